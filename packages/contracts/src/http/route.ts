@@ -1,0 +1,73 @@
+import type { z } from 'zod'
+
+/** The services that own routes. The gateway owns the session and everything composed. */
+export const ROUTE_OWNERS = ['gateway', 'identity', 'catalog', 'learning', 'billing', 'analytics'] as const
+export type RouteOwner = (typeof ROUTE_OWNERS)[number]
+
+/**
+ * Who may call a route. `public`: anybody; `user`: anybody signed in; `student`, `teacher`: that role only.
+ * Whether a thing is the caller's own is decided by the use case, and said in `ownership` for readers and tests.
+ */
+export const ACCESS_LEVELS = ['public', 'user', 'student', 'teacher'] as const
+export type Access = (typeof ACCESS_LEVELS)[number]
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One public HTTP call: the routing table, validation, OpenAPI, the role matrix test and the web client derive from it. */
+export interface RouteContract {
+  /** Unique, verb-named; the OpenAPI operationId. */
+  id: string
+  method: HttpMethod
+  /** Public path in OpenAPI form: `/api/courses/{courseId}/enroll`. */
+  path: `/api/${string}`
+  owner: RouteOwner
+  access: Access
+  /** One sentence on whose things the caller may touch, where that matters. */
+  ownership?: string
+  summary: string
+  description?: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** A body that is not JSON, by its media types; the handler gets the raw bytes. */
+  rawBody?: { mediaTypes: readonly string[]; maxBytes: number }
+  /** Largest JSON body in bytes; the default is DEFAULT_BODY_LIMIT. */
+  bodyLimit?: number
+  /** Success answers by status; `null` is an answer without a body. */
+  responses: Record<number, z.ZodType | null>
+  /** Media type of the success answer when it isn't JSON. */
+  responseMediaType?: string
+  /** Problem statuses beside those that follow from the shape (see `problemStatuses`). */
+  problems?: readonly number[]
+}
+
+export const DEFAULT_BODY_LIMIT = 1_048_576
+
+export function defineRoute<const R extends RouteContract>(route: R): R {
+  return route
+}
+
+/** Every problem status that this call can answer with: those of its shape, and its own. */
+export function problemStatuses(route: RouteContract): number[] {
+  const statuses = new Set<number>([429, 500, 503, ...(route.problems ?? [])])
+  if (route.params || route.query || route.body) statuses.add(400)
+  if (route.access !== 'public') statuses.add(401)
+  if (route.access === 'student' || route.access === 'teacher') statuses.add(403)
+  if (route.body || route.rawBody) for (const status of [413, 415]) statuses.add(status)
+  if (route.method !== 'GET') statuses.add(403)
+  return [...statuses].sort((a, b) => a - b)
+}
+
+/** `/api/courses/{courseId}` as fastify writes it: `/api/courses/:courseId`. */
+export function fastifyPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1')
+}
+
+/** The path with its parameters filled in. Throws on a missing one. */
+export function buildPath(path: string, params: Record<string, string | number> = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`Missing path parameter "${name}" for ${path}`)
+    return encodeURIComponent(value)
+  })
+}
