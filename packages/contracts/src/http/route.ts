@@ -37,6 +37,10 @@ export interface RouteContract {
   responses: Record<number, z.ZodType | null>
   /** Media type of the success answer when it isn't JSON. */
   responseMediaType?: string
+  /** Success headers, with what they say. */
+  responseHeaders?: Record<string, string>
+  /** The gateway asks learning for the caller's enrollment in `params.courseId` and puts it into the internal token. */
+  needsEnrollment?: true
   /** Problem statuses beside those that follow from the shape (see `problemStatuses`). */
   problems?: readonly number[]
 }

@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import {
+  idParamSchema,
+  idSchema,
+  imageUrlSchema,
+  pageQuery,
+  timestampSchema,
+  titleSchema,
+  urlSchema,
+} from './fields.ts'
+import { publicPersonSchema } from './people.ts'
+
+export const LEVELS = ['beginner', 'intermediate', 'advanced', 'all-levels'] as const
+export const COURSE_STATUSES = ['draft', 'active', 'archived'] as const
+export const LESSON_TYPES = ['video', 'text', 'quiz'] as const
+export const COURSE_SORTS = ['popular', 'newest', 'price-low', 'price-high', 'rating'] as const
+
+export const levelSchema = z.enum(LEVELS, { error: 'Please select a course level' })
+export const courseStatusSchema = z.enum(COURSE_STATUSES, { error: 'Status must be draft, active or archived' })
+export const lessonTypeSchema = z.enum(LESSON_TYPES, { error: 'Type must be video, text or quiz' })
+export type Level = z.infer<typeof levelSchema>
+export type CourseStatus = z.infer<typeof courseStatusSchema>
+export type LessonType = z.infer<typeof lessonTypeSchema>
+export type CourseSort = (typeof COURSE_SORTS)[number]
+
+/** US dollars with at most two decimals. */
+export const priceSchema = z
+  .number({ error: 'Price must be a number' })
+  .min(0, 'Price must be positive')
+  .max(9999, 'Price is too high')
+  .refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, 'Price can have at most two decimals')
+
+const optionalImageSchema = z.preprocess((value) => (value === '' ? null : value), imageUrlSchema.nullable().optional())
+
+const courseFields = {
+  title: titleSchema(),
+  description: z
+    .string({ error: 'Description is required' })
+    .trim()
+    .min(1, 'Description is required')
+    .max(1000, 'Description is too long'),
+  price: priceSchema,
+  level: levelSchema,
+  categoryId: z.int({ error: 'Please select a category' }).min(1, 'Please select a category').max(2_147_483_647),
+  image: optionalImageSchema,
+}
+
+export const createCourseBodySchema = z.object({ ...courseFields, status: courseStatusSchema.default('draft') })
+export type CreateCourseBody = z.infer<typeof createCourseBodySchema>
+
+/** A PUT may carry any part of the form. */
+export const updateCourseBodySchema = z.object({ ...courseFields, status: courseStatusSchema }).partial()
+export type UpdateCourseBody = z.infer<typeof updateCourseBodySchema>
+
+const orderIndexSchema = z.int().min(0).max(100_000)
+const moduleFields = {
+  title: titleSchema(),
+  description: z.string().trim().max(1000, 'Description is too long').nullable().optional(),
+  orderIndex: orderIndexSchema.optional(),
+}
+export const createModuleBodySchema = z.object(moduleFields)
+export const updateModuleBodySchema = z.object(moduleFields).partial()
+export type CreateModuleBody = z.infer<typeof createModuleBodySchema>
+export type UpdateModuleBody = z.infer<typeof updateModuleBodySchema>
+
+/** Largest lesson body, in characters of HTML. */
+export const LESSON_CONTENT_MAX = 500_000
+const lessonFields = {
+  title: titleSchema(),
+  content: z
+    .string({ error: 'Content is required' })
+    .min(1, 'Content is required')
+    .max(LESSON_CONTENT_MAX, 'Content is too long'),
+  type: lessonTypeSchema,
+  /** Minutes. */
+  duration: z.int().min(0).max(100_000).nullable().optional(),
+  videoUrl: z.preprocess((value) => (value === '' ? null : value), urlSchema.nullable().optional()),
+  orderIndex: orderIndexSchema.optional(),
+}
+export const createLessonBodySchema = z.object({ ...lessonFields, type: lessonTypeSchema.default('text') })
+export const updateLessonBodySchema = z.object(lessonFields).partial()
+export type CreateLessonBody = z.infer<typeof createLessonBodySchema>
+export type UpdateLessonBody = z.infer<typeof updateLessonBodySchema>
+
+/** The whole order of a course: every module once, every lesson once; lessons may move between modules. */
+export const curriculumOrderBodySchema = z.object({
+  modules: z.array(z.object({ id: idSchema, lessonIds: z.array(idSchema).max(5000) })).max(1000),
+})
+export type CurriculumOrderBody = z.infer<typeof curriculumOrderBodySchema>
+
+export const categorySchema = z.object({
+  id: idSchema,
+  name: z.string(),
+  icon: z.string(),
+  /** Active courses. */
+  courseCount: z.int(),
+})
+export type Category = z.infer<typeof categorySchema>
+
+export const courseListItemSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  description: z.string(),
+  image: z.string().nullable(),
+  categoryId: idSchema,
+  level: levelSchema,
+  /** US dollars. */
+  price: z.number(),
+  averageRating: z.number(),
+  reviewCount: z.int(),
+  /** Only on a teacher's own list. */
+  status: courseStatusSchema.optional(),
+})
+export type CourseListItem = z.infer<typeof courseListItemSchema>
+
+/** A course without its curriculum, as creating and updating calls answer. */
+export const courseSchema = courseListItemSchema.extend({ status: courseStatusSchema, teacherId: idSchema })
+export type Course = z.infer<typeof courseSchema>
+
+export const lessonSchema = z.object({
+  id: idSchema,
+  moduleId: idSchema,
+  title: z.string(),
+  type: lessonTypeSchema,
+  /** Minutes. */
+  duration: z.int().nullable(),
+  orderIndex: z.int(),
+  /** Sanitised HTML; absent for those who are neither enrolled nor the course's teacher. */
+  content: z.string().optional(),
+  videoUrl: z.string().nullable().optional(),
+})
+export type Lesson = z.infer<typeof lessonSchema>
+
+export const moduleSchema = z.object({
+  id: idSchema,
+  courseId: idSchema,
+  title: z.string(),
+  description: z.string().nullable(),
+  orderIndex: z.int(),
+})
+export type Module = z.infer<typeof moduleSchema>
+export const moduleWithLessonsSchema = moduleSchema.extend({ lessons: z.array(lessonSchema) })
+export type ModuleWithLessons = z.infer<typeof moduleWithLessonsSchema>
+
+export const reviewSchema = z.object({
+  id: idSchema,
+  courseId: idSchema,
+  studentId: idSchema,
+  rating: z.int().min(1).max(5),
+  comment: z.string().nullable(),
+  createdAt: timestampSchema,
+  student: publicPersonSchema,
+})
+export type Review = z.infer<typeof reviewSchema>
+
+export const progressRecordSchema = z.object({
+  id: idSchema,
+  enrollmentId: idSchema,
+  lessonId: idSchema,
+  completed: z.boolean(),
+  completedAt: timestampSchema.nullable(),
+})
+export type ProgressRecord = z.infer<typeof progressRecordSchema>
+
+/** What catalog knows of a course: everything but reviews and enrollment. */
+export const catalogCourseSchema = courseSchema.extend({
+  teacher: publicPersonSchema.extend({ bio: z.string().nullable() }),
+  modules: z.array(moduleWithLessonsSchema),
+})
+export type CatalogCourse = z.infer<typeof catalogCourseSchema>
+
+export const courseEnrollmentSchema = z.object({
+  id: idSchema,
+  completed: z.boolean(),
+  progressPercent: z.int().min(0).max(100),
+  progress: z.array(progressRecordSchema),
+})
+export type CourseEnrollment = z.infer<typeof courseEnrollmentSchema>
+
+export const courseDetailSchema = catalogCourseSchema.extend({
+  reviews: z.array(reviewSchema),
+  isEnrolled: z.boolean(),
+  enrollment: courseEnrollmentSchema.nullable(),
+})
+export type CourseDetail = z.infer<typeof courseDetailSchema>
+
+const queryText = z.string().trim().max(200)
+const priceBound = z.coerce.number().pipe(z.number().min(0).max(9999))
+
+/** `all` or an empty value means no filter. */
+export const courseListQuerySchema = z.object({
+  teacher: z.enum(['true', 'false']).optional(),
+  search: queryText.optional(),
+  category: z.union([z.literal(''), z.literal('all'), idParamSchema]).optional(),
+  level: z.union([z.literal(''), z.literal('all'), levelSchema]).optional(),
+  minPrice: priceBound.optional(),
+  maxPrice: priceBound.optional(),
+  sort: z.enum(COURSE_SORTS).optional(),
+  ...pageQuery,
+})
+export type CourseListQuery = z.infer<typeof courseListQuerySchema>

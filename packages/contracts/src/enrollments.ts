@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { idParamSchema, idSchema, pageQuery, timestampSchema } from './fields.ts'
+import { publicPersonSchema } from './people.ts'
+
+export const enrollmentSchema = z.object({
+  id: idSchema,
+  studentId: idSchema,
+  courseId: idSchema,
+  enrolledAt: timestampSchema,
+  /** Sticky: cleared only by a reset. */
+  completed: z.boolean(),
+  lastAccessedAt: timestampSchema.nullable(),
+  /** Percent of the course's lessons as they are now, 0–100. */
+  progress: z.int().min(0).max(100),
+})
+export type Enrollment = z.infer<typeof enrollmentSchema>
+
+export const enrollmentListItemSchema = enrollmentSchema.extend({
+  course: z.object({ id: idSchema, title: z.string(), image: z.string().nullable(), categoryId: idSchema.nullable() }),
+  student: publicPersonSchema.extend({ email: z.string() }),
+})
+export type EnrollmentListItem = z.infer<typeof enrollmentListItemSchema>
+
+export const enrollmentListQuerySchema = z.object({ courseId: idParamSchema.optional(), ...pageQuery })
+export type EnrollmentListQuery = z.infer<typeof enrollmentListQuerySchema>
+
+export const completeLessonBodySchema = z.object({
+  completed: z.literal(true, { error: 'A lesson can only be marked as complete' }),
+})
+
+export const reviewBodySchema = z.object({
+  rating: z
+    .int({ error: 'Rating must be a whole number from 1 to 5' })
+    .min(1, 'Rating must be a whole number from 1 to 5')
+    .max(5, 'Rating must be a whole number from 1 to 5'),
+  comment: z.string().trim().max(5000, 'Comment is too long').nullable().optional(),
+})
+export type ReviewBody = z.infer<typeof reviewBodySchema>

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { idSchema } from '../fields.ts'
+import { defineEvent } from './event.ts'
+
+const order = {
+  orderId: idSchema,
+  courseId: idSchema,
+  studentId: idSchema,
+  teacherId: idSchema,
+  /** US cents. */
+  amountCents: z.int().min(0),
+}
+
+function orderEvent(name: string, description: string) {
+  return defineEvent({ owner: 'billing', name, version: 1, aggregate: 'order', description, data: z.object(order) })
+}
+
+export const orderCreated = orderEvent('order-created', 'A student began to buy a course.')
+export const paymentSucceeded = orderEvent('payment-succeeded', 'An order is paid; it grants an enrollment.')
+export const paymentFailed = orderEvent('payment-failed', 'A payment was declined or canceled.')
+export const paymentRefunded = orderEvent('payment-refunded', 'An order was refunded in full; its grant ends.')

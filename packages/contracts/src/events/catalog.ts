@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { courseStatusSchema, levelSchema } from '../courses.ts'
+import { idSchema } from '../fields.ts'
+import { defineEvent } from './event.ts'
+
+/** The course as it is after the change, without its curriculum. */
+export const courseSnapshotSchema = z.object({
+  courseId: idSchema,
+  teacherId: idSchema,
+  title: z.string(),
+  image: z.string().nullable(),
+  categoryId: idSchema,
+  level: levelSchema,
+  priceCents: z.int().min(0),
+  status: courseStatusSchema,
+})
+
+function courseEvent(name: string, description: string) {
+  return defineEvent({
+    owner: 'catalog',
+    name,
+    version: 1,
+    aggregate: 'course',
+    description,
+    data: courseSnapshotSchema,
+  })
+}
+
+export const courseCreated = courseEvent('course-created', 'A course was created, in whatever status.')
+export const courseUpdated = courseEvent('course-updated', 'A field of a course changed, or it became a draft again.')
+export const coursePublished = courseEvent('course-published', 'A course became active.')
+export const courseArchived = courseEvent(
+  'course-archived',
+  'A course was archived: listed to nobody, kept by those enrolled.',
+)
+
+export const courseDeleted = defineEvent({
+  owner: 'catalog',
+  name: 'course-deleted',
+  version: 1,
+  aggregate: 'course',
+  description: 'A course that was never published is gone.',
+  data: z.object({ courseId: idSchema, teacherId: idSchema }),
+})
+
+export const curriculumChanged = defineEvent({
+  owner: 'catalog',
+  name: 'curriculum-changed',
+  version: 1,
+  aggregate: 'course',
+  description: 'Lessons were added, removed or reordered. Carries all lessons in reading order.',
+  data: z.object({
+    courseId: idSchema,
+    teacherId: idSchema,
+    curriculumVersion: z.int(),
+    lessonIds: z.array(idSchema),
+  }),
+})

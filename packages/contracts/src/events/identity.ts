@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { principalSchema } from '../principal.ts'
+import { defineEvent } from './event.ts'
+
+export const userRegistered = defineEvent({
+  owner: 'identity',
+  name: 'user-registered',
+  version: 1,
+  aggregate: 'user',
+  description: 'An account was created. Carries the whole person.',
+  data: principalSchema,
+})
+
+export const userUpdated = defineEvent({
+  owner: 'identity',
+  name: 'user-updated',
+  version: 1,
+  aggregate: 'user',
+  description: 'A profile changed. Carries the whole person as it is now.',
+  data: principalSchema,
+})
+
+export const userDeleted = defineEvent({
+  owner: 'identity',
+  name: 'user-deleted',
+  version: 1,
+  aggregate: 'user',
+  description: 'A person was erased: a tombstone, so that compaction removes what came before.',
+  data: z.null(),
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { idSchema } from '../fields.ts'
+import { defineEvent } from './event.ts'
+
+const participation = { enrollmentId: idSchema, courseId: idSchema, studentId: idSchema }
+
+export const enrolled = defineEvent({
+  owner: 'learning',
+  name: 'enrolled',
+  version: 1,
+  aggregate: 'enrollment',
+  description: 'A student has access to a course. `orderId` is the order that grants it, null for a free course.',
+  data: z.object({ ...participation, orderId: idSchema.nullable() }),
+})
+
+export const unenrolled = defineEvent({
+  owner: 'learning',
+  name: 'unenrolled',
+  version: 1,
+  aggregate: 'enrollment',
+  description: 'A student has lost access to a course.',
+  data: z.object({ ...participation, reason: z.enum(['removed', 'refunded']) }),
+})
+
+export const lessonCompleted = defineEvent({
+  owner: 'learning',
+  name: 'lesson-completed',
+  version: 1,
+  aggregate: 'enrollment',
+  description: 'A student completed a lesson. `progress` is the percentage after it.',
+  data: z.object({ ...participation, lessonId: idSchema, progress: z.int().min(0).max(100) }),
+})
+
+export const courseCompleted = defineEvent({
+  owner: 'learning',
+  name: 'course-completed',
+  version: 1,
+  aggregate: 'enrollment',
+  description: 'A student completed every lesson of a course; once per completion.',
+  data: z.object(participation),
+})
+
+export const progressReset = defineEvent({
+  owner: 'learning',
+  name: 'progress-reset',
+  version: 1,
+  aggregate: 'enrollment',
+  description: "A teacher set a student's progress back to nothing.",
+  data: z.object(participation),
+})
+
+export const reviewPosted = defineEvent({
+  owner: 'learning',
+  name: 'review-posted',
+  version: 1,
+  aggregate: 'enrollment',
+  description: 'A student reviewed a course, or changed the review. The comment stays in learning.',
+  data: z.object({ ...participation, reviewId: idSchema, rating: z.int().min(1).max(5) }),
+})

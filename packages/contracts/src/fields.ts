@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+/** Ids are Postgres `integer`s from 1. */
+export const idSchema = z.int().min(1).max(2_147_483_647)
+
+/** The same in a path or query string. */
+export const idParamSchema = z.coerce.number().pipe(idSchema)
+
+/** ISO 8601 UTC with milliseconds. */
+export const timestampSchema = z.iso.datetime()
+
+/** A web address that browsers may load: http or https, at most 2048 characters. */
+export const urlSchema = z
+  .url({ protocol: /^https?$/, error: 'Enter a web address that starts with http:// or https://' })
+  .max(2048, 'Web address is too long')
+
+/** Where a picture is: a web address, or a path of this site such as `/api/courses/3/images/cover.png`. */
+export const imageUrlSchema = z.union(
+  [
+    urlSchema,
+    z
+      .string()
+      .regex(/^\/[^/\\].*$/)
+      .max(2048),
+  ],
+  {
+    error: 'Enter a web address that starts with http:// or https://',
+  },
+)
+
+/** Required single-line text: trimmed, with the messages of the specification. */
+export function titleSchema(): z.ZodString {
+  return z.string({ error: 'Title is required' }).trim().min(1, 'Title is required').max(100, 'Title is too long')
+}
+
+/** Query flags and pages come as text. */
+export const pageQuery = {
+  page: z.coerce.number().pipe(z.int().min(1).max(1_000_000)).optional(),
+  pageSize: z.coerce.number().pipe(z.int().min(1).max(200)).optional(),
+}
+export const DEFAULT_PAGE_SIZE = 24
+
+export const TOTAL_COUNT_HEADER = 'x-total-count'
+
+/** Every list that can be paged answers with the number of all matches in a header. */
+export const totalCountHeader = { [TOTAL_COUNT_HEADER]: 'Number of all matches, on every page' }

@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import {
+  categorySchema,
+  courseListItemSchema,
+  courseListQuerySchema,
+  courseSchema,
+  createCourseBodySchema,
+  createLessonBodySchema,
+  createModuleBodySchema,
+  curriculumOrderBodySchema,
+  lessonSchema,
+  moduleSchema,
+  moduleWithLessonsSchema,
+  updateCourseBodySchema,
+  updateLessonBodySchema,
+  updateModuleBodySchema,
+} from '../courses.ts'
+import { idParamSchema, totalCountHeader } from '../fields.ts'
+import { defineRoute } from './route.ts'
+
+const courseParams = z.object({ courseId: idParamSchema })
+const moduleParams = z.object({ moduleId: idParamSchema })
+const lessonParams = z.object({ lessonId: idParamSchema })
+const OWN_COURSE = "The teacher's own course; another's is 404 as a draft, else 403."
+
+/** Lesson bodies are larger than other JSON. */
+const LESSON_BODY_LIMIT = 2_097_152
+
+export const listCategories = defineRoute({
+  id: 'listCategories',
+  method: 'GET',
+  path: '/api/categories',
+  owner: 'catalog',
+  access: 'public',
+  summary: 'All categories with the number of their active courses',
+  responses: { 200: z.array(categorySchema) },
+})
+
+export const listCourses = defineRoute({
+  id: 'listCourses',
+  method: 'GET',
+  path: '/api/courses',
+  owner: 'catalog',
+  access: 'public',
+  ownership: 'With `teacher=true`: the own courses of a signed-in teacher, in every status.',
+  summary: 'Active courses, or the own ones of a teacher',
+  description:
+    'Without `page` and `pageSize` the list is complete. `search` matches title or description, case-insensitive.',
+  query: courseListQuerySchema,
+  responses: { 200: z.array(courseListItemSchema) },
+  responseHeaders: totalCountHeader,
+  problems: [401, 403],
+})
+
+export const createCourse = defineRoute({
+  id: 'createCourse',
+  method: 'POST',
+  path: '/api/courses',
+  owner: 'catalog',
+  access: 'teacher',
+  summary: 'Create a course',
+  body: createCourseBodySchema,
+  responses: { 201: courseSchema },
+})
+
+export const updateCourse = defineRoute({
+  id: 'updateCourse',
+  method: 'PUT',
+  path: '/api/courses/{courseId}',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Change a course; absent fields stay as they are',
+  params: courseParams,
+  body: updateCourseBodySchema,
+  responses: { 200: courseSchema },
+  problems: [404, 409],
+})
+
+export const deleteCourse = defineRoute({
+  id: 'deleteCourse',
+  method: 'DELETE',
+  path: '/api/courses/{courseId}',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Delete a course that was never published',
+  params: courseParams,
+  responses: { 204: null },
+  problems: [404, 409],
+})
+
+export const archiveCourse = defineRoute({
+  id: 'archiveCourse',
+  method: 'POST',
+  path: '/api/courses/{courseId}/archive',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Hide a course from the catalogue; enrolled students keep it',
+  params: courseParams,
+  responses: { 200: courseSchema },
+  problems: [404],
+})
+
+export const orderCurriculum = defineRoute({
+  id: 'orderCurriculum',
+  method: 'PUT',
+  path: '/api/courses/{courseId}/order',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Put all modules and lessons of a course in order',
+  description: 'Names every module and every lesson once; 409 when the curriculum has changed meanwhile.',
+  params: courseParams,
+  body: curriculumOrderBodySchema,
+  responses: { 200: z.array(moduleWithLessonsSchema) },
+  problems: [404, 409],
+})
+
+export const createModule = defineRoute({
+  id: 'createModule',
+  method: 'POST',
+  path: '/api/courses/{courseId}/modules',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Add a module',
+  params: courseParams,
+  body: createModuleBodySchema,
+  responses: { 201: moduleSchema },
+  problems: [404],
+})
+
+export const updateModule = defineRoute({
+  id: 'updateModule',
+  method: 'PUT',
+  path: '/api/modules/{moduleId}',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Change a module',
+  params: moduleParams,
+  body: updateModuleBodySchema,
+  responses: { 200: moduleSchema },
+  problems: [404],
+})
+
+export const deleteModule = defineRoute({
+  id: 'deleteModule',
+  method: 'DELETE',
+  path: '/api/modules/{moduleId}',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Delete a module with its lessons',
+  params: moduleParams,
+  responses: { 204: null },
+  problems: [404],
+})
+
+export const createLesson = defineRoute({
+  id: 'createLesson',
+  method: 'POST',
+  path: '/api/modules/{moduleId}/lessons',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Add a lesson',
+  params: moduleParams,
+  body: createLessonBodySchema,
+  bodyLimit: LESSON_BODY_LIMIT,
+  responses: { 201: lessonSchema },
+  problems: [404],
+})
+
+export const updateLesson = defineRoute({
+  id: 'updateLesson',
+  method: 'PUT',
+  path: '/api/lessons/{lessonId}',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Change a lesson',
+  params: lessonParams,
+  body: updateLessonBodySchema,
+  bodyLimit: LESSON_BODY_LIMIT,
+  responses: { 200: lessonSchema },
+  problems: [404],
+})
+
+export const deleteLesson = defineRoute({
+  id: 'deleteLesson',
+  method: 'DELETE',
+  path: '/api/lessons/{lessonId}',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Delete a lesson',
+  params: lessonParams,
+  responses: { 204: null },
+  problems: [404],
+})
+
+/** File name of a lesson's picture within its course. */
+export const courseImageNameSchema = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,119}$/, 'Not a picture name')
+const imageParams = courseParams.extend({ name: courseImageNameSchema })
+export const COURSE_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'] as const
+export const COURSE_IMAGE_MAX_BYTES = 5_242_880
+
+export const putCourseImage = defineRoute({
+  id: 'putCourseImage',
+  method: 'PUT',
+  path: '/api/courses/{courseId}/images/{name}',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: "Store a picture for the course's lessons, replacing one of the same name",
+  params: imageParams,
+  rawBody: { mediaTypes: COURSE_IMAGE_TYPES, maxBytes: COURSE_IMAGE_MAX_BYTES },
+  responses: { 200: z.object({ name: z.string(), url: z.string(), bytes: z.int() }) },
+  problems: [404],
+})
+
+export const getCourseImage = defineRoute({
+  id: 'getCourseImage',
+  method: 'GET',
+  path: '/api/courses/{courseId}/images/{name}',
+  owner: 'catalog',
+  access: 'user',
+  needsEnrollment: true,
+  ownership: 'Those who may read the lessons: enrolled students and the teacher; 404 for all others.',
+  summary: 'A picture of a lesson',
+  params: imageParams,
+  responses: { 200: z.unknown(), 304: null },
+  responseMediaType: 'image/*',
+  problems: [404],
+})
+
+export const seedCourses = defineRoute({
+  id: 'seedCourses',
+  method: 'POST',
+  path: '/api/seed-courses',
+  owner: 'catalog',
+  access: 'teacher',
+  summary: "Create the teacher's sample courses",
+  description: 'Answers with all sample courses of the teacher: 201 when some were created, 200 when all were there.',
+  responses: { 200: z.object({ courses: z.array(courseSchema) }), 201: z.object({ courses: z.array(courseSchema) }) },
+})

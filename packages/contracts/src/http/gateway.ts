@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { courseDetailSchema } from '../courses.ts'
+import { idParamSchema } from '../fields.ts'
+import {
+  changePasswordBodySchema,
+  loginBodySchema,
+  profileBodySchema,
+  registerBodySchema,
+  userSchema,
+} from '../people.ts'
+import { defineRoute } from './route.ts'
+
+export const getCurrentUser = defineRoute({
+  id: 'getCurrentUser',
+  method: 'GET',
+  path: '/api/user',
+  owner: 'gateway',
+  access: 'user',
+  summary: 'The signed-in user',
+  responses: { 200: userSchema },
+})
+
+export const login = defineRoute({
+  id: 'login',
+  method: 'POST',
+  path: '/api/login',
+  owner: 'gateway',
+  access: 'public',
+  summary: 'Sign in; sets the session cookie',
+  body: loginBodySchema,
+  responses: { 200: userSchema },
+  problems: [401],
+})
+
+export const register = defineRoute({
+  id: 'register',
+  method: 'POST',
+  path: '/api/register',
+  owner: 'gateway',
+  access: 'public',
+  summary: 'Create an account and sign in',
+  body: registerBodySchema,
+  responses: { 201: userSchema },
+  problems: [409],
+})
+
+export const logout = defineRoute({
+  id: 'logout',
+  method: 'POST',
+  path: '/api/logout',
+  owner: 'gateway',
+  access: 'public',
+  summary: 'Sign out; a visitor may call it too',
+  responses: { 204: null },
+})
+
+export const updateProfile = defineRoute({
+  id: 'updateProfile',
+  method: 'PUT',
+  path: '/api/user',
+  owner: 'gateway',
+  access: 'user',
+  summary: "Change one's own profile",
+  body: profileBodySchema,
+  responses: { 200: userSchema },
+  problems: [409],
+})
+
+export const changePassword = defineRoute({
+  id: 'changePassword',
+  method: 'PUT',
+  path: '/api/user/password',
+  owner: 'gateway',
+  access: 'user',
+  summary: "Change one's password; ends all other sessions",
+  body: changePasswordBodySchema,
+  responses: { 204: null },
+})
+
+export const deleteAccount = defineRoute({
+  id: 'deleteAccount',
+  method: 'DELETE',
+  path: '/api/user',
+  owner: 'gateway',
+  access: 'user',
+  summary: "Erase one's account; ends all sessions",
+  description: "A teacher's active courses are archived. Wherever the id is left, it shows as 'Deleted user'.",
+  body: z.object({ password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1024) }),
+  responses: { 204: null },
+})
+
+export const getCourse = defineRoute({
+  id: 'getCourse',
+  method: 'GET',
+  path: '/api/courses/{courseId}',
+  owner: 'gateway',
+  access: 'public',
+  ownership:
+    'Drafts: their teacher. Archived: their teacher and enrolled students. Lesson bodies: enrolled students and the teacher.',
+  summary: 'A course with teacher, curriculum, reviews and the own enrollment',
+  params: z.object({ courseId: idParamSchema }),
+  responses: { 200: courseDetailSchema },
+  problems: [404],
+})

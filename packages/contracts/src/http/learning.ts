@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { progressRecordSchema, reviewSchema } from '../courses.ts'
+import {
+  completeLessonBodySchema,
+  enrollmentListItemSchema,
+  enrollmentListQuerySchema,
+  enrollmentSchema,
+  reviewBodySchema,
+} from '../enrollments.ts'
+import { idParamSchema, totalCountHeader } from '../fields.ts'
+import { defineRoute } from './route.ts'
+
+const courseParams = z.object({ courseId: idParamSchema })
+const enrollmentParams = z.object({ enrollmentId: idParamSchema })
+
+export const enroll = defineRoute({
+  id: 'enroll',
+  method: 'POST',
+  path: '/api/courses/{courseId}/enroll',
+  owner: 'learning',
+  access: 'student',
+  summary: 'Enroll in a free course',
+  description:
+    '201 with the new enrollment; 200 with the same one when enrolled already; 403 when the course has a price.',
+  params: courseParams,
+  responses: { 200: enrollmentSchema, 201: enrollmentSchema },
+  problems: [404],
+})
+
+export const listEnrollments = defineRoute({
+  id: 'listEnrollments',
+  method: 'GET',
+  path: '/api/enrollments',
+  owner: 'learning',
+  access: 'user',
+  ownership: "A student: the own enrollments. A teacher: those in the teacher's courses.",
+  summary: 'Enrollments with course and student, newest first',
+  description: 'Without `page` and `pageSize` the list is complete.',
+  query: enrollmentListQuerySchema,
+  responses: { 200: z.array(enrollmentListItemSchema) },
+  responseHeaders: totalCountHeader,
+})
+
+export const getEnrollmentProgress = defineRoute({
+  id: 'getEnrollmentProgress',
+  method: 'GET',
+  path: '/api/enrollments/{enrollmentId}',
+  owner: 'learning',
+  access: 'user',
+  ownership: "The enrolled student and the course's teacher; 404 for all others.",
+  summary: 'One progress record per lesson; marks the course as accessed when the student reads it',
+  params: enrollmentParams,
+  responses: { 200: z.array(progressRecordSchema) },
+  problems: [404],
+})
+
+export const removeStudent = defineRoute({
+  id: 'removeStudent',
+  method: 'DELETE',
+  path: '/api/enrollments/{enrollmentId}',
+  owner: 'learning',
+  access: 'teacher',
+  ownership: "The course's teacher; 404 for all others.",
+  summary: 'Remove a student from a course',
+  params: enrollmentParams,
+  responses: { 204: null },
+  problems: [404],
+})
+
+export const resetProgress = defineRoute({
+  id: 'resetProgress',
+  method: 'POST',
+  path: '/api/enrollments/{enrollmentId}/reset',
+  owner: 'learning',
+  access: 'teacher',
+  ownership: "The course's teacher; 404 for all others.",
+  summary: "Set a student's progress back to nothing",
+  params: enrollmentParams,
+  responses: { 200: enrollmentSchema },
+  problems: [404],
+})
+
+export const completeLesson = defineRoute({
+  id: 'completeLesson',
+  method: 'PUT',
+  path: '/api/progress/{progressId}',
+  owner: 'learning',
+  access: 'student',
+  ownership: 'The enrolled student; 404 for all others.',
+  summary: 'Mark a lesson as complete; repeating it changes nothing',
+  params: z.object({ progressId: idParamSchema }),
+  body: completeLessonBodySchema,
+  responses: { 200: progressRecordSchema },
+  problems: [404],
+})
+
+export const postReview = defineRoute({
+  id: 'postReview',
+  method: 'POST',
+  path: '/api/courses/{courseId}/reviews',
+  owner: 'learning',
+  access: 'student',
+  ownership: 'Students enrolled in the course; 403 for others. One review per course: a second is 409.',
+  summary: 'Review a course',
+  params: courseParams,
+  body: reviewBodySchema,
+  responses: { 201: reviewSchema },
+  problems: [404, 409],
+})
+
+export const editReview = defineRoute({
+  id: 'editReview',
+  method: 'PUT',
+  path: '/api/courses/{courseId}/reviews',
+  owner: 'learning',
+  access: 'student',
+  ownership: 'Students enrolled in the course; 403 for others. 404 before the first review.',
+  summary: "Change one's review of a course",
+  params: courseParams,
+  body: reviewBodySchema,
+  responses: { 200: reviewSchema },
+  problems: [404],
+})

@@ -1,0 +1,14 @@
+import * as analytics from './analytics.ts'
+import * as catalog from './catalog.ts'
+import * as gateway from './gateway.ts'
+import * as learning from './learning.ts'
+import type { RouteContract } from './route.ts'
+
+function isRoute(value: unknown): value is RouteContract {
+  return typeof value === 'object' && value !== null && 'path' in value && 'method' in value
+}
+
+/** Every public call of the system, in the order of the documentation. */
+export const ROUTES: readonly RouteContract[] = [gateway, catalog, learning, analytics].flatMap((module) =>
+  Object.values<unknown>(module).filter(isRoute),
+)

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { courseEnrollmentSchema, courseStatusSchema, reviewSchema } from './courses.ts'
+import { idSchema } from './fields.ts'
+import { loginBodySchema, profileBodySchema, registerBodySchema } from './people.ts'
+
+/** The enrollment that an internal token vouches for. */
+export const enrollmentClaimSchema = z.object({ enrollmentId: idSchema, courseId: idSchema })
+export type EnrollmentClaim = z.infer<typeof enrollmentClaimSchema>
+
+/** catalog `GET /internal/courses/{courseId}/offer`: what enrolling and selling need to know of a course at this moment. */
+export const courseOfferSchema = z.object({
+  courseId: idSchema,
+  teacherId: idSchema,
+  title: z.string(),
+  image: z.string().nullable(),
+  categoryId: idSchema,
+  priceCents: z.int().min(0),
+  status: courseStatusSchema,
+  lessonIds: z.array(idSchema),
+  /** Rises with every change of the set or order of lessons. */
+  curriculumVersion: z.int(),
+})
+export type CourseOffer = z.infer<typeof courseOfferSchema>
+
+/** learning `GET /internal/courses/{courseId}/participation`: its part of the composed course detail, for the token's user. */
+export const participationSchema = z.object({
+  averageRating: z.number(),
+  reviewCount: z.int(),
+  reviews: z.array(reviewSchema),
+  enrollment: courseEnrollmentSchema.nullable(),
+})
+export type Participation = z.infer<typeof participationSchema>
+
+/** learning `GET /internal/courses/{courseId}/enrollment`: the claim for the token's user, or null. */
+export const enrollmentLookupSchema = z.object({ enrollment: enrollmentClaimSchema.nullable() })
+
+/** identity `POST /internal/credentials`: answers the principal, or 401. */
+export const credentialsBodySchema = loginBodySchema
+/** identity `POST /internal/users`: answers 201 with the principal, or 409. */
+export const newUserBodySchema = registerBodySchema
+/** identity `PUT /internal/users/{userId}`: answers the principal. */
+export const userChangesBodySchema = profileBodySchema

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { idSchema, imageUrlSchema } from './fields.ts'
+import { ROLES, roleSchema } from './principal.ts'
+
+const usernameSchema = z
+  .string({ error: 'Username is required' })
+  .trim()
+  .min(1, 'Username is required')
+  .max(64, 'Username is too long')
+const emailSchema = z
+  .string({ error: 'Email is required' })
+  .trim()
+  .min(1, 'Email is required')
+  .max(254, 'Email is too long')
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email format')
+const fullNameSchema = z
+  .string({ error: 'Full name is required' })
+  .trim()
+  .min(1, 'Full name is required')
+  .max(100, 'Full name is too long')
+export const newPasswordSchema = z
+  .string({ error: 'Password is required' })
+  .min(6, 'Password must be at least 6 characters')
+  .max(128, 'Password must be at most 128 characters')
+
+export const loginBodySchema = z.object({
+  username: z.string({ error: 'Username is required' }).trim().min(1, 'Username is required').max(254),
+  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1024),
+})
+export type LoginBody = z.infer<typeof loginBodySchema>
+
+export const registerBodySchema = z.object({
+  username: usernameSchema,
+  email: emailSchema,
+  fullName: fullNameSchema,
+  password: newPasswordSchema,
+  role: z.enum(ROLES, { error: 'Role must be student or teacher' }).default('student'),
+})
+export type RegisterBody = z.infer<typeof registerBodySchema>
+
+/** The register form: the body, and the password once more. */
+export const registerFormSchema = registerBodySchema
+  .extend({ confirmPassword: newPasswordSchema })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: "Passwords don't match",
+  })
+
+export const profileBodySchema = z.object({
+  fullName: fullNameSchema.optional(),
+  email: emailSchema.optional(),
+  bio: z.string().trim().max(2000, 'Bio is too long').nullable().optional(),
+  profileImage: imageUrlSchema.nullable().optional(),
+})
+export type ProfileBody = z.infer<typeof profileBodySchema>
+
+export const changePasswordBodySchema = z.object({
+  currentPassword: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1024),
+  newPassword: newPasswordSchema,
+})
+export type ChangePasswordBody = z.infer<typeof changePasswordBodySchema>
+
+/** The signed-in person as their own client sees it. */
+export const userSchema = z.object({
+  id: idSchema,
+  username: z.string(),
+  email: z.string(),
+  fullName: z.string(),
+  role: roleSchema,
+  bio: z.string().nullable(),
+  profileImage: z.string().nullable(),
+})
+export type User = z.infer<typeof userSchema>
+
+/** A person as everybody sees them beside a review. Somebody erased is `DELETED_USER`. */
+export const publicPersonSchema = z.object({
+  fullName: z.string(),
+  username: z.string(),
+  profileImage: z.string().nullable(),
+})
+export type PublicPerson = z.infer<typeof publicPersonSchema>
+export const DELETED_USER: PublicPerson = { fullName: 'Deleted user', username: 'deleted', profileImage: null }
