@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { buildPath, fastifyPath, problemStatuses } from '../src/http/route.ts'
+import { ROUTES } from '../src/http/routes.ts'
+
+describe('the route table', () => {
+  it('names every call and every method with a path once', () => {
+    expect(new Set(ROUTES.map((route) => route.id)).size).toBe(ROUTES.length)
+    expect(new Set(ROUTES.map((route) => `${route.method} ${route.path}`)).size).toBe(ROUTES.length)
+  })
+
+  it.each(ROUTES.map((route) => [route.id, route] as const))('%s declares each parameter of its path', (_, route) => {
+    const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    expect(Object.keys(route.params?.shape ?? {}).sort()).toEqual(inPath.sort())
+  })
+
+  it('documents what follows from the shape of a call', () => {
+    const enroll = ROUTES.find((route) => route.id === 'enroll')
+    expect(enroll && problemStatuses(enroll)).toEqual([400, 401, 403, 404, 429, 500, 503])
+  })
+})
+
+describe('paths', () => {
+  it('turns parameters into those of fastify', () => {
+    expect(fastifyPath('/api/courses/{courseId}/images/{name}')).toBe('/api/courses/:courseId/images/:name')
+  })
+
+  it('fills parameters in and escapes them', () => {
+    expect(buildPath('/api/courses/{courseId}/images/{name}', { courseId: 3, name: 'a/b' })).toBe(
+      '/api/courses/3/images/a%2Fb',
+    )
+  })
+
+  it('refuses a missing parameter', () => {
+    expect(() => buildPath('/api/courses/{courseId}')).toThrow('Missing path parameter "courseId"')
+  })
+})
