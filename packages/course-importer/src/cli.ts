@@ -1,0 +1,95 @@
+/** `npm run import-course -- <mdBook folder> --teacher <username> [--password <password>] [--url <address>]` */
+import { parseArgs } from 'node:util'
+import { Listr } from 'listr2'
+import { BrokenBookError, type Problem } from './book/problems.ts'
+import { type Book, readBook } from './book/read-book.ts'
+import { LecternClient, LecternError } from './sync/lectern-client.ts'
+import { type SyncResult, syncCourse } from './sync/sync-course.ts'
+
+const USAGE = `Usage: npm run import-course -- <mdBook folder> --teacher <username> [--password <password>] [--url <address>]
+
+  The password may also be in LECTERN_PASSWORD. The address defaults to http://localhost:8080.`
+
+interface Arguments {
+  folder: string
+  teacher: string
+  password: string
+  url: string
+}
+
+function readArguments(): Arguments {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      teacher: { type: 'string' },
+      password: { type: 'string', default: process.env.LECTERN_PASSWORD },
+      url: { type: 'string', default: 'http://localhost:8080' },
+    },
+  })
+  const [folder, ...more] = positionals
+  if (!folder || more.length > 0) throw new TypeError('Name one folder that holds an mdBook.')
+  if (!values.teacher) throw new TypeError("Name the teacher's account with --teacher.")
+  if (!values.password) throw new TypeError('Give the password with --password or in LECTERN_PASSWORD.')
+  if (!URL.canParse(values.url)) throw new TypeError(`${values.url} is not an address.`)
+  return { folder, teacher: values.teacher, password: values.password, url: values.url }
+}
+
+function describe(problems: Problem[]): string {
+  return problems.map((problem) => `  ${problem.severity}  ${problem.file}: ${problem.message}`).join('\n')
+}
+
+interface Context {
+  book: Book
+  result: SyncResult
+}
+
+async function importCourse({ folder, teacher, password, url }: Arguments): Promise<Context> {
+  const client = new LecternClient(url)
+  const tasks = new Listr<Context>([
+    {
+      title: 'Read the book',
+      task: (context, task) => {
+        context.book = readBook(folder)
+        const lessons = context.book.chapters.flatMap((chapter) => chapter.pages).length
+        task.title = `Read "${context.book.title}": ${context.book.chapters.length} chapters, ${lessons} pages`
+      },
+    },
+    {
+      title: `Sign in as ${teacher}`,
+      task: async () => {
+        await client.signIn(teacher, password)
+      },
+    },
+    {
+      title: 'Bring the course up to date',
+      task: async (context, task) => {
+        context.result = await syncCourse(client, context.book, (step, done, total) => {
+          task.output = `${Math.round((100 * done) / total)} %  ${step}`
+        })
+      },
+    },
+  ])
+  return tasks.run({} as Context)
+}
+
+function report({ book, result }: Context, url: string): void {
+  if (book.warnings.length > 0) console.log(`\nLeft out:\n${describe(book.warnings)}`)
+  const { created, updated, removed } = result.changes
+  console.log(
+    `\n${result.created ? 'Created' : 'Updated'} "${book.title}": ${result.modules} modules, ${result.lessons} lessons ` +
+      `(${created} new, ${updated} changed, ${removed} removed), ${result.images} pictures.\n` +
+      new URL(`/courses/${result.courseId}`, url),
+  )
+}
+
+try {
+  const args = readArguments()
+  report(await importCourse(args), args.url)
+} catch (error) {
+  if (error instanceof BrokenBookError)
+    console.error(`\n${error.message}; nothing was imported:\n${describe(error.problems)}`)
+  else if (error instanceof LecternError) console.error(`\nLectern refused: ${error.message}`)
+  else if (error instanceof TypeError) console.error(`${error.message}\n\n${USAGE}`)
+  else throw error
+  process.exitCode = 1
+}
