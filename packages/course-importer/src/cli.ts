@@ -1,9 +1,9 @@
 /** `npm run import-course -- <mdBook folder> --teacher <username> [--password <password>] [--url <address>]` */
 import { parseArgs } from 'node:util'
+import { LecternClient, LecternError } from '@lectern/contracts/http/client.ts'
 import { Listr } from 'listr2'
 import { BrokenBookError, type Problem } from './book/problems.ts'
 import { type Book, readBook } from './book/read-book.ts'
-import { LecternClient, LecternError } from './sync/lectern-client.ts'
 import { type SyncResult, syncCourse } from './sync/sync-course.ts'
 
 const USAGE = `Usage: npm run import-course -- <mdBook folder> --teacher <username> [--password <password>] [--url <address>]

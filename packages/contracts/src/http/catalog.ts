@@ -33,6 +33,7 @@ export const listCategories = defineRoute({
   owner: 'catalog',
   access: 'public',
   summary: 'All categories with the number of their active courses',
+  cachedForVisitors: { unlessQuery: [] },
   responses: { 200: z.array(categorySchema) },
 })
 
@@ -47,6 +48,7 @@ export const listCourses = defineRoute({
   description:
     'Without `page` and `pageSize` the list is complete. `search` matches title or description, case-insensitive.',
   query: courseListQuerySchema,
+  cachedForVisitors: { unlessQuery: ['teacher'] },
   responses: { 200: z.array(courseListItemSchema) },
   responseHeaders: totalCountHeader,
   problems: [401, 403],

@@ -99,6 +99,7 @@ export const getCourse = defineRoute({
     'Drafts: their teacher. Archived: their teacher and enrolled students. Lesson bodies: enrolled students and the teacher.',
   summary: 'A course with teacher, curriculum, reviews and the own enrollment',
   params: z.object({ courseId: idParamSchema }),
+  cachedForVisitors: { unlessQuery: [] },
   responses: { 200: courseDetailSchema },
   problems: [404],
 })

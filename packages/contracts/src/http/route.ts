@@ -41,6 +41,11 @@ export interface RouteContract {
   responseHeaders?: Record<string, string>
   /** The gateway asks learning for the caller's enrollment in `params.courseId` and puts it into the internal token. */
   needsEnrollment?: true
+  /**
+   * A visitor's GET is answered from the gateway's one-second cache, with ETag and 304, unless the query has one of
+   * `unlessQuery`.
+   */
+  cachedForVisitors?: { unlessQuery: readonly string[] }
   /** Problem statuses beside those that follow from the shape (see `problemStatuses`). */
   problems?: readonly number[]
 }
@@ -53,12 +58,12 @@ export function defineRoute<const R extends RouteContract>(route: R): R {
 
 /** Every problem status that this call can answer with: those of its shape, and its own. */
 export function problemStatuses(route: RouteContract): number[] {
-  const statuses = new Set<number>([429, 500, 503, ...(route.problems ?? [])])
-  if (route.params || route.query || route.body) statuses.add(400)
+  // 400: a NUL character or a broken escape in the address is refused whatever the call.
+  const statuses = new Set<number>([400, 429, 500, 503, ...(route.problems ?? [])])
   if (route.access !== 'public') statuses.add(401)
   if (route.access === 'student' || route.access === 'teacher') statuses.add(403)
-  if (route.body || route.rawBody) for (const status of [413, 415]) statuses.add(status)
-  if (route.method !== 'GET') statuses.add(403)
+  // 403: another site's call; 413 and 415: any body that comes along is checked, also where none is needed.
+  if (route.method !== 'GET') for (const status of [403, 413, 415]) statuses.add(status)
   return [...statuses].sort((a, b) => a - b)
 }
 

@@ -10,12 +10,12 @@ import {
   updateCourse,
   updateLesson,
 } from '@lectern/contracts/http/catalog.ts'
+import type { LecternClient } from '@lectern/contracts/http/client.ts'
 import { getCourse } from '@lectern/contracts/http/gateway.ts'
 import type { Book } from '../book/read-book.ts'
 import type { ReferenceTargets } from '../book/references.ts'
 import { renderPage } from '../book/render-page.ts'
 import { storeImages } from './images.ts'
-import type { LecternClient } from './lectern-client.ts'
 import { type Plan, planSync } from './plan.ts'
 
 export interface SyncResult {

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+/** One thing wrong with the input: where (a JSON Pointer into body, query or params) and what to do about it. */
+export const problemErrorSchema = z.object({
+  path: z.string(),
+  message: z.string(),
+})
+
+/** An RFC 9457 problem: every refusal and failure of the API. With `Accept: text/plain` the answer is `detail` alone. */
+export const problemSchema = z.object({
+  /** A relative reference such as `/problems/not-found`. */
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  /** A sentence for people. */
+  detail: z.string(),
+  /** The path that was called. */
+  instance: z.string().optional(),
+  errors: z.array(problemErrorSchema).optional(),
+  /** To find the call in the logs. */
+  requestId: z.string().optional(),
+})
+export type Problem = z.infer<typeof problemSchema>
+
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json'

@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import { teacherAnalyticsSchema } from './analytics.ts'
+import {
+  categorySchema,
+  courseDetailSchema,
+  courseEnrollmentSchema,
+  courseListItemSchema,
+  courseSchema,
+  lessonSchema,
+  moduleSchema,
+  moduleWithLessonsSchema,
+  progressRecordSchema,
+  reviewSchema,
+} from './courses.ts'
+import { enrollmentListItemSchema, enrollmentSchema } from './enrollments.ts'
+import { problemSchema } from './http/problem.ts'
+import { publicPersonSchema, userSchema } from './people.ts'
+
+/** What the OpenAPI document gives a name of its own under `components.schemas`; the rest is written in place. */
+export const COMPONENT_SCHEMAS: Record<string, z.ZodType> = {
+  Category: categorySchema,
+  Course: courseSchema,
+  CourseDetail: courseDetailSchema,
+  CourseEnrollment: courseEnrollmentSchema,
+  CourseListItem: courseListItemSchema,
+  Enrollment: enrollmentSchema,
+  EnrollmentListItem: enrollmentListItemSchema,
+  Lesson: lessonSchema,
+  Module: moduleSchema,
+  ModuleWithLessons: moduleWithLessonsSchema,
+  Problem: problemSchema,
+  ProgressRecord: progressRecordSchema,
+  PublicPerson: publicPersonSchema,
+  Review: reviewSchema,
+  TeacherAnalytics: teacherAnalyticsSchema,
+  User: userSchema,
+}
+
+/** A body that works, by the call's id. */
+export const REQUEST_EXAMPLES: Record<string, unknown> = {
+  login: { username: 'student', password: 'correct horse battery' },
+  register: {
+    username: 'ada',
+    email: 'ada@example.org',
+    fullName: 'Ada Lovelace',
+    password: 'correct horse battery',
+    role: 'student',
+  },
+  updateProfile: { fullName: 'Ada King', bio: 'Writes programs for machines that are not there yet.' },
+  createCourse: {
+    title: 'Sourdough from the start',
+    description: 'Flour, water, salt and patience.',
+    price: 19.5,
+    level: 'beginner',
+    categoryId: 1,
+    status: 'draft',
+  },
+  createModule: { title: 'The starter' },
+  createLesson: {
+    title: 'Day one',
+    type: 'text',
+    content: '<p>Mix equal weights of flour and water.</p>',
+    duration: 5,
+  },
+  completeLesson: { completed: true },
+  postReview: { rating: 5, comment: 'Clear from the first page to the last.' },
+}

@@ -1,0 +1,159 @@
+import {
+  createDocument,
+  type ZodOpenApiContentObject,
+  type ZodOpenApiObject,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiOverride,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi'
+import { PROBLEM_MEDIA_TYPE, problemSchema } from './http/problem.ts'
+import { problemStatuses, ROUTE_OWNERS, type RouteContract, type RouteOwner } from './http/route.ts'
+import { ROUTES } from './http/routes.ts'
+import { COMPONENT_SCHEMAS, REQUEST_EXAMPLES } from './openapi-components.ts'
+
+const TAG_DESCRIPTIONS: Record<RouteOwner, string> = {
+  gateway: 'Signing in, the own account, and the composed course page',
+  identity: 'People',
+  catalog: 'Categories, courses, modules, lessons and their pictures',
+  learning: 'Enrollments, progress and reviews',
+  billing: 'Payments',
+  analytics: 'Figures for teachers',
+}
+
+const SUCCESS_DESCRIPTIONS: Record<number, string> = {
+  200: 'Done',
+  201: 'Created',
+  204: 'Done; no body',
+  304: 'Not changed since the given ETag; no body',
+}
+
+const PROBLEM_DESCRIPTIONS: Record<number, string> = {
+  400: 'Malformed or invalid input; `errors` says where',
+  401: 'Nobody is signed in, or the sign-in was refused',
+  403: 'The wrong role, somebody else’s thing, or a call from another site',
+  404: 'Not there, or not the caller’s to know of',
+  409: 'In conflict with what is there',
+  413: 'The body is too large',
+  415: 'The body is not of a type that this call takes',
+  429: 'Too many calls; `Retry-After` says when to try again',
+  500: 'A fault of ours; `requestId` finds it in the logs',
+  503: 'A part of the system is away for the moment',
+}
+
+const SESSION_SECURITY = 'session'
+const UNSAFE_METHODS =
+  'A call that changes something must come from this site: its `Origin` has to be this host or a listed one.'
+
+/** The OpenAPI 3.1 document of all public calls. Pure: the same routes give the same document. */
+export function buildOpenApiDocument(info: { version: string; sessionCookie: string }, routes = ROUTES) {
+  const document: ZodOpenApiObject = {
+    openapi: '3.1.0',
+    info: {
+      title: 'Lectern',
+      version: info.version,
+      description: [
+        'Every call of the Lectern course platform.',
+        UNSAFE_METHODS,
+        `Refusals are \`${PROBLEM_MEDIA_TYPE}\` (RFC 9457); with \`Accept: text/plain\` they are just the sentence.`,
+      ].join('\n\n'),
+    },
+    servers: [{ url: '/' }],
+    tags: ROUTE_OWNERS.filter((owner) => routes.some((route) => route.owner === owner)).map((name) => ({
+      name,
+      description: TAG_DESCRIPTIONS[name],
+    })),
+    paths: pathsOf(routes),
+    components: {
+      schemas: COMPONENT_SCHEMAS,
+      securitySchemes: { [SESSION_SECURITY]: { type: 'apiKey', in: 'cookie', name: info.sessionCookie } },
+    },
+  }
+  return createDocument(document, { override: describeInput, allowEmptySchema: { unknown: true } })
+}
+
+function pathsOf(routes: readonly RouteContract[]): ZodOpenApiPathsObject {
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
+  for (const route of routes) {
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) }
+  }
+  return paths
+}
+
+function operationOf(route: RouteContract): ZodOpenApiOperationObject {
+  return {
+    operationId: route.id,
+    tags: [route.owner],
+    summary: route.summary,
+    ...descriptionOf(route),
+    security: route.access === 'public' ? [{}, { [SESSION_SECURITY]: [] }] : [{ [SESSION_SECURITY]: [] }],
+    requestParams: {
+      ...(route.params && { path: route.params }),
+      ...(route.query && { query: route.query }),
+    },
+    ...requestBodyOf(route),
+    responses: { ...successesOf(route), ...problemsOf(route) },
+  }
+}
+
+function descriptionOf(route: RouteContract): { description?: string } {
+  const role = route.access === 'student' || route.access === 'teacher' ? `Role: ${route.access}.` : undefined
+  const parts = [route.description, role, route.ownership].filter((part) => part !== undefined)
+  return parts.length > 0 ? { description: parts.join('\n\n') } : {}
+}
+
+function requestBodyOf(route: RouteContract): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+  if (route.rawBody) {
+    const content: ZodOpenApiContentObject = {}
+    for (const mediaType of route.rawBody.mediaTypes) content[mediaType] = {}
+    return { requestBody: { required: true, content } }
+  }
+  if (!route.body) return {}
+  const example = REQUEST_EXAMPLES[route.id]
+  const media = { schema: route.body, ...(example !== undefined && { example }) }
+  return { requestBody: { required: true, content: { 'application/json': media } } }
+}
+
+function successesOf(route: RouteContract): ZodOpenApiResponsesObject {
+  const responses: Record<string, ZodOpenApiResponseObject> = {}
+  for (const [status, schema] of Object.entries(route.responses)) {
+    responses[status] = {
+      description: SUCCESS_DESCRIPTIONS[Number(status)] ?? 'Done',
+      ...(schema && { content: { [route.responseMediaType ?? 'application/json']: { schema } } }),
+      ...headersOf(route),
+    }
+  }
+  if (route.cachedForVisitors) responses[304] = { description: SUCCESS_DESCRIPTIONS[304] ?? 'Not changed' }
+  return responses as ZodOpenApiResponsesObject
+}
+
+function headersOf(route: RouteContract): Pick<ZodOpenApiResponseObject, 'headers'> {
+  if (!route.responseHeaders) return {}
+  const headers = Object.entries(route.responseHeaders).map(([name, description]) => [
+    name,
+    { description, schema: { type: 'string' } },
+  ])
+  return { headers: Object.fromEntries(headers) }
+}
+
+function problemsOf(route: RouteContract): ZodOpenApiResponsesObject {
+  const responses: Record<string, ZodOpenApiResponseObject> = {}
+  for (const status of problemStatuses(route)) {
+    responses[status] = {
+      description: PROBLEM_DESCRIPTIONS[status] ?? 'Refused',
+      content: { [PROBLEM_MEDIA_TYPE]: { schema: problemSchema }, 'text/plain': { schema: { type: 'string' } } },
+      ...(status === 429 && {
+        headers: { 'retry-after': { description: 'Seconds', schema: { type: 'integer' } } },
+      }),
+    }
+  }
+  return responses as ZodOpenApiResponsesObject
+}
+
+/** Input schemas that coerce or preprocess are documented as what they let through. */
+const describeInput: ZodOpenApiOverride = ({ zodSchema, jsonSchema, io }) => {
+  void zodSchema
+  void jsonSchema
+  void io
+}
