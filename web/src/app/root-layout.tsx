@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { focusMain } from '../components/skip-link.tsx'
+
+/** What every page shares: the scroll position comes back, and the keyboard starts at the content after a change of page. */
+export function RootLayout() {
+  const { pathname } = useLocation()
+  const shownPath = useRef(pathname)
+  useEffect(() => {
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
+    focusMain()
+  }, [pathname])
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration />
+    </>
+  )
+}

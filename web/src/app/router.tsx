@@ -1,0 +1,51 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { RequireAccess } from '../auth/require-access.tsx'
+import { CenteredSpinner } from '../components/centered-spinner.tsx'
+import { SiteShell } from '../components/shell/site-shell.tsx'
+import { patterns } from '../config/paths.ts'
+import { RootLayout } from './root-layout.tsx'
+import { RouteError } from './route-error.tsx'
+
+/** Pages for everybody. Each page is a chunk of its own, fetched when it is opened. */
+const publicPages: RouteObject[] = [
+  { path: patterns.home, lazy: () => import('../features/home/home-page.tsx') },
+  { path: patterns.courses, lazy: () => import('../features/catalogue/catalogue-page.tsx') },
+  { path: '*', lazy: () => import('./not-found-page.tsx') },
+]
+
+const signedInPages: RouteObject[] = [
+  { path: patterns.profile, lazy: () => import('../features/profile/profile-page.tsx') },
+]
+
+const studentPages: RouteObject[] = []
+
+/** Pages with a header of their own. */
+const studentPlayer: RouteObject[] = []
+
+const teacherPages: RouteObject[] = []
+
+async function teacherShell() {
+  const { TeacherShell } = await import('../components/teacher-shell/teacher-shell.tsx')
+  return { Component: TeacherShell }
+}
+
+export const router = createBrowserRouter([
+  {
+    element: <RootLayout />,
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <CenteredSpinner />,
+    children: [
+      {
+        element: <SiteShell />,
+        children: [
+          ...publicPages,
+          { element: <RequireAccess />, children: signedInPages },
+          { element: <RequireAccess only="student" />, children: studentPages },
+        ],
+      },
+      { path: patterns.auth, lazy: () => import('../features/auth/auth-page.tsx') },
+      { element: <RequireAccess only="student" />, children: studentPlayer },
+      { element: <RequireAccess only="teacher" />, children: [{ lazy: teacherShell, children: teacherPages }] },
+    ],
+  },
+])

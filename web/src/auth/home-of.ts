@@ -1,0 +1,7 @@
+import type { Role } from '@lectern/contracts/principal.ts'
+import { paths } from '../config/paths.ts'
+
+/** Where somebody signed in belongs. */
+export function homeOf(role: Role): string {
+  return role === 'teacher' ? paths.teacherDashboard : paths.dashboard
+}

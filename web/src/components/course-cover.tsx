@@ -1,0 +1,80 @@
+import { styled, type Theme } from '@mui/material/styles'
+import { memo, useId, useState } from 'react'
+import { useCategoryName } from '../api/categories.ts'
+import { coverFamily } from '../covers/cover-palettes.ts'
+import { CoverShapes } from '../covers/cover-shapes.tsx'
+import { drawCover } from '../covers/draw-cover.ts'
+import { ART_HEIGHT, ART_WIDTH } from '../covers/shapes.ts'
+import { SERIF } from '../theme/typography.ts'
+import { CoverSkeleton } from './cover-skeleton.tsx'
+import { MarkShapes } from './lectern-mark.tsx'
+
+export interface CoverCourse {
+  id: number
+  categoryId: number | null
+  image: string | null
+}
+
+interface Props {
+  course: CoverCourse
+  /** Without its own corners and shadow: at the top of a card, which has them. */
+  flush?: boolean
+}
+
+/** A course's picture in 8:5: its own image, else the generated cover. Decorative, the title stands beside it. */
+export function CourseCover({ course, flush = false }: Props) {
+  const categoryName = useCategoryName(course.categoryId)
+  const [brokenImage, setBrokenImage] = useState<string>()
+  if (course.image !== null && course.image !== brokenImage) {
+    const markBroken = () => setBrokenImage(course.image ?? undefined)
+    return <CoverImage src={course.image} alt="" loading="lazy" flush={flush} onError={markBroken} />
+  }
+  if (categoryName === undefined) return <CoverSkeleton flush={flush} />
+  return <DrawnCover courseId={course.id} categoryName={categoryName} flush={flush} />
+}
+
+const DrawnCover = memo(function DrawnCover(props: { courseId: number; categoryName: string | null; flush: boolean }) {
+  const clip = useId()
+  const { colours, shapes } = drawCover(coverFamily(props.categoryName ?? undefined), props.courseId)
+  return (
+    <CoverSvg viewBox="0 0 512 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true" flush={props.flush}>
+      <clipPath id={clip}>
+        <rect width={ART_WIDTH} height={ART_HEIGHT} />
+      </clipPath>
+      <rect width="512" height="320" fill={colours.ground} />
+      <g transform="translate(64 0)">
+        <g clipPath={`url(#${clip})`}>
+          <CoverShapes shapes={shapes} />
+        </g>
+      </g>
+      <rect width="64" height="320" fill={colours.spine} />
+      <text
+        x="32"
+        y="46"
+        textAnchor="middle"
+        fontFamily={SERIF}
+        fontSize="24"
+        fontWeight="500"
+        fill={colours.spineText}
+      >
+        {props.courseId}
+      </text>
+      <g transform="translate(18 276) scale(.875)">
+        <MarkShapes letter={colours.spineText} disc={colours.spineText} />
+      </g>
+    </CoverSvg>
+  )
+})
+
+const frame = ({ theme, flush }: { theme: Theme; flush: boolean }) => ({
+  display: 'block',
+  width: '100%',
+  aspectRatio: '8 / 5',
+  flexShrink: 0,
+  objectFit: 'cover' as const,
+  ...(!flush && { borderRadius: 8, boxShadow: theme.vars.palette.elevation.raised }),
+  ...theme.applyStyles('dark', { filter: 'brightness(.94)' }),
+})
+const ownProps = { shouldForwardProp: (prop: PropertyKey) => prop !== 'flush' }
+const CoverSvg = styled('svg', ownProps)<{ flush: boolean }>(frame)
+const CoverImage = styled('img', ownProps)<{ flush: boolean }>(frame)

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles'
+import { memo, useState } from 'react'
+import { useCategoryName } from '../api/categories.ts'
+import { coverFamily } from '../covers/cover-palettes.ts'
+import { CoverShapes } from '../covers/cover-shapes.tsx'
+import { drawCover } from '../covers/draw-cover.ts'
+import type { CoverCourse } from './course-cover.tsx'
+
+const Square = styled('span')(({ theme }) => ({
+  display: 'block',
+  flexShrink: 0,
+  overflow: 'hidden',
+  borderRadius: 6,
+  backgroundColor: theme.vars.palette.surface.sunk,
+  ...theme.applyStyles('dark', { filter: 'brightness(.94)' }),
+  '& > *': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
+}))
+
+/** A square of a course's art, without the spine, for table rows. `size` in pixels. */
+export function CoverThumbnail({ course, size = 44 }: { course: CoverCourse; size?: number }) {
+  const categoryName = useCategoryName(course.categoryId)
+  const [brokenImage, setBrokenImage] = useState<string>()
+  const ownImage = course.image !== null && course.image !== brokenImage ? course.image : null
+  return (
+    <Square sx={{ width: size, height: size }}>
+      {ownImage && <img src={ownImage} alt="" loading="lazy" onError={() => setBrokenImage(ownImage)} />}
+      {!ownImage && categoryName !== undefined && <DrawnTile courseId={course.id} categoryName={categoryName} />}
+    </Square>
+  )
+}
+
+const DrawnTile = memo(function DrawnTile(props: { courseId: number; categoryName: string | null }) {
+  const { colours, shapes } = drawCover(coverFamily(props.categoryName ?? undefined), props.courseId)
+  return (
+    <svg viewBox="64 0 320 320" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect width="512" height="320" fill={colours.ground} />
+      <CoverShapes shapes={shapes} />
+    </svg>
+  )
+})

@@ -1,0 +1,39 @@
+import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { EmptyShelf, type ShelfScene } from './empty-shelf.tsx'
+
+const Box = styled(Card)({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  padding: 40,
+  textAlign: 'center',
+  '& > svg': { marginBottom: 24 },
+})
+
+interface Props {
+  title: string
+  /** One helpful sentence. */
+  text?: string
+  /** One button. */
+  action?: ReactNode
+  scene?: ShelfScene
+  /** The level of the title on this page. */
+  heading?: 'h1' | 'h2' | 'h3'
+}
+
+/** Says what is so, then what to do. */
+export function EmptyState({ title, text, action, scene = 'resting', heading = 'h2' }: Props) {
+  return (
+    <Box>
+      <EmptyShelf scene={scene} />
+      <Typography variant="h3" component={heading}>
+        {title}
+      </Typography>
+      {text && <Typography sx={{ maxWidth: 360, mt: 0.5, color: 'text.secondary', wordSpacing: 0 }}>{text}</Typography>}
+      {action && <div style={{ marginTop: 20 }}>{action}</div>}
+    </Box>
+  )
+}

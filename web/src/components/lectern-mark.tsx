@@ -1,0 +1,9 @@
+/** The mark, an L and a disc, drawn in a box of 32. */
+export function MarkShapes({ letter, disc }: { letter: string; disc: string }) {
+  return (
+    <>
+      <path fill={letter} d="M6 3h7v19h13v7H6z" />
+      <circle cx="21" cy="10" r="5" fill={disc} />
+    </>
+  )
+}

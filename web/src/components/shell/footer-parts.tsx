@@ -1,0 +1,74 @@
+import { styled } from '@mui/material/styles'
+import { PHONE } from '../../theme/media.ts'
+import { SERIF } from '../../theme/typography.ts'
+
+export const Ground = styled('footer')(({ theme }) => ({
+  marginTop: 96,
+  padding: '64px 0 32px',
+  color: theme.vars.palette.footer.text,
+  backgroundColor: theme.vars.palette.footer.ground,
+  borderTop: `1px solid ${theme.vars.palette.footer.line}`,
+  // The light scheme's brass would hardly be seen on this ground.
+  '& :focus-visible': { outlineColor: '#E4BA66' },
+  '& a:has(> svg)': { display: 'inline-flex', alignItems: 'center', gap: 12 },
+  [PHONE]: { marginTop: 64, padding: '48px 0 28px' },
+}))
+
+export const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '2fr 1fr 1fr 1fr 1.5fr',
+  gap: 32,
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' },
+  },
+  [PHONE]: { gridTemplateColumns: '1fr 1fr' },
+}))
+
+export const Motto = styled('p')(({ theme }) => ({
+  maxWidth: 290,
+  marginTop: 10,
+  font: `400 1.0625rem/1.59 ${SERIF}`,
+  wordSpacing: 0,
+  color: theme.vars.palette.footer.link,
+}))
+
+export const Column = styled('div')(({ theme }) => ({
+  '& h2': { marginBottom: 14, fontSize: '0.875rem', lineHeight: 20 / 14, fontWeight: 600 },
+  '& li': { fontSize: '0.9375rem', lineHeight: 32 / 15 },
+  '& a': {
+    color: theme.vars.palette.footer.link,
+    textDecoration: 'none',
+    borderRadius: 4,
+    '&:hover': { color: theme.vars.palette.footer.text, textDecoration: 'underline', textUnderlineOffset: 3 },
+  },
+}))
+
+export const Bottom = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '16px 32px',
+  marginTop: 56,
+  paddingTop: 24,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.footer.link,
+  borderTop: `1px solid ${theme.vars.palette.footer.line}`,
+  '& > :first-of-type': { marginRight: 'auto' },
+  [PHONE]: { flexDirection: 'column', alignItems: 'flex-start', marginTop: 36 },
+}))
+
+export const Social = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  marginRight: -10,
+  [PHONE]: { marginLeft: -10 },
+  '& a': {
+    justifyContent: 'center',
+    width: 40,
+    height: 40,
+    color: 'inherit',
+    borderRadius: 8,
+    '&:hover': { color: theme.vars.palette.footer.text },
+  },
+}))

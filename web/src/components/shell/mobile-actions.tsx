@@ -1,0 +1,44 @@
+import type { User } from '@lectern/contracts/people.ts'
+import MenuRounded from '@mui/icons-material/MenuRounded'
+import SearchRounded from '@mui/icons-material/SearchRounded'
+import IconButton from '@mui/material/IconButton'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../config/paths.ts'
+import { NotificationsButton } from './notifications-button.tsx'
+
+const MobileMenu = lazy(() => import('./mobile-menu.tsx'))
+
+/** On phones: the search or the bell, and the menu that slides out. */
+export function MobileActions({ user }: { user: User | null }) {
+  const [open, setOpen] = useState(false)
+  const [everOpened, setEverOpened] = useState(false)
+  return (
+    <>
+      {user ? (
+        <NotificationsButton />
+      ) : (
+        <IconButton component={Link} to={paths.courses} aria-label="Search courses" color="inherit">
+          <SearchRounded fontSize="large" />
+        </IconButton>
+      )}
+      <IconButton
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        color="inherit"
+        onClick={() => {
+          setEverOpened(true)
+          setOpen(true)
+        }}
+      >
+        <MenuRounded fontSize="large" />
+      </IconButton>
+      {everOpened && (
+        <Suspense>
+          <MobileMenu user={user} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

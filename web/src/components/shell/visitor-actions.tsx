@@ -1,0 +1,16 @@
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { paths } from '../../config/paths.ts'
+
+export function VisitorActions() {
+  return (
+    <>
+      <Button component={Link} to={paths.login()} sx={{ px: 2.5 }}>
+        Log In
+      </Button>
+      <Button component={Link} to={paths.register()} variant="contained" size="small" sx={{ height: 40 }}>
+        Sign Up
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import StarHalfRounded from '@mui/icons-material/StarHalfRounded'
+import StarOutlineRounded from '@mui/icons-material/StarOutlineRounded'
+import StarRounded from '@mui/icons-material/StarRounded'
+import { styled } from '@mui/material/styles'
+import { formatRating } from '../lib/format.ts'
+import { starKinds } from '../lib/star-kinds.ts'
+
+const ICONS = { full: StarRounded, half: StarHalfRounded, empty: StarOutlineRounded } as const
+
+const Stars = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexShrink: 0,
+  color: theme.vars.palette.star,
+  '& .empty': { color: theme.vars.palette.edge },
+}))
+
+/** Five stars for a rating from 0 to 5, a half one from .5 on. Read as `4.8 out of 5 stars`. */
+export function StarRating({ value, size = 17 }: { value: number; size?: number }) {
+  return (
+    <Stars role="img" aria-label={`${formatRating(value)} out of 5 stars`}>
+      {starKinds(value).map((kind, place) => {
+        const Icon = ICONS[kind]
+        // biome-ignore lint/suspicious/noArrayIndexKey: five fixed places.
+        return <Icon key={place} className={kind} sx={{ fontSize: size }} />
+      })}
+    </Stars>
+  )
+}

@@ -1,0 +1,16 @@
+import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined'
+import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRounded'
+import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
+import InsightsRounded from '@mui/icons-material/InsightsRounded'
+import PeopleOutlineRounded from '@mui/icons-material/PeopleOutlineRounded'
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
+import { paths } from '../../config/paths.ts'
+
+export const sidebarLinks = [
+  { label: 'Dashboard', to: paths.teacherDashboard, Icon: GridViewOutlined },
+  { label: 'Courses', to: paths.teacherCourses, Icon: AutoStoriesOutlined },
+  { label: 'Students', to: paths.teacherStudents, Icon: PeopleOutlineRounded },
+  { label: 'Analytics', to: paths.teacherAnalytics, Icon: InsightsRounded },
+  { label: 'Messages', to: paths.teacherMessages, Icon: ChatBubbleOutlineRounded },
+  { label: 'Settings', to: paths.teacherSettings, Icon: SettingsOutlined },
+]

@@ -1,0 +1,48 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded'
+import * as Toast from '@radix-ui/react-toast'
+import { useSyncExternalStore } from 'react'
+import { CloseButton, Description, Root, Title, ToastAction, Viewport } from './toast-parts.tsx'
+import { currentToasts, dismissToast, type ShownToast, subscribeToToasts, TOAST_DURATION } from './toast-store.ts'
+
+/** The region of messages, bottom right: five seconds, swiped away to the right, reached with F8. */
+export default function Toaster() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
+  return (
+    <Toast.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={50}>
+      {toasts.map((message) => (
+        <OneToast key={message.id} message={message} />
+      ))}
+      <Viewport hotkey={['F8']} />
+    </Toast.Provider>
+  )
+}
+
+function OneToast({ message }: { message: ShownToast }) {
+  const destructive = message.variant === 'destructive'
+  const Icon = destructive ? ErrorOutlineRounded : CheckCircleRounded
+  return (
+    <Root
+      destructive={destructive}
+      open={message.open}
+      onOpenChange={(open: boolean) => {
+        if (!open) dismissToast(message.id)
+      }}
+    >
+      <Icon className="toast-icon" />
+      <div>
+        <Title>{message.title}</Title>
+        {message.description && <Description>{message.description}</Description>}
+        {message.action && (
+          <ToastAction altText={message.action.label} onClick={message.action.onClick}>
+            {message.action.label}
+          </ToastAction>
+        )}
+      </div>
+      <CloseButton aria-label="Close">
+        <CloseRounded />
+      </CloseButton>
+    </Root>
+  )
+}

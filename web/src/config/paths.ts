@@ -1,0 +1,50 @@
+/**
+ * Every address of the app: the pattern the router matches, and, where it has parameters, the function that writes a link.
+ * Ids are the API's integers.
+ */
+export const patterns = {
+  home: '/',
+  auth: '/auth',
+  courses: '/courses',
+  course: '/courses/:courseId',
+  learn: '/courses/:courseId/learn',
+  checkout: '/checkout/:courseId',
+  dashboard: '/dashboard',
+  profile: '/profile',
+  teacherDashboard: '/teacher/dashboard',
+  teacherCourses: '/teacher/courses',
+  newCourse: '/teacher/courses/new',
+  editCourse: '/teacher/courses/:courseId/edit',
+  teacherStudents: '/teacher/students',
+  teacherAnalytics: '/teacher/analytics',
+  teacherMessages: '/teacher/messages',
+  teacherSettings: '/teacher/settings',
+} as const
+
+export const paths = {
+  home: patterns.home,
+  login: (redirect?: string) => authPath({ redirect }),
+  register: (redirect?: string) => authPath({ tab: 'register', redirect }),
+  courses: patterns.courses,
+  category: (categoryId: number) => `${patterns.courses}?category=${categoryId}`,
+  course: (courseId: number) => `/courses/${courseId}`,
+  learn: (courseId: number) => `/courses/${courseId}/learn`,
+  checkout: (courseId: number) => `/checkout/${courseId}`,
+  dashboard: patterns.dashboard,
+  profile: patterns.profile,
+  teacherDashboard: patterns.teacherDashboard,
+  teacherCourses: patterns.teacherCourses,
+  newCourse: patterns.newCourse,
+  editCourse: (courseId: number) => `/teacher/courses/${courseId}/edit`,
+  teacherStudents: patterns.teacherStudents,
+  teacherAnalytics: patterns.teacherAnalytics,
+  teacherMessages: patterns.teacherMessages,
+  teacherSettings: patterns.teacherSettings,
+} as const
+
+function authPath(query: { tab?: 'register'; redirect: string | undefined }): string {
+  const search = new URLSearchParams()
+  if (query.tab) search.set('tab', query.tab)
+  if (query.redirect) search.set('redirect', query.redirect)
+  return search.size > 0 ? `${patterns.auth}?${search}` : patterns.auth
+}

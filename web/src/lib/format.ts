@@ -1,0 +1,40 @@
+const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const wholeUsd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const count = new Intl.NumberFormat('en-US')
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/** US dollars as `$1,234.50`. */
+export function formatPrice(dollars: number): string {
+  return usd.format(dollars)
+}
+
+/** US dollars without cents, for the ends of a range: `$60`. */
+export function formatWholeDollars(dollars: number): string {
+  return wholeUsd.format(dollars)
+}
+
+/** `1,284`. */
+export function formatCount(value: number): string {
+  return count.format(value)
+}
+
+/** `1 lesson`, `24 lessons`. */
+export function formatQuantity(value: number, noun: string, plural = `${noun}s`): string {
+  return `${formatCount(value)} ${value === 1 ? noun : plural}`
+}
+
+/** One decimal: `4.8`. */
+export function formatRating(value: number): string {
+  return value.toFixed(1)
+}
+
+/** ISO 8601 to `Nov 21, 2026`, in the reader's time zone. */
+export function formatDate(iso: string): string {
+  return day.format(new Date(iso))
+}
+
+/** ISO 8601 to `Nov 21, 2026, 6:56 AM`. */
+export function formatMoment(iso: string): string {
+  return moment.format(new Date(iso))
+}

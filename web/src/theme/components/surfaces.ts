@@ -1,0 +1,66 @@
+import type { Components, Theme } from '@mui/material/styles'
+
+const CARD_RADIUS = 12
+
+/** Borders before shadows: boxes have a divider line; only what floats has a shadow. */
+export const surfaces: Components<Theme> = {
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: { borderRadius: CARD_RADIUS } },
+  },
+  MuiMenu: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        marginTop: 4,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: theme.vars.palette.elevation.raised,
+      }),
+      list: { padding: 6 },
+    },
+  },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        ...theme.typography.row,
+        minHeight: 40,
+        gap: 12,
+        padding: '8px 12px',
+        borderRadius: 6,
+        '& .MuiSvgIcon-root': { color: theme.vars.palette.text.secondary },
+        '&&.Mui-selected': { fontWeight: 600, backgroundColor: theme.vars.palette.tint.primary },
+      }),
+    },
+  },
+  MuiDialog: {
+    styleOverrides: {
+      paper: ({ theme }) => ({
+        borderRadius: CARD_RADIUS,
+        border: `1px solid ${theme.vars.palette.divider}`,
+        boxShadow: theme.vars.palette.elevation.overlay,
+      }),
+    },
+  },
+  MuiDialogTitle: {
+    styleOverrides: { root: ({ theme }) => ({ ...theme.typography.h3, padding: '28px 32px 8px' }) },
+  },
+  MuiDialogContent: { styleOverrides: { root: { padding: '0 32px 8px' } } },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: { root: { padding: '20px 32px 28px', gap: 12 } },
+  },
+  MuiTooltip: {
+    // Opens after 700 ms; at once within 300 ms of the last one. MUI's own window is 800 ms plus this leave delay.
+    defaultProps: { enterDelay: 700, enterNextDelay: 0, leaveDelay: -500 },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        ...theme.typography.caption,
+        padding: '5px 10px',
+        borderRadius: 6,
+        color: theme.vars.palette.inverse.text,
+        backgroundColor: theme.vars.palette.inverse.ground,
+      }),
+    },
+  },
+}

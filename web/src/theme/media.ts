@@ -1,0 +1,4 @@
+/** Where the type scale and the header change; the layout itself uses MUI's breakpoints. */
+export const PHONE = '@media (max-width: 699.95px)'
+export const WIDER_THAN_PHONE = '@media (min-width: 700px)'
+export const REDUCED_MOTION = '@media (prefers-reduced-motion: reduce)'
