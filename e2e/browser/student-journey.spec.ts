@@ -1,0 +1,66 @@
+import { expect, test } from '@playwright/test'
+import { registerAsStudent, toast } from '../support/browser-steps.ts'
+import { newCourse } from '../support/courses.ts'
+import { newPerson, uniqueName } from '../support/people.ts'
+import { targetUrl } from '../support/target.ts'
+
+test('a student registers, finds a free course, studies it to the end and sees it completed', async ({
+  page,
+  isMobile,
+}) => {
+  const teacher = await newPerson(targetUrl(), 'teacher', 'Elena Marchetti')
+  const course = await newCourse(teacher, { title: uniqueName('Bookbinding'), lessons: [2, 1] })
+
+  await registerAsStudent(page, 'Nadia Rahman')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await expect(page.getByText('Welcome back, Nadia Rahman')).toBeVisible()
+  await page.getByRole('link', { name: 'Browse More Courses' }).first().click()
+
+  const search = page.getByRole('searchbox')
+  await search.fill(course.title)
+  await search.press('Enter')
+  await expect(page.getByText('1 courses found')).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
+  await page.getByLabel('Level').click()
+  await page.getByRole('option', { name: 'Beginner' }).click()
+  await page.getByRole('button', { name: 'Apply Filters' }).click()
+  await expect(page).toHaveURL(/level=beginner/)
+  await page.getByRole('link', { name: course.title }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: course.title })).toBeVisible()
+  await page.getByRole('button', { name: /^Enroll/ }).click()
+  await expect(toast(page, 'Enrolled successfully!')).toBeVisible()
+  await page.getByRole('link', { name: 'Continue Learning' }).click()
+
+  await expect(page.getByText('Module 1 • Lesson 1')).toBeVisible()
+  await expect(page.getByText('Secret text 1.1')).toBeVisible()
+  for (const place of ['Module 1 • Lesson 2', 'Module 2 • Lesson 1']) {
+    await page.getByRole('button', { name: 'Mark as Complete' }).click()
+    await expect(page.getByText(place)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Mark as Complete' }).click()
+  await expect(page.getByText('Congratulations!')).toBeVisible()
+  await expect(page.getByText("You've completed the course!")).toBeVisible()
+  await expect(page.getByText('100%').first()).toBeVisible()
+
+  await page.goto('/dashboard')
+  await page.getByRole('tab', { name: /Completed/ }).click()
+  await expect(page.getByRole('heading', { name: course.title })).toBeVisible()
+  await expect(page.getByText('100% complete')).toBeVisible()
+  await expect(page.getByRole('link', { name: /Review Course/ })).toBeVisible()
+})
+
+test('a lesson stays complete over a reload, and the place is kept', async ({ page }) => {
+  const teacher = await newPerson(targetUrl(), 'teacher')
+  const course = await newCourse(teacher, { lessons: [3] })
+  await registerAsStudent(page, 'Oscar Lind')
+  await page.goto(`/courses/${course.id}`)
+  await page.getByRole('button', { name: /^Enroll/ }).click()
+  await page.getByRole('link', { name: 'Continue Learning' }).click()
+  await page.getByRole('button', { name: 'Mark as Complete' }).click()
+  await expect(page.getByText('Module 1 • Lesson 2')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('33%').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Previous Lesson' }).click()
+  await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeHidden()
+})

@@ -1,0 +1,37 @@
+import { expect, type Page } from '@playwright/test'
+import { uniqueName } from './people.ts'
+
+/** Fills in and sends the register form as a new student, and answers the username and password. */
+export async function registerAsStudent(page: Page, fullName: string): Promise<{ username: string; password: string }> {
+  const username = uniqueName('reader')
+  const password = `secret-${username}`
+  await page.goto('/auth?tab=register')
+  await page.getByLabel('Full Name').fill(fullName)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(`${username}@example.org`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password').fill(password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(toast(page, 'Registration successful!')).toBeVisible()
+  return { username, password }
+}
+
+export async function logIn(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** The visible notification with this title. */
+export function toast(page: Page, title: string) {
+  return page.getByRole('region', { name: /notifications/i }).getByText(title, { exact: true })
+}
+
+/** Gives the browser the session that a person opened over the API. */
+export async function actAs(page: Page, person: { client: { origin: string; cookieHeader: string } }): Promise<void> {
+  const cookies = person.client.cookieHeader.split('; ').map((pair) => {
+    const [name = '', ...value] = pair.split('=')
+    return { name, value: value.join('='), url: person.client.origin }
+  })
+  await page.context().addCookies(cookies)
+}

@@ -1,0 +1,75 @@
+import type { CourseStatus } from '@lectern/contracts/courses.ts'
+import {
+  archiveCourse,
+  createCourse,
+  createLesson,
+  createModule,
+  putCourseImage,
+  updateCourse,
+} from '@lectern/contracts/http/catalog.ts'
+import { enroll, getEnrollmentProgress } from '@lectern/contracts/http/learning.ts'
+import type { Person } from './people.ts'
+
+export interface CourseOptions {
+  status?: CourseStatus
+  price?: number
+  title?: string
+  /** Lessons per module. */
+  lessons?: number[]
+}
+
+export interface TestCourse {
+  id: number
+  title: string
+  moduleIds: number[]
+  lessonIds: number[]
+  imageName: string
+}
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+export const PNG = { bytes: new Uint8Array(PIXEL), mediaType: 'image/png' }
+
+/** A course of this teacher with modules, lessons and a picture, written over the public API. */
+export async function newCourse(teacher: Person, options: CourseOptions = {}): Promise<TestCourse> {
+  const { status = 'active', price = 0, lessons = [2], title = 'Tables & <joins>' } = options
+  const body = { title, description: 'How rows find each other.', price, level: 'beginner', categoryId: 1 }
+  const { id } = await teacher.client.call(createCourse, { body })
+  const course: TestCourse = { id, title, moduleIds: [], lessonIds: [], imageName: 'dot.png' }
+  for (const [index, count] of lessons.entries()) {
+    const module = await teacher.client.call(createModule, {
+      params: { courseId: id },
+      body: { title: `Module ${index + 1}` },
+    })
+    course.moduleIds.push(module.id)
+    for (let n = 1; n <= count; n++) {
+      const lesson = await teacher.client.call(createLesson, {
+        params: { moduleId: module.id },
+        body: { title: `Lesson ${index + 1}.${n}`, type: 'text', content: `<p>Secret text ${index + 1}.${n}</p>` },
+      })
+      course.lessonIds.push(lesson.id)
+    }
+  }
+  await teacher.client.call(putCourseImage, { params: { courseId: id, name: course.imageName }, raw: PNG })
+  await setStatus(teacher, id, status)
+  return course
+}
+
+async function setStatus(teacher: Person, courseId: number, status: CourseStatus): Promise<void> {
+  if (status === 'draft') return
+  await teacher.client.call(updateCourse, { params: { courseId }, body: { status: 'active' } })
+  if (status === 'archived') await teacher.client.call(archiveCourse, { params: { courseId } })
+}
+
+export interface TestEnrollment {
+  id: number
+  progressIds: number[]
+}
+
+export async function enrollIn(student: Person, course: TestCourse): Promise<TestEnrollment> {
+  const { id } = await student.client.call(enroll, { params: { courseId: course.id } })
+  const progress = await student.client.call(getEnrollmentProgress, { params: { enrollmentId: id } })
+  return { id, progressIds: progress.map((record) => record.id) }
+}

@@ -1,0 +1,198 @@
+import { archiveCourse, updateCourse } from '@lectern/contracts/http/catalog.ts'
+import type { CallInput } from '@lectern/contracts/http/client.ts'
+import { postReview } from '@lectern/contracts/http/learning.ts'
+import { enrollIn, newCourse, PNG, type TestCourse, type TestEnrollment } from './courses.ts'
+import { newPerson, type Person, uniqueName } from './people.ts'
+
+export const ACTORS = ['visitor', 'student', 'otherStudent', 'owner', 'otherTeacher'] as const
+export type Actor = (typeof ACTORS)[number]
+
+/** People and things of one scene: `student` is enrolled in `owner`'s active course, the others have nothing to do with it. */
+export interface Scene {
+  url: string
+  people: Record<Exclude<Actor, 'visitor'>, Person>
+  course: TestCourse
+  draft: TestCourse
+  enrollment: TestEnrollment
+}
+
+export async function setScene(url: string): Promise<Scene> {
+  const [student, otherStudent, owner, otherTeacher] = await Promise.all([
+    newPerson(url, 'student'),
+    newPerson(url, 'student'),
+    newPerson(url, 'teacher'),
+    newPerson(url, 'teacher'),
+  ])
+  const [course, draft] = await Promise.all([newCourse(owner), newCourse(owner, { status: 'draft' })])
+  const enrollment = await enrollIn(student, course)
+  return { url, people: { student, otherStudent, owner, otherTeacher }, course, draft, enrollment }
+}
+
+type Statuses = Record<Actor, number>
+
+export interface MatrixEntry {
+  /** What is called, when one call has several rows. */
+  when?: string
+  /** Builds the request; may prepare the scene. `person` is null for a visitor. */
+  input?: (scene: Scene, person: Person | null) => CallInput | Promise<CallInput>
+  statuses: Statuses
+}
+
+const row = (
+  visitor: number,
+  student: number,
+  otherStudent: number,
+  owner: number,
+  otherTeacher: number,
+): Statuses => ({
+  visitor,
+  student,
+  otherStudent,
+  owner,
+  otherTeacher,
+})
+const everybody = (status: number) => row(status, status, status, status, status)
+const anyUser = (status: number) => row(401, status, status, status, status)
+/** A teacher's write on a published course: somebody else's is no secret, but forbidden. */
+const ownerOnly = (status: number) => row(401, 403, 403, status, 403)
+/** The same on a draft or an enrollment, which others are not to know of. */
+const ownerOnlySecret = (status: number) => row(401, 403, 403, status, 404)
+
+const inCourse = (body?: unknown) => (scene: Scene) => ({ params: { courseId: scene.course.id }, body })
+const inDraft = (body?: unknown) => (scene: Scene) => ({ params: { courseId: scene.draft.id }, body })
+const inModule = (body?: unknown) => (scene: Scene) => ({ params: { moduleId: scene.course.moduleIds[0] ?? 0 }, body })
+const inLesson = (body?: unknown) => (scene: Scene) => ({ params: { lessonId: scene.course.lessonIds[0] ?? 0 }, body })
+const inEnrollment = (scene: Scene) => ({ params: { enrollmentId: scene.enrollment.id } })
+const image = (scene: Scene) => ({ courseId: scene.course.id, name: scene.course.imageName })
+
+const newAccount = () => {
+  const username = uniqueName('matrix')
+  return {
+    username,
+    email: `${username}@example.org`,
+    fullName: 'New Person',
+    password: 'secret-enough',
+    role: 'student',
+  }
+}
+const newCourseBody = { title: 'A', description: 'B', price: 10.5, level: 'all-levels', categoryId: 1 }
+const order = (course: TestCourse) => ({
+  modules: course.moduleIds.map((id) => ({ id, lessonIds: course.lessonIds.toReversed() })),
+})
+
+/** What each call answers to each kind of caller. A route without an entry fails the test. */
+export const MATRIX: Record<string, MatrixEntry[]> = {
+  getCurrentUser: [{ statuses: anyUser(200) }],
+  login: [
+    {
+      input: async ({ url }) => {
+        const { username, password } = await newPerson(url, 'student')
+        return { body: { username, password } }
+      },
+      statuses: everybody(200),
+    },
+  ],
+  register: [{ input: () => ({ body: newAccount() }), statuses: everybody(201) }],
+  logout: [{ statuses: everybody(204) }],
+  updateProfile: [{ input: () => ({ body: { fullName: 'Another Name' } }), statuses: anyUser(200) }],
+  changePassword: [
+    {
+      input: (_, person) => ({ body: { currentPassword: person?.password ?? 'x', newPassword: 'another-secret' } }),
+      statuses: anyUser(204),
+    },
+  ],
+  deleteAccount: [{ input: (_, person) => ({ body: { password: person?.password ?? 'x' } }), statuses: anyUser(204) }],
+  getCourse: [
+    { when: 'an active course', input: inCourse(), statuses: everybody(200) },
+    { when: 'a draft', input: inDraft(), statuses: row(404, 404, 404, 200, 404) },
+    {
+      when: 'an archived course',
+      input: async (scene) => {
+        await scene.people.owner.client.call(archiveCourse, { params: { courseId: scene.course.id } })
+        return inCourse()(scene)
+      },
+      statuses: row(404, 200, 404, 200, 404),
+    },
+  ],
+  listCategories: [{ statuses: everybody(200) }],
+  listCourses: [
+    { when: 'the catalogue', statuses: everybody(200) },
+    { when: 'the own courses', input: () => ({ query: { teacher: 'true' } }), statuses: row(401, 403, 403, 200, 200) },
+  ],
+  createCourse: [{ input: () => ({ body: newCourseBody }), statuses: row(401, 403, 403, 201, 201) }],
+  updateCourse: [
+    { when: 'an active course', input: inCourse({ price: 12 }), statuses: ownerOnly(200) },
+    { when: 'a draft', input: inDraft({ title: 'C' }), statuses: ownerOnlySecret(200) },
+  ],
+  deleteCourse: [
+    { when: 'a draft', input: inDraft(), statuses: ownerOnlySecret(204) },
+    { when: 'a published course', input: inCourse(), statuses: ownerOnly(409) },
+    {
+      when: 'a draft that was published once',
+      input: async (scene) => {
+        const params = { courseId: scene.course.id }
+        await scene.people.owner.client.call(updateCourse, { params, body: { status: 'draft' } })
+        return { params }
+      },
+      statuses: ownerOnlySecret(409),
+    },
+  ],
+  archiveCourse: [{ input: inCourse(), statuses: ownerOnly(200) }],
+  orderCurriculum: [{ input: (scene) => inCourse(order(scene.course))(scene), statuses: ownerOnly(200) }],
+  createModule: [{ input: inCourse({ title: 'Next' }), statuses: ownerOnly(201) }],
+  updateModule: [{ input: inModule({ title: 'Renamed' }), statuses: ownerOnly(200) }],
+  deleteModule: [{ input: inModule(), statuses: ownerOnly(204) }],
+  createLesson: [{ input: inModule({ title: 'L', type: 'text', content: '<p>x</p>' }), statuses: ownerOnly(201) }],
+  updateLesson: [{ input: inLesson({ title: 'Renamed' }), statuses: ownerOnly(200) }],
+  deleteLesson: [{ input: inLesson(), statuses: ownerOnly(204) }],
+  putCourseImage: [{ input: (scene) => ({ params: image(scene), raw: PNG }), statuses: ownerOnly(200) }],
+  getCourseImage: [{ input: (scene) => ({ params: image(scene) }), statuses: row(401, 200, 404, 200, 404) }],
+  seedCourses: [{ statuses: row(401, 403, 403, 201, 201) }],
+  enroll: [
+    { when: 'a free course', input: inCourse(), statuses: row(401, 200, 201, 403, 403) },
+    { when: 'a draft', input: inDraft(), statuses: row(401, 404, 404, 403, 403) },
+    {
+      when: 'a course with a price',
+      input: async ({ people }) => {
+        const { id } = await newCourse(people.owner, { price: 20 })
+        return { params: { courseId: id } }
+      },
+      statuses: row(401, 403, 403, 403, 403),
+    },
+  ],
+  listEnrollments: [{ statuses: anyUser(200) }],
+  getEnrollmentProgress: [{ input: inEnrollment, statuses: row(401, 200, 404, 200, 404) }],
+  removeStudent: [{ input: inEnrollment, statuses: ownerOnlySecret(204) }],
+  resetProgress: [{ input: inEnrollment, statuses: ownerOnlySecret(200) }],
+  completeLesson: [
+    {
+      input: (scene) => ({ params: { progressId: scene.enrollment.progressIds[0] ?? 0 }, body: { completed: true } }),
+      statuses: row(401, 200, 404, 403, 403),
+    },
+  ],
+  postReview: [
+    { when: 'for the first time', input: inCourse({ rating: 4 }), statuses: row(401, 201, 403, 403, 403) },
+    {
+      when: 'a second time',
+      input: async (scene) => {
+        const params = { courseId: scene.course.id }
+        await scene.people.student.client.call(postReview, { params, body: { rating: 5, comment: 'Clear.' } })
+        return { params, body: { rating: 4 } }
+      },
+      statuses: row(401, 409, 403, 403, 403),
+    },
+  ],
+  editReview: [
+    { when: 'before the first', input: inCourse({ rating: 3 }), statuses: row(401, 404, 403, 403, 403) },
+    {
+      when: 'after the first',
+      input: async (scene) => {
+        const params = { courseId: scene.course.id }
+        await scene.people.student.client.call(postReview, { params, body: { rating: 5 } })
+        return { params, body: { rating: 2, comment: 'On second thoughts.' } }
+      },
+      statuses: row(401, 200, 403, 403, 403),
+    },
+  ],
+  getTeacherAnalytics: [{ statuses: row(401, 403, 403, 200, 200) }],
+}
