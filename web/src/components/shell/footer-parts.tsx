@@ -20,7 +20,7 @@ export const Columns = styled('div')(({ theme }) => ({
   gap: 32,
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'repeat(3, 1fr)',
-    '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' },
+    '& > .wide': { gridColumn: '1 / -1' },
   },
   [PHONE]: { gridTemplateColumns: '1fr 1fr' },
 }))
@@ -54,7 +54,7 @@ export const Bottom = styled('div')(({ theme }) => ({
   fontSize: '0.875rem',
   color: theme.vars.palette.footer.link,
   borderTop: `1px solid ${theme.vars.palette.footer.line}`,
-  '& > :first-of-type': { marginRight: 'auto' },
+  '& > .copyright': { marginRight: 'auto' },
   [PHONE]: { flexDirection: 'column', alignItems: 'flex-start', marginTop: 36 },
 }))
 

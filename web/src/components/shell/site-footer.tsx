@@ -29,7 +29,7 @@ export function SiteFooter() {
     <Ground>
       <PageContainer>
         <Columns>
-          <div>
+          <div className="wide">
             <Logo onDark />
             <Motto>Courses worth the time they take, taught by people who do the work.</Motto>
           </div>
@@ -45,7 +45,7 @@ export function SiteFooter() {
               </PlainList>
             </Column>
           ))}
-          <Column>
+          <Column className="wide">
             <h2>Contact</h2>
             <PlainList>
               <li>
@@ -62,7 +62,7 @@ export function SiteFooter() {
           </Column>
         </Columns>
         <Bottom>
-          <span>© 2023 Lectern. All rights reserved.</span>
+          <span className="copyright">© 2023 Lectern. All rights reserved.</span>
           <SchemeSwitch />
           <Social>
             {social.map(({ name, Icon }) => (

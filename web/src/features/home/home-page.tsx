@@ -1,10 +1,22 @@
 import { PageContainer } from '../../components/page-container.tsx'
-import { PageHeading } from '../../components/page-heading.tsx'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { CategoriesSection } from './categories-section.tsx'
+import { FeaturedSection } from './featured-section.tsx'
+import { Hero } from './hero.tsx'
+import { Promises } from './promises.tsx'
+import { Testimonials } from './testimonials.tsx'
 
 export function Component() {
+  usePageTitle()
   return (
-    <PageContainer sx={{ pt: 6 }}>
-      <PageHeading title="Lectern" />
-    </PageContainer>
+    <>
+      <Hero />
+      <PageContainer>
+        <Promises />
+        <CategoriesSection />
+        <FeaturedSection />
+        <Testimonials />
+      </PageContainer>
+    </>
   )
 }

@@ -1,0 +1,54 @@
+import type { CourseListItem } from '@lectern/contracts/courses.ts'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../config/paths.ts'
+import { formatCount, formatPrice, formatRating } from '../lib/format.ts'
+import { Article, Clamped, Foot, Meta, Rating, TitleLink } from './course-card-parts.tsx'
+import { CourseCover } from './course-cover.tsx'
+import { LevelChip } from './level-chip.tsx'
+import { StarRating } from './star-rating.tsx'
+import { WishlistHeart } from './wishlist-heart.tsx'
+
+/** A course in a grid. The title is the link, and its target reaches over the whole card; the heart is its own button. */
+export function CourseCard({ course }: { course: CourseListItem }) {
+  const titleId = useId()
+  return (
+    <Article>
+      <div className="cover">
+        <CourseCover course={course} />
+      </div>
+      <Meta>
+        <LevelChip level={course.level} />
+        <WishlistHeart title={course.title} />
+      </Meta>
+      <Typography variant="h4" component="h3" id={titleId}>
+        <TitleLink to={paths.course(course.id)}>{course.title}</TitleLink>
+      </Typography>
+      <Clamped variant="row">{course.description}</Clamped>
+      <Rating>
+        <StarRating value={course.averageRating} />
+        <b>{formatRating(course.averageRating)}</b>
+        <span className="reviews">({formatCount(course.reviewCount)} reviews)</span>
+      </Rating>
+      <Foot>
+        <Typography
+          variant="figure"
+          sx={{ fontSize: '1.25rem', lineHeight: 28 / 20, fontWeight: 600, letterSpacing: 0 }}
+        >
+          {formatPrice(course.price)}
+        </Typography>
+        <Button
+          component={Link}
+          to={paths.course(course.id)}
+          variant="outlined"
+          size="small"
+          aria-describedby={titleId}
+        >
+          Enroll Now
+        </Button>
+      </Foot>
+    </Article>
+  )
+}

@@ -1,0 +1,72 @@
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded'
+import MuiLink from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { CourseCard } from '../../components/course-card.tsx'
+import { CourseCardSkeleton } from '../../components/course-card-skeleton.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PlainList } from '../../components/plain-list.tsx'
+import { paths } from '../../config/paths.ts'
+import { PHONE } from '../../theme/media.ts'
+import { FEATURED_COUNT, useFeaturedCourses } from './featured-courses.ts'
+import { HomeSection } from './home-section.tsx'
+
+const Grid = styled(PlainList)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: '48px 28px',
+  '@media (max-width: 1039.95px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
+  [PHONE]: { rowGap: 40 },
+}))
+
+const AllCourses = (
+  <MuiLink
+    component={Link}
+    to={paths.courses}
+    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 40, borderRadius: 1 }}
+  >
+    View All Courses <ArrowForwardRounded />
+  </MuiLink>
+)
+
+export function FeaturedSection() {
+  return (
+    <HomeSection title="Featured Courses" aside={AllCourses}>
+      <FeaturedCourses />
+    </HomeSection>
+  )
+}
+
+function FeaturedCourses() {
+  const { data, error } = useFeaturedCourses()
+  if (error) {
+    return <Typography sx={{ color: 'text.secondary' }}>Error loading courses. Please try again later.</Typography>
+  }
+  if (data?.length === 0) {
+    return (
+      <EmptyState
+        heading="h3"
+        title="The shelves are still empty"
+        text="New courses will stand here as soon as they are published."
+      />
+    )
+  }
+  return (
+    <Grid aria-busy={!data}>
+      {data
+        ? data.map((course) => (
+            <li key={course.id}>
+              <CourseCard course={course} />
+            </li>
+          ))
+        : Array.from({ length: FEATURED_COUNT }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: fixed places.
+            <li key={place}>
+              <CourseCardSkeleton />
+            </li>
+          ))}
+    </Grid>
+  )
+}

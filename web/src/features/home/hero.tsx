@@ -1,0 +1,74 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { useAuth } from '../../auth/auth-context.tsx'
+import { paths } from '../../config/paths.ts'
+import { PHONE } from '../../theme/media.ts'
+import { HeroArt } from './hero-art.tsx'
+
+const Wall = styled('section')(({ theme }) => ({
+  position: 'relative',
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.surface.wall,
+  [theme.breakpoints.up('md')]: { display: 'flex', alignItems: 'center', height: 600 },
+}))
+
+const Words = styled('div')(({ theme }) => ({
+  position: 'relative',
+  padding: '56px 24px 0',
+  [PHONE]: { padding: '40px 20px 0' },
+  // The text starts where the container's content starts.
+  [theme.breakpoints.up('md')]: { padding: '0 0 12px', marginLeft: 'max(24px, calc((100vw - 1200px) / 2))' },
+}))
+
+const Headline = styled(Typography)(({ theme }) => ({
+  '& > span': { display: 'block' },
+  // Room for the art beside it: from 38 px at 900 to the drawn 72 px at 1280.
+  [theme.breakpoints.up('md')]: { fontSize: 'clamp(2.375rem, calc(38px + (100vw - 900px) * .0895), 4.5rem)' },
+}))
+
+const Art = styled(HeroArt)(({ theme }) => ({
+  width: '100%',
+  height: 'auto',
+  maxHeight: 480,
+  marginTop: 20,
+  [theme.breakpoints.up('md')]: {
+    position: 'absolute',
+    top: 0,
+    right: 0,
+    width: 'clamp(560px, 50vw, 860px)',
+    height: 600,
+    maxHeight: 'none',
+    marginTop: 0,
+  },
+}))
+
+/** Full bleed: what this is, and the way in. */
+export function Hero() {
+  const { user } = useAuth()
+  return (
+    <Wall>
+      <Art />
+      <Words>
+        <Headline variant="display">
+          <span>Study something</span> <span>properly.</span>
+        </Headline>
+        <Typography variant="subtitle1" sx={{ maxWidth: { xs: 500, md: 'min(500px, calc(50vw - 60px))' }, mt: 3 }}>
+          Over 1,000 courses from industry experts. Learn at your own pace, keep your place, and leave with a
+          certificate.
+        </Typography>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 36 }}>
+          <Button component={Link} to={paths.courses} variant="contained" size="large">
+            Browse Courses
+          </Button>
+          {!user && (
+            <Button component={Link} to={paths.login()} variant="outlined" size="large">
+              Log In
+            </Button>
+          )}
+        </div>
+      </Words>
+    </Wall>
+  )
+}

@@ -1,0 +1,58 @@
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { PlainList } from '../../components/plain-list.tsx'
+
+const promises = [
+  {
+    Icon: SchoolOutlined,
+    title: 'Industry experts',
+    text: 'Every course is written by someone who does the work it teaches.',
+  },
+  {
+    Icon: ScheduleOutlined,
+    title: 'Flexible, self-paced study',
+    text: 'Lessons wait for you. Pick up on the minute where you stopped.',
+  },
+  {
+    Icon: WorkspacePremiumOutlined,
+    title: 'Certificate of completion',
+    text: 'Finish every lesson and the certificate is in your profile.',
+  },
+]
+
+const Band = styled(PlainList)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, 1fr)',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > li': { display: 'flex', gap: 16, padding: '32px 40px 32px 0' },
+  '& > li + li': { paddingLeft: 40, borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  '& svg': { flexShrink: 0, color: theme.vars.palette.primary.main },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: '1fr',
+    '& > li': { padding: '20px 0' },
+    '& > li + li': { paddingLeft: 0, borderLeft: 0, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  },
+}))
+
+export function Promises() {
+  return (
+    <Band>
+      {promises.map(({ Icon, title, text }) => (
+        <li key={title}>
+          <Icon fontSize="large" />
+          <div>
+            <Typography variant="h5" component="p">
+              {title}
+            </Typography>
+            <Typography variant="row" sx={{ mt: 0.25, color: 'text.secondary' }}>
+              {text}
+            </Typography>
+          </div>
+        </li>
+      ))}
+    </Band>
+  )
+}
