@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { teacherAnalyticsSchema } from './analytics.ts'
 import {
   categorySchema,
@@ -16,8 +16,7 @@ import { enrollmentListItemSchema, enrollmentSchema } from './enrollments.ts'
 import { problemSchema } from './http/problem.ts'
 import { publicPersonSchema, userSchema } from './people.ts'
 
-/** What the OpenAPI document gives a name of its own under `components.schemas`; the rest is written in place. */
-export const COMPONENT_SCHEMAS: Record<string, z.ZodType> = {
+const COMPONENT_SCHEMAS: Record<string, z.ZodType> = {
   Category: categorySchema,
   Course: courseSchema,
   CourseDetail: courseDetailSchema,
@@ -34,6 +33,11 @@ export const COMPONENT_SCHEMAS: Record<string, z.ZodType> = {
   Review: reviewSchema,
   TeacherAnalytics: teacherAnalyticsSchema,
   User: userSchema,
+}
+
+/** Gives these schemas a name under `components.schemas` of the OpenAPI document; the rest is written in place. */
+export function nameComponents(): void {
+  for (const [id, schema] of Object.entries(COMPONENT_SCHEMAS)) schema.register(z.globalRegistry, { id })
 }
 
 /** A body that works, by the call's id. */

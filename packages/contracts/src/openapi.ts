@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   createDocument,
   type ZodOpenApiContentObject,
@@ -11,7 +12,7 @@ import {
 import { PROBLEM_MEDIA_TYPE, problemSchema } from './http/problem.ts'
 import { problemStatuses, ROUTE_OWNERS, type RouteContract, type RouteOwner } from './http/route.ts'
 import { ROUTES } from './http/routes.ts'
-import { COMPONENT_SCHEMAS, REQUEST_EXAMPLES } from './openapi-components.ts'
+import { nameComponents, REQUEST_EXAMPLES } from './openapi-components.ts'
 
 const TAG_DESCRIPTIONS: Record<RouteOwner, string> = {
   gateway: 'Signing in, the own account, and the composed course page',
@@ -48,6 +49,7 @@ const UNSAFE_METHODS =
 
 /** The OpenAPI 3.1 document of all public calls. Pure: the same routes give the same document. */
 export function buildOpenApiDocument(info: { version: string; sessionCookie: string }, routes = ROUTES) {
+  nameComponents()
   const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: {
@@ -66,11 +68,10 @@ export function buildOpenApiDocument(info: { version: string; sessionCookie: str
     })),
     paths: pathsOf(routes),
     components: {
-      schemas: COMPONENT_SCHEMAS,
       securitySchemes: { [SESSION_SECURITY]: { type: 'apiKey', in: 'cookie', name: info.sessionCookie } },
     },
   }
-  return createDocument(document, { override: describeInput, allowEmptySchema: { unknown: true } })
+  return createDocument(document, { override: describe, allowEmptySchema: { unknown: true } })
 }
 
 function pathsOf(routes: readonly RouteContract[]): ZodOpenApiPathsObject {
@@ -151,9 +152,17 @@ function problemsOf(route: RouteContract): ZodOpenApiResponsesObject {
   return responses as ZodOpenApiResponsesObject
 }
 
-/** Input schemas that coerce or preprocess are documented as what they let through. */
-const describeInput: ZodOpenApiOverride = ({ zodSchema, jsonSchema, io }) => {
-  void zodSchema
-  void jsonSchema
-  void io
+/** Documents what a coercing input lets through, that unknown fields of a body are refused, and that answers may grow. */
+const describe: ZodOpenApiOverride = ({ zodSchema, jsonSchema, io }) => {
+  const { def } = zodSchema._zod
+  if (def.type === 'object') {
+    if (io === 'input') jsonSchema.additionalProperties = false
+    else delete jsonSchema.additionalProperties
+  }
+  if (io === 'input' && def.type === 'pipe' && def.in._zod.def.type === 'number') {
+    const { $schema: _, ...described } = z.toJSONSchema(def.out, { io })
+    Object.assign(jsonSchema, described)
+  }
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
 }

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 
-/** One thing wrong with the input: where (a JSON Pointer into body, query or params) and what to do about it. */
-export const problemErrorSchema = z.object({
-  path: z.string(),
-  message: z.string(),
-})
+/** One thing wrong with the input: where, as a JSON pointer that starts with the part (`/body/title`), and what to do about it. */
+const fieldErrorSchema = z.object({ pointer: z.string(), message: z.string() })
 
 /** An RFC 9457 problem: every refusal and failure of the API. With `Accept: text/plain` the answer is `detail` alone. */
 export const problemSchema = z.object({
@@ -15,10 +12,10 @@ export const problemSchema = z.object({
   /** A sentence for people. */
   detail: z.string(),
   /** The path that was called. */
-  instance: z.string().optional(),
-  errors: z.array(problemErrorSchema).optional(),
-  /** To find the call in the logs. */
-  requestId: z.string().optional(),
+  instance: z.string(),
+  /** Finds the call in the logs. */
+  requestId: z.string(),
+  errors: z.array(fieldErrorSchema).optional(),
 })
 export type Problem = z.infer<typeof problemSchema>
 

@@ -46,6 +46,8 @@ export interface RouteContract {
    * `unlessQuery`.
    */
   cachedForVisitors?: { unlessQuery: readonly string[] }
+  /** Another system calls it, and signs what it sends: neither Origin nor session is asked for. */
+  signedBySender?: true
   /** Problem statuses beside those that follow from the shape (see `problemStatuses`). */
   problems?: readonly number[]
 }
@@ -62,8 +64,9 @@ export function problemStatuses(route: RouteContract): number[] {
   const statuses = new Set<number>([400, 429, 500, 503, ...(route.problems ?? [])])
   if (route.access !== 'public') statuses.add(401)
   if (route.access === 'student' || route.access === 'teacher') statuses.add(403)
-  // 403: another site's call; 413 and 415: any body that comes along is checked, also where none is needed.
-  if (route.method !== 'GET') for (const status of [403, 413, 415]) statuses.add(status)
+  // 413 and 415: any body that comes along is checked, also where none is needed. 403: another site's call.
+  if (route.method !== 'GET') for (const status of [413, 415]) statuses.add(status)
+  if (route.method !== 'GET' && !route.signedBySender) statuses.add(403)
   return [...statuses].sort((a, b) => a - b)
 }
 
