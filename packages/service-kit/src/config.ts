@@ -1,0 +1,83 @@
+import { z } from 'zod'
+
+/** JSON text in a variable, checked by `schema`. */
+function jsonText<Schema extends z.ZodType>(schema: Schema) {
+  return z
+    .string()
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom', message: 'is not JSON' })
+        return z.NEVER
+      }
+    })
+    .pipe(schema)
+}
+
+const publicKeySchema = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() })
+const privateKeySchema = publicKeySchema.extend({ d: z.string() })
+
+/** An Ed25519 key as JWK; `kid` is the name of the service that signs with it. */
+export type PublicKey = z.infer<typeof publicKeySchema>
+export type SigningKey = z.infer<typeof privateKeySchema>
+
+/** What every HTTP process of Lectern reads from its environment. */
+export const httpConfigSchema = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Private JWK; only for processes that call others. */
+  INTERNAL_SIGNING_KEY: jsonText(privateKeySchema).optional(),
+  /** JWKS with the public keys of those who may call. */
+  INTERNAL_TRUSTED_KEYS: jsonText(z.object({ keys: z.array(publicKeySchema) })).default({ keys: [] }),
+})
+export type HttpConfig = z.infer<typeof httpConfigSchema>
+
+/** A comma-separated list of `host:port`. */
+const brokersSchema = z
+  .string()
+  .transform((text) => text.split(',').map((broker) => broker.trim()))
+  .pipe(z.array(z.string().regex(/^[^\s:]+:\d+$/, 'must be host:port, separated by commas')).min(1))
+
+/** A service's environment: HTTP, its own database, and Kafka. Extend it with what the service needs. */
+export const baseConfigSchema = httpConfigSchema.extend({
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
+  KAFKA_BROKERS: brokersSchema,
+  KAFKA_TOPIC_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]*$/, 'may have a-z, 0-9, . and -')
+    .default('lectern'),
+})
+export type BaseConfig = z.infer<typeof baseConfigSchema>
+
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/**
+ * Reads the environment by the schema. An empty variable counts as missing.
+ * Throws ConfigError with one line that names each bad variable and never shows a value.
+ */
+export function parseConfig<Schema extends z.ZodType>(schema: Schema, env: NodeJS.ProcessEnv): z.output<Schema> {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const problems = result.error.issues.map((issue) => {
+    const [variable = '(environment)', ...inside] = issue.path.map(String)
+    if (given[variable] === undefined) return `${variable} is missing`
+    return `${[variable, ...inside].join('.')}: ${issue.message}`
+  })
+  throw new ConfigError(`Configuration: ${[...new Set(problems)].join('; ')}`)
+}
+
+/** `parseConfig` for a process's start: a bad value ends it with one clear line and exit code 1. */
+export function loadConfig<Schema extends z.ZodType>(schema: Schema, env = process.env): z.output<Schema> {
+  try {
+    return parseConfig(schema, env)
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
