@@ -17,7 +17,9 @@ const signedInPages: RouteObject[] = [
   { path: patterns.profile, lazy: () => import('../features/profile/profile-page.tsx') },
 ]
 
-const studentPages: RouteObject[] = []
+const studentPages: RouteObject[] = [
+  { path: patterns.dashboard, lazy: () => import('../features/dashboard/dashboard-page.tsx') },
+]
 
 /** Pages with a header of their own. */
 const studentPlayer: RouteObject[] = []

@@ -1,0 +1,13 @@
+import type { listEnrollments } from '@lectern/contracts/http/learning.ts'
+import { endpoint } from './endpoint.ts'
+import { useRead } from './use-read.ts'
+
+const enrollments = endpoint<typeof listEnrollments>('GET', '/api/enrollments')
+
+/** The read that enrolling and studying make out of date: `mutate(ENROLLMENTS_KEY)`. */
+export const ENROLLMENTS_KEY = enrollments.path
+
+/** All enrollments of the signed-in student, newest first. */
+export function useEnrollments() {
+  return useRead(enrollments, {})
+}

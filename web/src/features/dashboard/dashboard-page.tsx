@@ -1,0 +1,47 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { useEnrollments } from '../../api/enrollments.ts'
+import { useAuth } from '../../auth/auth-context.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { PageContainer } from '../../components/page-container.tsx'
+import { paths } from '../../config/paths.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { PHONE } from '../../theme/media.ts'
+import { EnrollmentTabs } from './enrollment-tabs.tsx'
+import { LearningStats } from './learning-stats.tsx'
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 24,
+  margin: '48px 0 28px',
+  [PHONE]: { flexDirection: 'column', alignItems: 'flex-start', gap: 16, margin: '28px 0 24px' },
+})
+
+export function Component() {
+  usePageTitle('My Learning Dashboard')
+  const { user } = useAuth()
+  const { data, error } = useEnrollments()
+  if (error) return <ErrorState title="Your courses could not be loaded" error={error} />
+  return (
+    <PageContainer sx={{ pb: { xs: 2, md: 0 } }}>
+      <Head>
+        <div>
+          <Typography variant="row" sx={{ color: 'text.secondary' }}>
+            My Learning Dashboard
+          </Typography>
+          <Typography variant="h1">Welcome back, {user ? displayName(user) : ''}</Typography>
+        </div>
+        <Button component={Link} to={paths.courses} variant="outlined">
+          Browse More Courses
+        </Button>
+      </Head>
+      <LearningStats enrollments={data} />
+      <EnrollmentTabs enrollments={data} />
+    </PageContainer>
+  )
+}

@@ -1,0 +1,68 @@
+import type { EnrollmentListItem } from '@lectern/contracts/enrollments.ts'
+import CheckRounded from '@mui/icons-material/CheckRounded'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { CourseCover } from '../../components/course-cover.tsx'
+import { paths } from '../../config/paths.ts'
+import type { Group } from './enrollment-groups.ts'
+import { lastAccessedText } from './last-accessed.ts'
+
+export const EnrollmentBox = styled(Card)({ display: 'flex', flexDirection: 'column', height: '100%' })
+const Art = styled('div')({ position: 'relative' })
+const Mark = styled(Chip)({ position: 'absolute', left: 16, bottom: 16 })
+export const EnrollmentBody = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, padding: 24 })
+
+const ACTIONS: Record<Group, string> = {
+  'in-progress': 'Continue Learning',
+  completed: 'Review Course',
+  'not-started': 'Start Learning',
+}
+
+interface Props {
+  enrollment: EnrollmentListItem
+  group: Group
+  /** The one opened last: its button leads. */
+  first: boolean
+}
+
+export function EnrollmentCard({ enrollment, group, first }: Props) {
+  const titleId = useId()
+  const { course, progress } = enrollment
+  return (
+    <EnrollmentBox component="article" aria-labelledby={titleId}>
+      <Art>
+        <CourseCover course={course} flush />
+        {group === 'completed' && <Mark color="success" icon={<CheckRounded />} label="Completed" />}
+        {group === 'not-started' && <Mark color="primary" label="New" />}
+      </Art>
+      <EnrollmentBody>
+        <Typography variant="h4" component="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+          {course.title}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 0.25, mb: 'auto', color: 'text.secondary' }}>
+          {lastAccessedText(enrollment.lastAccessedAt)}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 2.5, mb: 1, fontWeight: 600 }}>
+          {progress}% complete
+        </Typography>
+        <LinearProgress variant="determinate" value={progress} aria-labelledby={titleId} />
+        <Button
+          component={Link}
+          to={paths.learn(course.id)}
+          variant={first ? 'contained' : 'outlined'}
+          fullWidth
+          aria-describedby={titleId}
+          sx={{ mt: 2.5 }}
+        >
+          {ACTIONS[group]}
+        </Button>
+      </EnrollmentBody>
+    </EnrollmentBox>
+  )
+}

@@ -1,0 +1,129 @@
+import type { EnrollmentListItem } from '@lectern/contracts/enrollments.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PlainList } from '../../components/plain-list.tsx'
+import { paths } from '../../config/paths.ts'
+import { formatCount } from '../../lib/format.ts'
+import { EnrollmentCard } from './enrollment-card.tsx'
+import { EnrollmentCardSkeleton } from './enrollment-card-skeleton.tsx'
+import { GROUPS, type Group, groupEnrollments } from './enrollment-groups.ts'
+
+const LABELS: Record<Group, string> = {
+  'in-progress': 'In Progress',
+  completed: 'Completed',
+  'not-started': 'Not Started',
+}
+const SKELETONS: Record<Group, number> = { 'in-progress': 3, completed: 2, 'not-started': 2 }
+/** Cards shown at once; more come with a button, so that two hundred courses don't mean two hundred covers. */
+const STEP = 24
+
+const Grid = styled(PlainList)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 32,
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 24 },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
+}))
+
+const TabCount = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  marginLeft: 8,
+  fontWeight: 500,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+}))
+
+export function EnrollmentTabs({ enrollments }: { enrollments: EnrollmentListItem[] | undefined }) {
+  const id = useId()
+  const [group, setGroup] = useState<Group>('in-progress')
+  const groups = enrollments && groupEnrollments(enrollments)
+  return (
+    <Box sx={{ mt: 6 }}>
+      <Tabs value={group} onChange={(_, chosen: Group) => setGroup(chosen)} aria-label="Your courses">
+        {GROUPS.map((one) => (
+          <Tab
+            key={one}
+            value={one}
+            id={`${id}-${one}`}
+            aria-controls={`${id}-panel`}
+            label={
+              <span>
+                {LABELS[one]}
+                {groups && <TabCount>{formatCount(groups[one].length)}</TabCount>}
+              </span>
+            }
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${group}`} sx={{ pt: 4 }}>
+        {groups ? <GroupPanel key={group} group={group} enrollments={groups[group]} /> : <Loading group={group} />}
+      </Box>
+    </Box>
+  )
+}
+
+function Loading({ group }: { group: Group }) {
+  return (
+    <Grid aria-busy="true">
+      {Array.from({ length: SKELETONS[group] }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: fixed places.
+        <li key={place}>
+          <EnrollmentCardSkeleton />
+        </li>
+      ))}
+    </Grid>
+  )
+}
+
+function GroupPanel({ group, enrollments }: { group: Group; enrollments: EnrollmentListItem[] }) {
+  const [shown, setShown] = useState(STEP)
+  if (enrollments.length === 0) return <EmptyGroup group={group} />
+  return (
+    <>
+      <Grid>
+        {enrollments.slice(0, shown).map((enrollment, place) => (
+          <li key={enrollment.id}>
+            <EnrollmentCard enrollment={enrollment} group={group} first={place === 0} />
+          </li>
+        ))}
+      </Grid>
+      {shown < enrollments.length && (
+        <Box sx={{ mt: 4, textAlign: 'center' }}>
+          <Button variant="outlined" onClick={() => setShown(shown + STEP)}>
+            Show More
+          </Button>
+        </Box>
+      )}
+    </>
+  )
+}
+
+function EmptyGroup({ group }: { group: Group }) {
+  if (group === 'completed') {
+    return (
+      <EmptyState title="No completed courses yet" text="A course stands here once you have done its last lesson." />
+    )
+  }
+  if (group === 'not-started') {
+    return (
+      <EmptyState title="No new courses" text="Courses that you enroll in wait here until you open the first lesson." />
+    )
+  }
+  return (
+    <EmptyState
+      title="No courses in progress"
+      text="Open any course you are enrolled in and it will wait for you here."
+      action={
+        <Button component={Link} to={paths.courses} variant="contained">
+          Browse Courses
+        </Button>
+      }
+    />
+  )
+}

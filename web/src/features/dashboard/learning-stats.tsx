@@ -1,0 +1,56 @@
+import type { EnrollmentListItem } from '@lectern/contracts/enrollments.ts'
+import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined'
+import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded'
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import { StatFigure } from '../../components/stat-figure.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { groupOf, overallProgress } from './enrollment-groups.ts'
+
+/** One card, three figures, told apart by dividers. */
+const Stats = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr 1.5fr',
+  '& > * + *': { borderLeft: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: '1fr 1fr',
+    '& > :last-child': {
+      gridColumn: '1 / -1',
+      borderLeft: 0,
+      borderTop: `1px solid ${theme.vars.palette.divider}`,
+    },
+  },
+}))
+
+export function LearningStats({ enrollments }: { enrollments: EnrollmentListItem[] | undefined }) {
+  const completed = enrollments?.filter((enrollment) => groupOf(enrollment) === 'completed').length
+  const overall = enrollments && overallProgress(enrollments)
+  return (
+    <Stats>
+      <StatFigure
+        label="Enrolled Courses"
+        icon={LibraryBooksOutlined}
+        value={enrollments && formatCount(enrollments.length)}
+      />
+      <StatFigure
+        label="Completed Courses"
+        icon={WorkspacePremiumOutlined}
+        value={completed === undefined ? undefined : formatCount(completed)}
+      />
+      <StatFigure
+        label="Overall Progress"
+        icon={TrendingUpRounded}
+        value={overall === undefined ? undefined : `${overall}%`}
+      >
+        <LinearProgress
+          variant="determinate"
+          value={overall ?? 0}
+          aria-label="Overall Progress"
+          sx={{ flex: 1, height: 8, borderRadius: 4 }}
+        />
+      </StatFigure>
+    </Stats>
+  )
+}
