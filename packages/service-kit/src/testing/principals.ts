@@ -1,0 +1,28 @@
+import type { Principal } from '@lectern/contracts/principal.ts'
+
+let lastId = 0
+
+function principal(role: Principal['role'], overrides: Partial<Principal>): Principal {
+  lastId += 1
+  const id = overrides.id ?? lastId
+  return {
+    id,
+    role,
+    username: `${role}${id}`,
+    fullName: `${role === 'student' ? 'Sam' : 'Tess'} Number ${id}`,
+    email: `${role}${id}@example.com`,
+    profileImage: null,
+    bio: null,
+    version: 1,
+    ...overrides,
+  }
+}
+
+/** A student with an id that no other principal of this test file has; override what matters. */
+export function aStudent(overrides: Partial<Principal> = {}): Principal {
+  return principal('student', overrides)
+}
+
+export function aTeacher(overrides: Partial<Principal> = {}): Principal {
+  return principal('teacher', overrides)
+}

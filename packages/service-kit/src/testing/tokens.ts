@@ -1,0 +1,41 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import type { PublicKey, SigningKey } from '../config.ts'
+import { createTokenSigner, type TokenContents, type TokenSigner } from '../internal-token.ts'
+
+/** A fresh Ed25519 key whose `kid` is the issuer's name. */
+export function createSigningKey(issuer: string): SigningKey {
+  const { x, d } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' })
+  if (x === undefined || d === undefined) throw new Error('Ed25519 keys have x and d')
+  return { kty: 'OKP', crv: 'Ed25519', kid: issuer, x, d }
+}
+
+export function publicKeyOf({ kty, crv, kid, x }: SigningKey): PublicKey {
+  return { kty, crv, kid, x }
+}
+
+const signingKeys = new Map<string, SigningKey>()
+
+/** One key per issuer for the whole test run. */
+export function testSigningKey(issuer: string): SigningKey {
+  const key = signingKeys.get(issuer) ?? createSigningKey(issuer)
+  signingKeys.set(issuer, key)
+  return key
+}
+
+/** What a service under test is given as INTERNAL_TRUSTED_KEYS. */
+export function testTrustedKeys(...issuers: string[]): { keys: PublicKey[] } {
+  return { keys: issuers.map((issuer) => publicKeyOf(testSigningKey(issuer))) }
+}
+
+export function testSigner(issuer: string): TokenSigner {
+  return createTokenSigner(testSigningKey(issuer))
+}
+
+/** A token as `issuer` (default: the gateway) would send it; `principal` null is a visitor. */
+export function signTestToken(
+  principal: Principal | null,
+  { issuer = 'gateway', ...contents }: { issuer?: string } & Omit<TokenContents, 'user'>,
+): Promise<string> {
+  return testSigner(issuer).sign({ ...contents, user: principal })
+}
