@@ -24,7 +24,9 @@ const studentPages: RouteObject[] = [
 /** Pages with a header of their own. */
 const studentPlayer: RouteObject[] = []
 
-const teacherPages: RouteObject[] = []
+const teacherPages: RouteObject[] = [
+  { path: patterns.teacherDashboard, lazy: () => import('../features/teacher/teacher-dashboard-page.tsx') },
+]
 
 async function teacherShell() {
   const { TeacherShell } = await import('../components/teacher-shell/teacher-shell.tsx')

@@ -13,7 +13,11 @@ import { paths } from '../../config/paths.ts'
 import type { Group } from './enrollment-groups.ts'
 import { lastAccessedText } from './last-accessed.ts'
 
-export const EnrollmentBox = styled(Card)({ display: 'flex', flexDirection: 'column', height: '100%' })
+export const EnrollmentBox = styled(Card)({
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+}) as typeof Card
 const Art = styled('div')({ position: 'relative' })
 const Mark = styled(Chip)({ position: 'absolute', left: 16, bottom: 16 })
 export const EnrollmentBody = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, padding: 24 })

@@ -5,7 +5,7 @@ const now = Date.parse('2026-11-21T12:00:00.000Z')
 
 it.each([
   [null, 'Not started'],
-  ['2026-11-21T11:59:31.000Z', 'Last accessed just now'],
+  ['2026-11-21T11:59:31.000Z', 'Just now'],
   ['2026-11-21T11:59:00.000Z', 'Last accessed 1 minute ago'],
   ['2026-11-21T09:30:00.000Z', 'Last accessed 2 hours ago'],
   ['2026-11-18T12:00:00.000Z', 'Last accessed 3 days ago'],

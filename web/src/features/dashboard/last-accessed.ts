@@ -1,8 +1,8 @@
 import { timeAgo } from '../../lib/time-ago.ts'
 
-/** When a course was last opened: `Last accessed 2 hours ago`, `Not started` when it never was. */
+/** When a course was last opened: `Not started`, `Just now`, or `Last accessed 2 hours ago`. */
 export function lastAccessedText(lastAccessedAt: string | null, now = Date.now()): string {
   if (lastAccessedAt === null) return 'Not started'
   const text = timeAgo(lastAccessedAt, now)
-  return `Last accessed ${text.charAt(0).toLowerCase()}${text.slice(1)}`
+  return text === 'Just now' ? text : `Last accessed ${text}`
 }

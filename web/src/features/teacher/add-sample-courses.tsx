@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { errorMessage } from '../../api/api-error.ts'
+import { toast } from '../../components/toasts/toast-store.ts'
+import { createSampleCourses, TEACHER_READS } from './teacher-data.ts'
+
+/** Figures come from events, so they are a moment behind the courses. */
+const FIGURES_DELAY_MS = 1500
+
+export function AddSampleCourses() {
+  const [pending, setPending] = useState(false)
+  const { mutate } = useSWRConfig()
+  const refresh = () => Promise.all(TEACHER_READS.map((key) => mutate(key)))
+
+  async function add() {
+    setPending(true)
+    try {
+      const { courses } = await createSampleCourses()
+      toast({ title: 'Sample courses created', description: `${courses.length} sample courses have been created.` })
+      await refresh()
+      setTimeout(refresh, FIGURES_DELAY_MS)
+    } catch (failure) {
+      const description = `Failed to create sample courses: ${errorMessage(failure)}`
+      toast({ title: 'Error', description, variant: 'destructive' })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Button variant="outlined" disabled={pending} onClick={add}>
+      Add Sample Courses
+    </Button>
+  )
+}

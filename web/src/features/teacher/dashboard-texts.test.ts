@@ -1,0 +1,27 @@
+import type { CourseStats } from '@lectern/contracts/analytics.ts'
+import { expect, it } from 'vitest'
+import { activityText } from './activity-text.ts'
+import { completionRows } from './completion-rows.ts'
+
+const course = (courseId: number, students: number) =>
+  ({ courseId, title: `Course ${courseId}`, students }) as CourseStats
+
+it("shows up to three courses by their share of the teacher's students", () => {
+  const courseStats = [course(1, 1), course(2, 6), course(3, 3), course(4, 2), course(5, 0)]
+  expect(completionRows({ courseStats, totalStudents: 8 }).map(({ courseId, percent }) => [courseId, percent])).toEqual(
+    [
+      [2, 75],
+      [3, 38],
+      [4, 25],
+    ],
+  )
+})
+
+it('has no rows without students', () => {
+  expect(completionRows({ courseStats: [course(1, 0)], totalStudents: 0 })).toEqual([])
+})
+
+it('says what happened', () => {
+  expect(activityText({ kind: 'review-posted', rating: 5, amount: null })).toBe('left a 5 star review on')
+  expect(activityText({ kind: 'payment-refunded', rating: null, amount: 49 })).toBe('got $49.00 back for')
+})
