@@ -6,6 +6,6 @@ export const PageContainer = styled('div')({
   width: '100%',
   maxWidth: 1248,
   margin: '0 auto',
-  padding: '0 24px',
-  [PHONE]: { padding: '0 20px' },
+  paddingInline: 24,
+  [PHONE]: { paddingInline: 20 },
 })

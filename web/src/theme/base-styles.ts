@@ -8,6 +8,7 @@ export const baseStyles: Components<Theme> = {
     styleOverrides: (theme) => ({
       html: { WebkitFontSmoothing: 'antialiased', textRendering: 'optimizeLegibility', scrollPaddingTop: 96 },
       body: { wordSpacing: '.06em', fontOpticalSizing: 'auto' },
+      'button, input, select, textarea': { wordSpacing: 'inherit' },
       'h1, h2, h3': { textWrap: 'balance' },
       p: { textWrap: 'pretty' },
       'h1, h2, h3, h4, h5, p, ul, ol, dl, dd, figure': { margin: 0 },

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton'
 import Popover from '@mui/material/Popover'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { PHONE } from '../../theme/media.ts'
 
 /** The bell. There is nothing behind it yet, and it says so. */
 export function NotificationsButton() {
@@ -15,6 +16,7 @@ export function NotificationsButton() {
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
+        sx={{ [PHONE]: { color: 'text.primary' } }}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <NotificationsNoneRounded fontSize="large" />

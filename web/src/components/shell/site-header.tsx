@@ -60,7 +60,13 @@ const Wide = styled('div')({
   marginLeft: 'auto',
   [PHONE]: { display: 'none' },
 })
-const Narrow = styled('div')({ display: 'flex', marginLeft: 'auto', [WIDER_THAN_PHONE]: { display: 'none' } })
+const Narrow = styled('div')({
+  display: 'flex',
+  gap: 8,
+  marginLeft: 'auto',
+  paddingRight: 4,
+  [WIDER_THAN_PHONE]: { display: 'none' },
+})
 
 /** Logo, links, and what the viewer may do: sign in, or open their own things. */
 export function SiteHeader() {

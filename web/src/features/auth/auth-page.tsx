@@ -1,10 +1,84 @@
-import { PageContainer } from '../../components/page-container.tsx'
-import { PageHeading } from '../../components/page-heading.tsx'
+import MuiLink from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { useAuth } from '../../auth/auth-context.tsx'
+import { homeOf } from '../../auth/home-of.ts'
+import { CenteredSpinner } from '../../components/centered-spinner.tsx'
+import { MAIN_ID } from '../../components/skip-link.tsx'
+import { paths } from '../../config/paths.ts'
+import { safeRedirect } from '../../lib/safe-redirect.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { AuthPanel } from './auth-panel.tsx'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
 
+const Halves = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  minHeight: '100vh',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr', gridTemplateRows: 'auto 1fr' },
+}))
+
+const Main = styled('main')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  padding: '48px 24px',
+  [theme.breakpoints.down('md')]: { placeItems: 'start center', padding: '20px 20px 48px' },
+}))
+
+const Column = styled('div')({ width: '100%', maxWidth: 440 })
+
+/** Sign in or sign up; somebody signed in goes on to where they wanted, or to their dashboard. */
 export function Component() {
+  const { user, isLoading } = useAuth()
+  const [query] = useSearchParams()
+  const redirect = safeRedirect(query.get('redirect'))
+  const registering = query.get('tab') === 'register'
+  usePageTitle(registering ? 'Create your account' : 'Login')
+  if (user) return <Navigate to={redirect ?? homeOf(user.role)} replace />
   return (
-    <PageContainer sx={{ pt: 6 }}>
-      <PageHeading title="Login" />
-    </PageContainer>
+    <Halves>
+      <AuthPanel />
+      <Main id={MAIN_ID} tabIndex={-1}>
+        <Column>{isLoading ? <CenteredSpinner /> : <Forms registering={registering} redirect={redirect} />}</Column>
+      </Main>
+    </Halves>
+  )
+}
+
+function Forms({ registering, redirect }: { registering: boolean; redirect: string | null }) {
+  const navigate = useNavigate()
+  const id = useId()
+  const addresses = { login: paths.login(redirect ?? undefined), register: paths.register(redirect ?? undefined) }
+  const shown = registering ? 'register' : 'login'
+  const other = registering ? 'login' : 'register'
+  return (
+    <>
+      <Tabs
+        value={shown}
+        variant="fullWidth"
+        aria-label="Login or register"
+        onChange={(_, tab: 'login' | 'register') => navigate(addresses[tab], { replace: true })}
+      >
+        <Tab value="login" label="Login" id={`${id}-login`} aria-controls={`${id}-panel`} />
+        <Tab value="register" label="Register" id={`${id}-register`} aria-controls={`${id}-panel`} />
+      </Tabs>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`}>
+        <Typography variant="h2" component="h1" sx={{ m: '32px 0 24px' }}>
+          {registering ? 'Create your account' : 'Welcome back'}
+        </Typography>
+        {registering ? <RegisterForm /> : <LoginForm />}
+        <Typography variant="body2" sx={{ mt: 2.25, textAlign: 'center', color: 'text.secondary' }}>
+          {registering ? 'Already have an account?' : 'New to Lectern?'}{' '}
+          <MuiLink component={Link} to={addresses[other]} replace underline="always">
+            {registering ? 'Login' : 'Register'}
+          </MuiLink>
+        </Typography>
+      </div>
+    </>
   )
 }

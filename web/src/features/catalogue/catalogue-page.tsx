@@ -1,10 +1,70 @@
+import { styled, type Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useCategoryName } from '../../api/categories.ts'
 import { PageContainer } from '../../components/page-container.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
+import { activeFilters } from './active-filters.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { useCourseList } from './list-courses.ts'
+import { ResultBar } from './result-bar.tsx'
+import { Results } from './results.tsx'
+import { SmallScreenFilters } from './small-screen-filters.tsx'
+import { SortChoice } from './sort-choice.tsx'
+import { useCatalogue } from './use-catalogue.ts'
+
+const Layout = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '264px minmax(0, 1fr)',
+  gap: 56,
+  alignItems: 'start',
+  marginTop: 32,
+  [theme.breakpoints.down('md')]: { display: 'block' },
+}))
 
 export function Component() {
+  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const catalogue = useCatalogue()
+  const { applied, draft, page, apply, clearAll } = catalogue
+  const { data, error, isLoading, mutate } = useCourseList(applied, page)
+  const categoryName = useCategoryName(applied.categoryId === 'all' ? null : applied.categoryId)
+  const active = activeFilters(applied, categoryName)
   return (
     <PageContainer sx={{ pt: 6 }}>
       <PageHeading title="Explore Courses" />
+      <Layout>
+        {wide && <FilterPanel catalogue={catalogue} />}
+        <div>
+          {!wide && <SmallScreenFilters catalogue={catalogue} activeCount={active.length} />}
+          <ResultBar total={data?.total} isLoading={isLoading} active={active} onRemove={apply}>
+            {wide && <LabelledSort value={draft.sort} onChange={(sort) => apply({ ...draft, sort })} />}
+          </ResultBar>
+          <Results
+            page={page}
+            list={data}
+            failed={Boolean(error) && !isLoading}
+            onRetry={() => void mutate()}
+            onClearAll={clearAll}
+          />
+        </div>
+      </Layout>
     </PageContainer>
+  )
+}
+
+const SortLine = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexShrink: 0,
+  gap: 12,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+}))
+
+function LabelledSort(props: Parameters<typeof SortChoice>[0]) {
+  return (
+    <SortLine>
+      <span aria-hidden="true">Sort by</span>
+      <SortChoice {...props} sx={{ width: 190, minHeight: 44 }} />
+    </SortLine>
   )
 }

@@ -18,8 +18,8 @@ export const fields: Components<Theme> = {
         '&:hover': { borderColor: theme.vars.palette.text.secondary },
         '&:has(:focus-visible)': focusRing(theme),
         '&.Mui-error': {
-          borderColor: theme.vars.palette.error.main,
-          boxShadow: `inset 0 0 0 1px ${theme.vars.palette.error.main}`,
+          padding: ownerState.multiline ? '9px 13px' : '0 13px',
+          border: `2px solid ${theme.vars.palette.error.main}`,
         },
         '&.Mui-disabled': {
           color: theme.vars.palette.text.secondary,
@@ -83,7 +83,13 @@ export const fields: Components<Theme> = {
   MuiSlider: {
     styleOverrides: {
       root: { height: 4, padding: '20px 0' },
-      rail: ({ theme }) => ({ opacity: 1, backgroundColor: theme.vars.palette.divider }),
+      // Longer than the way of the thumbs, so that at their ends they stand on it.
+      rail: ({ theme }) => ({
+        left: -8,
+        width: 'calc(100% + 16px)',
+        opacity: 1,
+        backgroundColor: theme.vars.palette.divider,
+      }),
       track: { border: 0 },
       thumb: ({ theme }) => ({
         width: 20,

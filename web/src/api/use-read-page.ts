@@ -1,0 +1,20 @@
+import type { RouteContract } from '@lectern/contracts/http/route.ts'
+import useSWR, { type SWRResponse } from 'swr'
+import { type Answer, type CallInput, type Endpoint, readJson, send, urlOf } from './endpoint.ts'
+
+export interface Page<Items> {
+  items: Items
+  /** All matches, on every page. */
+  total: number
+}
+
+/** Reads one page of a list together with the number of all matches, which comes in the header `X-Total-Count`. */
+export function useReadPage<R extends RouteContract>(
+  target: Endpoint<R>,
+  input: Pick<CallInput<R>, 'params' | 'query'>,
+): SWRResponse<Page<Answer<R>>, Error> {
+  return useSWR<Page<Answer<R>>, Error>(['page', urlOf(target.path, input)], async ([, url]: [string, string]) => {
+    const response = await send('GET', url)
+    return { items: await readJson<R>(response), total: Number(response.headers.get('X-Total-Count') ?? 0) }
+  })
+}

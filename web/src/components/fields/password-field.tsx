@@ -1,0 +1,21 @@
+import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import IconButton from '@mui/material/IconButton'
+import { type ComponentProps, useState } from 'react'
+import { TextField } from './text-field.tsx'
+
+/** A password, hidden until its owner wants to see it. */
+export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'endAdornment'>) {
+  const [visible, setVisible] = useState(false)
+  const Icon = visible ? VisibilityOffOutlined : VisibilityOutlined
+  const toggle = (
+    <IconButton
+      aria-label={visible ? 'Hide characters' : 'Show characters'}
+      onClick={() => setVisible(!visible)}
+      sx={{ mr: -1.25 }}
+    >
+      <Icon />
+    </IconButton>
+  )
+  return <TextField {...props} type={visible ? 'text' : 'password'} endAdornment={toggle} />
+}

@@ -1,0 +1,70 @@
+import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded'
+import InputBase from '@mui/material/InputBase'
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { type ReactNode, useId } from 'react'
+import { Field, labelIdOf } from './field.tsx'
+
+export interface SelectOption<Value extends string | number> {
+  value: Value
+  label: string
+}
+
+interface Props<Value extends string | number> {
+  label: string
+  value: Value
+  options: SelectOption<Value>[]
+  onChange: (value: Value) => void
+  error?: string
+  helperText?: string
+  disabled?: boolean
+}
+
+/** One of several, with its label above. */
+export function SelectField<Value extends string | number>(props: Props<Value>) {
+  const id = useId()
+  const { label, error, helperText, disabled } = props
+  return (
+    <Field id={id} label={label} error={error} helperText={helperText} disabled={disabled} custom>
+      <Choice {...props} labelId={labelIdOf(id)} />
+    </Field>
+  )
+}
+
+interface ChoiceProps<Value extends string | number> {
+  value: Value
+  options: SelectOption<Value>[]
+  onChange: (value: Value) => void
+  disabled?: boolean
+  labelId?: string
+  'aria-label'?: string
+  startAdornment?: ReactNode
+  sx?: SxProps<Theme>
+}
+
+/** The control alone, for a toolbar: name it with `aria-label` or `labelId`. */
+export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
+  const { value, options, onChange, labelId, sx, disabled = false } = props
+  return (
+    <Select
+      value={value}
+      onChange={(event) => {
+        const chosen = options.find((option) => option.value === event.target.value)
+        if (chosen) onChange(chosen.value)
+      }}
+      input={<InputBase fullWidth />}
+      IconComponent={KeyboardArrowDownRounded}
+      disabled={disabled}
+      {...(labelId && { labelId })}
+      SelectDisplayProps={props['aria-label'] ? { 'aria-label': props['aria-label'] } : {}}
+      sx={sx ?? null}
+    >
+      {options.map((option) => (
+        <MenuItem key={option.value} value={option.value}>
+          {option.label}
+        </MenuItem>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,88 @@
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Logo } from '../../components/logo.tsx'
+import { PlainList } from '../../components/plain-list.tsx'
+import { ShelfArt } from './shelf-art.tsx'
+
+const points = [
+  { Icon: SchoolOutlined, title: 'Expert Instructors', text: 'Learn from people who do the work they teach.' },
+  { Icon: ScheduleOutlined, title: 'Flexible Learning', text: 'Study when it suits you. Your place is kept.' },
+  {
+    Icon: WorkspacePremiumOutlined,
+    title: 'Certificate of Completion',
+    text: 'Finish every lesson and take it with you.',
+  },
+]
+
+const Panel = styled('section')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  overflow: 'hidden',
+  padding: '42px 64px 0 max(24px, min(96px, 6.6vw))',
+  color: '#F2EFE0',
+  backgroundColor: '#12382B',
+  '& :focus-visible': { outlineColor: '#E4BA66' },
+  [theme.breakpoints.down('md')]: { padding: '14px 20px' },
+}))
+
+const Words = styled('div')(({ theme }) => ({ [theme.breakpoints.down('md')]: { display: 'none' } }))
+
+const Points = styled(PlainList)({
+  display: 'grid',
+  gap: 24,
+  maxWidth: 440,
+  marginTop: 40,
+  '& li': { display: 'flex', gap: 16 },
+  '& svg': { flexShrink: 0, marginTop: 2, color: '#E4B04A' },
+})
+
+const Art = styled('div')(({ theme }) => ({
+  flex: '1 0 auto',
+  display: 'flex',
+  alignItems: 'flex-end',
+  margin: '0 -64px 0 calc(-1 * max(24px, min(96px, 6.6vw)))',
+  paddingTop: 40,
+  '& > svg': { width: '100%', minWidth: 0, height: 'auto' },
+  [theme.breakpoints.down('md')]: { display: 'none' },
+}))
+
+/** What somebody signs up for, beside the forms; on small screens just the way home. */
+export function AuthPanel() {
+  return (
+    <Panel aria-label="About Lectern">
+      <div>
+        <Logo onDark />
+      </div>
+      <Words>
+        <Typography
+          variant="h1"
+          component="p"
+          sx={{ maxWidth: 480, mt: '58px', fontSize: '2.75rem', lineHeight: 52 / 44, textWrap: 'balance' }}
+        >
+          Advance your skills with online learning
+        </Typography>
+        <Points>
+          {points.map(({ Icon, title, text }) => (
+            <li key={title}>
+              <Icon fontSize="large" />
+              <div>
+                <Typography variant="h5" component="p">
+                  {title}
+                </Typography>
+                <Typography variant="row" sx={{ lineHeight: 26 / 15, color: '#B9CBBE' }}>
+                  {text}
+                </Typography>
+              </div>
+            </li>
+          ))}
+        </Points>
+      </Words>
+      <Art>
+        <ShelfArt />
+      </Art>
+    </Panel>
+  )
+}

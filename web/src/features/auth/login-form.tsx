@@ -1,0 +1,45 @@
+import type { login } from '@lectern/contracts/http/gateway.ts'
+import { loginBodySchema } from '@lectern/contracts/people.ts'
+import Button from '@mui/material/Button'
+import { errorMessage } from '../../api/api-error.ts'
+import { call, endpoint } from '../../api/endpoint.ts'
+import { useAuth } from '../../auth/auth-context.tsx'
+import { PasswordField } from '../../components/fields/password-field.tsx'
+import { TextField } from '../../components/fields/text-field.tsx'
+import { useZodForm } from '../../components/forms/use-zod-form.ts'
+import { toast } from '../../components/toasts/toast-store.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { FormColumn } from './form-column.tsx'
+
+const loginEndpoint = endpoint<typeof login>('POST', '/api/login')
+
+/** Signs in; where to go then is the page's decision, made when the user is there. */
+export function LoginForm() {
+  const { setUser } = useAuth()
+  const { bind, handleSubmit, formState } = useZodForm(loginBodySchema, { username: '', password: '' })
+  const signIn = handleSubmit(async (body) => {
+    try {
+      const user = await call(loginEndpoint, { body })
+      toast({ title: 'Login successful!', description: `Welcome back, ${displayName(user)}!` })
+      await setUser(user)
+    } catch (failure) {
+      toast({ title: 'Login failed', description: errorMessage(failure), variant: 'destructive' })
+    }
+  })
+  return (
+    <FormColumn onSubmit={signIn} noValidate>
+      <TextField label="Username" autoComplete="username" {...bind('username')} />
+      <PasswordField label="Password" autoComplete="current-password" {...bind('password')} />
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={formState.isSubmitting}
+        sx={{ mt: 0.5 }}
+      >
+        {formState.isSubmitting ? 'Logging in...' : 'Login'}
+      </Button>
+    </FormColumn>
+  )
+}

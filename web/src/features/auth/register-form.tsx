@@ -1,0 +1,66 @@
+import type { register } from '@lectern/contracts/http/gateway.ts'
+import { registerFormSchema } from '@lectern/contracts/people.ts'
+import type { Role } from '@lectern/contracts/principal.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { errorMessage } from '../../api/api-error.ts'
+import { call, endpoint } from '../../api/endpoint.ts'
+import { useAuth } from '../../auth/auth-context.tsx'
+import { PasswordField } from '../../components/fields/password-field.tsx'
+import { TextField } from '../../components/fields/text-field.tsx'
+import { useZodForm } from '../../components/forms/use-zod-form.ts'
+import { toast } from '../../components/toasts/toast-store.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { FormColumn } from './form-column.tsx'
+import { RoleChoice } from './role-choice.tsx'
+
+const registerEndpoint = endpoint<typeof register>('POST', '/api/register')
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 16,
+  alignItems: 'start',
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr', gap: 18 },
+}))
+
+const empty = { fullName: '', username: '', email: '', password: '', confirmPassword: '' }
+
+/** Creates an account and signs in with it. The password's repetition stays here; the chosen role is what counts. */
+export function RegisterForm() {
+  const { setUser } = useAuth()
+  const [role, setRole] = useState<Role>('student')
+  const { bind, handleSubmit, formState } = useZodForm(registerFormSchema, empty)
+  const signUp = handleSubmit(async ({ confirmPassword: _, ...account }) => {
+    try {
+      const user = await call(registerEndpoint, { body: { ...account, role } })
+      toast({ title: 'Registration successful!', description: `Welcome, ${displayName(user)}!` })
+      await setUser(user)
+    } catch (failure) {
+      toast({ title: 'Registration failed', description: errorMessage(failure), variant: 'destructive' })
+    }
+  })
+  return (
+    <FormColumn onSubmit={signUp} noValidate>
+      <TextField label="Full Name" autoComplete="name" {...bind('fullName')} />
+      <Pair>
+        <TextField label="Username" autoComplete="username" {...bind('username')} />
+        <TextField label="Email" type="email" autoComplete="email" {...bind('email')} />
+      </Pair>
+      <PasswordField label="Password" autoComplete="new-password" {...bind('password')} />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...bind('confirmPassword')} />
+      <RoleChoice value={role} onChange={setRole} />
+      <Button
+        type="submit"
+        variant="contained"
+        size="large"
+        fullWidth
+        disabled={formState.isSubmitting}
+        sx={{ mt: 0.5 }}
+      >
+        {formState.isSubmitting ? 'Creating account...' : 'Create Account'}
+      </Button>
+    </FormColumn>
+  )
+}

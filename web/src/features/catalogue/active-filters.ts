@@ -1,0 +1,34 @@
+import { formatWholeDollars } from '../../lib/format.ts'
+import { defaultFilters, type Filters, levelLabels, PRICE_MAX, PRICE_MIN, type PriceRange } from './filters.ts'
+
+export interface ActiveFilter {
+  key: 'search' | 'category' | 'level' | 'price'
+  label: string
+  /** The filters without this one. */
+  without: Filters
+}
+
+/** The filters in force, each as a chip that can be removed. Sorting is not one of them. */
+export function activeFilters(filters: Filters, categoryName: string | null | undefined): ActiveFilter[] {
+  const active: ActiveFilter[] = []
+  if (filters.search) {
+    active.push({ key: 'search', label: `“${filters.search}”`, without: { ...filters, search: '' } })
+  }
+  if (filters.categoryId !== 'all') {
+    active.push({ key: 'category', label: categoryName ?? 'Category', without: { ...filters, categoryId: 'all' } })
+  }
+  if (filters.level !== 'all') {
+    active.push({ key: 'level', label: levelLabels[filters.level], without: { ...filters, level: 'all' } })
+  }
+  const price = priceLabel(filters.priceRange)
+  if (price) {
+    active.push({ key: 'price', label: price, without: { ...filters, priceRange: defaultFilters.priceRange } })
+  }
+  return active
+}
+
+function priceLabel([min, max]: PriceRange): string | null {
+  if (min > PRICE_MIN && max < PRICE_MAX) return `${formatWholeDollars(min)} – ${formatWholeDollars(max)}`
+  if (min > PRICE_MIN) return `From ${formatWholeDollars(min)}`
+  return max < PRICE_MAX ? `Up to ${formatWholeDollars(max)}` : null
+}

@@ -1,0 +1,36 @@
+import type { CourseListItem } from '@lectern/contracts/courses.ts'
+import { styled } from '@mui/material/styles'
+import { CourseCard } from '../../components/course-card.tsx'
+import { CourseCardSkeleton } from '../../components/course-card-skeleton.tsx'
+import { PlainList } from '../../components/plain-list.tsx'
+import { PHONE } from '../../theme/media.ts'
+
+const SKELETONS = [1, 2, 3, 4, 5, 6]
+
+const Grid = styled(PlainList)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: '48px 32px',
+  [PHONE]: { rowGap: 40 },
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
+}))
+
+/** The cards of one page, or six skeletons while they load. */
+export function CourseGrid({ courses }: { courses: CourseListItem[] | undefined }) {
+  return (
+    <Grid aria-busy={!courses}>
+      {courses
+        ? courses.map((course) => (
+            <li key={course.id}>
+              <CourseCard course={course} />
+            </li>
+          ))
+        : SKELETONS.map((place) => (
+            <li key={place}>
+              <CourseCardSkeleton />
+            </li>
+          ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,39 @@
+import { useCategories } from '../../api/categories.ts'
+import { SelectField, type SelectOption } from '../../components/fields/select-field.tsx'
+import { type Filters, levelLabels } from './filters.ts'
+import { PriceFilter } from './price-filter.tsx'
+
+const levelOptions = Object.entries(levelLabels).map(([value, label]) => ({ value, label })) as SelectOption<
+  Filters['level']
+>[]
+
+interface Props {
+  draft: Filters
+  onChange: (part: Partial<Filters>) => void
+}
+
+/** Category, level and price, in the side panel and in the drawer of small screens. */
+export function FilterControls({ draft, onChange }: Props) {
+  const { data: categories = [] } = useCategories()
+  const known = categories.some(({ id }) => id === draft.categoryId)
+  const categoryOptions: SelectOption<Filters['categoryId']>[] = [
+    { value: 'all', label: 'All Categories' },
+    ...categories.map(({ id, name }) => ({ value: id, label: name })),
+    // A category of the address that is not in the list, or not yet.
+    ...(known || draft.categoryId === 'all'
+      ? []
+      : [{ value: draft.categoryId, label: `Category ${draft.categoryId}` }]),
+  ]
+  return (
+    <>
+      <SelectField
+        label="Category"
+        value={draft.categoryId}
+        options={categoryOptions}
+        onChange={(categoryId) => onChange({ categoryId })}
+      />
+      <SelectField label="Level" value={draft.level} options={levelOptions} onChange={(level) => onChange({ level })} />
+      <PriceFilter value={draft.priceRange} onChange={(priceRange) => onChange({ priceRange })} />
+    </>
+  )
+}

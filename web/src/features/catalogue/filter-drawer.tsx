@@ -1,0 +1,63 @@
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import Button from '@mui/material/Button'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { FilterControls } from './filter-controls.tsx'
+import type { Catalogue } from './use-catalogue.ts'
+
+const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20, padding: '12px 20px 24px' })
+const Row = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 })
+
+interface Props {
+  catalogue: Catalogue
+  open: boolean
+  onClose: () => void
+}
+
+/** Category, level and price on small screens, from the bottom edge. */
+export default function FilterDrawer({ catalogue, open, onClose }: Props) {
+  const { draft, change, apply, clearAll } = catalogue
+  return (
+    <Drawer
+      anchor="bottom"
+      open={open}
+      onClose={onClose}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-label': 'Filters', sx: { borderRadius: '14px 14px 0 0', maxHeight: '92dvh' } },
+      }}
+    >
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply(draft)
+          onClose()
+        }}
+      >
+        <Row>
+          <Typography variant="h3" component="h2">
+            Filters
+          </Typography>
+          <IconButton aria-label="Close filters" onClick={onClose} sx={{ mr: -1.25 }}>
+            <CloseRounded fontSize="large" />
+          </IconButton>
+        </Row>
+        <FilterControls draft={draft} onChange={change} />
+        <Row>
+          <Button
+            onClick={() => {
+              clearAll()
+              onClose()
+            }}
+          >
+            Clear All
+          </Button>
+          <Button type="submit" variant="contained" sx={{ flex: 1 }}>
+            Apply Filters
+          </Button>
+        </Row>
+      </Form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,53 @@
+import { defaultFilters, type Filters, isLevel, isSort, PRICE_MAX, PRICE_MIN, type PriceRange } from './filters.ts'
+
+export const PAGE_SIZE = 24
+
+/** The filters that an address speaks of. What makes no sense is as if it were not there. */
+export function filtersOf(query: URLSearchParams): Filters {
+  const category = Number(query.get('category') || Number.NaN)
+  const level = query.get('level')
+  const sort = query.get('sort')
+  return {
+    search: (query.get('search') ?? '').trim().slice(0, 200),
+    categoryId: Number.isInteger(category) && category > 0 ? category : 'all',
+    level: isLevel(level) ? level : 'all',
+    priceRange: priceRangeOf(query.get('minPrice'), query.get('maxPrice')),
+    sort: isSort(sort) ? sort : defaultFilters.sort,
+  }
+}
+
+function priceRangeOf(min: string | null, max: string | null): PriceRange {
+  const low = dollars(min, PRICE_MIN)
+  const high = dollars(max, PRICE_MAX)
+  return low <= high ? [low, high] : [high, low]
+}
+
+function dollars(value: string | null, otherwise: number): number {
+  const amount = Number(value || Number.NaN)
+  return Number.isFinite(amount) ? Math.min(Math.max(amount, PRICE_MIN), PRICE_MAX) : otherwise
+}
+
+/** The query string of filters; what is as by default is left out. */
+export function queryOf(filters: Filters): URLSearchParams {
+  const [min, max] = filters.priceRange
+  const entries: [string, string | false][] = [
+    ['search', filters.search.trim()],
+    ['category', filters.categoryId !== 'all' && String(filters.categoryId)],
+    ['level', filters.level !== 'all' && filters.level],
+    ['minPrice', min > PRICE_MIN && String(min)],
+    ['maxPrice', max < PRICE_MAX && String(max)],
+    ['sort', filters.sort !== defaultFilters.sort && filters.sort],
+  ]
+  return new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
+}
+
+/** Which page an address asks for, from 1. */
+export function pageOf(query: URLSearchParams): number {
+  const page = Number(query.get('page'))
+  return Number.isInteger(page) && page > 0 ? page : 1
+}
+
+/** The same for the API, which filters, sorts and cuts the list into pages. */
+export function courseListQuery(filters: Filters, page: number) {
+  return { ...Object.fromEntries(queryOf(filters)), sort: filters.sort, page, pageSize: PAGE_SIZE }
+}

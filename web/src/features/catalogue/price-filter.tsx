@@ -1,0 +1,54 @@
+import Slider from '@mui/material/Slider'
+import { styled } from '@mui/material/styles'
+import { formatWholeDollars } from '../../lib/format.ts'
+import { PRICE_MAX, PRICE_MIN, PRICE_STEP, type PriceRange } from './filters.ts'
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  fontSize: '0.875rem',
+  lineHeight: 22 / 14,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+  '& strong': { fontWeight: 600, color: theme.vars.palette.text.primary },
+}))
+
+const Ends = styled(Line)({ marginTop: -4, fontSize: '0.8125rem', lineHeight: 18 / 13 })
+
+function spoken(dollars: number): string {
+  return dollars === PRICE_MAX ? 'No upper limit' : formatWholeDollars(dollars)
+}
+
+/** A lowest and a highest price; the right end of the slider is no limit. */
+export function PriceFilter({ value, onChange }: { value: PriceRange; onChange: (value: PriceRange) => void }) {
+  const [min, max] = value
+  const open = max === PRICE_MAX ? '+' : ''
+  return (
+    <div>
+      <Line>
+        <strong>Price</strong>
+        <span>
+          {formatWholeDollars(min)} – {formatWholeDollars(max)}
+          {open}
+        </span>
+      </Line>
+      {/* The thumbs stand over the ends of the track, not beyond them. */}
+      <div style={{ padding: '4px 8px 0' }}>
+        <Slider
+          value={value}
+          min={PRICE_MIN}
+          max={PRICE_MAX}
+          step={PRICE_STEP}
+          getAriaLabel={(thumb) => (thumb === 0 ? 'Lowest price' : 'Highest price')}
+          getAriaValueText={spoken}
+          onChange={(_, range) => onChange(range as PriceRange)}
+          sx={{ display: 'block' }}
+        />
+      </div>
+      <Ends>
+        <span>{formatWholeDollars(PRICE_MIN)}</span>
+        <span>{formatWholeDollars(PRICE_MAX)}</span>
+      </Ends>
+    </div>
+  )
+}

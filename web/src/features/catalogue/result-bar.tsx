@@ -1,0 +1,56 @@
+import CircularProgress from '@mui/material/CircularProgress'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { formatCount } from '../../lib/format.ts'
+import type { ActiveFilter } from './active-filters.ts'
+import { FilterChip } from './filter-chip.tsx'
+import type { Filters } from './filters.ts'
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  minHeight: 65,
+  marginBottom: 32,
+  paddingBottom: 20,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Found = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  minWidth: 0,
+  minHeight: 32,
+  '& > [role="status"]': { marginRight: 4, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+})
+
+interface Props {
+  /** How many match; undefined while that is loading or unknown. */
+  total: number | undefined
+  isLoading: boolean
+  active: ActiveFilter[]
+  onRemove: (without: Filters) => void
+  /** What stands at the right. */
+  children?: ReactNode
+}
+
+/** How many courses were found, and by which filters. */
+export function ResultBar({ total, isLoading, active, onRemove, children }: Props) {
+  return (
+    <Bar>
+      <Found>
+        <div role="status">
+          {isLoading && <CircularProgress size={20} aria-label="Loading courses" />}
+          {total !== undefined && `${formatCount(total)} courses found`}
+        </div>
+        {active.map(({ key, label, without }) => (
+          <FilterChip key={key} label={label} onRemove={() => onRemove(without)} />
+        ))}
+      </Found>
+      {children}
+    </Bar>
+  )
+}

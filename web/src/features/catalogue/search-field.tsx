@@ -1,0 +1,23 @@
+import SearchRounded from '@mui/icons-material/SearchRounded'
+import InputBase from '@mui/material/InputBase'
+
+interface Props {
+  value: string
+  onChange: (search: string) => void
+  id?: string
+}
+
+/** Searches titles and descriptions when its form is submitted. */
+export function SearchField({ value, onChange, id }: Props) {
+  return (
+    <InputBase
+      fullWidth
+      type="search"
+      placeholder="Title or description"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      startAdornment={<SearchRounded />}
+      slotProps={{ input: { maxLength: 200, enterKeyHint: 'search', ...(id ? { id } : { 'aria-label': 'Search' }) } }}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import TuneRounded from '@mui/icons-material/TuneRounded'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { lazy, Suspense, useState } from 'react'
+import { SearchField } from './search-field.tsx'
+import { SortChoice } from './sort-choice.tsx'
+import type { Catalogue } from './use-catalogue.ts'
+
+const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
+
+const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 20 })
+const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 })
+const Count = styled('span')(({ theme }) => ({
+  minWidth: 20,
+  borderRadius: 10,
+  fontSize: '0.8125rem',
+  lineHeight: '20px',
+  textAlign: 'center',
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.tint.primary,
+}))
+
+/** The words and the arrow together in the middle, and the whole of it to press. */
+const asButton = {
+  position: 'relative',
+  justifyContent: 'center',
+  gap: 1,
+  minHeight: 44,
+  fontWeight: 600,
+  backgroundColor: 'transparent',
+  '& .MuiSelect-select': { flex: '0 1 auto', width: 'auto', '&&&': { paddingRight: 0 } },
+  '& .MuiSelect-select::after': { content: '""', position: 'absolute', inset: 0 },
+  '& .MuiSelect-icon': { position: 'static', color: 'text.primary' },
+} as const
+
+/** Search, then `Filters` (how many are in force) and sorting as two buttons. */
+export function SmallScreenFilters({ catalogue, activeCount }: { catalogue: Catalogue; activeCount: number }) {
+  const { draft, change, apply } = catalogue
+  const [open, setOpen] = useState(false)
+  const [everOpened, setEverOpened] = useState(false)
+  return (
+    <Controls>
+      <search aria-label="Courses">
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            apply(draft)
+          }}
+        >
+          <SearchField value={draft.search} onChange={(search) => change({ search })} />
+        </form>
+      </search>
+      <Pair>
+        <Button
+          variant="outlined"
+          startIcon={<TuneRounded />}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => {
+            setEverOpened(true)
+            setOpen(true)
+          }}
+        >
+          Filters {activeCount > 0 && <Count>{activeCount}</Count>}
+        </Button>
+        <SortChoice value={draft.sort} onChange={(sort) => apply({ ...draft, sort })} sx={asButton} />
+      </Pair>
+      {everOpened && (
+        <Suspense>
+          <FilterDrawer catalogue={catalogue} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Controls>
+  )
+}

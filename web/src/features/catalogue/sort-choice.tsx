@@ -1,0 +1,16 @@
+import type { CourseSort } from '@lectern/contracts/courses.ts'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { Choice, type SelectOption } from '../../components/fields/select-field.tsx'
+import { sortLabels } from './filters.ts'
+
+const options = Object.entries(sortLabels).map(([value, label]) => ({ value, label })) as SelectOption<CourseSort>[]
+
+interface Props {
+  value: CourseSort
+  onChange: (sort: CourseSort) => void
+  sx?: SxProps<Theme>
+}
+
+export function SortChoice({ value, onChange, sx }: Props) {
+  return <Choice aria-label="Sort by" value={value} options={options} onChange={onChange} sx={sx ?? null} />
+}
