@@ -44,7 +44,10 @@ export interface Call<Contract> {
   reply: FastifyReply
 }
 
-export type Handler<Contract> = (call: Call<Contract>) => Promise<AnswerOf<Contract>>
+export type Handler<Contract> = (call: Call<Contract>) => Promise<AnswerOf<Contract>> | NothingFor<Contract>
+
+/** Where an answer may have no body, a use case that returns nothing will do. */
+type NothingFor<Contract> = undefined extends AnswerOf<Contract> ? Promise<void> : never
 
 /** The part of a contract that both public and internal routes have. */
 interface Exchange {
