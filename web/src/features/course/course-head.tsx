@@ -1,0 +1,92 @@
+import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded'
+import PeopleOutlineRounded from '@mui/icons-material/PeopleOutlineRounded'
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { useCategoryName } from '../../api/categories.ts'
+import { LevelChip } from '../../components/level-chip.tsx'
+import { PersonAvatar } from '../../components/person-avatar.tsx'
+import { StarRating } from '../../components/star-rating.tsx'
+import { paths } from '../../config/paths.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { formatCount, formatRating } from '../../lib/format.ts'
+import { PHONE } from '../../theme/media.ts'
+
+const Crumbs = styled('nav')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginBottom: 20,
+  color: theme.vars.palette.text.secondary,
+  '& a': { color: 'inherit', fontWeight: 400 },
+  [PHONE]: { marginBottom: 16 },
+}))
+
+const Title = styled(Typography)({
+  fontSize: '3rem',
+  lineHeight: 54 / 48,
+  overflowWrap: 'anywhere',
+  [PHONE]: { fontSize: '2.125rem', lineHeight: 40 / 34 },
+}) as typeof Typography
+
+const Facts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  marginTop: 24,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.text.secondary,
+  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 8 },
+  '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+}))
+
+/** Breadcrumb, title, description, figures and teacher. */
+export function CourseHead({ course }: { course: CourseDetail }) {
+  const category = useCategoryName(course.categoryId)
+  return (
+    <div>
+      <Crumbs aria-label="Breadcrumb">
+        <MuiLink component={Link} to={paths.courses}>
+          Explore Courses
+        </MuiLink>
+        {category && <ChevronRightRounded fontSize="small" aria-hidden="true" />}
+        {category && (
+          <MuiLink component={Link} to={paths.category(course.categoryId)}>
+            {category}
+          </MuiLink>
+        )}
+      </Crumbs>
+      <Title variant="h1">{course.title}</Title>
+      <Typography variant="subtitle1" sx={{ mt: 2, maxWidth: 620, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {course.description}
+      </Typography>
+      <Facts>
+        <span>
+          <StarRating value={course.averageRating} />
+          <b>{formatRating(course.averageRating)}</b> ({formatCount(course.reviewCount)} reviews)
+        </span>
+        <span>
+          <PeopleOutlineRounded aria-hidden="true" />
+          {formatCount(course.reviewCount)} students
+        </span>
+        <LevelChip level={course.level} sx={{ backgroundColor: 'background.paper' }} />
+      </Facts>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 3.5 }}>
+        <PersonAvatar name={displayName(course.teacher)} image={course.teacher.profileImage} size={48} />
+        <div>
+          <Typography variant="h5" component="p">
+            Created by {displayName(course.teacher)}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            Instructor
+          </Typography>
+        </div>
+      </Box>
+    </div>
+  )
+}

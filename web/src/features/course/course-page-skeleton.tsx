@@ -1,0 +1,35 @@
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import { CoverSkeleton } from '../../components/cover-skeleton.tsx'
+import { Aside, Layout, Main, Wall } from './course-layout.tsx'
+
+/** The boxes of the page, before its course is known. */
+export function CoursePageSkeleton() {
+  return (
+    <Layout aria-busy="true" aria-label="Loading the course">
+      <Wall>
+        <div>
+          <Skeleton width={220} height={16} />
+          <Skeleton width="78%" height={44} sx={{ mt: 3 }} />
+          <Skeleton width="60%" height={20} sx={{ mt: 3 }} />
+          <Skeleton width="52%" height={20} sx={{ mt: 1.5 }} />
+          <Skeleton width={300} height={20} sx={{ mt: 3.5 }} />
+        </div>
+      </Wall>
+      <Aside>
+        <Card sx={{ borderRadius: '14px' }}>
+          <CoverSkeleton flush />
+          <div style={{ padding: '24px 28px 28px' }}>
+            <Skeleton width={120} height={36} />
+            <Skeleton height={52} sx={{ mt: 2 }} />
+            <Skeleton width="70%" height={120} sx={{ mt: 4 }} />
+          </div>
+        </Card>
+      </Aside>
+      <Main>
+        <Skeleton width={280} height={24} sx={{ mt: 1.5 }} />
+        <Skeleton height={220} sx={{ mt: 5 }} />
+      </Main>
+    </Layout>
+  )
+}

@@ -1,0 +1,31 @@
+import { useCourse, useCourseId } from '../../api/course.ts'
+import { CourseNotFound } from '../../components/course-not-found.tsx'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { CourseHead } from './course-head.tsx'
+import { Aside, Layout, Main, Wall } from './course-layout.tsx'
+import { CoursePageSkeleton } from './course-page-skeleton.tsx'
+import { CourseTabs } from './course-tabs.tsx'
+import { SideCard } from './side-card.tsx'
+
+export function Component() {
+  const courseId = useCourseId()
+  const { data: course, error } = useCourse(courseId)
+  usePageTitle(course?.title)
+  if (courseId === null || error) {
+    return <CourseNotFound text="The course you are looking for doesn't exist or has been removed." />
+  }
+  if (!course) return <CoursePageSkeleton />
+  return (
+    <Layout>
+      <Wall>
+        <CourseHead course={course} />
+      </Wall>
+      <Aside>
+        <SideCard course={course} />
+      </Aside>
+      <Main>
+        <CourseTabs course={course} />
+      </Main>
+    </Layout>
+  )
+}

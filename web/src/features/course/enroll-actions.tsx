@@ -1,0 +1,63 @@
+import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { useEnroll } from '../../api/enroll.ts'
+import { useAuth } from '../../auth/auth-context.tsx'
+import { paths } from '../../config/paths.ts'
+
+const Stack = styled('div')({ display: 'grid', gap: 12 })
+
+/** What this viewer can do with the course. */
+export function EnrollActions({ course }: { course: CourseDetail }) {
+  const { user, isLoading } = useAuth()
+  if (isLoading) return <Skeleton height={52} />
+  if (course.isEnrolled) return <Enrolled courseId={course.id} />
+  if (user?.role === 'teacher') return <Typography variant="row">Teachers cannot enroll in courses.</Typography>
+  if (user) return <NotEnrolled course={course} />
+  return (
+    <Button component={Link} to={paths.login(paths.course(course.id))} variant="contained" size="large" fullWidth>
+      Sign in to Enroll
+    </Button>
+  )
+}
+
+function Enrolled({ courseId }: { courseId: number }) {
+  return (
+    <Stack>
+      <Typography variant="row">You're enrolled in this course</Typography>
+      <Button component={Link} to={paths.learn(courseId)} variant="contained" size="large" fullWidth>
+        Continue Learning
+      </Button>
+    </Stack>
+  )
+}
+
+/** A course with a price has no enroll button: the call would only refuse. */
+function NotEnrolled({ course }: { course: CourseDetail }) {
+  const isFree = course.price === 0
+  const { enrollNow, pending } = useEnroll(course.id, {
+    title: 'Enrollment failed',
+    description: 'There was an error enrolling in this course. Please try again.',
+  })
+  return (
+    <Stack>
+      {isFree && (
+        <Button variant="contained" size="large" fullWidth disabled={pending} onClick={enrollNow}>
+          {pending ? 'Enrolling...' : 'Enroll Now'}
+        </Button>
+      )}
+      <Button
+        component={Link}
+        to={paths.checkout(course.id)}
+        variant={isFree ? 'outlined' : 'contained'}
+        size="large"
+        fullWidth
+      >
+        Proceed to Checkout
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,95 @@
+import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import CheckRounded from '@mui/icons-material/CheckRounded'
+import LanguageOutlined from '@mui/icons-material/LanguageOutlined'
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
+import ViewModuleOutlined from '@mui/icons-material/ViewModuleOutlined'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { PersonAvatar } from '../../components/person-avatar.tsx'
+import { PlainList } from '../../components/plain-list.tsx'
+import { displayName } from '../../lib/display-name.ts'
+import { formatQuantity } from '../../lib/format.ts'
+
+const LEARNING_GOALS = [
+  'Understand the ideas behind the subject, and why they hold',
+  'Work through examples that you can take apart and change',
+  'Use what you learned in a project of your own',
+  'Check your understanding as you go',
+]
+
+const Points = styled(PlainList)(({ theme }) => ({
+  ...theme.typography.row,
+  display: 'grid',
+  gap: '12px 32px',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '& > li': { display: 'flex', alignItems: 'flex-start', gap: 12 },
+  '& svg': { marginTop: 2, color: theme.vars.palette.primary.main },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card component="section" sx={{ p: { xs: 2.5, sm: 3.5 } }}>
+      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  )
+}
+
+export function Overview({ course }: { course: CourseDetail }) {
+  const lessonCount = course.modules.reduce((count, module) => count + module.lessons.length, 0)
+  const teacher = displayName(course.teacher)
+  return (
+    <Box sx={{ display: 'grid', gap: 3, pt: 3.5 }}>
+      <Section title="What you'll learn">
+        <Points>
+          {LEARNING_GOALS.map((goal) => (
+            <li key={goal}>
+              <CheckRounded aria-hidden="true" />
+              {goal}
+            </li>
+          ))}
+        </Points>
+      </Section>
+      <Section title="Course details">
+        <Points>
+          <li>
+            <LanguageOutlined aria-hidden="true" />
+            English
+          </li>
+          <li>
+            <ViewModuleOutlined aria-hidden="true" />
+            {formatQuantity(course.modules.length, 'module')}
+          </li>
+          <li>
+            <MenuBookOutlined aria-hidden="true" />
+            {formatQuantity(lessonCount, 'lesson')}
+          </li>
+          <li>
+            <ScheduleOutlined aria-hidden="true" />
+            Estimated 24 hours to complete
+          </li>
+        </Points>
+      </Section>
+      <Section title="About the instructor">
+        <Box sx={{ display: 'flex', gap: 2 }}>
+          <PersonAvatar name={teacher} image={course.teacher.profileImage} size={56} />
+          <div>
+            <Typography variant="h4" component="p">
+              {teacher}
+            </Typography>
+            <Typography variant="row" sx={{ mt: 0.5, color: 'text.secondary', whiteSpace: 'pre-line' }}>
+              {course.teacher.bio || `${teacher} teaches this course on Lectern.`}
+            </Typography>
+          </div>
+        </Box>
+      </Section>
+    </Box>
+  )
+}

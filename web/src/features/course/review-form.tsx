@@ -1,0 +1,76 @@
+import type { Review } from '@lectern/contracts/courses.ts'
+import StarOutlineRounded from '@mui/icons-material/StarOutlineRounded'
+import StarRounded from '@mui/icons-material/StarRounded'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import FormHelperText from '@mui/material/FormHelperText'
+import Rating from '@mui/material/Rating'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useId, useState } from 'react'
+import { useSWRConfig } from 'swr'
+import { errorMessage } from '../../api/api-error.ts'
+import { courseKey } from '../../api/course.ts'
+import { TextField } from '../../components/fields/text-field.tsx'
+import { toast } from '../../components/toasts/toast-store.ts'
+import { saveReview } from './save-review.ts'
+
+/** One's own review: written once, and changed as often as one likes. */
+export default function ReviewForm({ courseId, own }: { courseId: number; own: Review | undefined }) {
+  const headingId = useId()
+  const { mutate } = useSWRConfig()
+  const [rating, setRating] = useState(own?.rating ?? null)
+  const [comment, setComment] = useState(own?.comment ?? '')
+  const [pending, setPending] = useState(false)
+  const [missing, setMissing] = useState(false)
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    setMissing(rating === null)
+    if (rating === null) return
+    setPending(true)
+    try {
+      await saveReview(courseId, { rating, comment: comment.trim() || null }, !own)
+      await mutate(courseKey(courseId))
+      toast({ title: own ? 'Review updated' : 'Review posted', description: 'Thank you for telling others.' })
+    } catch (failure) {
+      toast({ title: 'Review not saved', description: errorMessage(failure), variant: 'destructive' })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Card
+      component="form"
+      onSubmit={save}
+      aria-labelledby={headingId}
+      noValidate
+      sx={{ p: { xs: 2.5, sm: 3.5 }, mb: 1.5 }}
+    >
+      <Typography variant="h3" component="h2" id={headingId}>
+        {own ? 'Your review' : 'Review this course'}
+      </Typography>
+      <Rating
+        name="rating"
+        value={rating}
+        onChange={(_, value) => setRating(value)}
+        getLabelText={(stars) => `${stars} ${stars === 1 ? 'star' : 'stars'}`}
+        icon={<StarRounded sx={{ fontSize: 32 }} />}
+        emptyIcon={<StarOutlineRounded sx={{ fontSize: 32 }} />}
+        sx={{ my: 1.5, color: 'star', '& .MuiRating-iconEmpty': { color: 'edge' } }}
+      />
+      {missing && <FormHelperText error>Choose from one to five stars.</FormHelperText>}
+      <TextField
+        label="Comment (optional)"
+        multiline
+        minRows={3}
+        value={comment}
+        onChange={(event) => setComment(event.target.value)}
+        slotProps={{ input: { maxLength: 5000 } }}
+      />
+      <Button type="submit" variant="contained" disabled={pending} sx={{ mt: 2 }}>
+        {own ? 'Update Review' : 'Post Review'}
+      </Button>
+    </Card>
+  )
+}

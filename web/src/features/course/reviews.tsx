@@ -1,0 +1,40 @@
+import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { lazy, Suspense, useState } from 'react'
+import { useAuth } from '../../auth/auth-context.tsx'
+import { PlainList } from '../../components/plain-list.tsx'
+import { ReviewRow } from './review-row.tsx'
+
+const ReviewForm = lazy(() => import('./review-form.tsx'))
+const STEP = 20
+
+export function Reviews({ course }: { course: CourseDetail }) {
+  const { user } = useAuth()
+  const [shown, setShown] = useState(STEP)
+  const own = course.reviews.find((review) => review.studentId === user?.id)
+  return (
+    <Box sx={{ pt: 3.5 }}>
+      {course.isEnrolled && (
+        <Suspense>
+          <ReviewForm key={own?.id} courseId={course.id} own={own} />
+        </Suspense>
+      )}
+      {course.reviews.length === 0 ? (
+        <Typography sx={{ py: 2, color: 'text.secondary' }}>No reviews yet for this course.</Typography>
+      ) : (
+        <PlainList>
+          {course.reviews.slice(0, shown).map((review) => (
+            <ReviewRow key={review.id} review={review} />
+          ))}
+        </PlainList>
+      )}
+      {shown < course.reviews.length && (
+        <Button variant="outlined" sx={{ mt: 3 }} onClick={() => setShown(shown + STEP)}>
+          Show More
+        </Button>
+      )}
+    </Box>
+  )
+}

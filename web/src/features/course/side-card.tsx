@@ -1,0 +1,66 @@
+import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import AllInclusiveRounded from '@mui/icons-material/AllInclusiveRounded'
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
+import PlayCircleOutlineRounded from '@mui/icons-material/PlayCircleOutlineRounded'
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
+import Card from '@mui/material/Card'
+import Divider from '@mui/material/Divider'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { CourseCover } from '../../components/course-cover.tsx'
+import { PlainList } from '../../components/plain-list.tsx'
+import { formatPrice, formatQuantity } from '../../lib/format.ts'
+import { EnrollActions } from './enroll-actions.tsx'
+
+const Box = styled(Card)(({ theme }) => ({
+  borderRadius: 14,
+  boxShadow: theme.vars.palette.elevation.raised,
+  '& > div': { padding: '24px 28px 28px' },
+}))
+
+const Includes = styled(PlainList)(({ theme }) => ({
+  ...theme.typography.row,
+  display: 'grid',
+  gap: 12,
+  '& > li': { display: 'flex', alignItems: 'center', gap: 12 },
+  '& svg': { color: theme.vars.palette.primary.main },
+}))
+
+/** Price, the one thing to do, and what the course holds. */
+export function SideCard({ course }: { course: CourseDetail }) {
+  const lessons = course.modules.flatMap((module) => module.lessons)
+  const countOf = (type: string) => lessons.filter((lesson) => lesson.type === type).length
+  return (
+    <Box>
+      <CourseCover course={course} flush />
+      <div>
+        <Typography variant="figure" sx={{ mb: 2 }}>
+          {formatPrice(course.price)}
+        </Typography>
+        <EnrollActions course={course} />
+        <Divider sx={{ mt: 3.5, mb: 2.75 }} />
+        <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
+          This course includes
+        </Typography>
+        <Includes>
+          <li>
+            <PlayCircleOutlineRounded aria-hidden="true" />
+            {formatQuantity(countOf('video'), 'video')}
+          </li>
+          <li>
+            <ArticleOutlined aria-hidden="true" />
+            {formatQuantity(countOf('text'), 'article')}
+          </li>
+          <li>
+            <AllInclusiveRounded aria-hidden="true" />
+            Full lifetime access
+          </li>
+          <li>
+            <WorkspacePremiumOutlined aria-hidden="true" />
+            Certificate of completion
+          </li>
+        </Includes>
+      </div>
+    </Box>
+  )
+}
