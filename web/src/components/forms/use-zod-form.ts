@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
+import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
 import { z } from 'zod'
 
 // zod would try out `new Function`, which the content security policy refuses and reports.
@@ -17,8 +17,8 @@ export function useZodForm<Input extends FieldValues, Output>(
   const { errors } = form.formState
   return {
     ...form,
-    bind: (name: Path<Input>) => {
-      const { ref, ...handlers } = form.register(name)
+    bind: <Name extends Path<Input>>(name: Name, options?: RegisterOptions<Input, Name>) => {
+      const { ref, ...handlers } = form.register(name, options)
       const message = errors[name]?.message
       return { ...handlers, inputRef: ref, error: typeof message === 'string' ? message : undefined }
     },

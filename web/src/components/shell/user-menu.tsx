@@ -1,12 +1,12 @@
 import type { User } from '@lectern/contracts/people.ts'
 import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded'
 import ButtonBase from '@mui/material/ButtonBase'
-import Menu from '@mui/material/Menu'
 import { styled } from '@mui/material/styles'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { displayName } from '../../lib/display-name.ts'
 import { PersonAvatar } from '../person-avatar.tsx'
-import { useUserMenuItems } from './use-user-menu-items.tsx'
+
+const UserMenuList = lazy(() => import('./user-menu-list.tsx'))
 
 const Trigger = styled(ButtonBase)(({ theme }) => ({
   gap: 8,
@@ -27,12 +27,12 @@ const Trigger = styled(ButtonBase)(({ theme }) => ({
   },
 }))
 
-/** Avatar and name, which open: Dashboard, Profile, the colour scheme, Log out. */
+/** Avatar and name, which open the menu. */
 export function UserMenu({ user }: { user: User }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [everOpened, setEverOpened] = useState(false)
   const id = useId()
   const name = displayName(user)
-  const items = useUserMenuItems({ user, close: () => setAnchor(null) })
   return (
     <>
       <Trigger
@@ -40,23 +40,20 @@ export function UserMenu({ user }: { user: User }) {
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setEverOpened(true)
+          setAnchor(event.currentTarget)
+        }}
       >
         <PersonAvatar name={name} image={user.profileImage} />
         <span className="name">{name}</span>
         <KeyboardArrowDownRounded />
       </Trigger>
-      <Menu
-        id={id}
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { minWidth: 220 } } }}
-      >
-        {items}
-      </Menu>
+      {everOpened && (
+        <Suspense>
+          <UserMenuList id={id} user={user} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
     </>
   )
 }
