@@ -1,0 +1,101 @@
+import pg from 'pg'
+import type { OutboxRow } from './cloud-event.ts'
+import { OUTBOX_CHANNEL } from './outbox.ts'
+
+/** Advisory locks are per database, so one number serves every service. It must never change. */
+const LEADER_LOCK = 4_217_002
+/** Kafka takes a megabyte per request by default; a batch stays well below. */
+const BATCH_BYTES = 500_000
+
+/**
+ * A connection of its own to a service's database, for the relay: it holds the leader's lock, hears of commits, reads and
+ * removes rows. All on one connection, so that a relay that lost its lock can't read another row.
+ */
+export class OutboxReader {
+  readonly #client: pg.Client
+  #lost: Error | null = null
+  #wake: () => void = () => undefined
+  #awake = false
+
+  private constructor(client: pg.Client) {
+    this.#client = client
+    client.on('notification', () => this.#wakeUp())
+    client.on('error', (error) => this.#lose(error))
+    client.on('end', () => this.#lose(new Error('the connection to the database ended')))
+  }
+
+  static async open(databaseUrl: string, applicationName: string): Promise<OutboxReader> {
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: applicationName,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 10_000,
+      keepAlive: true,
+    })
+    const reader = new OutboxReader(client)
+    await client.connect()
+    return reader
+  }
+
+  /** Whether this process is the one that publishes; then it also hears of commits. */
+  async tryLead(): Promise<boolean> {
+    const { rows } = await this.#client.query<{ leads: boolean }>('SELECT pg_try_advisory_lock($1) AS leads', [
+      LEADER_LOCK,
+    ])
+    if (!rows[0]?.leads) return false
+    await this.#client.query(`LISTEN ${OUTBOX_CHANNEL}`)
+    return true
+  }
+
+  /** The oldest rows, at least one if there is any, else as many as fit a request. */
+  async read(limit: number): Promise<OutboxRow[]> {
+    const { rows } = await this.#client.query<OutboxRow>(
+      `SELECT id, event_id, topic, key, type, subject, sequence, time, data::text AS data, traceparent
+         FROM outbox ORDER BY id LIMIT $1`,
+      [limit],
+    )
+    let bytes = 0
+    const tooMany = rows.findIndex((row, index) => {
+      bytes += (row.data?.length ?? 0) + 500
+      return index > 0 && bytes > BATCH_BYTES
+    })
+    return tooMany === -1 ? rows : rows.slice(0, tooMany)
+  }
+
+  async remove(rows: OutboxRow[]): Promise<void> {
+    await this.#client.query('DELETE FROM outbox WHERE id = ANY($1::bigint[])', [rows.map((row) => row.id)])
+  }
+
+  /** Resolves when something was committed, or after `ms`, whichever is first. Throws when the connection is lost. */
+  async waitForWork(ms: number, signal: AbortSignal): Promise<void> {
+    if (!this.#awake && this.#lost === null && !signal.aborted) {
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        this.#wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+        signal.addEventListener('abort', this.#wake, { once: true })
+      })
+      signal.removeEventListener('abort', this.#wake)
+    }
+    this.#awake = false
+    if (this.#lost !== null) throw this.#lost
+  }
+
+  /** Gives the lock back. */
+  async close(): Promise<void> {
+    this.#client.removeAllListeners('end')
+    await this.#client.end()
+  }
+
+  #wakeUp(): void {
+    this.#awake = true
+    this.#wake()
+  }
+
+  #lose(error: Error): void {
+    this.#lost ??= error
+    this.#wake()
+  }
+}

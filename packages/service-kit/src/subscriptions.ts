@@ -1,0 +1,154 @@
+import {
+  EVENT_OWNERS,
+  type EventContract,
+  type EventData,
+  type EventEnvelope,
+  type EventOwner,
+} from '@lectern/contracts/events/event.ts'
+import type { KafkaMessage } from 'kafkajs'
+import { z } from 'zod'
+import { type EventAttributes, positionId, readAttributes } from './cloud-event.ts'
+
+/** The end of an aggregate on a compacted topic: nothing of it is left but its id. */
+export interface Tombstone extends Omit<EventEnvelope, 'data'> {
+  tombstone: true
+}
+
+interface EventSubscription<Tx> {
+  contract: EventContract
+  handle: (event: EventEnvelope<never>, tx: Tx) => Promise<void>
+}
+
+interface TombstoneSubscription<Tx> {
+  tombstonesOf: EventOwner
+  handle: (tombstone: Tombstone, tx: Tx) => Promise<void>
+}
+
+/** What a service does with one type of event. */
+export type Subscription<Tx> = EventSubscription<Tx> | TombstoneSubscription<Tx>
+
+/** `handler` runs in one transaction with the inbox row: its effect happens once, however often the event comes. */
+export function on<Contract extends EventContract, Tx>(
+  contract: Contract,
+  handler: (event: EventEnvelope<EventData<Contract>>, tx: Tx) => Promise<void>,
+): Subscription<Tx> {
+  return { contract, handle: handler as EventSubscription<Tx>['handle'] }
+}
+
+/** The same for tombstones on an owner's topic. */
+export function onTombstone<Tx>(
+  owner: EventOwner,
+  handler: (tombstone: Tombstone, tx: Tx) => Promise<void>,
+): Subscription<Tx> {
+  return { tombstonesOf: owner, handle: handler }
+}
+
+/** The message can never be handled as it is: broken, of a version not known, or with data that its contract refuses. */
+export class PoisonEvent extends Error {
+  override readonly name = 'PoisonEvent'
+}
+
+/** Where a message stands, or stood before it went to the dead letters. */
+export interface SourceMessage {
+  owner: EventOwner
+  topic: string
+  partition: number
+  offset: string
+  message: Pick<KafkaMessage, 'key' | 'value' | 'headers'>
+}
+
+/** What is to be done with a message; `apply` throws PoisonEvent when its content is at fault. */
+export interface Dispatch<Tx> {
+  eventId: string
+  /** For logs; `(unreadable)` when the message has none. */
+  type: string
+  traceparent: string | undefined
+  apply: (tx: Tx) => Promise<void>
+}
+
+export interface Dispatcher<Tx> {
+  owners: EventOwner[]
+  /** Null: nobody here cares about this type. */
+  dispatch(source: SourceMessage): Dispatch<Tx> | null
+}
+
+/** `lectern.learning.enrolled.v1` without its version. */
+function familyOf(type: string): string {
+  return type.replace(/\.v\d+$/, '')
+}
+
+function parseData(contract: EventContract, value: Buffer): unknown {
+  let data: unknown
+  try {
+    data = JSON.parse(value.toString())
+  } catch (error) {
+    throw new PoisonEvent('the data is not JSON', { cause: error })
+  }
+  const result = contract.data.safeParse(data)
+  if (result.success) return result.data
+  // Paths and rules only: values may be personal.
+  throw new PoisonEvent(`the data doesn't fit ${contract.type}: ${describe(result.error)}`)
+}
+
+function describe(error: z.ZodError): string {
+  return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
+}
+
+function envelope({ traceparent, ...attributes }: EventAttributes) {
+  return traceparent === undefined ? attributes : { ...attributes, traceparent }
+}
+
+/** Sorts messages to their handlers. Throws when two subscriptions name the same type. */
+export function createDispatcher<Tx>(subscriptions: readonly Subscription<Tx>[]): Dispatcher<Tx> {
+  const byType = new Map<string, EventSubscription<Tx>>()
+  const tombstones = new Map<EventOwner, TombstoneSubscription<Tx>>()
+  const owners = new Set<EventOwner>()
+  for (const subscription of subscriptions) {
+    if ('tombstonesOf' in subscription) {
+      if (tombstones.has(subscription.tombstonesOf))
+        throw new Error(`two handlers of ${subscription.tombstonesOf} tombstones`)
+      tombstones.set(subscription.tombstonesOf, subscription)
+      owners.add(subscription.tombstonesOf)
+    } else {
+      const { type, owner } = subscription.contract
+      if (byType.has(type)) throw new Error(`two handlers of ${type}`)
+      byType.set(type, subscription)
+      owners.add(owner)
+    }
+  }
+  const families = new Set([...byType.keys()].map(familyOf))
+
+  function poison(source: SourceMessage, type: string, reason: string): Dispatch<Tx> {
+    const eventId = positionId(source.topic, source.partition, source.offset)
+    return { eventId, type, traceparent: undefined, apply: () => Promise.reject(new PoisonEvent(reason)) }
+  }
+
+  return {
+    owners: EVENT_OWNERS.filter((owner) => owners.has(owner)),
+    dispatch(source) {
+      const attributes = readAttributes(source.message)
+      if (attributes instanceof z.ZodError) {
+        return poison(source, '(unreadable)', `not a CloudEvent: ${describe(attributes)}`)
+      }
+      const { id: eventId, type, traceparent } = attributes
+      const { value } = source.message
+      if (value === null) {
+        const subscription = tombstones.get(source.owner)
+        if (!subscription) return null
+        const tombstone: Tombstone = { ...envelope(attributes), tombstone: true }
+        return { eventId, type, traceparent, apply: (tx) => subscription.handle(tombstone, tx) }
+      }
+      const subscription = byType.get(type)
+      if (subscription) {
+        const apply = async (tx: Tx) => {
+          const data = parseData(subscription.contract, value) as never
+          await subscription.handle({ ...envelope(attributes), data }, tx)
+        }
+        return { eventId, type, traceparent, apply }
+      }
+      if (!families.has(familyOf(type))) return null
+      const apply = () => Promise.reject(new PoisonEvent(`${type} is a version that this service doesn't know`))
+      return { eventId, type, traceparent, apply }
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { EVENT_OWNERS, type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
+import type { ITopicConfig, Kafka } from 'kafkajs'
+
+const PARTITIONS = 6
+const DAY_MS = 86_400_000
+/** History is kept: a projection can be rebuilt, and a new consumer starts from the beginning. */
+const FOREVER = { 'cleanup.policy': 'delete', 'retention.ms': '-1' }
+/** Only the newest state of each person stays, and nothing of an erased one. */
+const COMPACTED = {
+  'cleanup.policy': 'compact',
+  'max.compaction.lag.ms': String(DAY_MS),
+  // A consumer that was away for up to a week still sees that a person was erased.
+  'delete.retention.ms': String(7 * DAY_MS),
+}
+/** Dead letters of personal data go after a week. */
+export const IDENTITY_DEAD_LETTER_DAYS = 7
+const WEEK = { 'cleanup.policy': 'delete', 'retention.ms': String(IDENTITY_DEAD_LETTER_DAYS * DAY_MS) }
+
+/** Where a consumer puts the events of an owner that it can't handle. */
+export function deadLetterTopicOf(owner: EventOwner, service: string, prefix?: string): string {
+  return `${topicOf(owner, prefix)}.${service}.dlq`
+}
+
+/** The name under which all replicas of a service share the partitions. */
+export function groupIdOf(service: string, prefix: string): string {
+  return `${prefix}.${service}`
+}
+
+function topicConfig(topic: string, entries: Record<string, string>): ITopicConfig {
+  const configEntries = Object.entries(entries).map(([name, value]) => ({ name, value }))
+  return { topic, numPartitions: PARTITIONS, configEntries }
+}
+
+export interface TopicsOfService {
+  kafka: Kafka
+  prefix: string
+  /** Whose dead-letter topics are needed, and for which owners. Nothing for the main topics alone. */
+  service?: string
+  consumes?: readonly EventOwner[]
+}
+
+/**
+ * Creates what is missing of every owner's topic and of the service's dead-letter topics. Any number of processes may do
+ * so at once, again and again. Throws when Kafka is away.
+ */
+export async function ensureTopics({ kafka, prefix, service, consumes = [] }: TopicsOfService): Promise<void> {
+  const wanted = EVENT_OWNERS.map((owner) =>
+    topicConfig(topicOf(owner, prefix), owner === 'identity' ? COMPACTED : FOREVER),
+  )
+  for (const owner of service === undefined ? [] : consumes) {
+    const settings = owner === 'identity' ? WEEK : FOREVER
+    wanted.push(topicConfig(deadLetterTopicOf(owner, service ?? '', prefix), settings))
+  }
+  const admin = kafka.admin()
+  await admin.connect()
+  try {
+    const existing = new Set(await admin.listTopics())
+    const topics = wanted.filter(({ topic }) => !existing.has(topic))
+    // Another process may create the same ones right now; kafkajs answers that with `false`.
+    if (topics.length > 0) await admin.createTopics({ topics, waitForLeaders: true })
+  } finally {
+    await admin.disconnect()
+  }
+}
