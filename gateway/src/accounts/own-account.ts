@@ -1,0 +1,92 @@
+import type { ChangePasswordBody, ProfileBody } from '@lectern/contracts/people.ts'
+import { type Principal, principalSchema } from '@lectern/contracts/principal.ts'
+import { DomainError, forbidden, unauthorized } from '@lectern/service-kit/errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { endSession, startSession } from '../sessions/sessions.ts'
+import type { PasswordAttempts } from './password-attempts.ts'
+import { countingFailures } from './sign-in.ts'
+
+const pathOf = (person: Principal) => `/internal/users/${person.id}`
+
+/** The person as identity knows them now; as last seen while identity is away. Throws 401 when the account is gone. */
+export async function currentPerson(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  seen: Principal,
+): Promise<Principal> {
+  try {
+    const person = await app.services.identity.call({ path: pathOf(seen), response: principalSchema, user: seen })
+    if (person.version !== seen.version) await app.people.remember(person)
+    return person
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    if (error.status === 503) return seen
+    if (error.status !== 404) throw error
+    await app.people.forget(seen.id)
+    await endSession(request)
+    throw unauthorized()
+  }
+}
+
+/** Throws 409 for somebody else's e-mail address. */
+export async function changeProfile(app: FastifyInstance, person: Principal, body: ProfileBody): Promise<Principal> {
+  const changed = await app.services.identity.call({
+    method: 'PUT',
+    path: pathOf(person),
+    body,
+    response: principalSchema,
+    user: person,
+  })
+  await app.people.remember(changed)
+  return changed
+}
+
+/** Ends all other sessions and gives this one a new id. Throws 403 when the current password is wrong. */
+export async function changePassword(
+  app: FastifyInstance,
+  attempts: PasswordAttempts,
+  request: FastifyRequest,
+  { person, body }: { person: Principal; body: ChangePasswordBody },
+): Promise<void> {
+  const attempt = await attempts.begin(person.username, request.ip)
+  const changed = await countingFailures(attempt, () =>
+    app.passwords.call({
+      method: 'PUT',
+      path: `${pathOf(person)}/password`,
+      body,
+      response: principalSchema,
+      user: person,
+    }),
+  )
+  const at = Date.now()
+  await app.people.revokeBefore(person.id, at)
+  await app.people.remember(changed)
+  await startSession(request, changed, at)
+}
+
+/** Erases the account and ends all sessions. Throws 403 when the password is wrong. */
+export async function eraseAccount(
+  app: FastifyInstance,
+  attempts: PasswordAttempts,
+  request: FastifyRequest,
+  { person, password }: { person: Principal; password: string },
+): Promise<void> {
+  const attempt = await attempts.begin(person.username, request.ip)
+  await countingFailures(attempt, () => checkPassword(app, person, password))
+  await app.services.identity.call({ method: 'DELETE', path: pathOf(person), response: z.undefined(), user: person })
+  await app.people.revokeBefore(person.id, Date.now())
+  await app.people.forget(person.id)
+  await endSession(request)
+}
+
+/** Who is signed in already is not told 401 for a wrong password. */
+async function checkPassword(app: FastifyInstance, { username }: Principal, password: string): Promise<void> {
+  const body = { username, password }
+  try {
+    await app.passwords.call({ method: 'POST', path: '/internal/credentials', body, response: principalSchema })
+  } catch (error) {
+    if (error instanceof DomainError && error.status === 401) throw forbidden('Your password is not correct.')
+    throw error
+  }
+}

@@ -1,0 +1,39 @@
+import {
+  changePassword as changePasswordContract,
+  deleteAccount,
+  getCurrentUser,
+  login,
+  logout,
+  register,
+  updateProfile,
+} from '@lectern/contracts/http/gateway.ts'
+import { route } from '@lectern/service-kit/route.ts'
+import fp from 'fastify-plugin'
+import type { GatewayConfig } from '../config.ts'
+import { endSession } from '../sessions/sessions.ts'
+import { changePassword, changeProfile, currentPerson, eraseAccount } from './own-account.ts'
+import { createPasswordAttempts } from './password-attempts.ts'
+import { signIn, signUp } from './sign-in.ts'
+
+/** Signing up, in and out, and one's own account. identity keeps the people, the gateway their sessions. */
+export const accountRoutes = fp<GatewayConfig>(
+  async (app, config) => {
+    const attempts = createPasswordAttempts(app.redis, config)
+
+    route(app, login, ({ request, body }) => signIn(app, attempts, request, body))
+    route(app, register, ({ request, body }) => signUp(app, request, body))
+    route(app, logout, async ({ request, principal }) => {
+      if (principal) await endSession(request)
+    })
+
+    route(app, getCurrentUser, ({ request, principal }) => currentPerson(app, request, principal))
+    route(app, updateProfile, ({ principal, body }) => changeProfile(app, principal, body))
+    route(app, changePasswordContract, ({ request, principal, body }) =>
+      changePassword(app, attempts, request, { person: principal, body }),
+    )
+    route(app, deleteAccount, ({ request, principal, body }) =>
+      eraseAccount(app, attempts, request, { person: principal, password: body.password }),
+    )
+  },
+  { name: 'account-routes', dependencies: ['people'] },
+)

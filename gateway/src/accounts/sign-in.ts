@@ -1,0 +1,57 @@
+import type { LoginBody, RegisterBody } from '@lectern/contracts/people.ts'
+import { type Principal, principalSchema } from '@lectern/contracts/principal.ts'
+import { DomainError } from '@lectern/service-kit/errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { needingRedis } from '../redis.ts'
+import { startSession } from '../sessions/sessions.ts'
+import type { Attempt, PasswordAttempts } from './password-attempts.ts'
+
+/** Signs in with a username and password. Throws 401 with identity's words, 429, or 503. */
+export async function signIn(
+  app: FastifyInstance,
+  attempts: PasswordAttempts,
+  request: FastifyRequest,
+  body: LoginBody,
+): Promise<Principal> {
+  // Counted from before the password was checked, so that a change of it meanwhile ends this session too.
+  const at = Date.now()
+  const attempt = await attempts.begin(body.username, request.ip)
+  const person = await countingFailures(attempt, () =>
+    app.passwords.call({ method: 'POST', path: '/internal/credentials', body, response: principalSchema }),
+  )
+  await begin(app, request, person, at)
+  return person
+}
+
+/** Creates the account and signs in. Throws 409 with identity's words. */
+export async function signUp(app: FastifyInstance, request: FastifyRequest, body: RegisterBody): Promise<Principal> {
+  // An account whose session can't be stored would answer 503 now and 409 at the next try.
+  await needingRedis(app.redis.ping())
+  const at = Date.now()
+  const person = await app.passwords.call({
+    method: 'POST',
+    path: '/internal/users',
+    body,
+    response: principalSchema,
+  })
+  await begin(app, request, person, at)
+  return person
+}
+
+async function begin(app: FastifyInstance, request: FastifyRequest, person: Principal, at: number): Promise<void> {
+  await app.people.remember(person)
+  await startSession(request, person, at)
+}
+
+/** Runs what checks a password. A refusal (401, 403) counts as a failed try; an outage doesn't. */
+export async function countingFailures<Result>(attempt: Attempt, check: () => Promise<Result>): Promise<Result> {
+  try {
+    const result = await check()
+    await attempt.succeeded()
+    return result
+  } catch (error) {
+    const refused = error instanceof DomainError && (error.status === 401 || error.status === 403)
+    if (!refused) await attempt.abandoned()
+    throw error
+  }
+}

@@ -1,0 +1,100 @@
+import { type DomainError, tooManyRequests } from '@lectern/service-kit/errors.ts'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Redis } from 'ioredis'
+import {
+  type IRateLimiterOptions,
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterRedis,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
+import type { GatewayConfig } from '../config.ts'
+import { sessionCookieDetector } from '../sessions/session-cookie.ts'
+import { addressKey } from './address-key.ts'
+import { isChanging } from './contract-of.ts'
+
+const MINUTE_S = 60
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts a visitor's call. Throws 429. Reads are counted in memory, so that they need no Redis. */
+    limitVisitor(request: FastifyRequest): Promise<void>
+    /** Counts a signed-in person's call, or that of a visitor whose cookie led nowhere. Throws 429. */
+    limitCaller(request: FastifyRequest): Promise<void>
+  }
+}
+
+/** Counts in Redis, for all gateways together; in this process alone while Redis is away. */
+export function sharedLimiter(redis: Redis, options: IRateLimiterOptions): RateLimiterAbstract {
+  return new RateLimiterRedis({
+    ...options,
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: new RateLimiterMemory(options),
+  })
+}
+
+export const rateLimits = fp<GatewayConfig>(
+  async (app, config) => {
+    const reads = new RateLimiterMemory({ points: config.RATE_LIMIT_VISITOR_READS, duration: MINUTE_S })
+    const changes = sharedLimiter(app.redis, {
+      keyPrefix: 'limit:visitor',
+      points: config.RATE_LIMIT_VISITOR_CHANGES,
+      duration: MINUTE_S,
+    })
+    const people = sharedLimiter(app.redis, {
+      keyPrefix: 'limit:person',
+      points: config.RATE_LIMIT_SIGNED_IN,
+      duration: MINUTE_S,
+    })
+
+    const limitVisitor = (request: FastifyRequest) =>
+      consume(isChanging(request) ? changes : reads, addressKey(request.ip))
+
+    app.decorate('limitVisitor', limitVisitor)
+    app.decorate('limitCaller', (request) =>
+      request.principal ? consume(people, String(request.principal.id)) : limitVisitor(request),
+    )
+  },
+  { name: 'rate-limits', dependencies: ['redis'] },
+)
+
+/** Counts calls without a session cookie, before sessions are looked at. */
+export const visitorLimits = fp<GatewayConfig>(
+  async (app, config) => {
+    const hasSessionCookie = sessionCookieDetector(config)
+    app.addHook('onRequest', async (request) => {
+      if (!hasSessionCookie(request)) await app.limitVisitor(request)
+    })
+  },
+  { name: 'visitor-limits', dependencies: ['rate-limits'] },
+)
+
+/** Counts calls with one, once it is known whose they are. */
+export const callerLimits = fp<GatewayConfig>(
+  async (app, config) => {
+    const hasSessionCookie = sessionCookieDetector(config)
+    app.addHook('onRequest', async (request) => {
+      if (hasSessionCookie(request)) await app.limitCaller(request)
+    })
+  },
+  { name: 'caller-limits', dependencies: ['rate-limits', 'people'] },
+)
+
+/** Throws 429 with the time to wait. */
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal
+  }
+}
+
+function tooMany({ msBeforeNext }: RateLimiterRes): DomainError {
+  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
+  return tooManyRequests(
+    `Too many requests. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
+    seconds,
+  )
+}

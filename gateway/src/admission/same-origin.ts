@@ -1,0 +1,28 @@
+import { forbidden } from '@lectern/service-kit/errors.ts'
+import fp from 'fastify-plugin'
+import { isChanging } from './contract-of.ts'
+
+/**
+ * Refuses changing calls that another site makes with the person's cookie: their `Origin` must have this request's own
+ * host and port, or be listed in PUBLIC_ORIGINS. Browsers always send one with such calls; a program sends its own.
+ * Calls that their sender signs need none.
+ */
+export const sameOriginOnly = fp<{ PUBLIC_ORIGINS: string[] }>(
+  async (app, { PUBLIC_ORIGINS }) => {
+    app.addHook('onRequest', async (request) => {
+      if (!isChanging(request) || app.contractOf(request)?.signedBySender) return
+      const { origin } = request.headers
+      if (origin === undefined) throw forbidden('This call needs an Origin header that names this site.')
+      if (PUBLIC_ORIGINS.includes(origin)) return
+      const caller = hostOf(origin)
+      if (caller !== undefined && caller === hostOf(`${request.protocol}://${request.host}`)) return
+      throw forbidden('This call must come from a page of this site.')
+    })
+  },
+  { name: 'same-origin', dependencies: ['contract-lookup'] },
+)
+
+/** Host and port as browsers write them, without a default port. Undefined for `null` and what is no address. */
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host || undefined : undefined
+}

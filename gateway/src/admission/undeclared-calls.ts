@@ -1,0 +1,43 @@
+import { fastifyPath, type HttpMethod, type RouteContract } from '@lectern/contracts/http/route.ts'
+import { DomainError, notFound } from '@lectern/service-kit/errors.ts'
+import fp from 'fastify-plugin'
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+
+/** Declared paths called with another method are 405, other paths of the API 404: neither reaches a session or a service. */
+export const undeclaredCalls = fp<{ routes: readonly RouteContract[] }>(
+  async (app, { routes }) => {
+    for (const [path, declared] of methodsByPath(routes)) {
+      const allowed = METHODS.filter((method) => declared.has(method === 'HEAD' ? 'GET' : method))
+      app.route({
+        method: METHODS.filter((method) => !allowed.includes(method)),
+        url: path,
+        handler: async () => {
+          throw methodNotAllowed(allowed)
+        },
+      })
+    }
+    app.all('/api', refuse)
+    app.all('/api/*', refuse)
+  },
+  { name: 'undeclared-calls' },
+)
+
+async function refuse(): Promise<never> {
+  throw notFound('There is nothing at this address.')
+}
+
+function methodsByPath(routes: readonly RouteContract[]): Map<string, Set<string>> {
+  const methods = new Map<string, Set<HttpMethod>>()
+  for (const { method, path } of routes) {
+    const url = fastifyPath(path)
+    methods.set(url, (methods.get(url) ?? new Set()).add(method))
+  }
+  return methods
+}
+
+function methodNotAllowed(allowed: readonly string[]): DomainError {
+  const detail = `This address takes ${allowed.join(', ')} only.`
+  const headers = { allow: allowed.join(', ') }
+  return new DomainError(405, 'method-not-allowed', 'Method not allowed', detail, { headers })
+}

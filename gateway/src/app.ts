@@ -1,0 +1,59 @@
+import type { RouteContract } from '@lectern/contracts/http/route.ts'
+import { ROUTES } from '@lectern/contracts/http/routes.ts'
+import { createHttpServer } from '@lectern/service-kit/http-server.ts'
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './accounts/routes.ts'
+import { accessRules } from './admission/access.ts'
+import { bodyRules } from './admission/bodies.ts'
+import { contractLookup } from './admission/contract-of.ts'
+import { callerLimits, rateLimits, visitorLimits } from './admission/rate-limits.ts'
+import { sameOriginOnly } from './admission/same-origin.ts'
+import { undeclaredCalls } from './admission/undeclared-calls.ts'
+import { compression } from './compression.ts'
+import type { GatewayConfig } from './config.ts'
+import { courseRoutes } from './courses/routes.ts'
+import { apiDocs } from './docs/api-docs.ts'
+import { forwardedRoutes } from './forwarding/forwarded-routes.ts'
+import { redisPlugin } from './redis.ts'
+import { apiHeaders, securityHeaders } from './security-headers.ts'
+import { servicesPlugin } from './services.ts'
+import { recognisePeople } from './sessions/recognise-people.ts'
+import { sessionsPlugin } from './sessions/sessions.ts'
+import { visitorCache } from './visitor-cache/visitor-cache.ts'
+import { webApp } from './web/web-app.ts'
+
+/** The gateway. The order is the order in which a request meets it. */
+export async function createGateway(config: GatewayConfig, routes: readonly RouteContract[] = ROUTES) {
+  const app = createHttpServer({ name: 'gateway', config, trustProxy: config.TRUST_PROXY })
+  await app.register(securityHeaders, config)
+  await app.register(compression)
+  await app.register(redisPlugin, config)
+  await app.register(servicesPlugin, config)
+  await app.register(api, { config, routes })
+  await app.register(apiDocs, { config, routes })
+  await app.register(undeclaredCalls, { routes })
+  await app.register(webApp, config)
+  return app
+}
+
+/** Only here are sessions looked at: pages, documentation and unknown addresses are answered without them. */
+async function api(
+  app: FastifyInstance,
+  { config, routes }: { config: GatewayConfig; routes: readonly RouteContract[] },
+) {
+  await app.register(contractLookup, { routes })
+  await app.register(apiHeaders)
+  await app.register(sameOriginOnly, config)
+  await app.register(rateLimits, config)
+  await app.register(visitorCache, config)
+  await app.register(visitorLimits, config)
+  await app.register(sessionsPlugin, config)
+  await app.register(recognisePeople, config)
+  await app.register(callerLimits, config)
+  await app.register(accessRules)
+  await app.register(bodyRules)
+
+  await app.register(accountRoutes, config)
+  await app.register(courseRoutes)
+  await app.register(forwardedRoutes, { config, routes })
+}

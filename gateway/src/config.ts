@@ -1,0 +1,102 @@
+import { httpConfigSchema } from '@lectern/service-kit/config.ts'
+import { z } from 'zod'
+
+/** A comma-separated list; empty parts are dropped. */
+const listSchema = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+
+const originSchema = z
+  .url({ protocol: /^https?$/, error: 'must be addresses such as https://courses.example.org' })
+  .refine((text) => new URL(text).origin === text, 'must be origins: scheme, host and port, without a path')
+
+const originsSchema = listSchema
+  .pipe(z.array(originSchema))
+  .refine((origins) => new Set(origins.map((origin) => new URL(origin).protocol)).size <= 1, {
+    error: 'must be all https or all http, because the session cookie is either one or the other',
+  })
+
+const serviceUrl = (name: string) =>
+  z.url({ protocol: /^https?$/, error: 'must be an http address' }).describe(`Where the ${name} service answers.`)
+
+const seconds = (fallback: number) => z.coerce.number().pipe(z.int().min(1)).default(fallback)
+const perMinute = seconds
+
+/** The gateway's environment. Each description is the comment in `.env.example`. */
+export const gatewayConfigSchema = httpConfigSchema
+  .extend({
+    PORT: httpConfigSchema.shape.PORT.default(8080).describe('Where browsers reach Lectern.'),
+    INTERNAL_SIGNING_KEY: httpConfigSchema.shape.INTERNAL_SIGNING_KEY.unwrap().describe(
+      'Ed25519 private key as JWK with kid "gateway": signs the tokens that services ask for.',
+    ),
+    REDIS_URL: z
+      .url({ protocol: /^rediss?$/, error: 'must be a redis:// address' })
+      .describe('Sessions and rate limits. Every gateway replica uses the same one.'),
+    REDIS_KEY_PREFIX: z
+      .string()
+      .default('lectern:')
+      .describe('What the names of all keys in Redis start with, so that others may use the same Redis.'),
+    IDENTITY_URL: serviceUrl('identity'),
+    CATALOG_URL: serviceUrl('catalog'),
+    LEARNING_URL: serviceUrl('learning'),
+    BILLING_URL: serviceUrl('billing'),
+    ANALYTICS_URL: serviceUrl('analytics'),
+    SESSION_SECRET: listSchema
+      .pipe(z.array(z.string().min(32, 'must have at least 32 characters')).min(1))
+      .describe('Signs the session cookie. To change it, put the new one first: "new,old"; drop the old one later.'),
+    SESSION_IDLE_SECONDS: seconds(7 * 86_400).describe('A session ends when it was not used for this long.'),
+    SESSION_ABSOLUTE_SECONDS: seconds(30 * 86_400).describe('A session ends this long after signing in in any case.'),
+    PUBLIC_ORIGINS: originsSchema
+      .default([])
+      .describe(
+        'Addresses under which people reach Lectern, separated by commas, when a proxy in front changes host or scheme: ' +
+          'https://courses.example.org. With https the session cookie is Secure.',
+      ),
+    TRUST_PROXY: listSchema
+      .transform((parts) => (parts.length === 1 && parts[0] === 'true' ? true : parts))
+      .default([])
+      .describe('Addresses or networks of proxies whose X-Forwarded-* is believed, separated by commas; or true.'),
+    WEB_ROOT: z.string().optional().describe('Folder of the built web app. Without it only the API is served.'),
+    UPSTREAM_TIMEOUT_MS: z.coerce
+      .number()
+      .pipe(z.int().min(100))
+      .default(10_000)
+      .describe('How long a forwarded call may take.'),
+    RATE_LIMIT_VISITOR_READS: perMinute(30_000).describe(
+      'Reads per minute and address without a session. In production about 600.',
+    ),
+    RATE_LIMIT_VISITOR_CHANGES: perMinute(3_000).describe(
+      'Registrations and other changing calls per minute and address without a session. In production about 30.',
+    ),
+    RATE_LIMIT_SIGNED_IN: perMinute(30_000).describe('Calls per minute and signed-in person. In production about 600.'),
+    SIGN_IN_ATTEMPTS: z.coerce
+      .number()
+      .pipe(z.int().min(1))
+      .default(10)
+      .describe('Wrong passwords for one account from one address before it has to wait.'),
+    SIGN_IN_ATTEMPTS_PER_ADDRESS: z.coerce
+      .number()
+      .pipe(z.int().min(1))
+      .default(200)
+      .describe(
+        'Wrong passwords from one address, for whatever account, before it has to wait. In production about 50.',
+      ),
+    SIGN_IN_WAIT_SECONDS: seconds(900).describe('How long wrong passwords are remembered, and how long the wait is.'),
+  })
+  .refine(
+    ({ PUBLIC_ORIGINS, TRUST_PROXY }) => !usesHttps(PUBLIC_ORIGINS) || TRUST_PROXY === true || TRUST_PROXY.length > 0,
+    {
+      path: ['TRUST_PROXY'],
+      error: 'is needed with https in PUBLIC_ORIGINS: name the proxy that ends TLS',
+    },
+  )
+
+export type GatewayConfig = z.output<typeof gatewayConfigSchema>
+
+/** Whether people reach the site by https, so that cookies are Secure and HSTS is sent. */
+export function usesHttps(publicOrigins: readonly string[]): boolean {
+  return publicOrigins.some((origin) => origin.startsWith('https://'))
+}

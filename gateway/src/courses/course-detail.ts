@@ -1,0 +1,60 @@
+import { type CatalogCourse, type CourseDetail, catalogCourseSchema } from '@lectern/contracts/courses.ts'
+import { type EnrollmentClaim, type Participation, participationSchema } from '@lectern/contracts/internal.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { DomainError } from '@lectern/service-kit/errors.ts'
+import type { FastifyInstance } from 'fastify'
+
+type Services = FastifyInstance['services']
+
+/**
+ * The one composed answer: catalog's course with learning's reviews and the caller's enrollment. Throws 404 for a course
+ * that is not the caller's to know of, and 503 for a student while learning is away: 'not enrolled' would be a lie, and
+ * the lessons hidden. Visitors and teachers can't be enrolled, so they get the course without its reviews then.
+ */
+export async function composeCourseDetail(
+  services: Services,
+  courseId: number,
+  caller: Principal | null,
+): Promise<CourseDetail> {
+  if (caller?.role === 'student') {
+    const participation = await askLearning(services, courseId, caller)
+    return merge(await askCatalog(services, courseId, caller, claimOf(courseId, participation)), participation)
+  }
+  const [course, participation] = await Promise.all([
+    askCatalog(services, courseId, caller),
+    askLearning(services, courseId, caller).catch(nothingWhileAway),
+  ])
+  return merge(course, participation)
+}
+
+function askCatalog(
+  { catalog }: Services,
+  courseId: number,
+  user: Principal | null,
+  enrollment: EnrollmentClaim | null = null,
+): Promise<CatalogCourse> {
+  return catalog.call({ path: `/internal/courses/${courseId}`, response: catalogCourseSchema, user, enrollment })
+}
+
+function askLearning({ learning }: Services, courseId: number, user: Principal | null): Promise<Participation> {
+  return learning.call({ path: `/internal/courses/${courseId}/participation`, response: participationSchema, user })
+}
+
+function claimOf(courseId: number, { enrollment }: Participation): EnrollmentClaim | null {
+  return enrollment && { enrollmentId: enrollment.id, courseId }
+}
+
+function nothingWhileAway(error: unknown): null {
+  if (error instanceof DomainError && error.status === 503) return null
+  throw error
+}
+
+/** learning's figures are the newer ones: catalog's are a projection of them. */
+function merge(course: CatalogCourse, participation: Participation | null): CourseDetail {
+  const { averageRating, reviewCount, reviews, enrollment } = participation ?? {
+    ...course,
+    reviews: [],
+    enrollment: null,
+  }
+  return { ...course, averageRating, reviewCount, reviews, isEnrolled: enrollment !== null, enrollment }
+}

@@ -1,0 +1,27 @@
+import { type EnrollmentClaim, enrollmentLookupSchema } from '@lectern/contracts/internal.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import type { ServiceClient } from '@lectern/service-kit/service-client.ts'
+import { LRUCache } from 'lru-cache'
+
+/** A lesson with thirty pictures asks thirty times in a moment. */
+const REMEMBERED_MS = 1_000
+const REMEMBERED_CLAIMS = 10_000
+
+/** The claim that a token for this person carries in calls about this course. Throws 503 while learning is away. */
+export type FindEnrollmentClaim = (person: Principal | null, courseId: number) => Promise<EnrollmentClaim | null>
+
+/** Only claims are remembered, not their absence: who enrolls has access with the very next call. */
+export function createEnrollmentClaims(learning: ServiceClient): FindEnrollmentClaim {
+  const recent = new LRUCache<string, EnrollmentClaim>({ max: REMEMBERED_CLAIMS, ttl: REMEMBERED_MS })
+
+  return async (person, courseId) => {
+    if (person?.role !== 'student') return null
+    const key = `${person.id}:${courseId}`
+    const known = recent.get(key)
+    if (known) return known
+    const path = `/internal/courses/${courseId}/enrollment`
+    const { enrollment } = await learning.call({ path, response: enrollmentLookupSchema, user: person })
+    if (enrollment) recent.set(key, enrollment)
+    return enrollment
+  }
+}

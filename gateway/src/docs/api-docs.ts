@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { RouteContract } from '@lectern/contracts/http/route.ts'
+import { buildOpenApiDocument } from '@lectern/contracts/openapi.ts'
+import fp from 'fastify-plugin'
+import packageJson from '../../package.json' with { type: 'json' }
+import type { GatewayConfig } from '../config.ts'
+import { sessionCookieName } from '../sessions/session-cookie.ts'
+
+const DOCUMENT_PATH = '/api/openapi.json'
+const PAGE_PATH = '/api/docs'
+
+/** The page's own scripts come from here, its styles are partly inline, and it may make the calls that it shows. */
+const PAGE_CONTENT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The OpenAPI document, built from the contracts, and a page to read and try it. */
+export const apiDocs = fp<{ config: GatewayConfig; routes: readonly RouteContract[] }>(
+  async (app, { config, routes }) => {
+    const info = { version: packageJson.version, sessionCookie: sessionCookieName(config) }
+    const document = buildOpenApiDocument(info, routes)
+    const text = JSON.stringify(document)
+    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+
+    app.get(DOCUMENT_PATH, async (request, reply) => {
+      reply.headers({ etag, 'cache-control': 'public, no-cache' })
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.type('application/json; charset=utf-8').send(text)
+    })
+
+    await app.register(async (page) => {
+      // Both libraries describe OpenAPI documents, each in types of its own.
+      const specification: StaticDocumentSpec = { document: document as StaticDocumentSpec['document'] }
+      await page.register(swagger, { mode: 'static', specification })
+      await page.register(swaggerUi, {
+        routePrefix: PAGE_PATH,
+        staticCSP: PAGE_CONTENT_POLICY,
+        theme: { title: 'Lectern API' },
+        uiConfig: { deepLinking: true, displayOperationId: true, tryItOutEnabled: false },
+      })
+    })
+  },
+  { name: 'api-docs' },
+)

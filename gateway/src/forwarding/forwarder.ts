@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { DomainError, unavailable } from '@lectern/service-kit/errors.ts'
+import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleType } from 'cockatiel'
+import type { FastifyReply } from 'fastify'
+import type { ServiceName } from '../services.ts'
+import { limitBytes } from './limit-bytes.ts'
+import { answerHeaders } from './upstream-headers.ts'
+
+const FAILURES_TO_OPEN = 5
+const OPEN_MS = 1_000
+const RETRY_DELAY_MS = 50
+/** Answers up to this size are read whole before they are sent, so that a service dying meanwhile is a clean 503. */
+const BUFFERED_BYTES = 65_536
+
+/** The service didn't take the call or didn't answer it. Counts for the breaker. */
+class UpstreamFailed extends Error {
+  override readonly name = 'UpstreamFailed'
+}
+
+/** The caller went away before the answer came. */
+class CallerLeft extends Error {
+  override readonly name = 'CallerLeft'
+}
+
+export interface Forward {
+  /** Path at the service; the caller's query string goes along. */
+  path: string
+  headers: Record<string, string>
+  /** The largest body that goes along, in bytes. */
+  maxBytes: number
+}
+
+/** Sends the call at hand to the service and its answer back. Throws 503 while the service is away. */
+export type Forwarder = (reply: FastifyReply, forward: Forward) => Promise<FastifyReply>
+
+/**
+ * A forwarder to one service, on a scope where reply-from is registered for it. A service that fails five times in a row is
+ * left alone for a second. What it answers counts as an answer, a 503 too: that speaks of something behind it.
+ */
+export function createForwarder(service: ServiceName): Forwarder {
+  const breaker = circuitBreaker(handleType(UpstreamFailed), {
+    halfOpenAfter: OPEN_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
+  })
+
+  return async (reply, forward) => {
+    try {
+      return await reply.send(await breaker.execute(() => exchange(reply, forward)))
+    } catch (error) {
+      if (error instanceof CallerLeft) return reply.hijack()
+      if (!(error instanceof UpstreamFailed || error instanceof BrokenCircuitError)) throw error
+      throw unavailable(`The ${service} service is not available right now. Try again in a moment.`, { cause: error })
+    }
+  }
+}
+
+/** Resolves with the answer's body once its head is on the reply. */
+function exchange(reply: FastifyReply, { path, headers, maxBytes }: Forward): Promise<Buffer | Readable> {
+  const { request } = reply
+  if (request.body instanceof Readable) request.body = limitBytes(request.body, maxBytes)
+  return new Promise((resolve, reject) => {
+    reply.from(path, {
+      rewriteRequestHeaders: () => headers,
+      rewriteHeaders: (answered) => answerHeaders(answered, request.server.contractOf(request)),
+      onResponse: (_request, _reply, { stream }) => bodyOf(reply, stream).then(resolve, reject),
+      onError: (_reply, { error }) => reject(failureOf(error, reply)),
+      // By default it repeats whatever is answered with 503, up to ten times.
+      retryDelay: ({ err, attempt }) => (err && attempt === 0 && isRepeatable(reply) ? RETRY_DELAY_MS : null),
+    })
+  })
+}
+
+/** A read whose connection broke may be sent once more; a service that is too slow is not asked again. */
+function isRepeatable({ request, sent }: FastifyReply): boolean {
+  return (request.method === 'GET' || request.method === 'HEAD') && !sent && !request.raw.destroyed
+}
+
+async function bodyOf(reply: FastifyReply, stream: Readable): Promise<Buffer | Readable> {
+  const length = Number(reply.getHeader('content-length') ?? Number.NaN)
+  if (!(length <= BUFFERED_BYTES) || reply.request.method === 'HEAD') return stream
+  try {
+    return await buffer(stream)
+  } catch (error) {
+    throw new UpstreamFailed('broke off', { cause: error })
+  }
+}
+
+/** A refusal of ours that broke the exchange off (413), the caller's own leaving, or a failure of the service. */
+function failureOf(error: unknown, { request }: FastifyReply): Error {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof DomainError) return cause
+  }
+  return request.raw.aborted ? new CallerLeft() : new UpstreamFailed('did not answer', { cause: error })
+}

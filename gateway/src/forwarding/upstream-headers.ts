@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { RouteContract } from '@lectern/contracts/http/route.ts'
+import type { EnrollmentClaim } from '@lectern/contracts/internal.ts'
+import type { TokenSigner } from '@lectern/service-kit/internal-token.ts'
+import { currentTraceparent } from '@lectern/service-kit/trace.ts'
+import type { FastifyRequest } from 'fastify'
+import { isChanging } from '../admission/contract-of.ts'
+import type { ServiceName } from '../services.ts'
+
+/** All that a service gets of the caller's headers. Cookies, authorization and anything made up stay here. */
+const FORWARDED = ['accept', 'accept-language', 'if-none-match', 'if-modified-since', 'user-agent', 'stripe-signature']
+const FORWARDED_WITH_BODY = ['content-type', 'content-length']
+
+/** Headers that describe the connection to the service, or speak of its machinery. */
+const KEPT_BACK = ['connection', 'keep-alive', 'server', 'x-powered-by', 'set-cookie', 'x-request-id', 'date']
+
+type Headers = Record<string, string>
+
+/** What goes to the service: a few of the caller's headers, who they are in a signed token, and the trace. */
+export async function headersFor(
+  request: FastifyRequest,
+  service: ServiceName,
+  { tokens, enrollment }: { tokens: TokenSigner; enrollment: EnrollmentClaim | null },
+): Promise<Headers> {
+  const names = isChanging(request) ? [...FORWARDED, ...FORWARDED_WITH_BODY] : FORWARDED
+  const token = await tokens.sign({ audience: service, user: request.principal, enrollment })
+  const traceparent = currentTraceparent()
+  return {
+    ...pick(request.headers, names),
+    authorization: `Bearer ${token}`,
+    'x-request-id': String(request.id),
+    ...(traceparent && { traceparent }),
+  }
+}
+
+function pick(headers: IncomingHttpHeaders, names: readonly string[]): Headers {
+  const picked = names.map((name) => [name, headers[name]]).filter(([, value]) => typeof value === 'string')
+  return Object.fromEntries(picked)
+}
+
+/** The service's headers as the caller gets them. How long JSON may be kept is the gateway's to say, and said already. */
+export function answerHeaders(headers: IncomingHttpHeaders, contract: RouteContract | undefined): IncomingHttpHeaders {
+  const kept = Object.entries(headers).filter(([name]) => !KEPT_BACK.includes(name))
+  const forJson = kept.filter(([name]) => name !== 'cache-control')
+  return Object.fromEntries(contract?.responseMediaType ? kept : forJson)
+}

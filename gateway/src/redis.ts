@@ -1,0 +1,63 @@
+import { unavailable } from '@lectern/service-kit/errors.ts'
+import fp from 'fastify-plugin'
+import { Redis } from 'ioredis'
+import type { GatewayConfig } from './config.ts'
+import { neededAtStart } from './readiness.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    redis: Redis
+  }
+}
+
+const COMMAND_TIMEOUT_MS = 500
+const CHECK_TIMEOUT_MS = 1_000
+
+/**
+ * The connection to Redis. A command fails at once while Redis is away and after half a second when it hangs, so that a
+ * request never waits for it; meanwhile the connection is sought again in the background.
+ */
+export const redisPlugin = fp<Pick<GatewayConfig, 'REDIS_URL' | 'REDIS_KEY_PREFIX'>>(
+  async (app, { REDIS_URL, REDIS_KEY_PREFIX }) => {
+    const redis = new Redis(REDIS_URL, {
+      keyPrefix: REDIS_KEY_PREFIX,
+      enableOfflineQueue: false,
+      commandTimeout: COMMAND_TIMEOUT_MS,
+      connectTimeout: CHECK_TIMEOUT_MS,
+      // A command whose answer was lost is not sent again: by then its caller has been told 503.
+      autoResendUnfulfilledCommands: false,
+      maxRetriesPerRequest: 0,
+      retryStrategy: (attempt) => Math.min(attempt * 50, 1_000),
+    })
+    logOutages(redis, app.log)
+    app.decorate('redis', redis)
+    app.dependencies.push(neededAtStart('redis', async () => void (await redis.ping())))
+    app.addHook('onClose', async () => redis.disconnect())
+  },
+  { name: 'redis' },
+)
+
+/** One line when it goes away and one when it is back, not one per attempt. */
+function logOutages(redis: Redis, log: { warn(fields: object, text: string): void; info(text: string): void }): void {
+  let away = false
+  redis.on('error', (error: Error) => {
+    if (!away) log.warn({ reason: error.message }, 'redis is away')
+    away = true
+  })
+  redis.on('ready', () => {
+    if (away) log.info('redis is back')
+    away = false
+  })
+}
+
+/** What somebody signed in is told while Redis is away. */
+const SESSIONS_AWAY = 'Signed-in pages are not available right now. Try again in a moment.'
+
+/** The work, with Redis's failure told as a 503. */
+export async function needingRedis<Result>(work: Promise<Result>, detail = SESSIONS_AWAY): Promise<Result> {
+  try {
+    return await work
+  } catch (error) {
+    throw unavailable(detail, { cause: error })
+  }
+}

@@ -1,0 +1,59 @@
+import type { RouteOwner } from '@lectern/contracts/http/route.ts'
+import { createTokenSigner, type TokenSigner } from '@lectern/service-kit/internal-token.ts'
+import { createServiceClient, type ServiceClient } from '@lectern/service-kit/service-client.ts'
+import fp from 'fastify-plugin'
+import type { GatewayConfig } from './config.ts'
+import { neededAtStart } from './readiness.ts'
+
+/** Every owner of routes but the gateway itself. */
+export type ServiceName = Exclude<RouteOwner, 'gateway'>
+export const SERVICES = ['identity', 'catalog', 'learning', 'billing', 'analytics'] as const satisfies ServiceName[]
+
+/** Hashing passwords takes its time, and under load they are hashed in turn. */
+const PASSWORD_TIMEOUT_MS = 10_000
+const PROBE_TIMEOUT_MS = 900
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Signs the tokens that services ask for. */
+    tokens: TokenSigner
+    /** For calls that the gateway makes itself. */
+    services: Record<ServiceName, ServiceClient>
+    /** identity, for the calls that hash a password. */
+    passwords: ServiceClient
+  }
+}
+
+type ServiceUrls = Pick<GatewayConfig, `${Uppercase<ServiceName>}_URL`>
+
+export function urlOf(name: ServiceName, config: ServiceUrls): string {
+  return config[`${name.toUpperCase() as Uppercase<ServiceName>}_URL`]
+}
+
+/** The services behind the gateway: a client and a readiness probe for each. */
+export const servicesPlugin = fp<GatewayConfig>(
+  async (app, config) => {
+    const signer = createTokenSigner(config.INTERNAL_SIGNING_KEY)
+    const clientOf = (name: ServiceName, timeoutMs?: number) =>
+      createServiceClient({ name, baseUrl: urlOf(name, config), signer, ...(timeoutMs && { timeoutMs }) })
+
+    app.decorate('tokens', signer)
+    app.decorate('passwords', clientOf('identity', PASSWORD_TIMEOUT_MS))
+    app.decorate('services', {
+      identity: clientOf('identity'),
+      catalog: clientOf('catalog'),
+      learning: clientOf('learning'),
+      billing: clientOf('billing'),
+      analytics: clientOf('analytics'),
+    })
+    for (const name of SERVICES) app.dependencies.push(neededAtStart(name, () => probe(urlOf(name, config))))
+  },
+  { name: 'services' },
+)
+
+/** Rejects unless the service says that it is ready. */
+async function probe(baseUrl: string): Promise<void> {
+  const response = await fetch(new URL('/readyz', baseUrl), { signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`not ready: ${response.status}`)
+}

@@ -1,0 +1,58 @@
+import { type Principal, principalSchema } from '@lectern/contracts/principal.ts'
+import { DomainError } from '@lectern/service-kit/errors.ts'
+import type { ServiceClient } from '@lectern/service-kit/service-client.ts'
+import type { Redis } from 'ioredis'
+import { needingRedis } from '../redis.ts'
+
+const snapshotKey = (userId: number) => `user:${userId}`
+const revokedKey = (userId: number) => `revoked-before:${userId}`
+
+export interface People {
+  /** Whom a session of this age stands for; null when it was revoked or the account is gone. */
+  recognise(userId: number, signedInAt: number): Promise<Principal | null>
+  /** Keeps the person as they are now. */
+  remember(person: Principal): Promise<void>
+  forget(userId: number): Promise<void>
+  /** Ends every session of the person that began before `at` (milliseconds), on every gateway at once. */
+  revokeBefore(userId: number, at: number): Promise<void>
+}
+
+/** What the gateway keeps of people in Redis: a snapshot each, and since when their sessions count. */
+export function createPeople(redis: Redis, identity: ServiceClient, sessionMs: number): People {
+  async function remember(person: Principal): Promise<void> {
+    await needingRedis(redis.set(snapshotKey(person.id), JSON.stringify(person), 'PX', sessionMs))
+  }
+
+  async function fetchPerson(userId: number): Promise<Principal | null> {
+    try {
+      const person = await identity.call({ path: `/internal/users/${userId}`, response: principalSchema })
+      await remember(person)
+      return person
+    } catch (error) {
+      if (error instanceof DomainError && error.status === 404) return null
+      throw error
+    }
+  }
+
+  return {
+    remember,
+    async recognise(userId, signedInAt) {
+      const [snapshot, revokedBefore] = await needingRedis(redis.mget(snapshotKey(userId), revokedKey(userId)))
+      if (revokedBefore && signedInAt < Number(revokedBefore)) return null
+      return parseSnapshot(snapshot) ?? fetchPerson(userId)
+    },
+    async forget(userId) {
+      await needingRedis(redis.del(snapshotKey(userId)))
+    },
+    async revokeBefore(userId, at) {
+      // Older sessions are past the absolute limit by the time that this expires.
+      await needingRedis(redis.set(revokedKey(userId), String(at), 'PX', sessionMs))
+    },
+  }
+}
+
+/** A snapshot of an older shape counts as missing. */
+function parseSnapshot(text: string | null | undefined): Principal | null {
+  if (!text) return null
+  return principalSchema.safeParse(JSON.parse(text)).data ?? null
+}

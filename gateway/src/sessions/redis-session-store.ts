@@ -1,0 +1,35 @@
+import type { SessionStore } from '@fastify/session'
+import type { Session } from 'fastify'
+import type { Redis } from 'ioredis'
+import { needingRedis } from '../redis.ts'
+
+const keyOf = (sessionId: string) => `session:${sessionId}`
+
+/**
+ * @fastify/session's store in Redis: JSON that expires by itself. A session that nobody has signed in to is never stored.
+ * Every failure is the 503 that people with a session get while Redis is away.
+ */
+export function createRedisSessionStore(redis: Redis, idleMs: number): SessionStore {
+  return {
+    get(sessionId, done) {
+      needingRedis(redis.get(keyOf(sessionId))).then((text) => done(null, text === null ? null : parse(text)), done)
+    },
+    set(sessionId, session, done) {
+      if (session.userId === undefined) return done()
+      const write = redis.set(keyOf(sessionId), JSON.stringify(session), 'PX', idleMs)
+      needingRedis(write).then(() => done(), done)
+    },
+    destroy(sessionId, done) {
+      needingRedis(redis.del(keyOf(sessionId))).then(() => done(), done)
+    },
+  }
+}
+
+/** What can't be read is no session. */
+function parse(text: string): Session | null {
+  try {
+    return JSON.parse(text) as Session
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import { courseDetailSchema } from '@lectern/contracts/courses.ts'
+import { getCourse } from '@lectern/contracts/http/gateway.ts'
+import type { RouteContract } from '@lectern/contracts/http/route.ts'
+import type { FastifyInstance } from 'fastify'
+import { composeCourseDetail } from '../courses/course-detail.ts'
+import { SharedAnswer } from './shared-answer.ts'
+
+/** A visitor's read in normal form: equal path and search mean an equal answer. */
+export interface SharedRead {
+  contract: RouteContract
+  params: Record<string, unknown>
+  path: string
+  search: string
+}
+
+/** Asks for a read on behalf of nobody in particular. Throws the service's refusal, or 503. */
+export function createSharedReads(services: FastifyInstance['services']) {
+  return async (read: SharedRead): Promise<SharedAnswer> => {
+    const { contract } = read
+    if (contract.id === getCourse.id) {
+      const { courseId } = getCourse.params.parse(read.params)
+      const course = await composeCourseDetail(services, courseId, null)
+      return new SharedAnswer(JSON.stringify(courseDetailSchema.parse(course)), {})
+    }
+    const response = contract.responses[200]
+    if (contract.owner === 'gateway' || !response) throw new Error(`${contract.id} can't be shared between visitors`)
+    const { body, headers } = await services[contract.owner].exchange({ path: read.path + read.search, response })
+    return new SharedAnswer(JSON.stringify(body), declaredHeaders(contract, headers))
+  }
+}
+
+function declaredHeaders({ responseHeaders = {} }: RouteContract, headers: Headers): Record<string, string> {
+  const names = Object.keys(responseHeaders).filter((name) => headers.has(name))
+  return Object.fromEntries(names.map((name) => [name, headers.get(name) ?? '']))
+}

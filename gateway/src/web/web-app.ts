@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import serveFiles from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+
+const INDEX = 'index.html'
+/** Files here have a hash of their content in the name. */
+const HASHED = 'assets/'
+
+/**
+ * The built web app: its files, and its index for every path that isn't a file's, because the browser routes those. It
+ * never touches sessions or services, so pages open also while those are away.
+ */
+export const webApp = fp<{ WEB_ROOT?: string | undefined }>(
+  async (app, { WEB_ROOT }) => {
+    if (WEB_ROOT === undefined) return
+    if (!existsSync(join(WEB_ROOT, INDEX)))
+      app.log.warn({ WEB_ROOT }, 'the web app is not built: only the API is served')
+    await app.register(serveFiles, {
+      root: WEB_ROOT,
+      serve: false,
+      preCompressed: true,
+      dotfiles: 'ignore',
+      // Set by hand below.
+      cacheControl: false,
+    })
+    app.get('/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
+      const path = request.params['*']
+      if (extname(path) === '') return sendIndex(reply)
+      return reply.header('cache-control', cacheControlOf(path)).sendFile(path)
+    })
+  },
+  { name: 'web-app' },
+)
+
+/** Browsers ask each time whether it is still the same: it names the hashed files. */
+function sendIndex(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-cache').sendFile(INDEX)
+}
+
+function cacheControlOf(path: string): string {
+  return path.startsWith(HASHED) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { startGateway } from './support/gateway.ts'
+
+describe('the own profile', () => {
+  test('changes, and the next call already speaks of the new one', async () => {
+    const { people, services, visitor } = await startGateway()
+    services.learning.on('GET', '/api/enrollments', { body: [] })
+    const ada = people.student()
+    const browser = visitor()
+    await browser.login(ada)
+
+    const changed = await browser.send('PUT', '/api/user', { fullName: 'Ada King' })
+    await browser.get('/api/enrollments')
+
+    expect(changed.json).toMatchObject({ id: ada.id, fullName: 'Ada King' })
+    expect(services.learning.last().claims.user).toMatchObject({ fullName: 'Ada King', version: ada.version + 1 })
+  })
+
+  test('is read from identity, and as last seen while identity is away', async () => {
+    const { people, services, visitor } = await startGateway()
+    const ada = people.student()
+    const browser = visitor()
+    await browser.login(ada)
+    people.add({ ...ada, fullName: 'Changed elsewhere', version: 7 })
+    expect((await browser.get('/api/user')).json.fullName).toBe('Changed elsewhere')
+    await services.identity.stop()
+    expect((await browser.get('/api/user')).json.fullName).toBe('Changed elsewhere')
+  })
+
+  test('refuses unknown fields and an invalid e-mail address', async () => {
+    const { people, visitor } = await startGateway()
+    const browser = visitor()
+    await browser.login(people.student())
+    const unknown = await browser.send('PUT', '/api/user', { role: 'teacher' })
+    expect(unknown.status).toBe(400)
+    expect(unknown.json.errors[0].pointer).toBe('/body/role')
+    expect((await browser.send('PUT', '/api/user', { email: 'nonsense' })).status).toBe(400)
+  })
+})
+
+describe('a new password', () => {
+  test('ends all other sessions at once, on every gateway, and renews this one', async () => {
+    const one = await startGateway()
+    const other = await startGateway({ beside: one })
+    const ada = one.people.student()
+    const [here, elsewhere] = [one.visitor(), other.visitor()]
+    await here.login(ada)
+    await elsewhere.login(ada)
+    const before = here.copy()
+
+    const body = { currentPassword: 'correct horse', newPassword: 'battery staple' }
+    expect((await here.send('PUT', '/api/user/password', body)).status).toBe(204)
+
+    expect((await here.get('/api/user')).status).toBe(200)
+    expect(here.cookies).not.toEqual(before.cookies)
+    expect((await before.get('/api/user')).status).toBe(401)
+    expect((await elsewhere.get('/api/user')).status).toBe(401)
+    expect(elsewhere.cookies.size).toBe(0)
+    expect((await elsewhere.login(ada)).status).toBe(401)
+    expect((await elsewhere.login(ada, { password: 'battery staple' })).status).toBe(200)
+  })
+
+  test('ends a session that began with the old one while it was being changed', async () => {
+    const { people, services, visitor } = await startGateway()
+    const ada = people.student()
+    const [owner, thief] = [visitor(), visitor()]
+    await owner.login(ada)
+    // The thief's sign-in is checked before the change and answered after it.
+    let release = () => {}
+    const changed = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    services.identity.on('POST', '/internal/credentials', async () => {
+      await changed
+      return { body: ada }
+    })
+    const stolen = thief.login(ada)
+    await expect.poll(() => services.identity.count('/internal/credentials')).toBe(2)
+    await owner.send('PUT', '/api/user/password', { currentPassword: 'correct horse', newPassword: 'battery staple' })
+    release()
+
+    expect((await stolen).status).toBe(200)
+    expect((await thief.get('/api/user')).status).toBe(401)
+  })
+
+  test('needs the current one', async () => {
+    const { people, visitor } = await startGateway()
+    const browser = visitor()
+    await browser.login(people.student())
+    const refused = await browser.send('PUT', '/api/user/password', {
+      currentPassword: 'wrong',
+      newPassword: 'secret1',
+    })
+    expect(refused.status).toBe(403)
+    expect((await browser.get('/api/user')).status).toBe(200)
+  })
+})
+
+describe('erasing the account', () => {
+  test('ends every session of it', async () => {
+    const { people, services, visitor } = await startGateway()
+    const ada = people.student()
+    const [here, elsewhere] = [visitor(), visitor()]
+    await here.login(ada)
+    await elsewhere.login(ada)
+
+    expect((await here.send('DELETE', '/api/user', { password: 'correct horse' })).status).toBe(204)
+
+    expect(here.cookies.size).toBe(0)
+    expect((await elsewhere.get('/api/enrollments')).status).toBe(401)
+    expect(services.learning.received).toHaveLength(0)
+  })
+
+  test('needs the password', async () => {
+    const { people, visitor } = await startGateway()
+    const browser = visitor()
+    await browser.login(people.student())
+    const refused = await browser.send('DELETE', '/api/user', { password: 'wrong' })
+    expect(refused.status).toBe(403)
+    expect(refused.json.detail).toBe('Your password is not correct.')
+    expect((await browser.get('/api/user')).status).toBe(200)
+  })
+})

@@ -1,0 +1,98 @@
+import { defineRoute } from '@lectern/contracts/http/route.ts'
+import { describe, expect, test } from 'vitest'
+import { startGateway, type TestGateway } from './support/gateway.ts'
+import { rawRequest } from './support/raw-request.ts'
+
+const LISTED = 'https://courses.example.org'
+const LISTED_ENV = { PUBLIC_ORIGINS: LISTED, TRUST_PROXY: '10.0.0.1' }
+
+const hostOf = (gateway: TestGateway) => new URL(gateway.address).host
+const logout = (gateway: TestGateway, headers: Record<string, string>) =>
+  rawRequest(gateway.address, '/api/logout', { method: 'POST', headers })
+
+describe('a changing call', () => {
+  test.each<[string, number, (host: string) => Record<string, string>]>([
+    ['from its own host and port', 204, (host) => ({ host, origin: `http://${host}` })],
+    ['from its own host by another scheme', 204, (host) => ({ host, origin: `https://${host}` })],
+    [
+      'from a default port that the host leaves out',
+      204,
+      () => ({ host: 'lectern.test', origin: 'http://lectern.test:80' }),
+    ],
+    ['without an origin', 403, (host) => ({ host })],
+    ['from another host', 403, (host) => ({ host, origin: 'https://evil.example' })],
+    ['from another port of its host', 403, (host) => ({ host, origin: `http://${host.split(':')[0]}:1` })],
+    ['from a host that starts alike', 403, (host) => ({ host, origin: `http://${host}.evil.example` })],
+    ['from a sandboxed frame', 403, (host) => ({ host, origin: 'null' })],
+    ['from a sandboxed frame, with a broken host', 403, () => ({ host: 'a b', origin: 'null' })],
+    ['from something that is no address', 403, (host) => ({ host, origin: host })],
+    ['from an origin that isn’t listed here', 403, (host) => ({ host, origin: LISTED })],
+  ])('%s: %i', async (_, status, headers) => {
+    const gateway = await startGateway()
+    expect((await logout(gateway, headers(hostOf(gateway)))).status).toBe(status)
+  })
+
+  test('may come from a listed origin, whatever the host', async () => {
+    const gateway = await startGateway({ env: LISTED_ENV })
+    expect((await logout(gateway, { origin: LISTED })).status).toBe(204)
+    expect((await logout(gateway, { origin: `${LISTED}.evil.example` })).status).toBe(403)
+    expect((await logout(gateway, { origin: `${LISTED}:8443` })).status).toBe(403)
+  })
+
+  test('is not helped by X-Forwarded-Host from somebody who isn’t the trusted proxy', async () => {
+    const gateway = await startGateway({ env: LISTED_ENV })
+    const headers = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }
+    expect((await logout(gateway, headers)).status).toBe(403)
+  })
+
+  test.each(['POST /api/login', 'POST /api/courses', 'PUT /api/user', 'DELETE /api/courses/1'])(
+    'is refused before anything else is looked at: %s',
+    async (call) => {
+      const { people, services, visitor } = await startGateway()
+      const browser = visitor()
+      await browser.login(people.teacher())
+      const [method = '', path = ''] = call.split(' ')
+      const response = await browser.send(method, path, {}, { origin: 'https://evil.example' })
+      expect(response.status).toBe(403)
+      expect(response.json.detail).toBe('This call must come from a page of this site.')
+      expect(services.catalog.received).toHaveLength(0)
+    },
+  )
+})
+
+test('a read needs no origin', async () => {
+  const { services, visitor } = await startGateway()
+  services.catalog.on('GET', '/api/categories', { body: [] })
+  const foreign = await visitor().get('/api/categories', { origin: 'https://evil.example' })
+  expect(foreign.status).toBe(200)
+  expect(foreign.headers.get('access-control-allow-origin')).toBeNull()
+})
+
+test('a call that its sender signs needs none either, and its bytes arrive as they were', async () => {
+  const webhook = defineRoute({
+    id: 'webhook',
+    method: 'POST',
+    path: '/api/webhooks/stripe',
+    owner: 'billing',
+    access: 'public',
+    summary: 'What a payment provider has to say',
+    signedBySender: true,
+    rawBody: { mediaTypes: ['application/json'], maxBytes: 1_000 },
+    responses: { 204: null },
+  })
+  const { services, visitor } = await startGateway({ routes: [webhook] })
+  services.billing.on('POST', webhook.path, { status: 204 })
+  const body = '{ "type":"payment_intent.succeeded",\n  "amount": 1.50 }'
+
+  const response = await visitor().post(webhook.path, body, {
+    origin: false,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': 't=1,v1=abc' },
+  })
+
+  expect(response.status).toBe(204)
+  expect(services.billing.last().body.toString()).toBe(body)
+  expect(services.billing.last().headers).toMatchObject({
+    'stripe-signature': 't=1,v1=abc',
+    'content-type': 'application/json; charset=utf-8',
+  })
+})

@@ -1,0 +1,180 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import { startGateway } from './support/gateway.ts'
+
+const COOKIE = 'lectern.sid'
+
+describe('signing in', () => {
+  test('answers the user and sets an HttpOnly, SameSite=Lax cookie with at least 128 random bits', async () => {
+    const { people, visitor } = await startGateway()
+    const ada = people.student({ bio: 'Programs.' })
+    const browser = visitor()
+
+    const response = await browser.login(ada)
+
+    expect(response.status).toBe(200)
+    const { version: _, ...user } = ada
+    expect(response.json).toEqual(user)
+    expect(response.headers.getSetCookie()).toHaveLength(1)
+    const [cookie = ''] = response.headers.getSetCookie()
+    expect(cookie).toMatch(/; HttpOnly/)
+    expect(cookie).toMatch(/; SameSite=Lax/)
+    expect(cookie).toMatch(/; Path=\//)
+    expect(cookie).not.toMatch(/; Secure/)
+    const id = decodeURIComponent(browser.cookies.get(COOKIE) ?? '').split('.')[0] ?? ''
+    expect(Buffer.from(id, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect((await browser.get('/api/user')).json).toEqual(user)
+  })
+
+  test('passes on identity’s refusal, and nobody is signed in', async () => {
+    const { people, visitor } = await startGateway()
+    const browser = visitor()
+    const response = await browser.login(people.student(), { password: 'wrong' })
+    expect(response.status).toBe(401)
+    expect(response.json.detail).toBe('Incorrect username or password.')
+    expect(browser.cookies.size).toBe(0)
+    expect((await browser.get('/api/user')).status).toBe(401)
+  })
+
+  test('gives a new session id, and the one from before is worth nothing', async () => {
+    const { people, visitor } = await startGateway()
+    const attacker = visitor()
+    await attacker.login(people.student())
+    const victim = attacker.copy()
+    const planted = victim.cookies.get(COOKIE)
+
+    const response = await victim.login(people.student())
+
+    expect(response.headers.getSetCookie()).toHaveLength(1)
+    expect(victim.cookies.get(COOKIE)).not.toBe(planted)
+    expect((await attacker.get('/api/user')).status).toBe(401)
+  })
+
+  test('registering signs in; a taken name doesn’t', async () => {
+    const { visitor } = await startGateway()
+    const form = { username: 'ada', email: 'ada@example.org', fullName: 'Ada Lovelace', password: 'secret1' }
+    const ada = visitor()
+    const registered = await ada.post('/api/register', form)
+    expect(registered.status).toBe(201)
+    expect(registered.json).toMatchObject({ username: 'ada', role: 'student' })
+    expect((await ada.get('/api/user')).json.username).toBe('ada')
+
+    const again = visitor()
+    const refused = await again.post('/api/register', form)
+    expect(refused.status).toBe(409)
+    expect(refused.json.detail).toBe('Username is already taken')
+    expect(again.cookies.size).toBe(0)
+  })
+})
+
+describe('signing out', () => {
+  test('deletes the session and clears the cookie', async () => {
+    const { people, visitor } = await startGateway()
+    const browser = visitor()
+    await browser.login(people.student())
+    const stolen = browser.copy()
+
+    expect((await browser.post('/api/logout')).status).toBe(204)
+
+    expect(browser.cookies.size).toBe(0)
+    expect((await stolen.get('/api/user')).status).toBe(401)
+  })
+
+  test('is fine for a visitor', async () => {
+    const { visitor } = await startGateway()
+    expect((await visitor().post('/api/logout')).status).toBe(204)
+  })
+})
+
+describe('a cookie that leads nowhere makes a visitor, and is cleared', () => {
+  test.each([
+    ['tampered with', (cookie: string) => cookie.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))],
+    ['unsigned', (cookie: string) => cookie.split('.')[0] ?? ''],
+    ['garbage', () => '%E0%A4%A'],
+  ])('%s', async (_, spoil) => {
+    const { people, services, visitor } = await startGateway()
+    services.catalog.on('GET', '/api/categories', { body: [] })
+    const browser = visitor()
+    await browser.login(people.student())
+    browser.cookies.set(COOKIE, spoil(browser.cookies.get(COOKIE) ?? ''))
+
+    expect((await browser.get('/api/categories')).status).toBe(200)
+    expect(browser.cookies.size).toBe(0)
+    expect((await browser.get('/api/user')).status).toBe(401)
+  })
+
+  test('past the idle limit, which use moves', async () => {
+    const { people, visitor } = await startGateway({ env: { SESSION_IDLE_SECONDS: '1' } })
+    const browser = visitor()
+    await browser.login(people.student())
+    for (let used = 0; used < 3; used += 1) {
+      await wait(600)
+      expect((await browser.get('/api/user')).status).toBe(200)
+    }
+    const idle = browser.copy()
+    await wait(1_100)
+    expect((await idle.get('/api/user')).status).toBe(401)
+    expect(idle.cookies.size).toBe(0)
+  })
+
+  test('past the absolute limit, however much it was used', async () => {
+    const { people, visitor } = await startGateway({ env: { SESSION_ABSOLUTE_SECONDS: '1' } })
+    const browser = visitor()
+    await browser.login(people.student())
+    await wait(500)
+    expect((await browser.get('/api/user')).status).toBe(200)
+    await wait(600)
+    expect((await browser.get('/api/user')).status).toBe(401)
+    expect(browser.cookies.size).toBe(0)
+  })
+
+  test('of an account that is gone', async () => {
+    const { people, visitor } = await startGateway()
+    const ada = people.student()
+    const browser = visitor()
+    await browser.login(ada)
+    people.remove(ada)
+    expect((await browser.get('/api/user')).status).toBe(401)
+    expect(browser.cookies.size).toBe(0)
+  })
+})
+
+describe('two gateways on the same Redis', () => {
+  test('know the same sessions', async () => {
+    const one = await startGateway()
+    const other = await startGateway({ beside: one })
+    const browser = one.visitor()
+    await browser.login(one.people.student())
+    const moved = other.visitor()
+    for (const [name, value] of browser.cookies) moved.cookies.set(name, value)
+
+    expect((await moved.get('/api/user')).status).toBe(200)
+    expect((await moved.post('/api/logout')).status).toBe(204)
+    expect((await browser.get('/api/user')).status).toBe(401)
+  })
+})
+
+describe('under https', () => {
+  const env = { PUBLIC_ORIGINS: 'https://courses.example.org', TRUST_PROXY: 'true' }
+  const fromProxy = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'courses.example.org' }
+
+  test('the cookie is Secure and bound to the host, also when it is cleared', async () => {
+    const { people, visitor } = await startGateway({ env })
+    const browser = visitor()
+    const ada = people.student()
+    const response = await browser.post(
+      '/api/login',
+      { username: ada.username, password: 'correct horse' },
+      { origin: 'https://courses.example.org', headers: fromProxy },
+    )
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-lectern\.sid=.*; Path=\/.*; HttpOnly; Secure/)
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000')
+
+    const cleared = await browser.post('/api/logout', undefined, {
+      origin: 'https://courses.example.org',
+      headers: fromProxy,
+    })
+    expect(cleared.headers.getSetCookie()[0]).toMatch(/^__Host-lectern\.sid=;.*; Secure/)
+  })
+})

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import type { RouteContract } from '@lectern/contracts/http/route.ts'
+import { parseConfig } from '@lectern/service-kit/config.ts'
+import { testRedisUrl } from '@lectern/service-kit/testing/stores.ts'
+import { testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
+import { onTestFinished } from 'vitest'
+import { createGateway } from '../../src/app.ts'
+import { gatewayConfigSchema } from '../../src/config.ts'
+import { SERVICES, type ServiceName } from '../../src/services.ts'
+import { Browser } from './browser.ts'
+import { FakeIdentity } from './fake-identity.ts'
+import { FakeService } from './fake-service.ts'
+
+interface Options {
+  /** Settings other than those that every test needs. */
+  env?: NodeJS.ProcessEnv
+  routes?: readonly RouteContract[]
+  /** Use these services instead of new ones: a second gateway before the same system. */
+  beside?: TestGateway
+}
+
+export interface TestGateway {
+  address: string
+  services: Record<ServiceName, FakeService>
+  people: FakeIdentity
+  env: NodeJS.ProcessEnv
+  /** A browser that has never been here. */
+  visitor(): Browser
+  close(): Promise<void>
+}
+
+/** A gateway that listens, real Redis, and five services at the wire. Closed when the test is over. */
+export async function startGateway(options: Options = {}): Promise<TestGateway> {
+  const services = options.beside?.services ?? (await startServices())
+  const env = { ...(options.beside?.env ?? environment(services)), ...options.env }
+  const app = await createGateway(parseConfig(gatewayConfigSchema, env), options.routes)
+  const address = (await app.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', 'localhost')
+
+  const close = async () => {
+    await app.close()
+    if (!options.beside) await Promise.all(Object.values(services).map((service) => service.stop()))
+  }
+  onTestFinished(close)
+  return {
+    address,
+    services,
+    people: options.beside?.people ?? new FakeIdentity(services.identity),
+    env,
+    visitor: () => new Browser(address),
+    close,
+  }
+}
+
+async function startServices(): Promise<Record<ServiceName, FakeService>> {
+  const services = SERVICES.map((name) => [name, new FakeService(name)] as const)
+  await Promise.all(services.map(([, service]) => service.start()))
+  return Object.fromEntries(services) as Record<ServiceName, FakeService>
+}
+
+function environment(services: Record<ServiceName, FakeService>): NodeJS.ProcessEnv {
+  const urls = Object.entries(services).map(([name, { url }]) => [`${name.toUpperCase()}_URL`, url])
+  return {
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    REDIS_URL: testRedisUrl(),
+    REDIS_KEY_PREFIX: `test:${randomBytes(6).toString('hex')}:`,
+    SESSION_SECRET: 'only these tests know this secret of theirs',
+    INTERNAL_SIGNING_KEY: JSON.stringify(testSigningKey('gateway')),
+    ...Object.fromEntries(urls),
+  }
+}
