@@ -19,13 +19,17 @@ interface AdapterSettings {
   applicationName: string
   /** Most connections that this process holds. */
   max?: number
+  /** Schemas in which unqualified names are looked up; Postgres' default is `public`. */
+  searchPath?: readonly string[]
 }
 
 /**
  * The adapter for a service's Prisma client, with the limits that the pool lacks by default: a caller waits at most 2 s
- * for a connection, a statement runs at most 10 s, a forgotten transaction is ended after 30 s.
+ * for a connection, a statement runs at most 10 s and waits at most 5 s for a lock (which counts as an outage, not as a
+ * failure), a forgotten transaction is ended after 30 s.
  */
-export function createDatabaseAdapter({ databaseUrl, applicationName, max = 10 }: AdapterSettings): PrismaPg {
+export function createDatabaseAdapter(settings: AdapterSettings): PrismaPg {
+  const { databaseUrl, applicationName, max = 10, searchPath } = settings
   return new PrismaPg(
     {
       connectionString: databaseUrl,
@@ -34,8 +38,10 @@ export function createDatabaseAdapter({ databaseUrl, applicationName, max = 10 }
       connectionTimeoutMillis: 2_000,
       idleTimeoutMillis: 30_000,
       statement_timeout: 10_000,
+      lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
+      ...(searchPath && { options: `-c search_path=${searchPath.join(',')}` }),
     },
     // An idle connection that breaks is replaced by the pool; the next query reports what matters.
     { onPoolError: () => undefined, onConnectionError: () => undefined },

@@ -14,14 +14,22 @@ export interface Tombstone extends Omit<EventEnvelope, 'data'> {
   tombstone: true
 }
 
+/** Where an event stands on its topic; a redriven one keeps the place it had before it went to the dead letters. */
+export interface EventPosition {
+  topic: string
+  partition: number
+  /** Kafka's offset, as text: it may be larger than a number can be. */
+  offset: string
+}
+
 interface EventSubscription<Tx> {
   contract: EventContract
-  handle: (event: EventEnvelope<never>, tx: Tx) => Promise<void>
+  handle: (event: EventEnvelope<never>, tx: Tx, position: EventPosition) => Promise<void>
 }
 
 interface TombstoneSubscription<Tx> {
   tombstonesOf: EventOwner
-  handle: (tombstone: Tombstone, tx: Tx) => Promise<void>
+  handle: (tombstone: Tombstone, tx: Tx, position: EventPosition) => Promise<void>
 }
 
 /** What a service does with one type of event. */
@@ -30,7 +38,7 @@ export type Subscription<Tx> = EventSubscription<Tx> | TombstoneSubscription<Tx>
 /** `handler` runs in one transaction with the inbox row: its effect happens once, however often the event comes. */
 export function on<Contract extends EventContract, Tx>(
   contract: Contract,
-  handler: (event: EventEnvelope<EventData<Contract>>, tx: Tx) => Promise<void>,
+  handler: (event: EventEnvelope<EventData<Contract>>, tx: Tx, position: EventPosition) => Promise<void>,
 ): Subscription<Tx> {
   return { contract, handle: handler as EventSubscription<Tx>['handle'] }
 }
@@ -38,7 +46,7 @@ export function on<Contract extends EventContract, Tx>(
 /** The same for tombstones on an owner's topic. */
 export function onTombstone<Tx>(
   owner: EventOwner,
-  handler: (tombstone: Tombstone, tx: Tx) => Promise<void>,
+  handler: (tombstone: Tombstone, tx: Tx, position: EventPosition) => Promise<void>,
 ): Subscription<Tx> {
   return { tombstonesOf: owner, handle: handler }
 }
@@ -49,11 +57,8 @@ export class PoisonEvent extends Error {
 }
 
 /** Where a message stands, or stood before it went to the dead letters. */
-export interface SourceMessage {
+export interface SourceMessage extends EventPosition {
   owner: EventOwner
-  topic: string
-  partition: number
-  offset: string
   message: Pick<KafkaMessage, 'key' | 'value' | 'headers'>
 }
 
@@ -136,13 +141,13 @@ export function createDispatcher<Tx>(subscriptions: readonly Subscription<Tx>[])
         const subscription = tombstones.get(source.owner)
         if (!subscription) return null
         const tombstone: Tombstone = { ...envelope(attributes), tombstone: true }
-        return { eventId, type, traceparent, apply: (tx) => subscription.handle(tombstone, tx) }
+        return { eventId, type, traceparent, apply: (tx) => subscription.handle(tombstone, tx, source) }
       }
       const subscription = byType.get(type)
       if (subscription) {
         const apply = async (tx: Tx) => {
           const data = parseData(subscription.contract, value) as never
-          await subscription.handle({ ...envelope(attributes), data }, tx)
+          await subscription.handle({ ...envelope(attributes), data }, tx, source)
         }
         return { eventId, type, traceparent, apply }
       }
