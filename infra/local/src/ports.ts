@@ -1,0 +1,118 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import type { DataFolder } from './data-folder.ts'
+import { type LockFile, tryLock } from './lock-file.ts'
+import { StartFailure } from './start-failure.ts'
+
+/** Every port that Lectern listens on, the environment variable that sets it, and what it is when that is free. */
+export const PORTS = {
+  gateway: { setting: 'PORT', preferred: 8080 },
+  identity: { setting: 'IDENTITY_PORT', preferred: 4101 },
+  catalog: { setting: 'CATALOG_PORT', preferred: 4102 },
+  learning: { setting: 'LEARNING_PORT', preferred: 4103 },
+  billing: { setting: 'BILLING_PORT', preferred: 4104 },
+  analytics: { setting: 'ANALYTICS_PORT', preferred: 4105 },
+  postgres: { setting: 'POSTGRES_PORT', preferred: 4110 },
+  redis: { setting: 'REDIS_PORT', preferred: 4111 },
+  kafka: { setting: 'KAFKA_PORT', preferred: 4112 },
+  kafkaController: { setting: 'KAFKA_CONTROLLER_PORT', preferred: 4113 },
+} as const
+export type PortName = keyof typeof PORTS
+export type Ports = Record<PortName, number>
+
+const HOST = '127.0.0.1'
+const PORT_NAMES = Object.keys(PORTS) as PortName[]
+
+/**
+ * Chooses the ports of one copy: a setting is obeyed or refused; else the port of the last run, else the usual one, else
+ * any free one. Each is reserved on this machine until released, so that copies starting together don't meet.
+ */
+export class PortReservations {
+  readonly #locks: LockFile[] = []
+
+  /** @throws StartFailure when a port that the environment asks for is in use */
+  async choose(folder: DataFolder, env: NodeJS.ProcessEnv, privateCopy: boolean): Promise<Ports> {
+    const last = readLastPorts(folder)
+    const ports: Partial<Ports> = {}
+    for (const name of PORT_NAMES) {
+      ports[name] = await this.#choosePort(name, env[PORTS[name].setting], last[name], privateCopy)
+    }
+    writeFileSync(folder.file('ports.json'), JSON.stringify(ports, null, 2))
+    return ports as Ports
+  }
+
+  async #choosePort(
+    name: PortName,
+    wanted: string | undefined,
+    last: number | undefined,
+    privateCopy: boolean,
+  ): Promise<number> {
+    const { setting, preferred } = PORTS[name]
+    // The gateway's address is what people have bookmarked: it never moves by itself.
+    if (!privateCopy && (wanted || name === 'gateway')) {
+      return this.#insistOn(wanted ? parsePort(setting, wanted) : preferred, setting)
+    }
+    for (const port of privateCopy ? [last] : [last, preferred]) {
+      if (port && (await this.#reserve(port))) return port
+    }
+    return this.anyFree()
+  }
+
+  async anyFree(): Promise<number> {
+    for (;;) {
+      const port = await tryToListen(0)
+      if (port && (await this.#reserve(port))) return port
+    }
+  }
+
+  async #insistOn(port: number, setting: string): Promise<number> {
+    if (await this.#reserve(port)) return port
+    throw new StartFailure(`Port ${port} is in use: stop what listens there, or set ${setting} to a free port.`)
+  }
+
+  async #reserve(port: number): Promise<boolean> {
+    if (!(await tryToListen(port))) return false
+    const lock = tryLock(join(reservationsFolder(), String(port)))
+    if (!('release' in lock)) return false
+    this.#locks.push(lock)
+    return true
+  }
+
+  release(): void {
+    for (const lock of this.#locks.splice(0)) lock.release()
+  }
+}
+
+/** Listens for a moment. Answers the port, any free one for 0, or undefined when it is in use. */
+function tryToListen(port: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(undefined))
+    server.listen(port, HOST, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined))
+    })
+  })
+}
+
+function parsePort(setting: string, value: string): number {
+  const port = Number(value)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  throw new StartFailure(`${setting} must be a port between 1 and 65535, not "${value}".`)
+}
+
+function reservationsFolder(): string {
+  const folder = join(tmpdir(), `lectern-ports-${userInfo().uid}`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return folder
+}
+
+function readLastPorts(folder: DataFolder): Partial<Ports> {
+  try {
+    return JSON.parse(readFileSync(folder.file('ports.json'), 'utf8'))
+  } catch {
+    return {}
+  }
+}

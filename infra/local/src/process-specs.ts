@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { databaseUrl } from './databases.ts'
+import type { Ports } from './ports.ts'
+import type { ProcessSpec } from './processes/managed-process.ts'
+import { NODE_BINARY, REPOSITORY } from './repository.ts'
+import { type Secrets, type TokenIssuer, trustedKeys } from './secrets.ts'
+import { envPrefix, SERVICES, type ServiceName } from './services.ts'
+import { WEB_ROOT } from './web-build.ts'
+
+/** The addresses that the processes of one copy find each other by. */
+export interface Addresses {
+  postgres: string
+  redis: string
+  kafka: string
+  ports: Ports
+  secrets: Secrets
+  /** Settings of the person who starts it; they go on to every process. */
+  env: NodeJS.ProcessEnv
+}
+
+const HOST = '127.0.0.1'
+/** A service may take ten seconds to finish its requests; all in all a stop has thirty. */
+const SERVICE_STOP_PATIENCE_MS = 10_500
+const GATEWAY_STOP_PATIENCE_MS = 6_000
+/** kafkajs computes a wait from the time that is left, which may be past: harmless, but Node warns. */
+const NODE_OPTIONS = ['--disable-warning=TimeoutNegativeWarning']
+
+export function serviceUrl({ ports }: Pick<Addresses, 'ports'>, name: ServiceName | 'gateway'): string {
+  return `http://${HOST}:${ports[name]}`
+}
+
+/** How to run a service. A replica has a name and a port of its own. */
+export function serviceSpec(addresses: Addresses, service: ServiceName, replica?: Replica): ProcessSpec {
+  return nodeProcess(`services/${service}`, {
+    name: replica?.name ?? service,
+    kind: 'service',
+    stopPatienceMs: SERVICE_STOP_PATIENCE_MS,
+    env: {
+      ...commonEnv(addresses),
+      PORT: String(replica?.port ?? addresses.ports[service]),
+      DATABASE_URL: databaseUrlOf(addresses, service),
+      KAFKA_BROKERS: addresses.kafka,
+      ...signingKey(addresses, service),
+      ...serviceUrls(addresses),
+    },
+  })
+}
+
+/** How to run the gateway, or a replica of it. */
+export function gatewaySpec(addresses: Addresses, replica?: Replica): ProcessSpec {
+  return nodeProcess('gateway', {
+    name: replica?.name ?? 'gateway',
+    kind: 'gateway',
+    stopPatienceMs: GATEWAY_STOP_PATIENCE_MS,
+    env: {
+      ...commonEnv(addresses),
+      PORT: String(replica?.port ?? addresses.ports.gateway),
+      REDIS_URL: addresses.redis,
+      SESSION_SECRET: addresses.env.SESSION_SECRET || addresses.secrets.sessionSecret,
+      WEB_ROOT,
+      ...signingKey(addresses, 'gateway'),
+      ...serviceUrls(addresses),
+    },
+  })
+}
+
+export interface Replica {
+  name: string
+  port: number
+}
+
+export function databaseUrlOf({ postgres, secrets }: Addresses, service: ServiceName): string {
+  return databaseUrl(postgres, service, secrets.databasePasswords[service])
+}
+
+function nodeProcess(
+  folder: string,
+  spec: Pick<ProcessSpec, 'name' | 'kind' | 'stopPatienceMs'> & { env: NodeJS.ProcessEnv },
+): ProcessSpec {
+  return {
+    ...spec,
+    command: NODE_BINARY,
+    args: [...NODE_OPTIONS, join(REPOSITORY, folder, 'src/server.ts')],
+    cwd: join(REPOSITORY, folder),
+    stopSignal: 'SIGTERM',
+  }
+}
+
+function commonEnv({ env, secrets }: Addresses): NodeJS.ProcessEnv {
+  return { NODE_ENV: 'development', ...env, HOST, INTERNAL_TRUSTED_KEYS: JSON.stringify(trustedKeys(secrets)) }
+}
+
+function signingKey({ secrets }: Addresses, name: string): NodeJS.ProcessEnv {
+  const key = secrets.signingKeys[name as TokenIssuer]
+  return key ? { INTERNAL_SIGNING_KEY: JSON.stringify(key) } : {}
+}
+
+function serviceUrls(addresses: Addresses): NodeJS.ProcessEnv {
+  return Object.fromEntries(SERVICES.map((name) => [`${envPrefix(name)}_URL`, serviceUrl(addresses, name)]))
+}

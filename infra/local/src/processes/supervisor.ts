@@ -1,0 +1,176 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { StartFailure } from '../start-failure.ts'
+import { ManagedProcess, type ProcessExit, type ProcessSpec } from './managed-process.ts'
+import { endLeftBehind, ProcessRegistry, STOP_ORDER } from './process-registry.ts'
+
+const FIRST_RESTART_DELAY_MS = 250
+const LONGEST_RESTART_DELAY_MS = 10_000
+const STEADY_AFTER_MS = 30_000
+const PROBE_INTERVAL_MS = 100
+
+export interface SupervisorOptions {
+  registryPath: string
+  logsFolder: string
+  /** Every line of every process; `name` is the supervisor's own for what it says itself. */
+  onLine: (name: string, line: string) => void
+  /** A store has died, so that nothing can go on. Said once. */
+  onFatal: (message: string) => void
+}
+
+export const SUPERVISOR_NAME = 'lectern'
+
+interface Supervised {
+  process: ManagedProcess
+  isReady: () => Promise<boolean>
+  patienceMs: number
+  /** True once it was ready: from then on its end is an accident and not a failed start. */
+  hasStarted: boolean
+  restarts: number
+}
+
+/** Owns every child process: starts, watches, restarts services, and stops all of them in order. */
+export class Supervisor {
+  readonly #options: SupervisorOptions
+  readonly #registry: ProcessRegistry
+  readonly #supervised = new Map<string, Supervised>()
+  readonly #stopping = new AbortController()
+  #guardian: ChildProcess | undefined
+
+  constructor(options: SupervisorOptions) {
+    this.#options = options
+    this.#registry = new ProcessRegistry(options.registryPath)
+  }
+
+  /** Ends what an earlier, killed supervisor left, and sets the guardian that does the same for this one. */
+  async begin(): Promise<void> {
+    const ended = await endLeftBehind(this.#options.registryPath)
+    if (ended.length > 0) this.#say(`ended what an earlier run had left: ${ended.join(', ')}`)
+    const script = fileURLToPath(new URL('guardian.ts', import.meta.url))
+    this.#guardian = spawn(process.execPath, [script, this.#options.registryPath], {
+      detached: true,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    })
+    this.#guardian.unref()
+  }
+
+  /** Aborted as soon as everything is being stopped. */
+  get signal(): AbortSignal {
+    return this.#stopping.signal
+  }
+
+  /** Starts a process and waits until `isReady` says so. @throws StartFailure when it ends before, or takes too long. */
+  async run(spec: ProcessSpec, isReady: () => Promise<boolean>, patienceMs: number): Promise<void> {
+    this.signal.throwIfAborted()
+    const process = new ManagedProcess(spec, {
+      logsFolder: this.#options.logsFolder,
+      registry: this.#registry,
+      events: { onLine: this.#options.onLine, onUnexpectedExit: (_process, exit) => this.#onExit(spec.name, exit) },
+    })
+    this.#supervised.set(spec.name, { process, isReady, patienceMs, hasStarted: false, restarts: 0 })
+    process.start()
+    await this.waitUntilReady(spec.name)
+  }
+
+  /** Starts a process that was stopped, with the same settings, and waits until it is ready. */
+  async startAgain(name: string): Promise<void> {
+    this.process(name).start()
+    await this.waitUntilReady(name)
+  }
+
+  async waitUntilReady(name: string): Promise<void> {
+    const supervised = this.#find(name)
+    const { process, isReady, patienceMs } = supervised
+    const deadline = Date.now() + patienceMs
+    while (!(await isReady())) {
+      this.signal.throwIfAborted()
+      if (!process.isRunning && !supervised.hasStarted) {
+        throw new StartFailure(`${name} stopped while starting: ${lastWords(process)} (all of it: ${process.log.path})`)
+      }
+      if (Date.now() > deadline) {
+        throw new StartFailure(`${name} was not ready after ${patienceMs / 1000} s: ${lastWords(process)}`)
+      }
+      await sleep(PROBE_INTERVAL_MS)
+    }
+    supervised.hasStarted = true
+  }
+
+  #onExit(name: string, exit: ProcessExit): void {
+    const supervised = this.#find(name)
+    if (!supervised.hasStarted || this.signal.aborted) return
+    const { process } = supervised
+    if (process.spec.kind === 'store') {
+      this.#options.onFatal(
+        `${name} ${describeExit(exit)}: Lectern can't go on without it. Its log: ${process.log.path}`,
+      )
+    } else {
+      void this.#restartLater(supervised, exit)
+    }
+  }
+
+  async #restartLater(supervised: Supervised, exit: ProcessExit): Promise<void> {
+    const { process } = supervised
+    const { name } = process.spec
+    if (process.age > STEADY_AFTER_MS) supervised.restarts = 0
+    const delay = Math.min(FIRST_RESTART_DELAY_MS * 2 ** supervised.restarts, LONGEST_RESTART_DELAY_MS)
+    supervised.restarts += 1
+    this.#say(`${name} ${describeExit(exit)}: starting it again in ${delay / 1000} s`)
+    await sleep(delay, undefined, { signal: this.signal }).catch(() => undefined)
+    if (this.signal.aborted || process.isRunning) return
+    process.start()
+    this.#say(`${name} was started again (process ${process.pid})`)
+  }
+
+  process(name: string): ManagedProcess {
+    return this.#find(name).process
+  }
+
+  #find(name: string): Supervised {
+    const found = this.#supervised.get(name)
+    if (!found) throw new Error(`No process is named "${name}": there are ${this.names.join(', ')}`)
+    return found
+  }
+
+  get names(): string[] {
+    return [...this.#supervised.keys()]
+  }
+
+  /** Stops the gateway, then the services, then the stores; those of a kind at the same time. */
+  async stopAll(): Promise<void> {
+    this.#stopping.abort(new StartFailure('stopped'))
+    for (const kind of STOP_ORDER) {
+      const group = this.#processes.filter((process) => process.spec.kind === kind)
+      await Promise.all(group.map((process) => process.stop()))
+    }
+    this.#close()
+  }
+
+  /** SIGKILL to everything, at once. */
+  killAll(): void {
+    this.#stopping.abort(new StartFailure('stopped'))
+    for (const process of this.#processes) process.killNow()
+    this.#close()
+  }
+
+  get #processes(): ManagedProcess[] {
+    return [...this.#supervised.values()].map(({ process }) => process)
+  }
+
+  #close(): void {
+    this.#guardian?.stdin?.end()
+    for (const process of this.#processes) process.log.close()
+  }
+
+  #say(line: string): void {
+    this.#options.onLine(SUPERVISOR_NAME, line)
+  }
+}
+
+function describeExit({ code, signal }: ProcessExit): string {
+  return signal ? `was killed by ${signal}` : `stopped with exit code ${code}`
+}
+
+function lastWords(process: ManagedProcess): string {
+  return process.log.recent.findLast((line) => line.trim() !== '')?.trim() ?? 'it said nothing'
+}

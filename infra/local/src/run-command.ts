@@ -1,0 +1,38 @@
+import { type SpawnOptions, spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+export interface CommandResult {
+  /** Exit code; 127 when the command isn't there, 128 when a signal ended it. */
+  code: number
+  /** Standard output and error, in the order of arrival. */
+  output: string
+}
+
+/** Runs a command to its end, without a terminal, in a process group of its own. An abort kills the whole group. */
+export async function runCommand(
+  command: string,
+  args: string[],
+  options: Pick<SpawnOptions, 'cwd' | 'env' | 'uid' | 'gid'> & { signal?: AbortSignal } = {},
+): Promise<CommandResult> {
+  const { signal, ...spawnOptions } = options
+  signal?.throwIfAborted()
+  const child = spawn(command, args, { ...spawnOptions, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+  const abort = () => child.pid && process.kill(-child.pid, 'SIGTERM')
+  signal?.addEventListener('abort', abort, { once: true })
+  try {
+    const [code] = await once(child, 'close')
+    return { code: code ?? 128, output }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { code: 127, output: `${command}: not found` }
+    throw error
+  } finally {
+    signal?.removeEventListener('abort', abort)
+  }
+}
+
+/** The last lines of a command's output, for a message. */
+export function tail(output: string, lines = 3): string {
+  return output.trim().split('\n').slice(-lines).join('\n')
+}

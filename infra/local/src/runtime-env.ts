@@ -1,0 +1,32 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { type Addresses, databaseUrlOf, serviceUrl } from './process-specs.ts'
+import { envPrefix, SERVICES } from './services.ts'
+
+/** Where everything of a running copy is: KAFKA_BROKERS, REDIS_URL, GATEWAY_URL, IDENTITY_URL, IDENTITY_DATABASE_URL … */
+export type RuntimeEnv = Record<string, string>
+
+export function runtimeEnv(addresses: Addresses): RuntimeEnv {
+  const perService = SERVICES.flatMap((service): [string, string][] => [
+    [`${envPrefix(service)}_URL`, serviceUrl(addresses, service)],
+    [`${envPrefix(service)}_DATABASE_URL`, databaseUrlOf(addresses, service)],
+  ])
+  return {
+    KAFKA_BROKERS: addresses.kafka,
+    REDIS_URL: addresses.redis,
+    POSTGRES_URL: addresses.postgres,
+    GATEWAY_URL: serviceUrl(addresses, 'gateway'),
+    ...Object.fromEntries(perService),
+  }
+}
+
+/** Writes it as `NAME=value` lines for the owner alone: the database addresses hold passwords. */
+export function writeRuntimeEnv(path: string, values: RuntimeEnv): void {
+  const lines = Object.entries(values).map(([name, value]) => `${name}=${value}`)
+  writeFileSync(path, `${lines.join('\n')}\n`, { mode: 0o600 })
+}
+
+/** @throws when no copy has written it */
+export function readRuntimeEnv(path: string): RuntimeEnv {
+  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]))
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import type { DataFolder } from './data-folder.ts'
+import { SERVICES, type ServiceName } from './services.ts'
+
+/** The processes that call services, each with a key pair of its own. */
+export const TOKEN_ISSUERS = ['gateway', 'learning', 'billing'] as const
+export type TokenIssuer = (typeof TOKEN_ISSUERS)[number]
+
+export interface Secrets {
+  postgresPassword: string
+  redisPassword: string
+  sessionSecret: string
+  databasePasswords: Record<ServiceName, string>
+  /** Private keys as JWK; `kid` is the issuer's name. */
+  signingKeys: Record<TokenIssuer, JWK>
+}
+
+/** The secrets of a data folder, made at its first start and kept in a file that only its owner reads. */
+export async function loadSecrets(folder: DataFolder): Promise<Secrets> {
+  const path = folder.file('secrets.json')
+  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
+  const secrets = await generateSecrets()
+  writeFileSync(path, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+  return secrets
+}
+
+async function generateSecrets(): Promise<Secrets> {
+  return {
+    postgresPassword: randomSecret(),
+    redisPassword: randomSecret(),
+    sessionSecret: randomSecret(),
+    databasePasswords: fill(SERVICES, randomSecret),
+    signingKeys: Object.fromEntries(
+      await Promise.all(TOKEN_ISSUERS.map(async (issuer) => [issuer, await generateSigningKey(issuer)])),
+    ),
+  }
+}
+
+function fill<K extends string, V>(keys: readonly K[], value: () => V): Record<K, V> {
+  return Object.fromEntries(keys.map((key) => [key, value()])) as Record<K, V>
+}
+
+function randomSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+async function generateSigningKey(issuer: TokenIssuer): Promise<JWK> {
+  const { privateKey } = await generateKeyPair('EdDSA', { extractable: true })
+  return { ...(await exportJWK(privateKey)), kid: issuer, alg: 'EdDSA', use: 'sig' }
+}
+
+/** The public halves, as the JWKS that every service trusts. */
+export function trustedKeys(secrets: Secrets): { keys: JWK[] } {
+  return { keys: Object.values(secrets.signingKeys).map(({ d: _private, ...publicKey }) => publicKey) }
+}

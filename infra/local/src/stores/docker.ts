@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import type { DataFolder } from '../data-folder.ts'
+import type { Ports } from '../ports.ts'
+import { REPOSITORY } from '../repository.ts'
+import { type CommandResult, runCommand, tail } from '../run-command.ts'
+import type { Secrets } from '../secrets.ts'
+import { StartFailure } from '../start-failure.ts'
+import type { Containers, StoreName } from './store.ts'
+
+const ANSWER_PATIENCE_MS = 5_000
+
+/** True when a Docker engine answers and the compose plugin is there. */
+export async function dockerAnswers(signal: AbortSignal): Promise<boolean> {
+  const options = { signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_PATIENCE_MS)]) }
+  const engine = await runCommand('docker', ['version', '--format', '{{.Server.Version}}'], options)
+  if (engine.code !== 0) return false
+  return (await runCommand('docker', ['compose', 'version'], options)).code === 0
+}
+
+/** The stores of docker-compose.yml, in a compose project of their own per data folder, so that copies don't meet. */
+export class ComposeStores implements Containers {
+  readonly #project: string
+  readonly #env: NodeJS.ProcessEnv
+  readonly #started = new Set<StoreName>()
+
+  constructor(folder: DataFolder, secrets: Secrets, ports: Partial<Ports> = {}) {
+    this.#project = `lectern-${folder.id}`
+    this.#env = composeEnv(secrets, ports)
+  }
+
+  async start(store: StoreName): Promise<void> {
+    const { code, output } = await this.#compose('up', '--detach', '--wait', '--no-deps', store)
+    if (code !== 0) throw new StartFailure(`Docker could not start ${store}: ${tail(output)}`)
+    this.#started.add(store)
+  }
+
+  /** Sends a signal to the store's main process. SIGSTOP and SIGCONT pause it and let it go on. */
+  async kill(store: StoreName, signal: NodeJS.Signals): Promise<void> {
+    await this.#compose('kill', '--signal', signal, store)
+  }
+
+  has(name: string): name is StoreName {
+    return this.#started.has(name as StoreName)
+  }
+
+  async stop(...stores: StoreName[]): Promise<void> {
+    await this.#compose('stop', ...stores)
+  }
+
+  /** Removes the containers with all their data. */
+  async remove(): Promise<void> {
+    await this.#compose('down', '--volumes')
+  }
+
+  #compose(...args: string[]): Promise<CommandResult> {
+    const file = join(REPOSITORY, 'docker-compose.yml')
+    return runCommand('docker', ['compose', '--project-name', this.#project, '--file', file, ...args], {
+      env: this.#env,
+    })
+  }
+}
+
+function composeEnv(secrets: Secrets, { postgres, redis, kafka }: Partial<Ports>): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    ...(postgres && { POSTGRES_PORT: String(postgres) }),
+    ...(redis && { REDIS_PORT: String(redis) }),
+    ...(kafka && { KAFKA_PORT: String(kafka) }),
+    POSTGRES_PASSWORD: secrets.postgresPassword,
+    REDIS_PASSWORD: secrets.redisPassword,
+  }
+}

@@ -1,0 +1,101 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Kafka, logLevel } from 'kafkajs'
+import { findJava } from '../install/java.ts'
+import { findKafkaJars } from '../install/kafka-jars.ts'
+import { runCommand, tail } from '../run-command.ts'
+import { StartFailure } from '../start-failure.ts'
+import { bringUp, type Store, type StoreContext } from './store.ts'
+
+const READY_PATIENCE_MS = 90_000
+const STOP_PATIENCE_MS = 12_000
+/** Any 22 characters of base64url: one broker never meets another. */
+const CLUSTER_ID = 'bGVjdGVybi1sb2NhbC0wMQ'
+/** A short-lived optimising compiler costs more start time than it gives to a broker of this size. */
+const JVM_OPTIONS = ['-Xms128m', '-Xmx320m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
+const LOGGING = ['-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-Dorg.slf4j.simpleLogger.showDateTime=true']
+
+/** Brings up Kafka; the address is its list of brokers. */
+export async function startKafka(context: StoreContext): Promise<Store> {
+  const address = `127.0.0.1:${context.ports.kafka}`
+  return bringUp(context, 'kafka', address, () => startNativeKafka(context, address))
+}
+
+async function startNativeKafka(context: StoreContext, address: string): Promise<void> {
+  const { supervisor } = context
+  const installation = { signal: supervisor.signal, say: context.say }
+  const java = await findJava(installation)
+  const classpath = ['-cp', join(await findKafkaJars(installation), '*')]
+  const properties = writeProperties(context)
+  await format([java, ...classpath], context.folder.file('kafka'), properties, supervisor.signal)
+  await supervisor.run(
+    {
+      name: 'kafka',
+      kind: 'store',
+      command: java,
+      args: [...JVM_OPTIONS, ...LOGGING, ...classpath, 'kafka.Kafka', properties],
+      env: process.env,
+      stopSignal: 'SIGTERM',
+      stopPatienceMs: STOP_PATIENCE_MS,
+    },
+    () => answers(address),
+    READY_PATIENCE_MS,
+  )
+}
+
+/** One combined KRaft broker and controller; every internal topic has one replica, since there is one broker. */
+function writeProperties({ folder, ports }: StoreContext): string {
+  const path = folder.file('kafka.properties')
+  const properties = {
+    'process.roles': 'broker,controller',
+    'node.id': 1,
+    'controller.quorum.voters': `1@127.0.0.1:${ports.kafkaController}`,
+    listeners: `PLAINTEXT://127.0.0.1:${ports.kafka},CONTROLLER://127.0.0.1:${ports.kafkaController}`,
+    'advertised.listeners': `PLAINTEXT://127.0.0.1:${ports.kafka}`,
+    'controller.listener.names': 'CONTROLLER',
+    'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    'log.dirs': folder.file('kafka'),
+    'num.partitions': 6,
+    'auto.create.topics.enable': false,
+    'offsets.topic.replication.factor': 1,
+    'offsets.topic.num.partitions': 8,
+    'transaction.state.log.replication.factor': 1,
+    'transaction.state.log.min.isr': 1,
+    'transaction.state.log.num.partitions': 4,
+    'share.coordinator.state.topic.replication.factor': 1,
+    'share.coordinator.state.topic.min.isr': 1,
+    'group.initial.rebalance.delay.ms': 0,
+  }
+  const lines = Object.entries(properties).map(([key, value]) => `${key}=${value}`)
+  writeFileSync(path, `${lines.join('\n')}\n`)
+  return path
+}
+
+async function format(java: string[], data: string, properties: string, signal: AbortSignal): Promise<void> {
+  if (existsSync(join(data, 'meta.properties'))) return
+  rmSync(data, { recursive: true, force: true })
+  mkdirSync(data, { recursive: true })
+  const [command = 'java', ...args] = java
+  const tool = ['kafka.tools.StorageTool', 'format', '-t', CLUSTER_ID, '-c', properties]
+  const { code, output } = await runCommand(command, [...JVM_OPTIONS, ...LOGGING, ...args, ...tool], { signal })
+  if (code !== 0) throw new StartFailure(`Kafka's storage could not be prepared: ${tail(output)}`)
+}
+
+async function answers(broker: string): Promise<boolean> {
+  const kafka = new Kafka({
+    brokers: [broker],
+    logLevel: logLevel.NOTHING,
+    connectionTimeout: 1_000,
+    retry: { retries: 0 },
+  })
+  const admin = kafka.admin()
+  try {
+    await admin.connect()
+    const { brokers, controller } = await admin.describeCluster()
+    return brokers.length > 0 && controller !== null
+  } catch {
+    return false
+  } finally {
+    await admin.disconnect().catch(() => undefined)
+  }
+}

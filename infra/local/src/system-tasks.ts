@@ -1,0 +1,97 @@
+import { Listr, type ListrTask } from 'listr2'
+import { createDatabases } from './databases.ts'
+import { seedDemoData } from './demo-data.ts'
+import { migrateDatabases } from './migrations.ts'
+import { type Addresses, gatewaySpec, serviceSpec, serviceUrl } from './process-specs.ts'
+import { answersReady } from './readiness.ts'
+import { SERVICES } from './services.ts'
+import { startKafka } from './stores/kafka.ts'
+import { startPostgres } from './stores/postgres.ts'
+import { startRedis } from './stores/redis.ts'
+import type { Store, StoreContext } from './stores/store.ts'
+import { createTopics } from './topics.ts'
+import { buildWeb } from './web-build.ts'
+
+export type Progress = 'terminal' | 'silent'
+
+const SERVICE_PATIENCE_MS = 90_000
+
+/** Brings up everything, in the order that the parts need each other, and answers where the stores are. */
+export async function bringUpSystem(
+  context: StoreContext,
+  { progress, seed }: { progress: Progress; seed: boolean },
+): Promise<Addresses> {
+  const addresses: Addresses = { ...context, postgres: '', redis: '', kafka: '' }
+  const listr = new Listr(
+    [
+      {
+        title: 'Stores and web app',
+        task: (_, task) => task.newListr(storeTasks(context, addresses), { concurrent: true }),
+      },
+      { title: 'Services', task: (_, task) => task.newListr(serviceTasks(context, addresses), { concurrent: true }) },
+      { title: 'Demo accounts and courses', skip: !seed, task: () => seedDemoData(serviceUrl(addresses, 'gateway')) },
+    ],
+    {
+      renderer: progress === 'silent' ? 'silent' : 'default',
+      // Signals are the supervisor's business, and the reason of a failure is said once, at the end.
+      registerSignalListeners: false,
+      rendererOptions: { collapseSubtasks: false, showErrorMessage: false, collapseErrors: false },
+      fallbackRendererOptions: { logger: undefined },
+    },
+  )
+  await listr.run()
+  return addresses
+}
+
+function storeTasks(context: StoreContext, addresses: Addresses): ListrTask[] {
+  return [
+    storeTask('Postgres', context, async (context) => {
+      const store = await startPostgres(context)
+      addresses.postgres = store.address
+      await createDatabases(store.address, context.secrets.databasePasswords)
+      await migrateDatabases(addresses)
+      return store
+    }),
+    storeTask('Redis', context, async (context) => {
+      const store = await startRedis(context)
+      addresses.redis = store.address
+      return store
+    }),
+    storeTask('Kafka', context, async (context) => {
+      const store = await startKafka(context)
+      addresses.kafka = store.address
+      await createTopics(addresses)
+      return store
+    }),
+    {
+      title: 'Web app',
+      task: async (_, task) => {
+        const built = await buildWeb(context.supervisor.signal)
+        task.title = built ? 'Web app: built' : 'Web app: unchanged'
+      },
+    },
+  ]
+}
+
+function storeTask(title: string, context: StoreContext, start: (context: StoreContext) => Promise<Store>): ListrTask {
+  return {
+    title,
+    task: async (_, task) => {
+      const say = (message: string) => {
+        task.title = `${title}: ${message}`
+      }
+      const { origin } = await start({ ...context, say })
+      say(ORIGINS[origin])
+    },
+  }
+}
+
+const ORIGINS = { environment: 'as the environment says', docker: 'in Docker', native: 'a private process' } as const
+
+function serviceTasks({ supervisor }: StoreContext, addresses: Addresses): ListrTask[] {
+  const specs = [...SERVICES.map((service) => serviceSpec(addresses, service)), gatewaySpec(addresses)]
+  return specs.map((spec) => ({
+    title: spec.name,
+    task: () => supervisor.run(spec, () => answersReady(`http://127.0.0.1:${spec.env.PORT}`), SERVICE_PATIENCE_MS),
+  }))
+}

@@ -1,0 +1,142 @@
+import { DataFolder } from './data-folder.ts'
+import type { LockFile } from './lock-file.ts'
+import { PortReservations, type Ports } from './ports.ts'
+import { type Addresses, serviceUrl } from './process-specs.ts'
+import { Supervisor } from './processes/supervisor.ts'
+import { type RuntimeEnv, runtimeEnv, writeRuntimeEnv } from './runtime-env.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
+import { ComposeStores, dockerAnswers } from './stores/docker.ts'
+import { STORE_SETTINGS } from './stores/store.ts'
+import { SystemProcesses } from './system-processes.ts'
+import { bringUpSystem, type Progress } from './system-tasks.ts'
+
+export interface SystemOptions {
+  folder: DataFolder
+  /** Settings; the ports and store addresses in it count for a copy that isn't private. Default: this process's environment. */
+  env?: NodeJS.ProcessEnv
+  /** A copy for tests: free ports, nothing kept, no demo data, stores of its own whatever the environment says. */
+  isPrivate?: boolean
+  seed?: boolean
+  progress?: Progress
+  /** Every line that any process says. */
+  onLine?: (name: string, line: string) => void
+  /** A store died: the copy can't go on, and its owner should stop it. */
+  onFatal?: (message: string) => void
+}
+
+/** One running copy of Lectern: stores, services, gateway. */
+export class System {
+  readonly #options: SystemOptions
+  readonly #supervisor: Supervisor
+  readonly #reservations = new PortReservations()
+  #lock: LockFile | undefined
+  #compose: ComposeStores | undefined
+  #addresses: Addresses | undefined
+
+  constructor(options: SystemOptions) {
+    this.#options = options
+    this.#supervisor = new Supervisor({
+      registryPath: options.folder.file('processes.json'),
+      logsFolder: options.folder.logs,
+      onLine: options.onLine ?? (() => undefined),
+      onFatal: options.onFatal ?? (() => undefined),
+    })
+  }
+
+  /** Brings everything up and writes `runtime.env`. After a failure nothing is left running. @throws StartFailure */
+  async start(): Promise<void> {
+    const { folder, isPrivate = false, seed = false, progress = 'silent' } = this.#options
+    const env = this.#settings()
+    try {
+      folder.create()
+      this.#lock = folder.lock()
+      const ports = await this.#reservations.choose(folder, env, isPrivate)
+      const secrets = await loadSecrets(folder)
+      await this.#supervisor.begin()
+      this.#compose = await this.#findDocker(env, ports, secrets)
+      const context = {
+        folder,
+        secrets,
+        ports,
+        env,
+        supervisor: this.#supervisor,
+        durable: !isPrivate,
+        containers: this.#compose,
+        say: () => undefined,
+      }
+      this.#addresses = await bringUpSystem(context, { progress, seed })
+      writeRuntimeEnv(folder.runtimeEnv, this.env)
+    } catch (error) {
+      await this.stop()
+      throw error
+    }
+  }
+
+  /** A private copy takes nothing from the environment that would make it meet another one. */
+  #settings(): NodeJS.ProcessEnv {
+    const { env = process.env, isPrivate } = this.#options
+    if (!isPrivate) return env
+    const { POSTGRES_URL: _postgres, REDIS_URL: _redis, KAFKA_BROKERS: _kafka, ...rest } = env
+    return rest
+  }
+
+  async #findDocker(env: NodeJS.ProcessEnv, ports: Ports, secrets: Secrets): Promise<ComposeStores | undefined> {
+    const allGiven = Object.values(STORE_SETTINGS).every((setting) => env[setting])
+    if (allGiven || !(await dockerAnswers(this.#supervisor.signal))) return undefined
+    return new ComposeStores(this.#options.folder, secrets, ports)
+  }
+
+  /** The gateway's address. */
+  get url(): string {
+    return serviceUrl(this.#running, 'gateway')
+  }
+
+  get env(): RuntimeEnv {
+    return runtimeEnv(this.#running)
+  }
+
+  /** To break things with. */
+  get processes(): SystemProcesses {
+    return new SystemProcesses({
+      supervisor: this.#supervisor,
+      addresses: this.#running,
+      compose: this.#compose,
+      reservations: this.#reservations,
+    })
+  }
+
+  get #running(): Addresses {
+    if (!this.#addresses) throw new Error('The system is not running')
+    return this.#addresses
+  }
+
+  /** Stops services first and stores last, and lets go of ports and data folder. A private copy's data is removed. */
+  async stop(): Promise<void> {
+    await this.#supervisor.stopAll()
+    await (this.#options.isPrivate ? this.#compose?.remove() : this.#compose?.stop())
+    this.#letGo()
+    if (this.#options.isPrivate && this.#options.folder.exists) this.#options.folder.wipe()
+  }
+
+  /** Kills everything at once. */
+  killAll(): void {
+    this.#supervisor.killAll()
+    this.#letGo()
+  }
+
+  #letGo(): void {
+    this.#reservations.release()
+    this.#lock?.release()
+  }
+}
+
+let privateCopies = 0
+
+/** A private copy of the whole system for one test, which may break it; `stop()` removes it with its data. */
+export async function startPrivateSystem(options: Omit<SystemOptions, 'folder' | 'isPrivate'> = {}): Promise<System> {
+  privateCopies += 1
+  const folder = new DataFolder(`.data/test-${process.pid}-${privateCopies}`)
+  const system = new System({ ...options, folder, isPrivate: true })
+  await system.start()
+  return system
+}

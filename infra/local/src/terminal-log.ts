@@ -1,0 +1,68 @@
+import { styleText } from 'node:util'
+import { SUPERVISOR_NAME } from './processes/supervisor.ts'
+
+const COLOURS = ['cyan', 'magenta', 'yellow', 'blue', 'green', 'cyanBright', 'magentaBright'] as const
+const NAME_WIDTH = 10
+const WARN = 40
+const STORES = new Set(['postgres', 'redis', 'kafka'])
+
+/** A line of a service's log as pino writes it. */
+interface LogLine {
+  level: number
+  msg?: string
+  err?: { message?: string }
+  req?: { method?: string; path?: string }
+  res?: { statusCode?: number }
+  responseTime?: number
+}
+
+/** Prints the lines of all processes, each behind its process's name. The stores' own go to their files only. */
+export class TerminalLog {
+  readonly #colours = new Map<string, (typeof COLOURS)[number]>()
+  #isShowing = false
+
+  /** Lines before this stay in the files, so that they don't tear up the progress display. */
+  show(): void {
+    this.#isShowing = true
+  }
+
+  line(name: string, line: string): void {
+    if (!this.#isShowing || STORES.has(name)) return
+    const label = name.padEnd(NAME_WIDTH)
+    const colour = name === SUPERVISOR_NAME ? 'bold' : this.#colourOf(name)
+    console.log(`${styleText(colour, label)} │ ${readable(line)}`)
+  }
+
+  #colourOf(name: string): (typeof COLOURS)[number] {
+    const known = this.#colours.get(name)
+    if (known) return known
+    const colour = COLOURS[this.#colours.size % COLOURS.length] ?? 'cyan'
+    this.#colours.set(name, colour)
+    return colour
+  }
+}
+
+/** pino's JSON as a sentence; any other line as it is. */
+export function readable(line: string): string {
+  const entry = parseLogLine(line)
+  if (!entry) return line
+  const parts = [
+    entry.msg,
+    entry.req && `${entry.req.method} ${entry.req.path}`,
+    entry.res?.statusCode,
+    entry.responseTime !== undefined && `${Math.round(entry.responseTime)} ms`,
+    entry.err?.message,
+  ]
+  const text = parts.filter(Boolean).join(' · ')
+  return entry.level >= WARN ? styleText(entry.level > WARN ? 'red' : 'yellow', text) : text
+}
+
+function parseLogLine(line: string): LogLine | undefined {
+  if (!line.startsWith('{')) return undefined
+  try {
+    const entry: unknown = JSON.parse(line)
+    return typeof entry === 'object' && entry !== null && 'level' in entry ? (entry as LogLine) : undefined
+  } catch {
+    return undefined
+  }
+}
