@@ -32,7 +32,7 @@ export function useEnroll(courseId: number, failure: Failure) {
     setPending(true)
     try {
       await call(enroll, { params: { courseId } })
-      await Promise.all([mutate(courseKey(courseId)), mutate(ENROLLMENTS_KEY)])
+      await Promise.all([mutate(courseKey(courseId)), mutate(ENROLLMENTS_KEY, undefined)])
       toast({ title: 'Enrolled successfully!', description: 'You have been enrolled in this course.' })
       return true
     } catch {

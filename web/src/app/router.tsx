@@ -23,7 +23,7 @@ const studentPages: RouteObject[] = [
 ]
 
 /** Pages with a header of their own. */
-const studentPlayer: RouteObject[] = []
+const studentPlayer: RouteObject[] = [{ path: patterns.learn, lazy: () => import('../features/learn/learn-page.tsx') }]
 
 const teacherPages: RouteObject[] = [
   { path: patterns.teacherDashboard, lazy: () => import('../features/teacher/teacher-dashboard-page.tsx') },

@@ -1,0 +1,14 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+
+/** Stands above the lesson once the whole course is done: right after the last lesson, and on every later visit. */
+export function CompletionNotice({ justFinished }: { justFinished: boolean }) {
+  return (
+    <Alert severity="success" role="status" sx={{ mb: 4 }}>
+      {justFinished && <AlertTitle>Congratulations!</AlertTitle>}
+      {justFinished
+        ? "You've completed the course!"
+        : "You've completed this course. A certificate is available in your profile."}
+    </Alert>
+  )
+}

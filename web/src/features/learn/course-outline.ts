@@ -1,0 +1,47 @@
+import type { CourseDetail, Lesson } from '@lectern/contracts/courses.ts'
+
+/** A lesson with its place: both numbers count from 1. */
+export interface PlacedLesson {
+  lesson: Lesson
+  moduleNumber: number
+  lessonNumber: number
+}
+
+/** All lessons in reading order, over the borders of modules. */
+export function placeLessons(modules: CourseDetail['modules']): PlacedLesson[] {
+  return modules.flatMap((module, moduleIndex) =>
+    module.lessons.map((lesson, lessonIndex) => ({
+      lesson,
+      moduleNumber: moduleIndex + 1,
+      lessonNumber: lessonIndex + 1,
+    })),
+  )
+}
+
+export interface Place {
+  current: PlacedLesson
+  previous: Lesson | null
+  next: Lesson | null
+}
+
+/** The lesson asked for; without one, or with one that is gone, the first that isn't done; `null` in an empty course. */
+export function findPlace(
+  lessons: PlacedLesson[],
+  askedId: number | null,
+  completed: ReadonlySet<number>,
+): Place | null {
+  const asked = lessons.findIndex(({ lesson }) => lesson.id === askedId)
+  const open = lessons.findIndex(({ lesson }) => !completed.has(lesson.id))
+  const index = Math.max(0, asked === -1 ? open : asked)
+  const current = lessons[index]
+  if (!current) return null
+  return { current, previous: lessons[index - 1]?.lesson ?? null, next: lessons[index + 1]?.lesson ?? null }
+}
+
+/** Rounded share of completed lessons, 0–100; 100 only when all are done; 0 for an empty course. */
+export function percentOf(lessons: PlacedLesson[], completed: ReadonlySet<number>): number {
+  const done = lessons.filter(({ lesson }) => completed.has(lesson.id)).length
+  if (done === 0) return 0
+  if (done === lessons.length) return 100
+  return Math.min(99, Math.max(1, Math.round((100 * done) / lessons.length)))
+}

@@ -1,0 +1,23 @@
+import { useCourse, useCourseId } from '../../api/course.ts'
+import { CenteredSpinner } from '../../components/centered-spinner.tsx'
+import { CourseNotFound } from '../../components/course-not-found.tsx'
+import { paths } from '../../config/paths.ts'
+import { EnrollmentRequired } from './enrollment-required.tsx'
+import { Player } from './player.tsx'
+
+export function Component() {
+  const courseId = useCourseId()
+  const { data: course, error } = useCourse(courseId)
+  if (courseId === null || error) {
+    return (
+      <CourseNotFound
+        text="The course you are looking for doesn't exist or has been removed."
+        to={paths.dashboard}
+        label="Back to Dashboard"
+      />
+    )
+  }
+  if (!course) return <CenteredSpinner />
+  if (!course.enrollment) return <EnrollmentRequired course={course} />
+  return <Player course={course} enrollment={course.enrollment} />
+}

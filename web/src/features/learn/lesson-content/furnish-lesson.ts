@@ -1,0 +1,66 @@
+const COPIED_MS = 1500
+
+/** Prepares sanitised nodes for reading: code gets a head with its name and a copy button, tables a box to scroll in. */
+export function furnishLesson(fragment: DocumentFragment): DocumentFragment {
+  for (const pre of fragment.querySelectorAll('pre')) pre.replaceWith(codeBlock(pre))
+  for (const table of fragment.querySelectorAll('table')) boxed(table)
+  for (const image of fragment.querySelectorAll('img')) image.loading = 'lazy'
+  for (const frame of fragment.querySelectorAll('iframe')) {
+    frame.loading = 'lazy'
+    frame.title ||= 'Video'
+  }
+  for (const link of fragment.querySelectorAll('a')) openOutside(link)
+  return fragment
+}
+
+function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, text = '') {
+  const made = document.createElement(tag)
+  made.className = className
+  made.textContent = text
+  return made
+}
+
+function codeBlock(pre: HTMLPreElement): HTMLElement {
+  const block = element('div', 'code-block')
+  const head = element('div', 'code-head')
+  const copy = element('button', 'code-copy', 'Copy')
+  copy.type = 'button'
+  head.append(element('span', 'code-name', pre.dataset.filename ?? languageOf(pre) ?? ''), copy)
+  const body = pre.cloneNode(true) as HTMLPreElement
+  // Long lines scroll, also with the keyboard.
+  body.tabIndex = 0
+  body.setAttribute('role', 'region')
+  body.setAttribute('aria-label', pre.dataset.filename ? `Code of ${pre.dataset.filename}` : 'Code')
+  block.append(head, body)
+  return block
+}
+
+/** The word after `language-` on the code element, null without one. */
+export function languageOf(pre: Element): string | null {
+  return /\blanguage-([\w+#-]+)/.exec(pre.querySelector('code')?.className ?? '')?.[1] ?? null
+}
+
+function boxed(table: HTMLTableElement): void {
+  const box = element('div', 'table-box')
+  box.tabIndex = 0
+  box.setAttribute('role', 'region')
+  box.setAttribute('aria-label', 'Table')
+  table.replaceWith(box)
+  box.append(table)
+}
+
+function openOutside(link: HTMLAnchorElement): void {
+  if (!/^https?:/.test(link.getAttribute('href') ?? '') || link.origin === window.location.origin) return
+  link.target = '_blank'
+  link.rel = 'noopener noreferrer'
+}
+
+/** Puts the code beside a copy button on the clipboard and says so for a moment. */
+export async function copyCode(button: HTMLElement): Promise<void> {
+  const code = button.closest('.code-block')?.querySelector('code, pre')?.textContent ?? ''
+  await navigator.clipboard.writeText(code)
+  button.textContent = 'Copied'
+  setTimeout(() => {
+    button.textContent = 'Copy'
+  }, COPIED_MS)
+}

@@ -1,0 +1,27 @@
+import type { Lesson } from '@lectern/contracts/courses.ts'
+import Typography from '@mui/material/Typography'
+import { LessonProse } from './lesson-prose.tsx'
+import { LessonVideo } from './lesson-video.tsx'
+
+/** What a lesson is made of, by its type. */
+export function LessonBody({ lesson }: { lesson: Lesson }) {
+  if (lesson.type === 'video') {
+    return (
+      <>
+        <LessonVideo title={lesson.title} url={lesson.videoUrl ?? null} />
+        {lesson.content && <LessonProse html={lesson.content} />}
+      </>
+    )
+  }
+  if (lesson.type === 'quiz') {
+    return (
+      <>
+        <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
+          Quiz: {lesson.title}
+        </Typography>
+        {lesson.content ? <LessonProse html={lesson.content} /> : <p>Quiz content would appear here</p>}
+      </>
+    )
+  }
+  return <LessonProse html={lesson.content ?? ''} />
+}

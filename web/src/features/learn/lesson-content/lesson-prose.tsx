@@ -1,0 +1,40 @@
+import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { copyCode, furnishLesson } from './furnish-lesson.ts'
+import { Prose } from './prose.ts'
+import { sanitizeLesson } from './sanitize-lesson.ts'
+
+/** A lesson's HTML: sanitised, furnished and coloured, with links between lessons that don't reload the page. Mount one per lesson. */
+export function LessonProse({ html }: { html: string }) {
+  const root = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+
+  useLayoutEffect(() => {
+    const target = root.current
+    target?.replaceChildren(furnishLesson(sanitizeLesson(html)))
+    if (!target?.querySelector('pre')) return
+    // Without its colours code is still code.
+    import('./highlighter.ts').then(({ highlightCode }) => highlightCode(target), console.error)
+  }, [html])
+
+  // The nodes are in place by now: each lesson mounts anew.
+  useEffect(() => {
+    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+  }, [hash])
+
+  function onClick(event: MouseEvent) {
+    if (!(event.target instanceof Element)) return
+    const copy = event.target.closest<HTMLElement>('.code-copy')
+    if (copy) copyCode(copy).catch(console.error)
+    const link = event.target.closest('a')
+    const inApp = link && link.origin === window.location.origin && !link.pathname.startsWith('/api/')
+    if (!inApp || event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    const here = link.getAttribute('href')?.startsWith('#')
+    navigate(here ? { hash: link.hash, search: window.location.search } : `${link.pathname}${link.search}${link.hash}`)
+  }
+
+  // Links and buttons inside are native; their clicks only bubble here.
+  return <Prose ref={root} onClick={onClick} />
+}

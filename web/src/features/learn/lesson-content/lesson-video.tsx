@@ -1,0 +1,50 @@
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { videoSource } from './video-source.ts'
+
+const Stage = styled('div')(({ theme }) => ({
+  display: 'grid',
+  placeItems: 'center',
+  aspectRatio: '16 / 9',
+  marginBottom: 28,
+  overflow: 'hidden',
+  borderRadius: 10,
+  color: theme.vars.palette.text.secondary,
+  backgroundColor: theme.vars.palette.surface.sunk,
+  '& > iframe, & > video': { width: '100%', height: '100%', border: 0 },
+}))
+
+export function LessonVideo({ title, url }: { title: string; url: string | null }) {
+  if (url === null) {
+    return (
+      <Stage>
+        <Typography>Video content would appear here</Typography>
+      </Stage>
+    )
+  }
+  const source = videoSource(url)
+  return (
+    <Stage>
+      {source.kind === 'frame' && (
+        <iframe
+          src={source.url}
+          title={title}
+          loading="lazy"
+          allow="fullscreen; picture-in-picture; encrypted-media"
+          referrerPolicy="strict-origin-when-cross-origin"
+          allowFullScreen
+        />
+      )}
+      {source.kind === 'file' && (
+        // biome-ignore lint/a11y/useMediaCaption: the teacher gives one address; captions would be part of the file.
+        <video src={source.url} controls preload="metadata" aria-label={title} />
+      )}
+      {source.kind === 'link' && (
+        <Link href={source.url} target="_blank" rel="noopener noreferrer">
+          Watch the video
+        </Link>
+      )}
+    </Stage>
+  )
+}

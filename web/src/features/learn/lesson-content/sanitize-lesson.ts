@@ -1,0 +1,33 @@
+import DOMPurify, { type Config } from 'dompurify'
+
+/** Hosts that a lesson may show in a frame; the same as catalog lets through on write. */
+const FRAME = /^https:\/\/(www\.youtube(-nocookie)?\.com\/embed\/|player\.vimeo\.com\/video\/)/
+
+const config: Config & { RETURN_DOM_FRAGMENT: true } = {
+  // biome-ignore format: one line per family.
+  ALLOWED_TAGS: [
+    'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'aside', 'div', 'section', 'span',
+    'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
+    'pre', 'code', 'kbd', 'samp', 'var', 'strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup',
+    'abbr', 'cite', 'q', 'dfn', 'time', 'a', 'img', 'figure', 'figcaption', 'details', 'summary', 'iframe', 'input',
+  ],
+  // biome-ignore format: one line per family.
+  ALLOWED_ATTR: [
+    'id', 'class', 'href', 'title', 'lang', 'dir', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'scope', 'align',
+    'start', 'reversed', 'type', 'open', 'datetime', 'cite', 'checked', 'disabled', 'data-filename', 'allowfullscreen',
+  ],
+  ALLOW_DATA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true,
+}
+
+DOMPurify.addHook('uponSanitizeElement', (node) => {
+  if (!(node instanceof Element)) return
+  if (node.tagName === 'IFRAME' && !FRAME.test(node.getAttribute('src') ?? '')) node.remove()
+  // Task lists of Markdown; any other input has no business in a lesson.
+  if (node.tagName === 'INPUT' && node.getAttribute('type') !== 'checkbox') node.remove()
+})
+
+/** A lesson's HTML as nodes that can't run anything, load from elsewhere in a frame, or send anything. */
+export function sanitizeLesson(html: string): DocumentFragment {
+  return DOMPurify.sanitize(html, config)
+}

@@ -1,0 +1,67 @@
+import type { Lesson } from '@lectern/contracts/courses.ts'
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef } from 'react'
+import { LessonTypeIcon } from '../../../components/lesson-type-icon.tsx'
+import { PlainList } from '../../../components/plain-list.tsx'
+import type { PanelProps } from './course-panel.tsx'
+import { PanelRow } from './panel-row.tsx'
+
+/** Every lesson under its module. The current one is brought into view within the list. */
+export function LessonList({ course, completed, currentId, onGoTo }: PanelProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const current = currentId === null ? null : list.current?.querySelector<HTMLElement>("[aria-current='true']")
+    const box = list.current?.parentElement
+    if (!current || !box) return
+    const top = current.offsetTop - box.offsetTop
+    if (top < box.scrollTop || top + current.offsetHeight > box.scrollTop + box.clientHeight) box.scrollTop = top - 96
+  }, [currentId])
+  return (
+    <div ref={list}>
+      {course.modules.map((module, index) => (
+        <section key={module.id}>
+          <Typography
+            variant="body2"
+            component="h3"
+            sx={{ fontWeight: 600, p: '16px 24px 6px', overflowWrap: 'anywhere' }}
+          >
+            Module {index + 1}. {module.title}
+          </Typography>
+          <PlainList>
+            {module.lessons.map((lesson) => (
+              <li key={lesson.id}>
+                <LessonRow
+                  lesson={lesson}
+                  done={completed.has(lesson.id)}
+                  current={lesson.id === currentId}
+                  onGoTo={onGoTo}
+                />
+              </li>
+            ))}
+          </PlainList>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+interface RowProps {
+  lesson: Lesson
+  done: boolean
+  current: boolean
+  onGoTo: (lessonId: number) => void
+}
+
+function LessonRow({ lesson, done, current, onGoTo }: RowProps) {
+  return (
+    <PanelRow
+      className={done ? 'done' : ''}
+      {...(current && { 'aria-current': 'true' })}
+      onClick={() => onGoTo(lesson.id)}
+    >
+      {done ? <CheckCircleRounded titleAccess="Completed" /> : <LessonTypeIcon type={lesson.type} />}
+      <span className="title">{lesson.title}</span>
+    </PanelRow>
+  )
+}

@@ -1,0 +1,101 @@
+import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { errorMessage, isNotFound } from '../../api/api-error.ts'
+import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx'
+import { toast } from '../../components/toasts/toast-store.ts'
+import { CompletionNotice } from './completion-notice.tsx'
+import { findPlace, percentOf, placeLessons } from './course-outline.ts'
+import { EnrollmentRequired } from './enrollment-required.tsx'
+import { LessonView } from './lesson-view.tsx'
+import { CoursePanel } from './panel/course-panel.tsx'
+import { PlayerHeader } from './player-header.tsx'
+import './player-fonts.css'
+import { useStudyProgress } from './study-progress.ts'
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 376px',
+  minHeight: 'calc(100vh - 65px)',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 0 },
+}))
+
+const Paper = styled('main')(({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }))
+
+interface Props {
+  course: CourseDetail
+  enrollment: NonNullable<CourseDetail['enrollment']>
+}
+
+export function Player({ course, enrollment }: Props) {
+  const { completed, completeNow, pending, error } = useStudyProgress(course.id, enrollment)
+  const lessons = useMemo(() => placeLessons(course.modules), [course.modules])
+  const [search, setSearch] = useSearchParams()
+  // Without a lesson in the address, the one that was open first stays open while it is being completed.
+  const [opened] = useState(() => findPlace(lessons, null, completed)?.current.lesson.id ?? null)
+  const [justFinished, setJustFinished] = useState(false)
+  const place = findPlace(lessons, Number(search.get('lesson')) || opened, completed)
+  const percent = percentOf(lessons, completed)
+
+  const goTo = (lessonId: number) => setSearch({ lesson: String(lessonId) })
+
+  async function complete() {
+    if (!place) return
+    try {
+      await completeNow(place.current.lesson.id)
+      if (place.next) {
+        toast({ title: 'Progress saved!', description: 'Your progress has been updated.' })
+        goTo(place.next.id)
+      } else {
+        toast({ title: 'Congratulations!', description: "You've completed the course!" })
+        setJustFinished(true)
+      }
+    } catch (failure) {
+      toast({
+        title: 'Error',
+        description: 'Failed to update progress. Please try again.',
+        variant: 'destructive',
+      })
+      console.error(errorMessage(failure))
+    }
+  }
+
+  // The teacher has removed this student since the page was opened.
+  if (isNotFound(error)) return <EnrollmentRequired course={course} />
+  return (
+    <>
+      <SkipLink />
+      <PlayerHeader
+        course={course}
+        done={lessons.filter(({ lesson }) => completed.has(lesson.id)).length}
+        total={lessons.length}
+        percent={percent}
+      />
+      <Columns>
+        <Paper id={MAIN_ID} tabIndex={-1}>
+          {place ? (
+            <LessonView
+              place={place}
+              completed={completed.has(place.current.lesson.id)}
+              pending={pending}
+              onGoTo={goTo}
+              onComplete={complete}
+              notice={percent === 100 && <CompletionNotice justFinished={justFinished} />}
+            />
+          ) : (
+            <Typography sx={{ p: 6, textAlign: 'center' }}>No content available for this course yet.</Typography>
+          )}
+        </Paper>
+        <CoursePanel
+          course={course}
+          completed={completed}
+          percent={percent}
+          currentId={place?.current.lesson.id ?? null}
+          onGoTo={goTo}
+        />
+      </Columns>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { CourseDetail, ProgressRecord } from '@lectern/contracts/courses.ts'
+import type { completeLesson, getEnrollmentProgress } from '@lectern/contracts/http/learning.ts'
+import { useMemo, useState } from 'react'
+import useSWR, { useSWRConfig } from 'swr'
+import { courseKey } from '../../api/course.ts'
+import { call, endpoint, urlOf } from '../../api/endpoint.ts'
+import { ENROLLMENTS_KEY } from '../../api/enrollments.ts'
+
+const records = endpoint<typeof getEnrollmentProgress>('GET', '/api/enrollments/{enrollmentId}')
+const complete = endpoint<typeof completeLesson>('PUT', '/api/progress/{progressId}')
+
+type Enrollment = NonNullable<CourseDetail['enrollment']>
+
+/**
+ * The student's progress in a course. It is read on every opening, which also marks the course as accessed; until then
+ * what came with the course is shown.
+ */
+export function useStudyProgress(courseId: number, enrollment: Enrollment) {
+  const { mutate } = useSWRConfig()
+  const input = { params: { enrollmentId: enrollment.id } }
+  const {
+    data,
+    error,
+    mutate: mutateRecords,
+  } = useSWR<ProgressRecord[], Error>(urlOf(records.path, input), () => call(records, input), {
+    revalidateOnMount: true,
+    fallbackData: enrollment.progress,
+  })
+  const [pending, setPending] = useState(false)
+  const progress = data ?? enrollment.progress
+  const completed = useMemo(
+    () => new Set(progress.filter((record) => record.completed).map((record) => record.lessonId)),
+    [progress],
+  )
+
+  /** A lesson added since the page was opened has no record here yet. */
+  async function recordOf(lessonId: number): Promise<ProgressRecord | undefined> {
+    const known = progress.find((record) => record.lessonId === lessonId)
+    return known ?? (await mutateRecords())?.find((record) => record.lessonId === lessonId)
+  }
+
+  /** Marks a lesson as complete. Throws what the call throws; nothing shows as complete before the answer. */
+  async function completeNow(lessonId: number): Promise<void> {
+    setPending(true)
+    try {
+      const record = await recordOf(lessonId)
+      if (!record) throw new Error('This lesson is no longer part of the course.')
+      const saved = await call(complete, { params: { progressId: record.id }, body: { completed: true } })
+      const replaced = (list: ProgressRecord[] = []) => list.map((one) => (one.id === saved.id ? saved : one))
+      await mutateRecords(replaced, { revalidate: false })
+      await mutate(courseKey(courseId), withProgress(replaced), { revalidate: false })
+      await mutate(ENROLLMENTS_KEY, undefined)
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return { completed, completeNow, pending, error }
+}
+
+function withProgress(change: (records: ProgressRecord[]) => ProgressRecord[]) {
+  return (course: CourseDetail | undefined) =>
+    course?.enrollment
+      ? { ...course, enrollment: { ...course.enrollment, progress: change(course.enrollment.progress) } }
+      : course
+}
