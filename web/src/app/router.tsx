@@ -10,6 +10,7 @@ import { RouteError } from './route-error.tsx'
 const publicPages: RouteObject[] = [
   { path: patterns.home, lazy: () => import('../features/home/home-page.tsx') },
   { path: patterns.courses, lazy: () => import('../features/catalogue/catalogue-page.tsx') },
+  { path: patterns.checkout, lazy: () => import('../features/checkout/checkout-page.tsx') },
   { path: patterns.course, lazy: () => import('../features/course/course-page.tsx') },
   { path: '*', lazy: () => import('./not-found-page.tsx') },
 ]

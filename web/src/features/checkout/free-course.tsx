@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { Link, useNavigate } from 'react-router-dom'
+import { useEnroll } from '../../api/enroll.ts'
+import { paths } from '../../config/paths.ts'
+import { CheckoutCard } from './checkout-card.tsx'
+
+export function FreeCourse({ courseId }: { courseId: number }) {
+  const navigate = useNavigate()
+  const { enrollNow, pending } = useEnroll(courseId, {
+    title: 'Enrollment Failed',
+    description: 'There was an error enrolling you in this course. Please try again.',
+  })
+
+  async function enrollAndOpen() {
+    if (await enrollNow()) navigate(paths.learn(courseId))
+  }
+
+  return (
+    <CheckoutCard
+      title="Free Course"
+      actions={
+        <>
+          <Button variant="contained" disabled={pending} onClick={enrollAndOpen}>
+            {pending ? 'Enrolling...' : 'Enroll Now'}
+          </Button>
+          <Button component={Link} to={paths.courses} variant="outlined">
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <Typography>This course is free. Click the button below to enroll.</Typography>
+    </CheckoutCard>
+  )
+}
