@@ -1,0 +1,19 @@
+import { databaseDependency } from '@lectern/service-kit/database.ts'
+import { createServer } from '@lectern/service-kit/server.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from './config.ts'
+import type { Identity } from './identity.ts'
+import { userRoutes } from './users/routes.ts'
+
+export function buildApp(config: Config, identity: Identity): FastifyInstance {
+  const { database } = identity
+  const app = createServer({
+    name: 'identity',
+    config,
+    allowedCallers: ['gateway'],
+    dependencies: [databaseDependency(database)],
+  })
+  app.addHook('onClose', () => database.$disconnect())
+  userRoutes(app, identity)
+  return app
+}

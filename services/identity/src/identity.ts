@@ -1,0 +1,8 @@
+import type { Database } from './database.ts'
+import type { PasswordHasher } from './passwords/password-hasher.ts'
+
+/** What the use cases of this service work with. */
+export interface Identity {
+  database: Database
+  passwords: PasswordHasher
+}

@@ -1,0 +1,44 @@
+import { availableParallelism } from 'node:os'
+import { unavailable } from '@lectern/service-kit/errors.ts'
+import { hash, verify } from '@node-rs/argon2'
+import { bulkhead, isBulkheadRejectedError } from 'cockatiel'
+
+/** What OWASP recommends for argon2id: 19 MiB of memory, two passes, one lane. */
+const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+
+/** Beyond this many waiting, an answer would come after the gateway has given up on it. */
+const MAX_WAITING = 200
+
+export interface PasswordHasher {
+  /** The password's hash in PHC form, with its own salt. */
+  hash(password: string): Promise<string>
+  /**
+   * Whether the password is the one that was hashed. Without a hash (nobody has that username) it does the same work
+   * on a decoy and says no, so that the time of the answer tells nothing.
+   */
+  verify(password: string, passwordHash: string | undefined): Promise<boolean>
+}
+
+/**
+ * Hashes in the background, a few at a time: each takes 19 MiB and a thread of the pool that file and name look-ups
+ * share. Throws `unavailable` (503) when too many are waiting already.
+ */
+export async function createPasswordHasher(): Promise<PasswordHasher> {
+  const decoy = await hash(crypto.randomUUID(), ARGON2ID)
+  const slots = bulkhead(Math.min(availableParallelism(), 3), MAX_WAITING)
+
+  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await slots.execute(work)
+    } catch (error) {
+      if (isBulkheadRejectedError(error)) throw unavailable('Too many people are signing in. Try again in a moment.')
+      throw error
+    }
+  }
+
+  return {
+    hash: (password) => inTurn(() => hash(password, ARGON2ID)),
+    verify: (password, passwordHash) =>
+      inTurn(async () => (await verify(passwordHash ?? decoy, password)) && passwordHash !== undefined),
+  }
+}

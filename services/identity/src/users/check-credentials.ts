@@ -1,0 +1,16 @@
+import type { LoginBody } from '@lectern/contracts/people.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { unauthorized } from '@lectern/service-kit/errors.ts'
+import type { Identity } from '../identity.ts'
+import { findUserByUsername } from './users.repository.ts'
+
+/**
+ * The person whose username and password these are. Throws `unauthorized` (401), with the same words and after the same
+ * work whether the username or the password is wrong.
+ */
+export async function checkCredentials({ database, passwords }: Identity, login: LoginBody): Promise<Principal> {
+  const account = await findUserByUsername(database, login.username)
+  const matches = await passwords.verify(login.password, account?.passwordHash)
+  if (!account || !matches) throw unauthorized('Incorrect username or password.')
+  return account.person
+}

@@ -1,0 +1,77 @@
+import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Database, Transaction } from '../database.ts'
+import type { User } from '../generated/prisma/client.ts'
+import { comparisonKey } from './comparison-keys.ts'
+
+export interface NewUser {
+  username: string
+  email: string
+  fullName: string
+  role: Principal['role']
+  passwordHash: string
+}
+
+export type UserChanges = Partial<Pick<User, 'fullName' | 'email' | 'bio' | 'profileImage' | 'passwordHash'>>
+
+/** What belongs to somebody when the sign-in name is theirs: the proof, and the person. */
+export interface Account {
+  passwordHash: string
+  person: Principal
+}
+
+/** Throws Prisma's unique violation when the username or the e-mail address is taken. */
+export async function insertUser(tx: Transaction, { username, email, ...rest }: NewUser): Promise<Principal> {
+  const data = { ...rest, username, usernameKey: comparisonKey(username), email, emailKey: comparisonKey(email) }
+  return toPrincipal(await tx.user.create({ data }))
+}
+
+/**
+ * Locks the row, applies the changes and raises the version by one. `provided` must still be the stored hash, where given.
+ * Answers undefined when there is no such row. Throws Prisma's unique violation when the e-mail address is taken.
+ */
+export async function changeUser(
+  tx: Transaction,
+  id: number,
+  changes: UserChanges,
+  provided?: { passwordHash: string },
+): Promise<Principal | undefined> {
+  const key = changes.email === undefined ? {} : { emailKey: comparisonKey(changes.email) }
+  const [user] = await tx.user.updateManyAndReturn({
+    where: { id, ...provided },
+    data: { ...changes, ...key, version: { increment: 1 } },
+  })
+  return user && toPrincipal(user)
+}
+
+/** Deletes the row and answers the version that it had, or undefined when there is none. */
+export async function deleteUser(tx: Transaction, id: number): Promise<number | undefined> {
+  const rows = await tx.$queryRaw<{ version: number }[]>`DELETE FROM users WHERE id = ${id} RETURNING version`
+  return rows[0]?.version
+}
+
+export async function findUser(database: Database, id: number): Promise<Account | undefined> {
+  const user = await database.user.findUnique({ where: { id } })
+  return user ? toAccount(user) : undefined
+}
+
+export async function findUserByUsername(database: Database, username: string): Promise<Account | undefined> {
+  const user = await database.user.findUnique({ where: { usernameKey: comparisonKey(username) } })
+  return user ? toAccount(user) : undefined
+}
+
+export async function isUsernameTaken(database: Database, username: string): Promise<boolean> {
+  return (await database.user.count({ where: { usernameKey: comparisonKey(username) } })) > 0
+}
+
+export async function isEmailTaken(database: Database, email: string): Promise<boolean> {
+  return (await database.user.count({ where: { emailKey: comparisonKey(email) } })) > 0
+}
+
+function toAccount(user: User): Account {
+  return { passwordHash: user.passwordHash, person: toPrincipal(user) }
+}
+
+function toPrincipal(user: User): Principal {
+  const { id, role, username, fullName, email, profileImage, bio, version } = user
+  return { id, role, username, fullName, email, profileImage, bio, version }
+}

@@ -1,0 +1,135 @@
+import { userDeleted, userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { describe, expect, test } from 'vitest'
+import { identityUnderTest } from './identity-under-test.ts'
+
+const identity = identityUnderTest()
+const pathOf = ({ id }: Principal) => `/internal/users/${id}`
+const signIn = (username: string, password: string) =>
+  identity.call('POST', '/internal/credentials', { body: { username, password } })
+
+describe('the profile', () => {
+  test('changes what is given, keeps the rest, and publishes the whole person with the next version', async () => {
+    const ida = await identity.register()
+    const { status, body } = await identity.call('PUT', pathOf(ida), { as: ida, body: { bio: 'Reads.' } })
+
+    const changed = { ...ida, bio: 'Reads.', version: 2 }
+    expect({ status, body }).toEqual({ status: 200, body: changed })
+    expect(await identity.call('GET', pathOf(ida))).toEqual({ status: 200, body: changed })
+    expect((await identity.eventsOf(ida.id)).at(-1)).toEqual({ type: userUpdated.type, sequence: 2, data: changed })
+  })
+
+  test("refuses somebody else's e-mail address and publishes nothing", async () => {
+    const [ida, otto] = [await identity.register(), await identity.register()]
+    const body = { email: otto.email.toUpperCase() }
+    const answer = await identity.call('PUT', pathOf(ida), { as: ida, body })
+
+    expect(answer).toMatchObject({ status: 409, body: { detail: 'Email is already registered' } })
+    expect(await identity.eventsOf(ida.id)).toHaveLength(1)
+  })
+
+  test('frees the old e-mail address', async () => {
+    const ida = await identity.register()
+    await identity.call('PUT', pathOf(ida), { as: ida, body: { email: 'moved@example.com' } })
+
+    expect((await identity.register({ email: ida.email })).email).toBe(ida.email)
+  })
+
+  test('parallel changes all get a version and an event of their own, in order', async () => {
+    const ida = await identity.register()
+    const bios = Array.from({ length: 10 }, (_, index) => `Bio ${index}`)
+    await Promise.all(bios.map((bio) => identity.call('PUT', pathOf(ida), { as: ida, body: { bio } })))
+
+    const events = await identity.eventsOf(ida.id)
+    expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
+  })
+})
+
+describe('the password', () => {
+  test('a change lets the new one in and the old one not, and raises the version', async () => {
+    const ida = await identity.register({ password: 'old password' })
+    const body = { currentPassword: 'old password', newPassword: 'new password' }
+    const answer = await identity.call('PUT', `${pathOf(ida)}/password`, { as: ida, body })
+
+    expect(answer).toEqual({ status: 200, body: { ...ida, version: 2 } })
+    expect((await signIn(ida.username, 'old password')).status).toBe(401)
+    expect((await signIn(ida.username, 'new password')).status).toBe(200)
+    expect((await identity.eventsOf(ida.id)).at(-1)).toMatchObject({ type: userUpdated.type, sequence: 2 })
+  })
+
+  test('needs the current one', async () => {
+    const ida = await identity.register({ password: 'old password' })
+    const body = { currentPassword: 'guess', newPassword: 'new password' }
+    const answer = await identity.call('PUT', `${pathOf(ida)}/password`, { as: ida, body })
+
+    expect(answer).toMatchObject({ status: 403, body: { detail: 'Your current password is not correct.' } })
+    expect((await signIn(ida.username, 'old password')).status).toBe(200)
+    expect(await identity.eventsOf(ida.id)).toHaveLength(1)
+  })
+
+  test('of parallel changes one wins', async () => {
+    const ida = await identity.register({ password: 'old password' })
+    const change = (newPassword: string) => {
+      const body = { currentPassword: 'old password', newPassword }
+      return identity.call('PUT', `${pathOf(ida)}/password`, { as: ida, body })
+    }
+    const answers = await Promise.all(['first one', 'second one', 'third one'].map(change))
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403])
+  })
+})
+
+describe('erasing', () => {
+  test('leaves nothing of the person, publishes a tombstone, and frees the names', async () => {
+    const ida = await identity.register()
+    expect(await identity.call('DELETE', pathOf(ida), { as: ida })).toEqual({ status: 204, body: null })
+
+    expect(await identity.database.user.count({ where: { id: ida.id } })).toBe(0)
+    expect(await identity.call('GET', pathOf(ida))).toMatchObject({ status: 404 })
+    expect(await identity.eventsOf(ida.id)).toMatchObject([
+      { type: userRegistered.type, sequence: 1 },
+      { type: userDeleted.type, sequence: 2, data: null },
+    ])
+    const newcomer = await identity.register({ username: ida.username, email: ida.email })
+    expect(newcomer.id).not.toBe(ida.id)
+  })
+
+  test('twice changes nothing', async () => {
+    const ida = await identity.register()
+    await identity.call('DELETE', pathOf(ida), { as: ida })
+
+    expect((await identity.call('DELETE', pathOf(ida), { as: ida })).status).toBe(204)
+    expect(await identity.eventsOf(ida.id)).toHaveLength(2)
+  })
+
+  test('afterwards there is nothing left to change', async () => {
+    const ida = await identity.register()
+    await identity.call('DELETE', pathOf(ida), { as: ida })
+
+    const password = { currentPassword: 'correct horse', newPassword: 'new password' }
+    expect((await identity.call('PUT', pathOf(ida), { as: ida, body: { bio: 'Back' } })).status).toBe(404)
+    expect((await identity.call('PUT', `${pathOf(ida)}/password`, { as: ida, body: password })).status).toBe(404)
+    expect(await identity.eventsOf(ida.id)).toHaveLength(2)
+  })
+})
+
+describe('who may call', () => {
+  test("nobody changes another's account", async () => {
+    const [ida, otto] = [await identity.register(), await identity.register()]
+    const password = { currentPassword: 'correct horse', newPassword: 'new password' }
+    const attempts = [undefined, otto].flatMap((as) => [
+      identity.call('PUT', pathOf(ida), { ...(as && { as }), body: { bio: 'Hacked' } }),
+      identity.call('PUT', `${pathOf(ida)}/password`, { ...(as && { as }), body: password }),
+      identity.call('DELETE', pathOf(ida), { ...(as && { as }) }),
+    ])
+
+    expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual(Array(6).fill(403))
+    expect(await identity.eventsOf(ida.id)).toHaveLength(1)
+  })
+
+  test('only the gateway may call', async () => {
+    const ida = await identity.register()
+
+    expect((await identity.call('GET', pathOf(ida), { from: 'catalog' })).status).toBe(401)
+  })
+})

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { identityUnderTest } from './identity-under-test.ts'
+
+const verified: (string | undefined)[] = []
+const identity = identityUnderTest((passwords) => ({
+  ...passwords,
+  verify: (password, passwordHash) => {
+    verified.push(passwordHash)
+    return passwords.verify(password, passwordHash)
+  },
+}))
+const signIn = (username: string, password: string) =>
+  identity.call('POST', '/internal/credentials', { body: { username, password } })
+
+test('the right password answers the person, whatever the case of the username', async () => {
+  const person = await identity.register({ username: 'Lovelace', password: 'analytical' })
+
+  expect(await signIn('lovelace', 'analytical')).toEqual({ status: 200, body: person })
+})
+
+test('the e-mail address is not a username', async () => {
+  await identity.register({ email: 'emmy@example.com', password: 'analytical' })
+
+  expect((await signIn('emmy@example.com', 'analytical')).status).toBe(401)
+})
+
+test('an unknown username and a wrong password get the same answer after the same work', async () => {
+  await identity.register({ username: 'hopper', password: 'analytical' })
+  verified.length = 0
+  const wrong = await signIn('hopper', 'guess')
+  const unknown = await signIn('nobody', 'guess')
+
+  const sameForAll = { type: '/problems/unauthorized', status: 401, detail: 'Incorrect username or password.' }
+  expect(wrong).toMatchObject({ status: 401, body: sameForAll })
+  expect(Object.keys(wrong.body as object)).toEqual(Object.keys(unknown.body as object))
+  expect(unknown).toMatchObject({ status: 401, body: sameForAll })
+  expect(verified).toEqual([expect.stringMatching(/^\$argon2id/), undefined])
+})
+
+test('fifty people can sign in at the same moment', async () => {
+  await identity.register({ username: 'crowd', password: 'analytical' })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => signIn('crowd', 'analytical')))
+
+  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
+})
