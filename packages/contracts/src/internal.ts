@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { courseEnrollmentSchema, courseStatusSchema, reviewSchema } from './courses.ts'
+import { enrollmentSchema } from './enrollments.ts'
 import { idSchema } from './fields.ts'
 import { loginBodySchema, profileBodySchema, registerBodySchema } from './people.ts'
 
@@ -33,6 +34,20 @@ export type Participation = z.infer<typeof participationSchema>
 
 /** learning `GET /internal/courses/{courseId}/enrollment`: the claim for the token's user, or null. */
 export const enrollmentLookupSchema = z.object({ enrollment: enrollmentClaimSchema.nullable() })
+
+/** learning `POST /internal/enrollments`: enrolls the token's user by a paid order; idempotent. */
+export const grantBodySchema = z.object({ courseId: idSchema, orderId: idSchema })
+export const grantResultSchema = z.object({
+  /**
+   * `granted`: this order gives the access, since now or before. `enrolled-otherwise`: the student has it for free or by
+   * another order, so this one is to be refunded. `ended`: the order was refunded, or its student removed, so it gives
+   * nothing any more.
+   */
+  outcome: z.enum(['granted', 'enrolled-otherwise', 'ended']),
+  /** The student's enrollment if they have access now. */
+  enrollment: enrollmentSchema.nullable(),
+})
+export type GrantResult = z.infer<typeof grantResultSchema>
 
 /** identity `POST /internal/credentials`: answers the principal, or 401. */
 export const credentialsBodySchema = loginBodySchema

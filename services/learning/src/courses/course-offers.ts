@@ -1,0 +1,36 @@
+import { buildPath } from '@lectern/contracts/http/route.ts'
+import { type CourseOffer, courseOfferSchema } from '@lectern/contracts/internal.ts'
+import { DomainError } from '@lectern/service-kit/errors.ts'
+import type { TokenSigner } from '@lectern/service-kit/internal-token.ts'
+import { createServiceClient, type ServiceClient } from '@lectern/service-kit/service-client.ts'
+
+/** What catalog says of a course at this moment. */
+export interface CourseOffers {
+  /** Throws `notFound` (404) when there is no such course, `unavailable` (503) when catalog doesn't answer. */
+  fetch(courseId: number): Promise<CourseOffer>
+  /** For those who can do without: undefined when catalog has no answer within half a second. */
+  peek(courseId: number): Promise<CourseOffer | undefined>
+}
+
+const PEEK_TIMEOUT_MS = 500
+
+export function createCourseOffers(catalogUrl: string, signer: TokenSigner): CourseOffers {
+  const catalog = { name: 'catalog', baseUrl: catalogUrl, signer }
+  const patient = createServiceClient(catalog)
+  const hasty = createServiceClient({ ...catalog, timeoutMs: PEEK_TIMEOUT_MS })
+  return {
+    fetch: (courseId) => askFor(patient, courseId),
+    peek: (courseId) => askFor(hasty, courseId).catch(undefinedWhenRefused),
+  }
+}
+
+function askFor(client: ServiceClient, courseId: number): Promise<CourseOffer> {
+  return client.call({
+    path: buildPath('/internal/courses/{courseId}/offer', { courseId }),
+    response: courseOfferSchema,
+  })
+}
+
+function undefinedWhenRefused(error: unknown): undefined {
+  if (!(error instanceof DomainError)) throw error
+}

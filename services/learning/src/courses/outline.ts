@@ -1,0 +1,26 @@
+import type { CourseOffer } from '@lectern/contracts/internal.ts'
+
+/** The lessons of a course in reading order, as of a version of its curriculum. */
+export interface Outline {
+  curriculumVersion: number
+  lessonIds: number[]
+}
+
+/** An event may be ahead of an offer that was asked for a moment ago, and the other way round. */
+export function newestOutline(known: Outline, offer: CourseOffer | undefined): Outline {
+  return offer !== undefined && offer.curriculumVersion > known.curriculumVersion ? offer : known
+}
+
+export interface OutlineChange {
+  added: number[]
+  removed: number[]
+}
+
+/** Order is of no interest to progress. */
+export function compareLessons(before: readonly number[], after: readonly number[]): OutlineChange {
+  const [known, wanted] = [new Set(before), new Set(after)]
+  return {
+    added: after.filter((lessonId) => !known.has(lessonId)),
+    removed: before.filter((lessonId) => !wanted.has(lessonId)),
+  }
+}

@@ -1,0 +1,14 @@
+import { createDatabaseAdapter } from '@lectern/service-kit/database.ts'
+import { type Prisma, PrismaClient } from './generated/prisma/client.ts'
+
+export type Database = PrismaClient
+export type Transaction = Prisma.TransactionClient
+
+/** The client for learning's own database; closing it is the caller's. */
+export function createDatabase(databaseUrl: string): Database {
+  return new PrismaClient({
+    adapter: createDatabaseAdapter({ databaseUrl, applicationName: 'learning' }),
+    // Bursts on one course queue for its rows: waiting is right, failing isn't.
+    transactionOptions: { maxWait: 10_000, timeout: 20_000 },
+  })
+}

@@ -1,0 +1,14 @@
+import { unenrolled } from '@lectern/contracts/events/learning.ts'
+import type { Transaction } from '../database.ts'
+import { publish } from './enrollment-events.ts'
+import { changeEnrollment, type Enrollment } from './enrollments.repository.ts'
+
+/** Takes the access of a locked enrollment away; its progress stays for a return. */
+export async function endAccess(
+  tx: Transaction,
+  enrollment: Enrollment,
+  reason: 'removed' | 'refunded',
+): Promise<void> {
+  const after = await changeEnrollment(tx, enrollment.id, { active: false, orderId: null })
+  await publish(tx, unenrolled, after, { reason })
+}

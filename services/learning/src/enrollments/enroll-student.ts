@@ -1,0 +1,44 @@
+import type { Enrollment } from '@lectern/contracts/enrollments.ts'
+import type { CourseOffer } from '@lectern/contracts/internal.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { forbidden, notFound } from '@lectern/service-kit/errors.ts'
+import type { Learning } from '../learning.ts'
+import { refuseErased } from '../people/refuse-erased.ts'
+import { toEnrollment } from './enrollment-shape.ts'
+import { findActiveEnrollment, readEnrollment } from './enrollments.repository.ts'
+import { activatePlace, takePlace } from './take-place.ts'
+
+export interface EnrollOutcome {
+  enrollment: Enrollment
+  /** False when the student was enrolled before. */
+  isNew: boolean
+}
+
+/**
+ * Enrolls the student in a free course; enrolled students are answered as they are, whatever has become of the course.
+ * Throws `notFound` (404) when the course is not active, `forbidden` (403) when it has a price, `unavailable` (503) when
+ * catalog is away.
+ */
+export async function enrollStudent(
+  { database, offers }: Learning,
+  student: Principal,
+  courseId: number,
+): Promise<EnrollOutcome> {
+  const existing = await findActiveEnrollment(database, student.id, courseId)
+  if (existing) return { enrollment: toEnrollment(existing), isNew: false }
+
+  const offer = await offers.fetch(courseId)
+  refuseUnlessFree(offer)
+  return database.$transaction(async (tx) => {
+    const place = await takePlace(tx, { studentId: student.id, courseId, teacherId: offer.teacherId, offer })
+    if (place.enrollment.active) return { enrollment: toEnrollment(place.enrollment), isNew: false }
+    await refuseErased(tx, student.id)
+    await activatePlace(tx, place, null)
+    return { enrollment: toEnrollment(await readEnrollment(tx, place.enrollment.id)), isNew: true }
+  })
+}
+
+function refuseUnlessFree(offer: CourseOffer): void {
+  if (offer.status !== 'active') throw notFound('There is no such course.')
+  if (offer.priceCents > 0) throw forbidden('This course has a price. Buy it at its checkout to enroll.')
+}

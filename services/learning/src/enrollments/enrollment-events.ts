@@ -1,0 +1,22 @@
+import type { EventContract, EventData } from '@lectern/contracts/events/event.ts'
+import { withOutbox } from '@lectern/service-kit/outbox.ts'
+import type { z } from 'zod'
+import type { Transaction } from '../database.ts'
+import type { Enrollment } from './enrollments.repository.ts'
+
+type Participation = { enrollmentId: number; courseId: number; studentId: number }
+type Spoken = Pick<Enrollment, 'id' | 'courseId' | 'studentId' | 'version'>
+
+/**
+ * Publishes what happened in an enrollment, whose version was raised for this event: `details` is all that the event says
+ * beside who and where.
+ */
+export async function publish<Data extends z.ZodType<Participation>>(
+  tx: Transaction,
+  contract: EventContract<Data>,
+  { id, courseId, studentId, version }: Spoken,
+  details: Omit<EventData<EventContract<Data>>, keyof Participation>,
+): Promise<void> {
+  const data = { enrollmentId: id, courseId, studentId, ...details } as EventData<EventContract<Data>>
+  await withOutbox(tx, { contract, subject: id, sequence: version, data })
+}

@@ -1,0 +1,32 @@
+import type { CourseOffer, GrantResult } from '@lectern/contracts/internal.ts'
+import type { Transaction } from '../database.ts'
+import { toEnrollment } from './enrollment-shape.ts'
+import { readEnrollment } from './enrollments.repository.ts'
+import { type Order, recordGrant } from './order-grants.repository.ts'
+import { activatePlace, takePlace } from './take-place.ts'
+
+export interface PaidOrder extends Order {
+  /** Null when the caller doesn't know. */
+  teacherId: number | null
+  offer?: CourseOffer | undefined
+}
+
+/**
+ * Enrolls the student by a paid order, whatever the course's price or status is by now. However often and however late it
+ * is called, an order whose grant has ended, by a refund or by the teacher, gives nothing. An order paid while the student
+ * is enrolled otherwise is remembered: it takes over when the order that grants now is refunded first.
+ */
+export async function grantOrder(tx: Transaction, order: PaidOrder): Promise<GrantResult> {
+  const place = await takePlace(tx, order)
+  const { id, active, orderId } = place.enrollment
+  const grant = await recordGrant(tx, order)
+  if (grant.endedAt !== null) {
+    return { outcome: 'ended', enrollment: active ? toEnrollment(place.enrollment) : null }
+  }
+  if (active) {
+    const outcome = orderId === order.orderId ? 'granted' : 'enrolled-otherwise'
+    return { outcome, enrollment: toEnrollment(place.enrollment) }
+  }
+  await activatePlace(tx, place, order.orderId)
+  return { outcome: 'granted', enrollment: toEnrollment(await readEnrollment(tx, id)) }
+}

@@ -1,0 +1,56 @@
+import type { Transaction } from '../database.ts'
+import type { OrderGrant } from '../generated/prisma/client.ts'
+
+/** An order of a course by a student. */
+export interface Order {
+  orderId: number
+  studentId: number
+  courseId: number
+}
+
+// An order is told apart by its id alone; it can't change hands, so a row of another student or course is never touched.
+
+/** Remembers that the order was paid. Answers what is known of it now. Throws when it belongs to somebody else. */
+export async function recordGrant(tx: Transaction, { orderId, studentId, courseId }: Order): Promise<OrderGrant> {
+  const [grant] = await tx.$queryRaw<OrderGrant[]>`
+    INSERT INTO order_grants (order_id, student_id, course_id, granted_at)
+    VALUES (${orderId}, ${studentId}, ${courseId}, now())
+    ON CONFLICT (order_id) DO UPDATE SET granted_at = coalesce(order_grants.granted_at, excluded.granted_at)
+    WHERE order_grants.student_id = excluded.student_id AND order_grants.course_id = excluded.course_id
+    RETURNING order_id AS "orderId", student_id AS "studentId", course_id AS "courseId", granted_at AS "grantedAt",
+              ended_at AS "endedAt"`
+  if (!grant) throw new OrderMismatch(orderId)
+  return grant
+}
+
+/** Ends the order's grant for ever, granted before or not. Throws when it belongs to somebody else. */
+export async function endGrant(tx: Transaction, { orderId, studentId, courseId }: Order): Promise<void> {
+  const changed = await tx.$executeRaw`
+    INSERT INTO order_grants (order_id, student_id, course_id, ended_at)
+    VALUES (${orderId}, ${studentId}, ${courseId}, now())
+    ON CONFLICT (order_id) DO UPDATE SET ended_at = coalesce(order_grants.ended_at, excluded.ended_at)
+    WHERE order_grants.student_id = excluded.student_id AND order_grants.course_id = excluded.course_id`
+  if (changed === 0) throw new OrderMismatch(orderId)
+}
+
+/** Ends every grant that the student has in the course. */
+export async function endAllGrants(tx: Transaction, studentId: number, courseId: number): Promise<void> {
+  await tx.orderGrant.updateMany({ where: { studentId, courseId, endedAt: null }, data: { endedAt: new Date() } })
+}
+
+/** The oldest order that was paid and whose grant hasn't ended. */
+export async function findLiveOrder(tx: Transaction, studentId: number, courseId: number): Promise<number | undefined> {
+  const grant = await tx.orderGrant.findFirst({
+    where: { studentId, courseId, grantedAt: { not: null }, endedAt: null },
+    orderBy: { orderId: 'asc' },
+  })
+  return grant?.orderId
+}
+
+export class OrderMismatch extends Error {
+  override readonly name = 'OrderMismatch'
+
+  constructor(orderId: number) {
+    super(`Order ${orderId} is known as another student's or another course's`)
+  }
+}

@@ -1,0 +1,19 @@
+import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Learning } from '../learning.ts'
+import { endAccess } from './end-access.ts'
+import { lockEnrollment } from './enrollments.repository.ts'
+import { noSuchEnrollment } from './no-such-enrollment.ts'
+import { endAllGrants } from './order-grants.repository.ts'
+
+/**
+ * Takes a student out of a course. Orders that granted are spent by it: their payments, told again, give nothing.
+ * Throws `notFound` (404) for all but the course's teacher, and when the student isn't enrolled any more.
+ */
+export async function removeStudent({ database }: Learning, teacher: Principal, enrollmentId: number): Promise<void> {
+  await database.$transaction(async (tx) => {
+    const enrollment = await lockEnrollment(tx, enrollmentId)
+    if (!enrollment?.active || enrollment.teacherId !== teacher.id) throw noSuchEnrollment()
+    await endAllGrants(tx, enrollment.studentId, enrollment.courseId)
+    await endAccess(tx, enrollment, 'removed')
+  })
+}

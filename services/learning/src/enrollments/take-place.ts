@@ -1,0 +1,57 @@
+import { enrolled } from '@lectern/contracts/events/learning.ts'
+import type { CourseOffer } from '@lectern/contracts/internal.ts'
+import { holdCourse, meetCourse, meetOfferedCourse } from '../courses/courses.repository.ts'
+import { newestOutline, type Outline } from '../courses/outline.ts'
+import type { Transaction } from '../database.ts'
+import { followOutline, settleCompletion } from '../progress/follow-outline.ts'
+import { publish } from './enrollment-events.ts'
+import { changeEnrollment, type Enrollment, lockPlace } from './enrollments.repository.ts'
+
+/** Where a student may sit, and what is known of the course. */
+export interface PlaceRequest {
+  studentId: number
+  courseId: number
+  /** Null when the caller doesn't know. */
+  teacherId: number | null
+  /** What catalog says of the course, where it was asked. */
+  offer?: CourseOffer | undefined
+}
+
+/** A student's locked row in a course, and the newest outline that is known. */
+export interface TakenPlace {
+  enrollment: Enrollment
+  outline: Outline
+}
+
+/**
+ * Locks the student's place in the course, made when there is none. Always in this order, course and then enrollment, so
+ * that nobody waits in a circle.
+ */
+export async function takePlace(tx: Transaction, request: PlaceRequest): Promise<TakenPlace> {
+  const { studentId, courseId, offer } = request
+  if (offer) await meetOfferedCourse(tx, offer)
+  else await meetCourse(tx, courseId, request.teacherId)
+  const course = await holdCourse(tx, courseId)
+  const teacherId = course.teacherId ?? request.teacherId
+  const enrollment = await lockPlace(tx, { studentId, courseId, teacherId })
+  return {
+    enrollment: { ...enrollment, teacherId: enrollment.teacherId ?? teacherId },
+    outline: newestOutline(course, offer),
+  }
+}
+
+/**
+ * Gives access to a place that has none, by an order or for free, with progress rows for the lessons of the outline. What
+ * was completed in an earlier time there still counts; if that is every lesson by now, the course is complete.
+ */
+export async function activatePlace(
+  tx: Transaction,
+  { enrollment, outline }: TakenPlace,
+  orderId: number | null,
+): Promise<void> {
+  const { id, teacherId } = enrollment
+  await followOutline(tx, enrollment, outline)
+  const after = await changeEnrollment(tx, id, { active: true, orderId, teacherId, enrolledAt: new Date() })
+  await publish(tx, enrolled, after, { orderId })
+  await settleCompletion(tx, { enrollmentId: id })
+}

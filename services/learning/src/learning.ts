@@ -1,0 +1,8 @@
+import type { CourseOffers } from './courses/course-offers.ts'
+import type { Database } from './database.ts'
+
+/** What the use cases of this service work with. */
+export interface Learning {
+  database: Database
+  offers: CourseOffers
+}

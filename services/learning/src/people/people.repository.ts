@@ -1,0 +1,29 @@
+import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Database, Transaction } from '../database.ts'
+
+/** Keeps the newest; nothing brings an erased person back. */
+export async function keepPerson(executor: Database | Transaction, person: Principal): Promise<void> {
+  const { id, username, fullName, email, profileImage, version } = person
+  await executor.$executeRaw`
+    INSERT INTO people (id, username, full_name, email, profile_image, version)
+    VALUES (${id}, ${username}, ${fullName}, ${email}, ${profileImage}, ${version})
+    ON CONFLICT (id) DO UPDATE
+    SET username = excluded.username, full_name = excluded.full_name, email = excluded.email,
+        profile_image = excluded.profile_image, version = excluded.version
+    WHERE people.version < excluded.version AND NOT people.erased`
+}
+
+/** Empties the row for good, known before or not. Waits for whoever writes in the person's name at this moment. */
+export async function emptyPerson(tx: Transaction, personId: number, version: number): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO people (id, username, full_name, email, profile_image, version, erased)
+    VALUES (${personId}, '', '', '', NULL, ${version}, true)
+    ON CONFLICT (id) DO UPDATE
+    SET username = '', full_name = '', email = '', profile_image = NULL, version = excluded.version, erased = true`
+}
+
+/** Whether the person was erased; if not, they can't be until the transaction ends. */
+export async function isErased(tx: Transaction, personId: number): Promise<boolean> {
+  const rows = await tx.$queryRaw<{ erased: boolean }[]>`SELECT erased FROM people WHERE id = ${personId} FOR SHARE`
+  return rows[0]?.erased ?? false
+}

@@ -1,0 +1,29 @@
+import type { Enrollment } from '@lectern/contracts/enrollments.ts'
+import { progressReset } from '@lectern/contracts/events/learning.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { publish } from '../enrollments/enrollment-events.ts'
+import { toEnrollment } from '../enrollments/enrollment-shape.ts'
+import { changeEnrollment, lockEnrollment } from '../enrollments/enrollments.repository.ts'
+import { noSuchEnrollment } from '../enrollments/no-such-enrollment.ts'
+import type { Learning } from '../learning.ts'
+import { clearCompletions } from './progress.repository.ts'
+
+/**
+ * Sets a student's progress back to nothing, the completion included; where there is none, nothing happens.
+ * Throws `notFound` (404) for all but the course's teacher.
+ */
+export async function resetProgress(
+  { database }: Learning,
+  teacher: Principal,
+  enrollmentId: number,
+): Promise<Enrollment> {
+  return database.$transaction(async (tx) => {
+    const enrollment = await lockEnrollment(tx, enrollmentId)
+    if (!enrollment?.active || enrollment.teacherId !== teacher.id) throw noSuchEnrollment()
+    const cleared = await clearCompletions(tx, enrollmentId)
+    if (cleared === 0 && !enrollment.completed) return toEnrollment(enrollment)
+    const after = await changeEnrollment(tx, enrollmentId, { completed: false, completedLessons: 0 })
+    await publish(tx, progressReset, after, {})
+    return toEnrollment(after)
+  })
+}

@@ -1,0 +1,21 @@
+import * as contract from '@lectern/contracts/http/learning.ts'
+import { route } from '@lectern/service-kit/route.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Learning } from '../learning.ts'
+import { completeLesson } from './complete-lesson.ts'
+import { readProgress } from './read-progress.ts'
+import { resetProgress } from './reset-progress.ts'
+
+export function progressRoutes(app: FastifyInstance, learning: Learning): void {
+  route(app, contract.getEnrollmentProgress, async ({ params, principal }) =>
+    readProgress(learning, principal, params.enrollmentId),
+  )
+
+  route(app, contract.completeLesson, async ({ params, principal }) =>
+    completeLesson(learning, principal, params.progressId),
+  )
+
+  route(app, contract.resetProgress, async ({ params, principal }) =>
+    resetProgress(learning, principal, params.enrollmentId),
+  )
+}

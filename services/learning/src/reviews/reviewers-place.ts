@@ -1,0 +1,19 @@
+import { forbidden, notFound } from '@lectern/service-kit/errors.ts'
+import { isPublicCourse } from '../courses/courses.repository.ts'
+import type { Transaction } from '../database.ts'
+import { type Enrollment, lockEnrollmentOfStudent } from '../enrollments/enrollments.repository.ts'
+import { refuseErased } from '../people/refuse-erased.ts'
+
+/**
+ * The enrollment that lets the student speak of the course, locked. Throws `forbidden` (403) when the student isn't
+ * enrolled, or `notFound` (404) when the course is none that they may know of.
+ */
+export async function lockReviewersPlace(tx: Transaction, studentId: number, courseId: number): Promise<Enrollment> {
+  const enrollment = await lockEnrollmentOfStudent(tx, studentId, courseId)
+  if (!enrollment) {
+    if (await isPublicCourse(tx, courseId)) throw forbidden('Only students enrolled in this course can review it.')
+    throw notFound('There is no such course.')
+  }
+  await refuseErased(tx, studentId)
+  return enrollment
+}

@@ -1,0 +1,58 @@
+import type { Review as ReviewAnswer } from '@lectern/contracts/courses.ts'
+import type { PublicPerson } from '@lectern/contracts/people.ts'
+import type { Database, Transaction } from '../database.ts'
+import type { Review } from '../generated/prisma/client.ts'
+import { toPublicPerson } from '../people/public-person.ts'
+
+export type { Review } from '../generated/prisma/client.ts'
+
+export interface ReviewText {
+  rating: number
+  comment: string | null
+}
+
+export function findReview(tx: Transaction, courseId: number, studentId: number): Promise<Review | null> {
+  return tx.review.findUnique({ where: { courseId_studentId: { courseId, studentId } } })
+}
+
+export function insertReview(
+  tx: Transaction,
+  whose: { courseId: number; studentId: number },
+  text: ReviewText,
+): Promise<Review> {
+  return tx.review.create({ data: { ...whose, ...text } })
+}
+
+export function changeReview(tx: Transaction, id: number, text: ReviewText): Promise<Review> {
+  return tx.review.update({ where: { id }, data: text })
+}
+
+/** Ratings stay: they belong to the course. Uses reviews_student_id_idx. */
+export async function eraseComments(tx: Transaction, studentId: number): Promise<void> {
+  await tx.review.updateMany({ where: { studentId }, data: { comment: null } })
+}
+
+/** All reviews of a course with their authors, newest first. */
+export async function listReviews(database: Database, courseId: number): Promise<ReviewAnswer[]> {
+  const reviews = await database.review.findMany({
+    where: { courseId },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  })
+  const authors = await database.person.findMany({ where: { id: { in: reviews.map((review) => review.studentId) } } })
+  const byId = new Map(authors.map((author) => [author.id, author]))
+  return reviews.map((review) => toReview(review, toPublicPerson(byId.get(review.studentId))))
+}
+
+export function toReview(review: Review, student: PublicPerson): ReviewAnswer {
+  const { id, courseId, studentId, rating, comment, createdAt } = review
+  const { fullName, username, profileImage } = student
+  return {
+    id,
+    courseId,
+    studentId,
+    rating,
+    comment,
+    createdAt: createdAt.toISOString(),
+    student: { fullName, username, profileImage },
+  }
+}

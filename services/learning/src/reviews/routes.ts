@@ -1,0 +1,16 @@
+import * as contract from '@lectern/contracts/http/learning.ts'
+import { route } from '@lectern/service-kit/route.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Learning } from '../learning.ts'
+import { editReview } from './edit-review.ts'
+import { postReview } from './post-review.ts'
+
+export function reviewRoutes(app: FastifyInstance, learning: Learning): void {
+  route(app, contract.postReview, async ({ params, principal, body }) =>
+    postReview(learning, principal, params.courseId, body),
+  )
+
+  route(app, contract.editReview, async ({ params, principal, body }) =>
+    editReview(learning, principal, params.courseId, body),
+  )
+}
