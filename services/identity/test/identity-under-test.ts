@@ -14,7 +14,7 @@ interface CallOptions {
   from?: string
 }
 
-export interface Answer {
+interface Answer {
   status: number
   body: unknown
 }
@@ -51,7 +51,9 @@ function testConfig(databaseUrl: string): Config {
 }
 
 /** The service on a database of its own for this test file, without Kafka: what is published is seen in the outbox. */
-export function identityUnderTest(around: (passwords: PasswordHasher) => PasswordHasher = (same) => same) {
+export function identityUnderTest(
+  around: (passwords: PasswordHasher) => PasswordHasher = (same) => same,
+): IdentityUnderTest {
   let database: Database
   let call: IdentityUnderTest['call']
   let close: () => Promise<void>
@@ -89,5 +91,5 @@ export function identityUnderTest(around: (passwords: PasswordHasher) => Passwor
         orderBy: { id: 'asc' },
         select: { type: true, sequence: true, data: true },
       }),
-  } satisfies IdentityUnderTest
+  }
 }
