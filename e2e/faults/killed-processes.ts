@@ -1,0 +1,55 @@
+import { getTeacherAnalytics } from '@lectern/contracts/http/analytics.ts'
+import { getCurrentUser } from '@lectern/contracts/http/gateway.ts'
+import { completeLesson } from '@lectern/contracts/http/learning.ts'
+import type { System } from '@lectern/local/system.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { expect, it } from 'vitest'
+import { enrollIn, newCourse } from '../support/courses.ts'
+import { eventsOfCourse, namesOf } from '../support/observed.ts'
+import { newPerson } from '../support/people.ts'
+
+/** Design §5.1: killing any process at any moment loses nothing, and what died is started again. */
+export function killedProcesses(running: () => System): void {
+  it('publishes after its return what learning had committed and not sent', async () => {
+    const { processes, url, env } = running()
+    const teacher = await newPerson(url, 'teacher')
+    const student = await newPerson(url, 'student')
+    const course = await newCourse(teacher, { lessons: [1] })
+    await processes.kill('kafka', 'SIGSTOP')
+    try {
+      const { progressIds } = await enrollIn(student, course)
+      const input = { params: { progressId: progressIds[0] ?? 0 }, body: { completed: true } }
+      await student.client.call(completeLesson, input)
+      await processes.kill('learning', 'SIGKILL')
+    } finally {
+      await processes.kill('kafka', 'SIGCONT')
+    }
+    await processes.waitUntilReady('learning')
+
+    await eventually(async () => {
+      const names = namesOf(await eventsOfCourse(env.KAFKA_BROKERS ?? '', 'learning', course.id))
+      expect([...new Set(names)]).toEqual(['enrolled', 'lesson-completed', 'course-completed'])
+    }, 60_000)
+    await eventually(async () => {
+      const { courseStats } = await teacher.client.call(getTeacherAnalytics)
+      expect(courseStats).toMatchObject([{ courseId: course.id, students: 1, completions: 1 }])
+    }, 30_000)
+  }, 120_000)
+
+  it.each(['identity', 'catalog', 'learning', 'billing', 'analytics', 'gateway'])(
+    'starts %s again',
+    async (name) => {
+      const { processes, url } = running()
+      const student = await newPerson(url, 'student')
+      const before = processes.pid(name)
+      await processes.kill(name, 'SIGKILL')
+      await eventually(() => expect(processes.pid(name)).not.toBe(before), 20_000)
+      await processes.waitUntilReady(name)
+      expect(processes.pid(name)).toBeGreaterThan(0)
+      await eventually(async () => {
+        expect((await student.client.call(getCurrentUser)).username).toBe(student.username)
+      }, 20_000)
+    },
+    60_000,
+  )
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
+import type { KafkaMessage } from 'kafkajs'
+import { pino } from 'pino'
+import { headersAsText } from '../cloud-event.ts'
+import { createKafka } from '../kafka.ts'
+import { readToEnd } from '../topic-reader.ts'
+import { deadLetterTopicOf } from '../topics.ts'
+import { eventually } from './eventually.ts'
+import { testKafkaBrokers } from './stores.ts'
+
+/** A message as an outsider sees it on a topic. */
+export interface PublishedEvent {
+  key: string
+  headers: Record<string, string>
+  id: string
+  type: string
+  subject: string
+  sequence: number
+  /** The parsed JSON; null for a tombstone. */
+  data: unknown
+}
+
+interface TopicOfTest {
+  owner: EventOwner
+  prefix: string
+  /** Reads this consumer's dead letters in place of the owner's topic. */
+  deadLettersOf?: string
+  /** Of another system than the one for tests. */
+  brokers?: string[]
+}
+
+function asPublished({ key, value, headers }: KafkaMessage): PublishedEvent {
+  const text = headersAsText(headers)
+  return {
+    key: key?.toString() ?? '',
+    headers: text,
+    id: text.ce_id ?? '',
+    type: text.ce_type ?? '',
+    subject: text.ce_subject ?? '',
+    sequence: Number(text.ce_sequence),
+    data: value === null ? null : JSON.parse(value.toString()),
+  }
+}
+
+/** Everything on a topic, in order per key. */
+export async function readEvents({ owner, prefix, deadLettersOf, brokers }: TopicOfTest): Promise<PublishedEvent[]> {
+  const kafka = createKafka({ brokers: brokers ?? testKafkaBrokers(), clientId: 'test', log: pino({ level: 'silent' }) })
+  const topic = deadLettersOf === undefined ? topicOf(owner, prefix) : deadLetterTopicOf(owner, deadLettersOf, prefix)
+  const events: PublishedEvent[] = []
+  await readToEnd({
+    kafka,
+    topic,
+    groupId: `${prefix}.reader-${randomBytes(4).toString('hex')}`,
+    onMessage: async (message) => void events.push(asPublished(message)),
+  })
+  return events
+}
+
+/** Reads until there are at least `count`, or throws after `timeoutMs`. */
+export function waitForEvents(topic: TopicOfTest, count: number, timeoutMs = 10_000): Promise<PublishedEvent[]> {
+  return eventually(async () => {
+    const events = await readEvents(topic)
+    if (events.length < count) throw new Error(`${events.length} of ${count} events are on ${topic.owner}`)
+    return events
+  }, timeoutMs)
+}
