@@ -62,9 +62,14 @@ export class DataFolder {
     )
   }
 
-  /** @throws StartFailure for a folder that Lectern didn't make, whatever LECTERN_DATA says */
+  /** False for a folder that Lectern didn't make, whatever LECTERN_DATA says. */
+  get isOurs(): boolean {
+    return existsSync(join(this.path, MARKER))
+  }
+
+  /** @throws StartFailure when it isn't ours to remove */
   checkOurs(): void {
-    if (existsSync(join(this.path, MARKER))) return
+    if (this.isOurs) return
     throw new StartFailure(`${this.path} is not a data folder of Lectern: nothing was removed.`)
   }
 

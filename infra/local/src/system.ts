@@ -1,8 +1,10 @@
+import { join } from 'node:path'
 import { DataFolder } from './data-folder.ts'
 import type { LockFile } from './lock-file.ts'
 import { PortReservations, type Ports } from './ports.ts'
 import { type Addresses, serviceUrl } from './process-specs.ts'
 import { Supervisor } from './processes/supervisor.ts'
+import { CACHE } from './repository.ts'
 import { type RuntimeEnv, runtimeEnv, writeRuntimeEnv } from './runtime-env.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { ComposeStores, dockerAnswers } from './stores/docker.ts'
@@ -32,6 +34,7 @@ export class System {
   #lock: LockFile | undefined
   #compose: ComposeStores | undefined
   #addresses: Addresses | undefined
+  #stopped: Promise<void> | undefined
 
   constructor(options: SystemOptions) {
     this.#options = options
@@ -111,7 +114,12 @@ export class System {
   }
 
   /** Stops services first and stores last, and lets go of ports and data folder. A private copy's data is removed. */
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stopOnce()
+    return this.#stopped
+  }
+
+  async #stopOnce(): Promise<void> {
     await this.#supervisor.stopAll()
     await (this.#options.isPrivate ? this.#compose?.remove() : this.#compose?.stop())
     this.#letGo()
@@ -135,7 +143,9 @@ let privateCopies = 0
 /** A private copy of the whole system for one test, which may break it; `stop()` removes it with its data. */
 export async function startPrivateSystem(options: Omit<SystemOptions, 'folder' | 'isPrivate'> = {}): Promise<System> {
   privateCopies += 1
-  const folder = new DataFolder(`.data/test-${process.pid}-${privateCopies}`)
+  // `npm test` names the folder that it removes at its end, whatever becomes of the test.
+  const parent = process.env.LECTERN_TEST_DATA || join(CACHE, 'lone-tests')
+  const folder = new DataFolder(join(parent, `system-${process.pid}-${privateCopies}`))
   const system = new System({ ...options, folder, isPrivate: true })
   await system.start()
   return system

@@ -1,0 +1,76 @@
+import type { DataFolder } from '../data-folder.ts'
+import { PortReservations } from '../ports.ts'
+import { Supervisor } from '../processes/supervisor.ts'
+import { loadSecrets } from '../secrets.ts'
+import { dockerAnswers } from '../stores/docker.ts'
+import { startKafka } from '../stores/kafka.ts'
+import { startPostgres } from '../stores/postgres.ts'
+import { startRedis } from '../stores/redis.ts'
+import { TestContainerStores } from './containers.ts'
+
+export interface TestStores {
+  /** TEST_POSTGRES_URL (a superuser's), TEST_KAFKA_BROKERS, TEST_REDIS_URL. */
+  env: Record<string, string>
+  stop: () => Promise<void>
+}
+
+/** Brings up stores for tests on free ports of their own; addresses that are set already are taken as they are. */
+export async function startTestStores(
+  folder: DataFolder,
+  { onFatal, signal }: { onFatal: (message: string) => void; signal: AbortSignal },
+): Promise<TestStores> {
+  folder.create()
+  const reservations = new PortReservations()
+  const supervisor = new Supervisor({
+    registryPath: folder.file('processes.json'),
+    logsFolder: folder.logs,
+    onLine: () => undefined,
+    onFatal,
+  })
+  const ports = await reservations.choose(folder, {}, true)
+  const secrets = await loadSecrets(folder)
+  const containers = (await dockerAnswers(supervisor.signal)) ? new TestContainerStores(ports, secrets) : undefined
+  const stopOnce = async () => {
+    await supervisor.stopAll()
+    await containers?.stop()
+    reservations.release()
+  }
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= stopOnce()
+    return stopped
+  }
+  signal.addEventListener('abort', () => void stop(), { once: true })
+  const context = {
+    folder,
+    secrets,
+    ports,
+    env: givenAddresses(),
+    supervisor,
+    durable: false,
+    containers,
+    say: console.log,
+  }
+  try {
+    await supervisor.begin()
+    const [postgres, kafka, redis] = await Promise.all([
+      startPostgres(context),
+      startKafka(context),
+      startRedis(context),
+    ])
+    const env = {
+      TEST_POSTGRES_URL: postgres.address,
+      TEST_KAFKA_BROKERS: kafka.address,
+      TEST_REDIS_URL: redis.address,
+    }
+    return { env, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function givenAddresses(): NodeJS.ProcessEnv {
+  const { TEST_POSTGRES_URL, TEST_KAFKA_BROKERS, TEST_REDIS_URL } = process.env
+  return { POSTGRES_URL: TEST_POSTGRES_URL, KAFKA_BROKERS: TEST_KAFKA_BROKERS, REDIS_URL: TEST_REDIS_URL }
+}

@@ -1,0 +1,130 @@
+import { findChromium } from '../install/chromium.ts'
+import { StartFailure } from '../start-failure.ts'
+import { System } from '../system.ts'
+import { buildWeb } from '../web-build.ts'
+import { runChecks, SIZE_CHECK, STATIC_CHECKS } from './checks.ts'
+import { type Counts, ONE_FAILED, sum } from './counts.ts'
+import { runPlaywright } from './playwright.ts'
+import { startTestStores } from './stores.ts'
+import type { TestFolder } from './test-folder.ts'
+import { runVitest } from './vitest.ts'
+
+/** Which test files to run; all of everything without. */
+export interface Selection {
+  parts: string[]
+  api: string[]
+  browser: string[]
+}
+
+/** Sorts paths (or beginnings of them) by the runner that knows them. */
+export function select(filters: string[]): Selection {
+  const isBrowser = (filter: string) => filter.startsWith('e2e/browser')
+  const isApi = (filter: string) => filter.startsWith('e2e/') && !isBrowser(filter)
+  return {
+    browser: filters.filter(isBrowser),
+    api: filters.filter(isApi),
+    parts: filters.filter((filter) => !isBrowser(filter) && !isApi(filter)),
+  }
+}
+
+/** The stages of `npm test`. A stage that can't be set up counts as one failure, and the next one goes on. */
+export class TestRun {
+  readonly #folder: TestFolder
+  readonly #signal: AbortSignal
+  readonly #filters: string[]
+  readonly #selection: Selection
+
+  constructor(folder: TestFolder, signal: AbortSignal, filters: string[]) {
+    this.#folder = folder
+    this.#signal = signal
+    this.#filters = filters
+    this.#selection = select(filters)
+  }
+
+  async all(): Promise<Counts> {
+    const { parts, api, browser } = this.#selection
+    const everything = this.#filters.length === 0
+    const counts: Counts[] = []
+    if (everything) counts.push(await this.#stage('Checks', () => runChecks(STATIC_CHECKS, this.#signal)))
+    if (everything || parts.length > 0) {
+      counts.push(await this.#stage('Parts, against real stores', () => this.#testParts(parts)))
+    }
+    if (everything) counts.push(await this.#stage('The web app', () => this.#testWebBuild()))
+    if (everything || api.length + browser.length > 0) {
+      counts.push(await this.#stage('The whole system', () => this.#testSystem(everything)))
+    }
+    return sum(counts)
+  }
+
+  async #stage(title: string, run: () => Promise<Counts>): Promise<Counts> {
+    this.#signal.throwIfAborted()
+    console.log(`\n── ${title}`)
+    try {
+      return await run()
+    } catch (error) {
+      this.#signal.throwIfAborted()
+      console.error(error instanceof StartFailure ? `✗ ${error.message}` : error)
+      return ONE_FAILED
+    }
+  }
+
+  async #testParts(filters: string[]): Promise<Counts> {
+    const stores = await startTestStores(this.#folder.dataFolder('stores'), {
+      onFatal: this.#reportFatal,
+      signal: this.#signal,
+    })
+    try {
+      return await runVitest('parts', {
+        filters,
+        reportPath: this.#folder.file('parts.json'),
+        env: stores.env,
+        signal: this.#signal,
+      })
+    } finally {
+      await stores.stop()
+    }
+  }
+
+  async #testWebBuild(): Promise<Counts> {
+    await buildWeb(this.#signal)
+    return runChecks([SIZE_CHECK], this.#signal)
+  }
+
+  async #testSystem(everything: boolean): Promise<Counts> {
+    const { api, browser } = this.#selection
+    const chromium = everything || browser.length > 0 ? await this.#findChromium() : ''
+    const folder = this.#folder.dataFolder('system')
+    const system = new System({ folder, isPrivate: true, onFatal: this.#reportFatal })
+    this.#signal.addEventListener('abort', () => void system.stop(), { once: true })
+    await system.start()
+    const env = {
+      ...system.env,
+      E2E_BASE_URL: system.url,
+      RUNTIME_ENV: folder.runtimeEnv,
+      CHROMIUM_PATH: chromium,
+      LECTERN_TEST_DATA: this.#folder.path,
+    }
+    const options = { env, signal: this.#signal }
+    try {
+      const counts: Counts[] = []
+      if (everything || browser.length > 0) {
+        const reportPath = this.#folder.file('browser.json')
+        counts.push(await runPlaywright({ ...options, filters: browser, reportPath }))
+      }
+      if (everything || api.length > 0) {
+        counts.push(
+          await runVitest('system', { ...options, filters: api, reportPath: this.#folder.file('system.json') }),
+        )
+      }
+      return sum(counts)
+    } finally {
+      await system.stop()
+    }
+  }
+
+  #findChromium(): Promise<string> {
+    return findChromium({ signal: this.#signal, say: console.log })
+  }
+
+  readonly #reportFatal = (message: string): void => console.error(message)
+}
