@@ -32,7 +32,7 @@ export function EmptyState({ title, text, action, scene = 'resting', heading = '
       <Typography variant="h3" component={heading}>
         {title}
       </Typography>
-      {text && <Typography sx={{ maxWidth: 360, mt: 0.5, color: 'text.secondary', wordSpacing: 0 }}>{text}</Typography>}
+      {text && <Typography sx={{ maxWidth: 360, mt: 1, color: 'text.secondary', wordSpacing: 0 }}>{text}</Typography>}
       {action && <div style={{ marginTop: 20 }}>{action}</div>}
     </Box>
   )

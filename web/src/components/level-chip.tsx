@@ -4,7 +4,6 @@ import { styled } from '@mui/material/styles'
 import { levelName } from '../lib/level-name.ts'
 
 const HEIGHTS = [5, 8.5, 12]
-const FILLED: Record<string, number> = { beginner: 1, intermediate: 2 }
 
 const Bars = styled('span')({
   display: 'inline-flex',
@@ -17,7 +16,7 @@ const Bars = styled('span')({
 
 /** Three rising bars, one to three of them filled. The word always stands beside them. */
 export function LevelBars({ level }: { level: string }) {
-  const filled = FILLED[level] ?? 3
+  const filled = level === 'beginner' ? 1 : level === 'intermediate' ? 2 : 3
   return (
     <Bars aria-hidden="true">
       {HEIGHTS.map((height, i) => (

@@ -28,15 +28,15 @@ export const coverPalettes: Record<CoverFamily, CoverPalette> = {
   other: { cloth: '#686D61', deep: '#33392F', tint: '#C9CCBE', paper: '#F1F0E6', spark: '#B4583A' },
 }
 
-const familyByCategory: Record<string, CoverFamily> = {
-  'Web Development': 'web',
-  Business: 'business',
-  Design: 'design',
-  'Data Science': 'data',
-}
+const familyByCategory = new Map<string | undefined, CoverFamily>([
+  ['Web Development', 'web'],
+  ['Business', 'business'],
+  ['Design', 'design'],
+  ['Data Science', 'data'],
+])
 
 export function coverFamily(categoryName: string | undefined): CoverFamily {
-  return (categoryName !== undefined && familyByCategory[categoryName]) || 'other'
+  return familyByCategory.get(categoryName) ?? 'other'
 }
 
 /** Cloth, paper or tint as the ground, by course. */

@@ -13,7 +13,7 @@ export function initials(name: string): string {
   const words = name.trim().replace(TITLES, '').split(/\s+/)
   return words
     .slice(0, 2)
-    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0x3f))
+    .map((word) => [...word][0] ?? '')
     .join('')
     .toUpperCase()
 }

@@ -47,6 +47,8 @@ export const theme = createTheme({
       enteringScreen: 180,
       leavingScreen: 100,
     },
+    // MUI lets taller menus take longer; ours all take the same.
+    getAutoHeightDuration: () => 160,
   },
   components: { ...baseStyles, ...buttons, ...fields, ...surfaces, ...displays },
 })

@@ -10,7 +10,9 @@ export const Ground = styled('footer')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.footer.line}`,
   // The light scheme's brass would hardly be seen on this ground.
   '& :focus-visible': { outlineColor: '#E4BA66' },
-  '& a:has(> svg)': { display: 'inline-flex', alignItems: 'center', gap: 12 },
+  '& a:has(> svg)': { display: 'inline-flex', alignItems: 'center', gap: 12, verticalAlign: 'top' },
+  // The logo's target is higher than what is seen of it.
+  '& .brand > a': { margin: '-6px 0' },
   [PHONE]: { marginTop: 64, padding: '48px 0 28px' },
 }))
 
@@ -19,15 +21,15 @@ export const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: '2fr 1fr 1fr 1fr 1.5fr',
   gap: 32,
   [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: 'repeat(3, 1fr)',
-    '& > .wide': { gridColumn: '1 / -1' },
+    gridTemplateColumns: '1fr 1fr 1fr 1.5fr',
+    '& > .brand': { gridColumn: '1 / -1' },
   },
-  [PHONE]: { gridTemplateColumns: '1fr 1fr' },
+  [PHONE]: { gridTemplateColumns: '1fr 1fr', '& > .contact': { gridColumn: '1 / -1' } },
 }))
 
 export const Motto = styled('p')(({ theme }) => ({
   maxWidth: 290,
-  marginTop: 10,
+  marginTop: 16,
   font: `400 1.0625rem/1.59 ${SERIF}`,
   wordSpacing: 0,
   color: theme.vars.palette.footer.link,

@@ -3,14 +3,16 @@ import { useId } from 'react'
 import { focusRing } from '../../theme/focus-ring.ts'
 import { schemeModes } from './scheme-modes.ts'
 
-const Group = styled('fieldset')({
+const Group = styled('fieldset')(({ theme }) => ({
   display: 'inline-flex',
+  alignSelf: 'flex-start',
+  justifySelf: 'start',
   margin: 0,
   padding: 3,
-  border: '1px solid currentColor',
+  border: `1px solid ${theme.vars.palette.edge}`,
   borderRadius: 8,
   '& legend': visuallyHidden(),
-})
+}))
 
 const Choice = styled('label')(({ theme }) => ({
   position: 'relative',

@@ -29,7 +29,7 @@ export function SiteFooter() {
     <Ground>
       <PageContainer>
         <Columns>
-          <div className="wide">
+          <div className="brand">
             <Logo onDark />
             <Motto>Courses worth the time they take, taught by people who do the work.</Motto>
           </div>
@@ -45,7 +45,7 @@ export function SiteFooter() {
               </PlainList>
             </Column>
           ))}
-          <Column className="wide">
+          <Column className="contact">
             <h2>Contact</h2>
             <PlainList>
               <li>

@@ -13,12 +13,12 @@ import { coverFamily, coverPalettes } from '../../covers/cover-palettes.ts'
 import { formatCount } from '../../lib/format.ts'
 import { PHONE } from '../../theme/media.ts'
 
-const icons: Record<string, typeof SvgIcon> = {
-  'laptop-code': LaptopMacOutlined,
-  'chart-line': ShowChartRounded,
-  'paint-brush': BrushOutlined,
-  brain: PsychologyOutlined,
-}
+const icons = new Map<string, typeof SvgIcon>([
+  ['laptop-code', LaptopMacOutlined],
+  ['chart-line', ShowChartRounded],
+  ['paint-brush', BrushOutlined],
+  ['brain', PsychologyOutlined],
+])
 
 const Card = styled(Link)(({ theme }) => ({
   display: 'flex',
@@ -35,17 +35,16 @@ const Card = styled(Link)(({ theme }) => ({
   [PHONE]: { height: 88 },
 }))
 
-const Swatch = styled('span')(({ theme }) => ({
+const Swatch = styled('span')({
   position: 'relative',
   display: 'grid',
   placeItems: 'center',
   flexShrink: 0,
   width: 84,
   [PHONE]: { width: 88 },
-  ...theme.applyStyles('dark', { filter: 'brightness(.94)' }),
   '& > .pattern': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
   '& > .MuiSvgIcon-root': { position: 'relative', fontSize: 32 },
-}))
+})
 
 const Text = styled('span')({
   display: 'flex',
@@ -59,7 +58,7 @@ const Text = styled('span')({
 export function CategoryCard({ category }: { category: Category }) {
   const family = coverFamily(category.name)
   const { cloth, deep, tint, paper } = coverPalettes[family]
-  const Icon = icons[category.icon] ?? MenuBookOutlined
+  const Icon = icons.get(category.icon) ?? MenuBookOutlined
   return (
     <Card to={paths.category(category.id)}>
       <Swatch style={{ backgroundColor: cloth, color: family === 'data' ? deep : paper }}>

@@ -25,7 +25,7 @@ const AllCourses = (
   <MuiLink
     component={Link}
     to={paths.courses}
-    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 40, borderRadius: 1 }}
+    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 40, mb: -1, borderRadius: 1 }}
   >
     View All Courses <ArrowForwardRounded />
   </MuiLink>

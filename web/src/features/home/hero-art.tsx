@@ -12,7 +12,7 @@ const PANES = [0, 1].flatMap((row) => [0, 1, 2].map((column) => ({ row, column }
 export function HeroArt({ className }: { className?: string }) {
   const { art } = useTheme().vars.palette
   return (
-    <svg className={className} viewBox={`0 0 ${WIDTH} 600`} preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
+    <svg className={className} viewBox={`0 0 ${WIDTH} 600`} aria-hidden="true">
       {PANES.map(({ row, column }) => (
         <Pane key={`${row}${column}`} row={row} column={column} fill={art.light} />
       ))}

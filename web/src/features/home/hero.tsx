@@ -16,6 +16,7 @@ const Wall = styled('section')(({ theme }) => ({
 
 const Words = styled('div')(({ theme }) => ({
   position: 'relative',
+  zIndex: 1,
   padding: '56px 24px 0',
   [PHONE]: { padding: '40px 20px 0' },
   // The text starts where the container's content starts.
@@ -29,18 +30,16 @@ const Headline = styled(Typography)(({ theme }) => ({
 }))
 
 const Art = styled(HeroArt)(({ theme }) => ({
-  width: '100%',
+  width: 'min(100%, 620px)',
   height: 'auto',
-  maxHeight: 480,
-  marginTop: 20,
+  margin: '20px 0 0 auto',
   [theme.breakpoints.up('md')]: {
+    // Its foot stands on the lower edge; where it is taller than the wall, its sky is cut.
     position: 'absolute',
-    top: 0,
     right: 0,
-    width: 'clamp(560px, 50vw, 860px)',
-    height: 600,
-    maxHeight: 'none',
-    marginTop: 0,
+    bottom: 0,
+    width: 'clamp(560px, 50.28vw, 860px)',
+    margin: 0,
   },
 }))
 
@@ -49,12 +48,14 @@ export function Hero() {
   const { user } = useAuth()
   return (
     <Wall>
-      <Art />
       <Words>
         <Headline variant="display">
           <span>Study something</span> <span>properly.</span>
         </Headline>
-        <Typography variant="subtitle1" sx={{ maxWidth: { xs: 500, md: 'min(500px, calc(50vw - 60px))' }, mt: 3 }}>
+        <Typography
+          variant="subtitle1"
+          sx={{ maxWidth: { xs: 500, md: 'min(500px, calc(50vw - 140px))', lg: 500 }, mt: 3 }}
+        >
           Over 1,000 courses from industry experts. Learn at your own pace, keep your place, and leave with a
           certificate.
         </Typography>
@@ -69,6 +70,7 @@ export function Hero() {
           )}
         </div>
       </Words>
+      <Art />
     </Wall>
   )
 }

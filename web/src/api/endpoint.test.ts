@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ApiError, isNotFound } from './api-error.ts'
+import { send, urlOf } from './endpoint.ts'
+
+describe('an address', () => {
+  test('has its parameters filled in and escaped', () => {
+    expect(urlOf('/api/courses/{courseId}/images/{name}', { params: { courseId: 3, name: 'a b.png' } })).toBe(
+      '/api/courses/3/images/a%20b.png',
+    )
+  })
+
+  test('leaves undefined query fields out', () => {
+    expect(urlOf('/api/courses', { query: { search: 'a&b', level: undefined, page: 1 } })).toBe(
+      '/api/courses?search=a%26b&page=1',
+    )
+    expect(urlOf('/api/courses', { query: { level: undefined } })).toBe('/api/courses')
+  })
+
+  test('is refused without a parameter that it needs', () => {
+    expect(() => urlOf('/api/courses/{courseId}', {})).toThrow('courseId')
+  })
+})
+
+describe('a call', () => {
+  let server: Server
+  let origin: string
+  const seen: { accept?: string | undefined; type?: string | undefined; body: string }[] = []
+
+  beforeAll(async () => {
+    server = createServer(async (request, response) => {
+      let body = ''
+      for await (const chunk of request) body += chunk
+      seen.push({ accept: request.headers.accept, type: request.headers['content-type'], body })
+      const status = Number(request.url?.slice(1))
+      response.writeHead(status, status === 503 ? 'Service Unavailable' : undefined)
+      response.end(status === 404 ? 'There is no such course.' : '')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+  test('fails with the status and the body as it came', async () => {
+    const failure = await send('GET', `${origin}/404`).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(ApiError)
+    expect((failure as ApiError).message).toBe('404: There is no such course.')
+    expect(isNotFound(failure)).toBe(true)
+  })
+
+  test('fails with the status text when the body is empty', async () => {
+    await expect(send('GET', `${origin}/503`)).rejects.toThrow(/^503: Service Unavailable$/)
+  })
+
+  test('asks for sentences, and sends JSON only when there is a body', async () => {
+    seen.length = 0
+    await send('POST', `${origin}/200`, { username: 'ada' })
+    await send('POST', `${origin}/204`)
+    expect(seen).toEqual([
+      { accept: 'application/json, text/plain', type: 'application/json', body: '{"username":"ada"}' },
+      { accept: 'application/json, text/plain', type: undefined, body: '' },
+    ])
+  })
+})
