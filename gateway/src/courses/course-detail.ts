@@ -17,12 +17,12 @@ export async function composeCourseDetail(
   caller: Principal | null,
 ): Promise<CourseDetail> {
   if (caller?.role === 'student') {
-    const participation = await askLearning(services, courseId, caller)
+    const participation = await askLearning(services, courseId, caller).catch(nothingIf(404))
     return merge(await askCatalog(services, courseId, caller, claimOf(courseId, participation)), participation)
   }
   const [course, participation] = await Promise.all([
     askCatalog(services, courseId, caller),
-    askLearning(services, courseId, caller).catch(nothingWhileAway),
+    askLearning(services, courseId, caller).catch(nothingIf(404, 503)),
   ])
   return merge(course, participation)
 }
@@ -40,13 +40,16 @@ function askLearning({ learning }: Services, courseId: number, user: Principal |
   return learning.call({ path: `/internal/courses/${courseId}/participation`, response: participationSchema, user })
 }
 
-function claimOf(courseId: number, { enrollment }: Participation): EnrollmentClaim | null {
-  return enrollment && { enrollmentId: enrollment.id, courseId }
+function claimOf(courseId: number, participation: Participation | null): EnrollmentClaim | null {
+  return participation?.enrollment ? { enrollmentId: participation.enrollment.id, courseId } : null
 }
 
-function nothingWhileAway(error: unknown): null {
-  if (error instanceof DomainError && error.status === 503) return null
-  throw error
+/** Whether a course exists is catalog's to say: learning may not have heard of it yet. */
+function nothingIf(...statuses: number[]): (error: unknown) => null {
+  return (error) => {
+    if (error instanceof DomainError && statuses.includes(error.status)) return null
+    throw error
+  }
 }
 
 /** learning's figures are the newer ones: catalog's are a projection of them. */

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { DomainError, unavailable } from '@lectern/service-kit/errors.ts'
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleType } from 'cockatiel'
 import type { FastifyReply } from 'fastify'
+import { isChanging } from '../admission/contract-of.ts'
 import type { ServiceName } from '../services.ts'
 import { limitBytes } from './limit-bytes.ts'
 import { answerHeaders } from './upstream-headers.ts'
@@ -12,6 +13,8 @@ const OPEN_MS = 1_000
 const RETRY_DELAY_MS = 50
 /** Answers up to this size are read whole before they are sent, so that a service dying meanwhile is a clean 503. */
 const BUFFERED_BYTES = 65_536
+
+const BROKEN_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
 
 /** The service didn't take the call or didn't answer it. Counts for the breaker. */
 class UpstreamFailed extends Error {
@@ -66,14 +69,14 @@ function exchange(reply: FastifyReply, { path, headers, maxBytes }: Forward): Pr
       onResponse: (_request, _reply, { stream }) => bodyOf(reply, stream).then(resolve, reject),
       onError: (_reply, { error }) => reject(failureOf(error, reply)),
       // By default it repeats whatever is answered with 503, up to ten times.
-      retryDelay: ({ err, attempt }) => (err && attempt === 0 && isRepeatable(reply) ? RETRY_DELAY_MS : null),
+      retryDelay: ({ err, attempt }) => (attempt === 0 && isRepeatable(reply, err) ? RETRY_DELAY_MS : null),
     })
   })
 }
 
 /** A read whose connection broke may be sent once more; a service that is too slow is not asked again. */
-function isRepeatable({ request, sent }: FastifyReply): boolean {
-  return (request.method === 'GET' || request.method === 'HEAD') && !sent && !request.raw.destroyed
+function isRepeatable({ request, sent }: FastifyReply, error: NodeJS.ErrnoException | null): boolean {
+  return !isChanging(request) && !sent && !request.raw.destroyed && BROKEN_CONNECTION.has(error?.code ?? '')
 }
 
 async function bodyOf(reply: FastifyReply, stream: Readable): Promise<Buffer | Readable> {

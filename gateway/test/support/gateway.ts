@@ -3,7 +3,7 @@ import type { RouteContract } from '@lectern/contracts/http/route.ts'
 import { parseConfig } from '@lectern/service-kit/config.ts'
 import { testRedisUrl } from '@lectern/service-kit/testing/stores.ts'
 import { testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { createGateway } from '../../src/app.ts'
 import { gatewayConfigSchema } from '../../src/config.ts'
 import { SERVICES, type ServiceName } from '../../src/services.ts'
@@ -36,8 +36,13 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
   const app = await createGateway(parseConfig(gatewayConfigSchema, env), options.routes)
   const address = (await app.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', 'localhost')
 
+  await expect.poll(() => app.redis.status).toBe('ready')
+
   const close = async () => {
-    await app.close()
+    const closed = app.close()
+    // Test clients open connections ahead, which Node doesn't count as idle.
+    app.server.closeAllConnections()
+    await closed
     if (!options.beside) await Promise.all(Object.values(services).map((service) => service.stop()))
   }
   onTestFinished(close)

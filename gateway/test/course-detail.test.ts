@@ -1,0 +1,119 @@
+import type { Review } from '@lectern/contracts/courses.ts'
+import { describe, expect, test } from 'vitest'
+import { aCatalogCourse, aParticipation } from './support/courses.ts'
+import { problem } from './support/fake-service.ts'
+import { startGateway } from './support/gateway.ts'
+
+const review: Review = {
+  id: 1,
+  courseId: 7,
+  studentId: 5,
+  rating: 5,
+  comment: 'Good',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  student: { fullName: 'Sam', username: 'sam', profileImage: null },
+}
+const enrollment = { id: 3, completed: false, progressPercent: 50, progress: [] }
+
+async function startWithCourse() {
+  const gateway = await startGateway()
+  gateway.services.catalog.on('GET', '/internal/courses/7', { body: aCatalogCourse({ id: 7 }) })
+  gateway.services.learning.on('GET', '/internal/courses/7/participation', {
+    body: aParticipation({ reviews: [review] }),
+  })
+  const signedIn = async (role: 'student' | 'teacher') => {
+    const [person, browser] = [gateway.people[role](), gateway.visitor()]
+    await browser.login(person)
+    return { person, browser }
+  }
+  return { ...gateway, signedIn }
+}
+
+describe('the composed course', () => {
+  test('is catalog’s with learning’s reviews and figures', async () => {
+    const { visitor } = await startWithCourse()
+    const response = await visitor().get('/api/courses/7')
+    expect(response.status).toBe(200)
+    expect(response.json).toEqual({
+      ...aCatalogCourse({ id: 7 }),
+      averageRating: 4.5,
+      reviewCount: 13,
+      reviews: [review],
+      isEnrolled: false,
+      enrollment: null,
+    })
+  })
+
+  test('has the student’s enrollment, which catalog is told in the token', async () => {
+    const { services, signedIn } = await startWithCourse()
+    services.learning.on('GET', '/internal/courses/7/participation', { body: aParticipation({ enrollment }) })
+    const { browser, person } = await signedIn('student')
+    expect((await browser.get('/api/courses/7')).json).toMatchObject({ isEnrolled: true, enrollment })
+    expect(services.learning.last().claims.user).toEqual(person)
+    expect(services.catalog.last().claims).toEqual({
+      issuer: 'gateway',
+      user: person,
+      enrollment: { enrollmentId: 3, courseId: 7 },
+    })
+  })
+
+  test('tells catalog of no enrollment for a student who has none', async () => {
+    const { services, signedIn } = await startWithCourse()
+    const { browser } = await signedIn('student')
+    expect((await browser.get('/api/courses/7')).json).toMatchObject({ isEnrolled: false, enrollment: null })
+    expect(services.catalog.last().claims.enrollment).toBeNull()
+  })
+
+  test('is 404 with catalog’s words when it is not the caller’s to know of', async () => {
+    const { services, visitor, signedIn } = await startWithCourse()
+    services.catalog.on('GET', '/internal/courses/7', problem(404, 'not-found', 'There is no such course.'))
+    const { browser } = await signedIn('student')
+    for (const caller of [browser, visitor()]) {
+      const response = await caller.get('/api/courses/7')
+      expect(response.status).toBe(404)
+      expect(response.json.detail).toBe('There is no such course.')
+    }
+  })
+})
+
+test('a course that learning has not heard of yet is there all the same', async () => {
+  const { services, visitor, signedIn } = await startWithCourse()
+  services.learning.on('GET', '/internal/courses/7/participation', problem(404, 'not-found', 'Unknown.'))
+  const { browser } = await signedIn('student')
+  for (const caller of [browser, visitor()]) {
+    expect((await caller.get('/api/courses/7')).json).toMatchObject({ id: 7, reviews: [], isEnrolled: false })
+  }
+})
+
+describe('while learning is away', () => {
+  test('a student gets 503, never a false isEnrolled', async () => {
+    const { services, signedIn } = await startWithCourse()
+    const { browser } = await signedIn('student')
+    await services.learning.stop()
+    const response = await browser.get('/api/courses/7')
+    expect(response.status).toBe(503)
+    expect(response.json.detail).toMatch(/^The learning service is not available right now\./)
+  })
+
+  test('visitors and teachers get the course without reviews, with catalog’s figures', async () => {
+    const { services, visitor, signedIn } = await startWithCourse()
+    const { browser } = await signedIn('teacher')
+    await services.learning.stop()
+    for (const caller of [browser, visitor()]) {
+      const response = await caller.get('/api/courses/7')
+      expect(response.status).toBe(200)
+      expect(response.json).toMatchObject({ averageRating: 4, reviewCount: 12, reviews: [], isEnrolled: false })
+    }
+  })
+})
+
+test('while catalog is away it is 503 for everybody', async () => {
+  const { services, visitor, signedIn } = await startWithCourse()
+  const { browser } = await signedIn('student')
+  await services.catalog.stop()
+  for (const caller of [browser, visitor()]) {
+    expect((await caller.get('/api/courses/7')).json.detail).toMatch(
+      /^The catalog service is not available right now\./,
+    )
+  }
+})

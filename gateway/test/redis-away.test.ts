@@ -1,0 +1,91 @@
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { startGateway } from './support/gateway.ts'
+import { startRedisProxy } from './support/redis-proxy.ts'
+
+const SENTENCE = 'Signed-in pages are not available right now. Try again in a moment.'
+
+async function startWithCuttableRedis(env: NodeJS.ProcessEnv = {}) {
+  const redis = await startRedisProxy()
+  onTestFinished(() => redis.close())
+  const gateway = await startGateway({ env: { REDIS_URL: redis.url, ...env } })
+  gateway.services.catalog.on('GET', '/api/categories', { body: [] }).on('GET', '/api/courses', { body: [] })
+  gateway.services.learning.on('GET', '/api/enrollments', { body: [] })
+  await expect.poll(async () => (await gateway.visitor().get('/readyz')).json.dependencies.redis).toBe('up')
+  return { redis, gateway }
+}
+
+describe.each(['cut off', 'silent'] as const)('while Redis is %s', (kind) => {
+  async function startWithoutRedis() {
+    const { redis, gateway } = await startWithCuttableRedis()
+    const browser = gateway.visitor()
+    const ada = gateway.people.student()
+    await browser.login(ada)
+    if (kind === 'cut off') await redis.cut()
+    else redis.freeze()
+    return { redis, gateway, browser, ada }
+  }
+
+  test('visitors browse', async () => {
+    const { gateway } = await startWithoutRedis()
+    expect((await gateway.visitor().get('/api/categories')).status).toBe(200)
+    expect((await gateway.visitor().get('/api/courses')).status).toBe(200)
+    expect((await gateway.visitor().get('/api/enrollments')).status).toBe(401)
+    expect((await gateway.visitor().get('/api/openapi.json')).status).toBe(200)
+  })
+
+  test('signed-in calls are 503 with a clear sentence, soon, and keep their cookie', async () => {
+    const { browser } = await startWithoutRedis()
+    const startedAt = performance.now()
+    for (const path of ['/api/user', '/api/enrollments', '/api/categories']) {
+      const response = await browser.get(path, { headers: { accept: 'text/plain' } })
+      expect(response.status).toBe(503)
+      expect(response.text).toContain(SENTENCE)
+    }
+    expect(performance.now() - startedAt).toBeLessThan(2_500)
+    expect(browser.cookies.size).toBe(1)
+  })
+
+  test('nobody can sign in or up, and no account is made', async () => {
+    const { gateway, ada } = await startWithoutRedis()
+    const before = gateway.services.identity.received.length
+    const login = await gateway.visitor().login(ada)
+    expect(login.status).toBe(503)
+    expect(login.json.detail).toContain('Signing in is not available right now. Try again in a moment.')
+    const form = { username: 'new', email: 'new@example.org', fullName: 'New', password: 'secret1' }
+    expect((await gateway.visitor().post('/api/register', form)).status).toBe(503)
+    expect(gateway.services.identity.received).toHaveLength(before)
+  })
+
+  test('a made-up cookie is still a visitor’s', async () => {
+    const { gateway } = await startWithoutRedis()
+    const browser = gateway.visitor()
+    browser.cookies.set('lectern.sid', 'made-up.signature')
+    expect((await browser.get('/api/categories')).status).toBe(200)
+  })
+
+  test('sessions are there again afterwards', async () => {
+    const { redis, browser } = await startWithoutRedis()
+    await browser.get('/api/user')
+    await redis.mend()
+    await expect.poll(async () => (await browser.get('/api/user')).status, { timeout: 5_000 }).toBe(200)
+  })
+})
+
+test('a read without a cookie sends Redis nothing', async () => {
+  const { redis, gateway } = await startWithCuttableRedis()
+  const before = redis.sent
+  await gateway.visitor().get('/api/categories')
+  await gateway.visitor().get('/api/courses?teacher=true')
+  await gateway.visitor().get('/api/enrollments')
+  await gateway.visitor().get('/api/nothing')
+  await gateway.visitor().get('/api/openapi.json')
+  expect(redis.sent).toBe(before)
+})
+
+test('changing calls without a session are still limited', async () => {
+  const { redis, gateway } = await startWithCuttableRedis({ RATE_LIMIT_VISITOR_CHANGES: '3' })
+  await redis.cut()
+  const statuses = []
+  for (let n = 0; n < 5; n += 1) statuses.push((await gateway.visitor().post('/api/logout')).status)
+  expect(statuses).toEqual([204, 204, 204, 429, 429])
+})

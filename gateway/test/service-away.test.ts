@@ -1,0 +1,140 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, test } from 'vitest'
+import type { Browser } from './support/browser.ts'
+import { problem } from './support/fake-service.ts'
+import { startGateway, type TestGateway } from './support/gateway.ts'
+
+async function studentAt({ people, visitor }: TestGateway): Promise<Browser> {
+  const browser = visitor()
+  await browser.login(people.student())
+  return browser
+}
+
+describe('while a service is away', () => {
+  test('its calls are 503 and name the part, never its address; the others work', async () => {
+    const gateway = await startGateway()
+    gateway.services.catalog.on('GET', '/api/categories', { body: [] })
+    const browser = await studentAt(gateway)
+    await gateway.services.learning.stop()
+
+    const refused = await browser.get('/api/enrollments')
+    expect(refused.status).toBe(503)
+    expect(refused.json.detail).toMatch(/^The learning service is not available right now\. Try again in a moment\./)
+    expect(refused.headers.get('retry-after')).toBe('1')
+    expect(JSON.stringify([...refused.headers]) + refused.text).not.toMatch(new URL(gateway.services.learning.url).port)
+
+    const text = await browser.get('/api/enrollments', { headers: { accept: 'text/plain' } })
+    expect(text.text).toMatch(/^The learning service is not available right now\./)
+    expect((await browser.get('/api/categories')).status).toBe(200)
+    expect((await browser.get('/api/user')).status).toBe(200)
+  })
+
+  test('it is left alone after five failures, and asked again when it may be back', async () => {
+    const gateway = await startGateway()
+    const { learning } = gateway.services
+    learning.on('POST', '/api/courses/7/enroll', { status: 201, body: {} })
+    const browser = await studentAt(gateway)
+    const enroll = async () => (await browser.post('/api/courses/7/enroll')).status
+    await learning.stop()
+    for (let n = 0; n < 4; n += 1) expect(await enroll()).toBe(503)
+    await learning.start()
+    expect(await enroll()).toBe(201)
+    await learning.stop()
+    for (let n = 0; n < 5; n += 1) expect(await enroll()).toBe(503)
+    await learning.start()
+
+    expect(await enroll()).toBe(503)
+    expect(learning.count('/api/courses/7/enroll')).toBe(1)
+    await expect.poll(enroll, { timeout: 3_000 }).toBe(201)
+  })
+
+  test('a read goes out once more when the connection broke; a change does not', async () => {
+    const gateway = await startGateway()
+    const { learning } = gateway.services
+    const browser = await studentAt(gateway)
+    // The service restarts: the gateway's open connections to it are dead.
+    const restart = async () => {
+      await learning.stop()
+      setTimeout(() => void learning.start(), 20)
+    }
+    learning.on('GET', '/api/enrollments', { body: [] })
+    expect((await browser.get('/api/enrollments')).status).toBe(200)
+    await restart()
+    expect((await browser.get('/api/enrollments')).status).toBe(200)
+    await restart()
+    expect((await browser.post('/api/courses/7/enroll')).status).toBe(503)
+    expect(learning.count('/api/courses/7/enroll')).toBe(0)
+  })
+})
+
+describe('what a service answers is not the same as its absence', () => {
+  test('a 503 of its own goes through at once and untouched, and is not repeated', async () => {
+    const gateway = await startGateway()
+    const { learning } = gateway.services
+    learning.on('GET', '/api/enrollments', problem(503, 'unavailable', 'The service is busy or restarting.'))
+    const browser = await studentAt(gateway)
+    for (let n = 0; n < 7; n += 1) {
+      const answer = await browser.get('/api/enrollments')
+      expect(answer.json).toMatchObject({
+        status: 503,
+        detail: 'The service is busy or restarting.',
+        requestId: 'upstream',
+      })
+    }
+    expect(learning.received).toHaveLength(7)
+  })
+
+  test('a 500 of its own is passed on as it is', async () => {
+    const gateway = await startGateway()
+    gateway.services.learning.on(
+      'GET',
+      '/api/enrollments',
+      problem(500, 'internal', 'Something went wrong on our side.'),
+    )
+    const browser = await studentAt(gateway)
+    expect((await browser.get('/api/enrollments')).json).toMatchObject({ status: 500, requestId: 'upstream' })
+  })
+})
+
+test('a service that is too slow is 503 after the time it has', async () => {
+  const gateway = await startGateway({ env: { UPSTREAM_TIMEOUT_MS: '100' } })
+  gateway.services.learning.on('GET', '/api/enrollments', async () => {
+    await wait(5_000)
+    return { body: [] }
+  })
+  const browser = await studentAt(gateway)
+  const startedAt = performance.now()
+  // undici looks at its clock about once a second.
+  expect((await browser.get('/api/enrollments')).status).toBe(503)
+  expect(performance.now() - startedAt).toBeLessThan(3_000)
+  expect(gateway.services.learning.received).toHaveLength(1)
+})
+
+describe('readiness', () => {
+  test('waits for everything at the first start', async () => {
+    const gateway = await startGateway()
+    await gateway.services.learning.stop()
+    const waiting = await gateway.visitor().get('/readyz')
+    expect(waiting.status).toBe(503)
+    expect(waiting.json.dependencies).toEqual({
+      redis: 'up',
+      identity: 'up',
+      catalog: 'up',
+      learning: 'down',
+      billing: 'up',
+      analytics: 'up',
+    })
+    await gateway.services.learning.start()
+    expect((await gateway.visitor().get('/readyz')).json.status).toBe('ready')
+  })
+
+  test('only degrades when a part goes away later', async () => {
+    const gateway = await startGateway()
+    expect((await gateway.visitor().get('/readyz')).status).toBe(200)
+    await gateway.services.learning.stop()
+    const degraded = await gateway.visitor().get('/readyz')
+    expect(degraded.status).toBe(200)
+    expect(degraded.json).toMatchObject({ status: 'degraded', dependencies: { learning: 'down', catalog: 'up' } })
+    expect((await gateway.visitor().get('/healthz')).status).toBe(200)
+  })
+})

@@ -1,0 +1,199 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { CatalogCourse } from '@lectern/contracts/courses.ts'
+import { describe, expect, test } from 'vitest'
+import { aCatalogCourse, aParticipation } from './support/courses.ts'
+import { problem } from './support/fake-service.ts'
+import { startGateway } from './support/gateway.ts'
+import { rawRequest } from './support/raw-request.ts'
+
+const category = { id: 1, name: 'Web Development', icon: 'laptop-code', courseCount: 3 }
+const item = ({ teacher: _t, modules: _m, teacherId: _i, status: _s, ...rest }: CatalogCourse) => rest
+
+describe('visitors who want the same within a second', () => {
+  test.each(['/api/categories', '/api/courses', '/api/courses/7'])('share one answer: %s', async (path) => {
+    const { services, visitor } = await startGateway()
+    services.catalog
+      .on('GET', '/api/categories', { body: [category] })
+      .on('GET', '/api/courses', { body: [item(aCatalogCourse())] })
+      .on('GET', '/internal/courses/7', { body: aCatalogCourse({ id: 7 }) })
+    services.learning.on('GET', '/internal/courses/7/participation', { body: aParticipation() })
+
+    const answers = await Promise.all(Array.from({ length: 50 }, () => visitor().get(path)))
+    expect(new Set(answers.map(({ status, text }) => status + text)).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    expect(services.catalog.received).toHaveLength(1)
+    expect(services.catalog.last().claims).toEqual({ issuer: 'gateway', user: null, enrollment: null })
+
+    await visitor().get(path)
+    expect(services.catalog.received).toHaveLength(1)
+    await wait(1_050)
+    await visitor().get(path)
+    expect(services.catalog.received).toHaveLength(2)
+  })
+
+  test('share it however they write the query', async () => {
+    const { services, visitor } = await startGateway()
+    services.catalog.on('GET', '/api/courses', { body: [], headers: { 'x-total-count': '0' } })
+    await visitor().get('/api/courses?search=rust&level=beginner')
+    const second = await visitor().get('/api/courses?level=beginner&search=%72ust')
+    expect(second.headers.get('x-total-count')).toBe('0')
+    expect(services.catalog.received).toHaveLength(1)
+    await visitor().get('/api/courses?level=beginner&search=rust%20')
+    expect(services.catalog.received).toHaveLength(2)
+  })
+
+  test('share no failure', async () => {
+    const { services, visitor } = await startGateway()
+    let calls = 0
+    services.catalog.on('GET', '/api/courses', () => {
+      calls += 1
+      return calls === 1 ? problem(400, 'validation', 'Sort must be known') : { body: [] }
+    })
+    const refused = await visitor().get('/api/courses')
+    expect(refused.status).toBe(400)
+    expect(refused.json.requestId).not.toBe('upstream')
+    expect((await visitor().get('/api/courses')).status).toBe(200)
+    await services.catalog.stop()
+    expect((await visitor().get('/api/courses?page=2')).status).toBe(503)
+  })
+
+  test('get refusals in the form that each asked for', async () => {
+    const { services, visitor } = await startGateway()
+    services.catalog.on('GET', '/internal/courses/7', async () => {
+      await wait(50)
+      return problem(404, 'not-found', 'There is no such course.')
+    })
+    const [json, text] = await Promise.all([
+      visitor().get('/api/courses/7'),
+      visitor().get('/api/courses/7', { headers: { accept: 'text/plain' } }),
+    ])
+    expect(json.json).toMatchObject({ status: 404, detail: 'There is no such course.' })
+    expect(text.text).toBe('There is no such course.')
+    expect(services.catalog.count('/internal/courses/7')).toBe(1)
+  })
+
+  test('are told of a query that makes no sense without a service being asked', async () => {
+    const { services, visitor } = await startGateway()
+    expect((await visitor().get('/api/courses?page=0')).status).toBe(400)
+    expect((await visitor().get('/api/courses?unknown=1')).status).toBe(400)
+    expect((await visitor().get('/api/courses/seven')).status).toBe(400)
+    expect((await visitor().get('/api/categories?x=1')).status).toBe(400)
+    expect(services.catalog.received).toHaveLength(0)
+  })
+})
+
+describe('a signed-in person', () => {
+  test('never gets what was made for visitors, and visitors never what was made for them', async () => {
+    const { people, services, visitor } = await startGateway()
+    const lessons = (content?: string) => [{ ...aCatalogCourse().modules[0], lessons: [lesson(content)] }]
+    const lesson = (content?: string) => ({ ...aCatalogCourse().modules[0]?.lessons[0], content })
+    services.catalog.on('GET', '/internal/courses/7', ({ claims }) => ({
+      body: { ...aCatalogCourse({ id: 7 }), modules: lessons(claims.enrollment ? 'secret lesson' : undefined) },
+    }))
+    const enrollment = { id: 3, completed: false, progressPercent: 0, progress: [] }
+    services.learning.on('GET', '/internal/courses/7/participation', ({ claims }) => ({
+      body: aParticipation({ enrollment: claims.user ? enrollment : null }),
+    }))
+    const student = visitor()
+    await student.login(people.student())
+
+    for (let n = 0; n < 3; n += 1) {
+      const [mine, theirs] = [await student.get('/api/courses/7'), await visitor().get('/api/courses/7')]
+      expect(mine.json).toMatchObject({ isEnrolled: true, enrollment })
+      expect(mine.text).toContain('secret lesson')
+      expect(mine.headers.get('cache-control')).toBe('private, no-store')
+      expect(mine.headers.get('etag')).toBeNull()
+      expect(theirs.json).toMatchObject({ isEnrolled: false, enrollment: null })
+      expect(theirs.text).not.toContain('secret lesson')
+    }
+    const etag = (await visitor().get('/api/courses/7')).headers.get('etag') ?? ''
+    const revalidated = await student.get('/api/courses/7', { headers: { 'if-none-match': etag } })
+    expect(revalidated.status).toBe(200)
+  })
+
+  test('sees the effect of their own call at once', async () => {
+    const { people, services, visitor } = await startGateway()
+    const courses: unknown[] = []
+    services.catalog
+      .on('GET', '/api/courses', () => ({ body: courses }))
+      .on('POST', '/api/courses', () => {
+        courses.push(item(aCatalogCourse()))
+        return { status: 201, body: {} }
+      })
+    const teacher = visitor()
+    await teacher.login(people.teacher())
+    await visitor().get('/api/courses')
+    expect((await teacher.get('/api/courses')).json).toHaveLength(0)
+    await teacher.post('/api/courses', {})
+    expect((await teacher.get('/api/courses')).json).toHaveLength(1)
+  })
+
+  test('who asks for their own list is not answered from the cache', async () => {
+    const { people, services, visitor } = await startGateway()
+    services.catalog.on('GET', '/api/courses', ({ claims }) => ({ body: [claims.user?.id ?? 'nobody'] }))
+    const [one, other] = [people.teacher(), people.teacher()]
+    for (const person of [one, other]) {
+      const browser = visitor()
+      await browser.login(person)
+      expect((await browser.get('/api/courses?teacher=true')).json).toEqual([person.id])
+    }
+    expect((await visitor().get('/api/courses?teacher=false')).json).toEqual(['nobody'])
+    expect(services.catalog.received).toHaveLength(3)
+  })
+})
+
+describe('revalidation', () => {
+  test('answers 304 to who has it already, from the cache', async () => {
+    const { services, visitor } = await startGateway()
+    services.catalog.on('GET', '/api/categories', { body: [category] })
+    const first = await visitor().get('/api/categories')
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('cache-control')).toBe('private, no-cache')
+    for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+      const again = await visitor().get('/api/categories', { headers: { 'if-none-match': known } })
+      expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag])
+    }
+    const changed = await visitor().get('/api/categories', { headers: { 'if-none-match': '"other"' } })
+    expect(changed.status).toBe(200)
+    expect(services.catalog.received).toHaveLength(1)
+  })
+
+  test('says when it has changed', async () => {
+    const { services, visitor } = await startGateway()
+    let courseCount = 3
+    services.catalog.on('GET', '/api/categories', () => ({ body: [{ ...category, courseCount }] }))
+    const etag = (await visitor().get('/api/categories')).headers.get('etag') ?? ''
+    courseCount = 4
+    await wait(1_050)
+    const changed = await visitor().get('/api/categories', { headers: { 'if-none-match': etag } })
+    expect([changed.status, changed.json[0].courseCount]).toEqual([200, 4])
+  })
+})
+
+describe('a large answer', () => {
+  test.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+  ])('goes to who accepts "%s" as %s', async (accept, encoding) => {
+    const gateway = await startGateway()
+    const categories = Array.from({ length: 200 }, (_, n) => ({ ...category, id: n + 1, name: `Category ${n}` }))
+    gateway.services.catalog.on('GET', '/api/categories', { body: categories })
+    for (let n = 0; n < 2; n += 1) {
+      const raw = await rawRequest(gateway.address, '/api/categories', { headers: { 'accept-encoding': accept } })
+      expect(raw.headers['content-encoding']).toBe(encoding)
+      expect(raw.headers.vary).toBe('accept-encoding')
+    }
+    const decoded = await gateway.visitor().get('/api/categories', { headers: { 'accept-encoding': accept } })
+    expect(decoded.json).toEqual(categories)
+  })
+
+  test('has a HEAD', async () => {
+    const { services, visitor } = await startGateway()
+    services.catalog.on('GET', '/api/categories', { body: [category] })
+    const head = await visitor().send('HEAD', '/api/categories', undefined, { origin: false })
+    expect([head.status, head.text]).toEqual([200, ''])
+    expect(head.headers.get('etag')).toBe((await visitor().get('/api/categories')).headers.get('etag'))
+  })
+})
