@@ -9,7 +9,9 @@ export interface Problem {
 export class ProblemList {
   readonly #problems: Problem[] = []
 
+  /** The same error is said once, however often it is met. */
   error(file: string, message: string): void {
+    if (this.errors.some((known) => known.file === file && known.message === message)) return
     this.#problems.push({ severity: 'error', file, message })
   }
 

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import { getCourseImage, listCourses, updateLesson } from '@lectern/contracts/http/catalog.ts'
+import { getCourse } from '@lectern/contracts/http/gateway.ts'
+import { expect, it } from 'vitest'
+import { BROKEN_BOOK, courseIdIn, FIXTURE_BOOK, importCourse, RUST_BOOK } from '../support/import-course.ts'
+import { newPerson, type Person, visitor } from '../support/people.ts'
+import { targetUrl } from '../support/target.ts'
+
+const courseAs = (person: Person, courseId: number) => person.client.call(getCourse, { params: { courseId } })
+const lessonIds = (course: CourseDetail) => course.modules.map((module) => module.lessons.map((lesson) => lesson.id))
+const allContent = (course: CourseDetail) =>
+  course.modules.flatMap((module) => module.lessons).map((lesson) => lesson.content ?? '')
+
+it('makes a published course of a book, and brings it up to date on the second run', async () => {
+  const teacher = await newPerson(targetUrl(), 'teacher')
+
+  const first = await importCourse(FIXTURE_BOOK, teacher)
+  expect(first.output).toContain('Created "A Field Guide to Regular Expressions": 6 modules, 10 lessons')
+  const before = await courseAs(teacher, courseIdIn(first))
+  expect(before.status).toBe('active')
+  expect(before.modules[1]?.lessons.map((lesson) => lesson.title)).toEqual([
+    'Literals and classes',
+    'Anchors',
+    'Repetition',
+    'Greedy and lazy',
+  ])
+
+  const changed = before.modules[0]?.lessons[0]?.id ?? 0
+  await teacher.client.call(updateLesson, {
+    params: { lessonId: changed },
+    body: { content: '<p>Changed by hand</p>' },
+  })
+  const second = await importCourse(FIXTURE_BOOK, teacher)
+  expect(second.output).toContain('Updated "A Field Guide to Regular Expressions"')
+  expect(second.output).toContain('(0 new, 1 changed, 0 removed)')
+  const after = await courseAs(teacher, courseIdIn(second))
+  expect(lessonIds(after)).toEqual(lessonIds(before))
+  expect(allContent(after)).toEqual(allContent(before))
+  expect(await teacher.client.call(listCourses, { query: { teacher: 'true' } })).toHaveLength(1)
+}, 60_000)
+
+it('carries pictures and links along, and keeps pictures from those who may not read the lessons', async () => {
+  const teacher = await newPerson(targetUrl(), 'teacher')
+  const courseId = courseIdIn(await importCourse(FIXTURE_BOOK, teacher))
+  const course = await courseAs(teacher, courseId)
+  const html = allContent(course).join('\n')
+
+  const known = new Set(lessonIds(course).flat().map(String))
+  const links = [...html.matchAll(/href="\/courses\/(\d+)\/learn\?lesson=(\d+)/g)]
+  expect(links.length).toBeGreaterThan(3)
+  for (const [, course, lesson] of links) expect([course, known.has(lesson ?? '')]).toEqual([String(courseId), true])
+  expect(html).not.toMatch(/\{\{#|\.md["#]|src="(?!\/api\/)/)
+
+  const names = [...html.matchAll(/src="\/api\/courses\/\d+\/images\/([^"]+)"/g)].map((match) => match[1] ?? '')
+  expect(names).toHaveLength(2)
+  for (const name of names) {
+    const params = { courseId, name }
+    const own = await teacher.client.send(getCourseImage, { params })
+    expect([own.status, own.headers.get('content-type')]).toEqual([
+      200,
+      expect.stringMatching(/^image\/(png|svg\+xml)/),
+    ])
+    expect((await visitor(targetUrl()).send(getCourseImage, { params })).status).toBe(401)
+  }
+}, 60_000)
+
+it('says everything that is wrong with a broken book and changes nothing', async () => {
+  const teacher = await newPerson(targetUrl(), 'teacher')
+  const { code, output } = await importCourse(BROKEN_BOOK, teacher)
+  expect(code).toBe(1)
+  expect(output).toContain('The book has 7 problems; nothing was imported')
+  expect(output).toContain('dead-link.md: A link points to removed.md')
+  expect(await teacher.client.call(listCourses, { query: { teacher: 'true' } })).toEqual([])
+}, 30_000)
+
+it('says in a sentence that the password is wrong', async () => {
+  const teacher = await newPerson(targetUrl(), 'teacher')
+  const { code, output } = await importCourse(FIXTURE_BOOK, teacher, 'not-the-password')
+  expect(code).toBe(1)
+  expect(output).toMatch(/Lectern refused: .*password/i)
+}, 30_000)
+
+it.skipIf(!existsSync(RUST_BOOK))(
+  'imports a real book of a hundred long lessons, twice',
+  async () => {
+    const teacher = await newPerson(targetUrl(), 'teacher')
+    const first = await importCourse(RUST_BOOK, teacher)
+    const course = await courseAs(teacher, courseIdIn(first))
+    expect(course.modules).toHaveLength(25)
+    expect(lessonIds(course).flat()).toHaveLength(111)
+    const second = await importCourse(RUST_BOOK, teacher)
+    expect(second.output).toContain('(0 new, 0 changed, 0 removed)')
+    expect(lessonIds(await courseAs(teacher, courseIdIn(second)))).toEqual(lessonIds(course))
+  },
+  180_000,
+)

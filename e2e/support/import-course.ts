@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Person } from './people.ts'
+
+const repository = path.resolve(import.meta.dirname, '../..')
+const run = promisify(execFile)
+
+/** A real book of some hundred pages, on machines that have it. */
+export const RUST_BOOK = path.resolve(repository, '../shared/data/rust-book')
+export const FIXTURE_BOOK = path.join(repository, 'packages/course-importer/fixture-book')
+export const BROKEN_BOOK = path.join(repository, 'packages/course-importer/fixture-broken')
+
+export interface CommandResult {
+  code: number
+  output: string
+}
+
+/** Runs the importer as a teacher would, by its command line. */
+export async function importCourse(
+  folder: string,
+  teacher: Person,
+  password = teacher.password,
+): Promise<CommandResult> {
+  const cli = path.join(repository, 'packages/course-importer/src/cli.ts')
+  const args = [cli, folder, '--teacher', teacher.username, '--url', teacher.client.origin]
+  try {
+    const { stdout, stderr } = await run(process.execPath, args, {
+      env: { ...process.env, LECTERN_PASSWORD: password },
+      maxBuffer: 10_000_000,
+    })
+    return { code: 0, output: stdout + stderr }
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
+    return { code, output: stdout + stderr }
+  }
+}
+
+/** The id that the importer prints with the course's address. */
+export function courseIdIn({ output }: CommandResult): number {
+  const id = /\/courses\/(\d+)\s*$/.exec(output.trim())?.[1]
+  if (!id) throw new Error(`No course address in:\n${output}`)
+  return Number(id)
+}

@@ -1,0 +1,46 @@
+import path from 'node:path'
+import { expect, it } from 'vitest'
+import { BrokenBookError } from './problems.ts'
+import { readBook } from './read-book.ts'
+
+const fixture = (name: string) => path.resolve(import.meta.dirname, '../..', name)
+
+it('reads a whole book: chapters, pages in reading order, pictures in use', () => {
+  const book = readBook(fixture('fixture-book'))
+  expect(book).toMatchObject({ title: 'A Field Guide to Regular Expressions', warnings: [] })
+  expect(book.chapters.map((chapter) => [chapter.title, chapter.pages.length])).toEqual([
+    ['Before you set out', 1],
+    ['Literals and classes', 4],
+    ['Groups', 2],
+    ['Warnings in a log', 1],
+    ['How a matcher works', 1],
+    ['Cheat sheet', 1],
+  ])
+  expect([...book.images.keys()]).toEqual(['images/anatomy.svg', 'images/doubling.png'])
+})
+
+it('lists everything that is wrong with a broken book', () => {
+  const problems = (() => {
+    try {
+      return readBook(fixture('fixture-broken')) && []
+    } catch (error) {
+      if (error instanceof BrokenBookError) return error.problems
+      throw error
+    }
+  })()
+  expect(problems.map(({ severity, file, message }) => `${severity} ${file}: ${message}`)).toEqual([
+    'error SUMMARY.md: "Never written" points to never-written.md, which is not there',
+    expect.stringMatching(/^error SUMMARY.md: The title "A title that goes on.*longer than 100 characters$/),
+    'error empty.md: The page is empty',
+    'error SUMMARY.md: sound.md is listed 2 times',
+    'error missing-picture.md: The picture images/map.png is not there',
+    'error dead-link.md: A link points to removed.md, which is no page of the book',
+    'warning missing-listing.md: An included listing is not in the book and was left out',
+  ])
+})
+
+it('says what is missing in a folder without a book', () => {
+  expect(() => readBook(fixture('src'))).toThrow(
+    expect.objectContaining({ problems: [expect.objectContaining({ file: 'SUMMARY.md' })] }),
+  )
+})
