@@ -1,0 +1,32 @@
+import type { CourseStatus, LessonType, Level } from '@lectern/contracts/courses.ts'
+
+/** The categories that the migrations create; a sample course names its category, as ids differ between databases. */
+export type SampleCategory = 'Web Development' | 'Business' | 'Design' | 'Data Science'
+
+export interface SampleLesson {
+  title: string
+  type: LessonType
+  /** Minutes. */
+  duration: number
+  /** HTML that the lesson sanitiser leaves as it is. */
+  content: string
+  videoUrl?: string | null
+}
+
+export interface SampleModule {
+  title: string
+  description: string
+  lessons: SampleLesson[]
+}
+
+export interface SampleCourse {
+  title: string
+  /** Plain text. */
+  description: string
+  /** US dollars. */
+  price: number
+  level: Level
+  category: SampleCategory
+  status: Extract<CourseStatus, 'draft' | 'active'>
+  modules: SampleModule[]
+}
