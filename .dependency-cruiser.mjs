@@ -1,0 +1,112 @@
+/** The borders of the design: who may import what. `npm run check:borders` holds them. */
+
+const TESTS = String.raw`(\.test\.tsx?$|/test/)`
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circular',
+      severity: 'error',
+      comment: 'Two files that need each other are one thing in two places.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'services-stay-apart',
+      severity: 'error',
+      comment: 'A service knows another by its contract and its events, never by its code.',
+      from: { path: '^services/([^/]+)/' },
+      to: { path: '^services/', pathNot: '^services/$1/' },
+    },
+    {
+      name: 'nobody-imports-a-service',
+      severity: 'error',
+      comment:
+        'Services are reached over HTTP and Kafka. Only infra/local reads their settings, to check .env.example.',
+      from: { pathNot: ['^services/', '^infra/local/test/'] },
+      to: { path: '^services/' },
+    },
+    {
+      name: 'nobody-imports-the-gateway',
+      severity: 'error',
+      from: { pathNot: ['^gateway/', '^infra/local/test/'] },
+      to: { path: '^gateway/' },
+    },
+    {
+      name: 'features-stay-apart',
+      severity: 'error',
+      comment: 'What two features of the web app share belongs beside them, not in one of them.',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'web-is-a-browser-app',
+      severity: 'error',
+      comment: 'Of the workspaces, the browser gets the contracts only.',
+      from: { path: '^web/src/', pathNot: TESTS },
+      to: { path: '^(packages/(?!contracts/)|services/|gateway/|infra/|e2e/|bench/)' },
+    },
+    {
+      name: 'contracts-depend-on-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/contracts/' },
+      to: { path: '^(packages/(?!contracts/)|services/|gateway/|infra/|web/|e2e/|bench/)' },
+    },
+    {
+      name: 'prisma-in-repositories-only',
+      severity: 'error',
+      comment:
+        'Only *.repository.ts and src/database.ts know that there is Prisma. Tests may look into their database.',
+      from: {
+        path: '^(services|gateway)/',
+        pathNot: [TESTS, String.raw`\.repository\.ts$`, '/src/database\\.ts$', '/src/generated/'],
+      },
+      to: { path: '(^|/)node_modules/(@prisma|prisma)/|/src/generated/prisma/' },
+    },
+    {
+      name: 'kafka-in-the-kit-only',
+      severity: 'error',
+      comment: 'Only service-kit speaks to Kafka; infra/local asks whether it answers; tests may listen in.',
+      from: { pathNot: ['^packages/service-kit/', '^infra/local/', TESTS, '^e2e/', '^bench/', '(^|/)node_modules/'] },
+      to: { path: '(^|/)node_modules/kafkajs/' },
+    },
+    {
+      name: 'no-test-code-in-src',
+      severity: 'error',
+      from: { pathNot: [TESTS, '^e2e/', '^bench/', '/testing/', '^vitest'] },
+      to: { path: [TESTS, '^packages/[^/]+/src/testing/', '^e2e/'] },
+    },
+    {
+      name: 'only-what-is-declared',
+      severity: 'error',
+      comment: 'A package that is not in the package.json of its workspace is there by luck.',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'nothing-unresolvable',
+      severity: 'error',
+      comment: 'Imports of types alone are checked by tsc, which also knows @types packages.',
+      from: {},
+      to: { couldNotResolve: true, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-development-packages-in-src',
+      severity: 'error',
+      from: { path: '^(gateway|services/[^/]+|packages/[^/]+|infra/[^/]+)/src/', pathNot: [TESTS, '/testing/'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['/dist/', '/test-results/'] },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

