@@ -11,10 +11,15 @@ export interface ParkedKey {
 }
 
 /** How far the key's events have gone to the dead letters, or null. Locks the row until the transaction ends. */
-export async function lockParkedKey(tx: SqlExecutor, owner: EventOwner, key: string): Promise<bigint | null> {
-  const rows = await tx.$queryRaw<{ last_offset: bigint }[]>`
-    SELECT last_offset FROM parked_keys WHERE topic = ${owner} AND key = ${key} FOR UPDATE`
-  return rows[0]?.last_offset ?? null
+export async function lockParkedKey(
+  tx: SqlExecutor,
+  owner: EventOwner,
+  key: string,
+): Promise<Pick<ParkedKey, 'partition' | 'offset'> | null> {
+  const rows = await tx.$queryRaw<Pick<ParkedKey, 'partition' | 'offset'>[]>`
+    SELECT last_partition AS partition, last_offset AS offset
+      FROM parked_keys WHERE topic = ${owner} AND key = ${key} FOR UPDATE`
+  return rows[0] ?? null
 }
 
 /** Parks the key, or moves its mark forward. Locks the row until the transaction ends. */
@@ -24,7 +29,9 @@ export async function parkKey(tx: SqlExecutor, { owner, key, partition, offset }
     VALUES (${owner}, ${key}, ${partition}, ${offset})
     ON CONFLICT (topic, key) DO UPDATE
       SET last_partition = excluded.last_partition,
-          last_offset = greatest(parked_keys.last_offset, excluded.last_offset),
+          last_offset = CASE WHEN parked_keys.last_partition = excluded.last_partition
+                             THEN greatest(parked_keys.last_offset, excluded.last_offset)
+                             ELSE excluded.last_offset END,
           parked_at = now()`
 }
 

@@ -1,15 +1,15 @@
-import { type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
+import type { EventOwner } from '@lectern/contracts/events/event.ts'
 import type { Kafka } from 'kafkajs'
 import pg from 'pg'
 import type { Database, SqlExecutor } from './database.ts'
 import { isTransientDatabaseError } from './database-errors.ts'
-import { readToEnd } from './dead-letter-reader.ts'
 import { sourceOfDeadLetter } from './dead-letters.ts'
 import { handleOnce } from './inbox.ts'
 import type { Log } from './kafka.ts'
 import { keyOf } from './message-processor.ts'
 import { lockParkedKey, unparkKey } from './parked-keys.ts'
 import { createDispatcher, type Dispatcher, type SourceMessage, type Subscription } from './subscriptions.ts'
+import { readToEnd } from './topic-reader.ts'
 import { deadLetterTopicOf, IDENTITY_DEAD_LETTER_DAYS } from './topics.ts'
 import { runInTrace, startTrace } from './trace.ts'
 
@@ -44,6 +44,8 @@ export interface RedriveReport {
 
 /** One redrive at a time per database. It must never change. */
 const REDRIVE_LOCK = 4_217_003
+/** A key that is written to faster than it is redriven is left for the next run. */
+const MOST_PASSES = 20
 
 /** Runs `work` while holding the lock; throws when another redrive holds it. */
 async function exclusively<R>(databaseUrl: string, work: () => Promise<R>): Promise<R> {
@@ -62,19 +64,22 @@ interface Pass<Tx> {
   dispatcher: Dispatcher<Tx>
   report: RedriveReport
   stuck: Map<string, StuckKey>
+  /** Main-topic places of the events dealt with in this run, so that another pass goes over them at once. */
+  settled: Set<string>
 }
 
 /** Handles one dead letter, and unparks its key when it was the last of them; effect, inbox and key commit together. */
 async function redriveOne<Tx extends SqlExecutor>(
   { database, discard = [], log }: RedriveSettings<Tx>,
-  { dispatcher, report, stuck }: Pass<Tx>,
+  { dispatcher, report, stuck, settled }: Pass<Tx>,
   source: SourceMessage,
 ): Promise<void> {
-  const { owner, offset } = source
+  const { owner, partition, offset } = source
   const key = keyOf(source)
   const place = `${owner}/${key}`
+  const position = `${owner}/${partition}/${offset}`
   // Order per key: nothing overtakes an event that still fails.
-  if (stuck.has(place)) return
+  if (stuck.has(place) || settled.has(position)) return
   const dispatch = dispatcher.dispatch(source)
   const discarded = dispatch !== null && discard.includes(dispatch.eventId)
   const effect = async (tx: Tx) => {
@@ -85,9 +90,9 @@ async function redriveOne<Tx extends SqlExecutor>(
     await runInTrace(startTrace(dispatch?.traceparent), async () => {
       const { isNew, unparked } = await database.$transaction(
         async (tx) => {
-          const lastOffset = await lockParkedKey(tx, owner, key)
+          const last = await lockParkedKey(tx, owner, key)
           const isNew = await effect(tx)
-          const unparked = lastOffset !== null && BigInt(offset) >= lastOffset
+          const unparked = last !== null && last.partition === partition && BigInt(offset) >= last.offset
           if (unparked) await unparkKey(tx, owner, key)
           return { isNew, unparked }
         },
@@ -95,6 +100,7 @@ async function redriveOne<Tx extends SqlExecutor>(
       )
       if (isNew) report[discarded ? 'discarded' : 'handled'] += 1
       if (unparked) report.healed.push({ owner, key })
+      settled.add(position)
     })
   } catch (error) {
     if (isTransientDatabaseError(error)) throw error
@@ -138,33 +144,36 @@ export function redrive<Tx extends SqlExecutor>(settings: RedriveSettings<Tx>): 
     dispatcher: createDispatcher(settings.subscriptions),
     report: { handled: 0, discarded: 0, healed: [], stuck: [] },
     stuck: new Map(),
+    settled: new Set(),
   }
 
-  async function waiting(owner: EventOwner): Promise<number> {
-    const keys = await parkedKeys(database, owner)
-    return keys.filter(({ key }) => !pass.stuck.has(`${owner}/${key}`)).length
-  }
-
+  /** Events that came in behind the reading are worth another pass, as long as there are any. */
   async function redriveOwner(owner: EventOwner): Promise<void> {
-    let before = await waiting(owner)
-    for (;;) {
+    let settled: number
+    let passes = 0
+    do {
+      settled = pass.settled.size
+      passes += 1
       await readToEnd({
         kafka,
         topic: deadLetterTopicOf(owner, service, prefix),
         groupId: `${prefix}.${service}.redrive`,
         onMessage: (message) => redriveOne(settings, pass, sourceOfDeadLetter(message, owner)),
       })
-      const after = await waiting(owner)
-      // Events that came in behind the reading are worth another pass, as long as passes heal something.
-      if (after === 0 || after >= before) return
-      before = after
-    }
+    } while (pass.settled.size > settled && passes < MOST_PASSES)
+  }
+
+  /** Every key that is still parked is told, whether one of its events failed now or its last one isn't there yet. */
+  async function stuckKeys(owner: EventOwner): Promise<StuckKey[]> {
+    const keys = await parkedKeys(database, owner)
+    const error = 'its last event is not in the dead letters yet'
+    return keys.map(({ key }) => pass.stuck.get(`${owner}/${key}`) ?? { owner, key, eventId: '', error })
   }
 
   return exclusively(databaseUrl, async () => {
     for (const owner of pass.dispatcher.owners) await redriveOwner(owner)
     if (pass.dispatcher.owners.includes('identity')) await unparkExpired(settings, pass)
-    pass.report.stuck = [...pass.stuck.values()]
+    pass.report.stuck = (await Promise.all(pass.dispatcher.owners.map(stuckKeys))).flat()
     return pass.report
   })
 }
@@ -174,7 +183,7 @@ export function describeReport(service: string, report: RedriveReport): string {
   const lines = [
     `${service}: ${report.handled} events handled, ${report.discarded} discarded, ${report.healed.length} keys healed`,
     ...report.stuck.map(
-      ({ owner, key, eventId, error }) => `still waiting: ${topicOf(owner)} ${key}, event ${eventId}: ${error}`,
+      ({ owner, key, eventId, error }) => `still waiting: ${owner} ${key}, event ${eventId || 'unknown'}: ${error}`,
     ),
   ]
   return lines.join('\n')

@@ -45,7 +45,11 @@ function asPublished({ key, value, headers }: KafkaMessage): PublishedEvent {
 
 /** Everything on a topic, in order per key. */
 export async function readEvents({ owner, prefix, deadLettersOf, brokers }: TopicOfTest): Promise<PublishedEvent[]> {
-  const kafka = createKafka({ brokers: brokers ?? testKafkaBrokers(), clientId: 'test', log: pino({ level: 'silent' }) })
+  const kafka = createKafka({
+    brokers: brokers ?? testKafkaBrokers(),
+    clientId: 'test',
+    log: pino({ level: 'silent' }),
+  })
   const topic = deadLettersOf === undefined ? topicOf(owner, prefix) : deadLetterTopicOf(owner, deadLettersOf, prefix)
   const events: PublishedEvent[] = []
   await readToEnd({

@@ -1,0 +1,42 @@
+import { parseArgs } from 'node:util'
+import { pino } from 'pino'
+import type { BaseConfig } from './config.ts'
+import type { Database, SqlExecutor } from './database.ts'
+import { createKafka } from './kafka.ts'
+import { loggerOptions } from './logging.ts'
+import { describeReport, redrive } from './redrive.ts'
+import type { Subscription } from './subscriptions.ts'
+import { ensureTopics } from './topics.ts'
+
+interface RedriveCommand<Tx extends SqlExecutor> {
+  service: string
+  config: Pick<BaseConfig, 'DATABASE_URL' | 'KAFKA_BROKERS' | 'KAFKA_TOPIC_PREFIX'>
+  database: Database<Tx>
+  subscriptions: readonly Subscription<Tx>[]
+}
+
+/**
+ * The body of a service's `src/redrive.ts`: redrives its dead letters, prints what happened, and sets the exit code: 0 when
+ * nothing waits any more, 2 when something still does. `--discard <event id>` gives an event up; it may be repeated.
+ */
+export async function runRedrive<Tx extends SqlExecutor>(command: RedriveCommand<Tx>): Promise<void> {
+  const { service, config, database, subscriptions } = command
+  // Other options are the dispatching command's own.
+  const { values } = parseArgs({ options: { discard: { type: 'string', multiple: true } }, strict: false })
+  const discard = (values.discard ?? []).filter((id) => typeof id === 'string')
+  const log = pino(loggerOptions(service, 'warn'), process.stderr)
+  const prefix = config.KAFKA_TOPIC_PREFIX
+  const kafka = createKafka({ brokers: config.KAFKA_BROKERS, clientId: `${service}-redrive`, log })
+  try {
+    const consumes = subscriptions.map((subscription) =>
+      'contract' in subscription ? subscription.contract.owner : subscription.tombstonesOf,
+    )
+    await ensureTopics({ kafka, prefix, service, consumes: [...new Set(consumes)] })
+    const settings = { service, databaseUrl: config.DATABASE_URL, database, kafka, prefix, subscriptions, log, discard }
+    const report = await redrive(settings)
+    console.log(describeReport(service, report))
+    process.exitCode = report.stuck.length === 0 ? 0 : 2
+  } finally {
+    await database.$disconnect()
+  }
+}

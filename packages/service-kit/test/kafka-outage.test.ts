@@ -1,0 +1,32 @@
+import { on } from '@lectern/service-kit/subscriptions.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { testKafkaBrokers } from '@lectern/service-kit/testing/stores.ts'
+import { expect, test } from 'vitest'
+import { count, counted, recordSighting, sightings } from './fixture/src/counters.ts'
+import { startFlakyProxy } from './fixture/src/flaky-proxy.ts'
+import { startWorld } from './fixture/src/world.ts'
+
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
+test('with Kafka away changes commit, and their events flow in order when it is back', async () => {
+  const [host = '', port] = (testKafkaBrokers()[0] ?? '').split(':')
+  const proxy = await startFlakyProxy({ host, port: Number(port) })
+  const world = await startWorld({ brokers: [proxy.broker] })
+  const { database } = world
+  const relay = world.relay()
+  const consumer = world.consume(on(counted, recordSighting))
+  for (const key of [1, 2]) await count(database, key)
+  await eventually(async () => expect(await sightings(database)).toEqual({ 1: [1], 2: [1] }))
+
+  proxy.goAway()
+  for (const _ of upTo(4)) for (const key of [1, 2]) await count(database, key)
+  await eventually(() => expect(relay.healthy()).toBe(false))
+  await eventually(() => expect(consumer.healthy()).toBe(false), 20_000)
+  expect(await database.outbox.count()).toBe(8)
+  expect(await sightings(database)).toEqual({ 1: [1], 2: [1] })
+
+  proxy.comeBack()
+  await eventually(async () => expect(await sightings(database)).toEqual({ 1: upTo(5), 2: upTo(5) }), 30_000)
+  expect(await database.outbox.count()).toBe(0)
+  expect([relay.healthy(), consumer.healthy()]).toEqual([true, true])
+}, 60_000)

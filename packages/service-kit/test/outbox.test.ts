@@ -1,0 +1,106 @@
+import { userDeleted } from '@lectern/contracts/events/identity.ts'
+import { withOutbox } from '@lectern/service-kit/outbox.ts'
+import { readEvents, waitForEvents } from '@lectern/service-kit/testing/events.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { runInTrace, startTrace } from '@lectern/service-kit/trace.ts'
+import { Kafka as KafkaBinding } from 'cloudevents'
+import { expect, test } from 'vitest'
+import { count, counted } from './fixture/src/counters.ts'
+import { startWorld } from './fixture/src/world.ts'
+
+const learning = (prefix: string) => ({ owner: 'learning', prefix }) as const
+
+test('what commits is published as a CloudEvent, and its row goes', async () => {
+  const { database, prefix, relay } = await startWorld()
+  relay()
+  const trace = startTrace()
+  await runInTrace(trace, () => count(database, 7))
+
+  const [event] = await waitForEvents(learning(prefix), 1)
+  expect(event).toMatchObject({ key: '7', subject: '7', sequence: 1, data: { counterId: 7, value: 1 } })
+  expect(event?.headers).toMatchObject({
+    ce_specversion: '1.0',
+    ce_source: '/lectern/learning',
+    ce_type: 'lectern.learning.counted.v1',
+    ce_partitionkey: '7',
+    'content-type': 'application/json',
+    traceparent: expect.stringContaining(trace.traceId),
+  })
+  const read = KafkaBinding.toEvent({
+    headers: event?.headers ?? {},
+    body: event?.data,
+  })
+  expect(read).toMatchObject({ id: event?.id, subject: '7', sequence: '1' })
+  await eventually(async () => expect(await database.outbox.count()).toBe(0))
+})
+
+test('what rolls back is never published', async () => {
+  const { database, prefix, relay } = await startWorld()
+  relay()
+  const failing = database.$transaction(async (tx) => {
+    await withOutbox(tx, { contract: counted, subject: 1, sequence: 1, data: { counterId: 1, value: 1 } })
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  await count(database, 2)
+
+  const events = await waitForEvents(learning(prefix), 1)
+  expect(events.map((event) => event.key)).toEqual(['2'])
+})
+
+test('per key the topic has the order of commits, whoever writes at the same time', async () => {
+  const { database, prefix, relay } = await startWorld()
+  relay()
+  for (const key of [1, 2, 3]) await count(database, key)
+  await Promise.all(Array.from({ length: 60 }, (_, index) => count(database, 1 + (index % 3))))
+
+  const events = await waitForEvents(learning(prefix), 63)
+  for (const key of ['1', '2', '3']) {
+    const sequences = events.filter((event) => event.key === key).map((event) => event.sequence)
+    expect(sequences).toEqual(Array.from({ length: 21 }, (_, index) => index + 1))
+  }
+})
+
+test('data that the contract refuses stops the transaction', async () => {
+  const { database } = await startWorld({ withTopics: false })
+  const append = (data: object) =>
+    database.$transaction((tx) => withOutbox(tx, { contract: counted, subject: 1, sequence: 1, data: data as never }))
+  await expect(append({ counterId: 1 })).rejects.toThrow(/value/)
+  await expect(append({ counterId: 1, value: 1, email: 'sam@example.com' })).rejects.toThrow(/email/)
+  expect(await database.outbox.count()).toBe(0)
+})
+
+test('null data is a tombstone', async () => {
+  const { database, prefix, relay } = await startWorld()
+  relay()
+  await withOutbox(database, { contract: userDeleted, subject: 5, sequence: 9, data: null })
+  const [event] = await waitForEvents({ owner: 'identity', prefix }, 1)
+  expect(event).toMatchObject({ key: '5', sequence: 9, data: null, type: 'lectern.identity.user-deleted.v1' })
+})
+
+test('of two relays one leads, and the other takes over in order when it goes', async () => {
+  const { database, prefix, relay } = await startWorld()
+  const first = relay()
+  await eventually(() => expect(first.leading()).toBe(true))
+  const second = relay()
+  for (let round = 0; round < 20; round += 1) await count(database, 1)
+  expect(second.leading()).toBe(false)
+  expect(second.healthy()).toBe(true)
+
+  await first.stop()
+  for (let round = 0; round < 20; round += 1) await count(database, 1)
+  await eventually(() => expect(second.leading()).toBe(true))
+
+  await waitForEvents(learning(prefix), 40)
+  const sequences = (await readEvents(learning(prefix))).map((event) => event.sequence)
+  expect(sequences).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
+})
+
+test('a stopping relay publishes what is committed', async () => {
+  const { database, prefix, relay } = await startWorld()
+  const leader = relay()
+  await eventually(() => expect(leader.leading()).toBe(true))
+  await Promise.all(Array.from({ length: 50 }, (_, index) => count(database, index)))
+  await leader.stop()
+  expect(await readEvents(learning(prefix))).toHaveLength(50)
+})
