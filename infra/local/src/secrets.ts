@@ -26,7 +26,7 @@ export async function loadSecrets(folder: DataFolder): Promise<Secrets> {
   return secrets
 }
 
-async function generateSecrets(): Promise<Secrets> {
+export async function generateSecrets(): Promise<Secrets> {
   return {
     postgresPassword: randomSecret(),
     redisPassword: randomSecret(),

@@ -2,7 +2,7 @@ import { Listr, type ListrTask } from 'listr2'
 import { createDatabases } from './databases.ts'
 import { seedDemoData } from './demo-data.ts'
 import { migrateDatabases } from './migrations.ts'
-import { type Addresses, gatewaySpec, serviceSpec, serviceUrl } from './process-specs.ts'
+import { type Addresses, databaseUrls, gatewaySpec, serviceSpec, serviceUrl } from './process-specs.ts'
 import { answersReady } from './readiness.ts'
 import { SERVICES } from './services.ts'
 import { startKafka } from './stores/kafka.ts'
@@ -49,7 +49,7 @@ function storeTasks(context: StoreContext, addresses: Addresses): ListrTask[] {
       const store = await startPostgres(context)
       addresses.postgres = store.address
       await createDatabases(store.address, context.secrets.databasePasswords)
-      await migrateDatabases(addresses)
+      await migrateDatabases(databaseUrls(addresses))
       return store
     }),
     storeTask('Redis', context, async (context) => {
@@ -60,7 +60,7 @@ function storeTasks(context: StoreContext, addresses: Addresses): ListrTask[] {
     storeTask('Kafka', context, async (context) => {
       const store = await startKafka(context)
       addresses.kafka = store.address
-      await createTopics(addresses)
+      await createTopics(store.address, context.env)
       return store
     }),
     {

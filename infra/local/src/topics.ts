@@ -1,13 +1,12 @@
 import { ensureTopics } from '@lectern/service-kit/topics.ts'
 import { Kafka, logLevel } from 'kafkajs'
-import type { Addresses } from './process-specs.ts'
 
 const DEFAULT_PREFIX = 'lectern'
 
-/** Creates the services' topics before anyone subscribes. */
-export async function createTopics({ kafka, env }: Addresses): Promise<void> {
+/** Creates the services' topics before anyone subscribes. `brokers` is a comma-separated list. */
+export async function createTopics(brokers: string, env: NodeJS.ProcessEnv): Promise<void> {
   await ensureTopics({
-    kafka: new Kafka({ brokers: kafka.split(','), logLevel: logLevel.NOTHING }),
+    kafka: new Kafka({ brokers: brokers.split(','), logLevel: logLevel.NOTHING }),
     prefix: env.KAFKA_TOPIC_PREFIX || DEFAULT_PREFIX,
   })
 }

@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { ProcessSpec } from '../src/processes/managed-process.ts'
+import { startedAt } from '../src/processes/process-identity.ts'
+import type { ProcessKind } from '../src/processes/process-registry.ts'
+import { Supervisor } from '../src/processes/supervisor.ts'
+
+const OBEDIENT = `process.on('SIGTERM', () => { console.log('stopping'); process.exit(0) })`
+const DEAF = `process.on('SIGTERM', () => undefined)`
+
+const cleanUps: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp()
+})
+
+function newSupervisor() {
+  const folder = mkdtempSync(join(tmpdir(), 'lectern-supervisor-'))
+  const lines: string[] = []
+  const onFatal = vi.fn<(message: string) => void>()
+  const registryPath = join(folder, 'processes.json')
+  const onLine = (name: string, line: string) => void lines.push(`${name}: ${line}`)
+  const supervisor = new Supervisor({ registryPath, logsFolder: join(folder, 'logs'), onLine, onFatal })
+  cleanUps.push(() => supervisor.stopAll())
+  return { supervisor, lines, onFatal, registryPath, folder }
+}
+
+/** A process that says `up`, then what `behaviour` makes it do. */
+function spec(name: string, kind: ProcessKind, behaviour = OBEDIENT, stopPatienceMs = 5_000): ProcessSpec {
+  const script = `${behaviour}; console.log('up'); setInterval(() => undefined, 1000)`
+  const args = ['-e', script]
+  return { name, kind, command: process.execPath, args, env: process.env, stopSignal: 'SIGTERM', stopPatienceMs }
+}
+
+/** Ready when it has said `up` this many times. */
+function saidUp(lines: string[], name: string, times = 1) {
+  return async () => lines.filter((line) => line === `${name}: up`).length >= times
+}
+
+async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  await vi.waitFor(async () => expect(await condition()).toBe(true), { timeout: 10_000, interval: 20 })
+}
+
+describe('the supervisor', () => {
+  it('stops the gateway first, then services, stores last', async () => {
+    const { supervisor, lines } = newSupervisor()
+    const kinds = { kafka: 'store', learning: 'service', gateway: 'gateway' } as const
+    for (const [name, kind] of Object.entries(kinds)) {
+      await supervisor.run(spec(name, kind), saidUp(lines, name), 10_000)
+    }
+    await supervisor.stopAll()
+    const stops = lines.filter((line) => line.endsWith('stopping'))
+    expect(stops).toEqual(['gateway: stopping', 'learning: stopping', 'kafka: stopping'])
+  })
+
+  it('starts a service again that was killed, and says so', async () => {
+    const { supervisor, lines, onFatal } = newSupervisor()
+    await supervisor.run(spec('learning', 'service'), saidUp(lines, 'learning'), 10_000)
+    const pid = supervisor.process('learning').pid ?? 0
+    process.kill(pid, 'SIGKILL')
+    await until(saidUp(lines, 'learning', 2))
+    expect(supervisor.process('learning').pid).not.toBe(pid)
+    expect(lines).toContain('lectern: learning was killed by SIGKILL: starting it again in 0.25 s')
+    expect(onFatal).not.toHaveBeenCalled()
+  })
+
+  it('gives up with one clear line when a store dies', async () => {
+    const { supervisor, lines, onFatal } = newSupervisor()
+    await supervisor.run(spec('kafka', 'store'), saidUp(lines, 'kafka'), 10_000)
+    process.kill(supervisor.process('kafka').pid ?? 0, 'SIGKILL')
+    await until(() => onFatal.mock.calls.length > 0)
+    expect(onFatal.mock.calls[0]?.[0]).toMatch(/^kafka was killed by SIGKILL: .*kafka\.log$/)
+  })
+
+  it('leaves a store down that was stopped on purpose, and starts it again when asked', async () => {
+    const { supervisor, lines, onFatal } = newSupervisor()
+    await supervisor.run(spec('redis', 'store'), saidUp(lines, 'redis'), 10_000)
+    await supervisor.process('redis').stop()
+    expect(supervisor.process('redis').pid).toBeUndefined()
+    await supervisor.startAgain('redis')
+    expect(supervisor.process('redis').pid).toBeDefined()
+    expect(onFatal).not.toHaveBeenCalled()
+  })
+
+  it('fails a start with the last words of the process', async () => {
+    const { supervisor } = newSupervisor()
+    const broken = spec('identity', 'service', `console.error('DATABASE_URL is missing'); process.exit(1)`)
+    await expect(supervisor.run(broken, async () => false, 10_000)).rejects.toThrow(
+      /^identity stopped while starting: DATABASE_URL is missing/,
+    )
+  })
+
+  it('kills what does not stop in its time', async () => {
+    const { supervisor, lines } = newSupervisor()
+    await supervisor.run(spec('billing', 'service', DEAF, 300), saidUp(lines, 'billing'), 10_000)
+    const pid = supervisor.process('billing').pid ?? 0
+    await supervisor.stopAll()
+    expect(startedAt(pid)).toBeUndefined()
+  })
+
+  it('stops a paused process', async () => {
+    const { supervisor, lines } = newSupervisor()
+    await supervisor.run(spec('catalog', 'service'), saidUp(lines, 'catalog'), 10_000)
+    const process = supervisor.process('catalog')
+    process.signal('SIGSTOP', { expected: false })
+    await process.stop()
+    expect(lines).toContain('catalog: stopping')
+  })
+})
+
+describe('when the supervisor itself is killed', () => {
+  it('its guardian ends the processes', async () => {
+    const { registryPath, folder } = newSupervisor()
+    const script = join(folder, 'supervise.ts')
+    writeFileSync(script, supervisingScript(folder))
+    const supervising = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(supervising.stdout, 'data')
+    const [child] = JSON.parse(readFileSync(registryPath, 'utf8'))
+    supervising.kill('SIGKILL')
+    await until(() => startedAt(child.pid) === undefined)
+  })
+
+  it('the next one ends what is left', async () => {
+    const { supervisor, lines, registryPath } = newSupervisor()
+    const left = spawn(process.execPath, ['-e', `console.log('up'); setInterval(() => undefined, 1000)`], {
+      detached: true,
+    })
+    await once(left.stdout, 'data')
+    const entry = {
+      pid: left.pid,
+      startedAt: startedAt(left.pid ?? 0),
+      name: 'redis',
+      kind: 'store',
+      stopSignal: 'SIGTERM',
+    }
+    const reusedPid = { ...entry, pid: process.pid, startedAt: 'another time' }
+    writeFileSync(registryPath, JSON.stringify([entry, reusedPid]))
+    await supervisor.begin()
+    expect(lines).toEqual(['lectern: ended what an earlier run had left: redis'])
+    expect(startedAt(left.pid ?? 0)).toBeUndefined()
+  })
+})
+
+/** A program of its own that supervises one process and can be killed. */
+function supervisingScript(folder: string): string {
+  const options = `{ registryPath: '${folder}/processes.json', logsFolder: '${folder}/logs', onLine() {}, onFatal() {} }`
+  return `
+    import { Supervisor } from '${join(import.meta.dirname, '../src/processes/supervisor.ts')}'
+    const supervisor = new Supervisor(${options})
+    await supervisor.begin()
+    await supervisor.run(${JSON.stringify({ ...spec('learning', 'service'), env: {} })}, async () => true, 5000)
+    console.log('up')
+    setInterval(() => undefined, 1000)
+  `
+}
