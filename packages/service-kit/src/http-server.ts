@@ -6,7 +6,7 @@ import type { HttpConfig } from './config.ts'
 import { type Dependency, registerHealth } from './health.ts'
 import { loggerOptions } from './logging.ts'
 import { answerWithProblem, registerProblems } from './problem.ts'
-import { closeConnectionsWhileDraining, closeOnSignals } from './shutdown.ts'
+import { closeConnectionsWhileDraining, closeOnSignals, trackAnswers } from './shutdown.ts'
 import { runInTrace, startTrace, type TraceContext } from './trace.ts'
 import { registerValidation } from './validation.ts'
 
@@ -80,6 +80,7 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     frameworkErrors: (error, request, reply) => void answerWithProblem(error, request, reply),
   })
   registerTracing(app)
+  trackAnswers(app)
   closeConnectionsWhileDraining(app)
   registerProblems(app)
   registerValidation(app)

@@ -1,9 +1,12 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** How long new requests are still taken after a signal, so that callers see 'not ready' before the door shuts. */
 const DRAIN_MS = 300
 /** Everything must be closed by then; a supervisor kills soon after. */
 const DEADLINE_MS = 10_000
+const POLL_MS = 20
 
 const draining = new WeakSet<FastifyInstance>()
 
@@ -18,11 +21,27 @@ export function closeConnectionsWhileDraining(app: FastifyInstance): void {
   })
 }
 
+/** Answers that are on their way, per server. */
+const unfinished = new WeakMap<FastifyInstance, Set<ServerResponse>>()
+
+export function trackAnswers(app: FastifyInstance): void {
+  const responses = new Set<ServerResponse>()
+  unfinished.set(app, responses)
+  app.server.on('request', (_request, response) => {
+    responses.add(response)
+    response.once('close', () => responses.delete(response))
+  })
+}
+
 /** Not ready → requests in flight finish → consumers, relay and database close (their `onClose` hooks). */
 export async function drainAndClose(app: FastifyInstance, drainMs = DRAIN_MS): Promise<void> {
   draining.add(app)
-  await new Promise((resolve) => setTimeout(resolve, drainMs))
-  await app.close()
+  await sleep(drainMs)
+  const closed = app.close()
+  while (unfinished.get(app)?.size) await sleep(POLL_MS)
+  // Browsers open connections ahead of need. Node doesn't count those as idle, and would wait for them.
+  app.server.closeAllConnections()
+  await closed
 }
 
 /** On SIGTERM or SIGINT: drains, closes and exits, within ten seconds in any case. Repeated signals change nothing. */
