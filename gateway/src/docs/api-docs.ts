@@ -46,7 +46,7 @@ export const apiDocs = fp<{ config: GatewayConfig; routes: readonly RouteContrac
         routePrefix: PAGE_PATH,
         staticCSP: PAGE_CONTENT_POLICY,
         theme: { title: 'Lectern API' },
-        uiConfig: { deepLinking: true, displayOperationId: true, tryItOutEnabled: false },
+        uiConfig: { layout: 'BaseLayout', deepLinking: true, displayOperationId: true },
       })
     })
   },

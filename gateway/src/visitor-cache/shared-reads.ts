@@ -8,7 +8,7 @@ import { SharedAnswer } from './shared-answer.ts'
 /** A visitor's read in normal form: equal path and search mean an equal answer. */
 export interface SharedRead {
   contract: RouteContract
-  params: Record<string, unknown>
+  params: Record<string, string | number>
   path: string
   search: string
 }

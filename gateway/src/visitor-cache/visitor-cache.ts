@@ -36,8 +36,7 @@ export const visitorCache = fp<GatewayConfig>(
     app.addHook('onRequest', async (request, reply) => {
       const contract = app.contractOf(request)
       if (!contract?.cachedForVisitors || hasSessionCookie(request)) return
-      const query = z.record(z.string(), z.unknown()).parse(request.query)
-      if (contract.cachedForVisitors.unlessQuery.some((name) => name in query)) return
+      if (contract.cachedForVisitors.unlessQuery.some((name) => isGiven(name, request))) return
 
       const wanted = readOf(contract, request)
       const key = wanted.path + wanted.search
@@ -51,16 +50,23 @@ export const visitorCache = fp<GatewayConfig>(
   { name: 'visitor-cache', dependencies: ['contract-lookup', 'services', 'rate-limits'] },
 )
 
+const noQuery = z.object({})
+const pathParams = z.record(z.string(), z.union([z.string(), z.number()]))
+
+function isGiven(name: string, { query }: FastifyRequest): boolean {
+  return typeof query === 'object' && query !== null && name in query
+}
+
 /** What is asked for, written in one way however the caller wrote it. Throws 400. */
 function readOf(contract: RouteContract, request: FastifyRequest): SharedRead {
-  const params = contract.params ? parsePart(contract.params, 'params', request.params) : {}
-  parsePart(contract.query ?? z.object({}), 'query', request.query)
+  const params = contract.params ? pathParams.parse(parsePart(contract.params, 'params', request.params)) : {}
+  parsePart(contract.query ?? noQuery, 'query', request.query)
   const search = new URLSearchParams(request.url.split('?')[1])
   search.sort()
   return {
     contract,
     params,
-    path: buildPath(contract.path, z.record(z.string(), z.union([z.string(), z.number()])).parse(params)),
+    path: buildPath(contract.path, params),
     search: search.size > 0 ? `?${search}` : '',
   }
 }

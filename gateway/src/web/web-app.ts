@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import serveFiles from '@fastify/static'
+import { notFound } from '@lectern/service-kit/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
@@ -27,12 +28,18 @@ export const webApp = fp<{ WEB_ROOT?: string | undefined }>(
     })
     app.get('/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
       const path = request.params['*']
-      if (extname(path) === '') return sendIndex(reply)
+      if (extname(path) === '' || path === INDEX) return sendIndex(reply)
+      if (!isPlain(path)) throw notFound('There is nothing at this address.')
       return reply.header('cache-control', cacheControlOf(path)).sendFile(path)
     })
   },
   { name: 'web-app' },
 )
+
+/** Whether every part of the path is a name. */
+function isPlain(path: string): boolean {
+  return path.split(/[/\\]/).every((part) => part !== '' && part !== '.' && part !== '..')
+}
 
 /** Browsers ask each time whether it is still the same: it names the hashed files. */
 function sendIndex(reply: FastifyReply): FastifyReply {

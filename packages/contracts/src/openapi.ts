@@ -88,7 +88,7 @@ function operationOf(route: RouteContract): ZodOpenApiOperationObject {
     tags: [route.owner],
     summary: route.summary,
     ...descriptionOf(route),
-    security: route.access === 'public' ? [{}, { [SESSION_SECURITY]: [] }] : [{ [SESSION_SECURITY]: [] }],
+    security: securityOf(route),
     requestParams: {
       ...(route.params && { path: route.params }),
       ...(route.query && { query: route.query }),
@@ -96,6 +96,13 @@ function operationOf(route: RouteContract): ZodOpenApiOperationObject {
     ...requestBodyOf(route),
     responses: { ...successesOf(route), ...problemsOf(route) },
   }
+}
+
+/** Public calls whose answer depends on who asks name the session as an option. */
+function securityOf({ access, ownership }: RouteContract): Record<string, string[]>[] {
+  const session = { [SESSION_SECURITY]: [] }
+  if (access !== 'public') return [session]
+  return ownership === undefined ? [] : [{}, session]
 }
 
 function descriptionOf(route: RouteContract): { description?: string } {

@@ -1,0 +1,67 @@
+import { problemStatuses } from '@lectern/contracts/http/route.ts'
+import { ROUTES } from '@lectern/contracts/http/routes.ts'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, test } from 'vitest'
+import { startGateway } from './support/gateway.ts'
+
+describe('/api/openapi.json', () => {
+  test('is a valid OpenAPI 3.1 document', async () => {
+    const { visitor } = await startGateway()
+    const { json, headers } = await visitor().get('/api/openapi.json')
+    const validator = new Validator()
+    expect(await validator.validate(json)).toEqual({ valid: true })
+    expect(validator.version).toBe('3.1')
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
+    const again = await visitor().get('/api/openapi.json', { headers: { 'if-none-match': headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+  })
+
+  test('has every call, with every status that can come', async () => {
+    const { visitor } = await startGateway()
+    const { paths } = (await visitor().get('/api/openapi.json')).json
+    for (const route of ROUTES) {
+      const operation = paths[route.path]?.[route.method.toLowerCase()]
+      expect(operation?.operationId).toBe(route.id)
+      const expected = [...Object.keys(route.responses).map(Number), ...problemStatuses(route)]
+      if (route.cachedForVisitors) expected.push(304)
+      expect(Object.keys(operation.responses).map(Number).sort(), route.id).toEqual(expected.sort())
+      expect(operation.responses[500].content['application/problem+json'].schema).toEqual({
+        $ref: '#/components/schemas/Problem',
+      })
+    }
+  })
+
+  test('says how people sign in, and who may call what', async () => {
+    const { visitor } = await startGateway()
+    const { paths, components } = (await visitor().get('/api/openapi.json')).json
+    expect(components.securitySchemes.session).toEqual({ type: 'apiKey', in: 'cookie', name: 'lectern.sid' })
+    expect(paths['/api/user'].get.security).toEqual([{ session: [] }])
+    expect(paths['/api/courses'].get.security).toEqual([{}, { session: [] }])
+    expect(paths['/api/login'].post.security).toEqual([])
+    expect(paths['/api/courses'].post.description).toBe('Role: teacher.')
+  })
+})
+
+describe('/api/docs', () => {
+  test('loads nothing from elsewhere and runs no inline script', async () => {
+    const { visitor } = await startGateway()
+    const page = await visitor().get('/api/docs')
+    expect(page.status).toBe(200)
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    const sources = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source = '']) => source)
+    expect(sources.length).toBeGreaterThan(4)
+    for (const source of sources) {
+      const file = await visitor().get(source)
+      expect(file.status, source).toBe(200)
+    }
+    expect(page.text).not.toMatch(/<script(?![^>]*\bsrc=)/)
+    expect(sources.filter((source) => !source.startsWith('/api/docs/'))).toEqual([])
+  })
+
+  test('shows the same document', async () => {
+    const { visitor } = await startGateway()
+    const shown = await visitor().get('/api/docs/json')
+    expect(shown.json).toEqual((await visitor().get('/api/openapi.json')).json)
+  })
+})

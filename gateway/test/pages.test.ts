@@ -1,0 +1,131 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { startGateway } from './support/gateway.ts'
+import { rawRequest } from './support/raw-request.ts'
+
+const SCRIPT = `console.log("${'x'.repeat(2_000)}")`
+
+async function startWithWebApp() {
+  const root = await mkdtemp(join(tmpdir(), 'lectern-web-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  await mkdir(join(root, 'assets'))
+  await mkdir(join(root, '.vite'))
+  await writeFile(join(root, 'index.html'), '<!doctype html><div id="root"></div>')
+  await writeFile(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(root, 'assets/index-C_7o74YE.js'), SCRIPT)
+  await writeFile(join(root, 'assets/ready-1a2b3c4d.js'), SCRIPT)
+  await writeFile(join(root, 'assets/ready-1a2b3c4d.js.br'), brotliCompressSync(SCRIPT))
+  await writeFile(join(root, '.vite/manifest.json'), '{}')
+  return startGateway({ env: { WEB_ROOT: root } })
+}
+
+describe('the web app', () => {
+  test.each(['/', '/courses', '/courses/7/learn', '/auth?redirect=/checkout/7', '/no/such/page', '/index.html'])(
+    'opens at %s, checked anew each time',
+    async (path) => {
+      const { address, visitor } = await startWithWebApp()
+      const page = await visitor().get(path)
+      expect(page.status).toBe(200)
+      expect(page.text).toContain('<div id="root">')
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(page.headers.get('cache-control')).toBe('no-cache')
+      const head = await visitor().send('HEAD', path, undefined, { origin: false })
+      expect([head.status, head.text]).toEqual([200, ''])
+      // Not by fetch, which adds Cache-Control: no-cache.
+      const again = await rawRequest(address, path, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } })
+      expect(again.status).toBe(304)
+    },
+  )
+
+  test('has its hashed files kept for a year, compressed', async () => {
+    const gateway = await startWithWebApp()
+    const file = await gateway.visitor().get('/assets/index-C_7o74YE.js')
+    expect(file.text).toBe(SCRIPT)
+    expect(file.headers.get('content-type')).toMatch('application/javascript')
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    for (const name of ['index-C_7o74YE.js', 'ready-1a2b3c4d.js']) {
+      const raw = await rawRequest(gateway.address, `/assets/${name}`, { headers: { 'accept-encoding': 'gzip, br' } })
+      expect(raw.headers['content-encoding'], name).toBe('br')
+      expect(raw.headers.vary, name).toMatch(/accept-encoding/i)
+    }
+  })
+
+  test('has its other files kept for an hour', async () => {
+    const { visitor } = await startWithWebApp()
+    const icon = await visitor().get('/favicon.svg')
+    expect(icon.headers.get('content-type')).toBe('image/svg+xml')
+    expect(icon.headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+
+  test.each([
+    '/assets/gone-00000000.js',
+    '/robots.txt',
+    '/.vite/manifest.json',
+    '/assets/../../package.json',
+    '/..%2f..%2fpackage.json',
+    '/%2e%2e/package.json',
+    '/api/nothing',
+    '/api',
+  ])('has no file at %s, and says so', async (path) => {
+    const gateway = await startWithWebApp()
+    const response = await rawRequest(gateway.address, path)
+    expect(response.status).toBe(404)
+    expect(response.headers['content-type']).toMatch('application/problem+json')
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  test('answers only reads', async () => {
+    const { visitor } = await startWithWebApp()
+    expect((await visitor().post('/courses', {})).status).toBe(404)
+  })
+})
+
+test('without a web app the API is served', async () => {
+  const { services, visitor } = await startGateway()
+  services.catalog.on('GET', '/api/categories', { body: [] })
+  expect((await visitor().get('/')).status).toBe(404)
+  expect((await visitor().get('/api/categories')).status).toBe(200)
+})
+
+describe('security headers', () => {
+  test('of a page allow its own scripts, pictures and players from elsewhere, and no frame around it', async () => {
+    const { visitor } = await startWithWebApp()
+    const { headers } = await visitor().get('/')
+    const policy = Object.fromEntries(
+      (headers.get('content-security-policy') ?? '').split(';').map((directive) => {
+        const [name = '', ...sources] = directive.split(' ')
+        return [name, sources.join(' ')]
+      }),
+    )
+    expect(policy).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'script-src-attr': "'none'",
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': "'self' https: data:",
+      'media-src': "'self' https:",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'frame-src': 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com',
+      'manifest-src': "'self'",
+      'form-action': "'self'",
+      'base-uri': "'none'",
+      'object-src': "'none'",
+      'frame-ancestors': "'none'",
+    })
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  test('of the API allow nothing', async () => {
+    const { visitor } = await startGateway()
+    const { headers } = await visitor().get('/api/user')
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
+    expect(headers.get('x-request-id')).toMatch(/^[\w-]{36}$/)
+  })
+})
