@@ -70,7 +70,8 @@ export function sendProblem(error: DomainError, request: FastifyRequest, reply: 
     requestId,
     ...(error.errors && { errors: error.errors }),
   }
-  return reply.type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(problem))
+  // As bytes, or fastify adds a charset, which this media type doesn't have.
+  return reply.type(PROBLEM_MEDIA_TYPE).send(Buffer.from(JSON.stringify(problem)))
 }
 
 /** Logs what the caller doesn't get to see: our own failures in full, refusals not at all. */

@@ -34,5 +34,5 @@ export function sendChecked(contract: ResponseContract, answer: unknown, reply: 
     const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
     throw new ResponseMismatch(`${call} answered what its contract doesn't allow: ${wrong.join('; ')}`)
   }
-  return reply.send(result.data)
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(result.data))
 }
