@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { focusMain } from '../components/skip-link.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
 
 /** What every page shares: the scroll position comes back, and the keyboard starts at the content after a change of page. */
 export function RootLayout() {
@@ -13,6 +14,7 @@ export function RootLayout() {
   }, [pathname])
   return (
     <>
+      <NavigationProgress />
       <Outlet />
       <ScrollRestoration />
     </>

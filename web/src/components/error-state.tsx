@@ -1,10 +1,15 @@
 import Button from '@mui/material/Button'
-import { errorMessage } from '../api/api-error.ts'
 import { EmptyState } from './empty-state.tsx'
 import { PageContainer } from './page-container.tsx'
 
+interface Props {
+  title: string
+  /** Its message is the explanation: a failed call's is `status: sentence`. */
+  error: Error
+}
+
 /** A whole page that could not be shown: what happened, and a way to try again. */
-export function ErrorState({ title, error }: { title: string; error: unknown }) {
+export function ErrorState({ title, error }: Props) {
   const retry = (
     <Button variant="outlined" onClick={() => window.location.reload()}>
       Try Again
@@ -12,7 +17,7 @@ export function ErrorState({ title, error }: { title: string; error: unknown }) 
   )
   return (
     <PageContainer sx={{ py: 6 }}>
-      <EmptyState heading="h1" scene="gap" title={title} text={errorMessage(error)} action={retry} />
+      <EmptyState heading="h1" scene="gap" title={title} text={error.message} action={retry} />
     </PageContainer>
   )
 }

@@ -1,6 +1,7 @@
 import { styled, useColorScheme } from '@mui/material/styles'
 import { useId } from 'react'
 import { focusRing } from '../../theme/focus-ring.ts'
+import { visuallyHidden } from '../visually-hidden.tsx'
 import { schemeModes } from './scheme-modes.ts'
 
 const Group = styled('fieldset')(({ theme }) => ({
@@ -11,7 +12,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   padding: 3,
   border: `1px solid ${theme.vars.palette.edge}`,
   borderRadius: 8,
-  '& legend': visuallyHidden(),
+  '& legend': visuallyHidden,
 }))
 
 const Choice = styled('label')(({ theme }) => ({
@@ -26,10 +27,6 @@ const Choice = styled('label')(({ theme }) => ({
   '&:has(:checked)': { backgroundColor: 'color-mix(in srgb, currentColor 18%, transparent)' },
   '&:has(:focus-visible)': focusRing(theme),
 }))
-
-function visuallyHidden() {
-  return { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const
-}
 
 /** Light, dark or as the system: three radio buttons drawn as icons, in the colour of the text around them. */
 export function SchemeSwitch() {

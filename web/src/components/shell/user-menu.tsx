@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import { lazy, Suspense, useId, useState } from 'react'
 import { displayName } from '../../lib/display-name.ts'
 import { PersonAvatar } from '../person-avatar.tsx'
+import { VisuallyHidden, visuallyHidden } from '../visually-hidden.tsx'
 
 const UserMenuList = lazy(() => import('./user-menu-list.tsx'))
 
@@ -23,7 +24,7 @@ const Trigger = styled(ButtonBase)(({ theme }) => ({
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
-    [theme.breakpoints.down('md')]: { display: 'none' },
+    [theme.breakpoints.down('md')]: visuallyHidden,
   },
 }))
 
@@ -36,7 +37,6 @@ export function UserMenu({ user }: { user: User }) {
   return (
     <>
       <Trigger
-        aria-label={`Account of ${name}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         aria-controls={anchor ? id : undefined}
@@ -46,6 +46,7 @@ export function UserMenu({ user }: { user: User }) {
         }}
       >
         <PersonAvatar name={name} image={user.profileImage} />
+        <VisuallyHidden>Account of</VisuallyHidden>
         <span className="name">{name}</span>
         <KeyboardArrowDownRounded />
       </Trigger>

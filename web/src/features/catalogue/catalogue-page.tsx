@@ -3,6 +3,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCategoryName } from '../../api/categories.ts'
 import { PageContainer } from '../../components/page-container.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
+import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import { activeFilters } from './active-filters.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import { useCourseList } from './list-courses.ts'
@@ -35,6 +36,7 @@ export function Component() {
         {wide && <FilterPanel catalogue={catalogue} />}
         <div>
           {!wide && <SmallScreenFilters catalogue={catalogue} activeCount={active.length} />}
+          <VisuallyHidden as="h2">Results</VisuallyHidden>
           <ResultBar total={data?.total} isLoading={isLoading} active={active} onRemove={apply}>
             {wide && <LabelledSort value={draft.sort} onChange={(sort) => apply({ ...draft, sort })} />}
           </ResultBar>

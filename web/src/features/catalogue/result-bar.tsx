@@ -1,6 +1,6 @@
 import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { formatCount } from '../../lib/format.ts'
 import type { ActiveFilter } from './active-filters.ts'
 import { FilterChip } from './filter-chip.tsx'
@@ -39,15 +39,21 @@ interface Props {
 
 /** How many courses were found, and by which filters. */
 export function ResultBar({ total, isLoading, active, onRemove, children }: Props) {
+  const count = useRef<HTMLDivElement>(null)
+  const remove = (without: Filters) => {
+    // The chip goes, and the keyboard must not go with it.
+    count.current?.focus()
+    onRemove(without)
+  }
   return (
     <Bar>
       <Found>
-        <div role="status">
+        <div role="status" ref={count} tabIndex={-1}>
           {isLoading && <CircularProgress size={20} aria-label="Loading courses" />}
           {total !== undefined && `${formatCount(total)} courses found`}
         </div>
         {active.map(({ key, label, without }) => (
-          <FilterChip key={key} label={label} onRemove={() => onRemove(without)} />
+          <FilterChip key={key} label={label} onRemove={() => remove(without)} />
         ))}
       </Found>
       {children}

@@ -5,6 +5,7 @@ import { PageContainer } from '../../components/page-container.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { displayName } from '../../lib/display-name.ts'
+import { DeleteAccount } from './delete-account.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
@@ -16,6 +17,8 @@ const Columns = styled('div')(({ theme }) => ({
   marginTop: 32,
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 },
 }))
+
+const Side = styled('div')({ display: 'grid', gap: 24 })
 
 export function Component() {
   const { user } = useAuth()
@@ -33,7 +36,10 @@ export function Component() {
       </div>
       <Columns>
         <ProfileForm user={user} />
-        <PasswordForm />
+        <Side>
+          <PasswordForm />
+          <DeleteAccount user={user} />
+        </Side>
       </Columns>
     </PageContainer>
   )

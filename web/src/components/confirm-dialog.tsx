@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, type SubmitEvent, useId } from 'react'
+
+interface Props {
+  open: boolean
+  title: string
+  /** What will happen, and whether it can be undone. */
+  text: string
+  /** What the button does: `Delete account`, never `OK`. */
+  confirmLabel: string
+  pending: boolean
+  destructive?: boolean
+  onConfirm: (event: SubmitEvent<HTMLFormElement>) => void
+  onClose: () => void
+  /** Fields that the decision needs. */
+  children?: ReactNode
+}
+
+/** Asks before something that is hard to undo. Cancel has the focus unless a field takes it. */
+export function ConfirmDialog(props: Props) {
+  const { open, title, text, confirmLabel, pending, destructive = false, onConfirm, onClose, children } = props
+  const id = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={pending ? undefined : onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onConfirm(event)
+        }}
+      >
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <Typography id={`${id}-text`} sx={{ color: 'text.secondary' }}>
+            {text}
+          </Typography>
+          {children}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="outlined" onClick={onClose} disabled={pending} autoFocus={!children}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="contained" color={destructive ? 'error' : 'primary'} disabled={pending}>
+            {confirmLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
