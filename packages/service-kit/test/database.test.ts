@@ -1,0 +1,88 @@
+import { isTransientDatabaseError, isUniqueViolation, isValueOutOfRange } from '@lectern/service-kit/database-errors.ts'
+import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDatabase } from './fixture/src/database.ts'
+import { FIXTURE_PRISMA } from './fixture/src/world.ts'
+
+async function openDatabase() {
+  const { url, drop } = await createTestDatabase('fixture', FIXTURE_PRISMA)
+  const database = createDatabase(url)
+  onTestFinished(async () => {
+    await database.$disconnect()
+    await drop()
+  })
+  return { database, url }
+}
+
+/** What the call fails with. */
+async function failureOf(call: PromiseLike<unknown>): Promise<unknown> {
+  try {
+    await call
+  } catch (error) {
+    return error
+  }
+  throw new Error('it worked')
+}
+
+test('a unique violation is told from others, by query and by raw SQL', async () => {
+  const { database } = await openDatabase()
+  await database.counter.create({ data: { id: 1 } })
+  const byQuery = await failureOf(database.counter.create({ data: { id: 1 } }))
+  const bySql = await failureOf(database.$executeRaw`INSERT INTO counters (id) VALUES (1)`)
+  for (const error of [byQuery, bySql]) {
+    expect(isUniqueViolation(error)).toBe(true)
+    expect(isTransientDatabaseError(error)).toBe(false)
+  }
+  expect(isUniqueViolation(new Error('x'))).toBe(false)
+})
+
+test('values that a column can not hold', async () => {
+  const { database } = await openDatabase()
+  const tooBig = await failureOf(database.$queryRaw`SELECT 3000000000::bigint::int`)
+  const notUuid = await failureOf(database.$executeRaw`INSERT INTO inbox (event_id) VALUES (${'x'}::uuid)`)
+  const nul = await failureOf(database.$queryRaw`SELECT ${'a\0b'}::text`)
+  expect([tooBig, notUuid, nul].map(isValueOutOfRange)).toEqual([true, true, true])
+})
+
+test('a killed connection, a deadlock and a database that is away are transient', async () => {
+  const { database } = await openDatabase()
+  const killed = await failureOf(
+    database.$transaction(async (tx) => {
+      await tx.$executeRaw`SELECT pg_terminate_backend(pg_backend_pid())`
+    }),
+  )
+  const away = createDatabase('postgres://nobody:x@127.0.0.1:1/none')
+  const refused = await failureOf(away.$queryRaw`SELECT 1`)
+  await database.counter.createMany({ data: [{ id: 1 }, { id: 2 }] })
+  const cross = (first: number, second: number) =>
+    database.$transaction(async (tx) => {
+      await tx.counter.update({ where: { id: first }, data: { value: 1 } })
+      await tx.$executeRaw`SELECT pg_sleep(0.3)`
+      await tx.counter.update({ where: { id: second }, data: { value: 1 } })
+    })
+  const crossed = await Promise.allSettled([cross(1, 2), cross(2, 1)])
+  const deadlock = crossed.find((result) => result.status === 'rejected')?.reason
+  expect([killed, refused, deadlock].map(isTransientDatabaseError)).toEqual([true, true, true])
+})
+
+test('callers wait at most two seconds for a connection', async () => {
+  const { database } = await openDatabase()
+  const busy = Promise.all(Array.from({ length: 10 }, () => database.$queryRaw`SELECT pg_sleep(3)::text`))
+  const started = Date.now()
+  const error = await failureOf(database.$queryRaw`SELECT 1`)
+  expect(isTransientDatabaseError(error)).toBe(true)
+  expect(Date.now() - started).toBeLessThan(2_800)
+  await busy
+})
+
+test('test databases do not see each other, and go when they are dropped', async () => {
+  const [one, two] = await Promise.all([openDatabase(), openDatabase()])
+  await one.database.counter.create({ data: { id: 1 } })
+  expect(await two.database.counter.count()).toBe(0)
+
+  const gone = await createTestDatabase('fixture', FIXTURE_PRISMA)
+  await gone.drop()
+  const client = new pg.Client({ connectionString: gone.url })
+  await expect(client.connect()).rejects.toThrow(/does not exist/)
+})
