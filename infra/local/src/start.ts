@@ -18,9 +18,12 @@ async function main(): Promise<void> {
     progress: 'terminal',
     onLine: (name, line) => log.line(name, line),
     onFatal: (message) => {
+      if (isStopping) return
       isStopping = true
-      console.error(message)
-      void system.stop().then(() => process.exit(1))
+      void system.stop().then(() => {
+        console.error(message)
+        process.exit(1)
+      })
     },
   })
 

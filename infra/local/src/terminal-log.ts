@@ -6,14 +6,14 @@ const NAME_WIDTH = 10
 const WARN = 40
 const STORES = new Set(['postgres', 'redis', 'kafka'])
 
-/** A line of a service's log as pino writes it. */
+/** A line of a service's log as service-kit writes it; `status` and `ms` come with `req`. */
 interface LogLine {
   level: number
   msg?: string
   err?: { message?: string }
-  req?: { method?: string; path?: string }
-  res?: { statusCode?: number }
-  responseTime?: number
+  req?: { method: string; path: string }
+  status?: number
+  ms?: number
 }
 
 /** Prints the lines of all processes, each behind its process's name. The stores' own go to their files only. */
@@ -46,14 +46,10 @@ export class TerminalLog {
 export function readable(line: string): string {
   const entry = parseLogLine(line)
   if (!entry) return line
-  const parts = [
-    entry.msg,
-    entry.req && `${entry.req.method} ${entry.req.path}`,
-    entry.res?.statusCode,
-    entry.responseTime !== undefined && `${Math.round(entry.responseTime)} ms`,
-    entry.err?.message,
-  ]
-  const text = parts.filter(Boolean).join(' · ')
+  const { msg, req, status, ms, err } = entry
+  const text = [req && status ? `${req.method} ${req.path} ${status} in ${ms} ms` : msg, err?.message]
+    .filter(Boolean)
+    .join(': ')
   return entry.level >= WARN ? styleText(entry.level > WARN ? 'red' : 'yellow', text) : text
 }
 
