@@ -82,9 +82,13 @@ export const updateLessonBodySchema = z.object(lessonFields).partial()
 export type CreateLessonBody = z.infer<typeof createLessonBodySchema>
 export type UpdateLessonBody = z.infer<typeof updateLessonBodySchema>
 
+/** Most modules and most lessons that one course can have. */
+export const MODULES_MAX = 1000
+export const LESSONS_MAX = 5000
+
 /** The whole order of a course: every module once, every lesson once; lessons may move between modules. */
 export const curriculumOrderBodySchema = z.object({
-  modules: z.array(z.object({ id: idSchema, lessonIds: z.array(idSchema).max(5000) })).max(1000),
+  modules: z.array(z.object({ id: idSchema, lessonIds: z.array(idSchema).max(LESSONS_MAX) })).max(MODULES_MAX),
 })
 export type CurriculumOrderBody = z.infer<typeof curriculumOrderBodySchema>
 

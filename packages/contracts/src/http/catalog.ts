@@ -113,7 +113,8 @@ export const orderCurriculum = defineRoute({
   access: 'teacher',
   ownership: OWN_COURSE,
   summary: 'Put all modules and lessons of a course in order',
-  description: 'Names every module and every lesson once; 409 when the curriculum has changed meanwhile.',
+  description:
+    'Names every module and every lesson once; 409 when the curriculum has changed meanwhile. Answers without lesson bodies.',
   params: courseParams,
   body: curriculumOrderBodySchema,
   responses: { 200: z.array(moduleWithLessonsSchema) },
@@ -131,7 +132,7 @@ export const createModule = defineRoute({
   params: courseParams,
   body: createModuleBodySchema,
   responses: { 201: moduleSchema },
-  problems: [404],
+  problems: [404, 409],
 })
 
 export const updateModule = defineRoute({
@@ -173,7 +174,7 @@ export const createLesson = defineRoute({
   body: createLessonBodySchema,
   bodyLimit: LESSON_BODY_LIMIT,
   responses: { 201: lessonSchema },
-  problems: [404],
+  problems: [404, 409],
 })
 
 export const updateLesson = defineRoute({

@@ -1,0 +1,34 @@
+import { databaseDependency } from '@lectern/service-kit/database.ts'
+import { startMessaging } from '@lectern/service-kit/messaging.ts'
+import { createServer } from '@lectern/service-kit/server.ts'
+import type { FastifyInstance } from 'fastify'
+import { categoryRoutes } from './categories/routes.ts'
+import type { Config } from './config.ts'
+import { internalCourseRoutes } from './courses/internal-routes.ts'
+import { courseRoutes } from './courses/routes.ts'
+import { curriculumRoutes } from './curriculum/routes.ts'
+import { createDatabase } from './database.ts'
+import { imageRoutes } from './images/routes.ts'
+import { rememberPerson } from './people/remember-person.ts'
+import { subscriptions } from './subscriptions.ts'
+
+/** The whole service, ready to listen; closing it closes everything that it opened. */
+export function buildApp(config: Config): FastifyInstance {
+  const database = createDatabase(config.DATABASE_URL)
+  const app = createServer({
+    name: 'catalog',
+    config,
+    allowedCallers: ['gateway', 'learning', 'billing'],
+    dependencies: [databaseDependency(database)],
+    onPrincipal: (person) => rememberPerson(database, person),
+  })
+  app.addHook('onClose', () => database.$disconnect())
+
+  categoryRoutes(app, database)
+  courseRoutes(app, database)
+  curriculumRoutes(app, database)
+  imageRoutes(app, database, config.COURSE_IMAGES_MAX_BYTES)
+  internalCourseRoutes(app, database)
+  startMessaging(app, { service: 'catalog', config, database, subscriptions })
+  return app
+}

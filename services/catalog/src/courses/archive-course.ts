@@ -1,0 +1,20 @@
+import type { Course } from '@lectern/contracts/courses.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Database, Transaction } from '../database.ts'
+import { changeCourse } from './change-course.ts'
+import { courseView } from './course-view.ts'
+import { activeCoursesOf } from './courses.repository.ts'
+import { lockOwnCourse } from './own-course.ts'
+
+/** Hides the teacher's own course from the catalogue; doing it again changes nothing. */
+export async function archiveCourse(database: Database, teacher: Principal, courseId: number): Promise<Course> {
+  return database.$transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, courseId, teacher)
+    return courseView(await changeCourse(tx, course, { status: 'archived' }))
+  })
+}
+
+/** What becomes of the courses of somebody who is gone: students keep them, nobody else finds them. */
+export async function archiveAllOf(tx: Transaction, teacherId: number): Promise<void> {
+  for (const course of await activeCoursesOf(tx, teacherId)) await changeCourse(tx, course, { status: 'archived' })
+}

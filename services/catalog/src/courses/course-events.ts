@@ -1,0 +1,36 @@
+import type { courseCreated } from '@lectern/contracts/events/catalog.ts'
+import { courseArchived, courseDeleted, coursePublished, courseUpdated } from '@lectern/contracts/events/catalog.ts'
+import type { EventData } from '@lectern/contracts/events/event.ts'
+import { withOutbox } from '@lectern/service-kit/outbox.ts'
+import type { Transaction } from '../database.ts'
+import type { CourseRecord } from './courses.repository.ts'
+
+/** Every event that carries the whole course has the same shape. */
+type SnapshotEvent = typeof courseCreated
+
+function snapshot(course: CourseRecord): EventData<SnapshotEvent> {
+  const { id: courseId, teacherId, title, image, categoryId, level, priceCents, status } = course
+  return { courseId, teacherId, title, image, categoryId, level, priceCents, status }
+}
+
+/** Tells of the course as it is now. The caller holds its row and has taken its version for this event. */
+export async function announceCourse(tx: Transaction, contract: SnapshotEvent, course: CourseRecord): Promise<void> {
+  await withOutbox(tx, { contract, subject: course.id, sequence: course.version, data: snapshot(course) })
+}
+
+/** One event per change: becoming active or archived says more than that a field changed. */
+export async function announceChange(tx: Transaction, before: CourseRecord, after: CourseRecord): Promise<void> {
+  await announceCourse(tx, contractOf(before, after), after)
+}
+
+function contractOf(before: CourseRecord, after: CourseRecord): SnapshotEvent {
+  if (before.status === after.status) return courseUpdated
+  if (after.status === 'active') return coursePublished
+  return after.status === 'archived' ? courseArchived : courseUpdated
+}
+
+/** The last event of a course takes the version after its last. */
+export async function announceDeletion(tx: Transaction, course: CourseRecord): Promise<void> {
+  const data = { courseId: course.id, teacherId: course.teacherId }
+  await withOutbox(tx, { contract: courseDeleted, subject: course.id, sequence: course.version + 1, data })
+}

@@ -1,0 +1,83 @@
+import type { CourseSort, CourseStatus, Level } from '@lectern/contracts/courses.ts'
+import type { Transaction } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+
+export interface CourseFilter {
+  /** Only this teacher's, in every status; without it the active ones of everybody. */
+  teacherId?: number | undefined
+  search?: string | undefined
+  categoryId?: number | undefined
+  level?: Level | undefined
+  minPriceCents?: number | undefined
+  maxPriceCents?: number | undefined
+}
+
+export interface Window {
+  limit: number
+  offset: number
+}
+
+export interface ListedCourse {
+  id: number
+  title: string
+  description: string
+  image: string | null
+  categoryId: number
+  level: Level
+  priceCents: number
+  averageRating: number
+  reviewCount: number
+  status: CourseStatus
+}
+
+/** Ties are broken by id, so that pages never overlap. Each order is an index on courses: (status, …, id). */
+const ORDERS: Record<CourseSort, Prisma.Sql> = {
+  popular: Prisma.sql`review_count DESC, id DESC`,
+  newest: Prisma.sql`id DESC`,
+  'price-low': Prisma.sql`price_cents ASC, id ASC`,
+  'price-high': Prisma.sql`price_cents DESC, id DESC`,
+  rating: Prisma.sql`average_rating DESC, id DESC`,
+}
+
+const COLUMNS = Prisma.sql`
+  id, title, description, image, category_id AS "categoryId", level, price_cents AS "priceCents",
+  average_rating AS "averageRating", review_count AS "reviewCount", status`
+
+/**
+ * Matches any part of title or description, whatever the case, by courses_search_text_idx (trigrams). A search shorter
+ * than three characters has no trigram; it matches so much that the order's index finds a page soon.
+ */
+function matches(search: string): Prisma.Sql {
+  const literal = search.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return Prisma.sql`search_text LIKE '%' || lower(${literal} COLLATE "und-x-icu") || '%'`
+}
+
+function conditions(filter: CourseFilter): Prisma.Sql {
+  const { teacherId, search, categoryId, level, minPriceCents, maxPriceCents } = filter
+  const all = [teacherId === undefined ? Prisma.sql`status = 'active'` : Prisma.sql`teacher_id = ${teacherId}`]
+  if (search) all.push(matches(search))
+  if (categoryId !== undefined) all.push(Prisma.sql`category_id = ${categoryId}`)
+  if (level !== undefined) all.push(Prisma.sql`level = ${level}`)
+  if (minPriceCents !== undefined) all.push(Prisma.sql`price_cents >= ${minPriceCents}`)
+  if (maxPriceCents !== undefined) all.push(Prisma.sql`price_cents <= ${maxPriceCents}`)
+  return Prisma.join(all, ' AND ')
+}
+
+/** The matching courses in this order; all of them, or those in the window. */
+export async function findCourses(
+  tx: Transaction,
+  filter: CourseFilter,
+  sort: CourseSort,
+  window?: Window,
+): Promise<ListedCourse[]> {
+  const limit = window ? Prisma.sql`LIMIT ${window.limit} OFFSET ${window.offset}` : Prisma.empty
+  return tx.$queryRaw<ListedCourse[]>`
+    SELECT ${COLUMNS} FROM courses WHERE ${conditions(filter)} ORDER BY ${ORDERS[sort]} ${limit}`
+}
+
+/** Without a search: by courses_status_category_id_level_price_cents_idx alone. */
+export async function countCourses(tx: Transaction, filter: CourseFilter): Promise<number> {
+  const rows = await tx.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM courses WHERE ${conditions(filter)}`
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,28 @@
+import type { Course, CreateCourseBody } from '@lectern/contracts/courses.ts'
+import { courseCreated } from '@lectern/contracts/events/catalog.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { requireCategory } from '../categories/require-category.ts'
+import type { Database } from '../database.ts'
+import { announceCourse } from './course-events.ts'
+import { courseView } from './course-view.ts'
+import { insertCourse } from './courses.repository.ts'
+import { toCents } from './money.ts'
+import { assertNotErased } from './own-course.ts'
+
+/** Creates a course of this teacher, in whatever status. Throws 400 when the category doesn't exist. */
+export async function createCourse(database: Database, teacher: Principal, body: CreateCourseBody): Promise<Course> {
+  const { price, image = null, ...fields } = body
+  return database.$transaction(async (tx) => {
+    await assertNotErased(tx, teacher)
+    await requireCategory(tx, body.categoryId)
+    const course = await insertCourse(tx, {
+      ...fields,
+      image,
+      priceCents: toCents(price),
+      teacherId: teacher.id,
+      firstPublishedAt: body.status === 'active' ? new Date() : null,
+    })
+    await announceCourse(tx, courseCreated, course)
+    return courseView(course)
+  })
+}

@@ -1,0 +1,18 @@
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { conflict } from '@lectern/service-kit/errors.ts'
+import type { Database } from '../database.ts'
+import { announceDeletion } from './course-events.ts'
+import { removeCourse } from './courses.repository.ts'
+import { lockOwnCourse } from './own-course.ts'
+
+/** Deletes the teacher's own course with everything in it. Throws 409 when it was ever published. */
+export async function deleteCourse(database: Database, teacher: Principal, courseId: number): Promise<void> {
+  await database.$transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, courseId, teacher)
+    if (course.firstPublishedAt !== null) {
+      throw conflict('This course was published, so students may have it. Archive it instead.')
+    }
+    await announceDeletion(tx, course)
+    await removeCourse(tx, courseId)
+  })
+}

@@ -1,0 +1,35 @@
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { type DomainError, forbidden, notFound, unauthorized } from '@lectern/service-kit/errors.ts'
+import type { Transaction } from '../database.ts'
+import { isErased } from '../people/people.repository.ts'
+import { type CourseRecord, findCourse, lockCourseOf } from './courses.repository.ts'
+
+/**
+ * The teacher's own course, locked for a change. Another teacher's draft is as good as not there (404, in the words of
+ * `missing`), any other course of theirs is public knowledge (403).
+ */
+export async function lockOwnCourse(
+  tx: Transaction,
+  courseId: number,
+  teacher: Principal,
+  missing = 'Course not found',
+): Promise<CourseRecord> {
+  await assertNotErased(tx, teacher)
+  const course = await lockCourseOf(tx, courseId, teacher.id)
+  if (!course) throw await refusal(tx, courseId, missing)
+  return course
+}
+
+async function refusal(tx: Transaction, courseId: number, missing: string): Promise<DomainError> {
+  const course = await findCourse(tx, courseId)
+  if (!course || course.status === 'draft') return notFound(missing)
+  return forbidden('This course belongs to another teacher.')
+}
+
+/**
+ * A token outlives an erasure by seconds; nothing may be written in the name of somebody erased. Comes before any course
+ * is locked: the erasure, too, takes the person first and then the courses.
+ */
+export async function assertNotErased(tx: Transaction, teacher: Principal): Promise<void> {
+  if (await isErased(tx, teacher.id)) throw unauthorized('This account was deleted.')
+}

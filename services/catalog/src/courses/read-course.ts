@@ -1,0 +1,20 @@
+import type { CatalogCourse } from '@lectern/contracts/courses.ts'
+import { DELETED_USER } from '@lectern/contracts/people.ts'
+import { notFound } from '@lectern/service-kit/errors.ts'
+import { outlineOf } from '../curriculum/outline.repository.ts'
+import type { Database } from '../database.ts'
+import { findPerson } from '../people/people.repository.ts'
+import { maySee, mayStudy, type Viewer } from './course-access.ts'
+import { courseView } from './course-view.ts'
+import { findCourse } from './courses.repository.ts'
+
+/** A course with teacher and curriculum, lesson bodies only for those who may study it. 404 for who may not see it. */
+export async function readCourse(database: Database, courseId: number, viewer: Viewer): Promise<CatalogCourse> {
+  const course = await findCourse(database, courseId)
+  if (!course || !maySee(course, viewer)) throw notFound('Course not found')
+  const [teacher, modules] = await Promise.all([
+    findPerson(database, course.teacherId),
+    outlineOf(database, courseId, { withBodies: mayStudy(course, viewer) }),
+  ])
+  return { ...courseView(course), teacher: teacher ?? { ...DELETED_USER, bio: null }, modules }
+}

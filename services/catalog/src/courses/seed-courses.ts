@@ -1,0 +1,69 @@
+import type { Course } from '@lectern/contracts/courses.ts'
+import { courseCreated } from '@lectern/contracts/events/catalog.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { categoryIds } from '../categories/categories.repository.ts'
+import { announceCurriculum } from '../curriculum/curriculum-change.ts'
+import { sanitizeLessonHtml } from '../curriculum/lesson-html.ts'
+import { insertLessons, lessonIdsOfCourse } from '../curriculum/lessons.repository.ts'
+import { insertModules } from '../curriculum/modules.repository.ts'
+import type { Database, Transaction } from '../database.ts'
+import type { SampleCourse } from '../sample-courses/sample-course.ts'
+import { SAMPLE_COURSES } from '../sample-courses/sample-courses.ts'
+import { announceCourse } from './course-events.ts'
+import { courseView } from './course-view.ts'
+import { type CourseRecord, insertCourse } from './courses.repository.ts'
+import { toCents } from './money.ts'
+import { assertNotErased } from './own-course.ts'
+import { lockSampleCourses, sampleCoursesOf } from './sample-courses.repository.ts'
+
+/** Creates those sample courses that the teacher doesn't have yet; parallel calls wait for each other and find them there. */
+export async function seedCourses(
+  database: Database,
+  teacher: Principal,
+): Promise<{ courses: Course[]; created: boolean }> {
+  return database.$transaction(async (tx) => {
+    await assertNotErased(tx, teacher)
+    await lockSampleCourses(tx, teacher.id)
+    const existing = await sampleCoursesOf(tx, teacher.id)
+    const missing = SAMPLE_COURSES.filter(({ title }) => !existing.has(title))
+    const categories = await categoryIds(tx)
+    const created: CourseRecord[] = []
+    for (const sample of missing) created.push(await createSample(tx, teacher.id, sample, categories))
+    const courses = [...existing.values(), ...created].map(courseView)
+    return { courses, created: created.length > 0 }
+  })
+}
+
+async function createSample(
+  tx: Transaction,
+  teacherId: number,
+  { title, description, price, level, status, category, modules }: SampleCourse,
+  categories: Map<string, number>,
+): Promise<CourseRecord> {
+  const categoryId = categories.get(category)
+  if (categoryId === undefined) throw new Error(`The sample course "${title}" is of an unknown category, ${category}`)
+  const course = await insertCourse(tx, {
+    ...{ teacherId, sampleKey: title, title, description, level, status, categoryId },
+    priceCents: toCents(price),
+    image: null,
+    firstPublishedAt: status === 'active' ? new Date() : null,
+  })
+  await announceCourse(tx, courseCreated, course)
+  await insertCurriculum(tx, course.id, modules)
+  await announceCurriculum(tx, course.id, await lessonIdsOfCourse(tx, course.id))
+  return course
+}
+
+async function insertCurriculum(tx: Transaction, courseId: number, modules: SampleCourse['modules']): Promise<void> {
+  const outline = modules.map(({ title, description }, orderIndex) => ({ courseId, title, description, orderIndex }))
+  const inserted = await insertModules(tx, outline)
+  const idByPlace = new Map(inserted.map(({ orderIndex, id }) => [orderIndex, id]))
+  const lessons = modules.flatMap((module, place) =>
+    module.lessons.map(({ content, videoUrl = null, ...lesson }, orderIndex) => {
+      const moduleId = idByPlace.get(place)
+      if (moduleId === undefined) throw new Error(`Module ${place} of course ${courseId} was not inserted`)
+      return { ...lesson, moduleId, orderIndex, videoUrl, content: sanitizeLessonHtml(content) }
+    }),
+  )
+  await insertLessons(tx, lessons)
+}

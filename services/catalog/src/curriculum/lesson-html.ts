@@ -1,0 +1,44 @@
+import { LESSON_CONTENT_MAX } from '@lectern/contracts/courses.ts'
+import { type DomainError, validationFailed } from '@lectern/service-kit/errors.ts'
+import sanitizeHtml from 'sanitize-html'
+import { LESSON_HTML_POLICY } from './html-policy.ts'
+
+const INVISIBLE = /[\s\u00ad\u200b-\u200f\u2060\ufeff]/gu
+/** The parser's time grows with the square of the depth, and browsers flatten what is deeper than 512. */
+const MAX_DEPTH = 256
+
+/**
+ * The HTML of a lesson as it is stored: without anything that could run, frame or style beyond the policy. Doing it twice
+ * changes nothing. Throws 400 when nothing is left to show, when it is nested absurdly, or when escaping made it too long.
+ */
+export function sanitizeLessonHtml(html: string): string {
+  const sanitized = withDepthLimit(html).trim()
+  if (sanitized.length > LESSON_CONTENT_MAX) throw contentProblem('Content is too long')
+  if (isEmpty(sanitized)) throw contentProblem('Content is required')
+  return sanitized
+}
+
+function withDepthLimit(html: string): string {
+  let depth = 0
+  return sanitizeHtml(html, {
+    ...LESSON_HTML_POLICY,
+    onOpenTag: () => {
+      depth += 1
+      if (depth > MAX_DEPTH) throw contentProblem('Content is nested too deeply')
+    },
+    onCloseTag: () => {
+      depth -= 1
+    },
+  })
+}
+
+/** No text, no picture, no video. */
+function isEmpty(sanitized: string): boolean {
+  if (/<(?:img|iframe) /.test(sanitized)) return false
+  const text = sanitizeHtml(sanitized, { allowedTags: [], allowedAttributes: {} })
+  return text.replaceAll(INVISIBLE, '') === ''
+}
+
+function contentProblem(message: string): DomainError {
+  return validationFailed([{ pointer: '/body/content', message }])
+}

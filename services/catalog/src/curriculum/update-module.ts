@@ -1,0 +1,27 @@
+import type { Module, UpdateModuleBody } from '@lectern/contracts/courses.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Database } from '../database.ts'
+import { changeCurriculum } from './curriculum-change.ts'
+import { findModule, moduleIdsOf, saveModule, writeModuleOrder } from './modules.repository.ts'
+import { lockOwnModule } from './own-curriculum.ts'
+import { placed } from './positions.ts'
+
+/** Changes the given fields; `orderIndex` moves the module there. */
+export async function updateModule(
+  database: Database,
+  teacher: Principal,
+  moduleId: number,
+  { orderIndex, ...changes }: UpdateModuleBody,
+): Promise<Module> {
+  return database.$transaction(async (tx) => {
+    const module = await lockOwnModule(tx, moduleId, teacher)
+    const { courseId } = module
+    await saveModule(tx, moduleId, changes)
+    if (orderIndex !== undefined) {
+      await changeCurriculum(tx, courseId, async () =>
+        writeModuleOrder(tx, placed(await moduleIdsOf(tx, courseId), moduleId, orderIndex)),
+      )
+    }
+    return (await findModule(tx, moduleId)) ?? module
+  })
+}

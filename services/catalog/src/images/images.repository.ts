@@ -1,0 +1,51 @@
+import type { Transaction } from '../database.ts'
+import type { ImageType } from './image-type.ts'
+
+export interface CourseImage {
+  courseId: number
+  name: string
+  mediaType: ImageType
+  bytes: Buffer
+  /** Hex digest of the bytes. */
+  sha256: string
+}
+
+/** Bytes that the pictures of a course take, this one left out. */
+export async function bytesOfOthers(tx: Transaction, courseId: number, name: string): Promise<number> {
+  const { _sum } = await tx.courseImage.aggregate({ where: { courseId, name: { not: name } }, _sum: { size: true } })
+  return _sum.size ?? 0
+}
+
+/** Stores the picture, replacing one of the same name. */
+export async function saveImage(tx: Transaction, { courseId, name, bytes, ...about }: CourseImage): Promise<void> {
+  const data = { ...about, bytes: new Uint8Array(bytes), size: bytes.length }
+  await tx.courseImage.upsert({
+    where: { courseId_name: { courseId, name } },
+    create: { courseId, name, ...data },
+    update: data,
+  })
+}
+
+/** Everything but the bytes, with the course's teacher. */
+export async function describeImage(
+  tx: Transaction,
+  courseId: number,
+  name: string,
+): Promise<{ mediaType: string; sha256: string; teacherId: number } | null> {
+  const row = await tx.courseImage.findUnique({
+    where: { courseId_name: { courseId, name } },
+    select: { mediaType: true, sha256: true, course: { select: { teacherId: true } } },
+  })
+  return row && { mediaType: row.mediaType, sha256: row.sha256, teacherId: row.course.teacherId }
+}
+
+/** The bytes of exactly this version of the picture, or null when it was replaced. */
+export async function imageBytes(
+  tx: Transaction,
+  courseId: number,
+  name: string,
+  sha256: string,
+): Promise<Buffer | null> {
+  const row = await tx.courseImage.findFirst({ where: { courseId, name, sha256 }, select: { bytes: true } })
+  return row && Buffer.from(row.bytes.buffer, row.bytes.byteOffset, row.bytes.byteLength)
+}

@@ -1,0 +1,34 @@
+import { notFound } from '@lectern/service-kit/errors.ts'
+import { mayStudy, type Viewer } from '../courses/course-access.ts'
+import type { Database } from '../database.ts'
+import { describeImage, imageBytes } from './images.repository.ts'
+
+export interface ImageAnswer {
+  mediaType: string
+  etag: string
+  /** Null when the caller has this version already. */
+  bytes: Buffer | null
+}
+
+/** A picture for those who may study its course; 404 for everybody else, as for one that isn't there. */
+export async function readImage(
+  database: Database,
+  { courseId, name }: { courseId: number; name: string },
+  viewer: Viewer,
+  ifNoneMatch: string | undefined,
+): Promise<ImageAnswer> {
+  const image = await describeImage(database, courseId, name)
+  if (!image || !mayStudy({ id: courseId, teacherId: image.teacherId }, viewer)) throw notFound('Picture not found')
+  const { mediaType, sha256 } = image
+  const etag = `"${sha256}"`
+  if (names(ifNoneMatch, etag)) return { mediaType, etag, bytes: null }
+  const bytes = await imageBytes(database, courseId, name, sha256)
+  // Replaced between the two reads: the new one is asked for from the start.
+  return bytes ? { mediaType, etag, bytes } : readImage(database, { courseId, name }, viewer, ifNoneMatch)
+}
+
+/** RFC 9110 §13.1.2: a list of tags, weak or strong, or `*`. */
+function names(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return tags.includes(etag) || tags.includes('*')
+}

@@ -1,0 +1,31 @@
+import { getCourseImage, putCourseImage } from '@lectern/contracts/http/catalog.ts'
+import { route } from '@lectern/service-kit/route.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database.ts'
+import { readImage } from './read-image.ts'
+import { storeImage } from './store-image.ts'
+
+/** Asked again after five minutes at the latest, which costs a 304; never shared between two people of one browser. */
+const CACHING = { 'cache-control': 'private, max-age=300, must-revalidate', vary: 'cookie' }
+
+/** Bytes from people are shown as a picture or not at all: an SVG opened by itself runs nothing and loads nothing. */
+const CONTAINMENT = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+}
+
+export function imageRoutes(app: FastifyInstance, database: Database, quota: number): void {
+  route(app, putCourseImage, ({ principal, params, body: bytes, request }) => {
+    const [mediaType = ''] = request.headers['content-type']?.split(';') ?? []
+    return storeImage(database, principal, { ...params, mediaType: mediaType.trim().toLowerCase(), bytes, quota })
+  })
+
+  route(app, getCourseImage, async ({ principal, enrollment, params, request, reply }) => {
+    const viewer = { principal, enrollment }
+    const image = await readImage(database, params, viewer, request.headers['if-none-match'])
+    reply.headers({ ...CACHING, ...CONTAINMENT, etag: image.etag })
+    if (image.bytes === null) reply.code(304)
+    else reply.type(image.mediaType)
+    return image.bytes ?? ''
+  })
+}
