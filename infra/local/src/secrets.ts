@@ -43,7 +43,7 @@ function fill<K extends string, V>(keys: readonly K[], value: () => V): Record<K
 }
 
 function randomSecret(): string {
-  return randomBytes(32).toString('base64url')
+  return randomBytes(32).toString('hex')
 }
 
 async function generateSigningKey(issuer: TokenIssuer): Promise<JWK> {
