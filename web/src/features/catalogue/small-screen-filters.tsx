@@ -9,7 +9,7 @@ import type { Catalogue } from './use-catalogue.ts'
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
 
 const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 20 })
-const Pair = styled('div')({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 12 })
+const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 })
 const Count = styled('span')(({ theme }) => ({
   minWidth: 20,
   borderRadius: 10,
@@ -28,9 +28,10 @@ const asButton = {
   minHeight: 44,
   fontWeight: 600,
   backgroundColor: 'transparent',
-  '& .MuiSelect-select': { flex: '0 1 auto', width: 'auto', '&&&': { paddingRight: 0 } },
+  '--select-arrow-room': '0px',
+  '& .MuiSelect-select': { flex: '0 1 auto', width: 'auto' },
   '& .MuiSelect-select::after': { content: '""', position: 'absolute', inset: 0 },
-  '& .MuiSelect-icon': { position: 'static', color: 'text.primary' },
+  '& .MuiSelect-icon': { position: 'static', flexShrink: 0, color: 'text.primary' },
 } as const
 
 /** Search, then `Filters` (how many are in force) and sorting as two buttons. */

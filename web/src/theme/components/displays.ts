@@ -63,6 +63,22 @@ export const displays: Components<Theme> = {
       deleteIcon: { margin: 0, fontSize: 20, color: 'inherit', '&:hover': { color: 'inherit' } },
     },
   },
+  MuiPaginationItem: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        minWidth: 40,
+        height: 40,
+        borderRadius: 8,
+        ...set([15, 24]),
+        fontVariantNumeric: 'tabular-nums',
+        '&.Mui-selected, &.Mui-selected:hover': {
+          fontWeight: 600,
+          color: theme.vars.palette.primary.main,
+          backgroundColor: theme.vars.palette.tint.primary,
+        },
+      }),
+    },
+  },
   MuiLinearProgress: {
     styleOverrides: {
       root: ({ theme }) => ({ height: 6, borderRadius: 3, backgroundColor: theme.vars.palette.surface.track }),

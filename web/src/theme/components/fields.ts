@@ -74,7 +74,7 @@ export const fields: Components<Theme> = {
       select: {
         padding: '0 24px 0 0',
         minHeight: 0,
-        '&&&': { paddingRight: 30 },
+        '&&&': { paddingRight: 'var(--select-arrow-room, 30px)' },
         '&:focus': { backgroundColor: 'transparent' },
       },
       icon: { right: 12, top: 'calc(50% - 10px)', fontSize: 20 },
