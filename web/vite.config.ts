@@ -1,39 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { firstPaint } from './build/first-paint.ts'
+import { precompress } from './build/precompress.ts'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080'
-
-/** The two faces that the first paint of every page needs. */
-const PRELOADED_FONTS = [/literata-latin-opsz-normal.*\.woff2$/, /instrument-sans-latin-wght-normal.*\.woff2$/]
-
-/** Puts scheme.js (hashed like all assets) and the font preloads at the top of the head. */
-function firstPaint(): Plugin {
-  return {
-    name: 'lectern-first-paint',
-    async buildStart() {
-      if (this.meta.watchMode) return
-      const source = await readFile(new URL('scheme.js', import.meta.url), 'utf8')
-      this.emitFile({ type: 'asset', name: 'scheme.js', source })
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler(_html, { bundle }) {
-        if (!bundle) return [{ tag: 'script', attrs: { src: '/scheme.js' }, injectTo: 'head-prepend' }]
-        const fonts = Object.keys(bundle).filter((file) => PRELOADED_FONTS.some((pattern) => pattern.test(file)))
-        const preloads = fonts.map(
-          (file): HtmlTagDescriptor => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-            injectTo: 'head-prepend',
-          }),
-        )
-        const scheme = Object.keys(bundle).find((file) => /scheme-[^/]*\.js$/.test(file))
-        return [{ tag: 'script', attrs: { src: `/${scheme}` }, injectTo: 'head-prepend' }, ...preloads]
-      },
-    },
-  }
-}
 
 /**
  * Two chunks for the first load: what changes only with a release of React, and the rest. What several pages share after
@@ -56,7 +26,7 @@ function chunkFileNames({ name }: { name: string }): string {
 }
 
 export default defineConfig({
-  plugins: [react(), firstPaint()],
+  plugins: [react(), firstPaint(), precompress()],
   build: {
     target: 'es2022',
     manifest: true,

@@ -2,7 +2,6 @@ const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' 
 const wholeUsd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const count = new Intl.NumberFormat('en-US')
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** US dollars as `$1,234.50`. */
 export function formatPrice(dollars: number): string {
@@ -32,9 +31,4 @@ export function formatRating(value: number): string {
 /** ISO 8601 to `Nov 21, 2026`, in the reader's time zone. */
 export function formatDate(iso: string): string {
   return day.format(new Date(iso))
-}
-
-/** ISO 8601 to `Nov 21, 2026, 6:56 AM`. */
-export function formatMoment(iso: string): string {
-  return moment.format(new Date(iso))
 }

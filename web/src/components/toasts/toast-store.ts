@@ -11,10 +11,10 @@ export interface ShownToast extends ToastMessage {
   open: boolean
 }
 
-export const TOAST_LIMIT = 1
+const TOAST_LIMIT = 1
 export const TOAST_DURATION = 5000
 /** A dismissed message is forgotten only after this long; until then it is merely closed. */
-export const TOAST_REMOVE_DELAY = 1_000_000
+const TOAST_REMOVE_DELAY = 1_000_000
 
 let shown: readonly ShownToast[] = []
 let lastId = 0
