@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backoffMs, pause, Stopped, untilDone } from './backoff.ts'
+import { backoffMs, pause, Stopped, untilDone, withAttempts } from './backoff.ts'
 
 const quick = { first: 1, most: 2 }
 
@@ -40,4 +40,10 @@ test('untilDone stops with the signal', async () => {
     onFailure: (_, failures) => failures === 3 && stopping.abort(),
   })
   await expect(never).rejects.toBeInstanceOf(Stopped)
+})
+
+test('withAttempts gives up with the last error', async () => {
+  let calls = 0
+  const work = () => Promise.reject(new Error(`failure ${++calls}`))
+  await expect(withAttempts({ attempts: 3, pauseMs: 1 }, work)).rejects.toThrow('failure 3')
 })

@@ -35,3 +35,18 @@ export async function untilDone<R>(
     }
   }
 }
+
+/** Runs `work` up to `attempts` times, with a pause between; throws its last error. For what settles within seconds. */
+export async function withAttempts<R>(
+  { attempts, pauseMs }: { attempts: number; pauseMs: number },
+  work: () => Promise<R>,
+): Promise<R> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt >= attempts) throw error
+      await delay(pauseMs)
+    }
+  }
+}

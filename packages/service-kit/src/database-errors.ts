@@ -1,5 +1,5 @@
 /** Postgres tells by SQLSTATE what went wrong; Prisma wraps that in codes of its own, and the pg driver adds network codes. */
-const TRANSIENT_PRISMA = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034', 'P2037'])
+const TRANSIENT_PRISMA = new Set(['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2034', 'P2037'])
 const TRANSIENT_SQLSTATE = new Set(['40001', '40P01', '53300', '55P03', '57P01', '57P02', '57P03'])
 const TRANSIENT_NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 const TRANSIENT_ADAPTER = new Set([
@@ -9,7 +9,7 @@ const TRANSIENT_ADAPTER = new Set([
   'TransactionWriteConflict',
 ])
 const TRANSIENT_MESSAGE =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error/i
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|unable to start a transaction in the given time/i
 
 interface DatabaseErrorShape {
   code?: unknown

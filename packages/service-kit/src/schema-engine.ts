@@ -22,10 +22,11 @@ async function load(): Promise<void> {
   const { instance } = await WebAssembly.instantiate(wasm, { './schema_engine_bg.js': { ...bindings } })
   const { __wbindgen_start: start } = instance.exports
   if (typeof start !== 'function') throw new Error('The schema engine has no start function')
-  // A panic of the engine is announced through this global before it becomes an exception.
-  Object.assign(globalThis, {
-    PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => process.stderr.write(`${message}\n`) },
-  })
+  // A panic of the engine is announced through this global before it becomes an exception; Prisma's client sets it too.
+  if (!('PRISMA_WASM_PANIC_REGISTRY' in globalThis)) {
+    const registry = { set_message: (message: string) => process.stderr.write(`${message}\n`) }
+    Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: registry })
+  }
   bindings.__wbg_set_wasm(instance.exports)
   start()
 }

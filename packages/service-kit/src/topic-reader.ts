@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Consumer, Kafka, KafkaMessage } from 'kafkajs'
+import { withAttempts } from './backoff.ts'
 
 interface ReadSettings {
   kafka: Kafka
@@ -9,24 +9,16 @@ interface ReadSettings {
 }
 
 /** A topic that was made this moment has no leaders yet; that passes. */
-const ATTEMPTS = 10
-const PAUSE_MS = 200
+const LEADERLESS = { attempts: 10, pauseMs: 200 }
 
 /** How far each partition goes at this moment; those that hold nothing are left out. */
 async function endsOf(kafka: Kafka, topic: string): Promise<Map<number, bigint>> {
   const admin = kafka.admin()
   await admin.connect()
   try {
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const offsets = await admin.fetchTopicOffsets(topic)
-        const filled = offsets.filter(({ low, high }) => BigInt(high) > BigInt(low))
-        return new Map(filled.map(({ partition, high }) => [partition, BigInt(high)]))
-      } catch (error) {
-        if (attempt === ATTEMPTS) throw error
-        await delay(PAUSE_MS)
-      }
-    }
+    const offsets = await withAttempts(LEADERLESS, () => admin.fetchTopicOffsets(topic))
+    const filled = offsets.filter(({ low, high }) => BigInt(high) > BigInt(low))
+    return new Map(filled.map(({ partition, high }) => [partition, BigInt(high)]))
   } finally {
     await admin.disconnect()
   }

@@ -1,7 +1,9 @@
 import { EVENT_OWNERS, type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
-import type { ITopicConfig, Kafka } from 'kafkajs'
+import type { Admin, ITopicConfig, Kafka } from 'kafkajs'
+import { withAttempts } from './backoff.ts'
 
 const PARTITIONS = 6
+const READY = { attempts: 25, pauseMs: 200 }
 const DAY_MS = 86_400_000
 /** History is kept: a projection can be rebuilt, and a new consumer starts from the beginning. */
 const FOREVER = { 'cleanup.policy': 'delete', 'retention.ms': '-1' }
@@ -31,6 +33,15 @@ function topicConfig(topic: string, entries: Record<string, string>): ITopicConf
   return { topic, numPartitions: PARTITIONS, configEntries }
 }
 
+/** A topic that was made this moment is not known to every broker, or has no leaders, for a moment more. */
+function waitForLeaders(admin: Admin, topics: string[]): Promise<void> {
+  return withAttempts(READY, async () => {
+    const metadata = await admin.fetchTopicMetadata({ topics })
+    const ready = metadata.topics.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0))
+    if (!ready) throw new Error('The topics have no leaders yet')
+  })
+}
+
 export interface TopicsOfService {
   kafka: Kafka
   prefix: string
@@ -57,7 +68,11 @@ export async function ensureTopics({ kafka, prefix, service, consumes = [] }: To
     const existing = new Set(await admin.listTopics())
     const topics = wanted.filter(({ topic }) => !existing.has(topic))
     // Another process may create the same ones right now; kafkajs answers that with `false`.
-    if (topics.length > 0) await admin.createTopics({ topics, waitForLeaders: true })
+    if (topics.length > 0) await admin.createTopics({ topics, waitForLeaders: false })
+    await waitForLeaders(
+      admin,
+      wanted.map(({ topic }) => topic),
+    )
   } finally {
     await admin.disconnect()
   }

@@ -86,3 +86,11 @@ test('test databases do not see each other, and go when they are dropped', async
   const client = new pg.Client({ connectionString: gone.url })
   await expect(client.connect()).rejects.toThrow(/does not exist/)
 })
+
+test('a transaction that finds no free connection in time is transient', async () => {
+  const { database } = await openDatabase()
+  const busy = Promise.all(Array.from({ length: 10 }, () => database.$queryRaw`SELECT pg_sleep(1.5)::text`))
+  const error = await failureOf(database.$transaction(async (tx) => tx.counter.count(), { maxWait: 200 }))
+  expect(isTransientDatabaseError(error)).toBe(true)
+  await busy
+})

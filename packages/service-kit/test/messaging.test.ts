@@ -42,6 +42,17 @@ async function readiness({ app }: Replica) {
   return { code: response.statusCode, ...response.json() }
 }
 
+/** What `column` says of every other connection to the database. */
+async function connectionsTo(url: string, column = 'application_name'): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(
+    `SELECT ${column} AS said FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  )
+  await client.end()
+  return rows.map((row) => row.said)
+}
+
 test('a service starts and serves without Kafka, and connects when it comes', async () => {
   const [host = '', port] = (testKafkaBrokers()[0] ?? '').split(':')
   const proxy = await startFlakyProxy({ host, port: Number(port) })
@@ -74,22 +85,19 @@ test('connections that Postgres ends are replaced, and nothing is lost', async (
   await count(replica.database, 1)
   await eventually(async () => expect(await sightings(replica.database)).toEqual({ 1: [1] }), 20_000)
 
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
-  )
-  await client.end()
+  await connectionsTo(url, 'pg_terminate_backend(pid)')
   await eventually(() => count(replica.database, 1))
   await eventually(async () => expect(await sightings(replica.database)).toEqual({ 1: [1, 2] }), 20_000)
 }, 60_000)
 
 test('closing the server stops messaging before the database goes', async () => {
-  const { replicas, closed } = await startReplicas(1)
+  const { replicas, url, closed } = await startReplicas(1)
   const [replica] = replicas as [Replica]
   await eventually(async () => expect(await readiness(replica)).toMatchObject({ status: 'ready' }), 20_000)
+  await count(replica.database, 1)
   const started = Date.now()
   await replica.app.close()
   expect(closed).toEqual(['hooks before messaging', 'database'])
   expect(Date.now() - started).toBeLessThan(5_000)
+  await eventually(async () => expect(await connectionsTo(url)).toEqual([]))
 }, 30_000)

@@ -26,10 +26,8 @@ test('what commits is published as a CloudEvent, and its row goes', async () => 
     'content-type': 'application/json',
     traceparent: expect.stringContaining(trace.traceId),
   })
-  const read = KafkaBinding.toEvent({
-    headers: event?.headers ?? {},
-    body: event?.data,
-  })
+  const message = { headers: event?.headers ?? {}, key: event?.key, value: event?.data, body: event?.data }
+  const read = KafkaBinding.toEvent(message)
   expect(read).toMatchObject({ id: event?.id, subject: '7', sequence: '1' })
   await eventually(async () => expect(await database.outbox.count()).toBe(0))
 })
