@@ -8,6 +8,8 @@ export type Transaction = Prisma.TransactionClient
 export function createDatabase(databaseUrl: string): Database {
   return new PrismaClient({
     adapter: createDatabaseAdapter({ databaseUrl, applicationName: 'learning' }),
+    // Arguments, which can be personal, don't reach the logs.
+    errorFormat: 'minimal',
     // Bursts on one course queue for its rows: waiting is right, failing isn't.
     transactionOptions: { maxWait: 10_000, timeout: 20_000 },
   })

@@ -1,3 +1,4 @@
+import { conflict, type DomainError } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import type { OrderGrant } from '../generated/prisma/client.ts'
 
@@ -10,7 +11,7 @@ export interface Order {
 
 // An order is told apart by its id alone; it can't change hands, so a row of another student or course is never touched.
 
-/** Remembers that the order was paid. Answers what is known of it now. Throws when it belongs to somebody else. */
+/** Remembers that the order was paid. Answers what is known of it now. Throws `conflict` when it belongs to somebody else. */
 export async function recordGrant(tx: Transaction, { orderId, studentId, courseId }: Order): Promise<OrderGrant> {
   const [grant] = await tx.$queryRaw<OrderGrant[]>`
     INSERT INTO order_grants (order_id, student_id, course_id, granted_at)
@@ -19,18 +20,18 @@ export async function recordGrant(tx: Transaction, { orderId, studentId, courseI
     WHERE order_grants.student_id = excluded.student_id AND order_grants.course_id = excluded.course_id
     RETURNING order_id AS "orderId", student_id AS "studentId", course_id AS "courseId", granted_at AS "grantedAt",
               ended_at AS "endedAt"`
-  if (!grant) throw new OrderMismatch(orderId)
+  if (!grant) throw mismatch(orderId)
   return grant
 }
 
-/** Ends the order's grant for ever, granted before or not. Throws when it belongs to somebody else. */
+/** Ends the order's grant for ever, granted before or not. Throws `conflict` when it belongs to somebody else. */
 export async function endGrant(tx: Transaction, { orderId, studentId, courseId }: Order): Promise<void> {
   const changed = await tx.$executeRaw`
     INSERT INTO order_grants (order_id, student_id, course_id, ended_at)
     VALUES (${orderId}, ${studentId}, ${courseId}, now())
     ON CONFLICT (order_id) DO UPDATE SET ended_at = coalesce(order_grants.ended_at, excluded.ended_at)
     WHERE order_grants.student_id = excluded.student_id AND order_grants.course_id = excluded.course_id`
-  if (changed === 0) throw new OrderMismatch(orderId)
+  if (changed === 0) throw mismatch(orderId)
 }
 
 /** Ends every grant that the student has in the course. */
@@ -47,10 +48,7 @@ export async function findLiveOrder(tx: Transaction, studentId: number, courseId
   return grant?.orderId
 }
 
-export class OrderMismatch extends Error {
-  override readonly name = 'OrderMismatch'
-
-  constructor(orderId: number) {
-    super(`Order ${orderId} is known as another student's or another course's`)
-  }
+/** 409 for the caller; an event that says so goes to the dead letters. */
+function mismatch(orderId: number): DomainError {
+  return conflict(`Order ${orderId} is known as another student's or another course's.`)
 }

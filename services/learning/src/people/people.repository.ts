@@ -1,6 +1,8 @@
 import type { Principal } from '@lectern/contracts/principal.ts'
 import type { Database, Transaction } from '../database.ts'
 
+export type { Person } from '../generated/prisma/client.ts'
+
 /** Keeps the newest; nothing brings an erased person back. */
 export async function keepPerson(executor: Database | Transaction, person: Principal): Promise<void> {
   const { id, username, fullName, email, profileImage, version } = person

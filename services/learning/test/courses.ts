@@ -1,0 +1,56 @@
+import type { paymentSucceeded } from '@lectern/contracts/events/billing.ts'
+import type { courseUpdated, curriculumChanged } from '@lectern/contracts/events/catalog.ts'
+import type { EventData } from '@lectern/contracts/events/event.ts'
+import type { CourseOffer } from '@lectern/contracts/internal.ts'
+
+export const TEACHER_ID = 900_001
+
+let lastCourseId = 0
+
+/** A free, active course with three lessons that no other course of this test file shares. Override what matters. */
+export function anOffer(overrides: Partial<CourseOffer> = {}): CourseOffer {
+  lastCourseId += 1
+  const courseId = overrides.courseId ?? lastCourseId
+  return {
+    courseId,
+    teacherId: TEACHER_ID,
+    title: `Course ${courseId} <in full>`,
+    image: `/covers/${courseId}.png`,
+    categoryId: 3,
+    priceCents: 0,
+    status: 'active',
+    lessonIds: lessonsOf(courseId, 3),
+    curriculumVersion: 3,
+    ...overrides,
+  }
+}
+
+/** Ids of `count` lessons that belong to the course alone. */
+export function lessonsOf(courseId: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => courseId * 1_000 + index + 1)
+}
+
+/** The same course as catalog's events tell it. */
+export function asSnapshot(offer: CourseOffer): EventData<typeof courseUpdated> {
+  const { courseId, teacherId, title, image, categoryId, priceCents, status } = offer
+  return { courseId, teacherId, title, image, categoryId, priceCents, status, level: 'beginner' }
+}
+
+export function asCurriculum(offer: CourseOffer): EventData<typeof curriculumChanged> {
+  const { courseId, teacherId, curriculumVersion, lessonIds } = offer
+  return { courseId, teacherId, curriculumVersion, lessonIds }
+}
+
+/** The course after its teacher removed and added lessons. */
+export function withLessons(offer: CourseOffer, lessonIds: number[]): CourseOffer {
+  return { ...offer, lessonIds, curriculumVersion: offer.curriculumVersion + 1 }
+}
+
+let lastOrderId = 0
+
+export function anOrder(
+  order: { courseId: number; studentId: number } & Partial<EventData<typeof paymentSucceeded>>,
+): EventData<typeof paymentSucceeded> {
+  lastOrderId += 1
+  return { orderId: lastOrderId, teacherId: TEACHER_ID, amountCents: 4_900, ...order }
+}
