@@ -158,7 +158,7 @@ class TopicReplay implements Replay {
 
 /** Opens the history for reading. Throws when Kafka is away or a topic is missing. */
 export async function openReplay(settings: ReplaySettings): Promise<Replay> {
-  const log = pino(loggerOptions(settings.service, 'warn'), process.stderr)
+  const log = pino(loggerOptions(settings.service, 'error'), process.stderr)
   const kafka = createKafka({
     brokers: settings.config.KAFKA_BROKERS,
     clientId: `${settings.service}-replay`,

@@ -1,0 +1,13 @@
+import type { paymentRefunded } from '@lectern/contracts/events/billing.ts'
+import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database.ts'
+import { keepActivity } from '../activity/activity.repository.ts'
+import { keepRefund } from './orders.repository.ts'
+
+export async function onPaymentRefunded(
+  event: EventEnvelope<EventData<typeof paymentRefunded>>,
+  tx: SqlExecutor,
+): Promise<void> {
+  await keepRefund(tx, event.data)
+  await keepActivity(tx, 'payment-refunded', event)
+}

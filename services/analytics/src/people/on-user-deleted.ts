@@ -1,0 +1,9 @@
+import { idParamSchema } from '@lectern/contracts/fields.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database.ts'
+import type { Tombstone } from '@lectern/service-kit/subscriptions.ts'
+import { keepPerson } from './people.repository.ts'
+
+/** A tombstone has no data; its subject says whose it is. */
+export async function onUserDeleted({ subject, sequence }: Tombstone, tx: SqlExecutor): Promise<void> {
+  await keepPerson(tx, { personId: idParamSchema.parse(subject), fullName: null, sequence })
+}

@@ -1,0 +1,27 @@
+import type { SqlExecutor } from '@lectern/service-kit/database.ts'
+import type { EventPosition } from '@lectern/service-kit/subscriptions.ts'
+
+/** Live handlers share it; a rebuild that is about to swap takes it alone. Any number will do, as long as it stays. */
+const PROJECTION_LOCK = 4_217_100
+
+/**
+ * Keeps the projection from being swapped until the transaction ends. It must be a statement of its own before any that
+ * names a table: Postgres looks names up when a statement begins, and they mean other tables after a swap.
+ */
+export async function shareProjection(tx: SqlExecutor): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${PROJECTION_LOCK})`
+}
+
+/** Waits until no handler is at work, and keeps new ones waiting until the transaction ends. */
+export async function ownProjection(tx: SqlExecutor): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(${PROJECTION_LOCK})`
+}
+
+/** Records that the event's effect is in. A redriven event stands behind what is recorded already. */
+export async function recordPosition(tx: SqlExecutor, { topic, partition, offset }: EventPosition): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO projection_offsets (topic, partition, next_offset)
+    VALUES (${topic}, ${partition}, ${BigInt(offset) + 1n})
+    ON CONFLICT (topic, partition) DO UPDATE SET next_offset = excluded.next_offset
+    WHERE projection_offsets.next_offset < excluded.next_offset`
+}

@@ -1,0 +1,24 @@
+import { parseArgs } from 'node:util'
+import { loadCommandConfig } from './config.ts'
+import { describeReport, differs } from './rebuild/describe-report.ts'
+import { rebuildProjection } from './rebuild/rebuild-projection.ts'
+
+/**
+ * `npm run analytics:rebuild [-- --compare-only]`. The rebuilt projection goes live also when it differs, because that is
+ * what a rebuild is for; the exit code tells: 0 both agreed, 2 they differed, 1 it failed and nothing was changed.
+ */
+const { values } = parseArgs({ options: { 'compare-only': { type: 'boolean', default: false } } })
+const config = loadCommandConfig()
+
+try {
+  const report = await rebuildProjection({
+    config,
+    compareOnly: values['compare-only'],
+    onProgress: (step) => console.error(`analytics:rebuild: ${step}`),
+  })
+  console.log(describeReport(report))
+  process.exitCode = report.tables.some(differs) ? 2 : 0
+} catch (error) {
+  console.error(`analytics:rebuild: ${error instanceof Error ? error.message : String(error)}`)
+  process.exitCode = 1
+}

@@ -1,0 +1,32 @@
+import type { RebuildReport } from './rebuild-projection.ts'
+import type { TableComparison } from './schemas.repository.ts'
+
+export function differs({ onlyLive, onlyRebuilt }: TableComparison): boolean {
+  return onlyLive > 0 || onlyRebuilt > 0
+}
+
+/** The report as lines for a terminal: a row per table, the events left out, and what it means. */
+export function describeReport({ messages, tables, skipped, swapped }: RebuildReport): string {
+  const header = ['table', 'live', 'rebuilt', 'only live', 'only rebuilt']
+  const rows = tables.map((row) => [row.table, row.live, row.rebuilt, row.onlyLive, row.onlyRebuilt].map(String))
+  const widths = header.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (cells: string[]) =>
+    cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ')
+
+  return [
+    line(header),
+    ...rows.map(line),
+    ...skipped.map(
+      (event) => `left out: ${event.topic}/${event.partition} @${event.offset} ${event.type}: ${event.error}`,
+    ),
+    `${messages} messages read. ${verdict(tables, swapped)}`,
+  ].join('\n')
+}
+
+function verdict(tables: TableComparison[], swapped: boolean): string {
+  const different = tables.filter(differs).map(({ table }) => table)
+  const finding = different.length === 0 ? 'Both agree' : `They differ in ${different.join(', ')}`
+  return `${finding}; ${swapped ? 'the rebuilt projection is live now.' : 'the live projection was left as it is.'}`
+}

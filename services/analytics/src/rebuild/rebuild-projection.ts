@@ -1,0 +1,114 @@
+import { openReplay, type Replay } from '@lectern/service-kit/replay.ts'
+import { createDispatcher } from '@lectern/service-kit/subscriptions.ts'
+import type { CommandConfig } from '../config.ts'
+import { createDatabase, type Database } from '../database.ts'
+import { ownProjection } from '../projection/projection.repository.ts'
+import { rebuildSubscriptions } from '../subscriptions.ts'
+import { type History, historyInto, type SkippedEvent } from './apply-history.ts'
+import {
+  allowLongTransaction,
+  analyzeRebuilt,
+  compareProjections,
+  createEmptyProjection,
+  dropLeftovers,
+  livePositions,
+  swapProjections,
+  type TableComparison,
+  tryLockRebuild,
+} from './schemas.repository.ts'
+
+export interface RebuildSettings {
+  config: CommandConfig
+  /** Only compares; the live projection stays, whatever comes out. */
+  compareOnly?: boolean
+  onProgress?: (step: string) => void
+}
+
+export interface RebuildReport {
+  /** Messages read from the topics. */
+  messages: number
+  tables: TableComparison[]
+  skipped: SkippedEvent[]
+  swapped: boolean
+}
+
+/** Live consumption waits for the locked part; a rebuild that hangs there gives up and changes nothing. */
+const LOCKED_PART_MS = 10 * 60_000
+const WHOLE_REBUILD_MS = 24 * 3_600_000
+
+/**
+ * Makes the projection again from the beginning of the topics, beside the live one, which goes on meanwhile:
+ *
+ * 1. empty tables in a schema of their own;
+ * 2. the history up to where the live projection is, while events keep coming in;
+ * 3. live handlers wait: the short tail, exactly up to where they stopped;
+ * 4. both are compared, row by row, and the rebuilt one takes the live one's name.
+ *
+ * Throws, and leaves the live projection as it was, when Kafka or the database is away or another rebuild is running.
+ */
+export async function rebuildProjection(settings: RebuildSettings): Promise<RebuildReport> {
+  const { config } = settings
+  const live = createDatabase(config.DATABASE_URL)
+  const rebuilt = createDatabase(config.DATABASE_URL, 'rebuild')
+  const history = historyInto(rebuilt)
+  try {
+    return await exclusively(live, async () => {
+      await createEmptyProjection(live)
+      const replay = await openReplay({
+        service: 'analytics',
+        config,
+        owners: createDispatcher(rebuildSubscriptions).owners,
+        onMessages: (messages) => history.apply(messages),
+      })
+      try {
+        const report = await replayAndSwap({ ...settings, live, replay, history })
+        await dropLeftovers(live)
+        return report
+      } finally {
+        await replay.close()
+      }
+    })
+  } finally {
+    await Promise.all([live.$disconnect(), rebuilt.$disconnect()])
+  }
+}
+
+interface Rebuild extends RebuildSettings {
+  live: Database
+  replay: Replay
+  history: History
+}
+
+async function replayAndSwap(rebuild: Rebuild): Promise<RebuildReport> {
+  const { live, replay, history, compareOnly = false, onProgress = () => undefined } = rebuild
+  onProgress('reading the history')
+  await replay.readTo(await livePositions(live))
+  await analyzeRebuilt(live)
+  onProgress(`read ${history.messages} messages; live handlers wait from here on`)
+
+  const tables = await live.$transaction(
+    async (tx) => {
+      await allowLongTransaction(tx)
+      await ownProjection(tx)
+      await replay.readTo(await livePositions(tx))
+      onProgress(`read ${history.messages} messages; comparing`)
+      const comparison = await compareProjections(tx)
+      if (!compareOnly) await swapProjections(tx)
+      return comparison
+    },
+    { maxWait: 10_000, timeout: LOCKED_PART_MS },
+  )
+  return { messages: history.messages, tables, skipped: history.skipped, swapped: !compareOnly }
+}
+
+/** Throws when another rebuild of this database is running. */
+async function exclusively<Result>(live: Database, work: () => Promise<Result>): Promise<Result> {
+  return live.$transaction(
+    async (tx) => {
+      await allowLongTransaction(tx)
+      if (!(await tryLockRebuild(tx))) throw new Error('Another rebuild is running')
+      return work()
+    },
+    { maxWait: 10_000, timeout: WHOLE_REBUILD_MS },
+  )
+}

@@ -1,0 +1,108 @@
+import type { PartitionMark } from '@lectern/service-kit/replay.ts'
+import type { Database } from '../database.ts'
+
+type Sql = Pick<Database, '$executeRaw' | '$executeRawUnsafe' | '$queryRaw' | '$queryRawUnsafe'>
+
+/** One rebuild at a time. Any number will do, as long as it stays. */
+const REBUILD_LOCK = 4_217_101
+
+/** What is compared, by table: an erased person is known by number only while the tombstone lasts, and shows no name either way. */
+const COMPARED_TABLES = {
+  people: 'full_name IS NOT NULL',
+  courses: 'true',
+  enrollments: 'true',
+  reviews: 'true',
+  orders: 'true',
+  activity: 'true',
+}
+
+export interface TableComparison {
+  table: string
+  live: number
+  rebuilt: number
+  /** Rows of the live table that the rebuilt one lacks or has otherwise. */
+  onlyLive: number
+  onlyRebuilt: number
+}
+
+/** Whether this rebuild is the only one, until the transaction ends. */
+export async function tryLockRebuild(tx: Sql): Promise<boolean> {
+  const rows = await tx.$queryRaw<{ free: boolean }[]>`SELECT pg_try_advisory_xact_lock(${REBUILD_LOCK}) AS free`
+  return rows[0]?.free ?? false
+}
+
+/** For transactions that wait on Kafka in between: they may idle and wait for locks as long as it takes. */
+export async function allowLongTransaction(tx: Sql): Promise<void> {
+  await tx.$executeRaw`
+    SELECT set_config('idle_in_transaction_session_timeout', '0', true),
+      set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`
+}
+
+/** Empty copies of the live tables in the schema "rebuild", with the same indexes under the same names. */
+export async function createEmptyProjection(database: Sql): Promise<void> {
+  await dropLeftovers(database)
+  await database.$executeRaw`CREATE SCHEMA rebuild`
+  await database.$executeRaw`
+    DO $$
+    DECLARE found record;
+    BEGIN
+      FOR found IN SELECT tablename FROM pg_tables WHERE schemaname = 'projection' LOOP
+        EXECUTE format('CREATE TABLE rebuild.%I (LIKE projection.%1$I INCLUDING DEFAULTS)', found.tablename);
+      END LOOP;
+      FOR found IN
+        SELECT definition.*, indisprimary FROM pg_indexes definition
+        JOIN pg_index ON indexrelid = format('%I.%I', schemaname, indexname)::regclass
+        WHERE schemaname = 'projection'
+      LOOP
+        EXECUTE replace(found.indexdef, ' ON projection.', ' ON rebuild.');
+        IF found.indisprimary THEN
+          EXECUTE format('ALTER TABLE rebuild.%I ADD CONSTRAINT %I PRIMARY KEY USING INDEX %2$I',
+            found.tablename, found.indexname);
+        END IF;
+      END LOOP;
+    END $$`
+}
+
+/** What a rebuild that was killed left behind, and what the last swap retired. */
+export async function dropLeftovers(database: Sql): Promise<void> {
+  await database.$executeRaw`DROP SCHEMA IF EXISTS rebuild CASCADE`
+  await database.$executeRaw`DROP SCHEMA IF EXISTS retired CASCADE`
+}
+
+/** How far each partition is in the live projection. */
+export async function livePositions(database: Sql): Promise<PartitionMark[]> {
+  return database.$queryRaw<PartitionMark[]>`
+    SELECT topic, partition, next_offset AS "nextOffset" FROM projection.projection_offsets`
+}
+
+/** Fresh statistics, so that the first readers after the swap get good plans. */
+export async function analyzeRebuilt(database: Sql): Promise<void> {
+  for (const table of Object.keys(COMPARED_TABLES)) await database.$executeRawUnsafe(`ANALYZE rebuild.${table}`)
+}
+
+export async function compareProjections(tx: Sql): Promise<TableComparison[]> {
+  const comparisons: TableComparison[] = []
+  for (const [table, condition] of Object.entries(COMPARED_TABLES)) {
+    const live = `SELECT * FROM projection.${table} WHERE ${condition}`
+    const rebuilt = `SELECT * FROM rebuild.${table} WHERE ${condition}`
+    // Names from the constant above; nothing here comes from outside.
+    const rows = await tx.$queryRawUnsafe<Omit<TableComparison, 'table'>[]>(`SELECT
+      (SELECT count(*) FROM (${live}) AS rows)::int AS live,
+      (SELECT count(*) FROM (${rebuilt}) AS rows)::int AS rebuilt,
+      (SELECT count(*) FROM (${live} EXCEPT ${rebuilt}) AS rows)::int AS "onlyLive",
+      (SELECT count(*) FROM (${rebuilt} EXCEPT ${live}) AS rows)::int AS "onlyRebuilt"`)
+    comparisons.push(...rows.map((row) => ({ table, ...row })))
+  }
+  return comparisons
+}
+
+/**
+ * The rebuilt tables take the live ones' names; readers see the one or the other, and wait for neither. The retired ones
+ * stay until the transaction is over: dropping them inside it could deadlock with a reader.
+ */
+export async function swapProjections(tx: Sql): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO rebuild.projection_offsets SELECT * FROM projection.projection_offsets`
+  await tx.$executeRaw`ALTER SCHEMA projection RENAME TO retired`
+  await tx.$executeRaw`ALTER SCHEMA rebuild RENAME TO projection`
+}

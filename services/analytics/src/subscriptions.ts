@@ -1,0 +1,64 @@
+import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
+import {
+  courseArchived,
+  courseCreated,
+  courseDeleted,
+  coursePublished,
+  courseUpdated,
+} from '@lectern/contracts/events/catalog.ts'
+import { userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
+import {
+  courseCompleted,
+  enrolled,
+  progressReset,
+  reviewPosted,
+  unenrolled,
+} from '@lectern/contracts/events/learning.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database.ts'
+import { type EventPosition, on, onTombstone, type Subscription } from '@lectern/service-kit/subscriptions.ts'
+import { onCourseChanged } from './courses/on-course-changed.ts'
+import { onCourseDeleted } from './courses/on-course-deleted.ts'
+import { onCourseCompleted } from './enrollments/on-course-completed.ts'
+import { onEnrolled } from './enrollments/on-enrolled.ts'
+import { onProgressReset } from './enrollments/on-progress-reset.ts'
+import { onUnenrolled } from './enrollments/on-unenrolled.ts'
+import { onPaymentRefunded } from './orders/on-payment-refunded.ts'
+import { onPaymentSucceeded } from './orders/on-payment-succeeded.ts'
+import { onPersonChanged } from './people/on-person-changed.ts'
+import { onUserDeleted } from './people/on-user-deleted.ts'
+import { recordPosition, shareProjection } from './projection/projection.repository.ts'
+import { onReviewPosted } from './reviews/on-review-posted.ts'
+
+type Handler<Event> = (event: Event, tx: SqlExecutor, position: EventPosition) => Promise<void>
+type Around = <Event>(handler: Handler<Event>) => Handler<Event>
+
+/** Every event that a figure depends on, with its handler: the same for the live projection and for a rebuild. */
+function subscriptions(around: Around): Subscription<SqlExecutor>[] {
+  return [
+    on(userRegistered, around(onPersonChanged)),
+    on(userUpdated, around(onPersonChanged)),
+    onTombstone('identity', around(onUserDeleted)),
+    on(courseCreated, around(onCourseChanged)),
+    on(courseUpdated, around(onCourseChanged)),
+    on(coursePublished, around(onCourseChanged)),
+    on(courseArchived, around(onCourseChanged)),
+    on(courseDeleted, around(onCourseDeleted)),
+    on(enrolled, around(onEnrolled)),
+    on(unenrolled, around(onUnenrolled)),
+    on(courseCompleted, around(onCourseCompleted)),
+    on(progressReset, around(onProgressReset)),
+    on(reviewPosted, around(onReviewPosted)),
+    on(paymentSucceeded, around(onPaymentSucceeded)),
+    on(paymentRefunded, around(onPaymentRefunded)),
+  ]
+}
+
+/** Into the live projection: each effect together with how far it brings its partition, never while a rebuild swaps. */
+export const liveSubscriptions = subscriptions((handler) => async (event, tx, position) => {
+  await shareProjection(tx)
+  await handler(event, tx, position)
+  await recordPosition(tx, position)
+})
+
+/** Into a projection that nobody reads yet. */
+export const rebuildSubscriptions = subscriptions((handler) => handler)

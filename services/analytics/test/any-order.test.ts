@@ -1,0 +1,105 @@
+import type { SourceMessage } from '@lectern/service-kit/subscriptions.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { analyticsUnderTest } from './analytics-under-test.ts'
+import { aCourse, aCourseDeletion, anErasure, anOrder, aPerson, deliver, participationOf } from './messages.ts'
+import { emptyProjection, projectionRows } from './projection-tables.ts'
+
+const TEACHERS = [1, 2]
+const teacherOf = (courseId: number) => TEACHERS[courseId % 2] ?? 1
+
+const courseId = fc.integer({ min: 1, max: 4 })
+const studentId = fc.integer({ min: 101, max: 104 })
+const change = fc.oneof(
+  fc.record({ of: fc.constant('course' as const), courseId, status: fc.constantFrom('draft', 'active', 'archived') }),
+  fc.record({ of: fc.constant('course-deletion' as const), courseId }),
+  fc.record({ of: fc.constant('person' as const), studentId, fullName: fc.constantFrom('Ann', 'Bo', 'Cy') }),
+  fc.record({ of: fc.constant('erasure' as const), studentId }),
+  fc.record({
+    of: fc.constant('order' as const),
+    courseId,
+    cents: fc.integer({ min: 1, max: 9_999 }),
+    refund: fc.boolean(),
+  }),
+  ...(['enrolls', 'leaves', 'completes', 'startsOver'] as const).map((what) =>
+    fc.record({ of: fc.constant('participation' as const), what: fc.constant(what), studentId, courseId }),
+  ),
+  fc.record({ of: fc.constant('review' as const), studentId, courseId, rating: fc.integer({ min: 1, max: 5 }) }),
+)
+type Change = typeof change extends fc.Arbitrary<infer C> ? C : never
+
+type NextOf = (aggregate: string) => { sequence: number; time: Date }
+
+/** The events of one change; `orderId` is one that no other change has. */
+function eventsOf(made: Change, orderId: number, next: NextOf): SourceMessage[] {
+  switch (made.of) {
+    case 'course':
+      return [aCourse({ ...made, teacherId: teacherOf(made.courseId) }, next(`course ${made.courseId}`))]
+    case 'course-deletion': {
+      const course = { courseId: made.courseId, teacherId: teacherOf(made.courseId) }
+      return [aCourseDeletion(course, next(`course ${made.courseId}`))]
+    }
+    case 'person':
+      return [aPerson(made.studentId, made.fullName, next(`person ${made.studentId}`))]
+    case 'erasure':
+      return [anErasure(made.studentId, next(`person ${made.studentId}`))]
+    case 'order': {
+      const { paid, refunded } = anOrder({ orderId, courseId: made.courseId, cents: made.cents })
+      const payment = paid(next(`order ${orderId}`))
+      return made.refund ? [payment, refunded(next(`order ${orderId}`))] : [payment]
+    }
+    case 'review': {
+      const { studentId, courseId, rating } = made
+      return [participationOf(studentId, courseId).reviews(rating, next(`enrollment ${studentId} ${courseId}`))]
+    }
+    case 'participation': {
+      const { studentId, courseId, what } = made
+      return [participationOf(studentId, courseId)[what](next(`enrollment ${studentId} ${courseId}`))]
+    }
+  }
+}
+
+/** An hour lies between changes; each aggregate's sequence rises by one with each of its events. */
+function historyOf(changes: readonly Change[]): SourceMessage[] {
+  const sequences = new Map<string, number>()
+  return changes.flatMap((made, index) => {
+    const time = new Date(Date.now() - (changes.length - index) * 3_600_000)
+    return eventsOf(made, index + 1, (aggregate) => {
+      const sequence = (sequences.get(aggregate) ?? 0) + 1
+      sequences.set(aggregate, sequence)
+      return { sequence, time }
+    })
+  })
+}
+
+/** Some history, and all of it twice over in any order, across topics and within them. */
+const histories = fc
+  .array(change, { minLength: 1, maxLength: 25 })
+  .map(historyOf)
+  .chain((history) => {
+    const twice = [...history, ...history]
+    const shuffled = fc.shuffledSubarray(twice, { minLength: twice.length })
+    return shuffled.map((disorder) => ({ history, disorder }))
+  })
+
+const analytics = analyticsUnderTest()
+
+async function figuresAfter(messages: readonly SourceMessage[]) {
+  await emptyProjection(analytics.database)
+  await deliver(analytics.database, messages)
+  const [tables, ...figures] = await Promise.all([
+    projectionRows(analytics.database),
+    ...TEACHERS.map((teacherId) => analytics.figuresOf(teacherId)),
+  ])
+  return { tables, figures }
+}
+
+test('every event twice and in any order gives the same figures as once and in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(histories, async ({ history, disorder }) => {
+      const inOrder = await figuresAfter(history)
+      expect(await figuresAfter(disorder)).toEqual(inOrder)
+    }),
+    { numRuns: 60 },
+  )
+}, 60_000)

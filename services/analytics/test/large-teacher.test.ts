@@ -1,0 +1,83 @@
+import { beforeAll, expect, test } from 'vitest'
+import { countStudents, courseFigures, enrollmentsByDay, latestActivity } from '../src/figures/figures.repository.ts'
+import { analyticsUnderTest } from './analytics-under-test.ts'
+
+/** One teacher with 100,000 enrollments, among 100,000 of others. */
+const TEACHER = 1
+const ENROLLMENTS = 100_000
+const QUICK_MS = 1_000
+const analytics = analyticsUnderTest()
+
+beforeAll(async () => {
+  const { database } = analytics
+  await database.$executeRaw`
+    INSERT INTO courses (course_id, teacher_id, title, status, deleted, sequence)
+    SELECT id, CASE WHEN id <= 20 THEN ${TEACHER} ELSE id END, 'Course ' || id, 'active', false, 1
+    FROM generate_series(1, 220) id`
+  await database.$executeRaw`
+    INSERT INTO enrollments (enrollment_id, course_id, student_id, active, access_sequence, completed)
+    SELECT id, course_id, id % 60000, true, 1, id % 3 = 0
+    FROM generate_series(1, ${2 * ENROLLMENTS}) id,
+      LATERAL (SELECT CASE WHEN id <= ${ENROLLMENTS} THEN id % 20 + 1 ELSE id % 200 + 21 END AS course_id) place`
+  await database.$executeRaw`
+    INSERT INTO activity (event_id, course_id, kind, at, student_id)
+    SELECT gen_random_uuid(), course_id, 'enrolled', now() - enrollment_id % 100 * interval '1 day', student_id
+    FROM enrollments`
+  await database.$executeRaw`
+    INSERT INTO reviews (review_id, course_id, rating, sequence)
+    SELECT enrollment_id, course_id, enrollment_id % 5 + 1, 1 FROM enrollments WHERE enrollment_id % 4 = 0`
+  await database.$executeRaw`
+    INSERT INTO orders (order_id, course_id, paid_cents)
+    SELECT enrollment_id, course_id, 1999 FROM enrollments WHERE enrollment_id % 2 = 0`
+  for (const table of ['courses', 'enrollments', 'activity', 'reviews', 'orders']) {
+    await database.$executeRawUnsafe(`VACUUM ANALYZE ${table}`)
+  }
+}, 60_000)
+
+/** The plan of whatever the function asks, as text. */
+async function planOf(ask: (database: typeof analytics.database) => Promise<unknown>): Promise<string> {
+  return analytics.database.$transaction(async (tx) => {
+    let plan = ''
+    const explaining = {
+      $executeRaw: tx.$executeRaw.bind(tx),
+      $queryRaw: async (query: TemplateStringsArray, ...values: unknown[]) => {
+        const [first = '', ...rest] = query
+        const explained = Object.assign([`EXPLAIN ${first}`, ...rest], { raw: [`EXPLAIN ${first}`, ...rest] })
+        const rows = await tx.$queryRaw<{ 'QUERY PLAN': string }[]>(explained, ...values)
+        plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+        return []
+      },
+    }
+    await ask(explaining as unknown as typeof analytics.database)
+    return plan
+  })
+}
+
+test('counts come from the indexes that are named in the repository', async () => {
+  const courses = await planOf((database) => courseFigures(database, TEACHER))
+  const students = await planOf((database) => countStudents(database, TEACHER))
+  const days = await planOf((database) => enrollmentsByDay(database, TEACHER, new Date(Date.now() - 30 * 86_400_000)))
+  const feed = await planOf((database) => latestActivity(database, TEACHER, 20))
+
+  const uses = (index: string) => expect.stringMatching(`Index (Only )?Scan (using|on) ${index}`)
+  expect(courses).toEqual(uses('enrollments_course_id_active_student_id_completed_idx'))
+  expect(courses).toEqual(uses('reviews_course_id_rating_idx'))
+  expect(courses).toEqual(uses('orders_course_id_paid_cents_refunded_cents_idx'))
+  expect(students).toEqual(uses('enrollments_course_id_active_student_id_completed_idx'))
+  expect(days).toEqual(uses('activity_course_id_kind_at_idx'))
+  expect(feed).toEqual(uses('activity_course_id_at_event_id_idx'))
+  for (const plan of [courses, students, days, feed]) {
+    expect(plan).not.toMatch(/Seq Scan on (enrollments|activity|reviews|orders)/)
+  }
+})
+
+test('all figures are there in a blink', async () => {
+  await analytics.figuresOf(TEACHER)
+  const begin = performance.now()
+  const figures = await analytics.figuresOf(TEACHER)
+  const took = performance.now() - begin
+
+  expect(figures).toMatchObject({ totalCourses: 20, totalStudents: 60_000, totalRevenue: 999_500 })
+  expect(figures.recentActivity).toHaveLength(20)
+  expect(took).toBeLessThan(QUICK_MS)
+})

@@ -1,0 +1,23 @@
+import type { Database } from '../src/database.ts'
+
+const KEYS = {
+  people: 'person_id',
+  courses: 'course_id',
+  enrollments: 'enrollment_id',
+  reviews: 'review_id',
+  orders: 'order_id',
+  activity: 'event_id',
+}
+
+/** Every row of every table of the live projection, in the order of keys. */
+export async function projectionRows(database: Database): Promise<Record<string, unknown[]>> {
+  const tables = Object.entries(KEYS).map(async ([table, key]) => {
+    const rows = await database.$queryRawUnsafe<unknown[]>(`SELECT * FROM ${table} ORDER BY ${key}`)
+    return [table, rows] as const
+  })
+  return Object.fromEntries(await Promise.all(tables))
+}
+
+export async function emptyProjection(database: Database): Promise<void> {
+  await database.$executeRawUnsafe(`TRUNCATE ${Object.keys(KEYS).join(', ')}`)
+}

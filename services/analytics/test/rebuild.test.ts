@@ -1,0 +1,179 @@
+import { execFile } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { SourceMessage } from '@lectern/service-kit/subscriptions.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { type RebuildReport, rebuildProjection } from '../src/rebuild/rebuild-projection.ts'
+import { consumingAnalytics } from './kafka-under-test.ts'
+import { aCourse, aCourseDeletion, anErasure, anOrder, aPerson, participationOf } from './messages.ts'
+import { projectionRows } from './projection-tables.ts'
+
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
+
+const TEACHER = 1
+const COURSES = [1, 2, 3]
+const { analytics, publish } = consumingAnalytics()
+
+let students = 0
+/** Somebody new enrolls in the first course. */
+function enrollment(): SourceMessage {
+  students += 1
+  return participationOf(500 + students, 1).enrolls()
+}
+
+const studentsNow = async () => (await analytics.figuresOf(TEACHER)).totalStudents
+const caughtUp = () => eventually(async () => expect(await studentsNow()).toBe(students))
+
+function differing({ tables }: RebuildReport) {
+  return tables.filter(({ onlyLive, onlyRebuilt }) => onlyLive + onlyRebuilt > 0)
+}
+
+const indexes = () => analytics.database.$queryRaw<{ indexdef: string }[]>`
+  SELECT indexdef FROM pg_indexes WHERE schemaname = 'projection' ORDER BY indexdef`
+
+beforeAll(async () => {
+  const { database } = analytics
+  // First on its partition, so that the live projection is past it.
+  const poison = participationOf(400, 1).enrolls()
+  await publish({ ...poison, message: { ...poison.message, value: Buffer.from('{}') } })
+  const people = Array.from({ length: 30 }, (_, index) => aPerson(500 + index, `Person ${index}`))
+  await publish(...people, anErasure(501, { sequence: 2 }))
+  await publish(...COURSES.map((courseId) => aCourse({ courseId, teacherId: TEACHER })))
+  await publish(aCourseDeletion({ courseId: 3, teacherId: TEACHER }, { sequence: 2 }))
+  await publish(...Array.from({ length: 10 }, enrollment))
+  await publish(participationOf(501, 1).completes({ sequence: 2 }), participationOf(502, 1).reviews(4, { sequence: 2 }))
+  const order = anOrder({ orderId: 1, courseId: 2, cents: 1_000 })
+  await publish(order.paid(), anOrder({ orderId: 2, courseId: 2, cents: 500 }).paid(), order.refunded())
+  await caughtUp()
+  await eventually(async () => {
+    const { people: kept = [], orders = [], activity = [], reviews = [] } = await projectionRows(database)
+    expect([kept.length, orders.length, activity.length, reviews.length]).toEqual([30, 2, 15, 1])
+    expect((await analytics.figuresOf(TEACHER)).totalRevenue).toBe(5)
+  })
+})
+
+test('rebuilt from the topics the figures equal the live ones, down to each row and index', async () => {
+  const [before, figures, indexesBefore] = await Promise.all([
+    projectionRows(analytics.database),
+    analytics.figuresOf(TEACHER),
+    indexes(),
+  ])
+  const report = await rebuildProjection({ config: analytics.config })
+
+  expect(report.swapped).toBe(true)
+  expect(differing(report)).toEqual([])
+  expect(report.tables.find(({ table }) => table === 'enrollments')).toMatchObject({ live: 10, rebuilt: 10 })
+  expect(await projectionRows(analytics.database)).toEqual(before)
+  expect(await analytics.figuresOf(TEACHER)).toEqual(figures)
+  expect(await indexes()).toEqual(indexesBefore)
+})
+
+test('afterwards events flow into the rebuilt projection', async () => {
+  await publish(enrollment())
+  await caughtUp()
+
+  expect(differing(await rebuildProjection({ config: analytics.config }))).toEqual([])
+})
+
+test('a live projection that went wrong is found out and put right', async () => {
+  const { database } = analytics
+  await database.$executeRaw`UPDATE enrollments SET active = false WHERE student_id = 503`
+  await database.$executeRaw`DELETE FROM orders WHERE order_id = 2`
+  await database.$executeRaw`INSERT INTO people (person_id, full_name, sequence) VALUES (999, 'Nobody', 1)`
+  const report = await rebuildProjection({ config: analytics.config })
+
+  expect(differing(report)).toMatchObject([
+    { table: 'people', onlyLive: 1, onlyRebuilt: 0 },
+    { table: 'enrollments', onlyLive: 1, onlyRebuilt: 1 },
+    { table: 'orders', onlyLive: 0, onlyRebuilt: 1 },
+  ])
+  expect(await analytics.figuresOf(TEACHER)).toMatchObject({ totalStudents: students, totalRevenue: 5 })
+})
+
+test('a comparison alone leaves the live projection as it is', async () => {
+  await analytics.database.$executeRaw`UPDATE enrollments SET active = false WHERE student_id = 503`
+  const report = await rebuildProjection({ config: analytics.config, compareOnly: true })
+
+  expect(report.swapped).toBe(false)
+  expect(differing(report)).toHaveLength(1)
+  expect(await studentsNow()).toBe(students - 1)
+  await rebuildProjection({ config: analytics.config })
+  expect(await studentsNow()).toBe(students)
+})
+
+test('while it runs events flow and readers see neither an error nor less than before', async () => {
+  let running = true
+  let mostSeen = 0
+  const writing = (async () => {
+    while (running) {
+      await publish(enrollment())
+      await delay(10)
+    }
+  })()
+  const reading = (async () => {
+    while (running) {
+      const seen = await studentsNow()
+      expect(seen).toBeGreaterThanOrEqual(mostSeen)
+      mostSeen = seen
+      await delay(10)
+    }
+  })()
+  for (let round = 0; round < 2; round += 1) {
+    expect(differing(await rebuildProjection({ config: analytics.config }))).toEqual([])
+  }
+  running = false
+  await Promise.all([writing, reading])
+
+  await caughtUp()
+  expect(differing(await rebuildProjection({ config: analytics.config }))).toEqual([])
+})
+
+test('an event that the handlers refuse is left out and named; both projections do without it', async () => {
+  const report = await rebuildProjection({ config: analytics.config })
+
+  expect(report.skipped).toMatchObject([
+    { type: 'lectern.learning.enrolled.v1', error: expect.stringContaining("doesn't fit") },
+  ])
+  expect(differing(report)).toEqual([])
+})
+
+test('of two at once one runs; the other says so', async () => {
+  const results = await Promise.allSettled([1, 2].map(() => rebuildProjection({ config: analytics.config })))
+
+  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({
+    message: 'Another rebuild is running',
+  })
+})
+
+test('without Kafka it fails and changes nothing; what it left behind bothers nobody', async () => {
+  const figures = await analytics.figuresOf(TEACHER)
+  const unreachable = { ...analytics.config, KAFKA_BROKERS: ['127.0.0.1:1'] }
+
+  await expect(rebuildProjection({ config: unreachable })).rejects.toThrow()
+  expect(await analytics.figuresOf(TEACHER)).toEqual(figures)
+  expect(differing(await rebuildProjection({ config: analytics.config }))).toEqual([])
+})
+
+test('the command prints a row per table, and its exit code tells whether they differed', async () => {
+  await analytics.database.$executeRaw`DELETE FROM reviews`
+  const first = await runCommand()
+  const second = await runCommand()
+
+  expect(first).toMatchObject({ code: 2, stdout: expect.stringMatching(/^reviews +0 +1 +0 +1$/m) })
+  expect(first.stdout).toContain('They differ in reviews; the rebuilt projection is live now.')
+  expect(second).toMatchObject({ code: 0, stdout: expect.stringContaining('Both agree') })
+  expect(second.stdout).toMatch(/^left out: .*enrolled\.v1/m)
+})
+
+async function runCommand(): Promise<{ code: number; stdout: string }> {
+  const { DATABASE_URL, KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = analytics.config
+  const script = fileURLToPath(new URL('../src/rebuild.ts', import.meta.url))
+  const env = { ...process.env, DATABASE_URL, KAFKA_BROKERS: KAFKA_BROKERS.join(','), KAFKA_TOPIC_PREFIX }
+  return new Promise((resolve) => {
+    execFile(process.execPath, [script], { env }, (error, stdout) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout })
+    })
+  })
+}
