@@ -30,7 +30,7 @@ describe('a body that is too large is 413 with its limit', () => {
     const refused = await browser.send(method, path, jsonOf(limit + 1), { headers })
     expect(refused.status).toBe(413)
     expect(refused.json.detail).toBe(sentence)
-    expect(gateway.services.catalog.received).toHaveLength(0)
+    expect(gateway.services.catalog.arrived).toBe(0)
     expect((await browser.send(method, path, jsonOf(limit), { headers })).status).not.toBe(413)
   })
 

@@ -105,26 +105,26 @@ describe('a cookie that leads nowhere makes a visitor, and is cleared', () => {
   })
 
   test('past the idle limit, which use moves', async () => {
-    const { people, visitor } = await startGateway({ env: { SESSION_IDLE_SECONDS: '1' } })
+    const { people, visitor } = await startGateway({ env: { SESSION_IDLE_SECONDS: '2' } })
     const browser = visitor()
     await browser.login(people.student())
-    for (let used = 0; used < 3; used += 1) {
-      await wait(600)
+    for (let used = 0; used < 2; used += 1) {
+      await wait(1_200)
       expect((await browser.get('/api/user')).status).toBe(200)
     }
     const idle = browser.copy()
-    await wait(1_100)
+    await wait(2_100)
     expect((await idle.get('/api/user')).status).toBe(401)
     expect(idle.cookies.size).toBe(0)
   })
 
   test('past the absolute limit, however much it was used', async () => {
-    const { people, visitor } = await startGateway({ env: { SESSION_ABSOLUTE_SECONDS: '1' } })
+    const { people, visitor } = await startGateway({ env: { SESSION_ABSOLUTE_SECONDS: '2' } })
     const browser = visitor()
     await browser.login(people.student())
-    await wait(500)
+    await wait(1_000)
     expect((await browser.get('/api/user')).status).toBe(200)
-    await wait(600)
+    await wait(1_100)
     expect((await browser.get('/api/user')).status).toBe(401)
     expect(browser.cookies.size).toBe(0)
   })

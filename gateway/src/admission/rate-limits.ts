@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 /** Counts in Redis, for all gateways together; in this process alone while Redis is away. */
-export function sharedLimiter(redis: Redis, options: IRateLimiterOptions): RateLimiterAbstract {
+function sharedLimiter(redis: Redis, options: IRateLimiterOptions): RateLimiterAbstract {
   return new RateLimiterRedis({
     ...options,
     storeClient: redis,

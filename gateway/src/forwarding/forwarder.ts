@@ -26,7 +26,7 @@ class CallerLeft extends Error {
   override readonly name = 'CallerLeft'
 }
 
-export interface Forward {
+interface Forward {
   /** Path at the service; the caller's query string goes along. */
   path: string
   headers: Record<string, string>

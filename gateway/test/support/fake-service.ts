@@ -22,11 +22,16 @@ export interface Answer {
   body?: unknown
 }
 
-type Handler = (received: Received) => Answer | Promise<Answer>
+/** Breaks the connection instead of answering. */
+export const HANG_UP = 'hang up'
+
+type Handler = (received: Received) => Answer | typeof HANG_UP | Promise<Answer>
 
 /** A service at the wire: a real HTTP server that wants the gateway's token, answers as told and remembers what it got. */
 export class FakeService {
   readonly received: Received[] = []
+  /** Calls whose first bytes came, whether or not the rest did. */
+  arrived = 0
   readonly #name: ServiceName
   readonly #handlers: { method: string; path: RegExp; handler: Handler }[] = []
   readonly #verifier
@@ -77,13 +82,16 @@ export class FakeService {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url = '', headers } = request
     if (url === '/readyz') return void response.end('{}')
+    this.arrived += 1
     try {
       const claims = await this.#verifier.verify(headers.authorization?.replace(/^Bearer /, '') ?? '')
       const received = { method, url, headers, body: await buffer(request), claims }
       this.received.push(received)
       const path = url.split('?')[0] ?? ''
       const rule = this.#handlers.find((candidate) => candidate.method === method && candidate.path.test(path))
-      send(response, (await rule?.handler(received)) ?? problem(404, 'not-found', 'No such thing here.'))
+      const answer = (await rule?.handler(received)) ?? problem(404, 'not-found', 'No such thing here.')
+      if (answer === HANG_UP) request.socket.destroy()
+      else send(response, answer)
     } catch {
       if (!response.headersSent) send(response, problem(401, 'internal-token', 'Token refused.'))
     }

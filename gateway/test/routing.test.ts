@@ -1,0 +1,131 @@
+import { fastifyPath, type RouteContract } from '@lectern/contracts/http/route.ts'
+import { ROUTES } from '@lectern/contracts/http/routes.ts'
+import { describe, expect, test } from 'vitest'
+import { SERVICES } from '../src/services.ts'
+import { startGateway } from './support/gateway.ts'
+import { rawBytes, rawRequest } from './support/raw-request.ts'
+
+const forwarded = ROUTES.filter(({ owner }) => owner !== 'gateway')
+const callOf = ({ method, path }: RouteContract) => `${method} ${path}`
+const someIds = (path: string) => path.replaceAll(/\{name\}/g, 'cover.png').replaceAll(/\{\w+\}/g, '7')
+
+describe('the routing table', () => {
+  test('brings every declared call to its owner, with the caller in a token for it', async () => {
+    const { people, services, visitor } = await startGateway()
+    services.learning.on('GET', '/internal/courses/7/enrollment', { body: { enrollment: null } })
+    const callers = { student: visitor(), teacher: visitor() }
+    const known = { student: people.student(), teacher: people.teacher() }
+    await callers.student.login(known.student)
+    await callers.teacher.login(known.teacher)
+
+    for (const contract of forwarded) {
+      const role = contract.access === 'teacher' ? 'teacher' : 'student'
+      const owner = services[contract.owner as keyof typeof services]
+      const path = someIds(contract.path)
+      const seen = owner.received.length
+      const type = { 'content-type': contract.rawBody?.mediaTypes[0] ?? 'application/json' }
+      const body = contract.method === 'GET' ? undefined : '{"some":"body"}'
+      await callers[role].send(contract.method, `${path}?page=2`, body, { headers: body ? type : {} })
+
+      const received = owner.received.slice(seen).find(({ url }) => url.startsWith('/api/'))
+      expect(received, callOf(contract)).toMatchObject({ method: contract.method, url: `${path}?page=2` })
+      expect(received?.claims.user, callOf(contract)).toEqual(known[role])
+      expect(received?.body.toString()).toBe(body ?? '')
+    }
+  })
+
+  test('lets nothing else through', async () => {
+    const { people, services, visitor } = await startGateway()
+    const browser = visitor()
+    await browser.login(people.teacher())
+    const undeclared = [
+      'GET /api/nothing',
+      'GET /api',
+      'GET /api/users/1',
+      'GET /internal/users/1',
+      'GET /api/../internal/users/1',
+      'GET /api/internal/courses/1',
+      'POST /api/courses/1/unknown',
+    ]
+    for (const call of undeclared) {
+      const [method = '', path = ''] = call.split(' ')
+      const { status, headers } = await browser.send(method, path, method === 'POST' ? {} : undefined)
+      expect(status, call).toBe(404)
+      expect(headers.get('content-type'), call).toMatch('application/problem+json')
+    }
+    for (const name of SERVICES) {
+      expect(services[name].received.filter(({ url }) => url !== '/internal/credentials')).toHaveLength(0)
+    }
+  })
+
+  test('answers a known path with another method by 405 and what is allowed', async () => {
+    const { visitor } = await startGateway()
+    const response = await visitor().send('PATCH', '/api/courses/1')
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe('GET, HEAD, PUT, DELETE')
+    expect((await visitor().send('DELETE', '/api/login')).headers.get('allow')).toBe('POST')
+  })
+
+  test('has no two calls on the same path and method', () => {
+    const calls = ROUTES.map(({ method, path }) => `${method} ${fastifyPath(path)}`)
+    expect(new Set(calls).size).toBe(calls.length)
+  })
+})
+
+describe('who may not make a call is told before any service is asked', () => {
+  test('401 for visitors and 403 for the other role', async () => {
+    const { people, services, visitor } = await startGateway()
+    const [student, teacher, nobody] = [visitor(), visitor(), visitor()]
+    await student.login(people.student())
+    await teacher.login(people.teacher())
+    expect((await nobody.get('/api/enrollments')).status).toBe(401)
+    expect((await nobody.post('/api/courses/7/enroll')).status).toBe(401)
+    expect((await teacher.post('/api/courses/7/enroll')).json.detail).toBe('Only students can do this.')
+    expect((await student.get('/api/teacher/analytics')).json.detail).toBe('Only teachers can do this.')
+    const forms = await nobody.get('/api/enrollments', { headers: { accept: 'text/plain' } })
+    expect(forms.text).toBe('Sign in to continue.')
+    expect([services.learning.received, services.analytics.received]).toEqual([[], []])
+  })
+})
+
+describe('an address that makes no sense', () => {
+  test.each([
+    ['a broken escape', '/api/enrollments/%ZZ', 400],
+    ['a broken escape in a page', '/courses/%ZZ', 400],
+    ['a NUL in the path', '/api/enrollments/%00', 400],
+    ['a NUL in the query', '/api/courses?search=%00', 400],
+    ['an id that is none', '/api/enrollments/seven', 400],
+    ['a very long id', `/api/enrollments/${'7'.repeat(500)}`, 404],
+  ])('%s', async (_, path, status) => {
+    const gateway = await startGateway()
+    const browser = gateway.visitor()
+    await browser.login(gateway.people.student())
+    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join()
+    const response = await rawRequest(gateway.address, path, { headers: { cookie } })
+    expect(response.status).toBe(status)
+    expect(response.headers['content-type']).toMatch('application/problem+json')
+  })
+
+  test('longer than headers may be', async () => {
+    const { address, visitor } = await startGateway()
+    expect(
+      await rawBytes(address, `GET /api/courses?search=${'x'.repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`),
+    ).toMatch(/^HTTP\/1\.1 431 /)
+    expect((await visitor().get('/healthz')).status).toBe(200)
+  })
+
+  test('that is no HTTP at all', async () => {
+    const { address } = await startGateway()
+    expect(await rawBytes(address, 'HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  test('two lengths or two kinds of length, as smugglers send them', async () => {
+    const { address } = await startGateway()
+    const head = `POST /api/login HTTP/1.1\r\nHost: a\r\nOrigin: http://a\r\nContent-Type: application/json\r\n`
+    const both = `${head}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`
+    expect(await rawBytes(address, both)).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await rawBytes(address, `${head}Content-Length: 4\r\nContent-Length: 5\r\n\r\n{}  `)).toMatch(
+      /^HTTP\/1\.1 400 /,
+    )
+  })
+})
