@@ -1,0 +1,15 @@
+import { expect, test } from '@playwright/test'
+
+test('the API documentation opens and tries a call, within its content policy', async ({ page }) => {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  await page.goto('/api/docs')
+  await page.getByText('All categories with the number of their active courses').click()
+  await page.getByRole('button', { name: 'Try it out' }).click()
+  await page.getByRole('button', { name: 'Execute' }).click()
+  await expect(page.getByText('Server response')).toBeVisible()
+  await expect(page.getByText('"courseCount"').first()).toBeVisible()
+  expect(complaints).toEqual([])
+})
