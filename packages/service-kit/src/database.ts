@@ -24,9 +24,9 @@ interface AdapterSettings {
 }
 
 /**
- * The adapter for a service's Prisma client, with the limits that the pool lacks by default: a caller waits at most 2 s
- * for a connection, a statement runs at most 10 s and waits at most 5 s for a lock (which counts as an outage, not as a
- * failure), a forgotten transaction is ended after 30 s.
+ * The adapter for a service's Prisma client, with the limits that the pool lacks by default: a caller waits at most 5 s
+ * for a connection (a burst on one row queues here), a statement runs at most 10 s and waits at most 5 s for a lock (which
+ * counts as an outage, not as a failure), a forgotten transaction is ended after 30 s.
  */
 export function createDatabaseAdapter(settings: AdapterSettings): PrismaPg {
   const { databaseUrl, applicationName, max = 10, searchPath } = settings
@@ -35,7 +35,7 @@ export function createDatabaseAdapter(settings: AdapterSettings): PrismaPg {
       connectionString: databaseUrl,
       application_name: applicationName,
       max,
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
       statement_timeout: 10_000,
       lock_timeout: 5_000,
