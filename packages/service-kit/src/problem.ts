@@ -1,29 +1,8 @@
+import { PROBLEM_MEDIA_TYPE, type Problem } from '@lectern/contracts/http/problem.ts'
 import { DEFAULT_BODY_LIMIT } from '@lectern/contracts/http/route.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isTransientDatabaseError, isValueOutOfRange } from './database-errors.ts'
-import {
-  badRequest,
-  DomainError,
-  type FieldError,
-  notFound,
-  tooLarge,
-  unavailable,
-  unsupportedMediaType,
-} from './errors.ts'
-
-export const PROBLEM_MEDIA_TYPE = 'application/problem+json'
-
-/** RFC 9457, with what helps the caller: the fields at fault, and the id to quote. `type` is relative to the site. */
-export interface Problem {
-  type: string
-  title: string
-  status: number
-  detail: string
-  /** The path that was asked for. */
-  instance: string
-  requestId: string
-  errors?: FieldError[]
-}
+import { badRequest, DomainError, notFound, tooLarge, unavailable, unsupportedMediaType } from './errors.ts'
 
 /** Any error as the refusal that the caller gets. What isn't meant for callers becomes a bare 500. */
 function toDomainError(error: unknown, { bodyLimit, config }: FastifyRequest['routeOptions']): DomainError {
