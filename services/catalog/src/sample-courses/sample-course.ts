@@ -20,6 +20,8 @@ export interface SampleModule {
 }
 
 export interface SampleCourse {
+  /** Tells the course from the others for ever, also when its title changes, so that seeding twice doesn't double it. */
+  key: string
   title: string
   /** Plain text. */
   description: string

@@ -65,7 +65,7 @@ export const costsAndWorth: SampleModule = {
 <table>
 <thead><tr><th>Compared with the calendar</th><th>Per month</th></tr></thead>
 <tbody>
-<tr><td>A waiting list fills about one cancelled hour per week: 1 × $55 × 4.33 weeks</td><td>+ $238</td></tr>
+<tr><td>A waiting list fills about one canceled hour per week: 1 × $55 × 4.33 weeks</td><td>+ $238</td></tr>
 <tr><td>Insurance forms are filled in: half an hour a week at $20 × 4.33</td><td>+ $43</td></tr>
 <tr><td>No app for patients; two calls a week more, about a quarter of an hour at $20 × 4.33</td><td>− $22</td></tr>
 <tr><td>Moving the data: one day of work, $160, spread over a year</td><td>− $13</td></tr>
@@ -73,8 +73,8 @@ export const costsAndWorth: SampleModule = {
 </tbody>
 </table>
 <h3>Step 3: add the reference</h3>
-<p>The ceiling is $25 + $246 = $271 a month, for a practice that has cancelled hours to fill. Nobody should charge that. The practice carries all the risk that the estimate is wrong, and it will want a good part of the gain. A common starting point is to ask for a tenth to a third of the difference on top of the reference: here $50 to $107.</p>
-<p>So $35 is far below what the tool is worth <em>to this kind of practice</em>. A therapist who works alone and never has a cancelled hour gains $43 − $22 − $13 = $8, so the ceiling is $33. She is right to find $35 too expensive. They are two markets with one price.</p>
+<p>The ceiling is $25 + $246 = $271 a month, for a practice that has canceled hours to fill. Nobody should charge that. The practice carries all the risk that the estimate is wrong, and it will want a good part of the gain. A common starting point is to ask for a tenth to a third of the difference on top of the reference: here $50 to $107.</p>
+<p>So $35 is far below what the tool is worth <em>to this kind of practice</em>. A therapist who works alone and never has a canceled hour gains $43 − $22 − $13 = $8, so the ceiling is $33. She is right to find $35 too expensive. They are two markets with one price.</p>
 <h3>Be strict with yourself</h3>
 <p>Every line needs a source: two practices whose diaries you have looked through, a quotation, a measurement. Mark guesses as guesses. And have somebody who bought the alternative read the list. They will find the line that is missing on the minus side.</p>
 <aside><h4>Try it before you go on</h4><p>Make this table for your own product against its most frequent alternative. Two lines for better, two for worse, with a source for each.</p></aside>`,

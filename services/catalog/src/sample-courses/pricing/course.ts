@@ -4,6 +4,7 @@ import { findingAPrice } from './finding-a-price.ts'
 import { sayingItPlainly } from './saying-it-plainly.ts'
 
 export const pricingCourse: SampleCourse = {
+  key: 'pricing',
   title: 'Pricing for Small Teams',
   description:
     'Find what people will pay, and say it plainly on one page. One small company runs through the whole course: two people who sell a booking tool to physiotherapists and charge what felt right on the first day. We work out what they must earn, what the tool is worth to a practice, how to learn what practices would pay, and how to change a price without losing friends.',

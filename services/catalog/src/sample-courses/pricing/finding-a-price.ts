@@ -21,7 +21,7 @@ export const findingAPrice: SampleModule = {
 </ol>
 <p>None of them mentions a price of yours. The fourth gives you the reference, the second and third the worth, the fifth tells you how large a sum somebody may spend without asking. That last one is often a hard edge: below $50 a month the practice manager decides alone, above it there is a meeting.</p>
 <h3>A worked conversation</h3>
-<p>Anna visits a practice with four therapists. The manager first says that cancelled hours are "not really a problem". Anna asks to look at last week together. They count five empty hours in the diary; two were filled by phone, at a quarter of an hour each. Three times $55 were lost. The manager looks at the page and says: "Every week?"</p>
+<p>Anna visits a practice with four therapists. The manager first says that canceled hours are "not really a problem". Anna asks to look at last week together. They count five empty hours in the diary; two were filled by phone, at a quarter of an hour each. Three times $55 were lost. The manager looks at the page and says: "Every week?"</p>
 <p>Nothing was sold in this talk. Yet Anna now has a line for her table with a source, and the manager has seen her own number.</p>
 <h3>How many, and whom</h3>
 <p>After eight to twelve conversations with people of <strong>one kind</strong>, you hear little that is new. Talk to some who bought, some who looked and did not buy, and some who left. The third group is the most useful and the least asked.</p>

@@ -11,7 +11,7 @@ export const sayingItPlainly: SampleModule = {
       content: `<p>Before the number comes its unit. Per month, per user, per booking, per practice? The unit decides who pays more, and what people do to pay less.</p>
 <h3>A good unit passes three tests</h3>
 <ol>
-<li><strong>It grows with the worth.</strong> A practice with more therapists fills more cancelled hours.</li>
+<li><strong>It grows with the worth.</strong> A practice with more therapists fills more canceled hours.</li>
 <li><strong>It can be foreseen.</strong> The manager can say today what next month will cost.</li>
 <li><strong>It doesn't punish good use.</strong> Nobody should hesitate to use the product because of the bill.</li>
 </ol>

@@ -88,7 +88,7 @@ ORDER BY o.id, i.title;
 </table>
 <p>Order 1 has two lines, so it stands there twice, and so does its shipping. A join <strong>copies the row of the one side for each partner on the many side</strong>. From then on a row is no longer an order. It is a line of an order, and a sum over it is a sum per line.</p>
 <h3>The remedy: bring both sides to the same grain</h3>
-<p>Ask of each table what one row is, its <em>grain</em>. Summarise the finer one first, until a row means the same in both. Then join.</p>
+<p>Ask of each table what one row is, its <em>grain</em>. Summarize the finer one first, until a row means the same in both. Then join.</p>
 <pre><code class="language-sql">SELECT sum(per_order.goods) AS goods, sum(o.shipping) AS shipping
 FROM orders AS o
 JOIN (

@@ -58,11 +58,11 @@ print(as_large / 10_000)           # 0.0193
 <h3>The line at 0.05</h3>
 <p>Nothing changes in nature between 0.049 and 0.051. The line is a convention. Treat it as a dial, not as a gate: report the value itself, the size of the effect, and the interval.</p>
 <h3>Asking too often</h3>
-<p>If there is no effect at all, one test in twenty still falls below 0.05. Test twenty colours of a button, and you should expect a "winner".</p>
+<p>If there is no effect at all, one test in twenty still falls below 0.05. Test twenty colors of a button, and you should expect a "winner".</p>
 <pre><code class="language-python">chance_of_none = 0.95 ** 20
 print(round(1 - chance_of_none, 2))   # 0.64
 </code></pre>
-<p>Nearly two in three that at least one of twenty useless colours looks effective. The same happens less visibly when you look at the data every day and stop once the value is small, when you try the analysis with and without the weekend, or when you compare only the women, then only those under thirty. Each look is a ticket in the lottery.</p>
+<p>Nearly two in three that at least one of twenty useless colors looks effective. The same happens less visibly when you look at the data every day and stop once the value is small, when you try the analysis with and without the weekend, or when you compare only the women, then only those under thirty. Each look is a ticket in the lottery.</p>
 <p>Three habits protect you:</p>
 <ul>
 <li>Write down before the data arrive what you will compare, and when you will stop.</li>

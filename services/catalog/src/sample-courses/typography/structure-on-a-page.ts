@@ -24,7 +24,7 @@ export const structureOnAPage: SampleModule = {
 </table>
 <p>A ratio from 1.2 to 1.25 suits dense tools, where many ranks share a screen. From 1.33 upwards a page becomes louder, which suits articles and front pages. The ratio is a servant: once you have the list, round it, and move a step by a pixel if the eye asks for it.</p>
 <h3>Rank is more than size</h3>
-<p>You have four means to say that one thing matters more than another: size, weight, colour and space. Using all of them at once is shouting. Using one, clearly, is enough.</p>
+<p>You have four means to say that one thing matters more than another: size, weight, color and space. Using all of them at once is shouting. Using one, clearly, is enough.</p>
 <ul>
 <li>Steps next to each other must differ visibly. A heading of 18 over text of 16 looks like a mistake; make it bold at 16, or let it be 20.</li>
 <li>A heading belongs to what follows. The space above it is at least twice the space below.</li>

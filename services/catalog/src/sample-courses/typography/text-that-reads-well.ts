@@ -10,7 +10,7 @@ export const textThatReadsWell: SampleModule = {
       duration: 8,
       content: `<p>Watch somebody read and you will see that their eyes don't glide. They jump, rest for about a quarter of a second, and jump again. Each jump covers seven to nine letters. At the end of the line comes one long jump back to the start of the next. Nearly all rules of text typography exist to make these jumps land in the right place.</p>
 <h3>Words have outlines</h3>
-<p>At a rest, only a handful of letters around the centre are seen sharply. Further out the eye makes out spaces and rough shapes, enough to plan where to jump next. That is why the space between words has to be plainly larger than the space between letters, and plainly smaller than the space between lines. When that order breaks, the eye slides off:</p>
+<p>At a rest, only a handful of letters around the center are seen sharply. Further out the eye makes out spaces and rough shapes, enough to plan where to jump next. That is why the space between words has to be plainly larger than the space between letters, and plainly smaller than the space between lines. When that order breaks, the eye slides off:</p>
 <ul>
 <li>letters spaced too widely stop holding together as words;</li>
 <li>words spaced too widely, as in justified text in a narrow column, open white rivers down the page;</li>
@@ -20,7 +20,7 @@ export const textThatReadsWell: SampleModule = {
 <h3>The jump back</h3>
 <p>The longer the line, the longer the way back, and the more likely a landing one line too high or too low. You notice it as reading the same line twice. There are two remedies: shorter lines, or more space between them so that the next line is easier to aim at. They trade against each other, and a later lesson gives numbers.</p>
 <h3>Readers, plural</h3>
-<p>Some of your readers are tired. Some hold a phone at arm's length in the sun, some sit three metres from the screen, and many are over forty-five, when the lens of the eye no longer focuses easily up close. Designing for them is not a special case. A page that works for a tired reader on a train is pleasant for everyone else.</p>
+<p>Some of your readers are tired. Some hold a phone at arm's length in the sun, some sit three meters from the screen, and many are over forty-five, when the lens of the eye no longer focuses easily up close. Designing for them is not a special case. A page that works for a tired reader on a train is pleasant for everyone else.</p>
 <aside><h4>Try it before you go on</h4><p>Open any long article and count the letters in five full lines, spaces included. Note the average, and whether the page felt comfortable. Keep the note; you will need it in two lessons.</p></aside>`,
     },
     {
@@ -33,7 +33,7 @@ export const textThatReadsWell: SampleModule = {
 <li><strong>Tell apart.</strong> Set <code>Il1 O0 rn m cl d</code> at the size you need. In a product with codes, prices or names, letters that look alike cause real mistakes.</li>
 <li><strong>Size on the body.</strong> Compare the height of <em>x</em> with that of <em>H</em>. A large x-height (about 70 % of the capitals) looks big and clear at 14 pixels. A small one needs a size or two more.</li>
 <li><strong>Open shapes.</strong> Look at <em>a</em>, <em>c</em>, <em>e</em> and <em>s</em>. Where the ends of the strokes stay apart, the letter survives blur and small sizes. Where they nearly touch, <em>c</em> turns into <em>o</em>.</li>
-<li><strong>Even colour.</strong> Squint at the paragraph until you can't read it. It should be an even grey. Dark spots come from letters that are too heavy or too tight.</li>
+<li><strong>Even color.</strong> Squint at the paragraph until you can't read it. It should be an even gray. Dark spots come from letters that are too heavy or too tight.</li>
 </ol>
 <h3>Is the family big enough?</h3>
 <p>Before you fall in love, check what you will need in a year:</p>
@@ -43,7 +43,7 @@ export const textThatReadsWell: SampleModule = {
 <tr><td>a regular, an italic and a bold that were drawn</td><td>a browser that lacks them slants and smears the regular one</td></tr>
 <tr><td>figures of equal width</td><td>prices in a table have to line up</td></tr>
 <tr><td>the letters of your readers' languages</td><td>one missing <em>ř</em> or <em>ő</em> in a name comes from another font, and shows</td></tr>
-<tr><td>a licence that covers the web and apps</td><td>desktop licences usually do not</td></tr>
+<tr><td>a license that covers the web and apps</td><td>desktop licenses usually do not</td></tr>
 </tbody>
 </table>
 <h3>Serif or not?</h3>
@@ -58,7 +58,7 @@ export const textThatReadsWell: SampleModule = {
 <h3>Start with the size</h3>
 <p>Body text on a screen starts at 16 pixels, the browser's default, and for long reading 17 to 20 is better. Small text below 13 pixels is for labels that are looked up rather than read.</p>
 <h3>Then the measure</h3>
-<p>For a single column, aim at 60 to 75 characters per line, counting spaces. Under 45, the eye is forever travelling back and the right edge looks torn. Over 80, it loses its way back.</p>
+<p>For a single column, aim at 60 to 75 characters per line, counting spaces. Under 45, the eye is forever traveling back and the right edge looks torn. Over 80, it loses its way back.</p>
 <p>CSS has a unit for this that is nearly right. One <code>ch</code> is the width of the figure 0, and a zero is wider than the average letter. A column of <code>66ch</code> therefore holds about 75 to 80 characters. Count once in your own face and adjust:</p>
 <pre><code class="language-css">.prose {
   font-size: 1.125rem;   /* 18px at the default setting */

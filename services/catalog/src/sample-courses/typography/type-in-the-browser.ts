@@ -77,7 +77,7 @@ body { font-family: "Reading", "Reading fallback", serif; }
       title: 'The reader has the last word',
       type: 'text',
       duration: 8,
-      content: `<p>You decide on the starting point. Readers then zoom, change colours, widen spaces, or have the page read aloud. Good typography on screens bends without breaking.</p>
+      content: `<p>You decide on the starting point. Readers then zoom, change colors, widen spaces, or have the page read aloud. Good typography on screens bends without breaking.</p>
 <h3>Four checks that take ten minutes</h3>
 <ol>
 <li><strong>Zoom to 200 %</strong>, and to 400 % on a window of 1,280 pixels, which gives a page as narrow as a small phone. Nothing may be cut off, and nobody should have to scroll sideways to read a line.</li>
@@ -94,7 +94,7 @@ body { font-family: "Reading", "Reading fallback", serif; }
 p { margin-bottom: 2em !important; }
 </code></pre>
 <h3>Dark grounds</h3>
-<p>Light letters on a dark ground seem heavier than the same letters in dark on light, because light spreads in the eye. Three corrections help: a text colour a little off white, a ground a little off black, and a slightly lighter weight if your font is variable. Follow the reader's system setting first, and offer a switch.</p>
+<p>Light letters on a dark ground seem heavier than the same letters in dark on light, because light spreads in the eye. Three corrections help: a text color a little off white, a ground a little off black, and a slightly lighter weight if your font is variable. Follow the reader's system setting first, and offer a switch.</p>
 <h3>Structure that can be heard</h3>
 <p>A screen reader announces headings by rank and can list them. It takes them from the HTML, not from the look. If a line is large and bold, ask whether it is a heading. If so, make it an <code>h2</code> or <code>h3</code>, in order. If it is a price, it isn't one, however large.</p>
 <blockquote><p>A page is finished when it still makes sense after somebody has changed everything you decided.</p></blockquote>
