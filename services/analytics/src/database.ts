@@ -13,5 +13,6 @@ export function createDatabase(databaseUrl: string, projection: ProjectionSchema
     applicationName: projection === 'rebuild' ? 'analytics-rebuild' : 'analytics',
     searchPath: [projection, 'public'],
   })
-  return new PrismaClient({ adapter })
+  // Arguments, which can be personal, don't reach the logs.
+  return new PrismaClient({ adapter, errorFormat: 'minimal' })
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { loadCommandConfig } from './config.ts'
+import { loadCommandConfig } from '@lectern/service-kit/config.ts'
 import { describeReport, differs } from './rebuild/describe-report.ts'
 import { rebuildProjection } from './rebuild/rebuild-projection.ts'
 
@@ -8,7 +8,7 @@ import { rebuildProjection } from './rebuild/rebuild-projection.ts'
  * what a rebuild is for; the exit code tells: 0 both agreed, 2 they differed, 1 it failed and nothing was changed.
  */
 const { values } = parseArgs({ options: { 'compare-only': { type: 'boolean', default: false } } })
-const config = loadCommandConfig()
+const config = loadCommandConfig('analytics')
 
 try {
   const report = await rebuildProjection({

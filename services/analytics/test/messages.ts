@@ -24,7 +24,7 @@ interface Details {
 }
 
 /** A message as Kafka would bring it, from the event's contract. */
-export function aMessage<Contract extends EventContract>(
+function aMessage<Contract extends EventContract>(
   contract: Contract,
   subject: number,
   data: EventData<Contract>,

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 
+/** Health alone, until the payment calls come. */
 export function buildApp(config: Config, database: Database): FastifyInstance {
   const app = createServer({
     name: 'billing',

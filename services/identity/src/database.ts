@@ -4,6 +4,13 @@ import { type Prisma, PrismaClient } from './generated/prisma/client.ts'
 export type Database = PrismaClient
 export type Transaction = Prisma.TransactionClient
 
+/** The client for identity's own database; closing it is the caller's. */
 export function createDatabase(databaseUrl: string): Database {
-  return new PrismaClient({ adapter: createDatabaseAdapter({ databaseUrl, applicationName: 'identity' }) })
+  return new PrismaClient({
+    adapter: createDatabaseAdapter({ databaseUrl, applicationName: 'identity' }),
+    // Arguments, which are personal here, don't reach the logs.
+    errorFormat: 'minimal',
+    // Many may sign up at once: waiting for a connection is right, failing isn't.
+    transactionOptions: { maxWait: 10_000, timeout: 20_000 },
+  })
 }

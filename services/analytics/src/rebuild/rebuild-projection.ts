@@ -1,6 +1,6 @@
+import type { CommandConfig } from '@lectern/service-kit/config.ts'
 import { openReplay, type Replay } from '@lectern/service-kit/replay.ts'
 import { createDispatcher } from '@lectern/service-kit/subscriptions.ts'
-import type { CommandConfig } from '../config.ts'
 import { createDatabase, type Database } from '../database.ts'
 import { ownProjection } from '../projection/projection.repository.ts'
 import { rebuildSubscriptions } from '../subscriptions.ts'

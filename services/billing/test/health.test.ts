@@ -1,0 +1,62 @@
+import { paymentSucceeded } from '@lectern/contracts/events/billing.ts'
+import { startMessaging } from '@lectern/service-kit/messaging.ts'
+import { withOutbox } from '@lectern/service-kit/outbox.ts'
+import { createTestDatabase, type TestDatabase } from '@lectern/service-kit/testing/database.ts'
+import { waitForEvents } from '@lectern/service-kit/testing/events.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { testKafkaBrokers, testTopicPrefix } from '@lectern/service-kit/testing/stores.ts'
+import { signTestToken, testTrustedKeys } from '@lectern/service-kit/testing/tokens.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildApp } from '../src/app.ts'
+import { configSchema } from '../src/config.ts'
+import { createDatabase, type Database } from '../src/database.ts'
+
+vi.setConfig({ testTimeout: 15_000 })
+
+const prefix = testTopicPrefix()
+let store: TestDatabase
+let database: Database
+let app: FastifyInstance
+
+beforeAll(async () => {
+  store = await createTestDatabase('billing')
+  const config = configSchema.parse({
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: store.url,
+    KAFKA_BROKERS: testKafkaBrokers().join(','),
+    KAFKA_TOPIC_PREFIX: prefix,
+    INTERNAL_TRUSTED_KEYS: JSON.stringify(testTrustedKeys('gateway')),
+  })
+  database = createDatabase(store.url)
+  app = buildApp(config, database)
+  startMessaging(app, { service: 'billing', config, database, subscriptions: [] })
+  await app.ready()
+})
+afterAll(async () => {
+  await app.close()
+  await store.drop()
+})
+
+test('is ready with its database and Kafka', async () => {
+  await eventually(async () => {
+    const answer = await app.inject('/readyz')
+    expect(answer.json()).toEqual({ status: 'ready', dependencies: { database: 'up', kafka: 'up' } })
+  })
+})
+
+test('relays its outbox', async () => {
+  const data = { orderId: 1, courseId: 2, studentId: 3, teacherId: 4, amountCents: 500 }
+  await database.$transaction((tx) => withOutbox(tx, { contract: paymentSucceeded, subject: 1, sequence: 1, data }))
+
+  const [event] = await waitForEvents({ owner: 'billing', prefix }, 1)
+  expect(event).toMatchObject({ type: paymentSucceeded.type, key: '1', sequence: 1, data })
+})
+
+test('has no payment call yet', async () => {
+  const authorization = `Bearer ${await signTestToken(null, { audience: 'billing' })}`
+  const answer = await app.inject({ method: 'POST', url: '/api/create-payment-intent', headers: { authorization } })
+
+  expect(answer.statusCode).toBe(404)
+})
