@@ -51,6 +51,14 @@ export const baseConfigSchema = httpConfigSchema.extend({
 })
 export type BaseConfig = z.infer<typeof baseConfigSchema>
 
+const commandConfigSchema = baseConfigSchema.pick({
+  DATABASE_URL: true,
+  KAFKA_BROKERS: true,
+  KAFKA_TOPIC_PREFIX: true,
+})
+/** What a service's commands need: its stores, and none of what it takes to serve. */
+export type CommandConfig = z.infer<typeof commandConfigSchema>
+
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -80,4 +88,12 @@ export function loadConfig<Schema extends z.ZodType>(schema: Schema, env = proce
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
+}
+
+/**
+ * The same for a service's commands. In the addresses that a running copy writes down (`runtime.env`) each service's
+ * database has a name of its own: `LEARNING_DATABASE_URL`.
+ */
+export function loadCommandConfig(service: string, env = process.env): CommandConfig {
+  return loadConfig(commandConfigSchema, { DATABASE_URL: env[`${service.toUpperCase()}_DATABASE_URL`], ...env })
 }

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { applyMigrations, assertNoDrift, createMigration } from './migrate.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const USAGE = `Usage: node packages/service-kit/src/migrate-cli.ts <apply|create|check> --service <name> [--name <migration>]
+const USAGE = `Usage: npm run migrate -- <apply|create|check> --service <name> [--name <migration>]
   apply    applies what is missing to DATABASE_URL
   create   writes the migration that schema.prisma asks for, made on a scratch database of DATABASE_URL's server
   check    fails when the migrations don't lead to schema.prisma`

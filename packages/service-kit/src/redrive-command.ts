@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
-import type { BaseConfig } from './config.ts'
+import { loadCommandConfig } from './config.ts'
 import type { Database, SqlExecutor } from './database.ts'
 import { createKafka } from './kafka.ts'
 import { loggerOptions } from './logging.ts'
@@ -10,8 +10,7 @@ import { ensureTopics } from './topics.ts'
 
 interface RedriveCommand<Tx extends SqlExecutor> {
   service: string
-  config: Pick<BaseConfig, 'DATABASE_URL' | 'KAFKA_BROKERS' | 'KAFKA_TOPIC_PREFIX'>
-  database: Database<Tx>
+  openDatabase: (databaseUrl: string) => Database<Tx>
   subscriptions: readonly Subscription<Tx>[]
 }
 
@@ -20,12 +19,14 @@ interface RedriveCommand<Tx extends SqlExecutor> {
  * nothing waits any more, 2 when something still does. `--discard <event id>` gives an event up; it may be repeated.
  */
 export async function runRedrive<Tx extends SqlExecutor>(command: RedriveCommand<Tx>): Promise<void> {
-  const { service, config, database, subscriptions } = command
+  const { service, openDatabase, subscriptions } = command
+  const config = loadCommandConfig(service)
   // Other options are the dispatching command's own.
   const { values } = parseArgs({ options: { discard: { type: 'string', multiple: true } }, strict: false })
   const discard = (values.discard ?? []).filter((id) => typeof id === 'string')
   const log = pino(loggerOptions(service, 'warn'), process.stderr)
   const prefix = config.KAFKA_TOPIC_PREFIX
+  const database = openDatabase(config.DATABASE_URL)
   const kafka = createKafka({ brokers: config.KAFKA_BROKERS, clientId: `${service}-redrive`, log })
   try {
     const consumes = subscriptions.map((subscription) =>
