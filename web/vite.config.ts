@@ -30,6 +30,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     manifest: true,
+    // The content policy takes fonts and pictures from this site only, not from data: addresses.
+    assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames } },
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': gateway } },

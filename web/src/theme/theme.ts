@@ -4,6 +4,7 @@ import { buttons } from './components/buttons.ts'
 import { displays } from './components/displays.ts'
 import { fields } from './components/fields.ts'
 import { surfaces } from './components/surfaces.ts'
+import { tables } from './components/tables.ts'
 import { darkPalette, lightPalette } from './palette.ts'
 import './theme-types.ts'
 import { typography } from './typography.ts'
@@ -50,5 +51,5 @@ export const theme = createTheme({
     // MUI lets taller menus take longer; ours all take the same.
     getAutoHeightDuration: () => 160,
   },
-  components: { ...baseStyles, ...buttons, ...fields, ...surfaces, ...displays },
+  components: { ...baseStyles, ...buttons, ...fields, ...surfaces, ...displays, ...tables },
 })

@@ -12,7 +12,13 @@ const Row = styled('li')(({ theme }) => ({
   padding: '24px 0',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& .body': { flex: 1, minWidth: 0 },
-  '& .meta': { ...theme.typography.body2, display: 'flex', gap: 12, color: theme.vars.palette.text.secondary },
+  '& .meta': {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 12,
+    color: theme.vars.palette.text.secondary,
+  },
 }))
 
 export function ReviewRow({ review }: { review: Review }) {

@@ -9,6 +9,7 @@ const Head = styled('div')({
   justifyContent: 'space-between',
   gap: 16,
   padding: '22px 24px 12px',
+  '& > :last-of-type:not(:first-of-type)': { flexShrink: 0 },
 })
 
 interface Props {

@@ -4,6 +4,7 @@ import { PHONE } from '../../theme/media.ts'
 export const stackedRows = {
   [PHONE]: {
     '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '&, & tbody': { display: 'block' },
     '& tbody tr': {
       display: 'flex',
       flexWrap: 'wrap',

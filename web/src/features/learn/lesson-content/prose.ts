@@ -19,7 +19,7 @@ export const Prose = styled('div')(({ theme }) => ({
   '& h4': { fontFamily: SERIF, fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 600 },
   '& > h4': { margin: '36px 0 8px' },
   '& h5, & h6': { fontFamily: SANS, fontSize: '1rem', lineHeight: 1.5, fontWeight: 600, margin: '28px 0 4px' },
-  '& > :first-of-type': { marginTop: 0 },
+  '& > :not(* + *)': { marginTop: 0 },
   '& a': {
     color: theme.vars.palette.primary.main,
     textUnderlineOffset: 3,
