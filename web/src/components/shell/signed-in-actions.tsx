@@ -10,7 +10,14 @@ export function SignedInActions({ user, onHome }: { user: User; onHome: boolean 
   return (
     <>
       {onHome && (
-        <Button component={Link} to={homeOf(user.role)} variant="outlined" size="small" sx={{ height: 40 }}>
+        // Where the header is narrow, its links lead there alone.
+        <Button
+          component={Link}
+          to={homeOf(user.role)}
+          variant="outlined"
+          size="small"
+          sx={{ height: 40, display: { xs: 'none', md: 'inline-flex' } }}
+        >
           {user.role === 'teacher' ? 'Teacher Dashboard' : 'My Dashboard'}
         </Button>
       )}

@@ -24,7 +24,7 @@ const Trigger = styled(ButtonBase)(({ theme }) => ({
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     textOverflow: 'ellipsis',
-    [theme.breakpoints.down('md')]: visuallyHidden,
+    [theme.breakpoints.down('lg')]: visuallyHidden,
   },
 }))
 
