@@ -22,8 +22,8 @@ const originsSchema = listSchema
 const serviceUrl = (name: string) =>
   z.url({ protocol: /^https?$/, error: 'must be an http address' }).describe(`Where the ${name} service answers.`)
 
-const seconds = (fallback: number) => z.coerce.number().pipe(z.int().min(1)).default(fallback)
-const perMinute = seconds
+/** A whole number from `min`. */
+const whole = (fallback: number, min = 1) => z.coerce.number().pipe(z.int().min(min)).default(fallback)
 
 /** The gateway's environment. Each description is the comment in `.env.example`. */
 export const gatewayConfigSchema = httpConfigSchema
@@ -47,8 +47,8 @@ export const gatewayConfigSchema = httpConfigSchema
     SESSION_SECRET: listSchema
       .pipe(z.array(z.string().min(32, 'must have at least 32 characters')).min(1))
       .describe('Signs the session cookie. To change it, put the new one first: "new,old"; drop the old one later.'),
-    SESSION_IDLE_SECONDS: seconds(7 * 86_400).describe('A session ends when it was not used for this long.'),
-    SESSION_ABSOLUTE_SECONDS: seconds(30 * 86_400).describe('A session ends this long after signing in in any case.'),
+    SESSION_IDLE_SECONDS: whole(7 * 86_400).describe('A session ends when it was not used for this long.'),
+    SESSION_ABSOLUTE_SECONDS: whole(30 * 86_400).describe('A session ends this long after signing in in any case.'),
     PUBLIC_ORIGINS: originsSchema
       .default([])
       .describe(
@@ -60,31 +60,19 @@ export const gatewayConfigSchema = httpConfigSchema
       .default([])
       .describe('Addresses or networks of proxies whose X-Forwarded-* is believed, separated by commas; or true.'),
     WEB_ROOT: z.string().optional().describe('Folder of the built web app. Without it only the API is served.'),
-    UPSTREAM_TIMEOUT_MS: z.coerce
-      .number()
-      .pipe(z.int().min(100))
-      .default(10_000)
-      .describe('How long a forwarded call may take.'),
-    RATE_LIMIT_VISITOR_READS: perMinute(30_000).describe(
+    UPSTREAM_TIMEOUT_MS: whole(10_000, 100).describe('How long a forwarded call may take.'),
+    RATE_LIMIT_VISITOR_READS: whole(30_000).describe(
       'Reads per minute and address without a session. In production about 600.',
     ),
-    RATE_LIMIT_VISITOR_CHANGES: perMinute(3_000).describe(
+    RATE_LIMIT_VISITOR_CHANGES: whole(3_000).describe(
       'Registrations and other changing calls per minute and address without a session. In production about 30.',
     ),
-    RATE_LIMIT_SIGNED_IN: perMinute(30_000).describe('Calls per minute and signed-in person. In production about 600.'),
-    SIGN_IN_ATTEMPTS: z.coerce
-      .number()
-      .pipe(z.int().min(1))
-      .default(10)
-      .describe('Wrong passwords for one account from one address before it has to wait.'),
-    SIGN_IN_ATTEMPTS_PER_ADDRESS: z.coerce
-      .number()
-      .pipe(z.int().min(1))
-      .default(200)
-      .describe(
-        'Wrong passwords from one address, for whatever account, before it has to wait. In production about 50.',
-      ),
-    SIGN_IN_WAIT_SECONDS: seconds(900).describe('How long wrong passwords are remembered, and how long the wait is.'),
+    RATE_LIMIT_SIGNED_IN: whole(30_000).describe('Calls per minute and signed-in person. In production about 600.'),
+    SIGN_IN_ATTEMPTS: whole(10).describe('Wrong passwords for one account from one address before it has to wait.'),
+    SIGN_IN_ATTEMPTS_PER_ADDRESS: whole(200).describe(
+      'Wrong passwords from one address, for whatever account, before it has to wait. In production about 50.',
+    ),
+    SIGN_IN_WAIT_SECONDS: whole(900).describe('How long wrong passwords are remembered, and how long the wait is.'),
   })
   .refine(
     ({ PUBLIC_ORIGINS, TRUST_PROXY }) => !usesHttps(PUBLIC_ORIGINS) || TRUST_PROXY === true || TRUST_PROXY.length > 0,

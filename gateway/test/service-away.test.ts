@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { Browser } from './support/browser.ts'
-import { HANG_UP, problem } from './support/fake-service.ts'
+import { BREAK_OFF, HANG_UP, problem } from './support/fake-service.ts'
 import { startGateway, type TestGateway } from './support/gateway.ts'
 
 async function studentAt({ people, visitor }: TestGateway): Promise<Browser> {
@@ -64,6 +64,16 @@ describe('while a service is away', () => {
     expect((await browser.post('/api/courses/7/enroll')).status).toBe(503)
     expect(learning.count('/api/courses/7/enroll')).toBe(1)
   })
+})
+
+test('an answer that breaks off is 503, not half an answer', async () => {
+  const gateway = await startGateway()
+  gateway.services.learning.on('GET', '/api/enrollments', BREAK_OFF)
+  const browser = await studentAt(gateway)
+  const response = await browser.get('/api/enrollments')
+  expect(response.status).toBe(503)
+  expect(response.json).toMatchObject({ type: '/problems/unavailable', status: 503 })
+  expect(response.headers.get('etag')).toBeNull()
 })
 
 describe('what a service answers is not the same as its absence', () => {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { DomainError, unavailable } from '@lectern/service-kit/errors.ts'
@@ -49,7 +50,8 @@ export function createForwarder(service: ServiceName): Forwarder {
 
   return async (reply, forward) => {
     try {
-      return await reply.send(await breaker.execute(() => exchange(reply, forward)))
+      const { headers, body } = await breaker.execute(() => exchange(reply, forward))
+      return await reply.headers(headers).send(body)
     } catch (error) {
       if (error instanceof CallerLeft) return reply.hijack()
       if (!(error instanceof UpstreamFailed || error instanceof BrokenCircuitError)) throw error
@@ -58,15 +60,24 @@ export function createForwarder(service: ServiceName): Forwarder {
   }
 }
 
-/** Resolves with the answer's body once its head is on the reply. */
-function exchange(reply: FastifyReply, { path, headers, maxBytes }: Forward): Promise<Buffer | Readable> {
+interface Answer {
+  headers: IncomingHttpHeaders
+  body: Buffer | Readable
+}
+
+/** Resolves once the answer can be sent; until then nothing of it is on the reply but its status. */
+function exchange(reply: FastifyReply, { path, headers, maxBytes }: Forward): Promise<Answer> {
   const { request } = reply
   if (request.body instanceof Readable) request.body = limitBytes(request.body, maxBytes)
+  let answered: IncomingHttpHeaders = {}
   return new Promise((resolve, reject) => {
     reply.from(path, {
       rewriteRequestHeaders: () => headers,
-      rewriteHeaders: (answered) => answerHeaders(answered, request.server.contractOf(request)),
-      onResponse: (_request, _reply, { stream }) => bodyOf(reply, stream).then(resolve, reject),
+      rewriteHeaders: (received) => {
+        answered = answerHeaders(received, request.server.contractOf(request))
+        return {}
+      },
+      onResponse: (_request, _reply, { stream }) => answerOf(answered, stream).then(resolve, reject),
       onError: (_reply, { error }) => reject(failureOf(error, reply)),
       // By default it repeats whatever is answered with 503, up to ten times.
       retryDelay: ({ err, attempt }) => (attempt === 0 && isRepeatable(reply, err) ? RETRY_DELAY_MS : null),
@@ -76,23 +87,23 @@ function exchange(reply: FastifyReply, { path, headers, maxBytes }: Forward): Pr
 
 /** A read whose connection broke may be sent once more; a service that is too slow is not asked again. */
 function isRepeatable({ request, sent }: FastifyReply, error: NodeJS.ErrnoException | null): boolean {
-  return !isChanging(request) && !sent && !request.raw.destroyed && BROKEN_CONNECTION.has(error?.code ?? '')
+  return !isChanging(request) && !sent && !request.socket.destroyed && BROKEN_CONNECTION.has(error?.code ?? '')
 }
 
-async function bodyOf(reply: FastifyReply, stream: Readable): Promise<Buffer | Readable> {
-  const length = Number(reply.getHeader('content-length') ?? Number.NaN)
-  if (!(length <= BUFFERED_BYTES) || reply.request.method === 'HEAD') return stream
+async function answerOf(headers: IncomingHttpHeaders, stream: Readable): Promise<Answer> {
+  const isSmall = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= BUFFERED_BYTES
+  if (!isSmall) return { headers, body: stream }
   try {
-    return await buffer(stream)
+    return { headers, body: await buffer(stream) }
   } catch (error) {
     throw new UpstreamFailed('broke off', { cause: error })
   }
 }
 
 /** A refusal of ours that broke the exchange off (413), the caller's own leaving, or a failure of the service. */
-function failureOf(error: unknown, { request }: FastifyReply): Error {
+function failureOf(error: unknown, { request: { socket } }: FastifyReply): Error {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DomainError) return cause
   }
-  return request.raw.aborted ? new CallerLeft() : new UpstreamFailed('did not answer', { cause: error })
+  return socket.destroyed ? new CallerLeft() : new UpstreamFailed('did not answer', { cause: error })
 }

@@ -22,10 +22,12 @@ export interface Answer {
   body?: unknown
 }
 
-/** Breaks the connection instead of answering. */
+/** Breaks the connection instead of answering, or in the middle of it. */
 export const HANG_UP = 'hang up'
+export const BREAK_OFF = 'break off'
+type Failure = typeof HANG_UP | typeof BREAK_OFF
 
-type Handler = (received: Received) => Answer | typeof HANG_UP | Promise<Answer>
+type Handler = (received: Received) => Answer | Failure | Promise<Answer>
 
 /** A service at the wire: a real HTTP server that wants the gateway's token, answers as told and remembers what it got. */
 export class FakeService {
@@ -49,7 +51,7 @@ export class FakeService {
   }
 
   /** Answers calls of this method and path from now on; later rules go first. */
-  on(method: string, path: string | RegExp, handler: Handler | Answer): this {
+  on(method: string, path: string | RegExp, handler: Handler | Answer | Failure): this {
     const pattern = typeof path === 'string' ? new RegExp(`^${path}$`) : path
     this.#handlers.unshift({ method, path: pattern, handler: typeof handler === 'function' ? handler : () => handler })
     return this
@@ -91,6 +93,7 @@ export class FakeService {
       const rule = this.#handlers.find((candidate) => candidate.method === method && candidate.path.test(path))
       const answer = (await rule?.handler(received)) ?? problem(404, 'not-found', 'No such thing here.')
       if (answer === HANG_UP) request.socket.destroy()
+      else if (answer === BREAK_OFF) breakOff(response)
       else send(response, answer)
     } catch {
       if (!response.headersSent) send(response, problem(401, 'internal-token', 'Token refused.'))
@@ -102,6 +105,11 @@ export class FakeService {
 export function problem(status: number, slug: string, detail: string): Answer {
   const body = { type: `/problems/${slug}`, title: slug, status, detail, instance: '/', requestId: 'upstream' }
   return { status, headers: { 'content-type': 'application/problem+json' }, body }
+}
+
+function breakOff(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100', etag: '"whole"' })
+  response.write('{"half":', () => response.destroy())
 }
 
 function send(response: ServerResponse, { status = 200, headers = {}, body }: Answer): void {
