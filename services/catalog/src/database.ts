@@ -9,6 +9,8 @@ export type Transaction = Prisma.TransactionClient
 export function createDatabase(databaseUrl: string): Database {
   return new PrismaClient({
     adapter: createDatabaseAdapter({ databaseUrl, applicationName: 'catalog' }),
+    // Arguments, which can be personal, don't reach the logs.
+    errorFormat: 'minimal',
     // Changes to one course queue for its row: waiting is right, failing isn't.
     transactionOptions: { maxWait: 10_000, timeout: 20_000 },
   })

@@ -24,7 +24,7 @@ export interface CallOptions {
   headers?: Record<string, string>
 }
 
-export interface Answer {
+interface Answer {
   status: number
   /** Parsed JSON; text for anything else; null when there is none. */
   body: unknown

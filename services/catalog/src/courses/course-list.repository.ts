@@ -30,7 +30,7 @@ export interface ListedCourse {
   status: CourseStatus
 }
 
-/** Ties are broken by id, so that pages never overlap. Each order is an index on courses: (status, …, id). */
+/** Ties are broken by id, so that pages never overlap. Each order is that of an index on courses: (status, …, id), or the ids' own. */
 const ORDERS: Record<CourseSort, Prisma.Sql> = {
   popular: Prisma.sql`review_count DESC, id DESC`,
   newest: Prisma.sql`id DESC`,
@@ -49,7 +49,8 @@ const COLUMNS = Prisma.sql`
  */
 function matches(search: string): Prisma.Sql {
   const literal = search.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  return Prisma.sql`search_text LIKE '%' || lower(${literal} COLLATE "und-x-icu") || '%'`
+  // The second COLLATE undoes the first for LIKE, which else could not use the index.
+  return Prisma.sql`search_text LIKE ('%' || lower(${literal} COLLATE "und-x-icu") || '%') COLLATE "default"`
 }
 
 function conditions(filter: CourseFilter): Prisma.Sql {
@@ -63,6 +64,16 @@ function conditions(filter: CourseFilter): Prisma.Sql {
   return Prisma.join(all, ' AND ')
 }
 
+export function listQuery(filter: CourseFilter, sort: CourseSort, window?: Window): Prisma.Sql {
+  const limit = window ? Prisma.sql`LIMIT ${window.limit} OFFSET ${window.offset}` : Prisma.empty
+  return Prisma.sql`SELECT ${COLUMNS} FROM courses WHERE ${conditions(filter)} ORDER BY ${ORDERS[sort]} ${limit}`
+}
+
+/** Without a search: by courses_status_category_id_level_price_cents_idx alone. */
+export function countQuery(filter: CourseFilter): Prisma.Sql {
+  return Prisma.sql`SELECT count(*)::int AS total FROM courses WHERE ${conditions(filter)}`
+}
+
 /** The matching courses in this order; all of them, or those in the window. */
 export async function findCourses(
   tx: Transaction,
@@ -70,14 +81,10 @@ export async function findCourses(
   sort: CourseSort,
   window?: Window,
 ): Promise<ListedCourse[]> {
-  const limit = window ? Prisma.sql`LIMIT ${window.limit} OFFSET ${window.offset}` : Prisma.empty
-  return tx.$queryRaw<ListedCourse[]>`
-    SELECT ${COLUMNS} FROM courses WHERE ${conditions(filter)} ORDER BY ${ORDERS[sort]} ${limit}`
+  return tx.$queryRaw<ListedCourse[]>(listQuery(filter, sort, window))
 }
 
-/** Without a search: by courses_status_category_id_level_price_cents_idx alone. */
 export async function countCourses(tx: Transaction, filter: CourseFilter): Promise<number> {
-  const rows = await tx.$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS total FROM courses WHERE ${conditions(filter)}`
+  const rows = await tx.$queryRaw<{ total: number }[]>(countQuery(filter))
   return rows[0]?.total ?? 0
 }

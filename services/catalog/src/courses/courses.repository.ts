@@ -47,9 +47,13 @@ export async function findCourse(tx: Transaction, id: number): Promise<CourseRec
 
 /** The course, if it is this teacher's, locked until the transaction ends: changes to one course happen one by one. */
 export async function lockCourseOf(tx: Transaction, id: number, teacherId: number): Promise<CourseRecord | null> {
-  const locked = await tx.$queryRaw<unknown[]>`
-    SELECT 1 FROM courses WHERE id = ${id} AND teacher_id = ${teacherId} FOR UPDATE`
-  return locked.length === 0 ? null : findCourse(tx, id)
+  const rows = await tx.$queryRaw<CourseRecord[]>`
+    SELECT id, teacher_id AS "teacherId", category_id AS "categoryId", title, description,
+           price_cents AS "priceCents", level, status, image, average_rating AS "averageRating",
+           review_count AS "reviewCount", first_published_at AS "firstPublishedAt", version,
+           curriculum_version AS "curriculumVersion"
+    FROM courses WHERE id = ${id} AND teacher_id = ${teacherId} FOR UPDATE`
+  return rows[0] ?? null
 }
 
 export async function activeCoursesOf(tx: Transaction, teacherId: number): Promise<CourseRecord[]> {

@@ -25,7 +25,7 @@ export async function seedCourses(
     await assertNotErased(tx, teacher)
     await lockSampleCourses(tx, teacher.id)
     const existing = await sampleCoursesOf(tx, teacher.id)
-    const missing = SAMPLE_COURSES.filter(({ title }) => !existing.has(title))
+    const missing = SAMPLE_COURSES.filter(({ key }) => !existing.has(key))
     const categories = await categoryIds(tx)
     const created: CourseRecord[] = []
     for (const sample of missing) created.push(await createSample(tx, teacher.id, sample, categories))
@@ -37,13 +37,13 @@ export async function seedCourses(
 async function createSample(
   tx: Transaction,
   teacherId: number,
-  { title, description, price, level, status, category, modules }: SampleCourse,
+  { key: sampleKey, title, description, price, level, status, category, modules }: SampleCourse,
   categories: Map<string, number>,
 ): Promise<CourseRecord> {
   const categoryId = categories.get(category)
   if (categoryId === undefined) throw new Error(`The sample course "${title}" is of an unknown category, ${category}`)
   const course = await insertCourse(tx, {
-    ...{ teacherId, sampleKey: title, title, description, level, status, categoryId },
+    ...{ teacherId, sampleKey, title, description, level, status, categoryId },
     priceCents: toCents(price),
     image: null,
     firstPublishedAt: status === 'active' ? new Date() : null,

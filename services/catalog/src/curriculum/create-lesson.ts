@@ -4,7 +4,7 @@ import { conflict } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { changeCurriculum } from './curriculum-change.ts'
 import { sanitizeLessonHtml } from './lesson-html.ts'
-import { countLessons, insertLesson, lessonIdsOfModule, writeLessonOrder } from './lessons.repository.ts'
+import { insertLesson, lessonIdsOfModule, writeLessonOrder } from './lessons.repository.ts'
 import { lockOwnModule } from './own-curriculum.ts'
 import { placed } from './positions.ts'
 
@@ -18,10 +18,8 @@ export async function createLesson(
   const content = sanitizeLessonHtml(body.content)
   return database.$transaction(async (tx) => {
     const { courseId } = await lockOwnModule(tx, moduleId, teacher)
-    if ((await countLessons(tx, courseId)) >= LESSONS_MAX) {
-      throw conflict(`A course can have at most ${LESSONS_MAX} lessons.`)
-    }
-    return changeCurriculum(tx, courseId, async () => {
+    return changeCurriculum(tx, courseId, async ({ length }) => {
+      if (length >= LESSONS_MAX) throw conflict(`A course can have at most ${LESSONS_MAX} lessons.`)
       const ids = await lessonIdsOfModule(tx, moduleId)
       const end = ids.length
       const lesson = await insertLesson(tx, { ...body, content, moduleId, duration, videoUrl, orderIndex: end })

@@ -6,6 +6,7 @@ type Attributes = Record<string, string>
 const ID_PREFIX = 'user-content-'
 const ID = /^[^\s"'<>&]{1,200}$/
 const SITE_IMAGE = /^\/api\/courses\/[1-9]\d{0,9}\/images\/[a-z0-9][a-z0-9._-]{0,119}$/
+const SCHEME = /^[a-z][a-z\d+.-]*:/i
 const PIXELS = /^\d{1,4}$/
 /** A base that no address has, to tell relative addresses from others the way browsers do. */
 const BASE = 'https://relative.invalid'
@@ -35,7 +36,7 @@ function link(tagName: string, { href, ...attributes }: Attributes): Tag {
   const address = href === undefined ? null : parse(href)
   if (href === undefined || !address) return { tagName, attribs: only(attributes, ['id', 'title', 'aria-label']) }
   const kept = only(attributes, ['id', 'title', 'aria-label'])
-  if (address.origin === BASE) {
+  if (address.origin === BASE && !SCHEME.test(href)) {
     const anchor = href.startsWith('#') && href.length > 1 && !href.startsWith(`#${ID_PREFIX}`)
     return { tagName, attribs: { ...kept, href: anchor ? `#${ID_PREFIX}${href.slice(1)}` : href } }
   }

@@ -49,10 +49,6 @@ export async function lessonIdsOfCourse(tx: Transaction, courseId: number): Prom
   return rows.map(({ id }) => id)
 }
 
-export async function countLessons(tx: Transaction, courseId: number): Promise<number> {
-  return tx.lesson.count({ where: { module: { courseId } } })
-}
-
 export async function insertLesson(tx: Transaction, data: NewLesson): Promise<Lesson> {
   return lesson(await tx.lesson.create({ data, select: columns }))
 }

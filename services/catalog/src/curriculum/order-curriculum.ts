@@ -4,7 +4,7 @@ import { conflict } from '@lectern/service-kit/errors.ts'
 import { lockOwnCourse } from '../courses/own-course.ts'
 import type { Database } from '../database.ts'
 import { changeCurriculum } from './curriculum-change.ts'
-import { lessonIdsOfCourse, writeLessonOrder } from './lessons.repository.ts'
+import { writeLessonOrder } from './lessons.repository.ts'
 import { moduleIdsOf, writeModuleOrder } from './modules.repository.ts'
 import { outlineOf } from './outline.repository.ts'
 
@@ -22,10 +22,9 @@ export async function orderCurriculum(
   const lessonIds = modules.flatMap((module) => module.lessonIds)
   return database.$transaction(async (tx) => {
     await lockOwnCourse(tx, courseId, teacher)
-    await changeCurriculum(tx, courseId, async () => {
+    await changeCurriculum(tx, courseId, async (existingLessons) => {
       const complete =
-        namesEachOnce(moduleIds, await moduleIdsOf(tx, courseId)) &&
-        namesEachOnce(lessonIds, await lessonIdsOfCourse(tx, courseId))
+        namesEachOnce(moduleIds, await moduleIdsOf(tx, courseId)) && namesEachOnce(lessonIds, existingLessons)
       if (!complete)
         throw conflict('The curriculum has changed meanwhile. Reload the course and put it in order again.')
       await writeModuleOrder(tx, moduleIds)

@@ -138,9 +138,6 @@ CREATE TABLE "parked_keys" (
 CREATE UNIQUE INDEX "categories_name_key" ON "categories"("name");
 
 -- CreateIndex
-CREATE INDEX "courses_teacher_id_id_idx" ON "courses"("teacher_id", "id" DESC);
-
--- CreateIndex
 CREATE INDEX "courses_status_review_count_id_idx" ON "courses"("status", "review_count" DESC, "id" DESC);
 
 -- CreateIndex
@@ -148,9 +145,6 @@ CREATE INDEX "courses_status_average_rating_id_idx" ON "courses"("status", "aver
 
 -- CreateIndex
 CREATE INDEX "courses_status_price_cents_id_idx" ON "courses"("status", "price_cents", "id");
-
--- CreateIndex
-CREATE INDEX "courses_status_id_idx" ON "courses"("status", "id" DESC);
 
 -- CreateIndex
 CREATE INDEX "courses_status_category_id_level_price_cents_idx" ON "courses"("status", "category_id", "level", "price_cents");

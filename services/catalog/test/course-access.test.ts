@@ -1,0 +1,185 @@
+import type { CatalogCourse } from '@lectern/contracts/courses.ts'
+import { updateCourse } from '@lectern/contracts/http/catalog.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type CallOptions, catalogUnderTest } from './catalog-under-test.ts'
+
+const catalog = catalogUnderTest()
+const owner = aTeacher({ fullName: 'Tove Teacher', bio: 'Sails.', profileImage: 'https://example.com/tove.png' })
+const otherTeacher = aTeacher()
+const student = aStudent()
+
+const courses = { draft: 0, active: 0, archived: 0, withdrawn: 0 }
+
+async function aCourseWithLessons(status: string): Promise<number> {
+  const { id } = await catalog.createCourse(owner, { status })
+  const module = await catalog.createModule(owner, id, { description: 'First things' })
+  await catalog.createLesson(owner, module.id, { type: 'video', videoUrl: 'https://vimeo.com/1', duration: 9 })
+  await catalog.createLesson(owner, module.id)
+  return id
+}
+
+beforeAll(async () => {
+  for (const status of ['draft', 'active', 'archived'] as const) courses[status] = await aCourseWithLessons(status)
+  courses.withdrawn = await aCourseWithLessons('active')
+  const params = { courseId: courses.withdrawn }
+  await catalog.send(updateCourse, { as: owner, params, body: { status: 'draft' } })
+})
+
+const read = (courseId: number, options: CallOptions = {}) => catalog.get(`/internal/courses/${courseId}`, options)
+const offer = (courseId: number, options: CallOptions) => catalog.get(`/internal/courses/${courseId}/offer`, options)
+
+/** What somebody sees of a course: nothing, its outline, or the lesson bodies too. */
+async function sees(courseId: number, options: CallOptions): Promise<string> {
+  const { status, body } = await read(courseId, options)
+  if (status !== 200) return String(status)
+  const lessons = (body as CatalogCourse).modules.flatMap((module) => module.lessons)
+  const bodies = lessons.filter((lesson) => 'content' in lesson && 'videoUrl' in lesson)
+  if (bodies.length === lessons.length) return 'lessons'
+  return lessons.some((lesson) => 'content' in lesson || 'videoUrl' in lesson) ? 'a part' : 'outline'
+}
+
+describe('a course', () => {
+  test('comes with its teacher and its curriculum in order', async () => {
+    const { body } = await read(courses.active)
+
+    expect(body).toEqual({
+      id: courses.active,
+      title: 'Sailing by the Stars',
+      description: 'Find your way at sea with a sextant and a clock.',
+      image: null,
+      categoryId: 1,
+      level: 'beginner',
+      price: 49.99,
+      averageRating: 0,
+      reviewCount: 0,
+      status: 'active',
+      teacherId: owner.id,
+      teacher: {
+        fullName: 'Tove Teacher',
+        username: owner.username,
+        profileImage: 'https://example.com/tove.png',
+        bio: 'Sails.',
+      },
+      modules: [
+        {
+          id: expect.any(Number),
+          courseId: courses.active,
+          title: 'Before you cast off',
+          description: 'First things',
+          orderIndex: 0,
+          lessons: [
+            expect.objectContaining({ title: 'The sextant', type: 'video', duration: 9, orderIndex: 0 }),
+            expect.objectContaining({ title: 'The sextant', type: 'text', duration: null, orderIndex: 1 }),
+          ],
+        },
+      ],
+    })
+  })
+
+  test('is 404 when it is not there', async () => {
+    expect(await read(999_999)).toMatchObject({ status: 404, body: { detail: 'Course not found' } })
+  })
+
+  type Seen = [string, (id: number) => CallOptions, Record<keyof typeof courses, string>]
+  const nobodys = { draft: '404', active: 'outline', archived: '404', withdrawn: '404' }
+  test.each<Seen>([
+    ['a visitor', () => ({}), nobodys],
+    ['a student', () => ({ as: student }), nobodys],
+    ['a student of another course', () => ({ as: student, enrolledIn: courses.active + 100 }), nobodys],
+    ['another teacher', () => ({ as: otherTeacher }), nobodys],
+    ['another teacher with a claim', (id) => ({ as: otherTeacher, enrolledIn: id }), nobodys],
+    ['a claim without a person', (id) => ({ enrolledIn: id }), nobodys],
+    [
+      'an enrolled student',
+      (id) => ({ as: student, enrolledIn: id }),
+      { draft: 'lessons', active: 'lessons', archived: 'lessons', withdrawn: 'lessons' },
+    ],
+    [
+      'its teacher',
+      () => ({ as: owner }),
+      { draft: 'lessons', active: 'lessons', archived: 'lessons', withdrawn: 'lessons' },
+    ],
+  ])('%s sees of each status what they may', async (_who, options, expected) => {
+    const seen: Record<string, string> = {}
+    for (const [status, id] of Object.entries(courses)) seen[status] = await sees(id, options(id))
+
+    expect(seen).toEqual(expected)
+  })
+})
+
+describe("a course's teacher", () => {
+  const teacherOf = async (courseId: number, as: Principal | undefined) =>
+    ((await read(courseId, { as })).body as CatalogCourse).teacher
+
+  test('is shown as the newest token says, never as an older one', async () => {
+    const author = aTeacher({ fullName: 'Before', version: 3 })
+    const { id } = await catalog.createCourse(author, { status: 'active' })
+    await read(id, { as: { ...author, fullName: 'Much before', version: 2 } })
+    expect(await teacherOf(id, undefined)).toMatchObject({ fullName: 'Before' })
+
+    expect(await teacherOf(id, { ...author, fullName: 'After', bio: 'New', version: 4 })).toMatchObject({
+      fullName: 'After',
+      bio: 'New',
+    })
+    expect(await teacherOf(id, undefined)).toMatchObject({ fullName: 'After' })
+  })
+
+  test('is the only kind of person that is kept', async () => {
+    await read(courses.active, { as: student })
+
+    expect(await catalog.database.person.count({ where: { id: student.id } })).toBe(0)
+  })
+})
+
+describe('an offer', () => {
+  test.each(['learning', 'billing'])('tells %s what a course costs and has, whatever its status', async (from) => {
+    for (const [status, courseId] of Object.entries({ draft: courses.draft, archived: courses.archived })) {
+      const lessons = await catalog.database.lesson.findMany({
+        where: { module: { courseId } },
+        orderBy: { orderIndex: 'asc' },
+      })
+      expect(await offer(courseId, { from, as: student })).toMatchObject({
+        status: 200,
+        body: {
+          courseId,
+          teacherId: owner.id,
+          title: 'Sailing by the Stars',
+          image: null,
+          categoryId: 1,
+          priceCents: 4999,
+          status,
+          lessonIds: lessons.map(({ id }) => id),
+          curriculumVersion: 2,
+        },
+      })
+    }
+  })
+
+  test('of a course without lessons has none; of no course is 404', async () => {
+    const { id } = await catalog.createCourse(owner)
+
+    expect((await offer(id, { from: 'learning' })).body).toMatchObject({ lessonIds: [], curriculumVersion: 0 })
+    expect((await offer(999_999, { from: 'learning' })).status).toBe(404)
+  })
+})
+
+describe('internal calls', () => {
+  test('are for those who need them', async () => {
+    const answers = {
+      'gateway, offer': await offer(courses.active, { from: 'gateway', as: owner }),
+      'learning, course': await read(courses.active, { from: 'learning', as: owner }),
+      'billing, course': await read(courses.active, { from: 'billing', as: owner }),
+    }
+
+    for (const [who, { status }] of Object.entries(answers)) expect({ who, status }).toEqual({ who, status: 403 })
+    expect((await read(courses.active, { from: 'analytics' })).status).toBe(401)
+  })
+
+  test('and public ones answer nobody without a token', async () => {
+    for (const url of ['/api/courses', `/internal/courses/${courses.active}`, '/api/categories']) {
+      expect((await catalog.app.inject({ url })).statusCode).toBe(401)
+    }
+  })
+})

@@ -1,0 +1,113 @@
+import * as contract from '@lectern/contracts/http/catalog.ts'
+import type { RouteContract } from '@lectern/contracts/http/route.ts'
+import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type CallOptions, catalogUnderTest } from './catalog-under-test.ts'
+import { aCourse, aLesson, aModule } from './drafts.ts'
+
+const catalog = catalogUnderTest()
+const owner = aTeacher()
+const otherTeacher = aTeacher()
+const student = aStudent()
+const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex')
+
+/** Ids of a course in one status, of its module, and of its lesson. */
+interface Ids {
+  courseId: number
+  moduleId: number
+  lessonId: number
+}
+const owned = {} as Record<'draft' | 'active' | 'archived', Ids>
+
+beforeAll(async () => {
+  for (const status of ['draft', 'active', 'archived'] as const) {
+    const { id: courseId } = await catalog.createCourse(owner, { status })
+    const { id: moduleId } = await catalog.createModule(owner, courseId)
+    const { id: lessonId } = await catalog.createLesson(owner, moduleId)
+    owned[status] = { courseId, moduleId, lessonId }
+  }
+})
+
+/** Every call that changes something of a course, with an input that its owner could send. */
+const CHANGES: [RouteContract, (ids: Ids) => CallOptions][] = [
+  [contract.updateCourse, ({ courseId }) => ({ params: { courseId }, body: { title: 'Stolen' } })],
+  [contract.archiveCourse, ({ courseId }) => ({ params: { courseId } })],
+  [contract.deleteCourse, ({ courseId }) => ({ params: { courseId } })],
+  [contract.createModule, ({ courseId }) => ({ params: { courseId }, body: aModule() })],
+  [contract.orderCurriculum, ({ courseId }) => ({ params: { courseId }, body: { modules: [] } })],
+  [contract.updateModule, ({ moduleId }) => ({ params: { moduleId }, body: { title: 'Stolen' } })],
+  [contract.deleteModule, ({ moduleId }) => ({ params: { moduleId } })],
+  [contract.createLesson, ({ moduleId }) => ({ params: { moduleId }, body: aLesson() })],
+  [contract.updateLesson, ({ lessonId }) => ({ params: { lessonId }, body: { title: 'Stolen' } })],
+  [contract.deleteLesson, ({ lessonId }) => ({ params: { lessonId } })],
+  [
+    contract.putCourseImage,
+    ({ courseId }) => ({
+      params: { courseId, name: 'a.png' },
+      body: PNG,
+      headers: { 'content-type': 'image/png' },
+    }),
+  ],
+]
+const CREATIONS: [RouteContract, CallOptions][] = [
+  [contract.createCourse, { body: aCourse() }],
+  [contract.seedCourses, {}],
+]
+
+const everything = async () => ({
+  courses: await catalog.database.course.findMany({ orderBy: { id: 'asc' } }),
+  modules: await catalog.database.module.findMany({ orderBy: { id: 'asc' } }),
+  lessons: await catalog.database.lesson.findMany({ orderBy: { id: 'asc' } }),
+  images: await catalog.database.courseImage.count(),
+  events: await catalog.database.outbox.count(),
+})
+
+test('every call that a teacher makes has its entry here', () => {
+  const listed = [...CHANGES, ...CREATIONS].map(([{ id }]) => id)
+  const declared = Object.values(contract)
+    .filter((value) => typeof value === 'object' && 'access' in value)
+    .filter(({ access }) => access === 'teacher')
+
+  expect(listed.sort()).toEqual(declared.map(({ id }) => id).sort())
+})
+
+describe.each(CHANGES.map(([route, input]) => [route.id, route, input] as const))('%s', (_id, route, input) => {
+  test('is refused to everybody else, and nothing changes', async () => {
+    const before = await everything()
+    const statusFor = async (ids: Ids, as: CallOptions['as']) =>
+      (await catalog.send(route, { ...input(ids), as, enrolledIn: ids.courseId })).status
+
+    for (const ids of Object.values(owned)) {
+      expect(await statusFor(ids, undefined)).toBe(401)
+      expect(await statusFor(ids, student)).toBe(403)
+    }
+    expect(await statusFor(owned.draft, otherTeacher)).toBe(404)
+    expect(await statusFor(owned.active, otherTeacher)).toBe(403)
+    expect(await statusFor(owned.archived, otherTeacher)).toBe(403)
+    expect(await everything()).toEqual(before)
+  })
+
+  test('is 404 for what is not there, in the same words as for a draft of somebody else', async () => {
+    const nothing = { courseId: 999_999, moduleId: 999_999, lessonId: 999_999 }
+    const missing = await catalog.send(route, { ...input(nothing), as: otherTeacher })
+    const hidden = await catalog.send(route, { ...input(owned.draft), as: otherTeacher })
+    const sentence = ({ body }: typeof missing) => (body as { detail: string }).detail
+
+    expect(missing.status).toBe(404)
+    expect(sentence(hidden)).toBe(sentence(missing))
+  })
+
+  test('is 400 for ids that are none', async () => {
+    for (const id of [0, -1, 1.5, 2_147_483_648, 'x', '1e3x']) {
+      const wrong = { courseId: id, moduleId: id, lessonId: id } as Ids
+      expect((await catalog.send(route, { ...input(wrong), as: owner })).status).toBe(400)
+    }
+  })
+})
+
+describe.each(CREATIONS.map(([route, input]) => [route.id, route, input] as const))('%s', (_id, route, input) => {
+  test('is for teachers', async () => {
+    expect((await catalog.send(route, input)).status).toBe(401)
+    expect((await catalog.send(route, { ...input, as: student })).status).toBe(403)
+  })
+})

@@ -1,0 +1,81 @@
+import type { Lesson } from '@lectern/contracts/courses.ts'
+import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
+import * as contract from '@lectern/contracts/http/catalog.ts'
+import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { expect, test } from 'vitest'
+import { catalogUnderTest } from './catalog-under-test.ts'
+
+const catalog = catalogUnderTest()
+const teacher = aTeacher()
+const times = <Result>(count: number, call: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => call(index)))
+const zeroTo = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+test('20 modules and 20 lessons added at once, all with the same wish, get places of their own', async () => {
+  const { id: courseId } = await catalog.createCourse(teacher)
+  await times(20, () => catalog.createModule(teacher, courseId, { orderIndex: 0 }))
+  const order = { orderBy: { orderIndex: 'asc' } } as const
+  const modules = await catalog.database.module.findMany({ where: { courseId }, ...order })
+  expect(modules.map(({ orderIndex }) => orderIndex)).toEqual(zeroTo(20))
+  const moduleId = modules[0]?.id ?? 0
+  await times(20, () => catalog.createLesson(teacher, moduleId))
+  const lessons = await catalog.database.lesson.findMany({ where: { moduleId }, ...order })
+  expect(lessons.map(({ orderIndex }) => orderIndex)).toEqual(zeroTo(20))
+})
+
+test('lessons added at once are told of one by one: each event has one lesson more than the one before', async () => {
+  const { id: courseId } = await catalog.createCourse(teacher)
+  const modules = await times(3, () => catalog.createModule(teacher, courseId))
+  await times(15, (index) => catalog.createLesson(teacher, modules[index % 3]?.id ?? 0))
+
+  const events = (await catalog.eventsOf(courseId)).filter(({ type }) => type === curriculumChanged.type)
+  const data = events.map((event) => event.data as { curriculumVersion: number; lessonIds: number[] })
+  expect(data.map(({ lessonIds }) => lessonIds.length)).toEqual(zeroTo(15).map((index) => index + 1))
+  expect(data.map(({ curriculumVersion }) => curriculumVersion)).toEqual(zeroTo(15).map((index) => index + 1))
+  expect(events.map(({ sequence }) => sequence)).toEqual(zeroTo(15).map((index) => index + 2))
+})
+
+test('changes of one course at once leave one event each, in the order of its versions, the last one true', async () => {
+  const { id: courseId } = await catalog.createCourse(teacher)
+  await times(20, (index) =>
+    catalog.send(contract.updateCourse, { as: teacher, params: { courseId }, body: { title: `Title ${index}` } }),
+  )
+
+  const events = await catalog.eventsOf(courseId)
+  const { title, version } = await catalog.database.course.findUniqueOrThrow({ where: { id: courseId } })
+  expect(events.map(({ sequence }) => sequence)).toEqual(zeroTo(21).map((index) => index + 1))
+  expect(events.at(-1)).toMatchObject({ sequence: version, data: { title } })
+})
+
+test('publishing and deleting at once end in one of the two, never in a published course that is gone', async () => {
+  await times(10, async () => {
+    const { id: courseId } = await catalog.createCourse(teacher)
+    const [published, deleted] = await Promise.all([
+      catalog.send(contract.updateCourse, { as: teacher, params: { courseId }, body: { status: 'active' } }),
+      catalog.send(contract.deleteCourse, { as: teacher, params: { courseId } }),
+    ])
+    const outcome = [published.status, deleted.status]
+    expect([
+      [200, 409],
+      [404, 204],
+    ]).toContainEqual(outcome)
+    expect(await catalog.database.course.count({ where: { id: courseId } })).toBe(outcome[0] === 200 ? 1 : 0)
+  })
+})
+
+test('deleting and reordering lessons at once keeps the rest without gaps', async () => {
+  const { id: courseId } = await catalog.createCourse(teacher)
+  const { id: moduleId } = await catalog.createModule(teacher, courseId)
+  const lessons: Lesson[] = []
+  for (let index = 0; index < 10; index += 1) lessons.push(await catalog.createLesson(teacher, moduleId))
+  await Promise.all(
+    lessons.map(({ id: lessonId }, index) =>
+      index % 2
+        ? catalog.send(contract.deleteLesson, { as: teacher, params: { lessonId } })
+        : catalog.send(contract.updateLesson, { as: teacher, params: { lessonId }, body: { orderIndex: 0 } }),
+    ),
+  )
+
+  const left = await catalog.database.lesson.findMany({ where: { moduleId }, orderBy: { orderIndex: 'asc' } })
+  expect(left.map(({ orderIndex }) => orderIndex)).toEqual(zeroTo(5))
+})

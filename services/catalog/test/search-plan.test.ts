@@ -1,0 +1,94 @@
+import type { CourseSort } from '@lectern/contracts/courses.ts'
+import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type CourseFilter, countQuery, listQuery } from '../src/courses/course-list.repository.ts'
+import { createDatabase, type Database } from '../src/database.ts'
+import type { Prisma } from '../src/generated/prisma/client.ts'
+
+/** Enough that reading the table is dearer than an index; bench/catalogue-size.ts measures 100,000. */
+const COURSES = 8_000
+let database: Database
+let drop: () => Promise<void>
+
+beforeAll(async () => {
+  const store = await createTestDatabase('catalog')
+  database = createDatabase(store.url)
+  drop = async () => {
+    await database.$disconnect()
+    await store.drop()
+  }
+  await database.$executeRaw`
+    INSERT INTO people (id, username, full_name, version) SELECT n, 'teacher' || n, 'T', 1 FROM generate_series(1, 100) n`
+  await database.$executeRaw`
+    INSERT INTO courses (teacher_id, category_id, title, description, price_cents, level, status, review_count, average_rating)
+    SELECT 1 + n % 100, 1 + n % 4, 'Course ' || md5(n::text), repeat(md5(n::text) || ' ', 10), n % 20000,
+           (ARRAY['beginner', 'intermediate', 'advanced', 'all-levels'])[1 + n % 4],
+           CASE WHEN n % 10 = 0 THEN 'draft' ELSE 'active' END, n % 977, (n % 41) / 10.0
+    FROM generate_series(1, ${COURSES}::int) n`
+  // VACUUM lets indexes answer counts alone, as long as the commit has reached the disk.
+  await database.$executeRawUnsafe('CHECKPOINT')
+  await database.$executeRawUnsafe('VACUUM ANALYZE courses')
+})
+afterAll(() => drop())
+
+interface Plan {
+  'Node Type': string
+  'Index Name'?: string
+  Plans?: Plan[]
+}
+
+/** The plan's nodes, outermost first, as `Type index`. */
+async function planOf(query: Prisma.Sql): Promise<string[]> {
+  const [row] = await database.$queryRaw<{ 'QUERY PLAN': [{ Plan: Plan }] }[]>`EXPLAIN (FORMAT JSON) ${query}`
+  const walk = (plan: Plan): string[] => [
+    [plan['Node Type'], plan['Index Name']].filter(Boolean).join(' '),
+    ...(plan.Plans ?? []).flatMap(walk),
+  ]
+  return row ? walk(row['QUERY PLAN'][0].Plan) : []
+}
+
+const PAGE = { limit: 24, offset: 48 }
+
+describe('a page of the catalogue', () => {
+  test.each<[CourseSort, string]>([
+    ['popular', 'courses_status_review_count_id_idx'],
+    ['newest', 'courses_pkey'],
+    ['price-low', 'courses_status_price_cents_id_idx'],
+    ['price-high', 'courses_status_price_cents_id_idx'],
+    ['rating', 'courses_status_average_rating_id_idx'],
+  ])('sorted by %s comes in the order of its index, without sorting', async (sort, index) => {
+    const plan = await planOf(listQuery({}, sort, PAGE))
+
+    expect(plan.at(-1)).toBe(`Index Scan ${index}`)
+    expect(plan).not.toContain('Sort')
+  })
+
+  test("of a teacher's own courses reads no others", async () => {
+    expect((await planOf(listQuery({ teacherId: 7 }, 'newest', PAGE))).at(-1)).toMatch(/ courses_teacher_id_/)
+  })
+})
+
+describe('the number of matches', () => {
+  test.each<CourseFilter>([{}, { categoryId: 2 }, { categoryId: 2, level: 'advanced', maxPriceCents: 5000 }])(
+    '%j is counted in an index alone',
+    async (filter) => {
+      expect((await planOf(countQuery(filter))).at(-1)).toMatch(/^Index Only Scan courses_status_/)
+    },
+  )
+})
+
+describe('a search', () => {
+  test('for something rare uses the trigrams, for the page and for the number', async () => {
+    const filter = { search: 'c4ca4238a0b9' }
+
+    for (const query of [listQuery(filter, 'popular', PAGE), countQuery(filter)]) {
+      expect(await planOf(query)).toContain('Bitmap Index Scan courses_search_text_idx')
+    }
+  })
+
+  test('for something in nearly every course uses the order', async () => {
+    expect((await planOf(listQuery({ search: 'course' }, 'popular', PAGE))).at(-1)).toBe(
+      'Index Scan courses_status_review_count_id_idx',
+    )
+  })
+})

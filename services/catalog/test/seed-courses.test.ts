@@ -1,0 +1,87 @@
+import type { CatalogCourse, Course } from '@lectern/contracts/courses.ts'
+import { courseCreated, curriculumChanged } from '@lectern/contracts/events/catalog.ts'
+import { deleteCourse, listCategories, seedCourses, updateCourse } from '@lectern/contracts/http/catalog.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { expect, test } from 'vitest'
+import { SAMPLE_COURSES } from '../src/sample-courses/sample-courses.ts'
+import { catalogUnderTest } from './catalog-under-test.ts'
+
+const catalog = catalogUnderTest()
+
+async function seed(as: Principal): Promise<{ status: number; courses: Course[] }> {
+  const { status, body } = await catalog.send(seedCourses, { as })
+  return { status, courses: (body as { courses: Course[] }).courses }
+}
+
+test('a teacher gets every sample course with its whole curriculum', async () => {
+  const teacher = aTeacher()
+  const { status, courses } = await seed(teacher)
+
+  expect(status).toBe(201)
+  expect(courses.map(({ title }) => title)).toEqual(SAMPLE_COURSES.map(({ title }) => title))
+  const categories = (await catalog.send(listCategories)).body as { id: number; name: string }[]
+  for (const [index, sample] of SAMPLE_COURSES.entries()) {
+    const id = courses[index]?.id ?? 0
+    const { body } = await catalog.get(`/internal/courses/${id}`, { as: teacher })
+    const { modules, ...course } = body as CatalogCourse
+    const { key: _key, category, modules: sampleModules, ...fields } = sample
+    expect(course).toMatchObject({ ...fields, categoryId: categories.find(({ name }) => name === category)?.id })
+    // Sample lessons are written so that sanitising changes nothing but how a `>` is spelled.
+    expect(JSON.parse(JSON.stringify(modules).replaceAll('&gt;', '>'))).toMatchObject(
+      JSON.parse(JSON.stringify(sampleModules).replaceAll('&gt;', '>')),
+    )
+  }
+})
+
+test('each course is told of, first that it exists, then what is in it', async () => {
+  const { courses } = await seed(aTeacher())
+
+  for (const { id } of courses) {
+    const events = await catalog.eventsOf(id)
+    expect(events.map(({ type, sequence }) => [type, sequence])).toEqual([
+      [courseCreated.type, 1],
+      [curriculumChanged.type, 2],
+    ])
+    expect(events[1]).toMatchObject({ data: { curriculumVersion: 1, lessonIds: expect.any(Array) } })
+  }
+})
+
+test('again, it answers the same courses, with what the teacher made of them', async () => {
+  const teacher = aTeacher()
+  const { courses } = await seed(teacher)
+  const params = { courseId: courses[0]?.id ?? 0 }
+  await catalog.send(updateCourse, { as: teacher, params, body: { title: 'My own title' } })
+  const again = await seed(teacher)
+
+  expect(again.status).toBe(200)
+  expect(again.courses).toEqual([{ ...courses[0], title: 'My own title' }, ...courses.slice(1)])
+})
+
+test('what is gone comes back', async () => {
+  const teacher = aTeacher()
+  const { courses } = await seed(teacher)
+  const lost = courses.find(({ status }) => status === 'draft')
+  if (!lost) return
+  await catalog.send(deleteCourse, { as: teacher, params: { courseId: lost.id } })
+  const again = await seed(teacher)
+
+  expect(again.status).toBe(201)
+  expect(again.courses.map(({ title }) => title).sort()).toEqual(courses.map(({ title }) => title).sort())
+})
+
+test('20 calls at once make each course once, and every one of them answers all', async () => {
+  const teacher = aTeacher()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => seed(teacher)))
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201])
+  for (const { courses } of answers) expect(courses).toEqual(answers[0]?.courses)
+  expect(await catalog.database.course.count({ where: { teacherId: teacher.id } })).toBe(SAMPLE_COURSES.length)
+})
+
+test('two teachers at once get courses of their own', async () => {
+  const [one, other] = await Promise.all([seed(aTeacher()), seed(aTeacher())])
+
+  const ids = [...one.courses, ...other.courses].map(({ id }) => id)
+  expect(new Set(ids).size).toBe(SAMPLE_COURSES.length * 2)
+})
