@@ -78,10 +78,10 @@ function storeTask(title: string, context: StoreContext, start: (context: StoreC
     title,
     task: async (_, task) => {
       const say = (message: string) => {
-        task.title = `${title}: ${message}`
+        task.output = message
       }
       const { origin } = await start({ ...context, say })
-      say(ORIGINS[origin])
+      task.title = `${title}: ${ORIGINS[origin]}`
     },
   }
 }

@@ -13,7 +13,7 @@ const SOURCES = ['gateway', 'services', 'packages', 'infra', 'web/src', 'e2e', '
 
 /** Each counts as one test. */
 export const STATIC_CHECKS: Check[] = [
-  { title: 'Format and lint', command: ['biome', 'ci', '.'] },
+  { title: 'Format and lint', command: ['biome', 'ci', '--colors=off', '.'] },
   { title: 'Types of the servers', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
   { title: 'Types of the web app', command: ['tsc', '--noEmit', '-p', 'web/tsconfig.json'] },
   { title: 'Types of the end-to-end tests', command: ['tsc', '--noEmit', '-p', 'e2e/tsconfig.json'] },
@@ -29,7 +29,7 @@ export async function runChecks(checks: Check[], signal: AbortSignal): Promise<C
   const counts: Counts[] = []
   for (const { title, command, cwd = REPOSITORY } of checks) {
     const [program, ...args] = command
-    const { code, output } = await runCommand(npmBinary(program), args, { cwd, env: nodeFirst(), signal })
+    const { code, output } = await runCommand(npmBinary(program), args, { cwd, env: toolEnv(), signal })
     signal.throwIfAborted()
     console.log(code === 0 ? `✓ ${title}` : `✗ ${title}\n${output.trim()}\n`)
     counts.push(code === 0 ? ONE_PASSED : ONE_FAILED)
@@ -37,7 +37,12 @@ export async function runChecks(checks: Check[], signal: AbortSignal): Promise<C
   return sum(counts)
 }
 
-/** The tools' first lines say `env node`: that must be the Node of node_modules. */
-function nodeFirst(): NodeJS.ProcessEnv {
-  return { ...process.env, PATH: `${join(REPOSITORY, 'node_modules', '.bin')}:${process.env.PATH}` }
+/** The tools' first lines say `env node`: that must be the Node of node_modules. Colours are for terminals. */
+function toolEnv(): NodeJS.ProcessEnv {
+  const { FORCE_COLOR: _colour, COLOR: _npmColour, ...env } = process.env
+  return {
+    ...env,
+    PATH: `${join(REPOSITORY, 'node_modules', '.bin')}:${process.env.PATH}`,
+    ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
+  }
 }
