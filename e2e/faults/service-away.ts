@@ -1,7 +1,7 @@
 import { getTeacherAnalytics } from '@lectern/contracts/http/analytics.ts'
 import { listCategories, listCourses } from '@lectern/contracts/http/catalog.ts'
 import type { LecternClient } from '@lectern/contracts/http/client.ts'
-import { getCourse, getCurrentUser } from '@lectern/contracts/http/gateway.ts'
+import { getCourse, getCurrentUser, login } from '@lectern/contracts/http/gateway.ts'
 import { enroll, listEnrollments } from '@lectern/contracts/http/learning.ts'
 import type { RouteContract } from '@lectern/contracts/http/route.ts'
 import type { System } from '@lectern/local/system.ts'
@@ -25,7 +25,10 @@ const fresh = () => ({ query: { search: String(Math.random()) } })
 /** Per service: what fails, and what must go on. */
 const CASES: Record<string, (scene: Scene) => Promise<void>> = {
   identity: async ({ student, teacher, course, url }) => {
-    expect(await statusOf(student.client, getCurrentUser)).toBe(503)
+    const { username, password } = student
+    expect((await visitor(url).send(login, { body: { username, password } })).status).toBe(503)
+    // Who is signed in stays so: the gateway remembers them.
+    expect(await statusOf(student.client, getCurrentUser)).toBe(200)
     expect(await statusOf(student.client, listEnrollments)).toBe(200)
     expect(await statusOf(teacher.client, getTeacherAnalytics)).toBe(200)
     expect(await statusOf(visitor(url), getCourse, { courseId: course.id })).toBe(200)
