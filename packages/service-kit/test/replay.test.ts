@@ -4,9 +4,7 @@ import { createKafka, type Log } from '@lectern/service-kit/kafka.ts'
 import { openReplay, type PartitionMark, type Replay, type ReplaySettings } from '@lectern/service-kit/replay.ts'
 import { testKafkaBrokers, testTopicPrefix } from '@lectern/service-kit/testing/stores.ts'
 import { ensureTopics } from '@lectern/service-kit/topics.ts'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 })
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 
 const nowhere = () => undefined
 const log: Log = { debug: nowhere, info: nowhere, warn: nowhere, error: nowhere }

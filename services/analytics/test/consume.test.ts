@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { SourceMessage } from '@lectern/service-kit/subscriptions.ts'
 import { waitForEvents } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { consumingAnalytics } from './kafka-under-test.ts'
 import { aCourse, anErasure, anOrder, aPerson, participationOf } from './messages.ts'
-
-vi.setConfig({ testTimeout: 15_000 })
 
 const TEACHER = 1
 const COURSE = 1

@@ -35,7 +35,7 @@ export function consumingAnalytics(): ConsumingAnalytics {
       const { status } = (await app.inject('/readyz')).json<{ status: string }>()
       if (status !== 'ready') throw new Error(`analytics is ${status}`)
     })
-  }, 30_000)
+  })
   afterAll(() => publisher.close())
 
   return {

@@ -38,15 +38,17 @@ beforeAll(async () => {
   for (const table of ['courses', 'enrollments', 'activity', 'reviews', 'orders']) {
     await database.$executeRawUnsafe(`VACUUM ANALYZE ${table}`)
   }
-}, 90_000)
+})
 
 /**
- * The plan of whatever the function asks, as text. Reading a whole table is made dear, because for a teacher who owns most
- * of it that can be right: what is asked here is whether the indexes serve the query.
+ * The plan of whatever the function asks, as text, course by course as among many teachers: reading everything, which can
+ * be right for one who owns most of it, is made dear.
  */
 async function planOf(ask: (database: typeof analytics.database) => Promise<unknown>): Promise<string> {
   return analytics.database.$transaction(async (tx) => {
-    await tx.$executeRaw`SET LOCAL enable_seqscan = off`
+    for (const way of ['seqscan', 'hashjoin', 'mergejoin']) {
+      await tx.$executeRaw`SELECT set_config(${`enable_${way}`}, 'off', true)`
+    }
     let plan = ''
     const explaining = {
       $executeRaw: tx.$executeRaw.bind(tx),
@@ -69,7 +71,8 @@ test('counts come from the indexes that are named in the repository', async () =
   const days = await planOf((database) => enrollmentsByDay(database, TEACHER, new Date(Date.now() - 30 * 86_400_000)))
   const feed = await planOf((database) => latestActivity(database, TEACHER, 20))
 
-  const uses = (index: string) => expect.stringMatching(`Index (Only )?Scan (using|on) ${index}`)
+  const uses = (index: string) =>
+    expect.stringMatching(`Scan (using|on) ${index}[^\\n]*\\n *Index Cond: \\(+course_id = course\\.course_id`)
   expect(courses).toEqual(uses('enrollments_course_id_active_student_id_completed_idx'))
   expect(courses).toEqual(uses('reviews_course_id_rating_idx'))
   expect(courses).toEqual(uses('orders_course_id_paid_cents_refunded_cents_idx'))
@@ -93,4 +96,4 @@ test('all figures are there in a blink', async () => {
 
   // The best of some: other tests want the machine too. Alone it takes some 60 ms.
   expect(Math.min(...times)).toBeLessThan(QUICK_MS)
-}, 15_000)
+})

@@ -3,13 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { SourceMessage } from '@lectern/service-kit/subscriptions.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type RebuildReport, rebuildProjection } from '../src/rebuild/rebuild-projection.ts'
 import { consumingAnalytics } from './kafka-under-test.ts'
 import { aCourse, aCourseDeletion, anErasure, anOrder, aPerson, participationOf } from './messages.ts'
 import { projectionRows } from './projection-tables.ts'
-
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 })
 
 const TEACHER = 1
 const COURSES = [1, 2, 3]

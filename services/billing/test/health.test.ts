@@ -7,12 +7,10 @@ import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { testKafkaBrokers, testTopicPrefix } from '@lectern/service-kit/testing/stores.ts'
 import { signTestToken, testTrustedKeys } from '@lectern/service-kit/testing/tokens.ts'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { configSchema } from '../src/config.ts'
 import { createDatabase, type Database } from '../src/database.ts'
-
-vi.setConfig({ testTimeout: 15_000 })
 
 const prefix = testTopicPrefix()
 let store: TestDatabase
