@@ -119,6 +119,7 @@ test('the same event twice, an older one, and another order of lessons change no
   const event = { id: randomUUID() }
   for (const _ of [1, 2]) await learning.tell(curriculumChanged, offer.courseId, asCurriculum(newer), event)
   await learning.tell(curriculumChanged, offer.courseId, asCurriculum(offer))
+  expect(await lessonsOfRecords(student, offer.courseId)).toEqual(newer.lessonIds)
   await learning.tell(curriculumChanged, offer.courseId, asCurriculum(withLessons(newer, newer.lessonIds.toReversed())))
 
   expect(await lessonsOfRecords(student, offer.courseId)).toEqual(newer.lessonIds)

@@ -19,7 +19,7 @@ import { type FakeCatalog, startFakeCatalog } from './fake-catalog.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-export interface CallOptions {
+interface CallOptions {
   body?: unknown
   /** Who is signed in; nobody by default. */
   as?: Principal | null
@@ -29,13 +29,13 @@ export interface CallOptions {
   replica?: number
 }
 
-export interface Answer<Body> {
+interface Answer<Body> {
   status: number
   body: Body
   headers: Record<string, unknown>
 }
 
-export interface PublishedEvent {
+interface PublishedEvent {
   /** The event's name, without owner and version. */
   name: string
   sequence: number

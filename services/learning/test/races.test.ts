@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Enrollment } from '@lectern/contracts/enrollments.ts'
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
+import { activatePlace, takePlace } from '../src/enrollments/take-place.ts'
 import { anOffer, asCurriculum, lessonsOf, TEACHER_ID, withLessons } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
@@ -115,6 +117,23 @@ test('lessons go and come while students enroll, study and read: counts, records
     expect(events.filter(({ name }) => name === 'course-completed')).toHaveLength(1)
     expect(events.map(({ sequence }) => sequence)).toEqual(events.map((_, index) => index + 1))
   }
+})
+
+test('an enrollment that is just being made when the curriculum changes follows it', async () => {
+  const student = aStudent()
+  const offer = offered()
+  const { courseId, teacherId } = offer
+  await learning.tell(curriculumChanged, courseId, asCurriculum(offer))
+  const newer = withLessons(offer, lessonsOf(courseId, 4))
+  let told: Promise<void> | undefined
+  await learning.database.$transaction(async (tx) => {
+    const place = await takePlace(tx, { studentId: student.id, courseId, teacherId, offer })
+    told = learning.tell(curriculumChanged, courseId, asCurriculum(newer))
+    await delay(100)
+    await activatePlace(tx, place, null)
+  })
+  await told
+  expect((await learning.participation(student, courseId)).enrollment?.progress).toHaveLength(4)
 })
 
 test('removals against enrolls: events alternate and end as the row does', async () => {

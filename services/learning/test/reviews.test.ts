@@ -1,8 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Review } from '@lectern/contracts/courses.ts'
 import { courseCreated, courseUpdated } from '@lectern/contracts/events/catalog.ts'
 import { userDeleted, userUpdated } from '@lectern/contracts/events/identity.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
+import { lockReviewersPlace } from '../src/reviews/reviewers-place.ts'
+import { insertReview } from '../src/reviews/reviews.repository.ts'
 import { anOffer, asSnapshot, TEACHER_ID } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
@@ -134,4 +137,17 @@ test('a new name is on the reviews; an erased person is nobody, without a commen
   expect(listed.body).toMatchObject([{ studentId: student.id, student: { ...deleted, email: '' } }])
   const left = JSON.stringify(await learning.database.person.findMany({ where: { id: student.id } }))
   for (const trace of [student.email, student.username, 'Sam']) expect(left).not.toContain(trace)
+})
+
+test('a review that is just being written when its author is erased keeps no comment', async () => {
+  const { courseId, student } = await aReader()
+  let told: Promise<void> | undefined
+  await learning.database.$transaction(async (tx) => {
+    await lockReviewersPlace(tx, student.id, courseId)
+    told = learning.tell(userDeleted, student.id, null, { sequence: 2 })
+    await delay(100)
+    await insertReview(tx, { courseId, studentId: student.id }, { rating: 3, comment: 'Too late' })
+  })
+  await told
+  expect((await learning.participation(null, courseId)).reviews).toMatchObject([{ rating: 3, comment: null }])
 })

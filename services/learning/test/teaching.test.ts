@@ -1,7 +1,8 @@
 import type { Enrollment } from '@lectern/contracts/enrollments.ts'
+import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
-import { anOffer, TEACHER_ID } from './courses.ts'
+import { anOffer, asCurriculum, TEACHER_ID, withLessons } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()
@@ -85,10 +86,22 @@ test('who was removed and enrolls again has the same row with the progress of be
 test('who comes back to a course that lost all lessons they had left has completed it', async () => {
   const { offer, student, id } = await studying(2)
   await learning.call('DELETE', `/api/enrollments/${id}`, { as: teacher })
-  const shorter = { ...offer, curriculumVersion: offer.curriculumVersion + 1, lessonIds: offer.lessonIds.slice(0, 2) }
+  const shorter = withLessons(offer, offer.lessonIds.slice(0, 2))
   learning.catalog.offers.set(offer.courseId, shorter)
 
   expect(await learning.enroll(student, offer.courseId)).toMatchObject({ id, progress: 100, completed: true })
+  expect((await learning.eventsOf(id)).slice(-2).map(({ name }) => name)).toEqual(['enrolled', 'course-completed'])
+})
+
+test('nothing is completed for who is away; the completion waits for their return', async () => {
+  const { offer, student, id } = await studying(2)
+  await learning.tell(curriculumChanged, offer.courseId, asCurriculum(offer))
+  await learning.call('DELETE', `/api/enrollments/${id}`, { as: teacher })
+  const shorter = withLessons(offer, offer.lessonIds.slice(0, 2))
+  await learning.tell(curriculumChanged, offer.courseId, asCurriculum(shorter))
+  expect((await learning.eventsOf(id)).at(-1)?.name).toBe('unenrolled')
+
+  await learning.enroll(student, offer.courseId)
   expect((await learning.eventsOf(id)).slice(-2).map(({ name }) => name)).toEqual(['enrolled', 'course-completed'])
 })
 

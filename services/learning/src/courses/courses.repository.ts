@@ -12,28 +12,21 @@ export interface CourseFacts {
   status: string
 }
 
-/** Makes the row of a course that something spoke of before catalog's own events came. */
-export async function meetCourse(tx: Transaction, courseId: number, teacherId: number | null): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO courses (id, teacher_id) VALUES (${courseId}, ${teacherId}) ON CONFLICT (id) DO NOTHING`
-}
+/** What is known of a course before catalog's own events come. */
+export type FirstMention = { courseId: number; teacherId: number | null } | CourseOffer
 
-/**
- * The same from an offer, which also says what the course is called as long as no event has. It never moves the outline of
- * a row that exists: enrollments follow that only together (see follow-curriculum.ts).
- */
-export async function meetOfferedCourse(tx: Transaction, offer: CourseOffer): Promise<void> {
-  const { courseId, teacherId, title, image, categoryId, status, curriculumVersion, lessonIds } = offer
-  // Looking first spares the busy row of a popular course the lock that an upsert takes even when it changes nothing.
-  const known = await tx.course.findUnique({ where: { id: courseId }, select: { title: true } })
-  if (known?.title != null) return
+/** Makes the row of a course that wasn't spoken of before. One that exists is left to catalog's events. */
+export async function meetCourse(tx: Transaction, mention: FirstMention): Promise<void> {
+  if (!('lessonIds' in mention)) {
+    await tx.$executeRaw`
+      INSERT INTO courses (id, teacher_id) VALUES (${mention.courseId}, ${mention.teacherId}) ON CONFLICT (id) DO NOTHING`
+    return
+  }
+  const { courseId, teacherId, title, image, categoryId, status, curriculumVersion, lessonIds } = mention
   await tx.$executeRaw`
     INSERT INTO courses (id, teacher_id, title, image, category_id, status, curriculum_version, lesson_ids)
     VALUES (${courseId}, ${teacherId}, ${title}, ${image}, ${categoryId}, ${status}, ${curriculumVersion}, ${lessonIds}::int[])
-    ON CONFLICT (id) DO UPDATE
-    SET teacher_id = excluded.teacher_id, title = excluded.title, image = excluded.image,
-        category_id = excluded.category_id, status = excluded.status
-    WHERE courses.version = 0`
+    ON CONFLICT (id) DO NOTHING`
 }
 
 /** What events have told of a course. */
@@ -42,11 +35,19 @@ export interface HeldCourse extends Outline {
 }
 
 /** Holds the course still until the transaction ends: its events wait, so no enrollment is made behind their back. */
-export async function holdCourse(tx: Transaction, courseId: number): Promise<HeldCourse> {
+export async function holdCourse(tx: Transaction, mention: FirstMention): Promise<HeldCourse> {
+  const held = await holdIfKnown(tx, mention.courseId)
+  if (held) return held
+  await meetCourse(tx, mention)
+  const met = await holdIfKnown(tx, mention.courseId)
+  if (!met) throw new Error('The course was met a moment ago, and courses are never forgotten')
+  return met
+}
+
+async function holdIfKnown(tx: Transaction, courseId: number): Promise<HeldCourse | undefined> {
   const [course] = await tx.$queryRaw<HeldCourse[]>`
     SELECT teacher_id AS "teacherId", curriculum_version AS "curriculumVersion", lesson_ids AS "lessonIds"
     FROM courses WHERE id = ${courseId} FOR SHARE`
-  if (!course) throw new Error(`Course ${courseId} must be met before it is held`)
   return course
 }
 

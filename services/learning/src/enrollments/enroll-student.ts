@@ -5,7 +5,7 @@ import { forbidden, notFound } from '@lectern/service-kit/errors.ts'
 import type { Learning } from '../learning.ts'
 import { refuseErased } from '../people/refuse-erased.ts'
 import { toEnrollment } from './enrollment-shape.ts'
-import { findActiveEnrollment, readEnrollment } from './enrollments.repository.ts'
+import { findActiveEnrollment } from './enrollments.repository.ts'
 import { activatePlace, takePlace } from './take-place.ts'
 
 export interface EnrollOutcome {
@@ -33,8 +33,7 @@ export async function enrollStudent(
     const place = await takePlace(tx, { studentId: student.id, courseId, teacherId: offer.teacherId, offer })
     if (place.enrollment.active) return { enrollment: toEnrollment(place.enrollment), isNew: false }
     await refuseErased(tx, student.id)
-    await activatePlace(tx, place, null)
-    return { enrollment: toEnrollment(await readEnrollment(tx, place.enrollment.id)), isNew: true }
+    return { enrollment: toEnrollment(await activatePlace(tx, place, null)), isNew: true }
   })
 }
 

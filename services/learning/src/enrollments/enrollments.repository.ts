@@ -3,7 +3,8 @@ import { type Enrollment, Prisma } from '../generated/prisma/client.ts'
 
 export type { Enrollment }
 
-const COLUMNS = Prisma.sql`
+/** A row of `enrollments`, for raw SQL. */
+export const ENROLLMENT_COLUMNS = Prisma.sql`
   id, student_id AS "studentId", course_id AS "courseId", teacher_id AS "teacherId", active, order_id AS "orderId",
   enrolled_at AS "enrolledAt", last_accessed_at AS "lastAccessedAt", completed,
   curriculum_version AS "curriculumVersion", lesson_count AS "lessonCount", completed_lessons AS "completedLessons",
@@ -19,7 +20,9 @@ export interface Place {
 
 /** The first row that matches, locked until the transaction ends. */
 async function lockWhere(tx: Transaction, condition: Prisma.Sql): Promise<Enrollment | undefined> {
-  const rows = await tx.$queryRaw<Enrollment[]>`SELECT ${COLUMNS} FROM enrollments WHERE ${condition} FOR UPDATE`
+  const rows = await tx.$queryRaw<
+    Enrollment[]
+  >`SELECT ${ENROLLMENT_COLUMNS} FROM enrollments WHERE ${condition} FOR UPDATE`
   return rows[0]
 }
 
@@ -29,12 +32,12 @@ export async function lockPlace(tx: Transaction, { studentId, courseId, teacherI
   const existing = await lockWhere(tx, condition)
   if (existing) return existing
   // Of parallel first enrollments one inserts; the others wait here until it has committed.
-  await tx.$executeRaw`
+  const [made] = await tx.$queryRaw<Enrollment[]>`
     INSERT INTO enrollments (student_id, course_id, teacher_id) VALUES (${studentId}, ${courseId}, ${teacherId})
-    ON CONFLICT (student_id, course_id) DO NOTHING`
-  const made = await lockWhere(tx, condition)
-  if (!made) throw new Error('The row was made a moment ago, and rows are never deleted')
-  return made
+    ON CONFLICT (student_id, course_id) DO NOTHING RETURNING ${ENROLLMENT_COLUMNS}`
+  const row = made ?? (await lockWhere(tx, condition))
+  if (!row) throw new Error('Somebody else made the row a moment ago, and rows are never deleted')
+  return row
 }
 
 export function lockEnrollment(tx: Transaction, enrollmentId: number): Promise<Enrollment | undefined> {
@@ -57,11 +60,6 @@ export function lockEnrollmentOfProgress(tx: Transaction, progressId: number): P
 /** Active or not. */
 export function findEnrollment(database: Database, enrollmentId: number): Promise<Enrollment | null> {
   return database.enrollment.findUnique({ where: { id: enrollmentId } })
-}
-
-/** The row as this transaction has left it. */
-export function readEnrollment(tx: Transaction, enrollmentId: number): Promise<Enrollment> {
-  return tx.enrollment.findUniqueOrThrow({ where: { id: enrollmentId } })
 }
 
 export function findActiveEnrollment(

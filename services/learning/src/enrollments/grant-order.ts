@@ -1,7 +1,6 @@
 import type { CourseOffer, GrantResult } from '@lectern/contracts/internal.ts'
 import type { Transaction } from '../database.ts'
 import { toEnrollment } from './enrollment-shape.ts'
-import { readEnrollment } from './enrollments.repository.ts'
 import { type Order, recordGrant } from './order-grants.repository.ts'
 import { activatePlace, takePlace } from './take-place.ts'
 
@@ -18,7 +17,7 @@ export interface PaidOrder extends Order {
  */
 export async function grantOrder(tx: Transaction, order: PaidOrder): Promise<GrantResult> {
   const place = await takePlace(tx, order)
-  const { id, active, orderId } = place.enrollment
+  const { active, orderId } = place.enrollment
   const grant = await recordGrant(tx, order)
   if (grant.endedAt !== null) {
     return { outcome: 'ended', enrollment: active ? toEnrollment(place.enrollment) : null }
@@ -27,6 +26,6 @@ export async function grantOrder(tx: Transaction, order: PaidOrder): Promise<Gra
     const outcome = orderId === order.orderId ? 'granted' : 'enrolled-otherwise'
     return { outcome, enrollment: toEnrollment(place.enrollment) }
   }
-  await activatePlace(tx, place, order.orderId)
-  return { outcome: 'granted', enrollment: toEnrollment(await readEnrollment(tx, id)) }
+  const enrollment = await activatePlace(tx, place, order.orderId)
+  return { outcome: 'granted', enrollment: toEnrollment(enrollment) }
 }

@@ -1,9 +1,9 @@
 import { enrolled } from '@lectern/contracts/events/learning.ts'
 import type { CourseOffer } from '@lectern/contracts/internal.ts'
-import { holdCourse, meetCourse, meetOfferedCourse } from '../courses/courses.repository.ts'
+import { holdCourse } from '../courses/courses.repository.ts'
 import { newestOutline, type Outline } from '../courses/outline.ts'
 import type { Transaction } from '../database.ts'
-import { followOutline, settleCompletion } from '../progress/follow-outline.ts'
+import { followOutline, settleEnrollment } from '../progress/follow-outline.ts'
 import { publish } from './enrollment-events.ts'
 import { changeEnrollment, type Enrollment, lockPlace } from './enrollments.repository.ts'
 
@@ -29,9 +29,7 @@ export interface TakenPlace {
  */
 export async function takePlace(tx: Transaction, request: PlaceRequest): Promise<TakenPlace> {
   const { studentId, courseId, offer } = request
-  if (offer) await meetOfferedCourse(tx, offer)
-  else await meetCourse(tx, courseId, request.teacherId)
-  const course = await holdCourse(tx, courseId)
+  const course = await holdCourse(tx, offer ?? request)
   const teacherId = course.teacherId ?? request.teacherId
   const enrollment = await lockPlace(tx, { studentId, courseId, teacherId })
   return {
@@ -48,10 +46,10 @@ export async function activatePlace(
   tx: Transaction,
   { enrollment, outline }: TakenPlace,
   orderId: number | null,
-): Promise<void> {
+): Promise<Enrollment> {
   const { id, teacherId } = enrollment
   await followOutline(tx, enrollment, outline)
-  const after = await changeEnrollment(tx, id, { active: true, orderId, teacherId, enrolledAt: new Date() })
-  await publish(tx, enrolled, after, { orderId })
-  await settleCompletion(tx, { enrollmentId: id })
+  const active = await changeEnrollment(tx, id, { active: true, orderId, teacherId, enrolledAt: new Date() })
+  await publish(tx, enrolled, active, { orderId })
+  return settleEnrollment(tx, active)
 }

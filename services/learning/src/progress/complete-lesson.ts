@@ -5,7 +5,7 @@ import { type DomainError, notFound } from '@lectern/service-kit/errors.ts'
 import { publish } from '../enrollments/enrollment-events.ts'
 import { changeEnrollment, lockEnrollmentOfProgress } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
-import { settleCompletion } from './follow-outline.ts'
+import { settleEnrollment } from './follow-outline.ts'
 import { countCompletedLessons, findProgress, markCompleted, toProgressRecord } from './progress.repository.ts'
 import { progressPercent } from './progress-percent.ts'
 
@@ -32,7 +32,7 @@ export async function completeLesson(
       lastAccessedAt: now,
     })
     await publish(tx, lessonCompleted, after, { lessonId: record.lessonId, progress: progressPercent(after) })
-    await settleCompletion(tx, { enrollmentId: enrollment.id })
+    await settleEnrollment(tx, after)
     return toProgressRecord(completed)
   })
 }

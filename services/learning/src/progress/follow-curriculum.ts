@@ -12,7 +12,7 @@ export async function followCurriculum(
   tx: Transaction,
   { courseId, teacherId, ...outline }: Outline & { courseId: number; teacherId: number },
 ): Promise<void> {
-  await meetCourse(tx, courseId, teacherId)
+  await meetCourse(tx, { courseId, teacherId })
   const before = await lockOutline(tx, courseId)
   if (before === undefined || before.curriculumVersion >= outline.curriculumVersion) return
   await storeOutline(tx, courseId, outline)

@@ -6,6 +6,9 @@ import type { Enrollment } from '../enrollments/enrollments.repository.ts'
 import { completeFinished, type Followers, moveOutline } from './outline-moves.repository.ts'
 import { listCurrentLessons } from './progress.repository.ts'
 
+/** The curriculum version of an enrollment that was just made: it has no progress rows yet. */
+const NOTHING_FOLLOWED = -1
+
 /** Takes one locked enrollment to the outline, unless it has seen that or a newer one. Completes nothing. */
 export async function followOutline(
   tx: Transaction,
@@ -13,22 +16,26 @@ export async function followOutline(
   outline: Outline,
 ): Promise<void> {
   if (outline.curriculumVersion <= curriculumVersion) return
-  await moveOutline(
-    tx,
-    { enrollmentId: id },
-    {
-      from: curriculumVersion,
-      to: outline.curriculumVersion,
-      lessonCount: outline.lessonIds.length,
-      ...compareLessons(await listCurrentLessons(tx, id), outline.lessonIds),
-    },
-  )
+  const isNew = curriculumVersion === NOTHING_FOLLOWED
+  const known = isNew ? [] : await listCurrentLessons(tx, id)
+  const change = compareLessons(known, outline.lessonIds)
+  const step = { from: curriculumVersion, to: outline.curriculumVersion, lessonCount: outline.lessonIds.length }
+  await moveOutline(tx, { enrollmentId: id }, { ...step, ...change })
 }
 
 /**
  * Completes those with no lesson left and says so, once per completion: whatever ends the last lesson, a student or a
- * teacher who removes it, ends here.
+ * teacher who removes it, ends here. Answers those that it completed.
  */
-export async function settleCompletion(tx: Transaction, followers: Followers): Promise<void> {
-  for (const finished of await completeFinished(tx, followers)) await publish(tx, courseCompleted, finished, {})
+export async function settleCompletion(tx: Transaction, followers: Followers): Promise<Enrollment[]> {
+  const finished = await completeFinished(tx, followers)
+  for (const enrollment of finished) await publish(tx, courseCompleted, enrollment, {})
+  return finished
+}
+
+/** The same for one locked enrollment; answers it as it is then. */
+export async function settleEnrollment(tx: Transaction, enrollment: Enrollment): Promise<Enrollment> {
+  if (enrollment.completedLessons < enrollment.lessonCount) return enrollment
+  const [finished] = await settleCompletion(tx, { enrollmentId: enrollment.id })
+  return finished ?? enrollment
 }

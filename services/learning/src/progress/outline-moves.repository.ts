@@ -1,6 +1,6 @@
 import type { OutlineChange } from '../courses/outline.ts'
 import type { Transaction } from '../database.ts'
-import type { Enrollment } from '../enrollments/enrollments.repository.ts'
+import { ENROLLMENT_COLUMNS, type Enrollment } from '../enrollments/enrollments.repository.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
 /** One enrollment, or all of a course, which are found by enrollments_course_id_active_enrolled_at_id_idx. */
@@ -66,15 +66,13 @@ async function recount(tx: Transaction, moved: Prisma.Sql, changed: number[]): P
     )`
 }
 
-export type FinishedEnrollment = Pick<Enrollment, 'id' | 'studentId' | 'courseId' | 'version'>
-
 /** Completes every active follower with no lesson left, raising its version for the event. An empty course is never completed. */
-export function completeFinished(tx: Transaction, followers: Followers): Promise<FinishedEnrollment[]> {
-  return tx.$queryRaw<FinishedEnrollment[]>`
+export function completeFinished(tx: Transaction, followers: Followers): Promise<Enrollment[]> {
+  return tx.$queryRaw<Enrollment[]>`
     UPDATE enrollments e SET completed = true, version = version + 1
     WHERE ${conditionOf(followers)} AND e.active AND NOT e.completed
       AND e.lesson_count > 0 AND e.completed_lessons = e.lesson_count
-    RETURNING id, student_id AS "studentId", course_id AS "courseId", version`
+    RETURNING ${ENROLLMENT_COLUMNS}`
 }
 
 /** Active enrollments that a step from `from` would pass by: older ones, and those between the two versions. */
