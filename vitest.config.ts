@@ -5,7 +5,8 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     hookTimeout: 60_000,
-    testTimeout: 20_000,
+    // Generous, because machines are busy at times; what is wrong usually fails at once.
+    testTimeout: 60_000,
     projects: [
       {
         extends: true,

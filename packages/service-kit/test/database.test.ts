@@ -1,8 +1,9 @@
 import { isTransientDatabaseError, isUniqueViolation, isValueOutOfRange } from '@lectern/service-kit/database-errors.ts'
 import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { createDatabase } from './fixture/src/database.ts'
+import { createDatabase, type FixtureDatabase } from './fixture/src/database.ts'
 import { FIXTURE_PRISMA } from './fixture/src/world.ts'
 
 async function openDatabase() {
@@ -66,14 +67,40 @@ test('a killed connection, a deadlock and a database that is away are transient'
   expect([killed, refused, deadlock].map(isTransientDatabaseError)).toEqual([true, true, true])
 })
 
-test('callers wait at most two seconds for a connection', async () => {
-  const { database } = await openDatabase()
-  const busy = Promise.all(Array.from({ length: 10 }, () => database.$queryRaw`SELECT pg_sleep(3)::text`))
+const SLEEPERS = "datname = current_database() AND state = 'active' AND query = 'SELECT pg_sleep(9)::text'"
+
+/** Keeps all ten connections of the pool busy, until they are released. */
+async function occupyPool(database: FixtureDatabase, url: string) {
+  const observer = new pg.Client({ connectionString: url })
+  await observer.connect()
+  const all = Promise.allSettled(Array.from({ length: 10 }, () => database.$queryRaw`SELECT pg_sleep(9)::text`))
+  await eventually(async () => {
+    const { rows } = await observer.query(`SELECT count(*)::int AS busy FROM pg_stat_activity WHERE ${SLEEPERS}`)
+    expect(rows).toEqual([{ busy: 10 }])
+  })
+  return async function release() {
+    await observer.query(`SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE ${SLEEPERS}`)
+    await observer.end()
+    await all
+  }
+}
+
+test('callers wait five seconds for a connection, and no longer', async () => {
+  const { database, url } = await openDatabase()
+  const release = await occupyPool(database, url)
   const started = Date.now()
   const error = await failureOf(database.$queryRaw`SELECT 1`)
   expect(isTransientDatabaseError(error)).toBe(true)
-  expect(Date.now() - started).toBeLessThan(2_800)
-  await busy
+  expect(Date.now() - started).toBeGreaterThan(4_500)
+  await release()
+})
+
+test('a transaction that finds no free connection in time is transient', async () => {
+  const { database, url } = await openDatabase()
+  const release = await occupyPool(database, url)
+  const error = await failureOf(database.$transaction(async (tx) => tx.counter.count(), { maxWait: 200 }))
+  expect(isTransientDatabaseError(error)).toBe(true)
+  await release()
 })
 
 test('test databases do not see each other, and go when they are dropped', async () => {
@@ -85,12 +112,4 @@ test('test databases do not see each other, and go when they are dropped', async
   await gone.drop()
   const client = new pg.Client({ connectionString: gone.url })
   await expect(client.connect()).rejects.toThrow(/does not exist/)
-})
-
-test('a transaction that finds no free connection in time is transient', async () => {
-  const { database } = await openDatabase()
-  const busy = Promise.all(Array.from({ length: 10 }, () => database.$queryRaw`SELECT pg_sleep(1.5)::text`))
-  const error = await failureOf(database.$transaction(async (tx) => tx.counter.count(), { maxWait: 200 }))
-  expect(isTransientDatabaseError(error)).toBe(true)
-  await busy
 })

@@ -30,5 +30,5 @@ test('a check that hangs counts as away', async () => {
     dependencies: [{ ...up, check: () => new Promise<void>(() => undefined) }],
   }).inject({ url: '/readyz' })
   expect(response.statusCode).toBe(503)
-  expect(Date.now() - started).toBeLessThan(2_000)
+  expect(Date.now() - started).toBeLessThan(5_000)
 })

@@ -48,4 +48,4 @@ test('a relay that is killed at any moment loses nothing and mixes up nothing', 
     async () => expect(await sightings(database)).toEqual(Object.fromEntries(keys.map((key) => [key, expected]))),
     30_000,
   )
-}, 60_000)
+})

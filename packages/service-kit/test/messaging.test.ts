@@ -63,41 +63,41 @@ test('a service starts and serves without Kafka, and connects when it comes', as
   expect(await readiness(replica)).toMatchObject({ code: 200, status: 'degraded', dependencies: { kafka: 'down' } })
 
   proxy.comeBack()
-  await eventually(async () => expect(await sightings(replica.database)).toEqual({ 1: [1] }), 20_000)
+  await eventually(async () => expect(await sightings(replica.database)).toEqual({ 1: [1] }))
   expect(await readiness(replica)).toMatchObject({ code: 200, status: 'ready' })
-}, 40_000)
+})
 
 test('two replicas: one relay, shared partitions, and one may leave at any time', async () => {
   const { replicas } = await startReplicas(2)
   const [one, two] = replicas as [Replica, Replica]
   const keys = upTo(8)
   for (const _ of upTo(3)) await Promise.all(keys.map((key) => count(one.database, key)))
-  await eventually(async () => expect(Object.keys(await sightings(two.database))).toHaveLength(8), 20_000)
+  await eventually(async () => expect(Object.keys(await sightings(two.database))).toHaveLength(8))
   await Promise.all([one.app.close(), ...keys.map((key) => count(two.database, key))])
   for (const key of keys) await count(two.database, key)
   const expected = Object.fromEntries(keys.map((key) => [key, upTo(5)]))
-  await eventually(async () => expect(await sightings(two.database)).toEqual(expected), 20_000)
-}, 60_000)
+  await eventually(async () => expect(await sightings(two.database)).toEqual(expected))
+})
 
 test('connections that Postgres ends are replaced, and nothing is lost', async () => {
   const { replicas, url } = await startReplicas(1)
   const [replica] = replicas as [Replica]
   await count(replica.database, 1)
-  await eventually(async () => expect(await sightings(replica.database)).toEqual({ 1: [1] }), 20_000)
+  await eventually(async () => expect(await sightings(replica.database)).toEqual({ 1: [1] }))
 
   await connectionsTo(url, 'pg_terminate_backend(pid)')
   await eventually(() => count(replica.database, 1))
-  await eventually(async () => expect(await sightings(replica.database)).toEqual({ 1: [1, 2] }), 20_000)
-}, 60_000)
+  await eventually(async () => expect(await sightings(replica.database)).toEqual({ 1: [1, 2] }))
+})
 
 test('closing the server stops messaging before the database goes', async () => {
   const { replicas, url, closed } = await startReplicas(1)
   const [replica] = replicas as [Replica]
-  await eventually(async () => expect(await readiness(replica)).toMatchObject({ status: 'ready' }), 20_000)
+  await eventually(async () => expect(await readiness(replica)).toMatchObject({ status: 'ready' }))
   await count(replica.database, 1)
   const started = Date.now()
   await replica.app.close()
   expect(closed).toEqual(['hooks before messaging', 'database'])
-  expect(Date.now() - started).toBeLessThan(5_000)
+  expect(Date.now() - started).toBeLessThan(10_000)
   await eventually(async () => expect(await connectionsTo(url)).toEqual([]))
-}, 30_000)
+})

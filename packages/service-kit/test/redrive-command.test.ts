@@ -28,7 +28,7 @@ test('the command says what still waits, by its exit code too, and gives up what
   world.relay()
   world.consume(on(counted, () => Promise.reject(new Error('a defect'))))
   for (const key of [1, 2]) await count(world.database, key)
-  const dead = await waitForEvents({ owner: 'learning', prefix: world.prefix, deadLettersOf: 'fixture' }, 2, 20_000)
+  const dead = await waitForEvents({ owner: 'learning', prefix: world.prefix, deadLettersOf: 'fixture' }, 2)
   const stuck = dead.find((event) => event.key === '1')?.id ?? ''
 
   expect(await runCommand(world)).toEqual({
@@ -42,4 +42,4 @@ test('the command says what still waits, by its exit code too, and gives up what
     code: 0,
     output: 'fixture: 0 events handled, 1 discarded, 1 keys healed',
   })
-}, 40_000)
+})

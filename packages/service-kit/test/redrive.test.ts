@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { on } from '@lectern/service-kit/subscriptions.ts'
-import { readEvents, waitForEvents } from '@lectern/service-kit/testing/events.ts'
+import { readEvents, waitForEvents, withoutRepetitions } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { expect, test } from 'vitest'
 import { type Counted, count, counted, recordSighting, sightings } from './fixture/src/counters.ts'
@@ -35,8 +35,8 @@ test('a redrive heals a parked key in order, and later events flow again', async
 
   await count(database, 1)
   await eventually(async () => expect(await sightings(database)).toEqual({ 1: [1, 2, 3, 4, 5] }))
-  expect(await readEvents(deadLetters(world))).toHaveLength(3)
-}, 30_000)
+  expect(withoutRepetitions(await readEvents(deadLetters(world)))).toHaveLength(3)
+})
 
 test('a key that fails again stays parked with all that follows; the others heal', async () => {
   const world = await startWorld()
@@ -45,7 +45,7 @@ test('a key that fails again stays parked with all that follows; the others heal
   const { subscription, repair } = breakable('1/1', '2/1', '2/3')
   world.consume(subscription)
   for (let round = 0; round < 3; round += 1) for (const key of [1, 2]) await count(database, key)
-  await waitForEvents(deadLetters(world), 6, 20_000)
+  await waitForEvents(deadLetters(world), 6)
 
   repair('1/1')
   const first = await world.redrive([subscription])
@@ -62,7 +62,7 @@ test('a key that fails again stays parked with all that follows; the others heal
   const third = await world.redrive([subscription])
   expect(third).toMatchObject({ handled: 1, healed: [{ key: '2' }], stuck: [] })
   expect(await sightings(database)).toEqual({ 1: [1, 2, 3], 2: [1, 2, 3] })
-}, 60_000)
+})
 
 test('events that come while the redrive runs are neither lost nor overtake', async () => {
   const world = await startWorld()
@@ -91,9 +91,9 @@ test('events that come while the redrive runs are neither lost nor overtake', as
   await eventually(async () => {
     const seen = (await sightings(database))['1'] ?? []
     expect(seen).toEqual(Array.from({ length: written }, (_, index) => index + 1))
-  }, 20_000)
+  })
   expect(await database.parkedKey.count()).toBe(0)
-}, 60_000)
+})
 
 test('a discarded event counts as handled, and its key goes on', async () => {
   const world = await startWorld()
@@ -107,7 +107,7 @@ test('a discarded event counts as handled, and its key goes on', async () => {
   const report = await world.redrive([subscription], [poison?.id ?? ''])
   expect(report).toMatchObject({ handled: 1, discarded: 1, healed: [{ key: '1' }], stuck: [] })
   expect(await sightings(database)).toEqual({ 1: [2] })
-}, 30_000)
+})
 
 test('two redrives at once: the second refuses', async () => {
   const world = await startWorld()

@@ -43,7 +43,7 @@ function asPublished({ key, value, headers }: KafkaMessage): PublishedEvent {
   }
 }
 
-/** Everything on a topic, in order per key. */
+/** Everything on a topic, in order per key, repetitions included. */
 export async function readEvents({ owner, prefix, deadLettersOf, brokers }: TopicOfTest): Promise<PublishedEvent[]> {
   const kafka = createKafka({
     brokers: brokers ?? testKafkaBrokers(),
@@ -61,10 +61,16 @@ export async function readEvents({ owner, prefix, deadLettersOf, brokers }: Topi
   return events
 }
 
-/** Reads until there are at least `count`, or throws after `timeoutMs`. */
-export function waitForEvents(topic: TopicOfTest, count: number, timeoutMs = 10_000): Promise<PublishedEvent[]> {
+/** Without the repetitions that at-least-once delivery allows: the first of each id, as an inbox lets through. */
+export function withoutRepetitions(events: PublishedEvent[]): PublishedEvent[] {
+  const seen = new Set<string>()
+  return events.filter(({ id }) => id === '' || (!seen.has(id) && seen.add(id)))
+}
+
+/** Reads until there are at least `count` different ones, and answers them; throws after `timeoutMs`. */
+export function waitForEvents(topic: TopicOfTest, count: number, timeoutMs = 40_000): Promise<PublishedEvent[]> {
   return eventually(async () => {
-    const events = await readEvents(topic)
+    const events = withoutRepetitions(await readEvents(topic))
     if (events.length < count) throw new Error(`${events.length} of ${count} events are on ${topic.owner}`)
     return events
   }, timeoutMs)
