@@ -1,8 +1,9 @@
+import type { RouteContract } from '@lectern/contracts/http/route.ts'
 import { ROUTES } from '@lectern/contracts/http/routes.ts'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { visitor } from '../support/people.ts'
-import { ACTORS, MATRIX, setScene } from '../support/role-matrix.ts'
+import { ACTORS, MATRIX, type MatrixEntry, type Scene, setScene } from '../support/role-matrix.ts'
 import { targetUrl } from '../support/target.ts'
 
 const problemSchema = z.object({
@@ -19,25 +20,31 @@ describe.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as 
     expect(entries.length, `add ${route.id} to support/role-matrix.ts`).toBeGreaterThan(0)
   })
 
-  const cases = entries.flatMap((entry) => ACTORS.map((actor) => ({ actor, entry, when: entry.when ?? 'it' })))
-  it.concurrent.each(cases)('$when, called by $actor', async ({ actor, entry }) => {
-    const scene = await setScene(targetUrl())
-    const person = actor === 'visitor' ? null : scene.people[actor]
-    const client = person?.client ?? visitor(scene.url)
-    const input = (await entry.input?.(scene, person)) ?? {}
+  describe.each(entries.map((entry) => [entry.when ?? 'it', entry] as const))('%s', (_, entry) => {
+    let scene: Scene
+    beforeAll(async () => {
+      scene = await setScene(targetUrl())
+    })
 
-    const response = await client.send(route, input)
-
-    const text = await response.text()
-    expect(response.status, text.slice(0, 300)).toBe(entry.statuses[actor])
-    if (!response.ok) {
-      expect(response.headers.get('content-type')).toContain('application/problem+json')
-      expect(problemSchema.parse(JSON.parse(text)).status).toBe(response.status)
-      return
-    }
-    const schema = route.responses[response.status]
-    expect(schema, `${response.status} is a declared success`).not.toBeUndefined()
-    if (schema === null) expect(text).toBe('')
-    else if (!('responseMediaType' in route) || !route.responseMediaType) schema?.parse(JSON.parse(text))
+    it.each(ACTORS)('called by %s', async (actor) => {
+      const person = actor === 'visitor' ? null : scene.people[actor]
+      const client = person?.client ?? visitor(scene.url)
+      const input = (await entry.input?.(scene, person)) ?? {}
+      await expectAnswer(route, entry.statuses[actor], await client.send(route, input))
+    })
   })
 })
+
+async function expectAnswer(route: RouteContract, status: MatrixEntry['statuses']['owner'], response: Response) {
+  const text = await response.text()
+  expect(response.status, text.slice(0, 300)).toBe(status)
+  if (!response.ok) {
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+    expect(problemSchema.parse(JSON.parse(text)).status).toBe(response.status)
+    return
+  }
+  const schema = route.responses[response.status]
+  expect(schema, `${response.status} is a declared success`).not.toBeUndefined()
+  if (schema === null) expect(text).toBe('')
+  else if (!route.responseMediaType) schema?.parse(JSON.parse(text))
+}

@@ -4,7 +4,8 @@ import { postReview } from '@lectern/contracts/http/learning.ts'
 import { enrollIn, newCourse, PNG, type TestCourse, type TestEnrollment } from './courses.ts'
 import { newPerson, type Person, uniqueName } from './people.ts'
 
-export const ACTORS = ['visitor', 'student', 'otherStudent', 'owner', 'otherTeacher'] as const
+/** In the order in which they call: the owner, who may change most, comes last, so that all share one scene. */
+export const ACTORS = ['visitor', 'otherStudent', 'student', 'otherTeacher', 'owner'] as const
 export type Actor = (typeof ACTORS)[number]
 
 /** People and things of one scene: `student` is enrolled in `owner`'s active course, the others have nothing to do with it. */
@@ -33,7 +34,7 @@ type Statuses = Record<Actor, number>
 export interface MatrixEntry {
   /** What is called, when one call has several rows. */
   when?: string
-  /** Builds the request; may prepare the scene. `person` is null for a visitor. */
+  /** Builds the request; may prepare the scene, for each caller anew. `person` is null for a visitor. */
   input?: (scene: Scene, person: Person | null) => CallInput | Promise<CallInput>
   statuses: Statuses
 }
@@ -176,7 +177,7 @@ export const MATRIX: Record<string, MatrixEntry[]> = {
       when: 'a second time',
       input: async (scene) => {
         const params = { courseId: scene.course.id }
-        await scene.people.student.client.call(postReview, { params, body: { rating: 5, comment: 'Clear.' } })
+        await scene.people.student.client.send(postReview, { params, body: { rating: 5, comment: 'Clear.' } })
         return { params, body: { rating: 4 } }
       },
       statuses: row(401, 409, 403, 403, 403),
@@ -188,7 +189,7 @@ export const MATRIX: Record<string, MatrixEntry[]> = {
       when: 'after the first',
       input: async (scene) => {
         const params = { courseId: scene.course.id }
-        await scene.people.student.client.call(postReview, { params, body: { rating: 5 } })
+        await scene.people.student.client.send(postReview, { params, body: { rating: 5 } })
         return { params, body: { rating: 2, comment: 'On second thoughts.' } }
       },
       statuses: row(401, 200, 403, 403, 403),
