@@ -18,6 +18,8 @@ function databaseName(service: ServiceName): string {
 /** Creates a role and a database for each service where missing, and sets the roles' passwords. */
 export async function createDatabases(adminUrl: string, passwords: Record<ServiceName, string>): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
+  // A query that is cut off rejects; the connection also emits, which nobody needs to hear.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     for (const service of SERVICES) await createDatabase(client, databaseName(service), passwords[service])

@@ -8,7 +8,7 @@ export interface CommandResult {
   output: string
 }
 
-/** Runs a command to its end, without a terminal, in a process group of its own. An abort kills the whole group. */
+/** Runs a command to its end, without a terminal, in a process group of its own. An abort ends the whole group and rejects. */
 export async function runCommand(
   command: string,
   args: string[],
@@ -23,6 +23,7 @@ export async function runCommand(
   signal?.addEventListener('abort', abort, { once: true })
   try {
     const [code] = await once(child, 'close')
+    signal?.throwIfAborted()
     return { code: code ?? 128, output }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { code: 127, output: `${command}: not found` }

@@ -11,28 +11,29 @@ const INTERRUPTED = 130
 async function main(): Promise<void> {
   const log = new TerminalLog()
   const isDevelopment = process.env.NODE_ENV !== 'production'
-  let isStopping = false
   const system = new System({
     folder: DataFolder.fromEnvironment(process.env),
     seed: isDevelopment,
     progress: 'terminal',
     onLine: (name, line) => log.line(name, line),
-    onFatal: (message) => {
-      if (isStopping) return
-      isStopping = true
-      void system.stop().then(() => {
-        console.error(message)
-        process.exit(1)
-      })
-    },
+    onFatal: (message) => end(1, message),
   })
 
+  let isEnding = false
+  /** Stops everything, then says why and exits. What fails because of the stopping is no news. */
+  function end(code: number, reason?: unknown): void {
+    if (isEnding) return
+    isEnding = true
+    void system.stop().then(() => {
+      if (reason) console.error(reason instanceof StartFailure ? reason.message : reason)
+      process.exit(code)
+    })
+  }
+  process.on('uncaughtException', (error) => end(1, error))
   onStopSignals(
     () => {
-      if (isStopping) return
-      isStopping = true
       console.log('Stopping …')
-      void system.stop().then(() => process.exit(0))
+      end(0)
     },
     () => {
       system.killAll()
@@ -42,14 +43,11 @@ async function main(): Promise<void> {
 
   try {
     await system.start()
+    log.show()
+    printWelcome(system.url, isDevelopment)
   } catch (error) {
-    // A stop while starting makes the start fail: that is no news.
-    if (isStopping) return
-    console.error(error instanceof StartFailure ? error.message : error)
-    process.exit(1)
+    end(1, error)
   }
-  log.show()
-  printWelcome(system.url, isDevelopment)
 }
 
 function printWelcome(url: string, withDemoAccounts: boolean): void {

@@ -12,9 +12,15 @@ const ANSWER_PATIENCE_MS = 5_000
 /** True when a Docker engine answers and the compose plugin is there. */
 export async function dockerAnswers(signal: AbortSignal): Promise<boolean> {
   const options = { signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_PATIENCE_MS)]) }
-  const engine = await runCommand('docker', ['version', '--format', '{{.Server.Version}}'], options)
-  if (engine.code !== 0) return false
-  return (await runCommand('docker', ['compose', 'version'], options)).code === 0
+  try {
+    const engine = await runCommand('docker', ['version', '--format', '{{.Server.Version}}'], options)
+    const compose = await runCommand('docker', ['compose', 'version'], options)
+    return engine.code === 0 && compose.code === 0
+  } catch {
+    // An engine that doesn't answer in time is none.
+    signal.throwIfAborted()
+    return false
+  }
 }
 
 /** The stores of docker-compose.yml, in a compose project of their own per data folder, so that copies don't meet. */
