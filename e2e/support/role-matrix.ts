@@ -6,7 +6,7 @@ import { newPerson, type Person, uniqueName } from './people.ts'
 
 /** In the order in which they call: the owner, who may change most, comes last, so that all share one scene. */
 export const ACTORS = ['visitor', 'otherStudent', 'student', 'otherTeacher', 'owner'] as const
-export type Actor = (typeof ACTORS)[number]
+type Actor = (typeof ACTORS)[number]
 
 /** People and things of one scene: `student` is enrolled in `owner`'s active course, the others have nothing to do with it. */
 export interface Scene {

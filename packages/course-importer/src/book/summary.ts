@@ -10,7 +10,7 @@ export interface SummaryPage {
 }
 
 /** A top-level chapter: its own page, if it has one, and everything under it in reading order. */
-export interface SummaryChapter {
+interface SummaryChapter {
   title: string
   pages: SummaryPage[]
 }

@@ -1,13 +1,13 @@
 import type { ModuleWithLessons } from '@lectern/contracts/courses.ts'
 import type { BookChapter, BookPage } from '../book/read-book.ts'
 
-export interface PlannedLesson {
+interface PlannedLesson {
   page: BookPage
   /** The lesson that the page was imported to before. */
   lessonId: number | null
 }
 
-export interface PlannedModule {
+interface PlannedModule {
   chapter: BookChapter
   moduleId: number | null
   lessons: PlannedLesson[]

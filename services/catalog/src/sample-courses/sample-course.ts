@@ -1,7 +1,7 @@
 import type { CourseStatus, LessonType, Level } from '@lectern/contracts/courses.ts'
 
 /** The categories that the migrations create; a sample course names its category, as ids differ between databases. */
-export type SampleCategory = 'Web Development' | 'Business' | 'Design' | 'Data Science'
+type SampleCategory = 'Web Development' | 'Business' | 'Design' | 'Data Science'
 
 export interface SampleLesson {
   title: string
