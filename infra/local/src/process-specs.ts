@@ -35,6 +35,7 @@ export function serviceSpec(addresses: Addresses, service: ServiceName, replica?
     name: replica?.name ?? service,
     kind: 'service',
     stopPatienceMs: SERVICE_STOP_PATIENCE_MS,
+    watched: isWatched(addresses, service),
     env: {
       ...commonEnv(addresses),
       PORT: String(replica?.port ?? addresses.ports[service]),
@@ -52,6 +53,7 @@ export function gatewaySpec(addresses: Addresses, replica?: Replica): ProcessSpe
     name: replica?.name ?? 'gateway',
     kind: 'gateway',
     stopPatienceMs: GATEWAY_STOP_PATIENCE_MS,
+    watched: isWatched(addresses, 'gateway'),
     env: {
       ...commonEnv(addresses),
       PORT: String(replica?.port ?? addresses.ports.gateway),
@@ -74,14 +76,26 @@ export function databaseUrls({ postgres, secrets }: Addresses): Record<ServiceNa
   return Object.fromEntries(urls)
 }
 
+/** `npm run dev -- catalog learning` starts these again whenever a file of theirs changes. */
+function isWatched({ env }: Addresses, name: string): boolean {
+  return env.LECTERN_WATCH?.split(',').includes(name) ?? false
+}
+
 function nodeProcess(
   folder: string,
-  spec: Pick<ProcessSpec, 'name' | 'kind' | 'stopPatienceMs'> & { env: NodeJS.ProcessEnv },
+  {
+    watched,
+    ...spec
+  }: Pick<ProcessSpec, 'name' | 'kind' | 'stopPatienceMs'> & { env: NodeJS.ProcessEnv; watched: boolean },
 ): ProcessSpec {
   return {
     ...spec,
     command: NODE_BINARY,
-    args: [...NODE_OPTIONS, join(REPOSITORY, folder, 'src/server.ts')],
+    args: [
+      ...NODE_OPTIONS,
+      ...(watched ? ['--watch', '--watch-preserve-output'] : []),
+      join(REPOSITORY, folder, 'src/server.ts'),
+    ],
     cwd: join(REPOSITORY, folder),
     stopSignal: 'SIGTERM',
   }

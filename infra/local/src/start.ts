@@ -7,12 +7,13 @@ import { TerminalLog } from './terminal-log.ts'
 
 const INTERRUPTED = 130
 
-/** `npm start`: runs one copy until it is told to stop. */
-async function main(): Promise<void> {
+/** `npm start`: runs one copy until it is told to stop. With names, `npm run dev -- catalog`, these are watched. */
+async function main(watched: string[]): Promise<void> {
   const log = new TerminalLog()
   const isDevelopment = process.env.NODE_ENV !== 'production'
   const system = new System({
     folder: DataFolder.fromEnvironment(process.env),
+    env: { ...process.env, LECTERN_WATCH: watched.join(',') },
     seed: isDevelopment,
     progress: 'terminal',
     onLine: (name, line) => log.line(name, line),
@@ -57,4 +58,4 @@ function printWelcome(url: string, withDemoAccounts: boolean): void {
   console.log('  Ctrl-C stops it.\n')
 }
 
-await main()
+await main(process.argv.slice(2))
