@@ -1,0 +1,48 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { createApi } from './api/api.ts'
+import { newRequestId } from './api/endpoint.ts'
+import { parseForm, stripeProtocol } from './api/stripe-protocol.ts'
+import { chargeRoutes } from './charges/routes.ts'
+import { disputeRoutes } from './disputes/routes.ts'
+import { eventRoutes } from './events/routes.ts'
+import { faultRoutes } from './faults/routes.ts'
+import { paymentIntentRoutes } from './payment-intents/routes.ts'
+import { paymentMethodRoutes } from './payment-methods/routes.ts'
+import { refundRoutes } from './refunds/routes.ts'
+import { perform, type Sandbox } from './sandbox.ts'
+import { webhookEndpointRoutes } from './webhooks/routes.ts'
+import { applyWebhookSettings } from './webhooks/webhook-endpoints.ts'
+
+/** The sandbox's HTTP side: what of Stripe it covers, then what is its own. Closing it stops the webhooks too. */
+export function createApp(sandbox: Sandbox): FastifyInstance {
+  const app = Fastify({
+    logger: { level: sandbox.config.LOG_LEVEL },
+    genReqId: newRequestId,
+    routerOptions: { querystringParser: parseForm },
+    forceCloseConnections: true,
+  })
+  stripeProtocol(app)
+
+  const add = createApi(app, sandbox)
+  paymentIntentRoutes(add)
+  paymentMethodRoutes(add)
+  chargeRoutes(add)
+  refundRoutes(add)
+  disputeRoutes(add)
+  eventRoutes(add, sandbox.deliveries)
+  webhookEndpointRoutes(add)
+
+  faultRoutes(app, sandbox)
+
+  app.addHook('onReady', async () => {
+    perform(sandbox, { requestId: null, idempotencyKey: null, baseUrl: '' }, () =>
+      applyWebhookSettings(sandbox.objects, sandbox.config),
+    )
+    sandbox.webhooks.start()
+  })
+  app.addHook('onClose', async () => {
+    await sandbox.webhooks.stop()
+    sandbox.database.close()
+  })
+  return app
+}
