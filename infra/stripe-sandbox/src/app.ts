@@ -6,6 +6,7 @@ import { chargeRoutes } from './charges/routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { faultRoutes } from './faults/routes.ts'
+import { ownPagesOnly } from './own-pages-only.ts'
 import { paymentIntentRoutes } from './payment-intents/routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
@@ -22,6 +23,7 @@ export function createApp(sandbox: Sandbox): FastifyInstance {
     forceCloseConnections: true,
   })
   stripeProtocol(app)
+  ownPagesOnly(app)
 
   const add = createApi(app, sandbox)
   paymentIntentRoutes(add)

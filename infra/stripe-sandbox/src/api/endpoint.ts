@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { newId } from '../ids.ts'
-import { type Origin, perform, type Sandbox, type Work } from '../sandbox.ts'
+import { type Origin, perform as performWork, type Sandbox, type Work } from '../sandbox.ts'
 import { type Answer, sendAnswer, toAnswer } from './answer.ts'
 import { authenticate, type Caller } from './authentication.ts'
 import { expand } from './expansion.ts'
-import type { IdempotencyKeys } from './idempotency.ts'
+import type { IdempotencyKeys, KeyedRequest } from './idempotency.ts'
 import { parseParameters } from './parameters.ts'
 import { neverBegan, StripeError } from './stripe-error.ts'
 
@@ -21,6 +21,8 @@ export interface Endpoint<S extends z.ZodObject> {
   handle: (call: { id: string; params: z.output<S>; caller: Caller; work: Work }) => object
 }
 
+type Given = Record<string, unknown>
+
 interface Api {
   app: FastifyInstance
   sandbox: Sandbox
@@ -34,57 +36,66 @@ export const baseUrlOf = (sandbox: Sandbox, request: FastifyRequest): string =>
   sandbox.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
 
 /** Adds a call: key, idempotency, faults, then the work in one transaction with the answer that its key will get again. */
-export function addEndpoint<S extends z.ZodObject>({ app, sandbox, keys }: Api, endpoint: Endpoint<S>): void {
+export function addEndpoint<S extends z.ZodObject>(api: Api, endpoint: Endpoint<S>): void {
+  const { app, sandbox, keys } = api
   app.route<{ Params: { id?: string } }>({
     method: endpoint.method,
     url: endpoint.path,
     handler: async (request, reply) => {
-      const {
-        key,
-        expand: paths,
-        ...given
-      } = { ...(request.query as object), ...(request.body as object) } as Record<string, unknown>
+      const { key, ...given } = { ...(request.query as Given), ...(request.body as Given) }
       const caller = authenticate(sandbox.config, request, key, endpoint.access ?? 'secret')
-      const idempotencyKey =
-        endpoint.method === 'POST' ? (request.headers['idempotency-key']?.toString() ?? null) : null
-      const path = request.url.split('?')[0] ?? ''
-      const origin: Origin = { requestId: request.id, idempotencyKey, baseUrl: baseUrlOf(sandbox, request) }
-
-      const answer = (): Answer => {
-        const expandable = parseParameters(expandPaths, paths === undefined ? {} : { expand: paths }).expand
-        return perform(sandbox, origin, (work) => {
-          const params = parseParameters(endpoint.params, given)
-          const respond = () => {
-            const object = endpoint.handle({ id: request.params.id ?? '', params, caller, work })
-            return toAnswer(200, expand(object, expandable, sandbox.objects))
-          }
-          const result = keepingDeclines(respond)
-          if (idempotencyKey) keys.remember({ ...keyed, key: idempotencyKey }, result)
-          return result
-        })
-      }
-      const keyed = { endpoint: `${request.method} ${path}`, parameters: { ...given, paths }, requestId: request.id }
-
-      if (idempotencyKey) {
-        const earlier = keys.take({ ...keyed, key: idempotencyKey })
-        if (earlier) {
-          reply.headers({ 'idempotent-replayed': 'true', 'original-request': earlier.originalRequestId })
-          return sendAnswer(reply, earlier)
-        }
-      }
+      const keyed = keyedRequest(request, given)
+      const earlier = keyed && keys.take(keyed)
+      if (earlier) reply.headers({ 'idempotent-replayed': 'true', 'original-request': earlier.originalRequestId })
       try {
-        const faults = sandbox.faults.forRequest(request.method, path)
+        const faults = sandbox.faults.forRequest(request.method, pathOf(request))
         await faults.before()
-        const result = orRefusal(answer, (refusal) => {
-          if (idempotencyKey) keys.remember({ ...keyed, key: idempotencyKey }, refusal)
-        })
-        if (faults.dropsAnswer()) return cutConnection(request, reply)
-        return sendAnswer(reply, result)
+        const answer = earlier ?? work(api, endpoint, { request, given, caller, keyed })
+        return faults.dropsAnswer() ? cutConnection(request, reply) : sendAnswer(reply, answer)
       } finally {
-        if (idempotencyKey) keys.release(idempotencyKey)
+        if (keyed && !earlier) keys.release(keyed.key)
       }
     },
   })
+}
+
+interface Call {
+  request: FastifyRequest<{ Params: { id?: string } }>
+  given: Given
+  caller: Caller
+  keyed: KeyedRequest | undefined
+}
+
+const pathOf = (request: FastifyRequest): string => request.url.split('?')[0] ?? ''
+
+/** What an idempotency key stands for; only what changes something has one. */
+function keyedRequest(request: FastifyRequest, parameters: Given): KeyedRequest | undefined {
+  const key = request.headers['idempotency-key']?.toString()
+  if (!key || request.method !== 'POST') return undefined
+  return { key, endpoint: `POST ${pathOf(request)}`, parameters, requestId: request.id }
+}
+
+/** Does what is asked and answers it. What it writes and what the key remembers are one transaction. */
+function work<S extends z.ZodObject>({ sandbox, keys }: Api, endpoint: Endpoint<S>, call: Call): Answer {
+  const { request, given, caller, keyed } = call
+  const { expand: paths, ...own } = given
+  const origin: Origin = {
+    requestId: request.id,
+    idempotencyKey: keyed?.key ?? null,
+    baseUrl: baseUrlOf(sandbox, request),
+  }
+  const perform = () =>
+    performWork(sandbox, origin, (unit) => {
+      const { expand: expandable } = parseParameters(expandPaths, paths === undefined ? {} : { expand: paths })
+      const params = parseParameters(endpoint.params, own)
+      const answer = keepingDeclines(() => {
+        const object = endpoint.handle({ id: request.params.id ?? '', params, caller, work: unit })
+        return toAnswer(200, expand(object, expandable, sandbox.objects))
+      })
+      if (keyed) keys.remember(keyed, answer)
+      return answer
+    })
+  return orRefusal(perform, (refusal) => keyed && keys.remember(keyed, refusal))
 }
 
 /** A declined card is an answer to keep, together with what was written. */
@@ -98,7 +109,7 @@ function keepingDeclines(respond: () => Answer): Answer {
 }
 
 /** The answer, or the refusal that undid its work; `remember` keeps those that Stripe would. */
-function orRefusal(answer: () => Answer, remember: (refusal: Answer) => void): Answer {
+function orRefusal(answer: () => Answer, remember: (refusal: Answer) => unknown): Answer {
   try {
     return answer()
   } catch (error) {

@@ -4,7 +4,7 @@ import type { Database } from '../storage/database.ts'
 import type { Answer } from './answer.ts'
 import { StripeError } from './stripe-error.ts'
 
-interface KeyedRequest {
+export interface KeyedRequest {
   key: string
   /** Such as `POST /v1/refunds`. */
   endpoint: string

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, it, vi } from 'vitest'
+import { startSandbox } from './support/sandbox-under-test.ts'
+import { startReceiver } from './support/webhook-receiver.ts'
+
+const PAYMENT = { amount: 5400, currency: 'usd', payment_method: 'pm_card_visa', confirm: true }
+const ITS_EVENTS = ['charge.succeeded', 'payment_intent.created', 'payment_intent.succeeded']
+
+it('delivers every event, signed, with what it is about', async () => {
+  const receiver = await startReceiver()
+  const { stripe } = await startSandbox(receiver.settings)
+  const intent = await stripe.paymentIntents.create({ ...PAYMENT, metadata: { order: '1' } })
+  await receiver.atLeast(3)
+  expect(receiver.types().sort()).toEqual(ITS_EVENTS)
+  const succeeded = receiver.received.find((event) => event.type === 'payment_intent.succeeded')
+  expect(succeeded).toMatchObject({
+    data: { object: { id: intent.id, metadata: { order: '1' }, status: 'succeeded' } },
+    request: { id: intent.lastResponse.requestId },
+    pending_webhooks: 1,
+  })
+  await vi.waitFor(async () => {
+    const { data } = await stripe.events.list()
+    expect(data.map((event) => event.pending_webhooks)).toEqual([0, 0, 0])
+  })
+})
+
+it('delivers an event again until it is taken', async () => {
+  const receiver = await startReceiver([500, 503, 302, 400])
+  const { stripe } = await startSandbox(receiver.settings)
+  await stripe.paymentIntents.create({ amount: 5400, currency: 'usd' })
+  await receiver.atLeast(5)
+  await wait(200)
+  expect(receiver.types()).toEqual(Array(5).fill('payment_intent.created'))
+  expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1)
+})
+
+it('goes on after a restart with what it owes', async () => {
+  const away = { WEBHOOK_URL: 'http://127.0.0.1:9/hook', WEBHOOK_RETRY_MS: '20' }
+  const first = await startSandbox(away)
+  await first.stripe.paymentIntents.create(PAYMENT)
+  await wait(100)
+  await first.close()
+
+  const receiver = await startReceiver()
+  await startSandbox({ ...receiver.settings, DATA_DIR: first.dataFolder })
+  await receiver.atLeast(3)
+  expect(receiver.types().sort()).toEqual(ITS_EVENTS)
+})
+
+it('serves the endpoints that the API creates, with their own secret and choice of events', async () => {
+  const { stripe } = await startSandbox()
+  const receiver = await startReceiver()
+  const endpoint = await stripe.webhookEndpoints.create({
+    url: receiver.settings.WEBHOOK_URL,
+    enabled_events: ['payment_intent.succeeded'],
+  })
+  expect(endpoint.secret).toMatch(/^whsec_/)
+  expect(await stripe.webhookEndpoints.retrieve(endpoint.id)).not.toHaveProperty('secret')
+  receiver.signing.secret = String(endpoint.secret)
+  await stripe.paymentIntents.create(PAYMENT)
+  const { data } = await stripe.events.list()
+  expect(data.map((event) => [event.type, event.pending_webhooks])).toEqual([
+    ['payment_intent.succeeded', 1],
+    ['charge.succeeded', 0],
+    ['payment_intent.created', 0],
+  ])
+  await receiver.atLeast(1)
+  expect(receiver.types()).toEqual(['payment_intent.succeeded'])
+  await stripe.webhookEndpoints.del(endpoint.id)
+  expect((await stripe.webhookEndpoints.list()).data).toEqual([])
+})
