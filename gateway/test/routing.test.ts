@@ -45,6 +45,11 @@ describe('the routing table', () => {
       'GET /internal/users/1',
       'GET /api/../internal/users/1',
       'GET /api/internal/courses/1',
+      'GET /api/categories/',
+      'GET /api/enrollments/1/',
+      'GET /api/enrollments/1/more',
+      'GET /api//enrollments',
+      'GET /api/Enrollments',
       'POST /api/courses/1/unknown',
     ]
     for (const call of undeclared) {

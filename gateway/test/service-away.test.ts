@@ -48,6 +48,27 @@ describe('while a service is away', () => {
     await expect.poll(enroll, { timeout: 3_000 }).toBe(201)
   })
 
+  test('a person who leaves before the first answer of one that is back keeps nobody else waiting', async () => {
+    const gateway = await startGateway()
+    const { learning } = gateway.services
+    const browser = await studentAt(gateway)
+    await learning.stop()
+    for (let n = 0; n < 5; n += 1) expect((await browser.get('/api/enrollments')).status).toBe(503)
+    await learning.start()
+    learning.on('GET', '/api/enrollments', async () => {
+      await wait(300)
+      return { body: [] }
+    })
+
+    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
+    const leave = () =>
+      fetch(new URL('/api/enrollments', gateway.address), { headers: { cookie }, signal: AbortSignal.timeout(150) })
+        .then(({ status }) => status)
+        .catch(() => 'left')
+    await expect.poll(leave, { timeout: 3_000, interval: 100 }).toBe('left')
+    expect((await browser.get('/api/enrollments')).status).toBe(200)
+  })
+
   test('a read goes out once more when the connection broke; a change does not', async () => {
     const gateway = await startGateway()
     const { learning } = gateway.services

@@ -1,14 +1,16 @@
-import replyFrom from '@fastify/reply-from'
-import { buildPath, fastifyPath, type RouteContract } from '@lectern/contracts/http/route.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
+import { fastifyPath, type RouteContract } from '@lectern/contracts/http/route.ts'
+import { parsePart } from '@lectern/service-kit/validation.ts'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { Agent } from 'undici'
 import { z } from 'zod'
 import { bodyLimitOf } from '../admission/bodies.ts'
 import type { GatewayConfig } from '../config.ts'
 import { createEnrollmentClaims, type FindEnrollmentClaim } from '../courses/enrollment-claims.ts'
 import { SERVICES, type ServiceName, urlOf } from '../services.ts'
 import { createForwarder, type Forwarder } from './forwarder.ts'
-import { headersFor } from './upstream-headers.ts'
+import { answerHeaders, headersFor } from './upstream-headers.ts'
 
 interface Options {
   config: GatewayConfig
@@ -25,59 +27,74 @@ export const forwardedRoutes = fp<Options>(
     for (const service of SERVICES) {
       const owned = routes.filter((route) => route.owner === service)
       await app.register(async (scope) => {
-        await connect(scope, urlOf(service, config), config.UPSTREAM_TIMEOUT_MS)
-        streamBodies(scope)
-        const forward = createForwarder(service)
-        for (const contract of owned) addRoute(scope, contract, { service, forward, findClaim })
+        // The proxy's own take their place. They pass bodies on as they come: a sender's signature is over its bytes.
+        scope.removeAllContentTypeParsers()
+        const upstream = urlOf(service, config)
+        const connections = connectionsTo(scope, config.UPSTREAM_TIMEOUT_MS)
+        const target = { service, upstream, connections, forward: createForwarder(service), findClaim }
+        for (const contract of owned) await scope.register(httpProxy, proxyOf(contract, target))
       })
     }
   },
   { name: 'forwarded-routes', dependencies: ['contract-lookup', 'people', 'services'] },
 )
 
-/** A pool of connections to one service. Services are private addresses, so TLS settings are left alone. */
-async function connect(scope: FastifyInstance, base: string, timeoutMs: number): Promise<void> {
-  await scope.register(replyFrom, {
-    base,
-    disableRequestLogging: true,
-    destroyAgent: true,
-    undici: {
-      connections: CONNECTIONS,
-      headersTimeout: timeoutMs,
-      bodyTimeout: timeoutMs,
-      connect: { timeout: CONNECT_TIMEOUT_MS },
-    },
+/** Connections to one service, shared by all its routes. */
+function connectionsTo(scope: FastifyInstance, timeoutMs: number): Agent {
+  const agent = new Agent({
+    connections: CONNECTIONS,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+    connect: { timeout: CONNECT_TIMEOUT_MS },
   })
-}
-
-/** Bodies go through as they come: encoding them anew would break a sender's signature. */
-function streamBodies(scope: FastifyInstance): void {
-  scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser('*', (request, payload, done) =>
-    done(null, request.headers['content-length'] === '0' ? undefined : payload),
-  )
+  scope.addHook('onClose', () => agent.destroy())
+  return agent
 }
 
 interface Target {
   service: ServiceName
+  upstream: string
+  connections: Agent
   forward: Forwarder
   findClaim: FindEnrollmentClaim
 }
 
-function addRoute(scope: FastifyInstance, contract: RouteContract, { service, forward, findClaim }: Target): void {
-  scope.route({
-    method: contract.method,
-    url: fastifyPath(contract.path),
-    bodyLimit: bodyLimitOf(contract),
-    ...(contract.params && { schema: { params: contract.params } }),
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const params = pathParamsSchema.parse(request.params)
-      const enrollment = contract.needsEnrollment ? await findClaim(request.principal, Number(params.courseId)) : null
-      const headers = await headersFor(request, service, { tokens: scope.tokens, enrollment })
-      return forward(reply, { path: buildPath(contract.path, params), headers, maxBytes: bodyLimitOf(contract) })
+/** A proxy for one call: this method at this very path, which is the same at the service. */
+function proxyOf(contract: RouteContract, target: Target): FastifyHttpProxyOptions {
+  const { service, upstream, connections, forward, findClaim } = target
+  const path = fastifyPath(contract.path)
+  return {
+    upstream,
+    undici: connections,
+    disableRequestLogging: true,
+    internalRewriteLocationHeader: false,
+    httpMethods: [contract.method],
+    prefix: path,
+    rewritePrefix: path,
+    // Not '/', which would match the path with a slash at its end too.
+    routes: [''],
+    preHandler: async (request) => {
+      request.params = addressParams(contract, request.params)
     },
-  })
+    replyOptions: { rewriteHeaders: (headers) => answerHeaders(headers, contract) },
+    handler: async (request, reply, dest, hooks) => {
+      const { courseId } = addressParamsSchema.parse(request.params)
+      const enrollment = contract.needsEnrollment ? await findClaim(request.principal, Number(courseId)) : null
+      const headers = await headersFor(request, service, { tokens: request.server.tokens, enrollment })
+      return forward(reply, { path: dest, hooks, headers, maxBytes: bodyLimitOf(contract) })
+    },
+  }
 }
 
+const addressParamsSchema = z.record(z.string(), z.string())
 /** After validation by the contract: numbers and short names. */
-const pathParamsSchema = z.record(z.string(), z.union([z.string(), z.number()]))
+const parsedParamsSchema = z.record(z.string(), z.union([z.string(), z.number()]))
+
+/**
+ * The parameters in their plain form and encoded, since the proxy writes them into the address as they are: nothing can
+ * climb out of it. Throws 400.
+ */
+function addressParams({ params: schema }: RouteContract, given: unknown): Record<string, string> {
+  const parsed = schema ? parsedParamsSchema.parse(parsePart(schema, 'params', given)) : {}
+  return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, encodeURIComponent(value)]))
+}

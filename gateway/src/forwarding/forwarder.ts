@@ -1,13 +1,13 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import { DomainError, unavailable } from '@lectern/service-kit/errors.ts'
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleType } from 'cockatiel'
 import type { FastifyReply } from 'fastify'
 import { isChanging } from '../admission/contract-of.ts'
 import type { ServiceName } from '../services.ts'
 import { limitBytes } from './limit-bytes.ts'
-import { answerHeaders } from './upstream-headers.ts'
 
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 1_000
@@ -30,6 +30,8 @@ class CallerLeft extends Error {
 interface Forward {
   /** Path at the service; the caller's query string goes along. */
   path: string
+  /** The proxy's own part in the exchange. */
+  hooks: NonNullable<FastifyHttpProxyOptions['replyOptions']>
   headers: Record<string, string>
   /** The largest body that goes along, in bytes. */
   maxBytes: number
@@ -39,8 +41,8 @@ interface Forward {
 export type Forwarder = (reply: FastifyReply, forward: Forward) => Promise<FastifyReply>
 
 /**
- * A forwarder to one service, on a scope where reply-from is registered for it. A service that fails five times in a row is
- * left alone for a second. What it answers counts as an answer, a 503 too: that speaks of something behind it.
+ * What the proxies of all calls to one service send by. A service that fails five times in a row is left alone for a
+ * second. What it answers counts as an answer, a 503 too: that speaks of something behind it.
  */
 export function createForwarder(service: ServiceName): Forwarder {
   const breaker = circuitBreaker(handleType(UpstreamFailed), {
@@ -65,19 +67,27 @@ interface Answer {
   body: Buffer | Readable
 }
 
-/** Resolves once the answer can be sent; until then nothing of it is on the reply but its status. */
-function exchange(reply: FastifyReply, { path, headers, maxBytes }: Forward): Promise<Answer> {
+/** Settles once the answer can be sent, or never will; until then nothing of it is on the reply but its status. */
+function exchange(reply: FastifyReply, { path, hooks, headers, maxBytes }: Forward): Promise<Answer> {
   const { request } = reply
   if (request.body instanceof Readable) request.body = limitBytes(request.body, maxBytes)
   let answered: IncomingHttpHeaders = {}
   return new Promise((resolve, reject) => {
+    // The proxy keeps quiet when the caller has left, and a breaker that tries whether the service is back would wait for
+    // this call for ever, and everybody with it.
+    reply.raw.once('close', () => reject(new CallerLeft()))
     reply.from(path, {
+      ...hooks,
       rewriteRequestHeaders: () => headers,
       rewriteHeaders: (received) => {
-        answered = answerHeaders(received, request.server.contractOf(request))
+        answered = hooks.rewriteHeaders?.(received, request) ?? received
         return {}
       },
-      onResponse: (_request, _reply, { stream }) => answerOf(answered, stream).then(resolve, reject),
+      onResponse: (_request, _reply, { stream }) => {
+        // Nobody would read it, and it would keep its connection busy.
+        if (reply.raw.destroyed) stream.destroy()
+        else answerOf(answered, stream).then(resolve, reject)
+      },
       onError: (_reply, { error }) => reject(failureOf(error, reply)),
       // By default it repeats whatever is answered with 503, up to ten times.
       retryDelay: ({ err, attempt }) => (attempt === 0 && isRepeatable(reply, err) ? RETRY_DELAY_MS : null),
