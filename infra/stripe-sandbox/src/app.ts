@@ -7,6 +7,7 @@ import { disputeRoutes } from './disputes/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { faultRoutes } from './faults/routes.ts'
 import { ownPagesOnly } from './own-pages-only.ts'
+import { pageRoutes } from './pages/routes.ts'
 import { paymentIntentRoutes } from './payment-intents/routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
@@ -35,6 +36,7 @@ export function createApp(sandbox: Sandbox): FastifyInstance {
   webhookEndpointRoutes(add)
 
   faultRoutes(app, sandbox)
+  pageRoutes(app, sandbox)
 
   app.addHook('onReady', async () => {
     perform(sandbox, { requestId: null, idempotencyKey: null, baseUrl: '' }, () =>

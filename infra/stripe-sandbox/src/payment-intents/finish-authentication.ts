@@ -10,10 +10,10 @@ import { findPaymentIntent } from './payment-intent.ts'
  */
 export function finishAuthentication(
   work: Work,
-  payment: { id: string; clientSecret: string; returnUrl: string | null; authenticated: boolean },
+  payment: { id: string; clientSecret: string; authenticated: boolean },
 ): string | null {
   const intent = findPaymentIntent(work.objects, payment.id, { clientSecret: payment.clientSecret })
-  const returnUrl = intent.next_action?.redirect_to_url?.return_url ?? payment.returnUrl
+  const returnUrl = intent.next_action?.redirect_to_url?.return_url ?? null
   const method = work.objects.find('payment_method', idOf(intent.payment_method) ?? '')
   if (intent.status === 'requires_action' && method) {
     if (payment.authenticated) chargeOrDecline(() => attemptCharge(work, intent, method, { authenticated: true }))

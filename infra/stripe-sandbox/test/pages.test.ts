@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { startSandbox } from './support/sandbox-under-test.ts'
+
+const PAYMENT = { amount: 5400, currency: 'usd', payment_method: 'pm_card_visa', confirm: true }
+
+it('lists payments and events, says that it is a sandbox, and refunds and disputes', async () => {
+  const { url, stripe } = await startSandbox()
+  const first = await stripe.paymentIntents.create({ ...PAYMENT, description: '<b>Typography</b>' })
+  const second = await stripe.paymentIntents.create(PAYMENT)
+  const page = async () => (await fetch(url)).text()
+
+  const before = await page()
+  expect(before).toContain('No real money moves here')
+  expect(before).toContain('&lt;b&gt;Typography')
+  expect(before).toContain('$54.00')
+  expect(before).toContain('payment_intent.succeeded')
+
+  const press = (id: string, button: string) =>
+    fetch(`${url}/sandbox/payments/${id}/${button}`, { method: 'POST', headers: { origin: url } })
+  expect(await (await press(first.id, 'refund')).text()).toContain('Refunded')
+  expect(await (await press(second.id, 'dispute')).text()).toContain('Disputed')
+  expect((await press(first.id, 'refund')).status).toBe(400)
+  const { data } = await stripe.events.list({ types: ['charge.refunded', 'charge.dispute.created'] })
+  expect(data).toMatchObject([{ request: { id: null } }, { type: 'charge.refunded' }])
+})
+
+it('shows a receipt', async () => {
+  const { stripe } = await startSandbox()
+  const { latest_charge: charge } = await stripe.paymentIntents.create({ ...PAYMENT, expand: ['latest_charge'] })
+  const receipt = typeof charge === 'string' ? null : charge?.receipt_url
+  expect(await (await fetch(String(receipt))).text()).toContain('visa ending in 4242')
+})
