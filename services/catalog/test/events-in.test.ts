@@ -9,11 +9,10 @@ import { createCourse, listCourses, seedCourses, updateCourse } from '@lectern/c
 import { toKafkaMessage } from '@lectern/service-kit/cloud-event.ts'
 import { createKafka } from '@lectern/service-kit/kafka.ts'
 import { createPublisher, type Publisher } from '@lectern/service-kit/publisher.ts'
-import { waitForEvents } from '@lectern/service-kit/testing/events.ts'
+import { readEvents } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { testKafkaBrokers, testTopicPrefix } from '@lectern/service-kit/testing/stores.ts'
-import { ensureTopics } from '@lectern/service-kit/topics.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogUnderTest } from './catalog-under-test.ts'
 import { aCourse } from './drafts.ts'
@@ -25,9 +24,10 @@ let publisher: Publisher
 
 beforeAll(async () => {
   const { log } = catalog.app
-  const kafka = createKafka({ brokers: testKafkaBrokers(), clientId: 'test', log })
-  await ensureTopics({ kafka, prefix })
-  publisher = createPublisher(kafka, log)
+  publisher = createPublisher(createKafka({ brokers: testKafkaBrokers(), clientId: 'test', log }), log)
+  // The service makes the topics itself and joins its group.
+  const readiness = async () => (await catalog.app.inject('/readyz')).json()
+  await eventually(async () => expect(await readiness()).toMatchObject({ dependencies: { kafka: 'up' } }), 50_000)
 })
 afterAll(() => publisher.close())
 
@@ -123,12 +123,10 @@ describe('a person', () => {
       status: 'draft',
       version: 1,
     })
-    const published = await waitForEvents({ owner: 'catalog', prefix }, 1)
     const ofCourse = await eventually(async () => {
-      const events = await waitForEvents({ owner: 'catalog', prefix }, published.length)
-      const found = events.filter(({ key }) => key === String(active.id))
-      expect(found).toHaveLength(2)
-      return found
+      const events = (await readEvents({ owner: 'catalog', prefix })).filter(({ key }) => key === String(active.id))
+      expect(events).toHaveLength(2)
+      return events
     })
     expect(ofCourse[1]).toMatchObject({ type: courseArchived.type, sequence: 2, data: { status: 'archived' } })
   })
