@@ -22,14 +22,16 @@ export default defineConfig({
     launchOptions,
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    screenshot: 'only-on-failure',
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: 'keyboard.spec.ts',
+      // These are the same on every screen, or choose their own.
+      testIgnore: ['keyboard.spec.ts', 'api-docs.spec.ts', 'rust-book.spec.ts'],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -1,15 +1,10 @@
-import { expect, test } from '@playwright/test'
-import { actAs, logIn } from '../support/browser-steps.ts'
-import { enrollIn, newCourse } from '../support/courses.ts'
-import { newPerson } from '../support/people.ts'
+import { expect } from '@playwright/test'
+import { test } from '../support/browser-cast.ts'
+import { actAs, logIn, notifications, toast } from '../support/browser-steps.ts'
+import { newCourse } from '../support/courses.ts'
 import { targetUrl } from '../support/target.ts'
 
-test('a visitor is asked to log in and comes back to where they wanted to go', async ({ page }) => {
-  const student = await newPerson(targetUrl(), 'student')
-  const teacher = await newPerson(targetUrl(), 'teacher')
-  const course = await newCourse(teacher)
-  await enrollIn(student, course)
-
+test('a visitor is asked to log in and comes back to where they wanted to go', async ({ page, student, course }) => {
   await page.goto(`/courses/${course.id}/learn`)
   await expect(page).toHaveURL(/\/auth/)
   await logIn(page, student.username, student.password)
@@ -21,66 +16,91 @@ test('a visitor is asked to log in and comes back to where they wanted to go', a
 test('a wrong password is refused in a sentence', async ({ page }) => {
   await page.goto('/auth')
   await logIn(page, 'nobody-at-all', 'wrong-password')
-  await expect(page.getByText('Login failed')).toBeVisible()
-  await expect(page.getByText(/^401: /)).toBeVisible()
+  await expect(toast(page, 'Login failed')).toBeVisible()
+  await expect(notifications(page).getByText(/^401: /)).toBeVisible()
 })
 
-for (const redirect of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
-  test(`the redirect ${redirect} leads nowhere`, async ({ page }) => {
-    const student = await newPerson(targetUrl(), 'student')
+test('empty forms say what is missing, and send nothing', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByText('Username is required')).toBeVisible()
+  await expect(page.getByText('Password is required')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Register' }).click()
+  await page.getByLabel('Password', { exact: true }).fill('secret-one')
+  await page.getByLabel('Confirm Password').fill('secret-two')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByText("Passwords don't match")).toBeVisible()
+})
+
+test('a redirect to elsewhere leads to the own dashboard', async ({ page, student }) => {
+  for (const redirect of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)']) {
+    await page.context().clearCookies()
     await page.goto(`/auth?redirect=${encodeURIComponent(redirect)}`)
     await logIn(page, student.username, student.password)
-    await expect(page).toHaveURL(`${targetUrl()}/dashboard`)
-  })
-}
+    await expect(page, redirect).toHaveURL(`${targetUrl()}/dashboard`)
+  }
+})
 
-test('a student on a teacher page is sent to the own dashboard, and the other way round', async ({ page }) => {
-  const student = await newPerson(targetUrl(), 'student')
+test('a student on a teacher page is sent to the own dashboard, and the other way round', async ({
+  page,
+  student,
+  teacher,
+}) => {
   await actAs(page, student)
   await page.goto('/teacher/dashboard')
   await expect(page).toHaveURL(/\/dashboard$/)
-  await expect(page.getByText(/Welcome back, /)).toBeVisible()
+  await expect(page.getByRole('heading', { name: `Welcome back, ${student.fullName}` })).toBeVisible()
 
   await page.context().clearCookies()
-  await actAs(page, await newPerson(targetUrl(), 'teacher'))
+  await actAs(page, teacher)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/teacher\/dashboard$/)
 })
 
-test('somebody signed in has no business on the auth page', async ({ page }) => {
-  await actAs(page, await newPerson(targetUrl(), 'student'))
+test('somebody signed in has no business on the auth page', async ({ page, student }) => {
+  await actAs(page, student)
   await page.goto('/auth')
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
 test('an unknown path is the not-found page', async ({ page }) => {
   await page.goto('/no/such/page')
-  await expect(page.getByText('404 Page Not Found')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
 })
 
 test('an unknown course says so', async ({ page }) => {
   await page.goto('/courses/999999')
-  await expect(page.getByText('Course Not Found')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Course Not Found' })).toBeVisible()
+  await expect(page.getByText("The course you are looking for doesn't exist or has been removed.")).toBeVisible()
   await expect(page.getByRole('link', { name: 'Browse Courses' })).toBeVisible()
 })
 
-test('studying needs an enrollment', async ({ page }) => {
-  const course = await newCourse(await newPerson(targetUrl(), 'teacher'))
-  await actAs(page, await newPerson(targetUrl(), 'student'))
-  await page.goto(`/courses/${course.id}/learn`)
-  await expect(page.getByText('Enrollment Required')).toBeVisible()
+test('studying needs an enrollment', async ({ page, student, teacher }) => {
+  const other = await newCourse(teacher)
+  await actAs(page, student)
+  await page.goto(`/courses/${other.id}/learn`)
+  await expect(page.getByRole('heading', { name: 'Enrollment Required' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Enroll in Course' })).toHaveAttribute('href', `/courses/${other.id}`)
 })
 
-test('a teacher is told that teachers do not enroll', async ({ page }) => {
-  const teacher = await newPerson(targetUrl(), 'teacher')
-  const course = await newCourse(teacher)
+test('a teacher is told that teachers do not enroll', async ({ page, teacher, course }) => {
   await actAs(page, teacher)
   await page.goto(`/courses/${course.id}`)
   await expect(page.getByText('Teachers cannot enroll in courses.')).toBeVisible()
+  await page.goto(`/checkout/${course.id}`)
+  await expect(toast(page, 'Access Denied')).toBeVisible()
+  await expect(page).toHaveURL(`${targetUrl()}/`)
 })
 
-test('markup in a title is shown as text', async ({ page }) => {
-  const course = await newCourse(await newPerson(targetUrl(), 'teacher'), { title: 'a < b & <b>c</b>' })
+test('a visitor at the checkout is asked to log in, and led back', async ({ page, course }) => {
+  await page.goto(`/checkout/${course.id}`)
+  await expect(toast(page, 'Authentication Required')).toBeVisible()
+  await expect(page).toHaveURL(`${targetUrl()}/auth?redirect=${encodeURIComponent(`/checkout/${course.id}`)}`)
+})
+
+test('markup in a title is shown as text', async ({ page, teacher }) => {
+  const course = await newCourse(teacher, { title: 'a < b & <b>c</b>' })
   await page.goto(`/courses/${course.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'a < b & <b>c</b>' })).toBeVisible()
 })

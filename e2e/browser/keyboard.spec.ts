@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/browser-cast.ts'
+import { toast } from '../support/browser-steps.ts'
 import { newCourse } from '../support/courses.ts'
-import { newPerson, uniqueName } from '../support/people.ts'
-import { targetUrl } from '../support/target.ts'
+import { uniqueName } from '../support/people.ts'
 
 /** Presses Tab until the element with this accessible name has the focus; fails when it can't be reached. */
 async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'searchbox' | 'tab', name: string | RegExp) {
@@ -14,8 +15,8 @@ async function tabTo(page: Page, role: 'link' | 'button' | 'textbox' | 'searchbo
   throw new Error(`Tab never reached the ${role} "${name}"`)
 }
 
-test('the whole way from registering to the last lesson works with the keyboard alone', async ({ page }) => {
-  const course = await newCourse(await newPerson(targetUrl(), 'teacher'), { title: uniqueName('Knots'), lessons: [1] })
+test('the whole way from registering to the last lesson works with the keyboard alone', async ({ page, teacher }) => {
+  const course = await newCourse(teacher, { title: uniqueName('Knots'), lessons: [1] })
   const username = uniqueName('keys')
 
   await page.goto('/auth?tab=register')
@@ -53,5 +54,5 @@ test('the whole way from registering to the last lesson works with the keyboard 
   const outline = await complete.evaluate((element) => getComputedStyle(element).outlineStyle)
   expect(outline, 'the focus is visible').not.toBe('none')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Congratulations!')).toBeVisible()
+  await expect(toast(page, 'Congratulations!')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { uniqueName } from './people.ts'
 
 /** Fills in and sends the register form as a new student, and answers the username and password. */
@@ -22,9 +22,20 @@ export async function logIn(page: Page, username: string, password: string): Pro
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** The visible notification with this title. */
-export function toast(page: Page, title: string) {
-  return page.getByRole('region', { name: /notifications/i }).getByText(title, { exact: true })
+/** Where notifications appear. */
+export function notifications(page: Page): Locator {
+  return page.getByRole('region', { name: /notifications/i })
+}
+
+/** The visible notification with this title, not its twin for screen readers. */
+export function toast(page: Page, title: string): Locator {
+  return notifications(page).getByText(title, { exact: true })
+}
+
+/** The page is there: its heading is, and nothing in it is a skeleton or a spinner any more. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"], [role="progressbar"]:not([aria-valuenow])')).toHaveCount(0)
 }
 
 /** Gives the browser the session that a person opened over the API. */
@@ -34,4 +45,10 @@ export async function actAs(page: Page, person: { client: { origin: string; cook
     return { name, value: value.join('='), url: person.client.origin }
   })
   await page.context().addCookies(cookies)
+}
+
+/** Chooses an option of one of the app's select fields. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
 }

@@ -1,4 +1,4 @@
-import type { CourseStatus } from '@lectern/contracts/courses.ts'
+import type { CourseStatus, Level } from '@lectern/contracts/courses.ts'
 import {
   archiveCourse,
   createCourse,
@@ -14,6 +14,10 @@ export interface CourseOptions {
   status?: CourseStatus
   price?: number
   title?: string
+  level?: Level
+  categoryId?: number
+  /** Of every lesson; `Secret text m.n` by default. */
+  content?: string
   /** Lessons per module. */
   lessons?: number[]
 }
@@ -35,7 +39,8 @@ export const PNG = { bytes: new Uint8Array(PIXEL), mediaType: 'image/png' }
 /** A course of this teacher with modules, lessons and a picture, written over the public API. */
 export async function newCourse(teacher: Person, options: CourseOptions = {}): Promise<TestCourse> {
   const { status = 'active', price = 0, lessons = [2], title = 'Tables & <joins>' } = options
-  const body = { title, description: 'How rows find each other.', price, level: 'beginner', categoryId: 1 }
+  const { level = 'beginner', categoryId = 1, content } = options
+  const body = { title, description: 'How rows find each other.', price, level, categoryId }
   const { id } = await teacher.client.call(createCourse, { body })
   const course: TestCourse = { id, title, moduleIds: [], lessonIds: [], imageName: 'dot.png' }
   for (const [index, count] of lessons.entries()) {
@@ -47,7 +52,11 @@ export async function newCourse(teacher: Person, options: CourseOptions = {}): P
     for (let n = 1; n <= count; n++) {
       const lesson = await teacher.client.call(createLesson, {
         params: { moduleId: module.id },
-        body: { title: `Lesson ${index + 1}.${n}`, type: 'text', content: `<p>Secret text ${index + 1}.${n}</p>` },
+        body: {
+          title: `Lesson ${index + 1}.${n}`,
+          type: 'text',
+          content: content ?? `<p>Secret text ${index + 1}.${n}</p>`,
+        },
       })
       course.lessonIds.push(lesson.id)
     }

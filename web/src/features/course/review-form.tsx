@@ -10,6 +10,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { errorMessage } from '../../api/api-error.ts'
 import { courseKey } from '../../api/course.ts'
+import { isCourseList } from '../../api/course-lists.ts'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { saveReview } from './save-review.ts'
@@ -30,7 +31,7 @@ export default function ReviewForm({ courseId, own }: { courseId: number; own: R
     setPending(true)
     try {
       await saveReview(courseId, { rating, comment: comment.trim() || null }, !own)
-      await mutate(courseKey(courseId))
+      await Promise.all([mutate(courseKey(courseId)), mutate(isCourseList, undefined)])
       toast({ title: own ? 'Review updated' : 'Review posted', description: 'Thank you for telling others.' })
     } catch (failure) {
       toast({ title: 'Review not saved', description: errorMessage(failure), variant: 'destructive' })

@@ -81,7 +81,8 @@ export function LessonView({ place, completed, pending, onGoTo, onComplete, noti
             className="complete"
             startIcon={<CheckRounded />}
             disabled={pending}
-            onClick={onComplete}
+            // The second click of a double click would meet the next lesson.
+            onClick={(event) => event.detail <= 1 && onComplete()}
           >
             Mark as Complete
           </Button>

@@ -3,12 +3,11 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { errorMessage, isNotFound } from '../../api/api-error.ts'
+import { errorMessage } from '../../api/api-error.ts'
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { CompletionNotice } from './completion-notice.tsx'
 import { findPlace, percentOf, placeLessons } from './course-outline.ts'
-import { EnrollmentRequired } from './enrollment-required.tsx'
 import { LessonView } from './lesson-view.tsx'
 import { CoursePanel } from './panel/course-panel.tsx'
 import { PlayerHeader } from './player-header.tsx'
@@ -30,7 +29,7 @@ interface Props {
 }
 
 export function Player({ course, enrollment }: Props) {
-  const { completed, completeNow, pending, error } = useStudyProgress(course.id, enrollment)
+  const { completed, completeNow, pending } = useStudyProgress(course.id, enrollment)
   const lessons = useMemo(() => placeLessons(course.modules), [course.modules])
   const [search, setSearch] = useSearchParams()
   // Without a lesson in the address, the one that was open first stays open while it is being completed.
@@ -45,13 +44,12 @@ export function Player({ course, enrollment }: Props) {
     if (!place) return
     try {
       await completeNow(place.current.lesson.id)
-      if (place.next) {
-        toast({ title: 'Progress saved!', description: 'Your progress has been updated.' })
-        goTo(place.next.id)
-      } else {
-        toast({ title: 'Congratulations!', description: "You've completed the course!" })
-        setJustFinished(true)
-      }
+      // The last one to be done, wherever it stands in the course.
+      const finished = lessons.every(({ lesson }) => lesson.id === place.current.lesson.id || completed.has(lesson.id))
+      setJustFinished(finished)
+      if (finished) toast({ title: 'Congratulations!', description: "You've completed the course!" })
+      else toast({ title: 'Progress saved!', description: 'Your progress has been updated.' })
+      if (place.next) goTo(place.next.id)
     } catch (failure) {
       toast({
         title: 'Error',
@@ -62,8 +60,6 @@ export function Player({ course, enrollment }: Props) {
     }
   }
 
-  // The teacher has removed this student since the page was opened.
-  if (isNotFound(error)) return <EnrollmentRequired course={course} />
   return (
     <>
       <SkipLink />

@@ -2,6 +2,7 @@ import type { CourseDetail, ProgressRecord } from '@lectern/contracts/courses.ts
 import type { completeLesson, getEnrollmentProgress } from '@lectern/contracts/http/learning.ts'
 import { useMemo, useState } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
+import { isNotFound } from '../../api/api-error.ts'
 import { courseKey } from '../../api/course.ts'
 import { call, endpoint, urlOf } from '../../api/endpoint.ts'
 import { ENROLLMENTS_KEY } from '../../api/enrollments.ts'
@@ -18,20 +19,30 @@ type Enrollment = NonNullable<CourseDetail['enrollment']>
 export function useStudyProgress(courseId: number, enrollment: Enrollment) {
   const { mutate } = useSWRConfig()
   const input = { params: { enrollmentId: enrollment.id } }
-  const {
-    data,
-    error,
-    mutate: mutateRecords,
-  } = useSWR<ProgressRecord[], Error>(urlOf(records.path, input), () => call(records, input), {
-    revalidateOnMount: true,
-    fallbackData: enrollment.progress,
-  })
+  const { data, mutate: mutateRecords } = useSWR<ProgressRecord[], Error>(
+    urlOf(records.path, input),
+    () => call(records, input),
+    {
+      revalidateOnMount: true,
+      fallbackData: enrollment.progress,
+      // The dashboard says when the course was opened last: from now on, just now.
+      onSuccess: () => void mutate(ENROLLMENTS_KEY, undefined),
+      onError: (failure) => {
+        if (isNotFound(failure)) void forgetEnrollment()
+      },
+    },
+  )
   const [pending, setPending] = useState(false)
   const progress = data ?? enrollment.progress
   const completed = useMemo(
     () => new Set(progress.filter((record) => record.completed).map((record) => record.lessonId)),
     [progress],
   )
+
+  /** The teacher has removed this student since the course was read. */
+  function forgetEnrollment() {
+    return Promise.all([mutate(courseKey(courseId)), mutate(ENROLLMENTS_KEY, undefined)])
+  }
 
   /** A lesson added since the page was opened has no record here yet. */
   async function recordOf(lessonId: number): Promise<ProgressRecord | undefined> {
@@ -50,12 +61,15 @@ export function useStudyProgress(courseId: number, enrollment: Enrollment) {
       await mutateRecords(replaced, { revalidate: false })
       await mutate(courseKey(courseId), withProgress(replaced), { revalidate: false })
       await mutate(ENROLLMENTS_KEY, undefined)
+    } catch (failure) {
+      if (isNotFound(failure)) await forgetEnrollment()
+      throw failure
     } finally {
       setPending(false)
     }
   }
 
-  return { completed, completeNow, pending, error }
+  return { completed, completeNow, pending }
 }
 
 function withProgress(change: (records: ProgressRecord[]) => ProgressRecord[]) {

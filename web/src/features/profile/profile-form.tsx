@@ -1,9 +1,11 @@
 import type { updateProfile } from '@lectern/contracts/http/gateway.ts'
 import { profileBodySchema, type User } from '@lectern/contracts/people.ts'
 import Button from '@mui/material/Button'
+import { useSWRConfig } from 'swr'
 import { errorMessage } from '../../api/api-error.ts'
 import { call, endpoint } from '../../api/endpoint.ts'
 import { useAuth } from '../../auth/auth-context.tsx'
+import { CURRENT_USER_KEY } from '../../auth/current-user.ts'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
@@ -16,11 +18,14 @@ const emptyIsNull = { setValueAs: (value: string | null) => value || null }
 
 export function ProfileForm({ user }: { user: User }) {
   const { setUser } = useAuth()
+  const { mutate } = useSWRConfig()
   const { fullName, email, bio, profileImage } = user
   const { bind, handleSubmit, formState } = useZodForm(profileBodySchema, { fullName, email, bio, profileImage })
   const save = handleSubmit(async (body) => {
     try {
       await setUser(await call(profileEndpoint, { body }))
+      // Courses and reviews carry the name and the picture too.
+      await mutate((key) => key !== CURRENT_USER_KEY, undefined)
       toast({ title: 'Profile saved', description: 'Your changes are visible from now on.' })
     } catch (failure) {
       toast({ title: 'Profile not saved', description: errorMessage(failure), variant: 'destructive' })

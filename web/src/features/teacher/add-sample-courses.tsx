@@ -2,6 +2,8 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { errorMessage } from '../../api/api-error.ts'
+import { CATEGORIES_KEY } from '../../api/categories.ts'
+import { isCourseList } from '../../api/course-lists.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { createSampleCourses, TEACHER_READS } from './teacher-data.ts'
 
@@ -12,13 +14,15 @@ export function AddSampleCourses() {
   const [pending, setPending] = useState(false)
   const { mutate } = useSWRConfig()
   const refresh = () => Promise.all(TEACHER_READS.map((key) => mutate(key)))
+  // What other pages show of the new courses, to be read again when they are opened.
+  const forget = (key: unknown) => key === CATEGORIES_KEY || (isCourseList(key) && !TEACHER_READS.includes(String(key)))
 
   async function add() {
     setPending(true)
     try {
       const { courses } = await createSampleCourses()
       toast({ title: 'Sample courses created', description: `${courses.length} sample courses have been created.` })
-      await refresh()
+      await Promise.all([refresh(), mutate(forget, undefined)])
       setTimeout(refresh, FIGURES_DELAY_MS)
     } catch (failure) {
       const description = `Failed to create sample courses: ${errorMessage(failure)}`

@@ -13,6 +13,7 @@ import { CoverThumbnail } from '../../components/cover-thumbnail.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { paths } from '../../config/paths.ts'
 import { formatCount, formatRating } from '../../lib/format.ts'
+import { PHONE } from '../../theme/media.ts'
 
 const STATUS: Record<CourseStatus, { label: string; color: 'success' | 'secondary' | 'default' }> = {
   active: { label: 'Active', color: 'success' },
@@ -35,7 +36,7 @@ export function CourseRow({ course }: { course: CourseListItem }) {
       </TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {formatCount(course.reviewCount)}
-        <Box component="span" sx={{ display: { sm: 'none' } }}>
+        <Box component="span" sx={{ display: 'none', [PHONE]: { display: 'inline' } }}>
           {' '}
           students
         </Box>

@@ -28,6 +28,7 @@ const AllCourses = (
       minHeight: 32,
       borderRadius: 1,
       fontSize: '0.9375rem',
+      whiteSpace: 'nowrap',
     }}
   >
     View all courses <ArrowForwardRounded />

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import { timeAgo } from '../../lib/time-ago.ts'
+import { PHONE } from '../../theme/media.ts'
 import { activityText } from './activity-text.ts'
 import { Panel } from './panel.tsx'
 
@@ -19,7 +20,16 @@ const Rows = styled(PlainList)(({ theme }) => ({
     padding: '12px 0',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& .what': { flex: 1, minWidth: 0, overflowWrap: 'anywhere', color: theme.vars.palette.text.secondary },
+  '& .entry': {
+    display: 'flex',
+    flex: 1,
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2px 16px',
+    minWidth: 0,
+    [PHONE]: { flexDirection: 'column', alignItems: 'flex-start' },
+  },
+  '& .what': { minWidth: 0, overflowWrap: 'anywhere', color: theme.vars.palette.text.secondary },
   '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
   '& em': { fontStyle: 'normal', color: theme.vars.palette.text.primary },
   '& time': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
@@ -41,10 +51,12 @@ export function RecentActivity({ activity }: { activity: Activity[] | undefined 
           {activity.slice(0, SHOWN).map((entry) => (
             <li key={entry.id}>
               <PersonAvatar name={entry.student} />
-              <span className="what">
-                <b>{entry.student}</b> {activityText(entry)} <em>{entry.courseTitle}</em>
-              </span>
-              <time dateTime={entry.at}>{timeAgo(entry.at)}</time>
+              <div className="entry">
+                <span className="what">
+                  <b>{entry.student}</b> {activityText(entry)} <em>{entry.courseTitle}</em>
+                </span>
+                <time dateTime={entry.at}>{timeAgo(entry.at)}</time>
+              </div>
             </li>
           ))}
         </Rows>

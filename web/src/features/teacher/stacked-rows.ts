@@ -3,7 +3,7 @@ import { PHONE } from '../../theme/media.ts'
 /** On phones a table's rows become stacked cards; the head stays for those who listen. */
 export const stackedRows = {
   [PHONE]: {
-    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
     '&, & tbody': { display: 'block' },
     '& tbody tr': {
       display: 'flex',
@@ -12,7 +12,7 @@ export const stackedRows = {
       gap: '8px 16px',
       height: 'auto',
       py: 2,
-      px: 2.5,
+      px: 3,
     },
     '& tbody tr + tr': { borderTop: '1px solid', borderColor: 'divider' },
     '& tbody td': { display: 'block', p: 0, border: 0 },

@@ -1,4 +1,6 @@
 const COPIED_MS = 1500
+const COPY = 'Copy'
+const SVG = 'http://www.w3.org/2000/svg'
 
 /** Prepares sanitised nodes for reading: code gets a head with its name and a copy button, tables a box to scroll in. */
 export function furnishLesson(fragment: DocumentFragment): DocumentFragment {
@@ -23,8 +25,9 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: s
 function codeBlock(pre: HTMLPreElement): HTMLElement {
   const block = element('div', 'code-block')
   const head = element('div', 'code-head')
-  const copy = element('button', 'code-copy', 'Copy')
+  const copy = element('button', 'code-copy')
   copy.type = 'button'
+  copy.append(copyIcon(), element('span', 'code-copy-word', COPY))
   head.append(element('span', 'code-name', pre.dataset.filename ?? languageOf(pre) ?? ''), copy)
   const body = pre.cloneNode(true) as HTMLPreElement
   // Long lines scroll, also with the keyboard.
@@ -33,6 +36,17 @@ function codeBlock(pre: HTMLPreElement): HTMLElement {
   body.setAttribute('aria-label', pre.dataset.filename ? `Code of ${pre.dataset.filename}` : 'Code')
   block.append(head, body)
   return block
+}
+
+/** Two sheets, one behind the other. */
+function copyIcon(): SVGElement {
+  const icon = document.createElementNS(SVG, 'svg')
+  icon.setAttribute('viewBox', '0 0 16 16')
+  icon.setAttribute('aria-hidden', 'true')
+  const path = document.createElementNS(SVG, 'path')
+  path.setAttribute('d', 'M5.5 4.5h7v9h-7zM3.5 11V2.5h7')
+  icon.append(path)
+  return icon
 }
 
 /** The word after `language-` on the code element, null without one. */
@@ -59,8 +73,10 @@ function openOutside(link: HTMLAnchorElement): void {
 export async function copyCode(button: HTMLElement): Promise<void> {
   const code = button.closest('.code-block')?.querySelector('code, pre')?.textContent ?? ''
   await navigator.clipboard.writeText(code)
-  button.textContent = 'Copied'
+  const word = button.querySelector('.code-copy-word')
+  if (!word) return
+  word.textContent = 'Copied'
   setTimeout(() => {
-    button.textContent = 'Copy'
+    word.textContent = COPY
   }, COPIED_MS)
 }

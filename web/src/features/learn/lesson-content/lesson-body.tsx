@@ -1,6 +1,7 @@
 import type { Lesson } from '@lectern/contracts/courses.ts'
 import Typography from '@mui/material/Typography'
 import { LessonProse } from './lesson-prose.tsx'
+import { Stage } from './lesson-stage.ts'
 import { LessonVideo } from './lesson-video.tsx'
 
 /** What a lesson is made of, by its type. */
@@ -19,7 +20,10 @@ export function LessonBody({ lesson }: { lesson: Lesson }) {
         <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
           Quiz: {lesson.title}
         </Typography>
-        {lesson.content ? <LessonProse html={lesson.content} /> : <p>Quiz content would appear here</p>}
+        {lesson.content && <LessonProse html={lesson.content} />}
+        <Stage sx={{ mt: 3.5 }}>
+          <Typography>Quiz content would appear here</Typography>
+        </Stage>
       </>
     )
   }

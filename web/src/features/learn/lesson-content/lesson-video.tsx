@@ -1,19 +1,7 @@
 import Link from '@mui/material/Link'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { Stage } from './lesson-stage.ts'
 import { videoSource } from './video-source.ts'
-
-const Stage = styled('div')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  aspectRatio: '16 / 9',
-  marginBottom: 28,
-  overflow: 'hidden',
-  borderRadius: 10,
-  color: theme.vars.palette.text.secondary,
-  backgroundColor: theme.vars.palette.surface.sunk,
-  '& > iframe, & > video': { width: '100%', height: '100%', border: 0 },
-}))
 
 export function LessonVideo({ title, url }: { title: string; url: string | null }) {
   if (url === null) {

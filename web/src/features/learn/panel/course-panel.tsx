@@ -17,7 +17,7 @@ const Panel = styled('aside')(({ theme }) => ({
   '& .head': { padding: '24px 24px 0' },
   '& .row': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', marginBottom: 12 },
   '& .MuiTabs-root': { paddingLeft: 24, marginTop: 12 },
-  '& .list': { maxHeight: 500, overflowY: 'auto', padding: '8px 0 16px', scrollbarWidth: 'thin' },
+  '& .list': { maxHeight: 500, overflowY: 'auto', padding: '0 0 16px', scrollbarWidth: 'thin' },
   [theme.breakpoints.down('md')]: {
     borderLeft: 0,
     borderTop: `1px solid ${theme.vars.palette.divider}`,

@@ -7,6 +7,9 @@ import { PlainList } from '../../../components/plain-list.tsx'
 import type { PanelProps } from './course-panel.tsx'
 import { PanelRow } from './panel-row.tsx'
 
+/** Room for the module's name, which stays above its lessons, and the lesson before. */
+const ABOVE_CURRENT = 100
+
 /** Every lesson under its module. The current one is brought into view within the list. */
 export function LessonList({ course, completed, currentId, onGoTo }: PanelProps) {
   const list = useRef<HTMLDivElement>(null)
@@ -15,7 +18,8 @@ export function LessonList({ course, completed, currentId, onGoTo }: PanelProps)
     const box = list.current?.parentElement
     if (!current || !box) return
     const top = current.offsetTop - box.offsetTop
-    if (top < box.scrollTop || top + current.offsetHeight > box.scrollTop + box.clientHeight) box.scrollTop = top - 96
+    if (top < box.scrollTop || top + current.offsetHeight > box.scrollTop + box.clientHeight)
+      box.scrollTop = top - ABOVE_CURRENT
   }, [currentId])
   return (
     <div ref={list}>
@@ -24,7 +28,15 @@ export function LessonList({ course, completed, currentId, onGoTo }: PanelProps)
           <Typography
             variant="body2"
             component="h3"
-            sx={{ fontWeight: 600, p: '16px 24px 6px', overflowWrap: 'anywhere' }}
+            sx={{
+              position: 'sticky',
+              zIndex: 1,
+              top: 0,
+              p: '16px 24px 6px',
+              fontWeight: 600,
+              overflowWrap: 'anywhere',
+              backgroundColor: 'background.default',
+            }}
           >
             Module {index + 1}. {module.title}
           </Typography>

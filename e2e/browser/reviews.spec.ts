@@ -1,0 +1,29 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/browser-cast.ts'
+import { actAs, toast } from '../support/browser-steps.ts'
+import { enrollIn, newCourse } from '../support/courses.ts'
+
+test('a review appears in the list, counts in the rating, and can be changed', async ({ page, student, teacher }) => {
+  const course = await newCourse(teacher)
+  await enrollIn(student, course)
+  await actAs(page, student)
+  await page.goto(`/courses/${course.id}?tab=reviews`)
+  await expect(page.getByText('No reviews yet for this course.')).toBeVisible()
+  await expect(page.getByText('(0 reviews)')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Post Review' }).click()
+  await expect(page.getByText('Choose from one to five stars.')).toBeVisible()
+  await page.locator('label').filter({ hasText: '4 stars' }).click()
+  await page.getByLabel('Comment (optional)').fill('Clear & <patient>.')
+  await page.getByRole('button', { name: 'Post Review' }).click()
+
+  await expect(toast(page, 'Review posted')).toBeVisible()
+  const review = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(review.getByText('Clear & <patient>.')).toBeVisible()
+  await expect(review.getByRole('heading', { name: student.fullName })).toBeVisible()
+  await expect(page.getByText('4.0 (1 reviews)')).toBeVisible()
+
+  await page.locator('label').filter({ hasText: '2 stars' }).click()
+  await page.getByRole('button', { name: 'Update Review' }).click()
+  await expect(page.getByText('2.0 (1 reviews)')).toBeVisible()
+})
