@@ -100,6 +100,8 @@ describe('an address that makes no sense', () => {
     ['a NUL in the path', '/api/enrollments/%00', 400],
     ['a NUL in the query', '/api/courses?search=%00', 400],
     ['an id that is none', '/api/enrollments/seven', 400],
+    ['an id in another notation than the decimal', '/api/enrollments/0x10', 400],
+    ['an id with an exponent', '/api/enrollments/1e2', 400],
     ['a very long id', `/api/enrollments/${'7'.repeat(500)}`, 404],
   ])('%s', async (_, path, status) => {
     const gateway = await startGateway()

@@ -3,8 +3,11 @@ import { z } from 'zod'
 /** Ids are Postgres `integer`s from 1. */
 export const idSchema = z.int().min(1).max(2_147_483_647)
 
-/** The same in a path or query string. */
-export const idParamSchema = z.coerce.number().pipe(idSchema)
+/** A whole number as text: decimal digits only, and not all that JavaScript takes for a number, such as `0x10` or `1e2`. */
+const digitsSchema = z.coerce.string().regex(/^\d+$/, 'Must be a whole number').transform(Number)
+
+/** An id in a path or query string. */
+export const idParamSchema = digitsSchema.pipe(idSchema)
 
 /** ISO 8601 UTC with milliseconds. */
 export const timestampSchema = z.iso.datetime()
@@ -35,8 +38,8 @@ export function titleSchema(): z.ZodString {
 
 /** Query flags and pages come as text. */
 export const pageQuery = {
-  page: z.coerce.number().pipe(z.int().min(1).max(1_000_000)).optional(),
-  pageSize: z.coerce.number().pipe(z.int().min(1).max(200)).optional(),
+  page: digitsSchema.pipe(z.int().min(1).max(1_000_000)).optional(),
+  pageSize: digitsSchema.pipe(z.int().min(1).max(200)).optional(),
 }
 export const DEFAULT_PAGE_SIZE = 24
 

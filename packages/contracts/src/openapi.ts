@@ -159,15 +159,16 @@ function problemsOf(route: RouteContract): ZodOpenApiResponsesObject {
   return responses as ZodOpenApiResponsesObject
 }
 
-/** Documents what a coercing input lets through, that unknown fields of a body are refused, and that answers may grow. */
+/** Documents the number that a parameter's text stands for, that unknown fields of a body are refused, and that answers may grow. */
 const describe: ZodOpenApiOverride = ({ zodSchema, jsonSchema, io }) => {
   const { def } = zodSchema._zod
   if (def.type === 'object') {
     if (io === 'input') jsonSchema.additionalProperties = false
     else delete jsonSchema.additionalProperties
   }
-  if (io === 'input' && def.type === 'pipe' && def.in._zod.def.type === 'number') {
+  if (io === 'input' && def.type === 'pipe' && def.out._zod.def.type === 'number') {
     const { $schema: _, ...described } = z.toJSONSchema(def.out, { io })
+    delete jsonSchema.pattern
     Object.assign(jsonSchema, described)
   }
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum

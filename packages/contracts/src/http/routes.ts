@@ -8,7 +8,7 @@ function isRoute(value: unknown): value is RouteContract {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value
 }
 
-/** Every public call of the system, in the order of the documentation. */
+/** Every public call of the system: the gateway's, then each service's, by the names of their constants. */
 export const ROUTES: readonly RouteContract[] = [gateway, catalog, learning, analytics].flatMap((module) =>
   Object.values<unknown>(module).filter(isRoute),
 )
