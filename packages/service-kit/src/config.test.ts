@@ -33,6 +33,13 @@ describe('parseConfig', () => {
     expect(parse).not.toThrow(secret)
   })
 
+  test('says why a variable is needed where the schema does', () => {
+    const schema = z
+      .object({ PROXY: z.string().optional(), HTTPS: z.string() })
+      .refine(({ PROXY }) => PROXY !== undefined, { path: ['PROXY'], error: 'is needed with HTTPS' })
+    expect(() => parseConfig(schema, { HTTPS: 'yes' })).toThrow('Configuration: PROXY: is needed with HTTPS')
+  })
+
   test('a service extends it with its own', () => {
     const schema = baseConfigSchema.extend({ CATALOG_URL: z.url() })
     expect(() => parseConfig(schema, good)).toThrow('Configuration: CATALOG_URL is missing')

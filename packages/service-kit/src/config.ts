@@ -73,7 +73,8 @@ export function parseConfig<Schema extends z.ZodType>(schema: Schema, env: NodeJ
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => {
     const [variable = '(environment)', ...inside] = issue.path.map(String)
-    if (given[variable] === undefined) return `${variable} is missing`
+    // A schema's own reason stands also for a missing variable: it may be needed only beside another one.
+    if (given[variable] === undefined && issue.code !== 'custom') return `${variable} is missing`
     return `${[variable, ...inside].join('.')}: ${issue.message}`
   })
   throw new ConfigError(`Configuration: ${[...new Set(problems)].join('; ')}`)
