@@ -75,6 +75,7 @@ function exchange(reply: FastifyReply, { path, hooks, headers, maxBytes }: Forwa
   return new Promise((resolve, reject) => {
     // The proxy keeps quiet when the caller has left, and a breaker that tries whether the service is back would wait for
     // this call for ever, and everybody with it.
+    if (reply.raw.destroyed) return reject(new CallerLeft())
     reply.raw.once('close', () => reject(new CallerLeft()))
     reply.from(path, {
       ...hooks,
