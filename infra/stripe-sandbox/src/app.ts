@@ -1,9 +1,10 @@
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { createApi } from './api/api.ts'
 import { newRequestId } from './api/endpoint.ts'
 import { parseForm, stripeProtocol } from './api/stripe-protocol.ts'
 import { chargeRoutes } from './charges/routes.ts'
 import { disputeRoutes } from './disputes/routes.ts'
+import { elementsRoutes } from './elements/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { faultRoutes } from './faults/routes.ts'
 import { ownPagesOnly } from './own-pages-only.ts'
@@ -15,10 +16,13 @@ import { perform, type Sandbox } from './sandbox.ts'
 import { webhookEndpointRoutes } from './webhooks/routes.ts'
 import { applyWebhookSettings } from './webhooks/webhook-endpoints.ts'
 
+/** For the log: an address without its query, where keys and client secrets are. */
+const withoutSecrets = ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] })
+
 /** The sandbox's HTTP side: what of Stripe it covers, then what is its own. Closing it stops the webhooks too. */
 export function createApp(sandbox: Sandbox): FastifyInstance {
   const app = Fastify({
-    logger: { level: sandbox.config.LOG_LEVEL },
+    logger: { level: sandbox.config.LOG_LEVEL, serializers: { req: withoutSecrets } },
     genReqId: newRequestId,
     routerOptions: { querystringParser: parseForm },
     forceCloseConnections: true,
@@ -35,6 +39,7 @@ export function createApp(sandbox: Sandbox): FastifyInstance {
   eventRoutes(add, sandbox.deliveries)
   webhookEndpointRoutes(add)
 
+  elementsRoutes(app)
   faultRoutes(app, sandbox)
   pageRoutes(app, sandbox)
 

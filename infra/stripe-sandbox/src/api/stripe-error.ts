@@ -9,7 +9,8 @@ export interface ErrorDetails {
   decline_code?: string
   advice_code?: string
   charge?: string
-  payment_intent?: Stripe.PaymentIntent
+  /** In an answer to a browser only what those are shown. */
+  payment_intent?: Partial<Stripe.PaymentIntent>
   payment_method?: Stripe.PaymentMethod
 }
 

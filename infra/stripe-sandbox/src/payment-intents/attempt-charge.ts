@@ -18,7 +18,7 @@ function recordFailure(work: Work, intent: Stripe.PaymentIntent, error: Stripe.P
 /** Records a refused card, and makes the error to throw for it. */
 function refuse(work: Work, intent: Stripe.PaymentIntent, message: string, details: ErrorDetails): StripeError {
   const error = cardError(message, details)
-  recordFailure(work, intent, { ...error.toBody().error })
+  recordFailure(work, intent, { ...error.toBody().error, payment_intent: undefined })
   return cardError(message, { ...details, payment_intent: structuredClone(intent) })
 }
 

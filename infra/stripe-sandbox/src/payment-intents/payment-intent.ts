@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { invalidRequest, missingObject } from '../api/stripe-error.ts'
+import { invalidRequest, missingObject, StripeError } from '../api/stripe-error.ts'
 import { newId, randomText } from '../ids.ts'
 import type { ObjectStore } from '../storage/objects.ts'
 
@@ -120,8 +120,16 @@ const SHOWN_TO_BROWSERS = [
   'status',
 ] as const satisfies (keyof Stripe.PaymentIntent)[]
 
-export const forBrowser = (intent: Stripe.PaymentIntent) =>
-  Object.fromEntries(SHOWN_TO_BROWSERS.map((field) => [field, intent[field]])) as Pick<
-    Stripe.PaymentIntent,
-    (typeof SHOWN_TO_BROWSERS)[number]
-  >
+export const forBrowser = (intent: Partial<Stripe.PaymentIntent>): Partial<Stripe.PaymentIntent> =>
+  Object.fromEntries(SHOWN_TO_BROWSERS.map((field) => [field, intent[field]]))
+
+/** Does what a browser asks for; a payment in its error is cut to what browsers are shown. */
+export function hidingFromBrowser<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof StripeError) || !error.details.payment_intent) throw error
+    const shown = { ...error.details, payment_intent: forBrowser(error.details.payment_intent) }
+    throw new StripeError(error.status, error.type, error.message, shown, error.keepsChanges)
+  }
+}

@@ -12,7 +12,7 @@ import {
   retrieveParameters,
   updateParameters,
 } from './parameters.ts'
-import { findPaymentIntent, forBrowser } from './payment-intent.ts'
+import { findPaymentIntent, forBrowser, hidingFromBrowser } from './payment-intent.ts'
 import { updatePaymentIntent } from './update-payment-intent.ts'
 
 const proofOf = (caller: Caller, clientSecret: string | undefined) =>
@@ -55,8 +55,8 @@ export function paymentIntentRoutes(add: AddEndpoint): void {
     params: confirmParameters,
     handle({ id, params, caller, work }) {
       const intent = findPaymentIntent(work.objects, id, proofOf(caller, params.client_secret))
-      const confirmed = confirmPayment(work, intent, params)
-      return caller === 'secret' ? confirmed : forBrowser(confirmed)
+      if (caller === 'secret') return confirmPayment(work, intent, params)
+      return forBrowser(hidingFromBrowser(() => confirmPayment(work, intent, params)))
     },
   })
   add({

@@ -1,4 +1,5 @@
 import { cardError } from '../api/stripe-error.ts'
+import { hasCheckDigit } from './check-digit.ts'
 import { type TestCard, testCardByNumber } from './test-cards.ts'
 
 export interface CardDetails {
@@ -6,15 +7,6 @@ export interface CardDetails {
   exp_month: number
   exp_year: number
   cvc?: string
-}
-
-/** The check digit of a card number: ISO/IEC 7812-1, annex B. */
-function hasCheckDigit(number: string): boolean {
-  const sum = Array.from(number, Number)
-    .reverse()
-    .map((digit, index) => (index % 2 === 0 ? digit : digit * 2))
-    .reduce((total, value) => total + (value > 9 ? value - 9 : value), 0)
-  return sum % 10 === 0
 }
 
 const LIVE_CARD =
