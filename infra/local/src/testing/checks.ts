@@ -1,48 +1,44 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { npmBinary, REPOSITORY } from '../repository.ts'
+import { stripVTControlCharacters } from 'node:util'
+import { z } from 'zod'
+import { REPOSITORY } from '../repository.ts'
 import { runCommand } from '../run-command.ts'
 import { type Counts, ONE_FAILED, ONE_PASSED, sum } from './counts.ts'
 
 interface Check {
-  title: string
-  command: [program: string, ...args: string[]]
-  cwd?: string
+  name: string
+  /** A command line, run by the shell as npm would. */
+  script: string
+  cwd: string
 }
 
-const SOURCES = ['gateway', 'services', 'packages', 'infra', 'web/src', 'e2e', 'bench']
+const manifestSchema = z.object({ scripts: z.record(z.string(), z.string()) })
 
-/** Each counts as one test. */
-export const STATIC_CHECKS: Check[] = [
-  { title: 'Format and lint', command: ['biome', 'ci', '--colors=off', '.'] },
-  { title: 'Types of the servers', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
-  { title: 'Types of the web app', command: ['tsc', '--noEmit', '-p', 'web/tsconfig.json'] },
-  { title: 'Types of the end-to-end tests', command: ['tsc', '--noEmit', '-p', 'e2e/tsconfig.json'] },
-  { title: 'Borders', command: ['depcruise', '--config', '.dependency-cruiser.mjs', ...SOURCES] },
-  { title: 'Unused code', command: ['knip'] },
-]
+/** Every `check:…` script of the root's package.json; each counts as one test. */
+export function staticChecks(): Check[] {
+  return Object.entries(scriptsOf('.'))
+    .filter(([name]) => name.startsWith('check:'))
+    .map(([name, script]) => ({ name, script, cwd: REPOSITORY }))
+}
 
-/** Needs a built web app. */
-export const SIZE_CHECK: Check = { title: 'Size of the web app', command: ['size-limit'], cwd: join(REPOSITORY, 'web') }
+/** The size limits of the web app, which must be built. */
+export function sizeCheck(): Check {
+  return { name: 'size', script: scriptsOf('web').size ?? '', cwd: join(REPOSITORY, 'web') }
+}
+
+function scriptsOf(workspace: string): Record<string, string> {
+  return manifestSchema.parse(JSON.parse(readFileSync(join(REPOSITORY, workspace, 'package.json'), 'utf8'))).scripts
+}
 
 /** Runs checks one after the other; shows the output of those that fail. */
 export async function runChecks(checks: Check[], signal: AbortSignal): Promise<Counts> {
   const counts: Counts[] = []
-  for (const { title, command, cwd = REPOSITORY } of checks) {
-    const [program, ...args] = command
-    const { code, output } = await runCommand(npmBinary(program), args, { cwd, env: toolEnv(), signal })
-    signal.throwIfAborted()
-    console.log(code === 0 ? `✓ ${title}` : `✗ ${title}\n${output.trim()}\n`)
+  const env = { ...process.env, PATH: `${join(REPOSITORY, 'node_modules', '.bin')}:${process.env.PATH}` }
+  for (const { name, script, cwd } of checks) {
+    const { code, output } = await runCommand('sh', ['-c', script], { cwd, env, signal })
+    console.log(code === 0 ? `✓ ${name}` : `✗ ${name}\n${stripVTControlCharacters(output).trim()}\n`)
     counts.push(code === 0 ? ONE_PASSED : ONE_FAILED)
   }
   return sum(counts)
-}
-
-/** The tools' first lines say `env node`: that must be the Node of node_modules. Colours are for terminals. */
-function toolEnv(): NodeJS.ProcessEnv {
-  const { FORCE_COLOR: _colour, COLOR: _npmColour, ...env } = process.env
-  return {
-    ...env,
-    PATH: `${join(REPOSITORY, 'node_modules', '.bin')}:${process.env.PATH}`,
-    ...(process.stdout.isTTY ? {} : { NO_COLOR: '1' }),
-  }
 }

@@ -2,7 +2,7 @@ import { findChromium } from '../install/chromium.ts'
 import { StartFailure } from '../start-failure.ts'
 import { System } from '../system.ts'
 import { buildWeb } from '../web-build.ts'
-import { runChecks, SIZE_CHECK, STATIC_CHECKS } from './checks.ts'
+import { runChecks, sizeCheck, staticChecks } from './checks.ts'
 import { type Counts, ONE_FAILED, sum } from './counts.ts'
 import { runPlaywright } from './playwright.ts'
 import { startTestStores } from './stores.ts'
@@ -45,7 +45,7 @@ export class TestRun {
     const { parts, api, browser } = this.#selection
     const everything = this.#filters.length === 0
     const counts: Counts[] = []
-    if (everything) counts.push(await this.#stage('Checks', () => runChecks(STATIC_CHECKS, this.#signal)))
+    if (everything) counts.push(await this.#stage('Checks', () => runChecks(staticChecks(), this.#signal)))
     if (everything || parts.length > 0) {
       counts.push(await this.#stage('Parts, against real stores', () => this.#testParts(parts)))
     }
@@ -87,7 +87,7 @@ export class TestRun {
 
   async #testWebBuild(): Promise<Counts> {
     await buildWeb(this.#signal)
-    return runChecks([SIZE_CHECK], this.#signal)
+    return runChecks([sizeCheck()], this.#signal)
   }
 
   async #testSystem(everything: boolean): Promise<Counts> {
