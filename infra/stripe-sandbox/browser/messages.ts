@@ -26,7 +26,7 @@ export type FrameRequest = { kind: 'validate' } | { kind: 'confirm'; confirmPara
 
 export type FrameAnswer = { error: StripeError } | { paymentIntent: PaymentIntent } | { valid: true }
 
-export interface CardFormChange {
+interface CardFormChange {
   elementType: 'payment'
   empty: boolean
   complete: boolean

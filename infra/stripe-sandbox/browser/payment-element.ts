@@ -6,6 +6,9 @@ type Listener = (event?: unknown) => void
 /** How far the frame reaches beyond its place, so that the fields' focus rings are not cut off. Also in the form's style. */
 const BLEED = 4
 
+/** A frame is see-through only while it has the colour scheme of the document inside, which follows the theme. */
+const schemeOf = ({ theme }: Appearance): string => (theme === 'night' ? 'dark' : 'light')
+
 /** Where the form is asked before it is there. */
 const NOT_MOUNTED = 'The payment Element is not mounted: mount it before submitting or confirming.'
 
@@ -42,7 +45,7 @@ export class PaymentElement {
       margin: `-${BLEED}px`,
       width: `calc(100% + ${2 * BLEED}px)`,
       height: '320px',
-      colorScheme: 'auto',
+      colorScheme: schemeOf(this.#setup.appearance),
     })
     frame.addEventListener('load', () => this.#connect(frame), { once: true })
     frame.addEventListener('error', () => this.#failToLoad(), { once: true })
@@ -78,6 +81,7 @@ export class PaymentElement {
   /** For the Elements group, whose appearance this is. */
   setAppearance(appearance: Appearance): void {
     this.#setup.appearance = appearance
+    if (this.#frame) this.#frame.style.colorScheme = schemeOf(appearance)
     this.#send({ type: 'appearance', appearance })
   }
 

@@ -8,15 +8,24 @@ const RETURN_URL = 'http://localhost:8080/courses/7/learn?from=checkout'
 /** Presses a button of the bank's page; answers where the browser is sent. */
 async function press(intent: Stripe.PaymentIntent, outcome: 'complete' | 'fail'): Promise<URL> {
   const page = String(intent.next_action?.redirect_to_url?.url)
-  expect(await (await fetch(page)).text()).toContain('Complete authentication')
   const answer = await fetch(page.split('?')[0] ?? '', {
     method: 'POST',
-    body: new URLSearchParams({ client_secret: String(intent.client_secret), outcome }),
+    body: new URLSearchParams({ client_secret: String(intent.client_secret), outcome, return_url: RETURN_URL }),
     redirect: 'manual',
   })
   expect(answer.status).toBe(303)
   return new URL(String(answer.headers.get('location')))
 }
+
+it('shows the page of a bank, and leads a second press of its button to the same place', async () => {
+  const { stripe, intent } = await waitingPayment()
+  const page = await (await fetch(String(intent.next_action?.redirect_to_url?.url))).text()
+  expect(page).toContain('Complete authentication')
+  expect(page).toContain(`value="${RETURN_URL}"`)
+  const [first, second] = [await press(intent, 'complete'), await press(intent, 'complete')]
+  expect(second.href).toBe(first.href)
+  expect((await stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1)
+})
 
 async function waitingPayment(card = '4000002500003155') {
   const { url, stripe } = await startSandbox()

@@ -6,13 +6,13 @@ const PRICE = { amount: 5400, currency: 'usd' }
 const PAYMENT = { ...PRICE, payment_method: 'pm_card_visa', confirm: true }
 
 it('delays a request', async () => {
-  const { stripe, ask } = await startSandbox()
-  await ask({ kind: 'delay', method: 'POST', milliseconds: 200, count: 1 })
-  const begun = performance.now()
+  const { stripe, url, ask } = await startSandbox()
+  await ask({ kind: 'delay', method: 'POST', path: '/v1/*', milliseconds: 200 })
   await stripe.paymentIntents.list()
-  expect(performance.now() - begun).toBeLessThan(150)
+  const begun = performance.now()
   await stripe.paymentIntents.create(PRICE)
   expect(performance.now() - begun).toBeGreaterThan(190)
+  expect(await (await fetch(`${url}/sandbox/faults`)).json()).toMatchObject({ faults: [{ fired: 1 }] })
 })
 
 it('refuses as often as asked, without doing the work, and the SDK gets through by trying again', async () => {

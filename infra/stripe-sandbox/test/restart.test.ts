@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { errorOf, stripeFor, temporaryFolder } from './support/sandbox-under-test.ts'
 
 const SERVER = fileURLToPath(new URL('../src/server.ts', import.meta.url))
+const PROCESSES_TAKE_TIME = { timeout: 60_000 }
 const PRICE = { amount: 5400, currency: 'usd' }
 
 /** The sandbox as a process of its own; answers its address once it listens. */
@@ -15,16 +16,20 @@ async function spawnSandbox(settings: Record<string, string>): Promise<{ process
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
-  const url = await vi.waitFor(() => {
-    const address = /listening at (http:\/\/[\d.:]+)/.exec(output)?.[1]
-    if (!address) throw new Error(`Not listening: ${output}`)
-    return address
-  }, 15_000)
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk
+        const address = /listening at (http:\/\/[\d.:]+)/.exec(output)?.[1]
+        if (address) resolve(address)
+      })
+    }
+    child.once('exit', (code) => reject(new Error(`Exit code ${code}: ${output}`)))
+  })
   return { process: child, url }
 }
 
-it('keeps payments and idempotency keys over kill -9', async () => {
+it('keeps payments and idempotency keys over kill -9', PROCESSES_TAKE_TIME, async () => {
   const DATA_DIR = await temporaryFolder()
   const first = await spawnSandbox({ DATA_DIR })
   const key = { idempotencyKey: 'order-1' }
@@ -48,12 +53,14 @@ it('keeps payments and idempotency keys over kill -9', async () => {
   expect(events.data).toHaveLength(kept.length)
 })
 
-it('stops when told to, and starts only with sound settings', async () => {
+it('stops when told to, and starts only with sound settings', PROCESSES_TAKE_TIME, async () => {
   const DATA_DIR = await temporaryFolder()
   const running = await spawnSandbox({ DATA_DIR })
   running.process.kill('SIGTERM')
   expect(await once(running.process, 'exit')).toEqual([0, null])
-  await expect(spawnSandbox({ DATA_DIR, STRIPE_SECRET_KEY: 'sk_live_1' })).rejects.toThrow('STRIPE_SECRET_KEY')
+  await expect(spawnSandbox({ DATA_DIR, STRIPE_SECRET_KEY: 'sk_live_1' })).rejects.toThrow(
+    /^Exit code 1: .*STRIPE_SECRET_KEY/,
+  )
   const error = await errorOf(stripeFor(running.url).paymentIntents.list())
   expect(error).toMatchObject({ type: 'StripeConnectionError' })
 })

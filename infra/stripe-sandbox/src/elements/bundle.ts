@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { rolldown } from 'rolldown'
 import { API_RELEASE } from '../api/api-version.ts'
 
 const sourceOf = (name: string): string => fileURLToPath(new URL(`../../browser/${name}.ts`, import.meta.url))
 
 /** One of the browser's scripts as a single classic script, which is what a `<script>` without a type needs. */
 async function bundle(name: string): Promise<string> {
+  // Loaded late: the bundler is of use only once a browser comes.
+  const { rolldown } = await import('rolldown')
   const build = await rolldown({
     input: sourceOf(name),
     platform: 'browser',
@@ -27,5 +28,7 @@ export function browserScript(name: 'stripe' | 'card-form'): Promise<string> {
   if (known) return known
   const made = bundle(name)
   bundles.set(name, made)
+  // A failure is not kept, so that the next request tries again.
+  made.catch(() => bundles.delete(name))
   return made
 }

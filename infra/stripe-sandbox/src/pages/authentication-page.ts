@@ -11,6 +11,7 @@ export const authenticationPage = (intent: Stripe.PaymentIntent): Html => html`<
   </p>
   <form method="post" action="/authenticate/${intent.id}" class="choices">
     <input type="hidden" name="client_secret" value="${intent.client_secret}" />
+    <input type="hidden" name="return_url" value="${intent.next_action?.redirect_to_url?.return_url}" />
     <button name="outcome" value="complete" class="primary">Complete authentication</button>
     <button name="outcome" value="fail">Fail authentication</button>
   </form>

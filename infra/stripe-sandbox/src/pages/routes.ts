@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { baseUrlOf } from '../api/endpoint.ts'
-import { parseParameters } from '../api/parameters.ts'
+import { parseParameters, webAddress } from '../api/parameters.ts'
 import { StripeError } from '../api/stripe-error.ts'
 import { openDispute } from '../disputes/open-dispute.ts'
 import { idOf } from '../ids.ts'
@@ -18,7 +18,11 @@ import { sendPage } from './layout.ts'
 const styles = readFileSync(new URL('./pages.css', import.meta.url), 'utf8')
 
 const secretQuery = z.object({ client_secret: z.string() })
-const outcomeForm = z.object({ client_secret: z.string(), outcome: z.enum(['complete', 'fail']) })
+const outcomeForm = z.object({
+  client_secret: z.string(),
+  outcome: z.enum(['complete', 'fail']),
+  return_url: z.union([webAddress, z.literal('').transform(() => null)]).default(null),
+})
 
 type WithId = { Params: { id: string } }
 
@@ -59,7 +63,12 @@ export function pageRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     const form = parseParameters(outcomeForm, { ...(request.body as object) })
     const { id } = request.params
     const returnUrl = perform(sandbox, { ...origin, baseUrl: baseUrlOf(sandbox, request) }, (work) =>
-      finishAuthentication(work, { id, clientSecret: form.client_secret, authenticated: form.outcome === 'complete' }),
+      finishAuthentication(work, {
+        id,
+        clientSecret: form.client_secret,
+        returnUrl: form.return_url,
+        authenticated: form.outcome === 'complete',
+      }),
     )
     if (returnUrl) return reply.redirect(returnUrl, 303)
     const succeeded = objects.find('payment_intent', id)?.status === 'succeeded'

@@ -6,14 +6,15 @@ import { findPaymentIntent } from './payment-intent.ts'
 
 /**
  * Ends the 3-D Secure step of a payment; one that is no longer waiting for it stays as it is, so that a second press of the
- * button does nothing. Answers the address to send the customer back to, or null where the payment named none.
+ * button changes nothing and leads to the same place: `returnUrl` is the address that the bank's page was made with. Answers the
+ * address to send the customer back to, or null where the payment named none.
  */
 export function finishAuthentication(
   work: Work,
-  payment: { id: string; clientSecret: string; authenticated: boolean },
+  payment: { id: string; clientSecret: string; authenticated: boolean; returnUrl: string | null },
 ): string | null {
   const intent = findPaymentIntent(work.objects, payment.id, { clientSecret: payment.clientSecret })
-  const returnUrl = intent.next_action?.redirect_to_url?.return_url ?? null
+  const returnUrl = intent.next_action?.redirect_to_url?.return_url ?? payment.returnUrl
   const method = work.objects.find('payment_method', idOf(intent.payment_method) ?? '')
   if (intent.status === 'requires_action' && method) {
     if (payment.authenticated) chargeOrDecline(() => attemptCharge(work, intent, method, { authenticated: true }))
