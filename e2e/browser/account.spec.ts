@@ -48,7 +48,8 @@ test('a new password ends the other sessions and keeps this one; logging out end
 
 test('the chosen colour scheme stays', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
+  // A short page, whose footer is near.
+  await page.goto('/no/such/page')
   const scheme = page.locator('html')
   await expect(scheme).toHaveAttribute('data-scheme', 'light')
   const choice = page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
 import { actAs, logIn, notifications, toast } from '../support/browser-steps.ts'
 import { newCourse } from '../support/courses.ts'
+import { uniqueName } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 
 test('a visitor is asked to log in and comes back to where they wanted to go', async ({ page, student, course }) => {
@@ -15,7 +16,7 @@ test('a visitor is asked to log in and comes back to where they wanted to go', a
 
 test('a wrong password is refused in a sentence', async ({ page }) => {
   await page.goto('/auth')
-  await logIn(page, 'nobody-at-all', 'wrong-password')
+  await logIn(page, uniqueName('nobody'), 'wrong-password')
   await expect(toast(page, 'Login failed')).toBeVisible()
   await expect(notifications(page).getByText(/^401: /)).toBeVisible()
 })

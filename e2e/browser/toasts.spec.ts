@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
 import { logIn, notifications, toast } from '../support/browser-steps.ts'
+import { uniqueName } from '../support/people.ts'
 
 const shown = (page: Page) => notifications(page).getByRole('listitem')
 
 async function failToLogIn(page: Page): Promise<void> {
-  await logIn(page, 'nobody-at-all', 'wrong-password')
+  await logIn(page, uniqueName('nobody'), 'wrong-password')
   await expect(toast(page, 'Login failed')).toBeVisible()
 }
 

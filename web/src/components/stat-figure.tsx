@@ -4,12 +4,19 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useId } from 'react'
 
-const Box = styled('div')({ padding: '20px 24px 22px', minWidth: 0 })
+/** The figures of a row stand on one line, also where a label needs two. */
+const Box = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'space-between',
+  minWidth: 0,
+  padding: '20px 24px 22px',
+})
 
 const Label = styled('div')(({ theme }) => ({
   ...theme.typography.body2,
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'flex-start',
   justifyContent: 'space-between',
   gap: 12,
   fontWeight: 500,

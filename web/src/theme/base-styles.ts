@@ -7,7 +7,7 @@ export const baseStyles: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       html: { WebkitFontSmoothing: 'antialiased', textRendering: 'optimizeLegibility', scrollPaddingTop: 96 },
-      body: { wordSpacing: '.06em', fontOpticalSizing: 'auto' },
+      body: { overflowWrap: 'break-word', wordSpacing: '.06em', fontOpticalSizing: 'auto' },
       'button, input, select, textarea': { wordSpacing: 'inherit' },
       'h1, h2, h3': { textWrap: 'balance' },
       p: { textWrap: 'pretty' },

@@ -13,7 +13,7 @@ const Grid = styled(PlainList)(({ theme }) => ({
   gap: '48px 32px',
   [PHONE]: { rowGap: 40 },
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
 /** The cards of one page, or six skeletons while they load. */

@@ -12,7 +12,7 @@ import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { paths } from '../../config/paths.ts'
 import { displayName } from '../../lib/display-name.ts'
-import { formatCount, formatRating } from '../../lib/format.ts'
+import { formatCount, formatQuantity, formatRating } from '../../lib/format.ts'
 import { PHONE } from '../../theme/media.ts'
 
 const Crumbs = styled('nav')(({ theme }) => ({
@@ -72,13 +72,13 @@ export function CourseHead({ course }: { course: CourseDetail }) {
         </span>
         <span>
           <PeopleOutlineRounded aria-hidden="true" />
-          {formatCount(course.reviewCount)} students
+          {formatQuantity(course.reviewCount, 'student')}
         </span>
         <LevelChip level={course.level} sx={{ backgroundColor: 'background.paper' }} />
       </Facts>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 3.5 }}>
         <PersonAvatar name={displayName(course.teacher)} image={course.teacher.profileImage} size={48} />
-        <div>
+        <div style={{ minWidth: 0 }}>
           <Typography variant="h5" component="p">
             Created by {displayName(course.teacher)}
           </Typography>

@@ -19,7 +19,12 @@ const Row = styled('li')(({ theme }) => ({
   '& .type, & .minutes': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
   '& .type': { width: 60, [theme.breakpoints.down('sm')]: { display: 'none' } },
   '& .minutes': { width: 48, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  [theme.breakpoints.down('sm')]: { minHeight: 64, padding: '8px 16px', gap: 12 },
+  [theme.breakpoints.down('sm')]: {
+    minHeight: 64,
+    padding: '8px 16px',
+    gap: 12,
+    '& .minutes:empty': { display: 'none' },
+  },
 }))
 
 /** `completed` is null for somebody who is not enrolled. */

@@ -30,13 +30,13 @@ export function Component() {
   return (
     <PageContainer sx={{ pb: { xs: 2, md: 0 } }}>
       <Head>
-        <div>
+        <div style={{ minWidth: 0, maxWidth: '100%' }}>
           <Typography variant="row" sx={{ color: 'text.secondary' }}>
             My Learning Dashboard
           </Typography>
           <Typography variant="h1">Welcome back, {user ? displayName(user) : ''}</Typography>
         </div>
-        <Button component={Link} to={paths.courses} variant="outlined">
+        <Button component={Link} to={paths.courses} variant="outlined" sx={{ flexShrink: 0 }}>
           Browse More Courses
         </Button>
       </Head>

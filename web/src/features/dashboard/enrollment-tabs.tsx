@@ -28,7 +28,7 @@ const Grid = styled(PlainList)(({ theme }) => ({
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: 32,
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 24 },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: '1fr' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
 const TabCount = styled('span')(({ theme }) => ({

@@ -7,13 +7,19 @@ import { PlainList } from '../../components/plain-list.tsx'
 import { completionRows } from './completion-rows.ts'
 import { Panel } from './panel.tsx'
 
-const Rows = styled(PlainList)({ display: 'grid', gap: 24, padding: '8px 24px 28px' })
+const Rows = styled(PlainList)({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+  padding: '8px 24px 28px',
+})
 const Line = styled('div')(({ theme }) => ({
   ...theme.typography.row,
   display: 'flex',
   justifyContent: 'space-between',
   gap: 16,
   marginBottom: 6,
+  '& span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 }))
 

@@ -21,12 +21,21 @@ const STATUS: Record<CourseStatus, { label: string; color: 'success' | 'secondar
   archived: { label: 'Archived', color: 'default' },
 }
 
+/** Between a phone and a desktop the words have to do without their icons. */
+const narrowActions = {
+  whiteSpace: 'nowrap',
+  '@media (min-width: 700px) and (max-width: 999.95px)': {
+    '& .MuiButton-root': { minWidth: 0, px: 1 },
+    '& .MuiButton-startIcon': { display: 'none' },
+  },
+} as const
+
 export function CourseRow({ course }: { course: CourseListItem }) {
   const titleId = useId()
   const status = STATUS[course.status ?? 'active']
   return (
     <TableRow>
-      <TableCell>
+      <TableCell sx={{ minWidth: 220, [PHONE]: { minWidth: 0 } }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <CoverThumbnail course={course} />
           <Typography variant="h4" component="span" id={titleId} sx={{ fontSize: '1rem', overflowWrap: 'anywhere' }}>
@@ -37,8 +46,7 @@ export function CourseRow({ course }: { course: CourseListItem }) {
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {formatCount(course.reviewCount)}
         <Box component="span" sx={{ display: 'none', [PHONE]: { display: 'inline' } }}>
-          {' '}
-          students
+          {course.reviewCount === 1 ? ' student' : ' students'}
         </Box>
       </TableCell>
       <TableCell>
@@ -50,7 +58,7 @@ export function CourseRow({ course }: { course: CourseListItem }) {
       <TableCell>
         <Chip label={status.label} color={status.color} />
       </TableCell>
-      <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+      <TableCell align="right" sx={narrowActions}>
         <Button
           component={Link}
           to={paths.editCourse(course.id)}

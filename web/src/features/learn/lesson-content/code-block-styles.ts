@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles'
+import { PHONE } from '../../../theme/media.ts'
 import { SANS } from '../../../theme/typography.ts'
 
 /** Dark in both schemes, so the colours are the same in both (look.md, "Code block"). */
@@ -18,6 +19,8 @@ export function codeBlockStyles(theme: Theme) {
       border: `1px solid ${line}`,
       color: INK,
       backgroundColor: ground,
+      // From edge to edge.
+      [PHONE]: { margin: '24px -20px', borderRadius: 0, borderWidth: '1px 0' },
     },
     '& .code-head': {
       display: 'flex',

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import { PHONE } from '../../../theme/media.ts'
 import { MONO, SANS, SERIF } from '../../../theme/typography.ts'
 import { codeBlockStyles } from './code-block-styles.ts'
 
@@ -96,5 +95,4 @@ export const Prose = styled('div')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
   ...codeBlockStyles(theme),
-  [PHONE]: { '& .code-block': { margin: '24px -20px', borderRadius: 0, borderWidth: '1px 0' } },
 }))
