@@ -40,6 +40,9 @@ export async function startRedisProxy(): Promise<RedisProxy> {
   }
   await listen(0)
   const { port } = server.address() as AddressInfo
+  // The same password and database, at the proxy's address.
+  const url = new URL(target)
+  url.host = `127.0.0.1:${port}`
 
   async function cut(): Promise<void> {
     const closed = new Promise((resolve) => server.close(resolve))
@@ -48,7 +51,7 @@ export async function startRedisProxy(): Promise<RedisProxy> {
   }
 
   return {
-    url: `redis://127.0.0.1:${port}${target.pathname}`,
+    url: url.href,
     get sent() {
       return sent
     },
