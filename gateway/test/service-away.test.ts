@@ -66,7 +66,7 @@ describe('while a service is away', () => {
         .then(({ status }) => status)
         .catch(() => 'left')
     await expect.poll(leave, { timeout: 3_000, interval: 100 }).toBe('left')
-    expect((await browser.get('/api/enrollments')).status).toBe(200)
+    await expect.poll(async () => (await browser.get('/api/enrollments')).status, { timeout: 10_000 }).toBe(200)
   })
 
   test('a read goes out once more when the connection broke; a change does not', async () => {

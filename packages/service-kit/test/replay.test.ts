@@ -5,6 +5,7 @@ import { openReplay, type PartitionMark, type Replay, type ReplaySettings } from
 import { testKafkaBrokers, testTopicPrefix } from '@lectern/service-kit/testing/stores.ts'
 import { ensureTopics } from '@lectern/service-kit/topics.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '../src/testing/eventually.ts'
 
 const nowhere = () => undefined
 const log: Log = { debug: nowhere, info: nowhere, warn: nowhere, error: nowhere }
@@ -23,7 +24,8 @@ const producer = kafka.producer({ transactionalId: `${prefix}-writer`, maxInFlig
 /** Each message in a transaction of its own: after each stands a marker that takes an offset and is never seen. */
 async function write(...values: string[]): Promise<void> {
   for (const value of values) {
-    const transaction = await producer.transaction()
+    // On a fresh broker the first transaction has to wait for its coordinator.
+    const transaction = await eventually(() => producer.transaction())
     await transaction.send({ topic, messages: [{ partition, value }] })
     await transaction.commit()
   }
