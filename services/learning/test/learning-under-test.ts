@@ -107,6 +107,8 @@ export function learningUnderTest({ replicas = 1 } = {}): LearningUnderTest {
     const running = Array.from({ length: replicas }, () => startReplica(store.url, catalog.url))
     apps = running.map(({ app }) => app)
     database = createDatabase(store.url)
+    // As whoever runs the service does before it gets calls.
+    await Promise.all(apps.map((app) => app.inject('/readyz')))
     close = async () => {
       await Promise.all(apps.map((app) => app.close()))
       await database.$disconnect()

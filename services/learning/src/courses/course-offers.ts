@@ -3,12 +3,13 @@ import { type CourseOffer, courseOfferSchema } from '@lectern/contracts/internal
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { TokenSigner } from '@lectern/service-kit/internal-token.ts'
 import { createServiceClient, type ServiceClient } from '@lectern/service-kit/service-client.ts'
+import { shareFetches } from './shared-fetch.ts'
 
 /** What catalog says of a course at this moment. */
 export interface CourseOffers {
   /** Throws `notFound` (404) when there is no such course, `unavailable` (503) when catalog doesn't answer. */
   fetch(courseId: number): Promise<CourseOffer>
-  /** For those who can do without: undefined when catalog has no answer within half a second. */
+  /** For those who can do without: undefined when catalog has no answer soon, which is within a second. */
   peek(courseId: number): Promise<CourseOffer | undefined>
 }
 
@@ -16,19 +17,21 @@ const PEEK_TIMEOUT_MS = 500
 
 export function createCourseOffers(catalogUrl: string, signer: TokenSigner): CourseOffers {
   const catalog = { name: 'catalog', baseUrl: catalogUrl, signer }
-  const patient = createServiceClient(catalog)
-  const hasty = createServiceClient({ ...catalog, timeoutMs: PEEK_TIMEOUT_MS })
   return {
-    fetch: (courseId) => askFor(patient, courseId),
-    peek: (courseId) => askFor(hasty, courseId).catch(undefinedWhenRefused),
+    fetch: offersFrom(createServiceClient(catalog)),
+    peek: withoutRefusals(offersFrom(createServiceClient({ ...catalog, timeoutMs: PEEK_TIMEOUT_MS }))),
   }
 }
 
-function askFor(client: ServiceClient, courseId: number): Promise<CourseOffer> {
-  return client.call({
-    path: buildPath('/internal/courses/{courseId}/offer', { courseId }),
-    response: courseOfferSchema,
-  })
+/** A rush on one course asks catalog a few times, not once per student. */
+function offersFrom(client: ServiceClient): CourseOffers['fetch'] {
+  return shareFetches((courseId: number) =>
+    client.call({ path: buildPath('/internal/courses/{courseId}/offer', { courseId }), response: courseOfferSchema }),
+  )
+}
+
+function withoutRefusals(fetch: CourseOffers['fetch']): CourseOffers['peek'] {
+  return (courseId) => fetch(courseId).catch(undefinedWhenRefused)
 }
 
 function undefinedWhenRefused(error: unknown): undefined {

@@ -22,48 +22,48 @@ function conditionOf(followers: Followers): Prisma.Sql {
 
 /**
  * Takes all followers that stand at `from` to `to`: progress rows for the added lessons, none current for the removed
- * ones, and the counts that follow from it. A fixed number of statements, however many followers there are.
+ * ones, and the counts that follow from it. One statement that changes each row once, however many followers there are.
+ *
+ * It locks a follower before it looks at its rows, so that it sees them as they stay. Those that are at `to` by themselves
+ * are locked too: else one could go on to the next version in between, and be pulled back. A lesson that comes back is as
+ * complete as it was when it went.
+ *
+ * Postgres expects hardly a row to be at a version that is new, and so loops: every loop must end in an index. That is why
+ * the parts are added up and not joined to one another.
  */
 export async function moveOutline(tx: Transaction, followers: Followers, move: OutlineMove): Promise<void> {
   const { from, to, lessonCount, added, removed } = move
-  const condition = conditionOf(followers)
-  // This locks the followers, so that what comes next sees them as they stay. Those that are at `to` by themselves are
-  // locked too: else one of them could go on to the version after it between two statements, and be pulled back.
   await tx.$executeRaw`
-    UPDATE enrollments e SET curriculum_version = ${to}, lesson_count = ${lessonCount}
-    WHERE ${condition} AND e.curriculum_version IN (${from}, ${to})`
-  const moved = Prisma.sql`${condition} AND e.curriculum_version = ${to}`
-  if (added.length > 0) {
-    await tx.$executeRaw`
+    WITH follower AS MATERIALIZED (
+      SELECT e.id FROM enrollments e
+      WHERE ${conditionOf(followers)} AND e.curriculum_version IN (${from}, ${to})
+      FOR UPDATE
+    ), arrived AS (
       INSERT INTO lesson_progress (enrollment_id, lesson_id)
-      SELECT e.id, lesson.id
-      FROM enrollments e CROSS JOIN unnest(${added}::int[]) WITH ORDINALITY AS lesson (id, position)
-      WHERE ${moved}
-      ORDER BY e.id, lesson.position
-      ON CONFLICT (enrollment_id, lesson_id) DO UPDATE SET current = true WHERE NOT lesson_progress.current`
-  }
-  if (removed.length > 0) {
-    await tx.$executeRaw`
+      SELECT follower.id, lesson.id
+      FROM follower CROSS JOIN unnest(${added}::int[]) WITH ORDINALITY AS lesson (id, position)
+      ORDER BY follower.id, lesson.position
+      ON CONFLICT (enrollment_id, lesson_id) DO UPDATE SET current = true WHERE NOT lesson_progress.current
+      RETURNING enrollment_id, completed_at
+    ), gone AS (
       UPDATE lesson_progress p SET current = false
-      FROM enrollments e
-      WHERE ${moved} AND p.enrollment_id = e.id AND p.lesson_id = ANY(${removed}::int[]) AND p.current`
-  }
-  await recount(tx, moved, [...added, ...removed])
-}
-
-/** Counts anew where a lesson that came or went was completed; elsewhere the number of completed lessons stays. */
-async function recount(tx: Transaction, moved: Prisma.Sql, changed: number[]): Promise<void> {
-  if (changed.length === 0) return
-  await tx.$executeRaw`
-    UPDATE enrollments e
-    SET completed_lessons = (
-      SELECT count(*) FROM lesson_progress p
-      WHERE p.enrollment_id = e.id AND p.current AND p.completed_at IS NOT NULL
+      FROM follower CROSS JOIN unnest(${removed}::int[]) AS lesson (id)
+      WHERE p.enrollment_id = follower.id AND p.lesson_id = lesson.id AND p.current
+      RETURNING p.enrollment_id, p.completed_at
+    ), followed AS (
+      SELECT id, sum(lessons)::int AS lessons
+      FROM (
+        SELECT id, 0 AS lessons FROM follower
+        UNION ALL SELECT enrollment_id, 1 FROM arrived WHERE completed_at IS NOT NULL
+        UNION ALL SELECT enrollment_id, -1 FROM gone WHERE completed_at IS NOT NULL
+      ) AS step
+      GROUP BY id
     )
-    WHERE ${moved} AND EXISTS (
-      SELECT 1 FROM lesson_progress p
-      WHERE p.enrollment_id = e.id AND p.lesson_id = ANY(${changed}::int[]) AND p.completed_at IS NOT NULL
-    )`
+    UPDATE enrollments e
+    SET curriculum_version = ${to}, lesson_count = ${lessonCount},
+        completed_lessons = e.completed_lessons + followed.lessons
+    FROM followed
+    WHERE e.id = followed.id`
 }
 
 /** Completes every active follower with no lesson left, raising its version for the event. An empty course is never completed. */

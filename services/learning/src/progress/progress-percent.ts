@@ -6,11 +6,11 @@ interface LessonCounts {
 }
 
 /**
- * The rounded share of completed lessons, 0–100; 0 for an empty course. While a lesson is left it is at most 99, so that
- * 100 always means done: 299 of 300 would round to it.
+ * The rounded share of completed lessons, 0–100; 0 for an empty course. While a lesson is left it is at most 99, and at
+ * least 1 once a lesson is done, so that 100 always means done and 0 not begun (docs/decisions/0007).
  */
 export function progressPercent({ lessonCount, completedLessons }: LessonCounts): number {
-  if (lessonCount === 0) return 0
+  if (lessonCount === 0 || completedLessons === 0) return 0
   if (completedLessons >= lessonCount) return 100
-  return Math.min(99, Math.round((100 * completedLessons) / lessonCount))
+  return Math.min(99, Math.max(1, Math.round((100 * completedLessons) / lessonCount)))
 }
