@@ -33,7 +33,8 @@ let baseUrl = ''
 beforeAll(async () => {
   store = await createTestDatabase('learning')
   catalog = await startFakeCatalog()
-  service = spawn(process.execPath, [fileURLToPath(new URL('../src/server.ts', import.meta.url))], {
+  const server = fileURLToPath(new URL('../src/server.ts', import.meta.url))
+  service = spawn(process.execPath, ['--disable-warning=TimeoutNegativeWarning', server], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

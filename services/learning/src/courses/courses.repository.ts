@@ -24,8 +24,9 @@ export async function meetCourse(tx: Transaction, mention: FirstMention): Promis
   }
   const { courseId, teacherId, title, image, categoryId, status, curriculumVersion, lessonIds } = mention
   await tx.$executeRaw`
-    INSERT INTO courses (id, teacher_id, title, image, category_id, status, curriculum_version, lesson_ids)
-    VALUES (${courseId}, ${teacherId}, ${title}, ${image}, ${categoryId}, ${status}, ${curriculumVersion}, ${lessonIds}::int[])
+    INSERT INTO courses (id, teacher_id, title, image, category_id, status, curriculum_version, lessons_since, lesson_ids)
+    VALUES (${courseId}, ${teacherId}, ${title}, ${image}, ${categoryId}, ${status}, ${curriculumVersion},
+            ${curriculumVersion}, ${lessonIds}::int[])
     ON CONFLICT (id) DO NOTHING`
 }
 
@@ -51,17 +52,23 @@ async function holdIfKnown(tx: Transaction, courseId: number): Promise<HeldCours
   return course
 }
 
+/** An outline that events have told. */
+export interface ToldOutline extends Outline {
+  /** The version since which the course has had these lessons, in whatever order. */
+  lessonsSince: number
+}
+
 /** Locks the course for a new outline and answers the one it has; undefined when the course is deleted. */
-export async function lockOutline(tx: Transaction, courseId: number): Promise<Outline | undefined> {
-  const [outline] = await tx.$queryRaw<Outline[]>`
-    SELECT curriculum_version AS "curriculumVersion", lesson_ids AS "lessonIds"
+export async function lockOutline(tx: Transaction, courseId: number): Promise<ToldOutline | undefined> {
+  const [outline] = await tx.$queryRaw<ToldOutline[]>`
+    SELECT curriculum_version AS "curriculumVersion", lessons_since AS "lessonsSince", lesson_ids AS "lessonIds"
     FROM courses WHERE id = ${courseId} AND NOT deleted FOR NO KEY UPDATE`
   return outline
 }
 
-export async function storeOutline(tx: Transaction, courseId: number, outline: Outline): Promise<void> {
-  const { curriculumVersion, lessonIds } = outline
-  await tx.course.update({ where: { id: courseId }, data: { curriculumVersion, lessonIds } })
+export async function storeOutline(tx: Transaction, courseId: number, outline: ToldOutline): Promise<void> {
+  const { curriculumVersion, lessonsSince, lessonIds } = outline
+  await tx.course.update({ where: { id: courseId }, data: { curriculumVersion, lessonsSince, lessonIds } })
 }
 
 /** Keeps the newest; nothing brings a deleted course back. Enrollments made before the teacher was known learn of them. */

@@ -19,7 +19,8 @@ export async function followOutline(
   const isNew = curriculumVersion === NOTHING_FOLLOWED
   const known = isNew ? [] : await listCurrentLessons(tx, id)
   const change = compareLessons(known, outline.lessonIds)
-  const step = { from: curriculumVersion, to: outline.curriculumVersion, lessonCount: outline.lessonIds.length }
+  const from = { since: curriculumVersion, until: curriculumVersion }
+  const step = { from, to: outline.curriculumVersion, lessonCount: outline.lessonIds.length }
   await moveOutline(tx, { enrollmentId: id }, { ...step, ...change })
 }
 

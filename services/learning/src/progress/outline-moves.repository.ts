@@ -6,9 +6,15 @@ import { Prisma } from '../generated/prisma/client.ts'
 /** One enrollment, or all of a course, which are found by enrollments_course_id_active_enrolled_at_id_idx. */
 export type Followers = { enrollmentId: number } | { courseId: number }
 
-/** A step of the curriculum, from the version that the followers stand at. */
+/** Versions of a curriculum with the same lessons, both ends included. */
+interface Versions {
+  since: number
+  until: number
+}
+
+/** A step of the curriculum, for those followers who have the lessons of `from`. */
 export interface OutlineMove extends OutlineChange {
-  from: number
+  from: Versions
   to: number
   /** Lessons at `to`. */
   lessonCount: number
@@ -22,48 +28,49 @@ function conditionOf(followers: Followers): Prisma.Sql {
 
 /**
  * Takes all followers that stand at `from` to `to`: progress rows for the added lessons, none current for the removed
- * ones, and the counts that follow from it. One statement that changes each row once, however many followers there are.
+ * ones, and the counts that follow from it. Who is at another version, having gone ahead, is left alone. A lesson that
+ * comes back is as complete as it was when it went.
  *
- * It locks a follower before it looks at its rows, so that it sees them as they stay. Those that are at `to` by themselves
- * are locked too: else one could go on to the next version in between, and be pulled back. A lesson that comes back is as
- * complete as it was when it went.
- *
- * Postgres expects hardly a row to be at a version that is new, and so loops: every loop must end in an index. That is why
- * the parts are added up and not joined to one another.
+ * A fixed number of statements that touch each row once, however many followers there are. Postgres expects hardly any of
+ * them at a version that is new, and so loops over them: each loop must end in an index.
  */
 export async function moveOutline(tx: Transaction, followers: Followers, move: OutlineMove): Promise<void> {
   const { from, to, lessonCount, added, removed } = move
+  const moving = Prisma.sql`${conditionOf(followers)} AND e.curriculum_version BETWEEN ${from.since} AND ${from.until}`
+  // Locked first, so that the statements after this one see the followers' rows as they stay.
   await tx.$executeRaw`
-    WITH follower AS MATERIALIZED (
-      SELECT e.id FROM enrollments e
-      WHERE ${conditionOf(followers)} AND e.curriculum_version IN (${from}, ${to})
-      FOR UPDATE
-    ), arrived AS (
-      INSERT INTO lesson_progress (enrollment_id, lesson_id)
-      SELECT follower.id, lesson.id
-      FROM follower CROSS JOIN unnest(${added}::int[]) WITH ORDINALITY AS lesson (id, position)
-      ORDER BY follower.id, lesson.position
-      ON CONFLICT (enrollment_id, lesson_id) DO UPDATE SET current = true WHERE NOT lesson_progress.current
-      RETURNING enrollment_id, completed_at
-    ), gone AS (
-      UPDATE lesson_progress p SET current = false
-      FROM follower CROSS JOIN unnest(${removed}::int[]) AS lesson (id)
-      WHERE p.enrollment_id = follower.id AND p.lesson_id = lesson.id AND p.current
-      RETURNING p.enrollment_id, p.completed_at
-    ), followed AS (
-      SELECT id, sum(lessons)::int AS lessons
-      FROM (
-        SELECT id, 0 AS lessons FROM follower
-        UNION ALL SELECT enrollment_id, 1 FROM arrived WHERE completed_at IS NOT NULL
-        UNION ALL SELECT enrollment_id, -1 FROM gone WHERE completed_at IS NOT NULL
-      ) AS step
-      GROUP BY id
-    )
+    SELECT count(*) FROM (SELECT 1 FROM enrollments e WHERE ${moving} FOR NO KEY UPDATE) AS locked`
+  if (added.length > 0) await addLessons(tx, moving, added)
+  if (removed.length > 0) await removeLessons(tx, moving, removed)
+  await tx.$executeRaw`
     UPDATE enrollments e
     SET curriculum_version = ${to}, lesson_count = ${lessonCount},
-        completed_lessons = e.completed_lessons + followed.lessons
-    FROM followed
-    WHERE e.id = followed.id`
+        completed_lessons = completed_lessons + (${completedAmong(added)}) - (${completedAmong(removed)})
+    WHERE ${moving}`
+}
+
+/** How many of the lessons the enrollment `e` has completed at some time. */
+function completedAmong(lessonIds: number[]): Prisma.Sql {
+  return Prisma.sql`
+    SELECT count(*) FROM lesson_progress p
+    WHERE p.enrollment_id = e.id AND p.lesson_id = ANY(${lessonIds}::int[]) AND p.completed_at IS NOT NULL`
+}
+
+async function addLessons(tx: Transaction, moving: Prisma.Sql, lessonIds: number[]): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO lesson_progress (enrollment_id, lesson_id)
+    SELECT e.id, lesson.id
+    FROM enrollments e CROSS JOIN unnest(${lessonIds}::int[]) WITH ORDINALITY AS lesson (id, position)
+    WHERE ${moving}
+    ORDER BY e.id, lesson.position
+    ON CONFLICT (enrollment_id, lesson_id) DO UPDATE SET current = true`
+}
+
+async function removeLessons(tx: Transaction, moving: Prisma.Sql, lessonIds: number[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE lesson_progress p SET current = false
+    FROM enrollments e CROSS JOIN unnest(${lessonIds}::int[]) AS lesson (id)
+    WHERE ${moving} AND p.enrollment_id = e.id AND p.lesson_id = lesson.id`
 }
 
 /** Completes every active follower with no lesson left, raising its version for the event. An empty course is never completed. */
@@ -75,7 +82,7 @@ export function completeFinished(tx: Transaction, followers: Followers): Promise
     RETURNING ${ENROLLMENT_COLUMNS}`
 }
 
-/** Active enrollments that a step from `from` would pass by: older ones, and those between the two versions. */
+/** Active enrollments that a step would pass by: at versions before it that `from` doesn't hold. */
 export async function findStragglers(
   tx: Transaction,
   courseId: number,
@@ -83,6 +90,7 @@ export async function findStragglers(
 ): Promise<Pick<Enrollment, 'id' | 'curriculumVersion'>[]> {
   return tx.$queryRaw`
     SELECT id, curriculum_version AS "curriculumVersion" FROM enrollments
-    WHERE course_id = ${courseId} AND active AND curriculum_version < ${to} AND curriculum_version <> ${from}
+    WHERE course_id = ${courseId} AND active AND curriculum_version < ${to}
+      AND curriculum_version NOT BETWEEN ${from.since} AND ${from.until}
     ORDER BY id FOR UPDATE`
 }
