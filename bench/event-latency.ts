@@ -1,14 +1,14 @@
 /**
- * `npm run bench:events [-- --rate 100 --seconds 20]`, beside a running `npm start`: completes lessons at a steady rate and tells
+ * `npm run bench:events [-- --rate 100 --seconds 20]`, beside a running `npm start`: enrolls students at a steady rate and tells
  * how long an event takes from learning's transaction to analytics' transaction. Both moments are Postgres' own clock on
  * the same machine: the outbox row's `time` and the inbox row's `handled_at`.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { createCourse, createLesson, createModule, updateCourse } from '@lectern/contracts/http/catalog.ts'
+import { createCourse } from '@lectern/contracts/http/catalog.ts'
 import { LecternClient } from '@lectern/contracts/http/client.ts'
 import { register } from '@lectern/contracts/http/gateway.ts'
-import { completeLesson, enroll, getEnrollmentProgress } from '@lectern/contracts/http/learning.ts'
+import { enroll } from '@lectern/contracts/http/learning.ts'
 import { readRuntimeEnv } from '@lectern/local/runtime-env.ts'
 import { readEvents } from '@lectern/service-kit/testing/events.ts'
 import pg from 'pg'
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 })
 const rate = Number(values.rate)
 const total = rate * Number(values.seconds)
-const LESSONS = 50
+const COURSES = 50
 const run = Date.now().toString(36)
 const env = readRuntimeEnv(`${process.env.LECTERN_DATA ?? '.data'}/runtime.env`)
 const url = env.GATEWAY_URL ?? ''
@@ -33,48 +33,44 @@ async function join(role: 'student' | 'teacher', number: number): Promise<Lecter
   return client
 }
 
-async function writeCourse(): Promise<number> {
+async function writeCourses(): Promise<number[]> {
   const teacher = await join('teacher', 0)
   const body = { title: `Bench ${run}`, description: 'Measured.', price: 0, level: 'beginner', categoryId: 1 }
-  const { id: courseId } = await teacher.call(createCourse, { body })
-  const { id: moduleId } = await teacher.call(createModule, { params: { courseId }, body: { title: 'Module' } })
-  for (let number = 1; number <= LESSONS; number++) {
-    const lesson = { title: `Lesson ${number}`, type: 'text', content: '<p>Text</p>' }
-    await teacher.call(createLesson, { params: { moduleId }, body: lesson })
+  const ids: number[] = []
+  while (ids.length < COURSES) {
+    ids.push((await teacher.call(createCourse, { body: { ...body, status: 'active' } })).id)
   }
-  await teacher.call(updateCourse, { params: { courseId }, body: { status: 'active' } })
-  return courseId
+  return ids
 }
 
-interface Completion {
+interface Enrolling {
   client: LecternClient
-  progressId: number
+  courseId: number
 }
 
-async function enrollStudents(courseId: number): Promise<Completion[]> {
-  const completions: Completion[] = []
-  for (let number = 1; completions.length < total; number++) {
+/** As many pairs of a student and a course as there will be calls. */
+async function gather(courseIds: number[]): Promise<Enrolling[]> {
+  const pairs: Enrolling[] = []
+  for (let number = 1; pairs.length < total; number++) {
     const client = await join('student', number)
-    const { id } = await client.call(enroll, { params: { courseId } })
-    const records = await client.call(getEnrollmentProgress, { params: { enrollmentId: id } })
-    completions.push(...records.map((record) => ({ client, progressId: record.id })))
+    pairs.push(...courseIds.map((courseId) => ({ client, courseId })))
   }
-  return completions.slice(0, total)
+  return pairs.slice(0, total)
 }
 
 /** Starts one call every 1/rate seconds, whether or not the one before has been answered. */
-async function completeAtRate(completions: Completion[]): Promise<void> {
+async function enrollAtRate(pairs: Enrolling[]): Promise<void> {
   const start = performance.now()
-  const calls = completions.map(async ({ client, progressId }, index) => {
+  const calls = pairs.map(async ({ client, courseId }, index) => {
     await sleep((index * 1000) / rate)
-    await client.call(completeLesson, { params: { progressId }, body: { completed: true } })
+    await client.call(enroll, { params: { courseId } })
   })
   await Promise.all(calls)
-  console.log(`${total} lessons completed in ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  console.log(`${total} enrollments in ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
 /** Milliseconds from the event's time to its handling in analytics, per event of this run. */
-async function latencies(courseId: number): Promise<number[]> {
+async function latencies(courseIds: number[]): Promise<number[]> {
   const events = await readEvents({
     owner: 'learning',
     prefix: 'lectern',
@@ -83,7 +79,7 @@ async function latencies(courseId: number): Promise<number[]> {
   const sentAt = new Map(
     events
       .filter(
-        ({ type, data }) => type.includes('lesson-completed') && (data as { courseId: number }).courseId === courseId,
+        ({ type, data }) => type.includes('.enrolled.') && courseIds.includes((data as { courseId: number }).courseId),
       )
       .map((event) => [event.id, Date.parse(event.headers.ce_time ?? '')]),
   )
@@ -99,10 +95,9 @@ async function latencies(courseId: number): Promise<number[]> {
   return rows.map((row) => row.handled_at.getTime() - (sentAt.get(row.event_id) ?? Number.NaN))
 }
 
-const courseId = await writeCourse()
-const completions = await enrollStudents(courseId)
-await completeAtRate(completions)
+const courseIds = await writeCourses()
+await enrollAtRate(await gather(courseIds))
 await sleep(2000)
-const measured = (await latencies(courseId)).sort((one, other) => one - other)
+const measured = (await latencies(courseIds)).sort((one, other) => one - other)
 const figure = (share: number) => `${percentile(measured, share).toFixed(0)} ms`
 console.log(`commit to handled at ${rate} events/s: p50 ${figure(0.5)}, p95 ${figure(0.95)}, p99 ${figure(0.99)}`)
