@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
 /** Ids are Postgres `integer`s from 1. */
-export const idSchema = z.int().min(1).max(2_147_483_647)
+export const MAX_ID = 2_147_483_647
+export const idSchema = z.int().min(1).max(MAX_ID)
 
 /** A whole number as text: decimal digits only, and not all that JavaScript takes for a number, such as `0x10` or `1e2`. */
-const digitsSchema = z.coerce.string().regex(/^\d+$/, 'Must be a whole number').transform(Number)
+export const digitsSchema = z.coerce.string().regex(/^\d+$/, 'Must be a whole number').transform(Number)
 
 /** An id in a path or query string. */
 export const idParamSchema = digitsSchema.pipe(idSchema)

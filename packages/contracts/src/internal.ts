@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { courseEnrollmentSchema, courseStatusSchema, reviewSchema } from './courses.ts'
 import { enrollmentSchema } from './enrollments.ts'
-import { idSchema } from './fields.ts'
+import { digitsSchema, idSchema, MAX_ID } from './fields.ts'
 import { loginBodySchema, profileBodySchema, registerBodySchema } from './people.ts'
 
 /** The enrollment that an internal token vouches for. */
@@ -35,8 +35,11 @@ export type Participation = z.infer<typeof participationSchema>
 /** learning `GET /internal/courses/{courseId}/enrollment`: the claim for the token's user, or null. */
 export const enrollmentLookupSchema = z.object({ enrollment: enrollmentClaimSchema.nullable() })
 
-/** learning `POST /internal/enrollments`: enrolls the token's user by a paid order; idempotent. */
-export const grantBodySchema = z.object({ courseId: idSchema, orderId: idSchema })
+/** An order of a course, as billing names it to learning. */
+const orderSchema = z.object({ orderId: idSchema, courseId: idSchema, studentId: idSchema, teacherId: idSchema })
+
+/** learning `POST /internal/enrollments`: enrolls a student by a paid order; idempotent. */
+export const grantBodySchema = orderSchema
 export const grantResultSchema = z.object({
   /**
    * `granted`: this order gives the access, since now or before. `enrolled-otherwise`: the student has it for free or by
@@ -48,6 +51,29 @@ export const grantResultSchema = z.object({
   enrollment: enrollmentSchema.nullable(),
 })
 export type GrantResult = z.infer<typeof grantResultSchema>
+
+/** learning `POST /internal/revocations`: ends a refunded order's grant, as its event does; idempotent, answers 204. */
+export const revocationBodySchema = orderSchema
+
+/** learning `GET /internal/orders?after=&limit=`: what learning knows of orders, by ascending order id. For reconciliation. */
+export const knownOrdersQuerySchema = z.object({
+  after: digitsSchema.pipe(z.int().min(0).max(MAX_ID)),
+  limit: digitsSchema.pipe(z.int().min(1).max(1_000)),
+})
+export const knownOrderSchema = z.object({
+  orderId: idSchema,
+  studentId: idSchema,
+  courseId: idSchema,
+  /** Whether it was paid, by what learning was told. */
+  granted: z.boolean(),
+  /** Whether its grant is over: refunded, or the student removed. */
+  ended: z.boolean(),
+  /** Whether this is the order that gives the student access now. */
+  givesAccess: z.boolean(),
+  /** Whether the student has access now, by this order or otherwise. */
+  enrolled: z.boolean(),
+})
+export type KnownOrder = z.infer<typeof knownOrderSchema>
 
 /** identity `POST /internal/credentials`: answers the principal, or 401. */
 export const credentialsBodySchema = loginBodySchema

@@ -33,6 +33,7 @@ const SUCCESS_DESCRIPTIONS: Record<number, string> = {
 const PROBLEM_DESCRIPTIONS: Record<number, string> = {
   400: 'Malformed or invalid input; `errors` says where',
   401: 'Nobody is signed in, or the sign-in was refused',
+  402: 'Not paid yet',
   403: 'The wrong role, somebody else’s thing, or a call from another site',
   404: 'Not there, or not the caller’s to know of',
   409: 'In conflict with what is there',

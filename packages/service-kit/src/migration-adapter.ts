@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { PrismaPg } from '@prisma/adapter-pg'
 import {
   ColumnTypeEnum,
+  DriverAdapterError,
   type SqlDriverAdapter,
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils'
@@ -51,6 +52,20 @@ function readCharColumns(adapter: PgAdapter): PgAdapter {
 }
 
 /**
+ * A whole migration as Postgres reads it, all of it or none. The adapter's own way cuts at every semicolon, also at those
+ * inside functions and comments.
+ */
+async function executeScript(pool: pg.Pool, script: string): Promise<void> {
+  try {
+    await pool.query(script)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error
+    const { code = '', severity = '', message, detail, column, hint } = error
+    throw new DriverAdapterError({ kind: 'postgres', code, severity, message, detail, column, hint })
+  }
+}
+
+/**
  * Prisma's schema engine reaches Postgres through this: the database itself, and scratch copies on the same server.
  * Everything it opened is added to `opened`, for the caller to dispose of.
  */
@@ -69,7 +84,7 @@ export function migrationAdapter(
       await afterwards()
     }
     opened.push({ dispose })
-    return Object.assign(adapter, { dispose })
+    return Object.assign(adapter, { dispose, executeScript: (script: string) => executeScript(pool, script) })
   }
 
   return {

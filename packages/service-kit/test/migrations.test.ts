@@ -69,6 +69,20 @@ test('a broken migration fails and says why', async () => {
   await expect(applyMigrations({ databaseUrl: url, prismaDir })).rejects.toThrow(/already exists/)
 })
 
+test('a migration may have functions with semicolons in them, and applies whole or not at all', async () => {
+  const { url, drop } = await createTestDatabase('fixture', FIXTURE_PRISMA)
+  onTestFinished(drop)
+  const prismaDir = await copyOfSchema(ADDITION)
+  const path = (await createMigration({ databaseUrl: url, prismaDir, name: 'with_function' })) ?? ''
+  const good = await readFile(path, 'utf8')
+  await writeFile(
+    path,
+    `${good}; CREATE FUNCTION one() RETURNS int LANGUAGE plpgsql AS $$ BEGIN RETURN 1; END $$; SELECT no;`,
+  )
+  await expect(applyMigrations({ databaseUrl: url, prismaDir })).rejects.toThrow(/"no.*does not exist/)
+  expect(await tablesOf(url)).not.toContain('Note')
+})
+
 test('scratch databases are gone afterwards', async () => {
   await assertNoDrift({ databaseUrl, prismaDir: FIXTURE_PRISMA })
   expect(await readdir(join(FIXTURE_PRISMA, 'migrations'))).toContain('migration_lock.toml')

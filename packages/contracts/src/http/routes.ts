@@ -1,4 +1,5 @@
 import * as analytics from './analytics.ts'
+import * as billing from './billing.ts'
 import * as catalog from './catalog.ts'
 import * as gateway from './gateway.ts'
 import * as learning from './learning.ts'
@@ -9,6 +10,6 @@ function isRoute(value: unknown): value is RouteContract {
 }
 
 /** Every public call of the system: the gateway's, then each service's, by the names of their constants. */
-export const ROUTES: readonly RouteContract[] = [gateway, catalog, learning, analytics].flatMap((module) =>
+export const ROUTES: readonly RouteContract[] = [gateway, catalog, learning, billing, analytics].flatMap((module) =>
   Object.values<unknown>(module).filter(isRoute),
 )

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { idParamSchema, totalCountHeader } from '../fields.ts'
+import {
+  confirmationSchema,
+  confirmEnrollmentBodySchema,
+  createPaymentIntentBodySchema,
+  earningsSchema,
+  openPaymentSchema,
+  orderListQuerySchema,
+  paymentSettingsSchema,
+  purchaseSchema,
+  refundBodySchema,
+  teacherOrderListQuerySchema,
+  teacherOrderSchema,
+} from '../payments.ts'
+import { defineRoute } from './route.ts'
+
+export const getPaymentSettings = defineRoute({
+  id: 'getPaymentSettings',
+  method: 'GET',
+  path: '/api/payment-settings',
+  owner: 'billing',
+  access: 'public',
+  summary: 'What a browser needs to show the card form',
+  responses: { 200: paymentSettingsSchema },
+})
+
+export const createPaymentIntent = defineRoute({
+  id: 'createPaymentIntent',
+  method: 'POST',
+  path: '/api/create-payment-intent',
+  owner: 'billing',
+  access: 'student',
+  summary: 'Begin, or go on with, the payment of a course',
+  description:
+    "One open payment per student and course: a repeated call answers the same one, at the course's price of that moment. " +
+    '404 when the course is not for sale; 409 when it is free, or the student is enrolled or has paid already.',
+  body: createPaymentIntentBodySchema,
+  responses: { 200: openPaymentSchema },
+  problems: [404, 409],
+})
+
+export const confirmEnrollment = defineRoute({
+  id: 'confirmEnrollment',
+  method: 'POST',
+  path: '/api/confirm-enrollment',
+  owner: 'billing',
+  access: 'student',
+  ownership: "The student's own payment; 404 for all others.",
+  summary: 'Turn a succeeded payment into an enrollment; repeating it changes nothing',
+  description:
+    'The payment is read from Stripe; nothing that the caller says of it counts. 402 while it has not succeeded; 409 when it is for ' +
+    'another course, of another amount, or refunded. 503 means: paid and recorded, access follows by itself in a moment; try again.',
+  body: confirmEnrollmentBodySchema,
+  responses: { 200: confirmationSchema },
+  problems: [402, 404, 409],
+})
+
+export const receiveStripeWebhook = defineRoute({
+  id: 'receiveStripeWebhook',
+  method: 'POST',
+  path: '/api/webhooks/stripe',
+  owner: 'billing',
+  access: 'public',
+  signedBySender: true,
+  summary: "Stripe's events, signed by Stripe",
+  description:
+    'Only the id in an event is used; the state is fetched. 500 when that fails, so that Stripe tries again.',
+  rawBody: { mediaTypes: ['application/json'], maxBytes: 262_144 },
+  responses: { 200: z.object({ received: z.literal(true) }) },
+})
+
+export const listPurchases = defineRoute({
+  id: 'listPurchases',
+  method: 'GET',
+  path: '/api/purchases',
+  owner: 'billing',
+  access: 'student',
+  ownership: "The student's own.",
+  summary: 'Purchases with receipts, newest first',
+  description: 'Without `page` and `pageSize` the list is complete.',
+  query: orderListQuerySchema,
+  responses: { 200: z.array(purchaseSchema) },
+  responseHeaders: totalCountHeader,
+})
+
+export const listTeacherOrders = defineRoute({
+  id: 'listTeacherOrders',
+  method: 'GET',
+  path: '/api/teacher/orders',
+  owner: 'billing',
+  access: 'teacher',
+  ownership: "Orders of the teacher's own courses.",
+  summary: 'Paid and refunded orders, newest first',
+  description: 'Without `page` and `pageSize` the list is complete.',
+  query: teacherOrderListQuerySchema,
+  responses: { 200: z.array(teacherOrderSchema) },
+  responseHeaders: totalCountHeader,
+})
+
+export const getTeacherEarnings = defineRoute({
+  id: 'getTeacherEarnings',
+  method: 'GET',
+  path: '/api/teacher/earnings',
+  owner: 'billing',
+  access: 'teacher',
+  ownership: "The teacher's own.",
+  summary: 'Earnings by the ledger',
+  responses: { 200: earningsSchema },
+})
+
+export const refundOrder = defineRoute({
+  id: 'refundOrder',
+  method: 'POST',
+  path: '/api/orders/{orderId}/refund',
+  owner: 'billing',
+  access: 'teacher',
+  ownership: "The teacher of the order's course; 404 for all others.",
+  summary: 'Refund an order in full; its access ends',
+  description:
+    'The order with its refund, which is `pending` while Stripe is away: it goes out by itself. Repeating it changes nothing. ' +
+    '409 when the order is not paid.',
+  params: z.object({ orderId: idParamSchema }),
+  body: refundBodySchema,
+  responses: { 200: teacherOrderSchema },
+  problems: [404, 409],
+})

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { enrollmentSchema } from './enrollments.ts'
+import { idParamSchema, idSchema, pageQuery, timestampSchema } from './fields.ts'
+import { publicPersonSchema } from './people.ts'
+
+/** US dollars. */
+const amountSchema = z.number().min(0)
+
+/** What the browser needs to load the card form. */
+export const paymentSettingsSchema = z.object({
+  publishableKey: z.string(),
+  /** Origin of the Stripe sandbox, whose script stands in for Stripe's; null when payments are Stripe's. */
+  sandboxUrl: z.url().nullable(),
+})
+export type PaymentSettings = z.infer<typeof paymentSettingsSchema>
+
+export const createPaymentIntentBodySchema = z.object({ courseId: idSchema })
+
+/** An open payment. `amount` is what the student will pay: the price at this moment. */
+export const openPaymentSchema = z.object({
+  clientSecret: z.string(),
+  paymentIntentId: z.string(),
+  orderId: idSchema,
+  amount: amountSchema,
+  currency: z.literal('usd'),
+})
+export type OpenPayment = z.infer<typeof openPaymentSchema>
+
+export const confirmEnrollmentBodySchema = z.object({
+  courseId: idSchema,
+  paymentIntentId: z.string().regex(/^pi_\w{1,250}$/, 'Not a payment intent'),
+})
+export const confirmationSchema = z.object({
+  /** `enrolled`: the payment gives access. `refunded`: the student had access otherwise, so the money goes back. */
+  outcome: z.enum(['enrolled', 'refunded']),
+  enrollment: enrollmentSchema.nullable(),
+})
+export type Confirmation = z.infer<typeof confirmationSchema>
+
+const refundSchema = z.object({
+  /** `pending`: on its way to Stripe or the card. `failed`: Stripe could not give the money back. */
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  /** Who began it: the course's teacher, Stripe's dashboard, or Lectern, when the student had access otherwise. */
+  initiatedBy: z.enum(['teacher', 'stripe', 'lectern']),
+  /** What the teacher wrote; null when nobody wrote anything. */
+  reason: z.string().nullable(),
+  requestedAt: timestampSchema,
+})
+
+/** A paid order: what was bought as it was then, and what has become of the money. */
+const paidOrderSchema = z.object({
+  orderId: idSchema,
+  course: z.object({ id: idSchema, title: z.string(), image: z.string().nullable(), categoryId: idSchema }),
+  amount: amountSchema,
+  /** What went back so far, in full only when `status` is `refunded`. */
+  refundedAmount: amountSchema,
+  currency: z.literal('usd'),
+  status: z.enum(['paid', 'refunded']),
+  paidAt: timestampSchema,
+  refundedAt: timestampSchema.nullable(),
+  refund: refundSchema.nullable(),
+})
+
+export const purchaseSchema = paidOrderSchema.extend({
+  /** The card provider's receipt. */
+  receiptUrl: z.url().nullable(),
+})
+export type Purchase = z.infer<typeof purchaseSchema>
+
+export const teacherOrderSchema = paidOrderSchema.extend({
+  student: publicPersonSchema,
+  /** A cardholder's complaint with the bank: `open` while the bank decides, `lost` when it took the money back. */
+  dispute: z.enum(['open', 'won', 'lost']).nullable(),
+})
+export type TeacherOrder = z.infer<typeof teacherOrderSchema>
+
+export const orderListQuerySchema = z.object({ ...pageQuery })
+export const teacherOrderListQuerySchema = z.object({ courseId: idParamSchema.optional(), ...pageQuery })
+
+export const refundBodySchema = z.object({
+  reason: z.string({ error: 'Reason is required' }).trim().min(1, 'Reason is required').max(500, 'Reason is too long'),
+})
+export type RefundBody = z.infer<typeof refundBodySchema>
+
+/** A teacher's money by the ledger, in US dollars: net is gross less refunds and lost disputes. */
+export const earningsSchema = z.object({
+  gross: amountSchema,
+  refunded: amountSchema,
+  net: z.number(),
+  currency: z.literal('usd'),
+})
+export type Earnings = z.infer<typeof earningsSchema>
