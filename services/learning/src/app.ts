@@ -2,6 +2,7 @@ import { databaseDependency } from '@lectern/service-kit/database.ts'
 import { createServer } from '@lectern/service-kit/server.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
+import { orderRoutes } from './enrollments/order-routes.ts'
 import { enrollmentRoutes } from './enrollments/routes.ts'
 import type { Learning } from './learning.ts'
 import { participationRoutes } from './participation/routes.ts'
@@ -20,6 +21,7 @@ export function buildApp(config: Config, learning: Learning): FastifyInstance {
   })
   app.addHook('onClose', () => database.$disconnect())
   enrollmentRoutes(app, learning)
+  orderRoutes(app, learning)
   progressRoutes(app, learning)
   reviewRoutes(app, learning)
   participationRoutes(app, learning)

@@ -25,12 +25,8 @@ type Order = ReturnType<typeof anOrder>
 const paid = (order: Order, options = {}) => learning.tell(paymentSucceeded, order.orderId, order, options)
 const refunded = (order: Order, options = {}) =>
   learning.tell(paymentRefunded, order.orderId, order, { sequence: 2, ...options })
-const granting = ({ orderId, courseId }: Order, student: ReturnType<typeof aStudent>) =>
-  learning.call<GrantResult>('POST', '/internal/enrollments', {
-    as: student,
-    from: 'billing',
-    body: { courseId, orderId },
-  })
+const granting = ({ amountCents: _, ...body }: Order) =>
+  learning.call<GrantResult>('POST', '/internal/enrollments', { from: 'billing', body })
 const eventsOf = async ({ studentId, courseId }: Order) => {
   const row = await learning.database.enrollment.findUniqueOrThrow({
     where: { studentId_courseId: { studentId, courseId } },
@@ -42,7 +38,7 @@ const eventsOf = async ({ studentId, courseId }: Order) => {
 
 test('a payment enrolls: an event with the order, progress records from the offer', async () => {
   const { offer, student, first } = scene()
-  const { status, body } = await granting(first, student)
+  const { status, body } = await granting(first)
 
   expect(status).toBe(200)
   expect(body).toMatchObject({ outcome: 'granted', enrollment: { studentId: student.id, courseId: offer.courseId } })
@@ -52,13 +48,13 @@ test('a payment enrolls: an event with the order, progress records from the offe
 
 test('the event and the confirm call end in one enrollment and one event, in both orders and repeated', async () => {
   for (const eventFirst of [true, false]) {
-    const { student, first } = scene()
+    const { first } = scene()
     const event = { id: randomUUID() }
     if (eventFirst) await paid(first, event)
-    const one = await granting(first, student)
+    const one = await granting(first)
     await paid(first, event)
     await paid(first)
-    const two = await granting(first, student)
+    const two = await granting(first)
 
     expect(one.body.outcome).toBe('granted')
     expect(two.body).toEqual(one.body)
@@ -68,10 +64,10 @@ test('the event and the confirm call end in one enrollment and one event, in bot
 
 test('what was paid is granted whatever the course has become, and with catalog away', async () => {
   for (const change of ['archived', 'draft', 'away'] as const) {
-    const { offer, student, first } = scene()
+    const { offer, first } = scene()
     if (change === 'away') learning.catalog.mood = 'away'
     else learning.catalog.offers.set(offer.courseId, { ...offer, status: change })
-    expect((await granting(first, student)).body.outcome).toBe('granted')
+    expect((await granting(first)).body.outcome).toBe('granted')
   }
 })
 
@@ -90,20 +86,28 @@ test('an order of a course and a student that nobody has told of yet is kept; wh
   expect(await learning.progressOf(student, listed?.id ?? 0)).toHaveLength(3)
 })
 
-test('an enrollment made when nobody knew the teacher is in the list of the teacher who is told later', async () => {
-  const { offer, student, first } = scene()
+test('what is granted with catalog away is in the list of the teacher at once', async () => {
+  const { offer, first } = scene()
   learning.catalog.mood = 'away'
-  await granting(first, student)
+  await granting(first)
   const own = `/api/enrollments?courseId=${offer.courseId}`
-  expect((await learning.call('GET', own, { as: teacher })).body).toEqual([])
-
-  await learning.tell(courseCreated, offer.courseId, asSnapshot(offer))
   expect((await learning.call('GET', own, { as: teacher })).body).toHaveLength(1)
+})
+
+test("the student whom a grant's token names is shown by the name of now", async () => {
+  const { student, first } = scene()
+  const { amountCents: _, ...body } = first
+  const as = { ...student, fullName: 'Nora Newname', version: 2 }
+  await learning.call('POST', '/internal/enrollments', { from: 'billing', body, as })
+  const own = `/api/enrollments?courseId=${first.courseId}`
+  expect((await learning.call('GET', own, { as: teacher })).body).toMatchObject([
+    { student: { fullName: 'Nora Newname' } },
+  ])
 })
 
 test('a refund ends access, keeps progress, and is final for its order', async () => {
   const { offer, student, first } = scene()
-  const { body } = await granting(first, student)
+  const { body } = await granting(first)
   await learning.study(student, body.enrollment?.id ?? 0, 1)
   const event = { id: randomUUID() }
   for (const _ of [1, 2]) await refunded(first, event)
@@ -112,7 +116,7 @@ test('a refund ends access, keeps progress, and is final for its order', async (
   expect(await learning.listed(student, offer.courseId)).toBeUndefined()
   expect((await learning.participation(student, offer.courseId)).enrollment).toBeNull()
   await paid(first)
-  expect((await granting(first, student)).body).toEqual({ outcome: 'ended', enrollment: null })
+  expect((await granting(first)).body).toEqual({ outcome: 'ended', enrollment: null })
   expect(await learning.listed(student, offer.courseId)).toBeUndefined()
   expect((await eventsOf(first)).filter((name) => name.includes('enrolled'))).toEqual([
     `enrolled by ${first.orderId}`,
@@ -124,17 +128,17 @@ test('a refund that is told before its payment: the late payment gives nothing',
   const { offer, student, first } = scene()
   await refunded(first)
   await paid(first)
-  expect((await granting(first, student)).body).toEqual({ outcome: 'ended', enrollment: null })
+  expect((await granting(first)).body).toEqual({ outcome: 'ended', enrollment: null })
   expect(await learning.listed(student, offer.courseId)).toBeUndefined()
   expect(await eventsOf(first)).toEqual([])
 })
 
 test("who buys again keeps the row and the progress; late news of the first order don't take it away", async () => {
   const { offer, student, first, second } = scene()
-  const { body } = await granting(first, student)
+  const { body } = await granting(first)
   await learning.study(student, body.enrollment?.id ?? 0, 2)
   await refunded(first)
-  const again = await granting(second, student)
+  const again = await granting(second)
   await refunded(first)
   await paid(first)
 
@@ -145,7 +149,7 @@ test("who buys again keeps the row and the progress; late news of the first orde
 test('a second payment that overtakes the refund of the first still gives access', async () => {
   const { offer, student, first, second } = scene()
   await paid(first)
-  expect((await granting(second, student)).body.outcome).toBe('enrolled-otherwise')
+  expect((await granting(second)).body.outcome).toBe('enrolled-otherwise')
   await refunded(first)
 
   expect(await learning.listed(student, offer.courseId)).toBeDefined()
@@ -158,7 +162,7 @@ test('paid while enrolled for free: the free access stays, and outlives the refu
   const { offer, student, first } = scene()
   learning.catalog.offers.set(offer.courseId, { ...offer, priceCents: 0 })
   await learning.enroll(student, offer.courseId)
-  expect((await granting(first, student)).body.outcome).toBe('enrolled-otherwise')
+  expect((await granting(first)).body.outcome).toBe('enrolled-otherwise')
   await refunded(first)
 
   expect(await learning.listed(student, offer.courseId)).toBeDefined()
@@ -167,14 +171,14 @@ test('paid while enrolled for free: the free access stays, and outlives the refu
 
 test('a student whom the teacher removed stays removed when the payment is told again', async () => {
   const { offer, student, first, second } = scene()
-  const { body } = await granting(first, student)
+  const { body } = await granting(first)
   const path = `/api/enrollments/${body.enrollment?.id}`
   expect((await learning.call('DELETE', path, { as: teacher })).status).toBe(204)
   await paid(first)
-  expect((await granting(first, student)).body).toEqual({ outcome: 'ended', enrollment: null })
+  expect((await granting(first)).body).toEqual({ outcome: 'ended', enrollment: null })
   expect(await learning.listed(student, offer.courseId)).toBeUndefined()
 
-  expect((await granting(second, student)).body.outcome).toBe('granted')
+  expect((await granting(second)).body.outcome).toBe('granted')
   expect(await eventsOf(first)).toEqual([
     `enrolled by ${first.orderId}`,
     'unenrolled: removed',
@@ -183,9 +187,9 @@ test('a student whom the teacher removed stays removed when the payment is told 
 })
 
 test('an order that is known as somebody else’s is refused', async () => {
-  const { student, first } = scene()
-  await granting(first, student)
-  const other = await granting(first, aStudent())
+  const { first } = scene()
+  await granting(first)
+  const other = await granting({ ...first, studentId: aStudent().id })
   expect(other.status).toBe(409)
   await expect(paid({ ...first, studentId: aStudent().id })).rejects.toThrow(/known as/)
 })

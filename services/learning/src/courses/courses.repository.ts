@@ -13,7 +13,7 @@ export interface CourseFacts {
 }
 
 /** What is known of a course before catalog's own events come. */
-export type FirstMention = { courseId: number; teacherId: number | null } | CourseOffer
+export type FirstMention = { courseId: number; teacherId: number } | CourseOffer
 
 /** Makes the row of a course that wasn't spoken of before. One that exists is left to catalog's events. */
 export async function meetCourse(tx: Transaction, mention: FirstMention): Promise<void> {
@@ -71,7 +71,7 @@ export async function storeOutline(tx: Transaction, courseId: number, outline: T
   await tx.course.update({ where: { id: courseId }, data: { curriculumVersion, lessonsSince, lessonIds } })
 }
 
-/** Keeps the newest; nothing brings a deleted course back. Enrollments made before the teacher was known learn of them. */
+/** Keeps the newest; nothing brings a deleted course back. */
 export async function keepCourse(tx: Transaction, facts: CourseFacts, sequence: number): Promise<void> {
   const { courseId, teacherId, title, image, categoryId, status } = facts
   await tx.$executeRaw`
@@ -81,7 +81,6 @@ export async function keepCourse(tx: Transaction, facts: CourseFacts, sequence: 
     SET teacher_id = excluded.teacher_id, title = excluded.title, image = excluded.image,
         category_id = excluded.category_id, status = excluded.status, version = excluded.version
     WHERE courses.version < excluded.version AND NOT courses.deleted`
-  await tx.enrollment.updateMany({ where: { courseId, teacherId: null }, data: { teacherId } })
 }
 
 /** The row stays, so that no late event brings the course back. */

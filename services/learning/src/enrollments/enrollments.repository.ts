@@ -14,8 +14,8 @@ export const ENROLLMENT_COLUMNS = Prisma.sql`
 export interface Place {
   studentId: number
   courseId: number
-  /** The course's teacher, null while unknown. */
-  teacherId: number | null
+  /** The course's teacher. */
+  teacherId: number
 }
 
 /** The first row that matches, locked until the transaction ends. */
@@ -71,10 +71,7 @@ export function findActiveEnrollment(
 }
 
 export type EnrollmentChange = Partial<
-  Pick<
-    Enrollment,
-    'active' | 'orderId' | 'teacherId' | 'enrolledAt' | 'lastAccessedAt' | 'completed' | 'completedLessons'
-  >
+  Pick<Enrollment, 'active' | 'orderId' | 'enrolledAt' | 'lastAccessedAt' | 'completed' | 'completedLessons'>
 >
 
 /** Changes a locked row and raises its version by one, which becomes the sequence of exactly one event. */

@@ -5,8 +5,7 @@ import { type Order, recordGrant } from './order-grants.repository.ts'
 import { activatePlace, takePlace } from './take-place.ts'
 
 export interface PaidOrder extends Order {
-  /** Null when the caller doesn't know. */
-  teacherId: number | null
+  teacherId: number
   offer?: CourseOffer | undefined
 }
 

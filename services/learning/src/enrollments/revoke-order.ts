@@ -8,7 +8,7 @@ import { takePlace } from './take-place.ts'
  * Ends an order's grant for ever. Access ends only if this order is the one that gives it, and no other paid order of the
  * student takes over. An order that never granted is remembered, so that its late payment gives nothing.
  */
-export async function revokeOrder(tx: Transaction, order: Order & { teacherId: number | null }): Promise<void> {
+export async function revokeOrder(tx: Transaction, order: Order & { teacherId: number }): Promise<void> {
   const { enrollment } = await takePlace(tx, order)
   await endGrant(tx, order)
   if (!enrollment.active || enrollment.orderId !== order.orderId) return

@@ -11,8 +11,7 @@ import { changeEnrollment, type Enrollment, lockPlace } from './enrollments.repo
 export interface PlaceRequest {
   studentId: number
   courseId: number
-  /** Null when the caller doesn't know. */
-  teacherId: number | null
+  teacherId: number
   /** What catalog says of the course, where it was asked. */
   offer?: CourseOffer | undefined
 }
@@ -30,12 +29,8 @@ export interface TakenPlace {
 export async function takePlace(tx: Transaction, request: PlaceRequest): Promise<TakenPlace> {
   const { studentId, courseId, offer } = request
   const course = await holdCourse(tx, offer ?? request)
-  const teacherId = course.teacherId ?? request.teacherId
-  const enrollment = await lockPlace(tx, { studentId, courseId, teacherId })
-  return {
-    enrollment: { ...enrollment, teacherId: enrollment.teacherId ?? teacherId },
-    outline: newestOutline(course, offer),
-  }
+  const enrollment = await lockPlace(tx, { studentId, courseId, teacherId: course.teacherId ?? request.teacherId })
+  return { enrollment, outline: newestOutline(course, offer) }
 }
 
 /**
@@ -47,9 +42,8 @@ export async function activatePlace(
   { enrollment, outline }: TakenPlace,
   orderId: number | null,
 ): Promise<Enrollment> {
-  const { id, teacherId } = enrollment
   await followOutline(tx, enrollment, outline)
-  const active = await changeEnrollment(tx, id, { active: true, orderId, teacherId, enrolledAt: new Date() })
+  const active = await changeEnrollment(tx, enrollment.id, { active: true, orderId, enrolledAt: new Date() })
   await publish(tx, enrolled, active, { orderId })
   return settleEnrollment(tx, active)
 }

@@ -8,12 +8,11 @@ import type { Learning } from '../learning.ts'
 import { readParticipation } from './read-participation.ts'
 
 const params = z.object({ courseId: idParamSchema })
-const callers = ['gateway'] as const
 
 const getParticipation = {
   method: 'GET',
   path: '/internal/courses/{courseId}/participation',
-  callers,
+  callers: ['gateway'],
   params,
   responses: { 200: participationSchema },
 } satisfies InternalContract
@@ -21,12 +20,12 @@ const getParticipation = {
 const getEnrollment = {
   method: 'GET',
   path: '/internal/courses/{courseId}/enrollment',
-  callers,
+  callers: ['gateway', 'billing'],
   params,
   responses: { 200: enrollmentLookupSchema },
 } satisfies InternalContract
 
-/** What the gateway asks about a course in a visitor's or a signed-in person's name. */
+/** What the gateway, and billing before a sale, ask about a course in a visitor's or a signed-in person's name. */
 export function participationRoutes(app: FastifyInstance, learning: Learning): void {
   internalRoute(app, getParticipation, async ({ params: { courseId }, principal }) =>
     readParticipation(learning, principal, courseId),
