@@ -3,7 +3,8 @@ import { ROUTES } from '@lectern/contracts/http/routes.ts'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { visitor } from '../support/people.ts'
-import { ACTORS, MATRIX, type MatrixEntry, type Scene, setScene } from '../support/role-matrix.ts'
+import { MATRIX } from '../support/role-matrix.ts'
+import { ACTORS, type MatrixEntry, type Scene, setScene } from '../support/role-scene.ts'
 import { targetUrl } from '../support/target.ts'
 
 const problemSchema = z.object({

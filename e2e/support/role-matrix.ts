@@ -1,63 +1,9 @@
 import { archiveCourse, updateCourse } from '@lectern/contracts/http/catalog.ts'
-import type { CallInput } from '@lectern/contracts/http/client.ts'
 import { postReview } from '@lectern/contracts/http/learning.ts'
-import { enrollIn, newCourse, PNG, type TestCourse, type TestEnrollment } from './courses.ts'
-import { newPerson, type Person, uniqueName } from './people.ts'
-
-/** In the order in which they call: the owner, who may change most, comes last, so that all share one scene. */
-export const ACTORS = ['visitor', 'otherStudent', 'student', 'otherTeacher', 'owner'] as const
-type Actor = (typeof ACTORS)[number]
-
-/** People and things of one scene: `student` is enrolled in `owner`'s active course, the others have nothing to do with it. */
-export interface Scene {
-  url: string
-  people: Record<Exclude<Actor, 'visitor'>, Person>
-  course: TestCourse
-  draft: TestCourse
-  enrollment: TestEnrollment
-}
-
-export async function setScene(url: string): Promise<Scene> {
-  const [student, otherStudent, owner, otherTeacher] = await Promise.all([
-    newPerson(url, 'student'),
-    newPerson(url, 'student'),
-    newPerson(url, 'teacher'),
-    newPerson(url, 'teacher'),
-  ])
-  const [course, draft] = await Promise.all([newCourse(owner), newCourse(owner, { status: 'draft' })])
-  const enrollment = await enrollIn(student, course)
-  return { url, people: { student, otherStudent, owner, otherTeacher }, course, draft, enrollment }
-}
-
-type Statuses = Record<Actor, number>
-
-export interface MatrixEntry {
-  /** What is called, when one call has several rows. */
-  when?: string
-  /** Builds the request; may prepare the scene, for each caller anew. `person` is null for a visitor. */
-  input?: (scene: Scene, person: Person | null) => CallInput | Promise<CallInput>
-  statuses: Statuses
-}
-
-const row = (
-  visitor: number,
-  student: number,
-  otherStudent: number,
-  owner: number,
-  otherTeacher: number,
-): Statuses => ({
-  visitor,
-  student,
-  otherStudent,
-  owner,
-  otherTeacher,
-})
-const everybody = (status: number) => row(status, status, status, status, status)
-const anyUser = (status: number) => row(401, status, status, status, status)
-/** A teacher's write on a published course: somebody else's is no secret, but forbidden. */
-const ownerOnly = (status: number) => row(401, 403, 403, status, 403)
-/** The same on a draft or an enrollment, which others are not to know of. */
-const ownerOnlySecret = (status: number) => row(401, 403, 403, status, 404)
+import { newCourse, PNG, type TestCourse } from './courses.ts'
+import { newPerson, uniqueName } from './people.ts'
+import { PAYMENT_ENTRIES } from './role-matrix-payments.ts'
+import { anyUser, everybody, type MatrixEntry, ownerOnly, ownerOnlySecret, row, type Scene } from './role-scene.ts'
 
 const inCourse = (body?: unknown) => (scene: Scene) => ({ params: { courseId: scene.course.id }, body })
 const inDraft = (body?: unknown) => (scene: Scene) => ({ params: { courseId: scene.draft.id }, body })
@@ -195,5 +141,6 @@ export const MATRIX: Record<string, MatrixEntry[]> = {
       statuses: row(401, 200, 403, 403, 403),
     },
   ],
+  ...PAYMENT_ENTRIES,
   getTeacherAnalytics: [{ statuses: row(401, 403, 403, 200, 200) }],
 }

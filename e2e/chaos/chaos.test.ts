@@ -1,0 +1,80 @@
+import { type System, startPrivateSystem } from '@lectern/local/system.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newCourse, type TestCourse } from '../support/courses.ts'
+import { newPerson, type Person } from '../support/people.ts'
+import { stripeOf } from '../support/stripe.ts'
+import { audit, type Findings } from './audit.ts'
+import { buy, type Habits, type Purchase } from './shopper.ts'
+import { makeTrouble } from './trouble.ts'
+
+/** `npm run test:chaos` raises both. */
+const PURCHASES = Number(process.env.CHAOS_PURCHASES ?? 40)
+const KAFKA_AWAY_MS = 1000 * Number(process.env.CHAOS_KAFKA_AWAY_SECONDS ?? 10)
+const COURSES = 5
+const PRICE = 54
+const SHOPPERS_AT_ONCE = 6
+const CALM_MS = 180_000
+
+let system: System
+beforeAll(async () => {
+  system = await startPrivateSystem()
+}, 180_000)
+afterAll(async () => system?.stop(), 60_000)
+
+it('loses no purchase and makes none twice, whatever dies or goes missing meanwhile', async () => {
+  const { teacher, purchases } = await openShop()
+  const trouble = await makeTrouble(system, KAFKA_AWAY_MS)
+  await buyAll(purchases)
+  const struck = await trouble.end()
+
+  const findings = await settle(teacher, purchases)
+  const faults = Object.values(struck).reduce((sum, count) => sum + count, 0)
+  console.log(
+    `${purchases.length} purchases made, ${faults} faults injected, ` +
+      `lost ${findings.lost.length}, duplicated ${findings.duplicated.length}`,
+  )
+  console.log(struck)
+  expect(findings).toEqual({ lost: [], duplicated: [] })
+}, 1_800_000)
+
+async function openShop(): Promise<{ teacher: Person; purchases: Purchase[] }> {
+  const teacher = await newPerson(system.url, 'teacher')
+  const courses: TestCourse[] = []
+  for (let n = 0; n < COURSES; n++) courses.push(await newCourse(teacher, { price: PRICE }))
+  const purchases: Purchase[] = []
+  while (purchases.length < PURCHASES) {
+    const student = await newPerson(system.url, 'student')
+    purchases.push(...courses.map((course) => ({ student, course, habits: someHabits() })))
+  }
+  return { teacher, purchases: purchases.slice(0, PURCHASES) }
+}
+
+function someHabits(): Habits {
+  const dice = Math.random()
+  return {
+    twoTabs: Math.random() < 0.2,
+    declinedFirst: Math.random() < 0.2,
+    confirmations: dice < 0.2 ? 0 : dice < 0.8 ? 1 : 2,
+  }
+}
+
+async function buyAll(purchases: Purchase[]): Promise<void> {
+  const stripe = stripeOf(system.env)
+  const waiting = purchases.toReversed()
+  const shopper = async () => {
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await buy(stripe, next)
+  }
+  await Promise.all(Array.from({ length: SHOPPERS_AT_ONCE }, shopper))
+}
+
+/** What is on its way gets there by itself: nobody reconciles, nobody confirms again. */
+async function settle(teacher: Person, purchases: Purchase[]): Promise<Findings> {
+  const deadline = Date.now() + CALM_MS
+  return eventually(async () => {
+    const findings = await audit(system.env, teacher, purchases, PRICE)
+    const isCalm = findings.lost.length === 0 || Date.now() > deadline
+    if (!isCalm) throw new Error(`${findings.lost.length} effects are still missing`)
+    return findings
+  }, CALM_MS + 60_000)
+}
