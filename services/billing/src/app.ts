@@ -3,6 +3,7 @@ import { createServer } from '@lectern/service-kit/server.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
+import { keepPerson } from './people/people.repository.ts'
 
 /** Health alone, until the payment calls come. */
 export function buildApp(config: Config, database: Database): FastifyInstance {
@@ -11,6 +12,7 @@ export function buildApp(config: Config, database: Database): FastifyInstance {
     config,
     allowedCallers: ['gateway'],
     dependencies: [databaseDependency(database)],
+    onPrincipal: (principal) => keepPerson(database, principal),
   })
   app.addHook('onClose', () => database.$disconnect())
   return app

@@ -1,7 +1,8 @@
 import { createDatabaseAdapter } from '@lectern/service-kit/database.ts'
-import { PrismaClient } from './generated/prisma/client.ts'
+import { type Prisma, PrismaClient } from './generated/prisma/client.ts'
 
 export type Database = PrismaClient
+export type Transaction = Prisma.TransactionClient
 
 /** The client for billing's own database; closing it is the caller's. */
 export function createDatabase(databaseUrl: string): Database {

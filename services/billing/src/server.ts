@@ -4,9 +4,10 @@ import { listen } from '@lectern/service-kit/server.ts'
 import { buildApp } from './app.ts'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
+import { subscriptions } from './subscriptions.ts'
 
 const config = loadConfig(configSchema)
 const database = createDatabase(config.DATABASE_URL)
 const app = buildApp(config, database)
-startMessaging(app, { service: 'billing', config, database, subscriptions: [] })
+startMessaging(app, { service: 'billing', config, database, subscriptions })
 await listen(app, config)

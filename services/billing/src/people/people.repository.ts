@@ -1,0 +1,25 @@
+import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Database, Transaction } from '../database.ts'
+
+export type { Person } from '../generated/prisma/client.ts'
+
+/** Keeps the newest; nothing brings an erased person back. */
+export async function keepPerson(executor: Database | Transaction, person: Principal): Promise<void> {
+  const { id, username, fullName, profileImage, version } = person
+  await executor.$executeRaw`
+    INSERT INTO people (id, username, full_name, profile_image, version)
+    VALUES (${id}, ${username}, ${fullName}, ${profileImage}, ${version})
+    ON CONFLICT (id) DO UPDATE
+    SET username = excluded.username, full_name = excluded.full_name, profile_image = excluded.profile_image,
+        version = excluded.version
+    WHERE people.version < excluded.version AND NOT people.erased`
+}
+
+/** Empties the row for good, known before or not. */
+export async function emptyPerson(tx: Transaction, personId: number, version: number): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO people (id, username, full_name, profile_image, version, erased)
+    VALUES (${personId}, '', '', NULL, ${version}, true)
+    ON CONFLICT (id) DO UPDATE
+    SET username = '', full_name = '', profile_image = NULL, version = excluded.version, erased = true`
+}
