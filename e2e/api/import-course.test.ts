@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { CourseDetail } from '@lectern/contracts/courses.ts'
-import { getCourseImage, listCourses, updateLesson } from '@lectern/contracts/http/catalog.ts'
+import { listCourses, updateLesson } from '@lectern/contracts/http/catalog.ts'
+import { getCourseImage } from '@lectern/contracts/http/course-images.ts'
 import { getCourse } from '@lectern/contracts/http/gateway.ts'
 import { expect, it } from 'vitest'
 import { BROKEN_BOOK, courseIdIn, FIXTURE_BOOK, importCourse, RUST_BOOK } from '../support/import-course.ts'

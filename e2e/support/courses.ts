@@ -4,9 +4,9 @@ import {
   createCourse,
   createLesson,
   createModule,
-  putCourseImage,
   updateCourse,
 } from '@lectern/contracts/http/catalog.ts'
+import { putCourseImage } from '@lectern/contracts/http/course-images.ts'
 import { enroll, getEnrollmentProgress } from '@lectern/contracts/http/learning.ts'
 import type { Person } from './people.ts'
 

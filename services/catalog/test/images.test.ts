@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  COURSE_IMAGE_MAX_BYTES,
-  deleteCourse,
-  getCourseImage,
-  putCourseImage,
-} from '@lectern/contracts/http/catalog.ts'
+import { deleteCourse } from '@lectern/contracts/http/catalog.ts'
+import { COURSE_IMAGE_MAX_BYTES, getCourseImage, putCourseImage } from '@lectern/contracts/http/course-images.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CallOptions, catalogUnderTest } from './catalog-under-test.ts'

@@ -1,4 +1,5 @@
 import * as contract from '@lectern/contracts/http/catalog.ts'
+import { putCourseImage } from '@lectern/contracts/http/course-images.ts'
 import type { RouteContract } from '@lectern/contracts/http/route.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -41,7 +42,7 @@ const CHANGES: [RouteContract, (ids: Ids) => CallOptions][] = [
   [contract.updateLesson, ({ lessonId }) => ({ params: { lessonId }, body: { title: 'Stolen' } })],
   [contract.deleteLesson, ({ lessonId }) => ({ params: { lessonId } })],
   [
-    contract.putCourseImage,
+    putCourseImage,
     ({ courseId }) => ({
       params: { courseId, name: 'a.png' },
       body: PNG,

@@ -18,10 +18,10 @@ import {
 import { idParamSchema, totalCountHeader } from '../fields.ts'
 import { defineRoute } from './route.ts'
 
-const courseParams = z.object({ courseId: idParamSchema })
+export const courseParams = z.object({ courseId: idParamSchema })
 const moduleParams = z.object({ moduleId: idParamSchema })
 const lessonParams = z.object({ lessonId: idParamSchema })
-const OWN_COURSE = "The teacher's own course; another's is 404 as a draft, else 403."
+export const OWN_COURSE = "The teacher's own course; another's is 404 as a draft, else 403."
 
 /** Lesson bodies are larger than other JSON. */
 const LESSON_BODY_LIMIT = 2_097_152
@@ -202,41 +202,6 @@ export const deleteLesson = defineRoute({
   summary: 'Delete a lesson',
   params: lessonParams,
   responses: { 204: null },
-  problems: [404],
-})
-
-/** File name of a lesson's picture within its course. */
-export const courseImageNameSchema = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,119}$/, 'Not a picture name')
-const imageParams = courseParams.extend({ name: courseImageNameSchema })
-export const COURSE_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'] as const
-export const COURSE_IMAGE_MAX_BYTES = 5_242_880
-
-export const putCourseImage = defineRoute({
-  id: 'putCourseImage',
-  method: 'PUT',
-  path: '/api/courses/{courseId}/images/{name}',
-  owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
-  summary: "Store a picture for the course's lessons, replacing one of the same name",
-  params: imageParams,
-  rawBody: { mediaTypes: COURSE_IMAGE_TYPES, maxBytes: COURSE_IMAGE_MAX_BYTES },
-  responses: { 200: z.object({ name: z.string(), url: z.string(), bytes: z.int() }) },
-  problems: [404],
-})
-
-export const getCourseImage = defineRoute({
-  id: 'getCourseImage',
-  method: 'GET',
-  path: '/api/courses/{courseId}/images/{name}',
-  owner: 'catalog',
-  access: 'user',
-  needsEnrollment: true,
-  ownership: 'Those who may read the lessons: enrolled students and the teacher; 404 for all others.',
-  summary: 'A picture of a lesson',
-  params: imageParams,
-  responses: { 200: z.unknown(), 304: null },
-  responseMediaType: 'image/*',
   problems: [404],
 })
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { putCourseImage } from '@lectern/contracts/http/catalog.ts'
 import type { LecternClient } from '@lectern/contracts/http/client.ts'
+import { putCourseImage } from '@lectern/contracts/http/course-images.ts'
 
 const MEDIA_TYPES: Record<string, string> = {
   '.png': 'image/png',

@@ -1,4 +1,4 @@
-import { getCourseImage, putCourseImage } from '@lectern/contracts/http/catalog.ts'
+import { getCourseImage, putCourseImage } from '@lectern/contracts/http/course-images.ts'
 import { route } from '@lectern/service-kit/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { getCourseImage } from '@lectern/contracts/http/catalog.ts'
+import { getCourseImage } from '@lectern/contracts/http/course-images.ts'
 import { buildPath } from '@lectern/contracts/http/route.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import { badRequest, DomainError } from '@lectern/service-kit/errors.ts'
