@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { courseParams, OWN_COURSE } from './catalog.ts'
+import { defineRoute } from './route.ts'
+
+/** File name of a lesson's picture within its course. */
+export const courseImageNameSchema = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,119}$/, 'Not a picture name')
+const imageParams = courseParams.extend({ name: courseImageNameSchema })
+export const COURSE_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'] as const
+export const COURSE_IMAGE_MAX_BYTES = 5_242_880
+
+export const putCourseImage = defineRoute({
+  id: 'putCourseImage',
+  method: 'PUT',
+  path: '/api/courses/{courseId}/images/{name}',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: "Store a picture for the course's lessons, replacing one of the same name",
+  params: imageParams,
+  rawBody: { mediaTypes: COURSE_IMAGE_TYPES, maxBytes: COURSE_IMAGE_MAX_BYTES },
+  responses: { 200: z.object({ name: z.string(), url: z.string(), bytes: z.int() }) },
+  problems: [404],
+})
+
+export const getCourseImage = defineRoute({
+  id: 'getCourseImage',
+  method: 'GET',
+  path: '/api/courses/{courseId}/images/{name}',
+  owner: 'catalog',
+  access: 'user',
+  needsEnrollment: true,
+  ownership: 'Those who may read the lessons: enrolled students and the teacher; 404 for all others.',
+  summary: 'A picture of a lesson',
+  params: imageParams,
+  responses: { 200: z.unknown(), 304: null },
+  responseMediaType: 'image/*',
+  problems: [404],
+})
