@@ -33,6 +33,8 @@ COPY --from=production-dependencies /lectern ./
 COPY . .
 COPY --from=build /lectern/services ./services
 COPY --from=build /lectern/web/dist ./web/dist
+# The volume of the Stripe sandbox takes the owner of the folder that it covers.
+RUN install --directory --owner=node .data/stripe-sandbox
 USER node
 EXPOSE 8080
 ENTRYPOINT ["node"]

@@ -14,6 +14,13 @@ const values = {
     TOKEN_ISSUERS.map((issuer) => [`${issuer.toUpperCase()}_SIGNING_KEY`, JSON.stringify(secrets.signingKeys[issuer])]),
   ),
   INTERNAL_TRUSTED_KEYS: JSON.stringify(trustedKeys(secrets)),
+  STRIPE_SECRET_KEY: secrets.stripe.secretKey,
+  STRIPE_PUBLISHABLE_KEY: secrets.stripe.publishableKey,
+  STRIPE_WEBHOOK_SECRET: secrets.stripe.webhookSecret,
+  // The sandbox beside the others. With Stripe's own keys these three are to be empty.
+  COMPOSE_PROFILES: 'sandbox',
+  STRIPE_API_BASE: 'http://stripe-sandbox:8080',
+  STRIPE_SANDBOX_URL: 'http://127.0.0.1:12111',
 }
 // In single quotes nothing is expanded.
 for (const [name, value] of Object.entries(values)) console.log(`${name}='${value}'`)

@@ -18,6 +18,7 @@ export const PORTS = {
   redis: { setting: 'REDIS_PORT', preferred: 4111 },
   kafka: { setting: 'KAFKA_PORT', preferred: 4112 },
   kafkaController: { setting: 'KAFKA_CONTROLLER_PORT', preferred: 4113 },
+  stripeSandbox: { setting: 'STRIPE_SANDBOX_PORT', preferred: 12_111 },
 } as const
 export type PortName = keyof typeof PORTS
 export type Ports = Record<PortName, number>

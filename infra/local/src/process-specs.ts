@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import type { DataFolder } from './data-folder.ts'
 import { databaseUrl } from './databases.ts'
 import type { Ports } from './ports.ts'
 import type { ProcessSpec } from './processes/managed-process.ts'
 import { NODE_BINARY, REPOSITORY } from './repository.ts'
 import { type Secrets, type TokenIssuer, trustedKeys } from './secrets.ts'
 import { envPrefix, SERVICES, type ServiceName } from './services.ts'
+import { type Payments, withoutStripe } from './stripe.ts'
 import { WEB_ROOT } from './web-build.ts'
 
 /** The addresses that the processes of one copy find each other by. */
@@ -13,7 +15,9 @@ export interface Addresses {
   redis: string
   kafka: string
   ports: Ports
+  folder: DataFolder
   secrets: Secrets
+  payments: Payments
   /** Settings of the person who starts it; they go on to every process. */
   env: NodeJS.ProcessEnv
 }
@@ -22,6 +26,7 @@ const HOST = '127.0.0.1'
 /** A service may take ten seconds to finish its requests; all in all a stop has thirty. */
 const SERVICE_STOP_PATIENCE_MS = 10_500
 const GATEWAY_STOP_PATIENCE_MS = 6_000
+const SANDBOX_STOP_PATIENCE_MS = 3_000
 /** kafkajs computes a wait from the time that is left, which may be past: harmless, but Node warns. */
 const NODE_OPTIONS = ['--disable-warning=TimeoutNegativeWarning']
 
@@ -41,6 +46,7 @@ export function serviceSpec(addresses: Addresses, service: ServiceName, replica?
       PORT: String(replica?.port ?? addresses.ports[service]),
       DATABASE_URL: databaseUrls(addresses)[service],
       KAFKA_BROKERS: addresses.kafka,
+      ...(service === 'billing' && addresses.payments.settings),
       ...signingKey(addresses, service),
       ...serviceUrls(addresses),
     },
@@ -60,8 +66,30 @@ export function gatewaySpec(addresses: Addresses, replica?: Replica): ProcessSpe
       REDIS_URL: addresses.redis,
       SESSION_SECRET: addresses.env.SESSION_SECRET || addresses.secrets.sessionSecret,
       WEB_ROOT,
+      STRIPE_SANDBOX_URL: addresses.payments.settings.STRIPE_SANDBOX_URL,
       ...signingKey(addresses, 'gateway'),
       ...serviceUrls(addresses),
+    },
+  })
+}
+
+/** How to run the stand-in for Stripe. Its webhooks come in by the gateway, as Stripe's would. */
+export function sandboxSpec(addresses: Addresses): ProcessSpec {
+  const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_SANDBOX_URL } = addresses.payments.settings
+  return nodeProcess('infra/stripe-sandbox', {
+    name: 'stripe-sandbox',
+    kind: 'sandbox',
+    stopPatienceMs: SANDBOX_STOP_PATIENCE_MS,
+    watched: isWatched(addresses, 'stripe-sandbox'),
+    env: {
+      ...withoutStripe(addresses.env),
+      HOST,
+      PORT: String(addresses.ports.stripeSandbox),
+      PUBLIC_URL: STRIPE_SANDBOX_URL,
+      DATA_DIR: addresses.folder.file('stripe-sandbox'),
+      STRIPE_SECRET_KEY,
+      STRIPE_WEBHOOK_SECRET,
+      WEBHOOK_URL: `${serviceUrl(addresses, 'gateway')}/api/webhooks/stripe`,
     },
   })
 }
@@ -102,7 +130,12 @@ function nodeProcess(
 }
 
 function commonEnv({ env, secrets }: Addresses): NodeJS.ProcessEnv {
-  return { NODE_ENV: 'development', ...env, HOST, INTERNAL_TRUSTED_KEYS: JSON.stringify(trustedKeys(secrets)) }
+  return {
+    NODE_ENV: 'development',
+    ...withoutStripe(env),
+    HOST,
+    INTERNAL_TRUSTED_KEYS: JSON.stringify(trustedKeys(secrets)),
+  }
 }
 
 function signingKey({ secrets }: Addresses, name: string): NodeJS.ProcessEnv {

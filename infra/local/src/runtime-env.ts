@@ -2,7 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { type Addresses, databaseUrls, serviceUrl } from './process-specs.ts'
 import { envPrefix, SERVICES } from './services.ts'
 
-/** Where everything of a running copy is: KAFKA_BROKERS, REDIS_URL, GATEWAY_URL, IDENTITY_URL, IDENTITY_DATABASE_URL … */
+/**
+ * Where everything of a running copy is: KAFKA_BROKERS, REDIS_URL, GATEWAY_URL, IDENTITY_URL, IDENTITY_DATABASE_URL …; and
+ * what acting for billing takes: the STRIPE_ settings, and BILLING_SIGNING_KEY for its calls to other services.
+ */
 export type RuntimeEnv = Record<string, string>
 
 export function runtimeEnv(addresses: Addresses): RuntimeEnv {
@@ -17,10 +20,12 @@ export function runtimeEnv(addresses: Addresses): RuntimeEnv {
     POSTGRES_URL: addresses.postgres,
     GATEWAY_URL: serviceUrl(addresses, 'gateway'),
     ...Object.fromEntries(perService),
+    ...addresses.payments.settings,
+    BILLING_SIGNING_KEY: JSON.stringify(addresses.secrets.signingKeys.billing),
   }
 }
 
-/** Writes it as `NAME=value` lines for the owner alone: the database addresses hold passwords. */
+/** Writes it as `NAME=value` lines for the owner alone: there are passwords and keys in them. */
 export function writeRuntimeEnv(path: string, values: RuntimeEnv): void {
   const lines = Object.entries(values).map(([name, value]) => `${name}=${value}`)
   writeFileSync(path, `${lines.join('\n')}\n`, { mode: 0o600 })

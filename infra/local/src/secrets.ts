@@ -8,11 +8,16 @@ import { SERVICES, type ServiceName } from './services.ts'
 export const TOKEN_ISSUERS = ['gateway', 'learning', 'billing'] as const
 export type TokenIssuer = (typeof TOKEN_ISSUERS)[number]
 
+/** What the secret key of a sandbox of ours begins with, and no key of Stripe's. */
+export const SANDBOX_KEY = 'sk_test_sandbox'
+
 export interface Secrets {
   postgresPassword: string
   redisPassword: string
   sessionSecret: string
   databasePasswords: Record<ServiceName, string>
+  /** The keys of this copy's Stripe sandbox, which no other copy's takes. */
+  stripe: { secretKey: string; publishableKey: string; webhookSecret: string }
   /** Private keys as JWK; `kid` is the issuer's name. */
   signingKeys: Record<TokenIssuer, JWK>
 }
@@ -20,9 +25,11 @@ export interface Secrets {
 /** The secrets of a data folder, made at its first start and kept in a file that only its owner reads. */
 export async function loadSecrets(folder: DataFolder): Promise<Secrets> {
   const path = folder.file('secrets.json')
-  if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
-  const secrets = await generateSecrets()
-  writeFileSync(path, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+  const kept: Partial<Secrets> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
+  const secrets = { ...(await generateSecrets()), ...kept }
+  // The folder of an older version lacks those that came later.
+  const isComplete = Object.keys(secrets).length === Object.keys(kept).length
+  if (!isComplete) writeFileSync(path, JSON.stringify(secrets, null, 2), { mode: 0o600 })
   return secrets
 }
 
@@ -32,6 +39,11 @@ export async function generateSecrets(): Promise<Secrets> {
     redisPassword: randomSecret(),
     sessionSecret: randomSecret(),
     databasePasswords: fill(SERVICES, randomSecret),
+    stripe: {
+      secretKey: `${SANDBOX_KEY}_${randomSecret()}`,
+      publishableKey: `pk_test_sandbox_${randomSecret()}`,
+      webhookSecret: `whsec_sandbox_${randomSecret()}`,
+    },
     signingKeys: Object.fromEntries(
       await Promise.all(TOKEN_ISSUERS.map(async (issuer) => [issuer, await generateSigningKey(issuer)])),
     ),

@@ -6,6 +6,7 @@ import { System } from './system.ts'
 import { TerminalLog } from './terminal-log.ts'
 
 const INTERRUPTED = 130
+const TEST_CARD = '4242 4242 4242 4242'
 
 /** `npm start`: runs one copy until it is told to stop. With names, `npm run dev -- catalog`, these are watched. */
 async function main(watched: string[]): Promise<void> {
@@ -45,14 +46,17 @@ async function main(watched: string[]): Promise<void> {
   try {
     await system.start()
     log.show()
-    printWelcome(system.url, isDevelopment)
+    printWelcome(system, isDevelopment)
   } catch (error) {
     end(1, error)
   }
 }
 
-function printWelcome(url: string, withDemoAccounts: boolean): void {
+function printWelcome({ url, env }: System, withDemoAccounts: boolean): void {
   console.log(`\nLectern is ready at http://localhost:${new URL(url).port}`)
+  if (env.STRIPE_SANDBOX_URL) {
+    console.log(`  Payments: Stripe sandbox at ${env.STRIPE_SANDBOX_URL}, pay with the test card ${TEST_CARD}`)
+  }
   if (!withDemoAccounts) return
   for (const { role, username, password } of DEMO_ACCOUNTS) console.log(`  Demo ${role}: ${username} / ${password}`)
   console.log('  Ctrl-C stops it.\n')

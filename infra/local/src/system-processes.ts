@@ -7,7 +7,7 @@ import type { ComposeStores } from './stores/docker.ts'
 
 const PATIENCE_MS = 60_000
 
-/** The processes of a running copy by name: `gateway`, the services, `postgres`, `redis`, `kafka`, and replicas. */
+/** The processes of a running copy by name: `gateway`, the services, `stripe-sandbox`, `postgres`, `redis`, `kafka`, and replicas. */
 export class SystemProcesses {
   readonly #supervisor: Supervisor
   readonly #addresses: Addresses
@@ -36,7 +36,7 @@ export class SystemProcesses {
   }
 
   /**
-   * Sends a signal. A service that dies of it is started again by the supervisor, as any other that dies; a store stays
+   * Sends a signal. A service, or the sandbox, that dies of it is started again by the supervisor, as any other that dies; a store stays
    * down until `start`. SIGSTOP and SIGCONT pause a process and let it go on.
    */
   async kill(name: string, signal: NodeJS.Signals): Promise<void> {

@@ -2,30 +2,33 @@ import { Listr, type ListrTask } from 'listr2'
 import { createDatabases } from './databases.ts'
 import { seedDemoData } from './demo-data.ts'
 import { migrateDatabases } from './migrations.ts'
-import { type Addresses, databaseUrls, gatewaySpec, serviceSpec, serviceUrl } from './process-specs.ts'
+import { type Addresses, databaseUrls, gatewaySpec, sandboxSpec, serviceSpec, serviceUrl } from './process-specs.ts'
+import type { ProcessSpec } from './processes/managed-process.ts'
 import { answersReady } from './readiness.ts'
 import { SERVICES } from './services.ts'
 import { startKafka } from './stores/kafka.ts'
 import { startPostgres } from './stores/postgres.ts'
 import { startRedis } from './stores/redis.ts'
 import type { Store, StoreContext } from './stores/store.ts'
+import { choosePayments } from './stripe.ts'
 import { createTopics } from './topics.ts'
 import { buildWeb } from './web-build.ts'
 
 export type Progress = 'terminal' | 'silent'
 
 const SERVICE_PATIENCE_MS = 90_000
+const SANDBOX_PATIENCE_MS = 30_000
 
 /** Brings up everything, in the order that the parts need each other, and answers where the stores are. */
 export async function bringUpSystem(
   context: StoreContext,
   { progress, seed }: { progress: Progress; seed: boolean },
 ): Promise<Addresses> {
-  const addresses: Addresses = { ...context, postgres: '', redis: '', kafka: '' }
+  const addresses: Addresses = { ...context, postgres: '', redis: '', kafka: '', payments: choosePayments(context) }
   const listr = new Listr(
     [
       {
-        title: 'Stores and web app',
+        title: 'Stores, Stripe and web app',
         task: (_, task) => task.newListr(storeTasks(context, addresses), { concurrent: true }),
       },
       { title: 'Services', task: (_, task) => task.newListr(serviceTasks(context, addresses), { concurrent: true }) },
@@ -70,6 +73,11 @@ function storeTasks(context: StoreContext, addresses: Addresses): ListrTask[] {
         task.title = built ? 'Web app: built' : 'Web app: unchanged'
       },
     },
+    {
+      title: 'Stripe sandbox',
+      skip: () => !addresses.payments.usesSandbox && 'Payments: Stripe, with the keys of the environment',
+      task: () => runNodeProcess(context, sandboxSpec(addresses), SANDBOX_PATIENCE_MS),
+    },
   ]
 }
 
@@ -88,10 +96,14 @@ function storeTask(title: string, context: StoreContext, start: (context: StoreC
 
 const ORIGINS = { environment: 'as the environment says', docker: 'in Docker', native: 'a private process' } as const
 
-function serviceTasks({ supervisor }: StoreContext, addresses: Addresses): ListrTask[] {
+function serviceTasks(context: StoreContext, addresses: Addresses): ListrTask[] {
   const specs = [...SERVICES.map((service) => serviceSpec(addresses, service)), gatewaySpec(addresses)]
   return specs.map((spec) => ({
     title: spec.name,
-    task: () => supervisor.run(spec, () => answersReady(`http://127.0.0.1:${spec.env.PORT}`), SERVICE_PATIENCE_MS),
+    task: () => runNodeProcess(context, spec, SERVICE_PATIENCE_MS),
   }))
+}
+
+function runNodeProcess({ supervisor }: StoreContext, spec: ProcessSpec, patienceMs: number): Promise<void> {
+  return supervisor.run(spec, () => answersReady(`http://127.0.0.1:${spec.env.PORT}`), patienceMs)
 }

@@ -9,6 +9,7 @@ import { type RuntimeEnv, runtimeEnv, writeRuntimeEnv } from './runtime-env.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { ComposeStores, dockerAnswers } from './stores/docker.ts'
 import { STORE_SETTINGS } from './stores/store.ts'
+import { withoutStripe } from './stripe.ts'
 import { SystemProcesses } from './system-processes.ts'
 import { bringUpSystem, type Progress } from './system-tasks.ts'
 
@@ -80,7 +81,8 @@ export class System {
     const { env = process.env, isPrivate } = this.#options
     if (!isPrivate) return env
     const { POSTGRES_URL: _postgres, REDIS_URL: _redis, KAFKA_BROKERS: _kafka, ...rest } = env
-    return rest
+    // Least of all a real Stripe account.
+    return withoutStripe(rest)
   }
 
   async #findDocker(env: NodeJS.ProcessEnv, ports: Ports, secrets: Secrets): Promise<ComposeStores | undefined> {

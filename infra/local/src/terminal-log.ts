@@ -4,7 +4,7 @@ import { SUPERVISOR_NAME } from './processes/supervisor.ts'
 const COLOURS = ['cyan', 'magenta', 'yellow', 'blue', 'green', 'cyanBright', 'magentaBright'] as const
 const NAME_WIDTH = 10
 const WARN = 40
-const STORES = new Set(['postgres', 'redis', 'kafka'])
+const QUIET = new Set(['postgres', 'redis', 'kafka', 'stripe-sandbox'])
 
 /** A line of a service's log as service-kit writes it; `status` and `ms` come with `req`. */
 interface LogLine {
@@ -16,7 +16,7 @@ interface LogLine {
   ms?: number
 }
 
-/** Prints the lines of all processes, each behind its process's name. The stores' own go to their files only. */
+/** Prints the lines of all processes, each behind its process's name. Those of the stores and the sandbox go to their files only. */
 export class TerminalLog {
   readonly #colours = new Map<string, (typeof COLOURS)[number]>()
   #isShowing = false
@@ -27,7 +27,7 @@ export class TerminalLog {
   }
 
   line(name: string, line: string): void {
-    if (!this.#isShowing || STORES.has(name)) return
+    if (!this.#isShowing || QUIET.has(name)) return
     const label = name.padEnd(NAME_WIDTH)
     const colour = name === SUPERVISOR_NAME ? 'bold' : this.#colourOf(name)
     console.log(`${styleText(colour, label)} │ ${readable(line)}`)

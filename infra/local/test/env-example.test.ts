@@ -22,7 +22,9 @@ async function serviceVariables(service: string): Promise<string[]> {
 
 function composeVariables(): string[] {
   const compose = readFileSync(join(REPOSITORY, 'docker-compose.yml'), 'utf8')
-  return Array.from(compose.matchAll(/\$\{([A-Z0-9_]+)/g), ([, name]) => name ?? '')
+  const inFile = Array.from(compose.matchAll(/\$\{([A-Z0-9_]+)/g), ([, name]) => name ?? '')
+  // Compose itself reads this one.
+  return ['COMPOSE_PROFILES', ...inFile]
 }
 
 describe('.env.example', () => {

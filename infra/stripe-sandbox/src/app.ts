@@ -39,6 +39,7 @@ export function createApp(sandbox: Sandbox): FastifyInstance {
   eventRoutes(add, sandbox.deliveries)
   webhookEndpointRoutes(add)
 
+  app.get('/readyz', async () => ({ status: 'ready' }))
   elementsRoutes(app)
   faultRoutes(app, sandbox)
   pageRoutes(app, sandbox)

@@ -2,8 +2,8 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning, type ProcessIdentity, startedAt } from './process-identity.ts'
 
-/** Services stop before the stores that they use. */
-export const STOP_ORDER = ['gateway', 'service', 'store'] as const
+/** Services stop before the Stripe sandbox and the stores, which they use. */
+export const STOP_ORDER = ['gateway', 'service', 'sandbox', 'store'] as const
 export type ProcessKind = (typeof STOP_ORDER)[number]
 
 interface RegisteredProcess extends ProcessIdentity {
@@ -12,7 +12,7 @@ interface RegisteredProcess extends ProcessIdentity {
   stopSignal: NodeJS.Signals
 }
 
-const END_PATIENCE_MS = { gateway: 3_000, service: 5_000, store: 10_000 } as const
+const END_PATIENCE_MS = { gateway: 3_000, service: 5_000, sandbox: 3_000, store: 10_000 } as const
 
 /** The file in the data folder that names every child of the supervisor, so that none outlives it unnoticed. */
 export class ProcessRegistry {

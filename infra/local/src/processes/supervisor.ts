@@ -136,7 +136,7 @@ export class Supervisor {
     return [...this.#supervised.keys()]
   }
 
-  /** Stops the gateway, then the services, then the stores; those of a kind at the same time. */
+  /** Stops the gateway, then the services, the sandbox, the stores; those of a kind at the same time. */
   async stopAll(): Promise<void> {
     this.#stopping.abort(new StartFailure('stopped'))
     for (const kind of STOP_ORDER) {

@@ -1,0 +1,95 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DataFolder } from '../src/data-folder.ts'
+import { PORTS, type Ports } from '../src/ports.ts'
+import { type Addresses, gatewaySpec, sandboxSpec, serviceSpec } from '../src/process-specs.ts'
+import { generateSecrets, loadSecrets, type Secrets } from '../src/secrets.ts'
+import { choosePayments } from '../src/stripe.ts'
+
+const REAL = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+const ports = Object.fromEntries(Object.entries(PORTS).map(([name, { preferred }]) => [name, preferred])) as Ports
+
+let secrets: Secrets
+beforeAll(async () => {
+  secrets = await generateSecrets()
+})
+
+function newFolder(): DataFolder {
+  return new DataFolder(mkdtempSync(join(tmpdir(), 'lectern-stripe-test-')))
+}
+
+/** What each process of a copy started in this environment would be given. */
+function settingsOf(env: NodeJS.ProcessEnv) {
+  const payments = choosePayments({ env, secrets, ports })
+  const stores = { postgres: 'postgresql://postgres@127.0.0.1:4110/postgres', redis: '', kafka: '' }
+  const addresses: Addresses = { ...stores, ports, secrets, env, folder: newFolder(), payments }
+  const stripeOf = (spec: { env: NodeJS.ProcessEnv }) =>
+    Object.fromEntries(Object.entries(spec.env).filter(([name, value]) => name.startsWith('STRIPE_') && value))
+  return {
+    payments,
+    billing: stripeOf(serviceSpec(addresses, 'billing')),
+    learning: stripeOf(serviceSpec(addresses, 'learning')),
+    gateway: stripeOf(gatewaySpec(addresses)),
+    sandbox: sandboxSpec(addresses).env,
+  }
+}
+
+describe('without Stripe’s keys', () => {
+  it.each([
+    ['nothing', {}],
+    ['empty settings', { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }],
+    [
+      'the keys of the sandbox in the containers',
+      { STRIPE_SECRET_KEY: 'sk_test_sandbox_1', STRIPE_API_BASE: 'http://a' },
+    ],
+  ])('payments go to the sandbox of this copy: %s', (_, env) => {
+    const { payments, billing, gateway, sandbox } = settingsOf(env)
+    expect(payments.usesSandbox).toBe(true)
+    expect(billing).toEqual({
+      STRIPE_SECRET_KEY: secrets.stripe.secretKey,
+      STRIPE_PUBLISHABLE_KEY: secrets.stripe.publishableKey,
+      STRIPE_WEBHOOK_SECRET: secrets.stripe.webhookSecret,
+      STRIPE_API_BASE: 'http://127.0.0.1:12111',
+      STRIPE_SANDBOX_URL: 'http://127.0.0.1:12111',
+    })
+    expect(gateway).toEqual({ STRIPE_SANDBOX_URL: 'http://127.0.0.1:12111' })
+    expect(sandbox).toMatchObject({
+      PORT: '12111',
+      STRIPE_SECRET_KEY: secrets.stripe.secretKey,
+      STRIPE_WEBHOOK_SECRET: secrets.stripe.webhookSecret,
+      WEBHOOK_URL: 'http://127.0.0.1:8080/api/webhooks/stripe',
+    })
+  })
+})
+
+describe('with Stripe’s keys', () => {
+  it('payments are Stripe’s, and billing alone gets the keys', () => {
+    const { payments, billing, learning, gateway } = settingsOf(REAL)
+    expect(payments.usesSandbox).toBe(false)
+    expect([billing, learning, gateway]).toEqual([REAL, {}, {}])
+  })
+
+  it.each([
+    [{ STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are missing'],
+    [{ ...REAL, STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY is missing'],
+  ])('some of them are not enough', (env, reason) => {
+    expect(() => settingsOf(env)).toThrow(
+      `${reason}: set all of STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET for Stripe, or none for the sandbox.`,
+    )
+  })
+})
+
+it('a data folder of before the sandbox keeps its secrets and gets keys once', async () => {
+  const folder = newFolder()
+  const { stripe: _, ...older } = secrets
+  writeFileSync(folder.file('secrets.json'), JSON.stringify(older))
+
+  const loaded = await loadSecrets(folder)
+
+  expect(loaded).toMatchObject(older)
+  expect(loaded.stripe.secretKey).toMatch(/^sk_test_sandbox_\w{64}$/)
+  expect(await loadSecrets(folder)).toEqual(loaded)
+  expect(JSON.parse(readFileSync(folder.file('secrets.json'), 'utf8'))).toEqual(loaded)
+})
