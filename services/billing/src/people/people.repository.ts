@@ -1,7 +1,8 @@
 import type { Principal } from '@lectern/contracts/principal.ts'
 import type { Database, Transaction } from '../database.ts'
+import type { Person } from '../generated/prisma/client.ts'
 
-export type { Person } from '../generated/prisma/client.ts'
+export type { Person }
 
 /** Keeps the newest; nothing brings an erased person back. */
 export async function keepPerson(executor: Database | Transaction, person: Principal): Promise<void> {
@@ -22,4 +23,12 @@ export async function emptyPerson(tx: Transaction, personId: number, version: nu
     VALUES (${personId}, '', '', NULL, ${version}, true)
     ON CONFLICT (id) DO UPDATE
     SET username = '', full_name = '', profile_image = NULL, version = excluded.version, erased = true`
+}
+
+/** Those of the people who are known, by their ids. */
+export async function findPeople(database: Database, ids: readonly number[]): Promise<Map<number, Person>> {
+  const people = await database.$queryRaw<Person[]>`
+    SELECT id, username, full_name AS "fullName", profile_image AS "profileImage", version, erased
+    FROM people WHERE id = ANY(${[...new Set(ids)]}::int[])`
+  return new Map(people.map((person) => [person.id, person]))
 }
