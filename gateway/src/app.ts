@@ -8,6 +8,7 @@ import { bodyRules } from './admission/bodies.ts'
 import { contractLookup } from './admission/contract-of.ts'
 import { callerLimits, rateLimits, visitorLimits } from './admission/rate-limits.ts'
 import { sameOriginOnly } from './admission/same-origin.ts'
+import { signedCalls } from './admission/signed-calls.ts'
 import { undeclaredCalls } from './admission/undeclared-calls.ts'
 import { compression } from './compression.ts'
 import type { GatewayConfig } from './config.ts'
@@ -43,6 +44,7 @@ async function api(
 ) {
   await app.register(contractLookup, { routes })
   await app.register(apiHeaders)
+  await app.register(signedCalls)
   await app.register(sameOriginOnly, config)
   await app.register(rateLimits, config)
   await app.register(visitorCache, config)

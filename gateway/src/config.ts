@@ -59,6 +59,11 @@ export const gatewayConfigSchema = httpConfigSchema
       .transform((parts) => (parts.length === 1 && parts[0] === 'true' ? true : parts))
       .default([])
       .describe('Addresses or networks of proxies whose X-Forwarded-* is believed, separated by commas; or true.'),
+    STRIPE_SANDBOX_URL: originSchema
+      .optional()
+      .describe(
+        'Where browsers reach the Stripe sandbox, while it stands in for Stripe: pages load the card form from there.',
+      ),
     WEB_ROOT: z.string().optional().describe('Folder of the built web app. Without it only the API is served.'),
     UPSTREAM_TIMEOUT_MS: whole(10_000, 100).describe('How long a forwarded call may take.'),
     RATE_LIMIT_VISITOR_READS: whole(30_000).describe(
@@ -68,6 +73,9 @@ export const gatewayConfigSchema = httpConfigSchema
       'Registrations and other changing calls per minute and address without a session. In production about 30.',
     ),
     RATE_LIMIT_SIGNED_IN: whole(30_000).describe('Calls per minute and signed-in person. In production about 600.'),
+    RATE_LIMIT_WEBHOOKS: whole(6_000).describe(
+      'Webhooks per minute and address. Stripe sends from few addresses, and in bursts.',
+    ),
     SIGN_IN_ATTEMPTS: whole(10).describe('Wrong passwords for one account from one address before it has to wait.'),
     SIGN_IN_ATTEMPTS_PER_ADDRESS: whole(200).describe(
       'Wrong passwords from one address, for whatever account, before it has to wait. In production about 50.',

@@ -1,27 +1,37 @@
 import helmet from '@fastify/helmet'
 import fp from 'fastify-plugin'
-import { usesHttps } from './config.ts'
+import { type GatewayConfig, usesHttps } from './config.ts'
+import { type PaymentSources, paymentSources } from './payment-sources.ts'
 
 /** Whose players lessons may show in a frame. */
 const VIDEO_FRAMES = ['https://www.youtube-nocookie.com', 'https://www.youtube.com', 'https://player.vimeo.com']
 const HSTS_SECONDS = 31_536_000
 
-/** What pages may load. Emotion writes style elements, hence 'unsafe-inline' for styles; scripts never are. */
-const PAGE_SOURCES = {
+/**
+ * What pages may load. Emotion writes style elements, hence 'unsafe-inline' for styles; scripts never are. The checkout's
+ * sources are every page's, because the policy of the page that was opened first holds while people move on in the app.
+ */
+const pageSources = ({ scripts, frames, connections }: PaymentSources) => ({
   'default-src': ["'none'"],
-  'script-src': ["'self'"],
+  'script-src': ["'self'", ...scripts],
   'script-src-attr': ["'none'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'https:', 'data:'],
   'media-src': ["'self'", 'https:'],
   'font-src': ["'self'"],
-  'connect-src': ["'self'"],
-  'frame-src': VIDEO_FRAMES,
+  'connect-src': ["'self'", ...connections],
+  'frame-src': [...VIDEO_FRAMES, ...frames],
   'manifest-src': ["'self'"],
   'form-action': ["'self'"],
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
   'frame-ancestors': ["'none'"],
+})
+
+/** Browser features that pages may use. Wallets in the card form ask for `payment` in its own frame. */
+function permissions({ scripts }: PaymentSources): string {
+  const frames = scripts.map((origin) => `"${origin}"`).join(' ')
+  return `camera=(), geolocation=(), microphone=(), payment=(self ${frames})`
 }
 
 /**
@@ -30,13 +40,15 @@ const PAGE_SOURCES = {
  */
 const API_CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-export const securityHeaders = fp<{ PUBLIC_ORIGINS: string[] }>(
-  async (app, { PUBLIC_ORIGINS }) => {
+export const securityHeaders = fp<Pick<GatewayConfig, 'PUBLIC_ORIGINS' | 'STRIPE_SANDBOX_URL'>>(
+  async (app, { PUBLIC_ORIGINS, STRIPE_SANDBOX_URL }) => {
+    const payments = paymentSources(STRIPE_SANDBOX_URL)
+    const permissionsPolicy = permissions(payments)
     const https = usesHttps(PUBLIC_ORIGINS)
     await app.register(helmet, {
       contentSecurityPolicy: {
         useDefaults: false,
-        directives: { ...PAGE_SOURCES, ...(https && { 'upgrade-insecure-requests': [] }) },
+        directives: { ...pageSources(payments), ...(https && { 'upgrade-insecure-requests': [] }) },
       },
       hsts: https && { maxAge: HSTS_SECONDS, includeSubDomains: false },
       frameguard: { action: 'deny' },
@@ -44,7 +56,7 @@ export const securityHeaders = fp<{ PUBLIC_ORIGINS: string[] }>(
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     })
     app.addHook('onRequest', async (_request, reply) => {
-      reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(self)')
+      reply.header('permissions-policy', permissionsPolicy)
     })
   },
   { name: 'security-headers' },

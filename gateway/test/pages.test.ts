@@ -8,7 +8,7 @@ import { rawRequest } from './support/raw-request.ts'
 
 const SCRIPT = `console.log("${'x'.repeat(2_000)}")`
 
-async function startWithWebApp() {
+async function startWithWebApp(env: NodeJS.ProcessEnv = {}) {
   const root = await mkdtemp(join(tmpdir(), 'lectern-web-'))
   onTestFinished(() => rm(root, { recursive: true }))
   await mkdir(join(root, 'assets'))
@@ -19,7 +19,7 @@ async function startWithWebApp() {
   await writeFile(join(root, 'assets/ready-1a2b3c4d.js'), SCRIPT)
   await writeFile(join(root, 'assets/ready-1a2b3c4d.js.br'), brotliCompressSync(SCRIPT))
   await writeFile(join(root, '.vite/manifest.json'), '{}')
-  return startGateway({ env: { WEB_ROOT: root } })
+  return startGateway({ env: { WEB_ROOT: root, ...env } })
 }
 
 describe('the web app', () => {
@@ -90,26 +90,33 @@ test('without a web app the API is served', async () => {
   expect((await visitor().get('/api/categories')).status).toBe(200)
 })
 
+/** The page's policy by directive. */
+function policyOf(headers: Headers): Record<string, string> {
+  const directives = (headers.get('content-security-policy') ?? '').split(';')
+  return Object.fromEntries(
+    directives.map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+}
+
+const PLAYERS = 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com'
+
 describe('security headers', () => {
-  test('of a page allow its own scripts, pictures and players from elsewhere, and no frame around it', async () => {
+  test('of a page allow its own scripts, Stripe, pictures and players from elsewhere, and no frame around it', async () => {
     const { visitor } = await startWithWebApp()
     const { headers } = await visitor().get('/')
-    const policy = Object.fromEntries(
-      (headers.get('content-security-policy') ?? '').split(';').map((directive) => {
-        const [name = '', ...sources] = directive.split(' ')
-        return [name, sources.join(' ')]
-      }),
-    )
-    expect(policy).toEqual({
+    expect(policyOf(headers)).toEqual({
       'default-src': "'none'",
-      'script-src': "'self'",
+      'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
       'script-src-attr': "'none'",
       'style-src': "'self' 'unsafe-inline'",
       'img-src': "'self' https: data:",
       'media-src': "'self' https:",
       'font-src': "'self'",
-      'connect-src': "'self'",
-      'frame-src': 'https://www.youtube-nocookie.com https://www.youtube.com https://player.vimeo.com',
+      'connect-src': "'self' https://api.stripe.com",
+      'frame-src': `${PLAYERS} https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com`,
       'manifest-src': "'self'",
       'form-action': "'self'",
       'base-uri': "'none'",
@@ -120,6 +127,22 @@ describe('security headers', () => {
     expect(headers.get('x-frame-options')).toBe('DENY')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('strict-transport-security')).toBeNull()
+    expect(headers.get('permissions-policy')).toMatch(
+      'payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',
+    )
+  })
+
+  test('allow the sandbox in the place of Stripe while it stands in for it', async () => {
+    const sandbox = 'http://127.0.0.1:12111'
+    const { visitor } = await startWithWebApp({ STRIPE_SANDBOX_URL: sandbox })
+    const { headers } = await visitor().get('/checkout/7')
+    expect(policyOf(headers)).toMatchObject({
+      'script-src': `'self' ${sandbox}`,
+      'connect-src': `'self' ${sandbox}`,
+      'frame-src': `${PLAYERS} ${sandbox}`,
+    })
+    expect(headers.get('permissions-policy')).toMatch(`payment=(self "${sandbox}")`)
+    expect(headers.get('content-security-policy')).not.toContain('stripe.com')
   })
 
   test('of the API allow nothing', async () => {

@@ -18,7 +18,7 @@ const MINUTE_S = 60
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts a visitor's call. Throws 429. Reads are counted in memory, so that they need no Redis. */
+    /** Counts a visitor's or a signed call. Throws 429. Reads and signed calls are counted in memory, which needs no Redis. */
     limitVisitor(request: FastifyRequest): Promise<void>
     /** Counts a signed-in person's call, or that of a visitor whose cookie led nowhere. Throws 429. */
     limitCaller(request: FastifyRequest): Promise<void>
@@ -38,6 +38,9 @@ function sharedLimiter(redis: Redis, options: IRateLimiterOptions): RateLimiterA
 export const rateLimits = fp<GatewayConfig>(
   async (app, config) => {
     const reads = new RateLimiterMemory({ points: config.RATE_LIMIT_VISITOR_READS, duration: MINUTE_S })
+    // Apart from visitors' changes, which are few: a payment provider has much to say from one address. What is over the
+    // limit it sends again later, and what somebody else makes up costs the service no more than a look at the signature.
+    const signed = new RateLimiterMemory({ points: config.RATE_LIMIT_WEBHOOKS, duration: MINUTE_S })
     const changes = sharedLimiter(app.redis, {
       keyPrefix: 'limit:visitor',
       points: config.RATE_LIMIT_VISITOR_CHANGES,
@@ -49,15 +52,18 @@ export const rateLimits = fp<GatewayConfig>(
       duration: MINUTE_S,
     })
 
-    const limitVisitor = (request: FastifyRequest) =>
-      consume(isChanging(request) ? changes : reads, addressKey(request.ip))
+    const limiterOf = (request: FastifyRequest) => {
+      if (app.contractOf(request)?.signedBySender) return signed
+      return isChanging(request) ? changes : reads
+    }
+    const limitVisitor = (request: FastifyRequest) => consume(limiterOf(request), addressKey(request.ip))
 
     app.decorate('limitVisitor', limitVisitor)
     app.decorate('limitCaller', (request) =>
       request.principal ? consume(people, String(request.principal.id)) : limitVisitor(request),
     )
   },
-  { name: 'rate-limits', dependencies: ['redis'] },
+  { name: 'rate-limits', dependencies: ['redis', 'contract-lookup'] },
 )
 
 /** Counts calls without a session cookie, before sessions are looked at. */
