@@ -1,5 +1,54 @@
 import { baseConfigSchema } from '@lectern/service-kit/config.ts'
-import type { z } from 'zod'
+import { z } from 'zod'
 
+const serviceUrl = (name: string) =>
+  z.url({ protocol: /^https?$/, error: 'must be an http:// address' }).describe(`Where the ${name} service answers.`)
+
+/** Keys that Stripe's dashboard shows; the restricted kind, `rk_`, is a secret key with fewer rights. */
+const SECRET_KEY = /^(sk|rk)_(test|live)_\w+$/
+const PUBLISHABLE_KEY = /^pk_(test|live)_\w+$/
+const modeOf = (key: string) => key.split('_')[1]
+
+/** Billing's environment. Each description is the comment in `.env.example`. */
 export const configSchema = baseConfigSchema
+  .extend({
+    // Billing calls catalog and learning, so it must have a key to sign with.
+    INTERNAL_SIGNING_KEY: baseConfigSchema.shape.INTERNAL_SIGNING_KEY.unwrap(),
+    CATALOG_URL: serviceUrl('catalog'),
+    LEARNING_URL: serviceUrl('learning'),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(SECRET_KEY, 'must be a secret key: sk_test_… or sk_live_…')
+      .describe("Stripe's secret key."),
+    STRIPE_PUBLISHABLE_KEY: z
+      .string()
+      .regex(PUBLISHABLE_KEY, 'must be a publishable key: pk_test_… or pk_live_…')
+      .describe("Stripe's publishable key, which browsers get."),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .startsWith('whsec_', 'must be the signing secret of a webhook endpoint: whsec_…')
+      .describe('Signing secret of the webhook endpoint /api/webhooks/stripe.'),
+    STRIPE_API_BASE: z
+      .url({ protocol: /^https?$/, error: 'must be an http:// address' })
+      .optional()
+      .describe("Where Stripe's API is, when it is not Stripe: the sandbox as servers reach it."),
+    STRIPE_SANDBOX_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an http:// address' })
+      .refine((text) => new URL(text).origin === text, 'must be an origin: scheme, host and port, without a path')
+      .optional()
+      .describe('The sandbox as browsers reach it, whose script and card form stand in for those of Stripe.'),
+    RECONCILE_INTERVAL_MINUTES: z.coerce
+      .number()
+      .pipe(z.int().min(0))
+      .default(60)
+      .describe('How often payments, orders and enrollments are compared; 0 is never.'),
+  })
+  .refine((config) => modeOf(config.STRIPE_SECRET_KEY) === modeOf(config.STRIPE_PUBLISHABLE_KEY), {
+    path: ['STRIPE_PUBLISHABLE_KEY'],
+    error: 'is of another mode than STRIPE_SECRET_KEY: both are test keys, or both are live',
+  })
+  .refine((config) => modeOf(config.STRIPE_SECRET_KEY) === 'test' || config.STRIPE_API_BASE === undefined, {
+    path: ['STRIPE_API_BASE'],
+    error: 'is for test keys: a live key belongs to Stripe alone',
+  })
 export type Config = z.infer<typeof configSchema>

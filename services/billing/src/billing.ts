@@ -1,0 +1,39 @@
+import { createTokenSigner } from '@lectern/service-kit/internal-token.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type Stripe from 'stripe'
+import type { Config } from './config.ts'
+import { type CourseOffers, createCourseOffers } from './courses/course-offers.ts'
+import { createDatabase, type Database } from './database.ts'
+import { createEnrollments, type Enrollments } from './enrollments/enrollments.ts'
+import { createWakeUp, type WakeUp } from './fulfilment/wake-up.ts'
+import { createStripe } from './stripe.ts'
+
+/** What the use cases of this service work with. */
+export interface Billing {
+  database: Database
+  stripe: Stripe
+  /** Catalog, where prices are. */
+  offers: CourseOffers
+  /** Learning, where access is. */
+  enrollments: Enrollments
+  /** Rung when there is something for the fulfilment to do. */
+  fulfilment: WakeUp
+  log: Log
+}
+
+export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+/** All but the log, which belongs to the process: the server's, or a command's. */
+export type BillingParts = Omit<Billing, 'log'>
+
+/** Closing the database is the caller's. */
+export function connectBilling(config: Config): BillingParts {
+  const signer = createTokenSigner(config.INTERNAL_SIGNING_KEY)
+  return {
+    database: createDatabase(config.DATABASE_URL),
+    stripe: createStripe(config),
+    offers: createCourseOffers(config.CATALOG_URL, signer),
+    enrollments: createEnrollments(config.LEARNING_URL, signer),
+    fulfilment: createWakeUp(),
+  }
+}

@@ -1,0 +1,21 @@
+import { buildPath } from '@lectern/contracts/http/route.ts'
+import { type CourseOffer, courseOfferSchema } from '@lectern/contracts/internal.ts'
+import type { TokenSigner } from '@lectern/service-kit/internal-token.ts'
+import { createServiceClient } from '@lectern/service-kit/service-client.ts'
+
+/** What catalog says of a course at this moment. */
+export interface CourseOffers {
+  /** Throws `notFound` (404) when there is no such course, `unavailable` (503) when catalog doesn't answer. */
+  fetch(courseId: number): Promise<CourseOffer>
+}
+
+export function createCourseOffers(catalogUrl: string, signer: TokenSigner): CourseOffers {
+  const catalog = createServiceClient({ name: 'catalog', baseUrl: catalogUrl, signer })
+  return {
+    fetch: (courseId) =>
+      catalog.call({
+        path: buildPath('/internal/courses/{courseId}/offer', { courseId }),
+        response: courseOfferSchema,
+      }),
+  }
+}

@@ -1,0 +1,66 @@
+import { buildPath } from '@lectern/contracts/http/route.ts'
+import {
+  type EnrollmentClaim,
+  enrollmentLookupSchema,
+  type GrantResult,
+  grantResultSchema,
+  type KnownOrder,
+  knownOrderSchema,
+} from '@lectern/contracts/internal.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import type { TokenSigner } from '@lectern/service-kit/internal-token.ts'
+import { createServiceClient } from '@lectern/service-kit/service-client.ts'
+import { z } from 'zod'
+
+/** An order, as learning is told of it. */
+export interface OrderOfCourse {
+  id: number
+  courseId: number
+  studentId: number
+  teacherId: number
+}
+
+/** Learning, as billing needs it. Every call throws `unavailable` (503) when learning doesn't answer. */
+export interface Enrollments {
+  /** The student's enrollment in the course; null without access. */
+  find(student: Principal, courseId: number): Promise<EnrollmentClaim | null>
+  /** Enrolls the student by a paid order; idempotent. */
+  grant(order: OrderOfCourse): Promise<GrantResult>
+  /** Ends what a refunded order gives; idempotent. */
+  revoke(order: OrderOfCourse): Promise<void>
+  /** What learning knows of orders with ids above `after`, by ascending id. */
+  listOrders(page: { after: number; limit: number }): Promise<KnownOrder[]>
+}
+
+export function createEnrollments(learningUrl: string, signer: TokenSigner): Enrollments {
+  const learning = createServiceClient({ name: 'learning', baseUrl: learningUrl, signer })
+  return {
+    async find(student, courseId) {
+      const path = buildPath('/internal/courses/{courseId}/enrollment', { courseId })
+      const { enrollment } = await learning.call({ path, user: student, response: enrollmentLookupSchema })
+      return enrollment
+    },
+    grant: (order) =>
+      learning.call({
+        method: 'POST',
+        path: '/internal/enrollments',
+        body: asBody(order),
+        idempotent: true,
+        response: grantResultSchema,
+      }),
+    revoke: (order) =>
+      learning.call({
+        method: 'POST',
+        path: '/internal/revocations',
+        body: asBody(order),
+        idempotent: true,
+        response: z.undefined(),
+      }),
+    listOrders: ({ after, limit }) =>
+      learning.call({ path: `/internal/orders?after=${after}&limit=${limit}`, response: z.array(knownOrderSchema) }),
+  }
+}
+
+function asBody({ id, courseId, studentId, teacherId }: OrderOfCourse) {
+  return { orderId: id, courseId, studentId, teacherId }
+}

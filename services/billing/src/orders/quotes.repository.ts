@@ -1,0 +1,20 @@
+import type { Transaction } from '../database.ts'
+import type { Order } from './orders.repository.ts'
+
+/**
+ * Remembers that the order may be paid with this amount. Committed before Stripe is told, so that there is never a payment
+ * of ours that we don't know.
+ */
+export async function keepQuote(
+  tx: Transaction,
+  { id, amountCents }: Pick<Order, 'id' | 'amountCents'>,
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO quotes (order_id, amount_cents) VALUES (${id}, ${amountCents})
+    ON CONFLICT (order_id, amount_cents) DO NOTHING`
+}
+
+export async function isQuoted(tx: Transaction, orderId: number, amountCents: number): Promise<boolean> {
+  const quote = await tx.quote.findUnique({ where: { orderId_amountCents: { orderId, amountCents } } })
+  return quote !== null
+}

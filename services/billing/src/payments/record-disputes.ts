@@ -1,0 +1,17 @@
+import type { Transaction } from '../database.ts'
+import { noteOnOrder, type Order } from '../orders/orders.repository.ts'
+import { book } from './ledger.repository.ts'
+import type { StripePayment } from './stripe-payment.ts'
+
+/** Of several disputes of one payment, and of an old and a new look at one, the later in this list counts. */
+const WAY = ['open', 'won', 'lost'] as const
+
+/** Remembers what became of the cardholder's complaints; a lost one took the money. */
+export async function recordDisputes(tx: Transaction, order: Order, { disputes }: StripePayment): Promise<Order> {
+  for (const { id, amountCents, standing } of disputes) {
+    if (standing === 'lost') await book(tx, order, { kind: 'dispute-lost', source: id, amountCents: -amountCents })
+  }
+  const standings = [order.dispute, ...disputes.map(({ standing }) => standing)]
+  const dispute = WAY.findLast((standing) => standings.includes(standing)) ?? null
+  return dispute === order.dispute ? order : noteOnOrder(tx, order.id, { dispute })
+}

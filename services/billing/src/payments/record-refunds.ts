@@ -1,0 +1,29 @@
+import type { Transaction } from '../database.ts'
+import type { Order } from '../orders/orders.repository.ts'
+import { insertStripeRefund, listRefunds, type Refund, updateRefund } from '../refunds/refunds.repository.ts'
+import { bookRefund } from './book-refund.ts'
+import type { StripePayment, StripeRefund } from './stripe-payment.ts'
+
+/** A refund's way at Stripe; `failed` comes last, as even one that succeeded can be sent back by the card's bank. */
+const WAY = ['requested', 'pending', 'succeeded', 'failed']
+
+/** Brings the refunds of a locked order to where they stand at Stripe, those included that somebody made there. */
+export async function recordRefunds(tx: Transaction, order: Order, { refunds }: StripePayment): Promise<void> {
+  if (refunds.length === 0) return
+  const known = await listRefunds(tx, order.id)
+  for (const refund of refunds) {
+    const row = known.find((candidate) => isOf(candidate, refund))
+    await bookRefund(tx, order, row ? await move(tx, row, refund) : await insertStripeRefund(tx, order.id, refund))
+  }
+}
+
+function isOf({ stripeRefundId, reference }: Refund, { id, reference: named }: StripeRefund): boolean {
+  return stripeRefundId === null ? reference === named : stripeRefundId === id
+}
+
+async function move(tx: Transaction, row: Refund, { id, amountCents, status }: StripeRefund): Promise<Refund> {
+  const isNews = WAY.indexOf(status) > WAY.indexOf(row.status) || row.stripeRefundId === null
+  if (!isNews) return row
+  const settledAt = status === 'pending' ? null : new Date()
+  return updateRefund(tx, row.id, { stripeRefundId: id, amountCents, status, settledAt })
+}

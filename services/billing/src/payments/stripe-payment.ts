@@ -1,0 +1,121 @@
+import type Stripe from 'stripe'
+import { askStripe, CURRENCY, isRefusedByStripe } from '../stripe.ts'
+
+/** A payment as Stripe has it at one moment: all that orders depend on. Amounts in US cents. */
+export interface StripePayment {
+  intent: Stripe.PaymentIntent
+  /** Attempts that the card's bank refused, oldest first. */
+  declines: { chargeId: string; amountCents: number }[]
+  /** The attempt that moved the money. */
+  charge: PaidCharge | null
+  refunds: StripeRefund[]
+  disputes: StripeDispute[]
+}
+
+export interface PaidCharge {
+  id: string
+  /** Null when it isn't in our currency, which none of our payments is. */
+  amountCents: number | null
+  receiptUrl: string | null
+  paidAt: Date
+}
+
+export interface StripeRefund {
+  id: string
+  /** The reference of our own refund; undefined for one that somebody made at Stripe. */
+  reference: string | undefined
+  amountCents: number
+  status: 'pending' | 'succeeded' | 'failed'
+}
+
+export interface StripeDispute {
+  id: string
+  amountCents: number
+  standing: 'open' | 'won' | 'lost'
+}
+
+/** What we have on record, which need not be asked for. */
+export interface Known {
+  /** The charge that paid; then there are no further attempts. */
+  isPaid: boolean
+  /** A refund that Stripe knows; it may have failed since, when the charge shows nothing of it any more. */
+  hasRefunds: boolean
+}
+
+const EVERYTHING = { limit: 1_000 }
+
+/**
+ * Reads the payment from Stripe. Answers undefined when Stripe has none of this id. Throws `unavailable` (503) when Stripe
+ * is away.
+ */
+export async function fetchPayment(
+  stripe: Stripe,
+  paymentIntentId: string,
+  known: Known,
+): Promise<StripePayment | undefined> {
+  const intent = await fetchIntent(stripe, paymentIntentId)
+  if (intent === undefined) return undefined
+  const of = { payment_intent: intent.id, limit: 100 }
+  const { latest_charge: latest } = intent
+  const attempts =
+    latest === null || known.isPaid ? [] : await askStripe(() => stripe.charges.list(of).autoPagingToArray(EVERYTHING))
+  const charge = paidChargeOf(intent)
+  const [refunds, disputes] = await Promise.all([
+    charge && (charge.amount_refunded > 0 || known.hasRefunds)
+      ? askStripe(() => stripe.refunds.list(of).autoPagingToArray(EVERYTHING))
+      : [],
+    charge?.disputed ? askStripe(() => stripe.disputes.list(of).autoPagingToArray(EVERYTHING)) : [],
+  ])
+  return {
+    intent,
+    declines: attempts
+      .filter(({ status }) => status === 'failed')
+      .map(toDecline)
+      .reverse(),
+    charge: charge && toPaidCharge(intent, charge),
+    refunds: refunds.map(toRefund).reverse(),
+    disputes: disputes.map(toDispute),
+  }
+}
+
+async function fetchIntent(stripe: Stripe, id: string): Promise<Stripe.PaymentIntent | undefined> {
+  try {
+    return await askStripe(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+  } catch (error) {
+    if (isRefusedByStripe(error, 'resource_missing')) return undefined
+    throw error
+  }
+}
+
+function paidChargeOf({ status, latest_charge }: Stripe.PaymentIntent): Stripe.Charge | null {
+  return status === 'succeeded' && typeof latest_charge === 'object' ? latest_charge : null
+}
+
+const toDecline = ({ id, amount }: Stripe.Charge) => ({ chargeId: id, amountCents: amount })
+
+/** What was received is what counts, not what was asked for. */
+function toPaidCharge({ amount_received, currency }: Stripe.PaymentIntent, charge: Stripe.Charge): PaidCharge {
+  return {
+    id: charge.id,
+    amountCents: currency === CURRENCY ? amount_received : null,
+    receiptUrl: charge.receipt_url,
+    paidAt: new Date(charge.created * 1_000),
+  }
+}
+
+function toRefund({ id, metadata, amount, status }: Stripe.Refund): StripeRefund {
+  const final = status === 'succeeded' || status === 'failed' ? status : undefined
+  return {
+    id,
+    reference: metadata?.refundReference,
+    amountCents: amount,
+    status: status === 'canceled' ? 'failed' : (final ?? 'pending'),
+  }
+}
+
+/** An inquiry (`warning_…`) that closes without becoming a dispute took no money, as a prevented or a won one. */
+function toDispute({ id, amount, status }: Stripe.Dispute): StripeDispute {
+  if (status === 'lost') return { id, amountCents: amount, standing: 'lost' }
+  const isOver = status === 'won' || status === 'warning_closed' || status === 'prevented'
+  return { id, amountCents: amount, standing: isOver ? 'won' : 'open' }
+}

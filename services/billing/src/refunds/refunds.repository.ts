@@ -1,0 +1,56 @@
+import type { Database, Transaction } from '../database.ts'
+import type { Prisma, Refund } from '../generated/prisma/client.ts'
+import type { Order } from '../orders/orders.repository.ts'
+import type { StripeRefund } from '../payments/stripe-payment.ts'
+
+export type { Refund }
+
+export interface RefundRequest {
+  /** The course's teacher, or Lectern, when the order gives nothing that the student hasn't otherwise. */
+  initiatedBy: 'teacher' | 'lectern'
+  reason: string | null
+}
+
+/** Oldest first. */
+export function listRefunds(executor: Database | Transaction, orderId: number): Promise<Refund[]> {
+  return executor.refund.findMany({ where: { orderId }, orderBy: { id: 'asc' } })
+}
+
+export async function hasRefundAtStripe(database: Database, orderId: number): Promise<boolean> {
+  const refund = await database.refund.findFirst({ where: { orderId, stripeRefundId: { not: null } } })
+  return refund !== null
+}
+
+/** A refund of all that is left of a locked order. From `tryAfter` on the fulfilment sends it to Stripe. */
+export function insertRefund(
+  tx: Transaction,
+  { id: orderId, amountCents, refundedCents }: Order,
+  request: RefundRequest,
+  tryAfter = new Date(),
+): Promise<Refund> {
+  return tx.refund.create({ data: { orderId, amountCents: amountCents - refundedCents, ...request, tryAfter } })
+}
+
+/** One that was made at Stripe. */
+export function insertStripeRefund(
+  tx: Transaction,
+  orderId: number,
+  { id, amountCents, status }: StripeRefund,
+): Promise<Refund> {
+  const settledAt = status === 'pending' ? null : new Date()
+  return tx.refund.create({
+    data: { orderId, amountCents, initiatedBy: 'stripe', status, stripeRefundId: id, settledAt },
+  })
+}
+
+export function updateRefund(
+  tx: Transaction,
+  refundId: number,
+  change: Pick<Prisma.RefundUncheckedUpdateInput, 'stripeRefundId' | 'amountCents' | 'status' | 'settledAt'>,
+): Promise<Refund> {
+  return tx.refund.update({ where: { id: refundId }, data: change })
+}
+
+export async function forgetRequestedRefunds(tx: Transaction, orderId: number): Promise<void> {
+  await tx.refund.deleteMany({ where: { orderId, status: 'requested', stripeRefundId: null } })
+}
