@@ -1,9 +1,9 @@
 import type { EventOwner } from '@lectern/contracts/events/event.ts'
 import type { Kafka } from 'kafkajs'
-import pg from 'pg'
 import type { Database, SqlExecutor } from './database.ts'
 import { isTransientDatabaseError } from './database-errors.ts'
 import { sourceOfDeadLetter } from './dead-letters.ts'
+import { exclusively } from './exclusively.ts'
 import { handleOnce } from './inbox.ts'
 import type { Log } from './kafka.ts'
 import { keyOf } from './message-processor.ts'
@@ -46,19 +46,6 @@ export interface RedriveReport {
 const REDRIVE_LOCK = 4_217_003
 /** A key that is written to faster than it is redriven is left for the next run. */
 const MOST_PASSES = 20
-
-/** Runs `work` while holding the lock; throws when another redrive holds it. */
-async function exclusively<R>(databaseUrl: string, work: () => Promise<R>): Promise<R> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ free: boolean }>('SELECT pg_try_advisory_lock($1) AS free', [REDRIVE_LOCK])
-    if (!rows[0]?.free) throw new Error('Another redrive of this service is running')
-    return await work()
-  } finally {
-    await client.end()
-  }
-}
 
 interface Pass<Tx> {
   dispatcher: Dispatcher<Tx>
@@ -138,7 +125,7 @@ async function unparkExpired<Tx extends SqlExecutor>(
  * follows it. While the service runs, later events of a parked key keep coming behind; the redrive goes on until the
  * keys that heal have caught up.
  */
-export function redrive<Tx extends SqlExecutor>(settings: RedriveSettings<Tx>): Promise<RedriveReport> {
+export async function redrive<Tx extends SqlExecutor>(settings: RedriveSettings<Tx>): Promise<RedriveReport> {
   const { service, kafka, prefix, databaseUrl, database } = settings
   const pass: Pass<Tx> = {
     dispatcher: createDispatcher(settings.subscriptions),
@@ -170,12 +157,14 @@ export function redrive<Tx extends SqlExecutor>(settings: RedriveSettings<Tx>): 
     return keys.map(({ key }) => pass.stuck.get(`${owner}/${key}`) ?? { owner, key, eventId: '', error })
   }
 
-  return exclusively(databaseUrl, async () => {
+  const alone = await exclusively({ databaseUrl, lock: REDRIVE_LOCK }, async () => {
     for (const owner of pass.dispatcher.owners) await redriveOwner(owner)
     if (pass.dispatcher.owners.includes('identity')) await unparkExpired(settings, pass)
     pass.report.stuck = (await Promise.all(pass.dispatcher.owners.map(stuckKeys))).flat()
     return pass.report
   })
+  if (alone === null) throw new Error('Another redrive of this service is running')
+  return alone.result
 }
 
 /** The report as lines for a terminal. */
