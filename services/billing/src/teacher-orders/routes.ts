@@ -1,0 +1,31 @@
+import { TOTAL_COUNT_HEADER } from '@lectern/contracts/fields.ts'
+import * as contract from '@lectern/contracts/http/billing.ts'
+import { route } from '@lectern/service-kit/route.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Billing } from '../billing.ts'
+import { toDollars } from '../money.ts'
+import { sumEarnings } from './earnings.repository.ts'
+import { listTeacherOrders } from './list-teacher-orders.ts'
+import { refundTeacherOrder } from './refund-teacher-order.ts'
+
+export function teacherOrderRoutes(app: FastifyInstance, billing: Billing): void {
+  route(app, contract.listTeacherOrders, async ({ query, principal, reply }) => {
+    const { items, total } = await listTeacherOrders(billing, principal, query)
+    reply.header(TOTAL_COUNT_HEADER, total)
+    return items
+  })
+
+  route(app, contract.getTeacherEarnings, async ({ principal }) => {
+    const { gross, refunded } = await sumEarnings(billing.database, principal.id)
+    return {
+      gross: toDollars(gross),
+      refunded: toDollars(refunded),
+      net: toDollars(gross - refunded),
+      currency: 'usd' as const,
+    }
+  })
+
+  route(app, contract.refundOrder, async ({ params, body, principal }) =>
+    refundTeacherOrder(billing, principal, { orderId: params.orderId, reason: body.reason }),
+  )
+}
