@@ -17,7 +17,7 @@ export async function requestRefund(billing: Billing, orderId: number, request: 
   const tryAfter = new Date(Date.now() + HEAD_START_MS)
   const refund = await billing.database.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order.status === 'refunded') return undefined
+    if (order.refundedAt !== null) return undefined
     refuseUnlessRefundable(order)
     return keepRequest(tx, order, request, tryAfter)
   })
@@ -37,7 +37,8 @@ export async function keepRequest(
 }
 
 function refuseUnlessRefundable({ status, dispute }: Order): void {
-  if (status !== 'paid') throw conflict('This order is not paid, so there is nothing to refund.')
+  // A surplus one goes back by itself; where that failed, it can be asked for again.
+  if (status !== 'paid' && status !== 'surplus') throw conflict('This order is not paid, so there is nothing to refund.')
   if (dispute === 'open') {
     throw conflict("The cardholder has disputed this payment. The bank decides on it, so it can't be refunded now.")
   }
