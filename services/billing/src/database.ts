@@ -10,5 +10,7 @@ export function createDatabase(databaseUrl: string): Database {
     adapter: createDatabaseAdapter({ databaseUrl, applicationName: 'billing' }),
     // Arguments, which can be personal, don't reach the logs.
     errorFormat: 'minimal',
+    // Bursts on one payment queue for its order: waiting is right, failing isn't.
+    transactionOptions: { maxWait: 10_000, timeout: 20_000 },
   })
 }

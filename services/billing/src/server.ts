@@ -2,12 +2,14 @@ import { loadConfig } from '@lectern/service-kit/config.ts'
 import { startMessaging } from '@lectern/service-kit/messaging.ts'
 import { listen } from '@lectern/service-kit/server.ts'
 import { buildApp } from './app.ts'
+import { connectBilling } from './billing.ts'
 import { configSchema } from './config.ts'
-import { createDatabase } from './database.ts'
+import { startFulfilment } from './fulfilment/start-fulfilment.ts'
 import { subscriptions } from './subscriptions.ts'
 
 const config = loadConfig(configSchema)
-const database = createDatabase(config.DATABASE_URL)
-const app = buildApp(config, database)
-startMessaging(app, { service: 'billing', config, database, subscriptions })
+const billing = connectBilling(config)
+const app = buildApp(config, billing)
+startMessaging(app, { service: 'billing', config, database: billing.database, subscriptions })
+startFulfilment(app, billing)
 await listen(app, config)

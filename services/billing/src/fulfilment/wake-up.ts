@@ -1,34 +1,29 @@
-import { EventEmitter, once } from 'node:events'
-import { setTimeout as delay } from 'node:timers/promises'
-
 /** A bell inside this process. What it is rung for is in the database: a ring that nobody hears is no loss. */
 export interface WakeUp {
   ring(): void
-  /** Waits for a ring, at most `ms`; a ring since the last wait counts. Throws an AbortError once aborted. */
-  wait(ms: number, signal: AbortSignal): Promise<void>
+  /** Waits for a ring, at most `ms`; a ring since the last wait counts. */
+  wait(ms: number): Promise<void>
 }
 
-const RING = 'ring'
-
 export function createWakeUp(): WakeUp {
-  const bell = new EventEmitter()
-  let rung = false
+  let wasRung = false
+  let wake = () => {}
   return {
     ring() {
-      rung = true
-      bell.emit(RING)
+      wasRung = true
+      wake()
     },
-    async wait(ms, signal) {
-      if (!rung) {
-        const enough = new AbortController()
-        const either = AbortSignal.any([signal, enough.signal])
-        try {
-          await Promise.race([once(bell, RING, { signal: either }), delay(ms, undefined, { signal: either })])
-        } finally {
-          enough.abort()
-        }
+    async wait(ms) {
+      if (!wasRung) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, ms)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
       }
-      rung = false
+      wasRung = false
     },
   }
 }

@@ -26,6 +26,6 @@ export async function syncPayment(billing: Billing, paymentIntentId: string): Pr
   if (payment === undefined || known === undefined) return undefined
   const order = await applyPayment(billing, known, payment)
   // Whatever was left to do is in the database; this spares it the wait.
-  if (order.version !== known.version) fulfilment.ring()
+  if (order.status !== known.status) fulfilment.ring()
   return { order, intent: payment.intent }
 }

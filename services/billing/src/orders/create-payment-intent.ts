@@ -1,0 +1,39 @@
+import type { CourseOffer } from '@lectern/contracts/internal.ts'
+import type { OpenPayment } from '@lectern/contracts/payments.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { conflict, notFound, unavailable } from '@lectern/service-kit/errors.ts'
+import type { Billing } from '../billing.ts'
+import { openOrder } from './open-order.ts'
+import { openPaymentOf } from './open-payment.ts'
+
+/** An order can end between two looks at it: paid in another tab, or canceled at Stripe. More often it hardly does. */
+const ATTEMPTS = 3
+
+/**
+ * Begins the payment of a course at its price of this moment, or goes on with the one that is open. Parallel calls end in
+ * one payment. Throws `notFound` (404) when the course is not for sale, `conflict` (409) when there is nothing to pay,
+ * `unavailable` (503) when catalog, learning or Stripe is away.
+ */
+export async function createPaymentIntent(
+  billing: Billing,
+  student: Principal,
+  courseId: number,
+): Promise<OpenPayment> {
+  const [offer, enrollment] = await Promise.all([
+    billing.offers.fetch(courseId),
+    billing.enrollments.find(student, courseId),
+  ])
+  refuseUnlessForSale(offer)
+  if (enrollment) throw conflict('You are already enrolled in this course.')
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const order = await openOrder(billing, student.id, offer)
+    const payment = await openPaymentOf(billing, order)
+    if (payment) return payment
+  }
+  throw unavailable('This payment is being changed right now. Try again in a moment.')
+}
+
+function refuseUnlessForSale({ status, priceCents }: CourseOffer): void {
+  if (status !== 'active') throw notFound('There is no such course.')
+  if (priceCents === 0) throw conflict('This course is free. Enroll without a payment.')
+}

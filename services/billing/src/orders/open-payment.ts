@@ -1,0 +1,67 @@
+import type { OpenPayment } from '@lectern/contracts/payments.ts'
+import { conflict } from '@lectern/service-kit/errors.ts'
+import type Stripe from 'stripe'
+import type { Billing } from '../billing.ts'
+import { toDollars } from '../money.ts'
+import { cancelOrder } from '../payments/cancel-order.ts'
+import { type SyncedPayment, syncPayment } from '../payments/sync-payment.ts'
+import { askStripe, CURRENCY, isRefusedByStripe } from '../stripe.ts'
+import { beginPayment } from './begin-payment.ts'
+import { lockOrder, lockPurchase, type Order } from './orders.repository.ts'
+import { refuseTooSmall } from './refuse-too-small.ts'
+
+/**
+ * The payment of an open order, asking for the order's last quote. Answers undefined when the order turns out to be open no
+ * more. Throws `conflict` (409) when Stripe can't take the amount.
+ */
+export async function openPaymentOf(billing: Billing, order: Order): Promise<OpenPayment | undefined> {
+  if (order.paymentIntentId === null) {
+    const intent = await beginPayment(billing, order)
+    return intent && toOpenPayment(order, intent)
+  }
+  const payment = await syncPayment(billing, order.paymentIntentId)
+  if (payment === undefined) return abandon(billing, order)
+  if (payment.order.status !== 'pending') return undefined
+  const intent = await atLastQuote(billing, payment)
+  return intent && toOpenPayment(order, intent)
+}
+
+/** Stripe knows nothing of the payment: it was made with other keys, or in a sandbox that has forgotten it. */
+async function abandon({ database, log }: Billing, order: Order): Promise<undefined> {
+  log.warn({ orderId: order.id }, "an open order's payment is unknown to Stripe; beginning a new one")
+  await database.$transaction(async (tx) => {
+    await lockPurchase(tx, order)
+    await cancelOrder(tx, await lockOrder(tx, order.id))
+  })
+}
+
+async function atLastQuote(
+  { stripe }: Billing,
+  { order, intent }: SyncedPayment,
+): Promise<Stripe.PaymentIntent | undefined> {
+  if (intent.status === 'succeeded') {
+    throw conflict('Your payment of this course has a wrong amount and is being looked at. Please contact support.')
+  }
+  // While the bank asks or the money moves the amount stands, and it is one that we quoted.
+  const isOpen = intent.status === 'requires_payment_method' || intent.status === 'requires_confirmation'
+  if (intent.amount === order.amountCents || !isOpen) return intent
+  try {
+    return await askStripe(() => stripe.paymentIntents.update(intent.id, { amount: order.amountCents }))
+  } catch (error) {
+    // Paid, or on the way to the bank, since we looked.
+    if (isRefusedByStripe(error, 'payment_intent_unexpected_state')) return undefined
+    throw refuseTooSmall(error)
+  }
+}
+
+/** What the card form needs. The amount is what Stripe will take, which is what the student must see. */
+function toOpenPayment({ id }: Order, intent: Stripe.PaymentIntent): OpenPayment {
+  if (intent.client_secret === null) throw new Error(`Payment intent ${intent.id} came without its client secret`)
+  return {
+    clientSecret: intent.client_secret,
+    paymentIntentId: intent.id,
+    orderId: id,
+    amount: toDollars(intent.amount),
+    currency: CURRENCY,
+  }
+}

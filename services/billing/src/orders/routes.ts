@@ -1,0 +1,11 @@
+import * as contract from '@lectern/contracts/http/billing.ts'
+import { route } from '@lectern/service-kit/route.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Billing } from '../billing.ts'
+import { createPaymentIntent } from './create-payment-intent.ts'
+
+export function orderRoutes(app: FastifyInstance, billing: Billing): void {
+  route(app, contract.createPaymentIntent, async ({ body, principal }) =>
+    createPaymentIntent(billing, principal, body.courseId),
+  )
+}

@@ -1,0 +1,61 @@
+import type { Confirmation, confirmEnrollmentBodySchema } from '@lectern/contracts/payments.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { conflict, DomainError, notFound } from '@lectern/service-kit/errors.ts'
+import type { z } from 'zod'
+import type { Billing } from '../billing.ts'
+import { fulfilOrder } from '../fulfilment/fulfil-order.ts'
+import { findOrderByIntent, type Order } from '../orders/orders.repository.ts'
+import { listRefunds } from '../refunds/refunds.repository.ts'
+import { type SyncedPayment, syncPayment } from './sync-payment.ts'
+
+/**
+ * Turns the student's payment into an enrollment, by what Stripe says of it. The fast path: whatever happens to this call,
+ * a payment that was made is recorded by its webhook and granted by the fulfilment. Throws `notFound` (404) for payments
+ * that aren't the student's, 402 while it isn't made, `conflict` (409) when it gives nothing, `unavailable` (503) when Stripe
+ * or learning is away.
+ */
+export async function confirmEnrollment(
+  billing: Billing,
+  student: Principal,
+  { courseId, paymentIntentId }: z.infer<typeof confirmEnrollmentBodySchema>,
+): Promise<Confirmation> {
+  const known = await findOrderByIntent(billing.database, paymentIntentId)
+  if (known?.studentId !== student.id) throw noSuchPayment()
+  if (known.courseId !== courseId) throw conflict('This payment is for another course.')
+  const payment = await syncPayment(billing, paymentIntentId)
+  if (payment === undefined) throw noSuchPayment()
+  const { order } = payment
+  refuseUnlessPaid(payment)
+  if (await isGivenBackByUs(billing, order)) return { outcome: 'refunded', enrollment: null }
+  if (order.status === 'refunded') throw conflict('This payment was refunded.')
+  return grant(billing, order)
+}
+
+async function grant(billing: Billing, order: Order): Promise<Confirmation> {
+  const { outcome, enrollment } = await fulfilOrder(billing, order)
+  if (outcome === 'ended')
+    throw conflict('This payment gives no access any more: it was refunded, or you were removed.')
+  return { outcome: outcome === 'granted' ? 'enrolled' : 'refunded', enrollment }
+}
+
+function refuseUnlessPaid({ order, intent }: SyncedPayment): void {
+  if (order.status !== 'pending' && order.status !== 'canceled') return
+  if (intent.status === 'succeeded') {
+    throw conflict('The amount of this payment is not that of the course. Please contact support.')
+  }
+  throw new DomainError(402, 'payment-required', 'Payment required', 'This payment has not been made yet.')
+}
+
+/** The student has access otherwise, so the money goes back, or went. */
+async function isGivenBackByUs({ database }: Billing, order: Order): Promise<boolean> {
+  const refunds = await listRefunds(database, order.id)
+  return (
+    order.status === 'surplus' ||
+    refunds.some(({ initiatedBy, status }) => initiatedBy === 'lectern' && status !== 'failed')
+  )
+}
+
+/** The same for one that isn't there and for somebody else's. */
+function noSuchPayment(): DomainError {
+  return notFound('There is no such payment.')
+}

@@ -1,0 +1,48 @@
+import { badRequest, DomainError } from '@lectern/service-kit/errors.ts'
+import Stripe from 'stripe'
+import type { Billing } from '../billing.ts'
+import { syncPayment } from '../payments/sync-payment.ts'
+import { paymentOfEvent } from './payment-of-event.ts'
+import { markHandled, receiveEvent } from './webhook-events.repository.ts'
+
+export interface SignedBody {
+  /** As it was sent, byte by byte. */
+  body: Buffer
+  signature: string | undefined
+  /** Of our endpoint. */
+  secret: string
+}
+
+/** Seconds that a delivery may take; an older signature could be a recording. */
+const TOLERANCE_SECONDS = 300
+
+/**
+ * Takes in an event of Stripe. What we don't listen to, and payments that aren't ours, are received without any change. One
+ * whose effect is there already changes nothing. Throws `badRequest` (400) unless Stripe signed it, and a plain 500 when we
+ * fail, so that Stripe sends it again.
+ */
+export async function receiveWebhook(billing: Billing, signed: SignedBody): Promise<void> {
+  const event = openEvent(billing.stripe, signed)
+  const paymentIntentId = paymentOfEvent(event)
+  if (paymentIntentId === undefined) return
+  try {
+    if (await receiveEvent(billing.database, event)) return
+    await syncPayment(billing, paymentIntentId)
+    await markHandled(billing.database, event.id)
+  } catch (error) {
+    const detail = 'The event could not be handled. Send it again.'
+    throw new DomainError(500, 'internal', 'Internal error', detail, { cause: error })
+  }
+}
+
+function openEvent({ webhooks }: Stripe, { body, signature, secret }: SignedBody): Stripe.Event {
+  if (signature === undefined) throw badRequest('The Stripe-Signature header is missing.')
+  try {
+    return webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS)
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) {
+      throw badRequest('The signature does not fit the body, the endpoint or the time.', { cause: error })
+    }
+    throw error
+  }
+}
