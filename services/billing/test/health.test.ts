@@ -5,16 +5,17 @@ import { createTestDatabase, type TestDatabase } from '@lectern/service-kit/test
 import { waitForEvents } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { testKafkaBrokers, testTopicPrefix } from '@lectern/service-kit/testing/stores.ts'
-import { signTestToken, testTrustedKeys } from '@lectern/service-kit/testing/tokens.ts'
+import { testSigningKey, testTrustedKeys } from '@lectern/service-kit/testing/tokens.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
+import { type BillingParts, connectBilling } from '../src/billing.ts'
 import { configSchema } from '../src/config.ts'
-import { createDatabase, type Database } from '../src/database.ts'
+import { subscriptions } from '../src/subscriptions.ts'
 
 const prefix = testTopicPrefix()
 let store: TestDatabase
-let database: Database
+let billing: BillingParts
 let app: FastifyInstance
 
 beforeAll(async () => {
@@ -25,11 +26,17 @@ beforeAll(async () => {
     DATABASE_URL: store.url,
     KAFKA_BROKERS: testKafkaBrokers().join(','),
     KAFKA_TOPIC_PREFIX: prefix,
+    CATALOG_URL: 'http://127.0.0.1:1',
+    LEARNING_URL: 'http://127.0.0.1:1',
+    STRIPE_SECRET_KEY: 'sk_test_health',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_health',
+    STRIPE_WEBHOOK_SECRET: 'whsec_health',
+    INTERNAL_SIGNING_KEY: JSON.stringify(testSigningKey('billing')),
     INTERNAL_TRUSTED_KEYS: JSON.stringify(testTrustedKeys('gateway')),
   })
-  database = createDatabase(store.url)
-  app = buildApp(config, database)
-  startMessaging(app, { service: 'billing', config, database, subscriptions: [] })
+  billing = connectBilling(config)
+  app = buildApp(config, billing)
+  startMessaging(app, { service: 'billing', config, database: billing.database, subscriptions })
   await app.ready()
 })
 afterAll(async () => {
@@ -46,15 +53,10 @@ test('is ready with its database and Kafka', async () => {
 
 test('relays its outbox', async () => {
   const data = { orderId: 1, courseId: 2, studentId: 3, teacherId: 4, amountCents: 500 }
-  await database.$transaction((tx) => withOutbox(tx, { contract: paymentSucceeded, subject: 1, sequence: 1, data }))
+  await billing.database.$transaction((tx) =>
+    withOutbox(tx, { contract: paymentSucceeded, subject: 1, sequence: 1, data }),
+  )
 
   const [event] = await waitForEvents({ owner: 'billing', prefix }, 1)
   expect(event).toMatchObject({ type: paymentSucceeded.type, key: '1', sequence: 1, data })
-})
-
-test('has no payment call yet', async () => {
-  const authorization = `Bearer ${await signTestToken(null, { audience: 'billing' })}`
-  const answer = await app.inject({ method: 'POST', url: '/api/create-payment-intent', headers: { authorization } })
-
-  expect(answer.statusCode).toBe(404)
 })

@@ -26,6 +26,7 @@ export interface StripeRefund {
   reference: string | undefined
   amountCents: number
   status: 'pending' | 'succeeded' | 'failed'
+  createdAt: Date
 }
 
 export interface StripeDispute {
@@ -103,13 +104,14 @@ function toPaidCharge({ amount_received, currency }: Stripe.PaymentIntent, charg
   }
 }
 
-function toRefund({ id, metadata, amount, status }: Stripe.Refund): StripeRefund {
+function toRefund({ id, metadata, amount, status, created }: Stripe.Refund): StripeRefund {
   const final = status === 'succeeded' || status === 'failed' ? status : undefined
   return {
     id,
     reference: metadata?.refundReference,
     amountCents: amount,
     status: status === 'canceled' ? 'failed' : (final ?? 'pending'),
+    createdAt: new Date(created * 1_000),
   }
 }
 

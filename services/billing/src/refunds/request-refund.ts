@@ -38,7 +38,8 @@ export async function keepRequest(
 
 function refuseUnlessRefundable({ status, dispute }: Order): void {
   // A surplus one goes back by itself; where that failed, it can be asked for again.
-  if (status !== 'paid' && status !== 'surplus') throw conflict('This order is not paid, so there is nothing to refund.')
+  if (status !== 'paid' && status !== 'surplus')
+    throw conflict('This order is not paid, so there is nothing to refund.')
   if (dispute === 'open') {
     throw conflict("The cardholder has disputed this payment. The bank decides on it, so it can't be refunded now.")
   }
