@@ -21,6 +21,7 @@ const signedInPages: RouteObject[] = [
 
 const studentPages: RouteObject[] = [
   { path: patterns.dashboard, lazy: () => import('../features/dashboard/dashboard-page.tsx') },
+  { path: patterns.purchases, lazy: () => import('../features/purchases/purchases-page.tsx') },
 ]
 
 /** Pages with a header of their own. */
@@ -28,6 +29,7 @@ const studentPlayer: RouteObject[] = [{ path: patterns.learn, lazy: () => import
 
 const teacherPages: RouteObject[] = [
   { path: patterns.teacherDashboard, lazy: () => import('../features/teacher/teacher-dashboard-page.tsx') },
+  { path: patterns.teacherOrders, lazy: () => import('../features/orders/orders-page.tsx') },
 ]
 
 async function teacherShell() {

@@ -15,7 +15,7 @@ const Bars = styled('span')({
 })
 
 /** Three rising bars, one to three of them filled. The word always stands beside them. */
-function LevelBars({ level }: { level: string }) {
+export function LevelBars({ level }: { level: string }) {
   const filled = level === 'beginner' ? 1 : level === 'intermediate' ? 2 : 3
   return (
     <Bars aria-hidden="true">

@@ -23,12 +23,24 @@ interface Field {
   autocomplete: string
   placeholder?: string
   inputmode: 'numeric' | 'text'
+  /** The paths of a drawing of 20 by 20. */
+  icon?: string
 }
 
-const field = ({ id, label, autocomplete, placeholder, inputmode }: Field): Html => html`<div class="Field">
+const CARD = 'M3.5 4.5h13a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-13a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1zM2.5 8h15'
+const CARD_CODE = `${CARD}M11 12h3.5`
+const ARROW = 'M6 8l4 4 4-4'
+
+const drawing = (paths: string): Html =>
+  html`<svg class="Icon" viewBox="0 0 20 20" aria-hidden="true"><path d="${paths}" /></svg>`
+
+const field = ({ id, label, autocomplete, placeholder, inputmode, icon }: Field): Html => html`<div class="Field">
   <label class="Label" for="${id}">${label}</label>
-  <input class="Input" id="${id}" name="${id}" autocomplete="${autocomplete}" inputmode="${inputmode}"
-    placeholder="${placeholder}" aria-describedby="${id}-error" aria-required="true" spellcheck="false" />
+  <div class="Control">
+    <input class="Input" id="${id}" name="${id}" autocomplete="${autocomplete}" inputmode="${inputmode}"
+      placeholder="${placeholder}" aria-describedby="${id}-error" aria-required="true" spellcheck="false" />
+    ${icon && drawing(icon)}
+  </div>
   <p class="Error" id="${id}-error" role="alert"></p>
 </div>`
 
@@ -57,17 +69,20 @@ export function cardFormPage(): Html {
   <body>
     <form aria-label="Card details" novalidate>
       ${testCards()}
-      ${field({ id: 'number', label: 'Card number', autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234', inputmode: 'numeric' })}
+      ${field({ id: 'number', label: 'Card number', autocomplete: 'cc-number', placeholder: '1234 1234 1234 1234', inputmode: 'numeric', icon: CARD })}
       <div class="Row">
         ${field({ id: 'expiry', label: 'Expiration date', autocomplete: 'cc-exp', placeholder: 'MM / YY', inputmode: 'numeric' })}
-        ${field({ id: 'cvc', label: 'Security code', autocomplete: 'cc-csc', placeholder: 'CVC', inputmode: 'numeric' })}
+        ${field({ id: 'cvc', label: 'Security code', autocomplete: 'cc-csc', placeholder: 'CVC', inputmode: 'numeric', icon: CARD_CODE })}
       </div>
       <div class="Row" id="address">
         <div class="Field">
           <label class="Label" for="country">Country</label>
-          <select class="Input" id="country" name="country" autocomplete="billing country">
-            ${countries().map(({ code, name }) => html`<option value="${code}">${name}</option>`)}
-          </select>
+          <div class="Control">
+            <select class="Input" id="country" name="country" autocomplete="billing country">
+              ${countries().map(({ code, name }) => html`<option value="${code}">${name}</option>`)}
+            </select>
+            ${drawing(ARROW)}
+          </div>
         </div>
         ${field({ id: 'postal', label: 'ZIP code', autocomplete: 'billing postal-code', inputmode: 'text' })}
       </div>

@@ -11,7 +11,7 @@ import { useAuth } from '../../auth/auth-context.tsx'
 import { paths } from '../../config/paths.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { PersonAvatar } from '../person-avatar.tsx'
-import { siteLinks } from './nav-links.ts'
+import { accountLinks, siteLinks } from './nav-links.ts'
 import { SchemeSwitch } from './scheme-switch.tsx'
 
 const Panel = styled('div')({
@@ -54,8 +54,7 @@ interface Props {
 /** The header's links once more, with who is signed in and the way out. */
 export default function MobileMenu({ user, open, onClose }: Props) {
   const { logout } = useAuth()
-  const links = siteLinks(user)
-  const all = user ? [...links, { label: 'Profile', to: paths.profile }] : links
+  const links = [...siteLinks(user), ...accountLinks(user)]
   return (
     <Drawer
       anchor="right"
@@ -69,7 +68,7 @@ export default function MobileMenu({ user, open, onClose }: Props) {
         </IconButton>
         {user && <Person user={user} />}
         <Links aria-label="Main">
-          {all.map(({ label, to }) => (
+          {links.map(({ label, to }) => (
             <NavLink key={to} to={to} end={to === paths.home} onClick={onClose}>
               {label}
             </NavLink>

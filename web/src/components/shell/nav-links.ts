@@ -16,3 +16,10 @@ export function siteLinks(user: User | null): NavLinkItem[] {
   if (!user) return links
   return [...links, { label: user.role === 'teacher' ? 'Teacher Dashboard' : 'My Learning', to: homeOf(user.role) }]
 }
+
+/** What the mobile menu has besides: the header keeps it in the account's menu. */
+export function accountLinks(user: User | null): NavLinkItem[] {
+  if (!user) return []
+  const profile = { label: 'Profile', to: paths.profile }
+  return user.role === 'student' ? [{ label: 'Purchases', to: paths.purchases }, profile] : [profile]
+}

@@ -3,6 +3,7 @@ import CheckRounded from '@mui/icons-material/CheckRounded'
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
 import LogoutRounded from '@mui/icons-material/LogoutRounded'
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded'
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -20,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Dashboard, Profile, the colour scheme, Log out. */
+/** Dashboard, a student's Purchases, Profile, the colour scheme, Log out. */
 export default function UserMenuList({ id, user, anchor, onClose }: Props) {
   const { mode, setMode } = useColorScheme()
   const { logout } = useAuth()
@@ -37,6 +38,11 @@ export default function UserMenuList({ id, user, anchor, onClose }: Props) {
       <MenuItem component={Link} to={homeOf(user.role)} onClick={onClose}>
         <GridViewOutlined /> Dashboard
       </MenuItem>
+      {user.role === 'student' && (
+        <MenuItem component={Link} to={paths.purchases} onClick={onClose}>
+          <ReceiptLongOutlined /> Purchases
+        </MenuItem>
+      )}
       <MenuItem component={Link} to={paths.profile} onClick={onClose}>
         <PersonOutlineRounded /> Profile
       </MenuItem>

@@ -3,6 +3,7 @@ import ChatBubbleOutlineRounded from '@mui/icons-material/ChatBubbleOutlineRound
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
 import InsightsRounded from '@mui/icons-material/InsightsRounded'
 import PeopleOutlineRounded from '@mui/icons-material/PeopleOutlineRounded'
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import { paths } from '../../config/paths.ts'
 
@@ -10,6 +11,7 @@ export const sidebarLinks = [
   { label: 'Dashboard', to: paths.teacherDashboard, Icon: GridViewOutlined },
   { label: 'Courses', to: paths.teacherCourses, Icon: AutoStoriesOutlined },
   { label: 'Students', to: paths.teacherStudents, Icon: PeopleOutlineRounded },
+  { label: 'Orders', to: paths.teacherOrders, Icon: ReceiptLongOutlined },
   { label: 'Analytics', to: paths.teacherAnalytics, Icon: InsightsRounded },
   { label: 'Messages', to: paths.teacherMessages, Icon: ChatBubbleOutlineRounded },
   { label: 'Settings', to: paths.teacherSettings, Icon: SettingsOutlined },

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { pageOf } from '../../lib/page-of.ts'
 import { activeFilters } from './active-filters.ts'
 import { defaultFilters, type Filters } from './filters.ts'
-import { courseListQuery, filtersOf, pageOf, queryOf } from './filters-query.ts'
+import { courseListQuery, filtersOf, queryOf } from './filters-query.ts'
 
 const all: Filters = {
   search: 'closures & scope',

@@ -41,12 +41,6 @@ export function queryOf(filters: Filters): URLSearchParams {
   return new URLSearchParams(entries.filter((entry): entry is [string, string] => Boolean(entry[1])))
 }
 
-/** Which page an address asks for, from 1. */
-export function pageOf(query: URLSearchParams): number {
-  const page = Number(query.get('page'))
-  return Number.isInteger(page) && page > 0 ? page : 1
-}
-
 /** The same for the API, which filters, sorts and cuts the list into pages. */
 export function courseListQuery(filters: Filters, page: number) {
   return { ...Object.fromEntries(queryOf(filters)), sort: filters.sort, page, pageSize: PAGE_SIZE }

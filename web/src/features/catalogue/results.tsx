@@ -1,8 +1,10 @@
 import type { CourseListItem } from '@lectern/contracts/courses.ts'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { ListPages } from '../../components/list-pages.tsx'
 import { CourseGrid } from './course-grid.tsx'
-import { CoursePages } from './course-pages.tsx'
+import { PAGE_SIZE } from './filters-query.ts'
 
 interface Props {
   page: number
@@ -44,7 +46,11 @@ export function Results({ page, list, failed, onRetry, onClearAll }: Props) {
   return (
     <>
       <CourseGrid courses={list?.items} />
-      {list && <CoursePages page={page} total={list.total} />}
+      {list && (
+        <Box sx={{ mt: 7 }}>
+          <ListPages label="Pages of courses" page={page} pageSize={PAGE_SIZE} total={list.total} />
+        </Box>
+      )}
     </>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
+import { pageOf } from '../../lib/page-of.ts'
 import { defaultFilters, type Filters } from './filters.ts'
-import { filtersOf, pageOf, queryOf } from './filters-query.ts'
+import { filtersOf, queryOf } from './filters-query.ts'
 
 export interface Catalogue {
   /** What the address says, and the list shows. */

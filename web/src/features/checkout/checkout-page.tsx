@@ -1,12 +1,9 @@
-import type { CourseDetail } from '@lectern/contracts/courses.ts'
 import { useCourse, useCourseId } from '../../api/course.ts'
 import { useAuth } from '../../auth/auth-context.tsx'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { CourseNotFound } from '../../components/course-not-found.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
-import { AlreadyEnrolled } from './already-enrolled.tsx'
-import { FreeCourse } from './free-course.tsx'
-import { PaymentUnavailable } from './payment-unavailable.tsx'
+import { CourseCheckout } from './course-checkout.tsx'
 import { Refused } from './refused.tsx'
 
 /** For students only, who come with their own words and ways for everybody else. */
@@ -15,20 +12,16 @@ export function Component() {
   if (isLoading) return <CenteredSpinner />
   if (error) return <ErrorState title="Your account could not be loaded" error={error} />
   if (user?.role !== 'student') return <Refused isVisitor={user === null} />
-  return <Checkout />
+  return <Checkout email={user.email} />
 }
 
-function Checkout() {
+function Checkout({ email }: { email: string }) {
   const courseId = useCourseId()
   const { data: course, error } = useCourse(courseId)
+  // A course that was read stays when reading it again fails: somebody may be paying.
+  if (course) return <CourseCheckout key={course.id} course={course} email={email} />
   if (courseId === null || error) {
     return <CourseNotFound text="We couldn't find the course you're trying to purchase." />
   }
-  return course ? stateOf(course) : <CenteredSpinner />
-}
-
-function stateOf(course: CourseDetail) {
-  if (course.isEnrolled) return <AlreadyEnrolled course={course} />
-  if (course.price === 0) return <FreeCourse courseId={course.id} />
-  return <PaymentUnavailable course={course} />
+  return <CenteredSpinner />
 }

@@ -5,7 +5,13 @@ import { useEnroll } from '../../api/enroll.ts'
 import { paths } from '../../config/paths.ts'
 import { CheckoutCard } from './checkout-card.tsx'
 
-export function FreeCourse({ courseId }: { courseId: number }) {
+interface Props {
+  courseId: number
+  /** Called first: from here on the course may say that the student is enrolled. */
+  onEnrolling: (isEnrolling: boolean) => void
+}
+
+export function FreeCourse({ courseId, onEnrolling }: Props) {
   const navigate = useNavigate()
   const { enrollNow, pending } = useEnroll(courseId, {
     title: 'Enrollment Failed',
@@ -13,7 +19,9 @@ export function FreeCourse({ courseId }: { courseId: number }) {
   })
 
   async function enrollAndOpen() {
+    onEnrolling(true)
     if (await enrollNow()) navigate(paths.learn(courseId))
+    else onEnrolling(false)
   }
 
   return (

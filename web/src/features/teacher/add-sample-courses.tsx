@@ -4,11 +4,9 @@ import { useSWRConfig } from 'swr'
 import { errorMessage } from '../../api/api-error.ts'
 import { CATEGORIES_KEY } from '../../api/categories.ts'
 import { isCourseList } from '../../api/course-lists.ts'
+import { FIGURES_DELAY_MS } from '../../api/teacher-analytics.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { createSampleCourses, TEACHER_READS } from './teacher-data.ts'
-
-/** Figures come from events, so they are a moment behind the courses. */
-const FIGURES_DELAY_MS = 1500
 
 export function AddSampleCourses() {
   const [pending, setPending] = useState(false)

@@ -1,9 +1,7 @@
 import type { CourseListItem } from '@lectern/contracts/courses.ts'
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
-import Skeleton from '@mui/material/Skeleton'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -11,10 +9,11 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { Link } from 'react-router-dom'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { RowSkeletons } from '../../components/row-skeletons.tsx'
+import { stackedRows } from '../../components/stacked-rows.ts'
 import { paths } from '../../config/paths.ts'
 import { CourseRow } from './course-row.tsx'
 import { Panel } from './panel.tsx'
-import { stackedRows } from './stacked-rows.ts'
 import { LATEST_COUNT } from './teacher-data.ts'
 
 const AllCourses = (
@@ -62,23 +61,11 @@ export function LatestCourses({ courses }: { courses: CourseListItem[] | undefin
           </TableRow>
         </TableHead>
         <TableBody>
-          {courses?.map((course) => <CourseRow key={course.id} course={course} />) ?? <LoadingRows />}
+          {courses?.map((course) => <CourseRow key={course.id} course={course} />) ?? (
+            <RowSkeletons rows={LATEST_COUNT} columns={5} />
+          )}
         </TableBody>
       </Table>
     </Panel>
   )
-}
-
-function LoadingRows() {
-  return Array.from({ length: LATEST_COUNT }, (_, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: fixed places.
-    <TableRow key={place}>
-      <TableCell colSpan={5}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <Skeleton width={44} height={44} />
-          <Skeleton width="36%" height={18} />
-        </Box>
-      </TableCell>
-    </TableRow>
-  ))
 }

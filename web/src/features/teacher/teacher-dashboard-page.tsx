@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
+import { useTeacherAnalytics } from '../../api/teacher-analytics.ts'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { TeacherPage } from '../../components/teacher-shell/teacher-shell.tsx'
@@ -9,7 +10,7 @@ import { CompletionRates } from './completion-rates.tsx'
 import { EnrollmentTrend } from './enrollment-trend.tsx'
 import { LatestCourses } from './latest-courses.tsx'
 import { RecentActivity } from './recent-activity.tsx'
-import { useLatestCourses, useTeacherAnalytics } from './teacher-data.ts'
+import { useLatestCourses } from './teacher-data.ts'
 import { TeacherStats } from './teacher-stats.tsx'
 
 const Head = styled('div')({

@@ -1,9 +1,8 @@
-import type { getTeacherAnalytics } from '@lectern/contracts/http/analytics.ts'
 import type { listCourses, seedCourses } from '@lectern/contracts/http/catalog.ts'
 import { call, endpoint, urlOf } from '../../api/endpoint.ts'
+import { TEACHER_ANALYTICS_KEY } from '../../api/teacher-analytics.ts'
 import { useRead } from '../../api/use-read.ts'
 
-const analytics = endpoint<typeof getTeacherAnalytics>('GET', '/api/teacher/analytics')
 const courses = endpoint<typeof listCourses>('GET', '/api/courses')
 const seed = endpoint<typeof seedCourses>('POST', '/api/seed-courses')
 
@@ -11,11 +10,7 @@ export const LATEST_COUNT = 5
 const latest = { query: { teacher: 'true', sort: 'newest', page: 1, pageSize: LATEST_COUNT } }
 
 /** What adding courses makes out of date. */
-export const TEACHER_READS = [analytics.path, urlOf(courses.path, latest)]
-
-export function useTeacherAnalytics() {
-  return useRead(analytics, {})
-}
+export const TEACHER_READS = [TEACHER_ANALYTICS_KEY, urlOf(courses.path, latest)]
 
 /** The teacher's newest courses, in every status. */
 export function useLatestCourses() {

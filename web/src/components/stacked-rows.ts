@@ -1,4 +1,4 @@
-import { PHONE } from '../../theme/media.ts'
+import { PHONE } from '../theme/media.ts'
 
 /** On phones a table's rows become stacked cards; the head stays for those who listen. */
 export const stackedRows = {
@@ -18,5 +18,6 @@ export const stackedRows = {
     '& tbody td': { display: 'block', p: 0, border: 0 },
     '& tbody td:first-of-type, & tbody td:last-of-type': { flexBasis: '100%', p: 0 },
     '& tbody td:last-of-type': { textAlign: 'left', ml: -1.5 },
+    '& tbody td:empty': { display: 'none' },
   },
 } as const

@@ -1,12 +1,20 @@
 import Pagination from '@mui/material/Pagination'
 import PaginationItem from '@mui/material/PaginationItem'
 import { Link, useSearchParams } from 'react-router-dom'
-import { PAGE_SIZE } from './filters-query.ts'
 
-/** The way to the other pages, as links, so that each has an address of its own. */
-export function CoursePages({ page, total }: { page: number; total: number }) {
+interface Props {
+  /** What the pages are of: `Pages of courses`. */
+  label: string
+  page: number
+  pageSize: number
+  /** On all pages. */
+  total: number
+}
+
+/** The way to the other pages of a list, as links, so that each has an address of its own. */
+export function ListPages({ label, page, pageSize, total }: Props) {
   const [query] = useSearchParams()
-  const count = Math.ceil(total / PAGE_SIZE)
+  const count = Math.ceil(total / pageSize)
   if (count <= 1) return null
   const addressOf = (target: number | null) => {
     const next = new URLSearchParams(query)
@@ -16,11 +24,11 @@ export function CoursePages({ page, total }: { page: number; total: number }) {
   }
   return (
     <Pagination
-      aria-label="Pages of courses"
+      aria-label={label}
       page={page}
       count={count}
       renderItem={(item) => <PaginationItem {...item} component={Link} to={addressOf(item.page)} />}
-      sx={{ display: 'flex', justifyContent: 'center', mt: 7 }}
+      sx={{ display: 'flex', justifyContent: 'center' }}
     />
   )
 }

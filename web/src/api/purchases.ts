@@ -1,0 +1,13 @@
+import type { listPurchases } from '@lectern/contracts/http/billing.ts'
+import { endpoint } from './endpoint.ts'
+import { useRead } from './use-read.ts'
+
+const purchases = endpoint<typeof listPurchases>('GET', '/api/purchases')
+
+/** The read that a payment makes out of date: `mutate(PURCHASES_KEY, undefined)`. */
+export const PURCHASES_KEY = purchases.path
+
+/** All purchases of the signed-in student, newest first. */
+export function usePurchases() {
+  return useRead(purchases, {})
+}

@@ -1,0 +1,49 @@
+import type { getPaymentSettings } from '@lectern/contracts/http/billing.ts'
+import type { Stripe } from '@stripe/stripe-js'
+// The other entry of the package fetches Stripe's script as soon as it is imported, also where the sandbox stands in for it.
+import { loadStripe } from '@stripe/stripe-js/pure'
+import { call, endpoint } from '../../api/endpoint.ts'
+
+const settings = endpoint<typeof getPaymentSettings>('GET', '/api/payment-settings')
+
+export interface CardProvider {
+  stripe: Stripe
+  /** Where the sandbox is; null when payments are Stripe's, and real. */
+  sandboxUrl: string | null
+}
+
+let loaded: Promise<CardProvider> | undefined
+
+/** The card provider's script, loaded once. A failure is not kept, so that the next call tries again. */
+export function loadCardProvider(): Promise<CardProvider> {
+  if (!loaded) {
+    const loading = load()
+    loaded = loading
+    loading.catch(() => {
+      loaded = undefined
+    })
+  }
+  return loaded
+}
+
+async function load(): Promise<CardProvider> {
+  const { publishableKey, sandboxUrl } = await call(settings, {})
+  if (sandboxUrl !== null && !('Stripe' in window)) await loadScript(`${sandboxUrl}/v3/`)
+  const stripe = await loadStripe(publishableKey)
+  if (!stripe) throw new Error('The card form could not be loaded.')
+  return { stripe, sandboxUrl }
+}
+
+/** With the function `Stripe` that this script makes, `loadStripe` does not fetch Stripe's own. */
+function loadScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      reject(new Error('The card form could not be loaded.'))
+    }
+    document.head.append(script)
+  })
+}

@@ -1,0 +1,53 @@
+import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '../../config/paths.ts'
+import { AlreadyEnrolled } from './already-enrolled.tsx'
+import { FreeCourse } from './free-course.tsx'
+import { PaidCourse } from './paid-course.tsx'
+import { say } from './payment-messages.ts'
+import { PaymentRefunded } from './payment-refunded.tsx'
+import { PaymentReturn } from './payment-return.tsx'
+import { PaymentSuccessful } from './payment-successful.tsx'
+import { PaymentUnconfirmed } from './payment-unconfirmed.tsx'
+import { useReturnedSecret } from './returned-payment.ts'
+import type { Stage } from './stage.ts'
+import { useConfirmation } from './use-confirmation.ts'
+
+/** The checkout of a course, from the first look to the enrollment. */
+export function CourseCheckout({ course, email }: { course: CourseDetail; email: string }) {
+  const returnedSecret = useReturnedSecret()
+  const [stage, setStage] = useState<Stage>(
+    returnedSecret ? { kind: 'returned', clientSecret: returnedSecret } : { kind: 'open' },
+  )
+  const confirm = useConfirmation(course.id)
+  const navigate = useNavigate()
+
+  async function finish(paymentIntentId: string) {
+    setStage({ kind: 'leaving' })
+    try {
+      const outcome = await confirm(paymentIntentId)
+      if (outcome === 'refunded') return setStage({ kind: 'refunded' })
+      say.enrolled(course.title)
+      navigate(paths.learn(course.id))
+    } catch {
+      say.notEnrolled()
+      setStage({ kind: 'unconfirmed', paymentIntentId })
+    }
+  }
+
+  if (stage.kind === 'returned') {
+    return <PaymentReturn courseId={course.id} clientSecret={stage.clientSecret} onDone={setStage} />
+  }
+  if (stage.kind === 'succeeded') return <PaymentSuccessful course={course} />
+  if (stage.kind === 'refunded') return <PaymentRefunded course={course} />
+  if (stage.kind === 'unconfirmed') {
+    return <PaymentUnconfirmed course={course} paymentIntentId={stage.paymentIntentId} onDone={setStage} />
+  }
+  const isLeaving = stage.kind === 'leaving'
+  if (course.isEnrolled && !isLeaving) return <AlreadyEnrolled course={course} />
+  if (course.price === 0) {
+    return <FreeCourse courseId={course.id} onEnrolling={(is) => setStage({ kind: is ? 'leaving' : 'open' })} />
+  }
+  return <PaidCourse course={course} email={email} onPaid={finish} />
+}

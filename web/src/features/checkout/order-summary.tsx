@@ -1,0 +1,72 @@
+import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { CourseCover } from '../../components/course-cover.tsx'
+import { LevelBars } from '../../components/level-chip.tsx'
+import { formatPrice } from '../../lib/format.ts'
+import { levelName } from '../../lib/level-name.ts'
+
+const Course = styled('div')(({ theme }) => ({
+  padding: '32px 32px 28px',
+  [theme.breakpoints.down('sm')]: { padding: '24px 24px 20px' },
+}))
+
+const Level = styled('p')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginTop: 4,
+  color: theme.vars.palette.text.secondary,
+}))
+
+const Sums = styled('dl')(({ theme }) => ({
+  ...theme.typography.row,
+  display: 'grid',
+  gridTemplateColumns: '1fr auto',
+  rowGap: 12,
+  alignItems: 'center',
+  padding: '24px 32px 28px',
+  fontVariantNumeric: 'tabular-nums',
+  backgroundColor: theme.vars.palette.background.default,
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& dt': { color: theme.vars.palette.text.secondary },
+  '& dd': { textAlign: 'right' },
+  '& .total': { marginTop: 6, paddingTop: 16, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& dt.total': { ...theme.typography.h5, display: 'flex', alignItems: 'center', minHeight: 53, color: 'inherit' },
+  '& dd.total': { ...theme.typography.figure, fontSize: '1.75rem', lineHeight: 36 / 28 },
+  [theme.breakpoints.down('sm')]: { padding: '20px 24px 24px' },
+}))
+
+/** What is bought and what it costs, in US dollars. */
+export function OrderSummary({ course, amount }: { course: CourseDetail; amount: number }) {
+  const titleId = useId()
+  const level = levelName(course.level)
+  return (
+    <Card component="aside" aria-labelledby={titleId}>
+      <Course>
+        <Typography variant="h3" component="h2" id={titleId} sx={{ mb: 3 }}>
+          Order Summary
+        </Typography>
+        <CourseCover course={course} />
+        <Typography variant="h4" component="h3" sx={{ mt: 2.5, overflowWrap: 'anywhere' }}>
+          {course.title}
+        </Typography>
+        <Level>
+          <LevelBars level={course.level} />
+          {level === 'All Levels' ? level : `Level: ${level}`}
+        </Level>
+      </Course>
+      <Sums>
+        <dt>Price</dt>
+        <dd>{formatPrice(amount)}</dd>
+        <dt>Tax</dt>
+        <dd>{formatPrice(0)}</dd>
+        <dt className="total">Total</dt>
+        <dd className="total">{formatPrice(amount)}</dd>
+      </Sums>
+    </Card>
+  )
+}

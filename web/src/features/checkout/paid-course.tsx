@@ -1,0 +1,57 @@
+import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
+import MuiLink from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { PageContainer } from '../../components/page-container.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { paths } from '../../config/paths.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { PaymentDetails } from './payment-details.tsx'
+import { useOpenPayment } from './use-open-payment.ts'
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 432px',
+  gap: 40,
+  alignItems: 'start',
+  marginTop: 32,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: 24 },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', marginTop: 24 },
+}))
+
+interface Props {
+  course: CourseDetail
+  email: string
+  /** Resolves when there is nothing more to do on this page. */
+  onPaid: (paymentIntentId: string) => Promise<void>
+}
+
+export function PaidCourse({ course, email, onPaid }: Props) {
+  const { opened, error, openAgain } = useOpenPayment(course.id)
+  return (
+    <PageContainer sx={{ pt: { xs: 3, md: 6 } }}>
+      <MuiLink
+        component={Link}
+        to={paths.course(course.id)}
+        variant="body2"
+        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 2, fontWeight: 600, borderRadius: 1 }}
+      >
+        <ArrowBackRounded />
+        Back to Course
+      </MuiLink>
+      <PageHeading title="Checkout" />
+      <Columns>
+        <PaymentDetails
+          courseId={course.id}
+          opened={opened}
+          error={error}
+          email={email}
+          onRetry={openAgain}
+          onPaid={onPaid}
+        />
+        <OrderSummary course={course} amount={opened?.payment.amount ?? course.price} />
+      </Columns>
+    </PageContainer>
+  )
+}

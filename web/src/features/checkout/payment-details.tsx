@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { useColorScheme } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Elements } from '@stripe/react-stripe-js'
+import { useId, useMemo } from 'react'
+import { CenteredSpinner } from '../../components/centered-spinner.tsx'
+import { cardAppearance, cardFonts } from './card-appearance.ts'
+import { PaymentForm } from './payment-form.tsx'
+import { SandboxNotice } from './sandbox-notice.tsx'
+import type { OpenedPayment } from './use-open-payment.ts'
+
+interface Props {
+  courseId: number
+  opened: OpenedPayment | undefined
+  error: Error | undefined
+  email: string
+  onRetry: () => void
+  onPaid: (paymentIntentId: string) => Promise<void>
+}
+
+/** The card with the form, once there is a payment to pay. */
+export function PaymentDetails({ courseId, opened, error, email, onRetry, onPaid }: Props) {
+  const titleId = useId()
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 3, sm: 4 } }}>
+      <Typography variant="h3" component="h2" id={titleId} sx={{ mb: 3 }}>
+        Payment Details
+      </Typography>
+      {error && <NotOpened error={error} onRetry={onRetry} />}
+      {!error && !opened && <CenteredSpinner label="Preparing your payment" />}
+      {opened && (
+        // Another payment needs a form of its own.
+        <CardForm key={opened.payment.clientSecret} opened={opened}>
+          <PaymentForm courseId={courseId} payment={opened.payment} email={email} onRetry={onRetry} onPaid={onPaid} />
+        </CardForm>
+      )}
+    </Card>
+  )
+}
+
+function NotOpened({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Alert severity="error">
+      <AlertTitle>The payment could not be opened</AlertTitle>
+      {error.message}
+      <div>
+        <Button variant="outlined" size="small" onClick={onRetry} sx={{ mt: 1.5 }}>
+          Try Again
+        </Button>
+      </div>
+    </Alert>
+  )
+}
+
+function CardForm({ opened, children }: { opened: OpenedPayment; children: React.ReactNode }) {
+  const { stripe, sandboxUrl, payment } = opened
+  const { colorScheme = 'light' } = useColorScheme()
+  const isSandbox = sandboxUrl !== null
+  const options = useMemo(
+    () => ({
+      clientSecret: payment.clientSecret,
+      appearance: cardAppearance(colorScheme, { hidesSandboxNotice: isSandbox }),
+      fonts: cardFonts(window.location.origin, { isSandbox }),
+      // The words around the card form are English too.
+      locale: 'en' as const,
+    }),
+    [payment.clientSecret, colorScheme, isSandbox],
+  )
+  return (
+    <Elements stripe={stripe} options={options}>
+      {isSandbox && <SandboxNotice />}
+      {children}
+    </Elements>
+  )
+}

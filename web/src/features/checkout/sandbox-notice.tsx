@@ -1,0 +1,92 @@
+import CheckRounded from '@mui/icons-material/CheckRounded'
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded'
+import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded'
+import ScienceOutlined from '@mui/icons-material/ScienceOutlined'
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { PlainList } from '../../components/plain-list.tsx'
+import { VisuallyHidden } from '../../components/visually-hidden.tsx'
+
+const TEST_CARDS = [
+  { number: '4242 4242 4242 4242', does: 'pays' },
+  { number: '4000 0000 0000 0002', does: 'is declined' },
+  { number: '4000 0000 0000 9995', does: 'has insufficient funds' },
+  { number: '4000 0025 0000 3155', does: 'asks for 3-D Secure' },
+]
+
+const Notice = styled('details')(({ theme }) => ({
+  ...theme.typography.body2,
+  marginBottom: 24,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.tint.secondary,
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: 12,
+    padding: '12px 14px',
+    borderRadius: 'inherit',
+    cursor: 'pointer',
+    listStyle: 'none',
+    '&::-webkit-details-marker': { display: 'none' },
+    '& > span': { flex: 1 },
+    '& svg': { flexShrink: 0, marginTop: 1, color: theme.vars.palette.secondary.main },
+  },
+  '& b': { fontWeight: 600 },
+  '&[open] .arrow': { transform: 'rotate(180deg)' },
+  '& > p': { padding: '0 14px 4px 46px' },
+}))
+
+const Card = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  justifyContent: 'flex-start',
+  gap: 12,
+  width: '100%',
+  minHeight: 40,
+  padding: '4px 12px 4px 44px',
+  borderRadius: 6,
+  textAlign: 'left',
+  '& .words': { display: 'flex', flex: 1, flexWrap: 'wrap', columnGap: 12 },
+  '& b': { minWidth: '11em', fontVariantNumeric: 'tabular-nums' },
+  '& svg': { color: theme.vars.palette.secondary.main },
+  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+}))
+
+/** Nobody should take the sandbox for a real payment, and everybody should get through it. */
+export function SandboxNotice() {
+  const [copied, setCopied] = useState<string>()
+
+  async function copy(number: string) {
+    await navigator.clipboard.writeText(number)
+    setCopied(number)
+  }
+
+  return (
+    <Notice>
+      <summary>
+        <ScienceOutlined aria-hidden="true" />
+        <span>
+          <b>Sandbox.</b> No real money moves. Show the test cards
+        </span>
+        <KeyboardArrowDownRounded className="arrow" aria-hidden="true" />
+      </summary>
+      <p>Use them with any date in the future, security code and postal code.</p>
+      <PlainList sx={{ px: 0.25, pb: 1 }}>
+        {TEST_CARDS.map(({ number, does }) => (
+          <li key={number}>
+            <Card onClick={() => void copy(number)}>
+              <VisuallyHidden>Copy</VisuallyHidden>
+              <span className="words">
+                <b>{number}</b>
+                <span>{does}</span>
+              </span>
+              {copied === number ? <CheckRounded /> : <ContentCopyRounded />}
+            </Card>
+          </li>
+        ))}
+      </PlainList>
+      <VisuallyHidden role="status">{copied && `${copied} copied`}</VisuallyHidden>
+    </Notice>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Earnings as Figures } from '@lectern/contracts/payments.ts'
+import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
+import UndoRounded from '@mui/icons-material/UndoRounded'
+import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
+import { StatFigure } from '../../components/stat-figure.tsx'
+import { formatPrice } from '../../lib/format.ts'
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 24,
+  '& .MuiTypography-root': { fontSize: '2rem' },
+  [theme.breakpoints.down('sm')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 12,
+    '& .MuiTypography-root': { fontSize: '1.625rem' },
+  },
+}))
+
+/** What came in, what went back, and what is left, by the ledger. */
+export function Earnings({ earnings }: { earnings: Figures | undefined }) {
+  const dollars = (amount: number | undefined) => (amount === undefined ? undefined : formatPrice(amount))
+  return (
+    <Cards>
+      <Card>
+        <StatFigure label="Gross Sales" icon={PaymentsOutlined} value={dollars(earnings?.gross)} />
+      </Card>
+      <Card>
+        <StatFigure label="Refunded" icon={UndoRounded} value={dollars(earnings?.refunded)} />
+      </Card>
+      <Card>
+        <StatFigure label="Net Earnings" icon={AccountBalanceWalletOutlined} value={dollars(earnings?.net)} />
+      </Card>
+    </Cards>
+  )
+}
