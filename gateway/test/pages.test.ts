@@ -18,6 +18,7 @@ async function startWithWebApp(env: NodeJS.ProcessEnv = {}) {
   await writeFile(join(root, 'assets/index-C_7o74YE.js'), SCRIPT)
   await writeFile(join(root, 'assets/ready-1a2b3c4d.js'), SCRIPT)
   await writeFile(join(root, 'assets/ready-1a2b3c4d.js.br'), brotliCompressSync(SCRIPT))
+  await writeFile(join(root, 'assets/sans-5e6f7a8b.woff2'), 'a typeface')
   await writeFile(join(root, '.vite/manifest.json'), '{}')
   return startGateway({ env: { WEB_ROOT: root, ...env } })
 }
@@ -51,6 +52,13 @@ describe('the web app', () => {
       expect(raw.headers['content-encoding'], name).toBe('br')
       expect(raw.headers.vary, name).toMatch(/accept-encoding/i)
     }
+  })
+
+  test('lends its typeface, and nothing else, to the frame with the card fields', async () => {
+    const { visitor } = await startWithWebApp()
+    const allowed = async (path: string) => (await visitor().get(path)).headers.get('access-control-allow-origin')
+    expect(await allowed('/assets/sans-5e6f7a8b.woff2')).toBe('*')
+    expect([await allowed('/assets/index-C_7o74YE.js'), await allowed('/')]).toEqual([null, null])
   })
 
   test('has its other files kept for an hour', async () => {

@@ -8,6 +8,7 @@ import fp from 'fastify-plugin'
 const INDEX = 'index.html'
 /** Files here have a hash of their content in the name. */
 const HASHED = 'assets/'
+const FONT = '.woff2'
 
 /**
  * The built web app: its files, and its index for every path that isn't a file's, because the browser routes those. It
@@ -30,6 +31,8 @@ export const webApp = fp<{ WEB_ROOT?: string | undefined }>(
       const path = request.params['*']
       if (extname(path) === '' || path === INDEX) return sendIndex(reply)
       if (!isPlain(path)) throw notFound('There is nothing at this address.')
+      // The frame with the card fields is the card provider's, and shows them in the app's typeface.
+      if (extname(path) === FONT) reply.header('access-control-allow-origin', '*')
       return reply.header('cache-control', cacheControlOf(path)).sendFile(path)
     })
   },
