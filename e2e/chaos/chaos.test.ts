@@ -9,8 +9,8 @@ import { buy, type Habits, type Purchase } from './shopper.ts'
 import { makeTrouble } from './trouble.ts'
 
 /** `npm run test:chaos` raises both. */
-const PURCHASES = Number(process.env.CHAOS_PURCHASES ?? 40)
-const KAFKA_AWAY_MS = 1000 * Number(process.env.CHAOS_KAFKA_AWAY_SECONDS ?? 10)
+const PURCHASES = Number(process.env.CHAOS_PURCHASES ?? 24)
+const KAFKA_AWAY_MS = 1000 * Number(process.env.CHAOS_KAFKA_AWAY_SECONDS ?? 6)
 const COURSES = 5
 const PRICE = 54
 const SHOPPERS_AT_ONCE = 6
