@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+const BREAKING = 'e2e/{faults,chaos}/**/*.test.ts'
+
 /** The tests that vitest runs; `npm test` brings up what they need. e2e/browser is Playwright's. */
 export default defineConfig({
   test: {
@@ -20,14 +22,19 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Each file may start and break a copy of the whole system of its own: one at a time.
+        // They share one running system.
         test: {
           name: 'system',
           include: ['e2e/**/*.test.ts'],
+          exclude: [BREAKING],
           fileParallelism: false,
           hookTimeout: 180_000,
-          testTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        // Each file starts a whole system of its own, and breaks it: one at a time.
+        test: { name: 'breaking', include: [BREAKING], fileParallelism: false, hookTimeout: 180_000 },
       },
     ],
   },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { closingLine, playwrightCounts, sum, vitestCounts } from '../src/testing/counts.ts'
-import { select } from '../src/testing/test-run.ts'
 
 const report = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 1 }
 
@@ -34,15 +33,5 @@ describe('the counts of npm test', () => {
     ],
   ])('fails for %s', (_, counts) => {
     expect(counts.failed).toBe(1)
-  })
-})
-
-describe('npm test -- <paths>', () => {
-  it('hands each path to the runner that knows it', () => {
-    expect(select(['e2e/browser/guards.spec.ts', 'e2e/api', 'services/identity'])).toEqual({
-      browser: ['e2e/browser/guards.spec.ts'],
-      api: ['e2e/api'],
-      parts: ['services/identity'],
-    })
   })
 })

@@ -5,27 +5,10 @@ import { buildWeb } from '../web-build.ts'
 import { runChecks, sizeCheck, staticChecks } from './checks.ts'
 import { type Counts, ONE_FAILED, sum } from './counts.ts'
 import { runPlaywright } from './playwright.ts'
+import { type Selection, select } from './selection.ts'
 import { startTestStores } from './stores.ts'
 import type { TestFolder } from './test-folder.ts'
 import { runVitest } from './vitest.ts'
-
-/** Which test files to run; all of everything without. */
-export interface Selection {
-  parts: string[]
-  api: string[]
-  browser: string[]
-}
-
-/** Sorts paths (or beginnings of them) by the runner that knows them. */
-export function select(filters: string[]): Selection {
-  const isBrowser = (filter: string) => filter.startsWith('e2e/browser')
-  const isApi = (filter: string) => filter.startsWith('e2e/') && !isBrowser(filter)
-  return {
-    browser: filters.filter(isBrowser),
-    api: filters.filter(isApi),
-    parts: filters.filter((filter) => !isBrowser(filter) && !isApi(filter)),
-  }
-}
 
 /** The stages of `npm test`. A stage that can't be set up counts as one failure, and the next one goes on. */
 export class TestRun {
@@ -42,7 +25,7 @@ export class TestRun {
   }
 
   async all(): Promise<Counts> {
-    const { parts, api, browser } = this.#selection
+    const { parts, api, browser, breaking } = this.#selection
     const everything = this.#filters.length === 0
     const counts: Counts[] = []
     if (everything) counts.push(await this.#stage('Checks', () => runChecks(staticChecks(), this.#signal)))
@@ -52,6 +35,9 @@ export class TestRun {
     if (everything) counts.push(await this.#stage('The web app', () => this.#testWebBuild()))
     if (everything || api.length + browser.length > 0) {
       counts.push(await this.#stage('The whole system', () => this.#testSystem(everything)))
+    }
+    if (everything || breaking.length > 0) {
+      counts.push(await this.#stage('Systems that break', () => this.#testBreaking(breaking)))
     }
     return sum(counts)
   }
@@ -120,6 +106,16 @@ export class TestRun {
     } finally {
       await system.stop()
     }
+  }
+
+  /** Each of these starts a system of its own, so none other is to take the machine's time meanwhile. */
+  #testBreaking(filters: string[]): Promise<Counts> {
+    return runVitest('breaking', {
+      filters,
+      reportPath: this.#folder.file('breaking.json'),
+      env: { LECTERN_TEST_DATA: this.#folder.path },
+      signal: this.#signal,
+    })
   }
 
   #findChromium(): Promise<string> {

@@ -1,8 +1,8 @@
 import { type Counts, type VitestReport, vitestCounts } from './counts.ts'
 import { readReport, runRunner } from './runner.ts'
 
-/** The projects of vitest.config.ts: what needs only the stores, and what needs the whole system running. */
-export type VitestProject = 'parts' | 'system'
+/** The projects of vitest.config.ts: what needs only the stores, the whole system running, or one to break. */
+export type VitestProject = 'parts' | 'system' | 'breaking'
 
 export async function runVitest(
   project: VitestProject,
