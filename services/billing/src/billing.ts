@@ -26,8 +26,12 @@ export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 /** All but the log, which belongs to the process: the server's, or a command's. */
 export type BillingParts = Omit<Billing, 'log'>
 
+/** Where everything is that billing works with. */
+type Addresses = Pick<Config, 'DATABASE_URL' | 'LEARNING_URL' | 'CATALOG_URL' | 'INTERNAL_SIGNING_KEY'> &
+  Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE'>
+
 /** Closing the database is the caller's. */
-export function connectBilling(config: Config): BillingParts {
+export function connectBilling(config: Addresses): BillingParts {
   const signer = createTokenSigner(config.INTERNAL_SIGNING_KEY)
   return {
     database: createDatabase(config.DATABASE_URL),
