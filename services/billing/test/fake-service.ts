@@ -19,6 +19,8 @@ export interface FakeService {
   url: string
   /** `away`: every answer is a 500. `silent`: none comes. */
   mood: 'well' | 'away' | 'silent'
+  /** How often it was called. */
+  calls: number
   close(): void
 }
 
@@ -33,6 +35,7 @@ export async function startFakeService(name: string, answer: (call: FakeCall) =>
     allowedIssuers: ['billing'],
   })
   const server = createServer(async (request, response) => {
+    service.calls += 1
     if (service.mood === 'silent') return
     const send = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' })
@@ -54,6 +57,7 @@ export async function startFakeService(name: string, answer: (call: FakeCall) =>
   const service: FakeService = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mood: 'well',
+    calls: 0,
     close() {
       server.close()
       server.closeAllConnections()

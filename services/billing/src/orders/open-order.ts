@@ -1,6 +1,6 @@
 import { orderCreated } from '@lectern/contracts/events/billing.ts'
 import type { CourseOffer } from '@lectern/contracts/internal.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { conflict, type DomainError } from '@lectern/service-kit/errors.ts'
 import type { Billing } from '../billing.ts'
 import type { Transaction } from '../database.ts'
 import { publish } from './order-events.ts'
@@ -15,14 +15,20 @@ export function openOrder({ database }: Billing, studentId: number, offer: Cours
   const purchase = { studentId, courseId: offer.courseId }
   return database.$transaction(async (tx) => {
     await lockPurchase(tx, purchase)
-    if (await findOrderOf(tx, purchase, 'paid')) {
-      throw conflict('You have already paid for this course. Your access begins in a moment.')
-    }
+    const paid = await findOrderOf(tx, purchase, 'paid')
+    if (paid) throw alreadyPaid(paid)
     const open = await findOrderOf(tx, purchase, 'pending')
     const order = open ? await goOn(tx, open, offer) : await begin(tx, studentId, offer)
     await keepQuote(tx, order)
     return order
   })
+}
+
+/** Who has paid and isn't enrolled is waiting for the fulfilment, or was removed since. */
+function alreadyPaid({ fulfilledAt }: Order): DomainError {
+  const next =
+    fulfilledAt === null ? 'Your access begins in a moment.' : 'Ask its teacher why you have no access any more.'
+  return conflict(`You have already paid for this course. ${next}`)
 }
 
 async function goOn(tx: Transaction, open: Order, offer: CourseOffer): Promise<Order> {

@@ -1,0 +1,52 @@
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { aStudent } from '@lectern/service-kit/testing/principals.ts'
+import { expect, test } from 'vitest'
+import { billingUnderTest } from './billing-under-test.ts'
+
+/** Two processes that share what is due. */
+const billing = billingUnderTest({ replicas: 2, fulfilment: true })
+
+async function payWithoutConfirming() {
+  const student = aStudent()
+  const { courseId } = billing.offer()
+  const payment = await billing.begin(student, courseId)
+  await billing.sandbox.pay(payment.paymentIntentId)
+  return { ...payment, student, courseId }
+}
+const orderOf = (id: number) => billing.database.order.findUniqueOrThrow({ where: { id } })
+
+test('who closes the page after paying has access as soon as the webhook comes', async () => {
+  const { student, courseId, orderId, paymentIntentId } = await payWithoutConfirming()
+  await billing.deliverAll(paymentIntentId)
+  await eventually(() => expect(billing.learning.accessOf(student.id, courseId)).toBe(orderId), 900)
+  await eventually(async () => expect(await orderOf(orderId)).toMatchObject({ fulfilledAt: expect.any(Date) }))
+})
+
+test('learning away for a while: everybody is granted when it is back', async () => {
+  const bought = await Promise.all(Array.from({ length: 8 }, payWithoutConfirming))
+  const before = billing.learning.access.size
+  billing.learning.calls = 0
+  billing.learning.mood = 'away'
+  for (const { paymentIntentId } of bought) await billing.deliverAll(paymentIntentId)
+  await eventually(() => expect(billing.learning.calls).toBeGreaterThan(0))
+  expect(billing.learning.access.size).toBe(before)
+  billing.learning.mood = 'well'
+  for (const { student, courseId, orderId } of bought) {
+    await eventually(() => expect(billing.learning.accessOf(student.id, courseId)).toBe(orderId))
+  }
+})
+
+test('who has access otherwise gets the money back without asking', async () => {
+  const { student, courseId, orderId, paymentIntentId } = await payWithoutConfirming()
+  billing.learning.enrollForFree(student.id, courseId)
+  await billing.deliverAll(paymentIntentId)
+  await eventually(async () => expect(await orderOf(orderId)).toMatchObject({ status: 'refunded' }))
+  expect(billing.learning.accessOf(student.id, courseId)).toBe('free')
+})
+
+test('what is done is not asked for again', async () => {
+  const { orderId, paymentIntentId } = await payWithoutConfirming()
+  await billing.deliverAll(paymentIntentId)
+  await eventually(async () => expect(await orderOf(orderId)).toMatchObject({ fulfilledAt: expect.any(Date) }))
+  expect(billing.learning.grants.filter((id) => id === orderId)).toHaveLength(1)
+})
