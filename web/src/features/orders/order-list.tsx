@@ -7,14 +7,10 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import { lazy, Suspense, useState } from 'react'
 import { RowSkeletons } from '../../components/row-skeletons.tsx'
-import { stackedRows } from '../../components/stacked-rows.ts'
-import { PHONE } from '../../theme/media.ts'
+import { stackedWhereNarrow } from '../../components/stacked-rows.ts'
 import { OrderRow } from './order-row.tsx'
 
 const RefundDialog = lazy(() => import('./refund-dialog.tsx'))
-
-/** On phones the course has a line of its own, under the student. */
-const rows = { ...stackedRows, [PHONE]: { ...stackedRows[PHONE], '& tbody td.course': { flexBasis: '100%' } } }
 
 export function OrderList({ orders }: { orders: TeacherOrder[] | undefined }) {
   // The order stays while its dialog closes.
@@ -22,8 +18,8 @@ export function OrderList({ orders }: { orders: TeacherOrder[] | undefined }) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Card>
-        <Table sx={rows} aria-label="Orders" aria-busy={!orders}>
+      <Card sx={{ containerType: 'inline-size' }}>
+        <Table sx={stackedWhereNarrow} aria-label="Orders" aria-busy={!orders}>
           <TableHead>
             <TableRow>
               <TableCell>Student</TableCell>

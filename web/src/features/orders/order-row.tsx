@@ -39,7 +39,7 @@ export function OrderRow({ order, onRefund }: { order: TeacherOrder; onRefund: (
           </Typography>
         </Box>
       </TableCell>
-      <TableCell sx={{ overflowWrap: 'anywhere' }} className="course">
+      <TableCell sx={{ overflowWrap: 'anywhere' }} className="whole-line">
         {course.title}
       </TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>

@@ -13,7 +13,7 @@ import { ErrorState } from '../../components/error-state.tsx'
 import { PageContainer } from '../../components/page-container.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { RowSkeletons } from '../../components/row-skeletons.tsx'
-import { stackedRows } from '../../components/stacked-rows.ts'
+import { stackedWhereNarrow } from '../../components/stacked-rows.ts'
 import { paths } from '../../config/paths.ts'
 import { PurchaseRow } from './purchase-row.tsx'
 
@@ -30,8 +30,8 @@ export function Component() {
 
 function PurchaseList({ purchases }: { purchases: Purchase[] | undefined }) {
   return (
-    <Card>
-      <Table sx={stackedRows} aria-label="Purchases" aria-busy={!purchases}>
+    <Card sx={{ containerType: 'inline-size' }}>
+      <Table sx={stackedWhereNarrow} aria-label="Purchases" aria-busy={!purchases}>
         <TableHead>
           <TableRow>
             <TableCell>Course</TableCell>

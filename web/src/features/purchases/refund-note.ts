@@ -11,6 +11,7 @@ export function refundNote({ refund, refundedAt }: Pick<Purchase, 'refund' | 're
 
 function whatHappened(refund: NonNullable<Purchase['refund']>, refundedAt: string | null): string {
   if (refund.status === 'failed') return 'The card provider could not give the money back. Please contact support.'
-  if (refund.status === 'succeeded' && refundedAt) return `Refunded on ${formatDate(refundedAt)}.`
+  if (refundedAt) return `Refunded on ${formatDate(refundedAt)}.`
+  if (refund.status === 'succeeded') return `Partly refunded on ${formatDate(refund.requestedAt)}.`
   return `Refund asked for on ${formatDate(refund.requestedAt)}.`
 }
