@@ -6,6 +6,7 @@ import {
   revocationBodySchema,
 } from '@lectern/contracts/internal.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
+import { z } from 'zod'
 import { type FakeCall, type FakeService, startFakeService } from './fake-service.ts'
 
 type Place = `${number} in ${number}`
@@ -19,6 +20,8 @@ export interface FakeLearning extends FakeService {
   orders: Map<number, Pick<KnownOrder, 'studentId' | 'courseId' | 'granted' | 'ended'>>
   /** How often it was asked to grant each order. */
   grants: number[]
+  /** As it does when it hears billing's event of this name. */
+  hear(name: string, data: unknown): void
   enrollForFree(studentId: number, courseId: number): void
   accessOf(studentId: number, courseId: number): number | 'free' | undefined
 }
@@ -77,6 +80,11 @@ export async function startFakeLearning(): Promise<FakeLearning> {
     access,
     orders,
     grants,
+    hear(name: string, data: unknown) {
+      const { amountCents: _, ...order } = z.looseObject({ amountCents: z.int() }).parse(data)
+      if (name === 'payment-succeeded') grant(order)
+      if (name === 'payment-refunded') revoke(order)
+    },
     enrollForFree: (studentId: number, courseId: number) => void access.set(placeOf(studentId, courseId), 'free'),
     accessOf: (studentId: number, courseId: number) => access.get(placeOf(studentId, courseId)),
   })

@@ -62,8 +62,14 @@ export async function startTestSandbox(): Promise<SandboxUnderTest> {
       for (const { id } of data) await stripe.disputes.close(id)
     },
     async eventsOf(paymentIntentId) {
-      const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 })
-      return events.filter((event) => JSON.stringify(event).includes(paymentIntentId)).reverse()
+      const events: Stripe.Event[] = []
+      await stripe.events.list({ limit: 100 }).autoPagingEach((event) => {
+        if (!JSON.stringify(event).includes(paymentIntentId)) return true
+        events.unshift(event)
+        // Newest come first, and this is where a payment begins.
+        return event.type !== 'payment_intent.created'
+      })
+      return events
     },
     disturb: (fault) => ask('POST', '/sandbox/faults', fault),
     calm: () => ask('DELETE', '/sandbox/faults'),

@@ -36,6 +36,6 @@ async function keepIntent(tx: Transaction, order: Order, { intent }: StripePayme
 
 function recordOutcome(tx: Transaction, order: Order, payment: StripePayment, log: Log): Promise<Order> | Order {
   if (payment.charge) return settleOrder(tx, order, payment.charge, log)
-  if (payment.intent.status === 'canceled') return cancelOrder(tx, order)
+  if (payment.intent.status === 'canceled') return cancelOrder(tx, order, payment.intent.amount)
   return order
 }
