@@ -24,4 +24,10 @@ const rows = {
 export const stackedRows: SxProps<Theme> = { [PHONE]: rows }
 
 /** The same for tables of many columns, wherever their card (`containerType: 'inline-size'`) is too narrow for them. */
-export const stackedWhereNarrow: SxProps<Theme> = { '@container (max-width: 799.95px)': rows }
+export const stackedWhereNarrow: SxProps<Theme> = {
+  '@container (max-width: 799.95px)': rows,
+  // With some room, what can be done stands at the end of the line.
+  '@container (min-width: 480px) and (max-width: 799.95px)': {
+    '& tbody td:last-of-type': { flexBasis: 'auto', ml: 'auto' },
+  },
+}

@@ -2,11 +2,11 @@ import type { OpenPayment } from '@lectern/contracts/payments.ts'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
+import CircularProgress from '@mui/material/CircularProgress'
 import Divider from '@mui/material/Divider'
 import { styled } from '@mui/material/styles'
 import { PaymentElement } from '@stripe/react-stripe-js'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { formatPrice } from '../../lib/format.ts'
 import { receiptEmailError } from './receipt-email.ts'
@@ -79,18 +79,23 @@ export function PaymentForm({ courseId, payment, email, onRetry, onPaid }: Props
   )
 }
 
+const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // The form's height, so that nothing jumps when it comes.
+  minHeight: 256,
+  '& > *': { gridArea: '1 / 1' },
+  '& > [role="progressbar"]': { placeSelf: 'center' },
+})
+
 /** The provider's frame, behind a spinner until it is there. */
 function CardFields({ isReady, onReady }: { isReady: boolean; onReady: () => void }) {
   return (
-    <div style={{ display: 'grid' }} aria-busy={!isReady}>
-      {!isReady && (
-        <div style={{ gridArea: '1 / 1' }}>
-          <CenteredSpinner label="Loading the card form" />
-        </div>
-      )}
-      <div style={{ gridArea: '1 / 1', minWidth: 0, visibility: isReady ? 'visible' : 'hidden' }}>
+    <Frame aria-busy={!isReady}>
+      {!isReady && <CircularProgress aria-label="Loading the card form" />}
+      <div style={{ visibility: isReady ? 'visible' : 'hidden' }}>
         <PaymentElement onReady={onReady} />
       </div>
-    </div>
+    </Frame>
   )
 }

@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/browser-checkout.ts'
+import { actAs, settled, toast } from '../support/browser-steps.ts'
+import { purchase } from '../support/purchases.ts'
+
+test('a teacher refunds an order: the access goes, the purchase says why, the earnings fall', async ({
+  page,
+  browser,
+  teacher,
+  shopper,
+  paidCourse,
+  isMobile,
+}) => {
+  await purchase(shopper, paidCourse)
+  const context = await browser.newContext({ reducedMotion: 'reduce', viewport: page.viewportSize() })
+  const office = await context.newPage()
+  await actAs(office, teacher)
+  await office.goto('/teacher/dashboard')
+  if (isMobile) await office.getByRole('button', { name: 'Menu' }).click()
+  await office.getByRole('navigation', { name: 'Teacher' }).getByRole('link', { name: 'Orders' }).click()
+  await office.getByRole('combobox', { name: 'Course' }).click()
+  await office.getByRole('option', { name: paidCourse.title }).click()
+  const order = office.getByRole('row').filter({ hasText: paidCourse.title })
+  await expect(order).toContainText(/Nadia Rahman.*\$54\.00.*Paid/)
+  const refunded = office.getByRole('group', { name: 'Refunded' })
+  const before = await refunded.textContent()
+
+  await order.getByRole('button', { name: 'Refund' }).click()
+  const dialog = office.getByRole('dialog', { name: 'Refund $54.00?' })
+  await expect(dialog.getByLabel('Reason')).toBeFocused()
+  await expect(dialog).toContainText(`loses access to "${paidCourse.title}"`)
+  await dialog.getByRole('button', { name: 'Refund $54.00' }).click()
+  await expect(dialog.getByText('Reason is required')).toBeVisible()
+  await dialog.getByLabel('Reason').fill('Bought twice')
+  await dialog.getByRole('button', { name: 'Refund $54.00' }).click()
+  await expect(toast(office, 'Order refunded')).toBeVisible()
+  await expect(order).toContainText('Refunded')
+  await expect(order.getByRole('button', { name: 'Refund' })).toHaveCount(0)
+  await expect(refunded).not.toHaveText(before ?? '')
+  await context.close()
+
+  await page.goto('/purchases')
+  const bought = page.getByRole('row').filter({ hasText: paidCourse.title })
+  await expect(bought).toContainText('Refunded')
+  await expect(bought).toContainText('“Bought twice”')
+  await expect(async () => {
+    await page.goto(`/courses/${paidCourse.id}/learn`)
+    await expect(page.getByRole('heading', { name: 'Enrollment Required' })).toBeVisible()
+  }).toPass()
+})
+
+test('who has bought nothing, or sold nothing, is told what will be there', async ({ page }) => {
+  await page.goto('/purchases')
+  await settled(page)
+  await expect(page.getByRole('heading', { name: 'No purchases yet' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Browse Courses' })).toHaveAttribute('href', '/courses')
+})
