@@ -34,7 +34,10 @@ test('gives all of it back: order, ledger, event, and at Stripe', async () => {
     refundedAt: expect.any(Date),
   })
   const [refund] = await atStripe(paymentIntentId)
-  expect(await refundsOf(orderId)).toMatchObject([
+  const [row] = await refundsOf(orderId)
+  const created = (await billing.sandbox.eventsOf(paymentIntentId)).find(({ type }) => type === 'refund.created')
+  expect(created?.request?.idempotency_key).toBe(`${row?.reference}-refund`)
+  expect([row]).toMatchObject([
     { status: 'succeeded', initiatedBy: 'teacher', reason: 'Bought by mistake', stripeRefundId: refund?.id },
   ])
   expect(await billing.ledgerOf(orderId)).toMatchObject([
@@ -45,13 +48,15 @@ test('gives all of it back: order, ledger, event, and at Stripe', async () => {
 })
 
 test('repeating it, at once and later, changes nothing', async () => {
-  const { orderId, paymentIntentId } = await bought()
-  await Promise.all(Array.from({ length: 5 }, () => request(orderId)))
-  await request(orderId)
-  await billing.deliverAll(paymentIntentId)
-  expect(await refundsOf(orderId)).toHaveLength(1)
-  expect(await atStripe(paymentIntentId)).toHaveLength(1)
-  expect(await namesOf(orderId)).toEqual(PAID_AND_REFUNDED)
+  for (let round = 0; round < 4; round += 1) {
+    const { orderId, paymentIntentId } = await bought()
+    await Promise.all(Array.from({ length: 10 }, () => request(orderId)))
+    await request(orderId)
+    await billing.deliverAll(paymentIntentId)
+    expect(await refundsOf(orderId)).toHaveLength(1)
+    expect(await atStripe(paymentIntentId)).toHaveLength(1)
+    expect(await namesOf(orderId)).toEqual(PAID_AND_REFUNDED)
+  }
 })
 
 test('refuses an order that is not paid', async () => {
