@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { connectBilling } from './billing.ts'
 import { configSchema } from './config.ts'
 import { startFulfilment } from './fulfilment/start-fulfilment.ts'
+import { startReconciliation } from './reconciliation/start-reconciliation.ts'
 import { subscriptions } from './subscriptions.ts'
 
 const config = loadConfig(configSchema)
@@ -12,4 +13,5 @@ const billing = connectBilling(config)
 const app = buildApp(config, billing)
 startMessaging(app, { service: 'billing', config, database: billing.database, subscriptions })
 startFulfilment(app, billing)
+startReconciliation(app, billing, config)
 await listen(app, config)

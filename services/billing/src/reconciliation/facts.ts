@@ -1,0 +1,57 @@
+import type { KnownOrder } from '@lectern/contracts/internal.ts'
+import type { Order, OrderStatus } from '../orders/orders.repository.ts'
+
+/** An order with all that billing has of it, read at one moment. Amounts in US cents. */
+export interface OrderFacts
+  extends Pick<Order, 'id' | 'reference' | 'studentId' | 'courseId' | 'teacherId' | 'amountCents' | 'refundedCents'>,
+    Pick<Order, 'paymentIntentId' | 'createdAt' | 'paidAt' | 'refundedAt'> {
+  status: OrderStatus
+  dispute: 'open' | 'won' | 'lost' | null
+  /** Every amount that it may be paid with. */
+  quotes: number[]
+  /** What the ledger says was paid, and of that given back. */
+  bookedCents: number
+  givenBackCents: number
+  /** The newest. */
+  refund: { id: number; status: 'requested' | 'pending' | 'succeeded' | 'failed'; requestedAt: Date } | null
+}
+
+/** A payment as Stripe has it. Amounts in US cents. */
+export interface PaymentFacts {
+  id: string
+  /** The order that its metadata names. */
+  reference: string | undefined
+  /** `busy`: at the bank, so that nobody can do anything about it right now. */
+  state: 'open' | 'busy' | 'succeeded' | 'canceled'
+  createdAt: Date
+  paidAt: Date | null
+  canceledAt: Date | null
+  /** Null when it is not in our currency. */
+  receivedCents: number | null
+  /** Refunded, or lost in disputes. */
+  givenBackCents: number
+  dispute: 'open' | 'won' | 'lost' | null
+  /** When the last refund was made, where that was looked at. */
+  lastRefundAt: Date | null
+}
+
+/** One order, payment and enrollment, side by side: null is 'there is none', undefined 'it wasn't looked at'. */
+export interface Facts {
+  order?: OrderFacts | null | undefined
+  payment?: PaymentFacts | null | undefined
+  known?: KnownOrder | null | undefined
+}
+
+/** Whether the payment is the one that pays the order. Another can name it, too, made just before a crash. */
+export function isPaymentOf(order: OrderFacts, payment: PaymentFacts): boolean {
+  return order.paymentIntentId === null ? payment.reference === order.reference : payment.id === order.paymentIntentId
+}
+
+/** Whether the order was paid at some time. */
+export function isSettled({ status }: OrderFacts): boolean {
+  return status === 'paid' || status === 'surplus' || status === 'refunded'
+}
+
+export function isRefunding({ refund }: OrderFacts): boolean {
+  return refund?.status === 'requested' || refund?.status === 'pending'
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+import type { OrderFacts } from './facts.ts'
+
+type Refund = NonNullable<OrderFacts['refund']>
+type Row = Omit<OrderFacts, 'refund'> & {
+  refundId: Refund['id'] | null
+  refundStatus: Refund['status'] | null
+  requestedAt: Refund['requestedAt'] | null
+}
+
+/** One statement, so that an order is seen with exactly what was booked by then. What belongs to it is found by its id. */
+function factsQuery(orders: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT o.id, o.reference, o.student_id AS "studentId", o.course_id AS "courseId", o.teacher_id AS "teacherId",
+           o.status, o.dispute, o.amount_cents AS "amountCents", o.refunded_cents AS "refundedCents",
+           o.payment_intent_id AS "paymentIntentId", o.created_at AS "createdAt", o.paid_at AS "paidAt",
+           o.refunded_at AS "refundedAt", q.amounts AS quotes, l."bookedCents", l."givenBackCents",
+           r.id AS "refundId", r.status AS "refundStatus", r.requested_at AS "requestedAt"
+    FROM (${orders}) o
+    CROSS JOIN LATERAL (
+      SELECT coalesce(array_agg(amount_cents), '{}') AS amounts FROM quotes WHERE order_id = o.id
+    ) q
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(e.amount_cents) FILTER (WHERE t.kind = 'payment'), 0)::int AS "bookedCents",
+             coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind <> 'payment'), 0)::int AS "givenBackCents"
+      FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id AND e.account = 'stripe-balance'
+      WHERE t.order_id = o.id
+    ) l
+    LEFT JOIN LATERAL (SELECT * FROM refunds WHERE order_id = o.id ORDER BY id DESC LIMIT 1) r ON true
+    ORDER BY o.id`
+}
+
+async function read(database: Database, orders: Prisma.Sql): Promise<OrderFacts[]> {
+  return (await database.$queryRaw<Row[]>(factsQuery(orders))).map(toFacts)
+}
+
+/** The next orders by ascending id. Index orders_pkey. */
+export function readOrderPage(
+  database: Database,
+  { after, limit }: { after: number; limit: number },
+): Promise<OrderFacts[]> {
+  return read(database, Prisma.sql`SELECT * FROM orders WHERE id > ${after} ORDER BY id LIMIT ${limit}`)
+}
+
+/** Those of the orders that there are. Index orders_reference_key. */
+export function readOrdersByReference(database: Database, references: readonly string[]): Promise<OrderFacts[]> {
+  return read(database, Prisma.sql`SELECT * FROM orders WHERE reference = ANY(${references}::uuid[])`)
+}
+
+export async function readOrderById(database: Database, id: number): Promise<OrderFacts | null> {
+  const [order] = await read(database, Prisma.sql`SELECT * FROM orders WHERE id = ${id}`)
+  return order ?? null
+}
+
+function toFacts({ refundId, refundStatus, requestedAt, ...order }: Row): OrderFacts {
+  const isThere = refundId !== null && refundStatus !== null && requestedAt !== null
+  return { ...order, refund: isThere ? { id: refundId, status: refundStatus, requestedAt } : null }
+}

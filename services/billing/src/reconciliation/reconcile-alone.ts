@@ -1,0 +1,20 @@
+import { exclusively } from '@lectern/service-kit/exclusively.ts'
+import type { Billing } from '../billing.ts'
+import { type ReconcileSettings, reconcile } from './reconcile.ts'
+import type { Report } from './report.ts'
+
+/** What happened within two minutes may still be on its way. */
+export const GRACE_SECONDS = 120
+
+/** Of all replicas and commands one reconciles at a time. It must never change. */
+const RECONCILIATION_LOCK = 4_217_101
+
+/** `reconcile`, unless somebody else is at it: then null. */
+export async function reconcileAlone(
+  billing: Billing,
+  databaseUrl: string,
+  settings: ReconcileSettings,
+): Promise<Report | null> {
+  const alone = await exclusively({ databaseUrl, lock: RECONCILIATION_LOCK }, () => reconcile(billing, settings))
+  return alone?.result ?? null
+}

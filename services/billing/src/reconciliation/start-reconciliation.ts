@@ -1,0 +1,59 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Billing, BillingParts } from '../billing.ts'
+import type { Config } from '../config.ts'
+import { GRACE_SECONDS, reconcileAlone } from './reconcile-alone.ts'
+import type { Report } from './report.ts'
+
+/** A log line must not grow with the trouble; the command tells all. */
+const DIFFERENCES_IN_LOG = 20
+
+/**
+ * Compares payments, orders and enrollments every RECONCILE_INTERVAL_MINUTES. All replicas wake at the same times, the
+ * multiples of the interval, and one of them does it. Stops with the server, before hooks that were added to it earlier.
+ */
+export function startReconciliation(
+  app: FastifyInstance,
+  parts: BillingParts,
+  {
+    DATABASE_URL: databaseUrl,
+    RECONCILE_INTERVAL_MINUTES: minutes,
+  }: Pick<Config, 'DATABASE_URL' | 'RECONCILE_INTERVAL_MINUTES'>,
+): void {
+  if (minutes === 0) return
+  const billing: Billing = { ...parts, log: app.log }
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const finished = repeat()
+  app.addHook('onClose', async () => {
+    stopping.abort()
+    await finished
+  })
+
+  async function repeat(): Promise<void> {
+    while (!signal.aborted) {
+      await delay(untilNext(minutes * 60_000), undefined, { signal }).catch(() => undefined)
+      if (!signal.aborted) await once()
+    }
+  }
+
+  async function once(): Promise<void> {
+    try {
+      const report = await reconcileAlone(billing, databaseUrl, { graceSeconds: GRACE_SECONDS, dryRun: false, signal })
+      if (report) tell(billing, report)
+    } catch (err) {
+      if (!signal.aborted) billing.log.warn({ err }, 'payments, orders and enrollments could not be compared')
+    }
+  }
+}
+
+function untilNext(intervalMs: number): number {
+  return intervalMs - (Date.now() % intervalMs)
+}
+
+/** One line per run: a warning when there is something left for people. */
+function tell({ log }: Billing, { differences, ...figures }: Report): void {
+  const reconciliation = { ...figures, differences: differences.slice(0, DIFFERENCES_IN_LOG) }
+  if (figures.remaining > 0) log.warn({ reconciliation }, 'payments, orders and enrollments differ')
+  else log.info({ reconciliation }, 'payments, orders and enrollments agree')
+}
