@@ -1,6 +1,9 @@
+import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
+import type { EventContract } from '@lectern/contracts/events/event.ts'
 import { getTeacherAnalytics } from '@lectern/contracts/http/analytics.ts'
 import { readEvents } from '@lectern/service-kit/testing/events.ts'
 import pg from 'pg'
+import type Stripe from 'stripe'
 import type { Person } from '../support/people.ts'
 import { type SystemEnv, stripeOf } from '../support/stripe.ts'
 import type { Purchase } from './shopper.ts'
@@ -34,39 +37,56 @@ async function query(connectionString: string | undefined, sql: string): Promise
 const countRows = async (url: string | undefined, sql: string) =>
   countBy(await query(url, sql), (row) => keyOf(row.student_id, row.course_id))
 
-async function chargesAtStripe(env: SystemEnv): Promise<Counts> {
-  const keys: string[] = []
-  for await (const { status, metadata } of stripeOf(env).paymentIntents.list({ limit: 100 })) {
-    if (status === 'succeeded') keys.push(keyOf(metadata.studentId, metadata.courseId))
+const keyOfMetadata = ({ studentId, courseId }: Stripe.Metadata) => keyOf(studentId, courseId)
+
+async function countAtStripe(env: SystemEnv): Promise<Record<'charges' | 'refunds', Counts>> {
+  const intents = stripeOf(env).paymentIntents.list({ limit: 100, expand: ['data.latest_charge'] })
+  const paid: Stripe.PaymentIntent[] = []
+  for await (const intent of intents) if (intent.status === 'succeeded') paid.push(intent)
+  const isRefunded = ({ latest_charge: charge }: Stripe.PaymentIntent) => typeof charge === 'object' && charge?.refunded
+  return {
+    charges: countBy(paid, ({ metadata }) => keyOfMetadata(metadata)),
+    refunds: countBy(paid.filter(isRefunded), ({ metadata }) => keyOfMetadata(metadata)),
   }
-  return countBy(keys, (key) => key)
 }
 
 /** A repeated delivery has the id of the first one, and consumers let it pass; a second payment would have another. */
-async function paymentEvents({ KAFKA_BROKERS = '' }: SystemEnv): Promise<Counts> {
+async function countEvents({ KAFKA_BROKERS = '' }: SystemEnv, contract: EventContract): Promise<Counts> {
   const events = await readEvents({ owner: 'billing', prefix: 'lectern', brokers: KAFKA_BROKERS.split(',') })
-  const payments = events.filter(({ type }) => type === 'lectern.billing.payment-succeeded.v1')
-  const different = new Map(payments.map(({ id, data }) => [id, data as { studentId: number; courseId: number }]))
+  const ofType = events.filter(({ type }) => type === contract.type)
+  const different = new Map(ofType.map(({ id, data }) => [id, data as { studentId: number; courseId: number }]))
   return countBy(different.values(), ({ studentId, courseId }) => keyOf(studentId, courseId))
 }
 
-/** Everything that one purchase must have done exactly once, each as its owner has it. */
-async function countEffects(env: SystemEnv): Promise<Record<string, Counts>> {
-  const { BILLING_DATABASE_URL: billing, LEARNING_DATABASE_URL: learning } = env
-  return {
-    'charge at Stripe': await chargesAtStripe(env),
-    'paid order': await countRows(billing, `SELECT student_id, course_id FROM orders WHERE status = 'paid'`),
-    'ledger pair': await countRows(
-      billing,
+/** What a purchase must have done exactly once, each as its owner has it: if it lasts, if it was refunded, or always. */
+interface Effect {
+  name: string
+  of: 'all' | 'lasting' | 'refunded'
+  counts: Counts
+}
+
+async function countEffects(env: SystemEnv): Promise<Effect[]> {
+  const { charges, refunds } = await countAtStripe(env)
+  const orders = (condition: string) =>
+    countRows(env.BILLING_DATABASE_URL, `SELECT student_id, course_id FROM orders WHERE ${condition}`)
+  const ledgerPairs = (kind: string) =>
+    countRows(
+      env.BILLING_DATABASE_URL,
       `SELECT student_id, course_id FROM ledger_transactions t JOIN orders o ON o.id = t.order_id
-       WHERE (SELECT count(*) FROM ledger_entries e WHERE e.transaction_id = t.id) = 2`,
-    ),
-    enrollment: await countRows(
-      learning,
-      'SELECT student_id, course_id FROM enrollments WHERE active AND order_id IS NOT NULL',
-    ),
-    'payment-succeeded': await paymentEvents(env),
-  }
+       WHERE t.kind = '${kind}' AND (SELECT count(*) FROM ledger_entries e WHERE e.transaction_id = t.id) = 2`,
+    )
+  const active = 'SELECT student_id, course_id FROM enrollments WHERE active AND order_id IS NOT NULL'
+  return [
+    { name: 'charge at Stripe', of: 'all', counts: charges },
+    { name: 'refund at Stripe', of: 'refunded', counts: refunds },
+    { name: 'paid order', of: 'lasting', counts: await orders(`status = 'paid'`) },
+    { name: 'refunded order', of: 'refunded', counts: await orders(`status = 'refunded'`) },
+    { name: 'payment in the ledger', of: 'all', counts: await ledgerPairs('payment') },
+    { name: 'refund in the ledger', of: 'refunded', counts: await ledgerPairs('refund') },
+    { name: 'enrollment', of: 'lasting', counts: await countRows(env.LEARNING_DATABASE_URL, active) },
+    { name: 'payment-succeeded', of: 'all', counts: await countEvents(env, paymentSucceeded) },
+    { name: 'payment-refunded', of: 'refunded', counts: await countEvents(env, paymentRefunded) },
+  ]
 }
 
 export interface Findings {
@@ -76,25 +96,31 @@ export interface Findings {
   duplicated: string[]
 }
 
+const isRefunded = ({ habits }: Purchase) => habits.refundedBy !== 'nobody'
+
 /** Holds what was bought against what Stripe, billing, learning, Kafka and analytics have of it. */
 export async function audit(env: SystemEnv, teacher: Person, purchases: Purchase[], price: number): Promise<Findings> {
-  const bought = purchases.map(({ student, course }) => keyOf(student.id, course.id))
   const findings: Findings = { lost: [], duplicated: [] }
-  const compare = (what: string, key: string, expected: number, found: number) => {
-    if (found < expected) findings.lost.push(`${what} of ${key}: ${found} of ${expected}`)
-    if (found > expected) findings.duplicated.push(`${what} of ${key}: ${found} instead of ${expected}`)
+  const compare = (what: string, expected: number, found: number) => {
+    if (found < expected) findings.lost.push(`${what}: ${found} of ${expected}`)
+    if (found > expected) findings.duplicated.push(`${what}: ${found} instead of ${expected}`)
   }
-  for (const [what, counts] of Object.entries(await countEffects(env))) {
-    for (const key of new Set([...bought, ...counts.keys()])) {
-      compare(what, key, bought.includes(key) ? 1 : 0, counts.get(key) ?? 0)
+  const matching = {
+    all: purchases,
+    lasting: purchases.filter((purchase) => !isRefunded(purchase)),
+    refunded: purchases.filter(isRefunded),
+  }
+  for (const { name, of, counts } of await countEffects(env)) {
+    const expected = new Set(matching[of].map(({ student, course }) => keyOf(student.id, course.id)))
+    for (const key of expected.union(counts)) {
+      compare(`${name} of ${key}`, expected.has(key) ? 1 : 0, counts.get(key) ?? 0)
     }
   }
-  const { courseStats } = await teacher.client.call(getTeacherAnalytics)
-  const sales = countBy(purchases, ({ course }) => String(course.id))
-  for (const { courseId, students, revenue } of courseStats) {
-    const sold = sales.get(String(courseId)) ?? 0
-    compare('student in analytics', `course ${courseId}`, sold, students)
-    compare('sale in analytics', `course ${courseId}`, sold, Math.round((revenue * 100) / (price * 100)))
+  const lasting = countBy(matching.lasting, ({ course }) => String(course.id))
+  for (const { courseId, students, revenue } of (await teacher.client.call(getTeacherAnalytics)).courseStats) {
+    const sold = lasting.get(String(courseId)) ?? 0
+    compare(`students of course ${courseId} in analytics`, sold, students)
+    compare(`revenue of course ${courseId} in analytics`, sold * price, revenue)
   }
   return findings
 }

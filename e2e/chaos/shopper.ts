@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { confirmEnrollment, createPaymentIntent } from '@lectern/contracts/http/billing.ts'
+import { confirmEnrollment, createPaymentIntent, refundOrder } from '@lectern/contracts/http/billing.ts'
 import { LecternError } from '@lectern/contracts/http/client.ts'
+import type { OpenPayment } from '@lectern/contracts/payments.ts'
 import Stripe from 'stripe'
 import type { TestCourse } from '../support/courses.ts'
 import type { Person } from '../support/people.ts'
@@ -13,9 +14,12 @@ export interface Habits {
   declinedFirst: boolean
   /** How often the browser tells that it has paid; never, when it was closed too early. */
   confirmations: 0 | 1 | 2
+  /** The money goes back at once, by the teacher, twice asked, or at Stripe's dashboard. */
+  refundedBy: 'nobody' | 'teacher' | 'stripe'
 }
 
 export interface Purchase {
+  teacher: Person
   student: Person
   course: TestCourse
   habits: Habits
@@ -24,29 +28,43 @@ export interface Purchase {
 const PATIENCE_MS = 240_000
 
 /** Buys the course as a browser does, and tries again whatever goes wrong, as a person does. */
-export async function buy(stripe: Stripe, { student, course, habits }: Purchase): Promise<void> {
-  const tabs = Array.from({ length: habits.twoTabs ? 2 : 1 }, () => payInOneTab(stripe, student, course, habits))
-  const paid = (await Promise.all(tabs)).find((paymentIntentId) => paymentIntentId !== undefined)
-  const body = { courseId: course.id, paymentIntentId: paid }
-  await Promise.all(
-    Array.from({ length: paid === undefined ? 0 : habits.confirmations }, () =>
-      insist(() => student.client.call(confirmEnrollment, { body })),
-    ),
-  )
+export async function buy(stripe: Stripe, purchase: Purchase): Promise<void> {
+  const { student, course, habits } = purchase
+  const tabs = Array.from({ length: habits.twoTabs ? 2 : 1 }, () => payInOneTab(stripe, purchase))
+  const paid = (await Promise.all(tabs)).find((open) => open !== undefined)
+  if (paid === undefined) throw new Error('Every tab believes that another one has paid')
+  const body = { courseId: course.id, paymentIntentId: paid.paymentIntentId }
+  await repeatedly(habits.confirmations, () => student.client.call(confirmEnrollment, { body }))
+  await giveBack(stripe, purchase, paid)
 }
 
-/** Answers the payment intent, or undefined when the other tab has paid already. */
-async function payInOneTab(stripe: Stripe, student: Person, course: TestCourse, { declinedFirst }: Habits) {
+/** Answers what was paid, or undefined when the other tab has paid already. */
+async function payInOneTab(stripe: Stripe, { student, course, habits }: Purchase): Promise<OpenPayment | undefined> {
   const open = await insist(() =>
     student.client.call(createPaymentIntent, { body: { courseId: course.id } }).catch((error: unknown) => {
-      if (error instanceof LecternError && error.status === 409) return undefined
+      if (isConflict(error)) return undefined
       throw error
     }),
   )
   if (open === undefined) return undefined
-  if (declinedFirst) await payBy(stripe, open.paymentIntentId, 'pm_card_chargeDeclined').catch(ignoreDecline)
+  if (habits.declinedFirst) await payBy(stripe, open.paymentIntentId, 'pm_card_chargeDeclined').catch(ignoreDecline)
   await insist(() => payBy(stripe, open.paymentIntentId, 'pm_card_visa'))
-  return open.paymentIntentId
+  return open
+}
+
+async function giveBack(stripe: Stripe, { teacher, habits }: Purchase, { orderId, paymentIntentId }: OpenPayment) {
+  if (habits.refundedBy === 'teacher') {
+    const input = { params: { orderId }, body: { reason: 'Changed my mind' } }
+    await repeatedly(2, () => teacher.client.call(refundOrder, input))
+  }
+  if (habits.refundedBy === 'stripe') {
+    const idempotencyKey = `chaos-${paymentIntentId}`
+    await insist(() => stripe.refunds.create({ payment_intent: paymentIntentId }, { idempotencyKey }))
+  }
+}
+
+async function repeatedly<Result>(times: number, attempt: () => Promise<Result>): Promise<void> {
+  await Promise.all(Array.from({ length: times }, () => insist(attempt)))
 }
 
 /** Looks first whether an earlier attempt worked whose answer was lost. */
@@ -71,9 +89,14 @@ async function insist<Result>(attempt: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Something was away or cut off, or another tab is at it: trying again is right. */
+function isConflict(error: unknown): boolean {
+  return error instanceof LecternError && error.status === 409
+}
+
+/** Something was away or cut off, another tab is at it, or the payment isn't known yet: trying again is right. */
 function isPassing(error: unknown): boolean {
-  if (error instanceof LecternError) return error.status === 0 || error.status >= 500 || error.status === 402
+  if (error instanceof LecternError)
+    return error.status === 0 || error.status >= 500 || [402, 409].includes(error.status)
   if (error instanceof Stripe.errors.StripeError) return error.type !== 'StripeCardError'
   // fetch, when an answer breaks off in the middle.
   return error instanceof TypeError || error instanceof SyntaxError
