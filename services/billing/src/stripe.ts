@@ -35,19 +35,40 @@ function addressOf(apiBase: string | undefined) {
 }
 
 /**
- * Asks Stripe. Throws `unavailable` (503) when Stripe is away, too slow, failing or asks to come back later; what Stripe
- * refuses for good is thrown as Stripe's own error.
+ * Stripe's no. It says what people need to find it at Stripe, and leaves out what comes along in Stripe's own error: the
+ * payment with its client secret, cards, addresses, which must not get into logs.
+ */
+export class StripeRefusal extends Error {
+  override readonly name = 'StripeRefusal'
+  /** Such as `amount_too_small`. */
+  readonly code: string | undefined
+  readonly statusCode: number | undefined
+  readonly requestId: string | undefined
+
+  constructor({ message, code, statusCode, requestId }: Stripe.errors.StripeError) {
+    super(message)
+    this.code = code
+    this.statusCode = statusCode
+    this.requestId = requestId
+  }
+}
+
+/**
+ * Asks Stripe. Throws `unavailable` (503) when Stripe is away, too slow, failing or asks to come back later, and a
+ * StripeRefusal otherwise.
  */
 export async function askStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (error) {
-    if (!isPassing(error)) throw error
-    throw unavailable('The card provider is not available right now. Try again in a moment.', { cause: error })
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const cause = new StripeRefusal(error)
+    if (!isPassing(error)) throw cause
+    throw unavailable('The card provider is not available right now. Try again in a moment.', { cause })
   }
 }
 
-function isPassing(error: unknown): boolean {
+function isPassing(error: Stripe.errors.StripeError): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeRateLimitError ||
@@ -56,9 +77,14 @@ function isPassing(error: unknown): boolean {
   )
 }
 
-/** Stripe looked at the request and refuses it, with this code where one is given; repeating it would change nothing. */
-export function isRefusedByStripe(error: unknown, code?: string): error is Stripe.errors.StripeInvalidRequestError {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && (code === undefined || error.code === code)
+/**
+ * Stripe looked at the request and refuses it, with this code where one is given: repeating it would change nothing. A wrong
+ * key (401, 403) is no such refusal, as it says nothing of the request.
+ */
+export function isRefusedByStripe(error: unknown, code?: string): error is StripeRefusal {
+  if (!(error instanceof StripeRefusal)) return false
+  const isOfRequest = error.statusCode === 400 || error.statusCode === 404
+  return isOfRequest && (code === undefined || error.code === code)
 }
 
 /** The id of something that Stripe names by its id, or by itself where it was expanded. */

@@ -116,6 +116,19 @@ test('20 calls at once in two processes end in one order and one payment', async
   }
 })
 
+test('two tabs that pay the same course at once: one charge', async () => {
+  const student = aStudent()
+  const { courseId } = billing.offer()
+  const tabs = await Promise.all([billing.begin(student, courseId), billing.begin(student, courseId)])
+  const paying = tabs.map(({ paymentIntentId }) => billing.sandbox.pay(paymentIntentId))
+  expect((await Promise.allSettled(paying)).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+
+  const confirming = tabs.map((tab) => billing.confirm(student, { courseId, ...tab }))
+  expect((await Promise.all(confirming)).map(({ body }) => body.outcome)).toEqual(['enrolled', 'enrolled'])
+  const charges = await billing.sandbox.stripe.charges.list({ payment_intent: tabs[0]?.paymentIntentId ?? '' })
+  expect(charges.data).toHaveLength(1)
+})
+
 test.each(['draft', 'archived'] as const)('a course that is %s is not for sale', async (status) => {
   const { courseId } = billing.offer({ status })
   expect(await create(aStudent(), courseId)).toMatchObject({
