@@ -29,7 +29,7 @@ interface CallOptions {
   headers?: Record<string, string>
 }
 
-export interface Answer<Body> {
+interface Answer<Body> {
   status: number
   body: Body
   headers: Record<string, unknown>

@@ -13,7 +13,7 @@ import { createServiceClient } from '@lectern/service-kit/service-client.ts'
 import { z } from 'zod'
 
 /** An order, as learning is told of it. */
-export interface OrderOfCourse {
+interface OrderOfCourse {
   id: number
   courseId: number
   studentId: number

@@ -29,7 +29,7 @@ export interface StripeRefund {
   createdAt: Date
 }
 
-export interface StripeDispute {
+interface StripeDispute {
   id: string
   amountCents: number
   standing: 'open' | 'won' | 'lost'
