@@ -36,7 +36,10 @@ async function live(way: number): Promise<void> {
 
 test('a system without a difference has none, also while purchases and refunds are in flight', async () => {
   let living = true
-  const lives = Promise.all(Array.from({ length: 30 }, (_, way) => live(way))).then(() => {
+  const lanes = [0, 1, 2, 3].map(async (lane) => {
+    for (let way = lane; way < 32; way += 4) await live(way)
+  })
+  const lives = Promise.all(lanes).finally(() => {
     living = false
   })
   let runs = 0
@@ -48,8 +51,7 @@ test('a system without a difference has none, also while purchases and refunds a
   await lives
   expect(runs).toBeGreaterThan(1)
   const { examined } = await reconcileNow(billing, { graceSeconds: GRACE_SECONDS })
-  expect(examined.orders).toBe(30)
-  expect(examined.payments).toBe(30)
+  expect(examined).toMatchObject({ orders: 32, payments: 32 })
 })
 
 test('what happened within the grace is not judged, and then it is', async () => {

@@ -9,7 +9,10 @@ type Row = Omit<OrderFacts, 'refund'> & {
   requestedAt: Refund['requestedAt'] | null
 }
 
-/** One statement, so that an order is seen with exactly what was booked by then. What belongs to it is found by its id. */
+/**
+ * One statement, so that an order is seen with exactly what was booked by then. What belongs to it is found along
+ * quotes_pkey, ledger_transactions_order_id_idx, ledger_entries_transaction_id_idx and refunds_order_id_idx.
+ */
 function factsQuery(orders: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT o.id, o.reference, o.student_id AS "studentId", o.course_id AS "courseId", o.teacher_id AS "teacherId",
@@ -31,25 +34,32 @@ function factsQuery(orders: Prisma.Sql): Prisma.Sql {
     ORDER BY o.id`
 }
 
-async function read(database: Database, orders: Prisma.Sql): Promise<OrderFacts[]> {
-  return (await database.$queryRaw<Row[]>(factsQuery(orders))).map(toFacts)
+async function read(database: Database, query: Prisma.Sql): Promise<OrderFacts[]> {
+  return (await database.$queryRaw<Row[]>(query)).map(toFacts)
 }
 
-/** The next orders by ascending id. Index orders_pkey. */
-export function readOrderPage(
-  database: Database,
-  { after, limit }: { after: number; limit: number },
-): Promise<OrderFacts[]> {
-  return read(database, Prisma.sql`SELECT * FROM orders WHERE id > ${after} ORDER BY id LIMIT ${limit}`)
+/** Index orders_pkey. */
+export function orderPageQuery({ after, limit }: { after: number; limit: number }): Prisma.Sql {
+  return factsQuery(Prisma.sql`SELECT * FROM orders WHERE id > ${after} ORDER BY id LIMIT ${limit}`)
 }
 
-/** Those of the orders that there are. Index orders_reference_key. */
+/** Index orders_reference_key. */
+export function ordersByReferenceQuery(references: readonly string[]): Prisma.Sql {
+  return factsQuery(Prisma.sql`SELECT * FROM orders WHERE reference = ANY(${references}::uuid[])`)
+}
+
+/** The next orders by ascending id. */
+export function readOrderPage(database: Database, page: { after: number; limit: number }): Promise<OrderFacts[]> {
+  return read(database, orderPageQuery(page))
+}
+
+/** Those of the orders that there are. */
 export function readOrdersByReference(database: Database, references: readonly string[]): Promise<OrderFacts[]> {
-  return read(database, Prisma.sql`SELECT * FROM orders WHERE reference = ANY(${references}::uuid[])`)
+  return read(database, ordersByReferenceQuery(references))
 }
 
 export async function readOrderById(database: Database, id: number): Promise<OrderFacts | null> {
-  const [order] = await read(database, Prisma.sql`SELECT * FROM orders WHERE id = ${id}`)
+  const [order] = await read(database, factsQuery(Prisma.sql`SELECT * FROM orders WHERE id = ${id}`))
   return order ?? null
 }
 
