@@ -29,7 +29,7 @@ describe('a body that is too large is 413 with its limit', () => {
 
     const refused = await browser.send(method, path, jsonOf(limit + 1), { headers })
     expect(refused.status).toBe(413)
-    expect(refused.json.detail).toBe(sentence)
+    expect(refused.detail).toBe(sentence)
     expect(gateway.services.catalog.arrived).toBe(0)
     expect((await browser.send(method, path, jsonOf(limit), { headers })).status).not.toBe(413)
   })
@@ -73,7 +73,7 @@ describe('a body that the call doesn’t take is 415', () => {
     for (const path of ['/api/courses', '/api/login', '/api/courses/7/archive']) {
       const response = await browser.post(path, Buffer.from('{"a":1}'), { headers })
       expect(response.status, path).toBe(415)
-      expect(response.json.detail).toBe('Send the body as application/json.')
+      expect(response.detail).toBe('Send the body as application/json.')
     }
     expect(gateway.services.catalog.received).toHaveLength(0)
   })
@@ -99,7 +99,7 @@ test('broken JSON for the gateway’s own calls is 400', async () => {
   const { visitor } = await startGateway()
   const response = await visitor().post('/api/login', '{"username":', { headers: JSON_TYPE })
   expect(response.status).toBe(400)
-  expect(response.json.detail).toBe('The body is not valid JSON.')
+  expect(response.detail).toBe('The body is not valid JSON.')
 })
 
 test('a person who leaves in the middle of an upload is no failure of the service', async () => {

@@ -71,7 +71,7 @@ describe('the composed course', () => {
     for (const caller of [browser, visitor()]) {
       const response = await caller.get('/api/courses/7')
       expect(response.status).toBe(404)
-      expect(response.json.detail).toBe('There is no such course.')
+      expect(response.detail).toBe('There is no such course.')
     }
   })
 })
@@ -92,7 +92,7 @@ describe('while learning is away', () => {
     await services.learning.stop()
     const response = await browser.get('/api/courses/7')
     expect(response.status).toBe(503)
-    expect(response.json.detail).toMatch(/^The learning service is not available right now\./)
+    expect(response.detail).toMatch(/^The learning service is not available right now\./)
   })
 
   test('visitors and teachers get the course without reviews, with catalog’s figures', async () => {
@@ -112,8 +112,6 @@ test('while catalog is away it is 503 for everybody', async () => {
   const { browser } = await signedIn('student')
   await services.catalog.stop()
   for (const caller of [browser, visitor()]) {
-    expect((await caller.get('/api/courses/7')).json.detail).toMatch(
-      /^The catalog service is not available right now\./,
-    )
+    expect((await caller.get('/api/courses/7')).detail).toMatch(/^The catalog service is not available right now\./)
   }
 })

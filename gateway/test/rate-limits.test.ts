@@ -10,7 +10,7 @@ test('a visitor’s reads are limited per address, with the time to wait', async
   expect([(await get('a')).status, (await get('b')).status]).toEqual([200, 200])
   const refused = await get('c')
   expect(refused.status).toBe(429)
-  expect(refused.json.detail).toMatch(/^Too many requests\. Try again in \d+ seconds\.$/)
+  expect(refused.detail).toMatch(/^Too many requests\. Try again in \d+ seconds\.$/)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   // What is in the cache costs nothing, and others are not to blame.
   expect((await get('a')).status).toBe(200)

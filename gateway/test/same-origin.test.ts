@@ -53,7 +53,7 @@ describe('a changing call', () => {
       const [method = '', path = ''] = call.split(' ')
       const response = await browser.send(method, path, {}, { origin: 'https://evil.example' })
       expect(response.status).toBe(403)
-      expect(response.json.detail).toBe('This call must come from a page of this site.')
+      expect(response.detail).toBe('This call must come from a page of this site.')
       expect(services.catalog.received).toHaveLength(0)
     },
   )

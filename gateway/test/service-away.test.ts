@@ -19,7 +19,7 @@ describe('while a service is away', () => {
 
     const refused = await browser.get('/api/enrollments')
     expect(refused.status).toBe(503)
-    expect(refused.json.detail).toMatch(/^The learning service is not available right now\. Try again in a moment\./)
+    expect(refused.detail).toMatch(/^The learning service is not available right now\. Try again in a moment\./)
     expect(refused.headers.get('retry-after')).toBe('1')
     expect(JSON.stringify([...refused.headers]) + refused.text).not.toMatch(new URL(gateway.services.learning.url).port)
 
@@ -146,7 +146,7 @@ describe('readiness', () => {
     await gateway.services.learning.stop()
     const waiting = await gateway.visitor().get('/readyz')
     expect(waiting.status).toBe(503)
-    expect(waiting.json.dependencies).toEqual({
+    expect(waiting.json).toHaveProperty('dependencies', {
       redis: 'up',
       identity: 'up',
       catalog: 'up',
@@ -155,7 +155,7 @@ describe('readiness', () => {
       analytics: 'up',
     })
     await gateway.services.learning.start()
-    expect((await gateway.visitor().get('/readyz')).json.status).toBe('ready')
+    expect((await gateway.visitor().get('/readyz')).json).toMatchObject({ status: 'ready' })
   })
 
   test('only degrades when a part goes away later', async () => {

@@ -54,7 +54,7 @@ describe('visitors who want the same within a second', () => {
     })
     const refused = await visitor().get('/api/courses')
     expect(refused.status).toBe(400)
-    expect(refused.json.requestId).not.toBe('upstream')
+    expect(refused.json).not.toMatchObject({ requestId: 'upstream' })
     expect((await visitor().get('/api/courses')).status).toBe(200)
     await services.catalog.stop()
     expect((await visitor().get('/api/courses?page=2')).status).toBe(503)
@@ -169,7 +169,7 @@ describe('revalidation', () => {
     courseCount = 4
     await wait(1_050)
     const changed = await visitor().get('/api/categories', { headers: { 'if-none-match': etag } })
-    expect([changed.status, changed.json[0].courseCount]).toEqual([200, 4])
+    expect([changed.status, changed.json]).toMatchObject([200, [{ courseCount: 4 }]])
   })
 })
 

@@ -99,7 +99,7 @@ describe('what went wrong reaches Stripe as a failure, so that it tries again', 
     const gateway = await startWithBilling()
     gateway.services.billing.on(method, path, problem(status, 'problem', sentence))
     const response = await send(gateway)
-    expect([response.status, response.json.detail]).toEqual([status, sentence])
+    expect([response.status, response.detail]).toEqual([status, sentence])
   })
 
   test('billing is away', async () => {

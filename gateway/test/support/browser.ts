@@ -1,14 +1,19 @@
 import type { LoginBody } from '@lectern/contracts/people.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
+import { z } from 'zod'
 import { PASSWORD } from './fake-identity.ts'
 
 export interface BrowserResponse {
   status: number
   headers: Headers
   text: string
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  json: any
+  /** Undefined when it isn't JSON. */
+  json: unknown
+  /** The sentence of a refusal. */
+  detail: string | undefined
 }
+
+const problemSchema = z.object({ detail: z.string() })
 
 interface CallOptions {
   headers?: Record<string, string>
@@ -65,7 +70,9 @@ export class Browser {
     })
     this.#keepCookies(response.headers)
     const text = await response.text()
-    return { status: response.status, headers: response.headers, text, json: parse(text) }
+    const json = parse(text)
+    const { detail } = problemSchema.safeParse(json).data ?? {}
+    return { status: response.status, headers: response.headers, text, json, detail }
   }
 
   #keepCookies(headers: Headers): void {
