@@ -73,8 +73,7 @@ test('a payment whose answer got lost is found, not repeated', async ({ page, sh
 test('a reload in the middle of paying finds what was paid', async ({ page, shopper, paidCourse }) => {
   await openCheckout(page, paidCourse)
   await page.route('**/api/confirm-enrollment', () => {})
-  await payWith(page, CARDS.pays)
-  await page.waitForRequest('**/api/confirm-enrollment')
+  await Promise.all([page.waitForRequest('**/api/confirm-enrollment'), payWith(page, CARDS.pays)])
   await page.unroute('**/api/confirm-enrollment')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Already Enrolled' })).toBeVisible()
@@ -110,6 +109,18 @@ test('a payment that can’t be opened says why, and can be opened again', async
   await expect(toast(page, 'Error')).toBeVisible()
   await expect(page.getByText('Failed to initialize payment: 503: Stripe is away.').first()).toBeVisible()
   await page.unroute('**/api/create-payment-intent')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(payButton(page)).toBeEnabled()
+})
+
+test('a card form that does not come is no spinner for ever', async ({ page, paidCourse }) => {
+  await page.clock.install()
+  await page.route('**/elements/card-form', (route) => route.abort())
+  await page.goto(`/checkout/${paidCourse.id}`)
+  await expect(page.getByRole('progressbar', { name: 'Loading the card form' })).toBeVisible()
+  await page.clock.runFor(15_000)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The card form does not answer.')
+  await page.unroute('**/elements/card-form')
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(payButton(page)).toBeEnabled()
 })

@@ -64,6 +64,7 @@ test('a declined card is told in its words, and another one pays', async ({ page
   await expect(toast(page, 'Payment failed')).toBeVisible()
   await expect(notifications(page).getByText('Your card was declined.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your card was declined.')
+  await expect(payButton(page)).toBeFocused()
   await fillCard(page, CARDS.hasInsufficientFunds)
   await payButton(page).click()
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your card has insufficient funds.')

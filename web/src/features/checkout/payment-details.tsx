@@ -1,14 +1,12 @@
-import Alert from '@mui/material/Alert'
-import AlertTitle from '@mui/material/AlertTitle'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { useColorScheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Elements } from '@stripe/react-stripe-js'
-import { useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { cardAppearance, cardFonts } from './card-appearance.ts'
 import { PaymentForm } from './payment-form.tsx'
+import { PaymentTrouble } from './payment-trouble.tsx'
 import { SandboxNotice } from './sandbox-notice.tsx'
 import type { OpenedPayment } from './use-open-payment.ts'
 
@@ -24,38 +22,36 @@ interface Props {
 /** The card with the form, once there is a payment to pay. */
 export function PaymentDetails({ courseId, opened, error, email, onRetry, onPaid }: Props) {
   const titleId = useId()
+  const [attempt, setAttempt] = useState(1)
+  function restart() {
+    setAttempt(attempt + 1)
+    onRetry()
+  }
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 3, sm: 4 } }}>
       <Typography variant="h3" component="h2" id={titleId} sx={{ mb: 3 }}>
         Payment Details
       </Typography>
-      {error && <NotOpened error={error} onRetry={onRetry} />}
+      {error && <PaymentTrouble text={error.message} onRetry={onRetry} />}
       {!error && !opened && <CenteredSpinner label="Preparing your payment" />}
       {opened && (
         // Another payment needs a form of its own.
-        <CardForm key={opened.payment.clientSecret} opened={opened}>
-          <PaymentForm courseId={courseId} payment={opened.payment} email={email} onRetry={onRetry} onPaid={onPaid} />
+        <CardForm key={`${opened.payment.clientSecret} ${attempt}`} opened={opened}>
+          <PaymentForm
+            courseId={courseId}
+            payment={opened.payment}
+            email={email}
+            onReread={onRetry}
+            onRestart={restart}
+            onPaid={onPaid}
+          />
         </CardForm>
       )}
     </Card>
   )
 }
 
-function NotOpened({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <Alert severity="error">
-      <AlertTitle>The payment could not be opened</AlertTitle>
-      {error.message}
-      <div>
-        <Button variant="outlined" size="small" onClick={onRetry} sx={{ mt: 1.5 }}>
-          Try Again
-        </Button>
-      </div>
-    </Alert>
-  )
-}
-
-function CardForm({ opened, children }: { opened: OpenedPayment; children: React.ReactNode }) {
+function CardForm({ opened, children }: { opened: OpenedPayment; children: ReactNode }) {
   const { stripe, sandboxUrl, payment } = opened
   const { colorScheme = 'light' } = useColorScheme()
   const isSandbox = sandboxUrl !== null

@@ -2,13 +2,12 @@ import type { OpenPayment } from '@lectern/contracts/payments.ts'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import CircularProgress from '@mui/material/CircularProgress'
 import Divider from '@mui/material/Divider'
 import { styled } from '@mui/material/styles'
-import { PaymentElement } from '@stripe/react-stripe-js'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { formatPrice } from '../../lib/format.ts'
+import { CardFields } from './card-fields.tsx'
 import { receiptEmailError } from './receipt-email.ts'
 import { usePayment } from './use-payment.ts'
 
@@ -27,18 +26,26 @@ interface Props {
   courseId: number
   payment: OpenPayment
   email: string
-  /** Reads the payment again. */
-  onRetry: () => void
+  /** Reads the payment again, and leaves what is typed. */
+  onReread: () => void
+  /** Begins with a new form. */
+  onRestart: () => void
   onPaid: (paymentIntentId: string) => Promise<void>
 }
 
 /** Where the receipt goes, the card, and the one button. */
-export function PaymentForm({ courseId, payment, email, onRetry, onPaid }: Props) {
+export function PaymentForm({ courseId, payment, email, onReread, onRestart, onPaid }: Props) {
   const [receiptEmail, setReceiptEmail] = useState('')
   const [emailError, setEmailError] = useState<string>()
   const [isReady, setReady] = useState(false)
   const emailField = useRef<HTMLInputElement>(null)
-  const { submit, pending, notice } = usePayment({ courseId, payment, onPaid, onRepriced: onRetry })
+  const payButton = useRef<HTMLButtonElement>(null)
+  const { submit, pending, notice } = usePayment({ courseId, payment, onPaid, onRepriced: onReread })
+
+  useEffect(() => {
+    // While it was disabled the button lost the focus, and with it the keyboard its place.
+    if (notice && !pending && document.activeElement === document.body) payButton.current?.focus()
+  }, [notice, pending])
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -66,9 +73,16 @@ export function PaymentForm({ courseId, payment, email, onRetry, onPaid }: Props
         required
       />
       <Divider sx={{ mt: 1, mb: 0.5 }} />
-      <CardFields isReady={isReady} onReady={() => setReady(true)} />
+      <CardFields isReady={isReady} onReady={() => setReady(true)} onRetry={onRestart} />
       {notice && <Alert severity={notice.severity}>{notice.text}</Alert>}
-      <Button type="submit" variant="contained" size="large" disabled={!isReady || pending} sx={{ mt: 1.5 }}>
+      <Button
+        ref={payButton}
+        type="submit"
+        variant="contained"
+        size="large"
+        disabled={!isReady || pending}
+        sx={{ mt: 1.5 }}
+      >
         {pending ? 'Processing...' : `Pay ${formatPrice(payment.amount)}`}
       </Button>
       <Secured>
@@ -76,26 +90,5 @@ export function PaymentForm({ courseId, payment, email, onRetry, onPaid }: Props
         <span>Your payment is secured by Stripe. We do not store your card details.</span>
       </Secured>
     </Form>
-  )
-}
-
-const Frame = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  // The form's height, so that nothing jumps when it comes.
-  minHeight: 256,
-  '& > *': { gridArea: '1 / 1' },
-  '& > [role="progressbar"]': { placeSelf: 'center' },
-})
-
-/** The provider's frame, behind a spinner until it is there. */
-function CardFields({ isReady, onReady }: { isReady: boolean; onReady: () => void }) {
-  return (
-    <Frame aria-busy={!isReady}>
-      {!isReady && <CircularProgress aria-label="Loading the card form" />}
-      <div style={{ visibility: isReady ? 'visible' : 'hidden' }}>
-        <PaymentElement onReady={onReady} />
-      </div>
-    </Frame>
   )
 }

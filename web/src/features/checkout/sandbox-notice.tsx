@@ -71,7 +71,7 @@ export function SandboxNotice() {
         </span>
         <KeyboardArrowDownRounded className="arrow" aria-hidden="true" />
       </summary>
-      <p>Use them with any date in the future, security code and postal code.</p>
+      <p>Use them with any future date, security code and postal code.</p>
       <PlainList sx={{ px: 0.25, pb: 1 }}>
         {TEST_CARDS.map(({ number, does }) => (
           <li key={number}>

@@ -1,0 +1,52 @@
+import CircularProgress from '@mui/material/CircularProgress'
+import { styled } from '@mui/material/styles'
+import { PaymentElement } from '@stripe/react-stripe-js'
+import { useEffect, useState } from 'react'
+import { say } from './payment-messages.ts'
+import { PaymentTrouble } from './payment-trouble.tsx'
+
+const Frame = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  // The form's height, so that nothing jumps when it comes.
+  minHeight: 256,
+  '& > *': { gridArea: '1 / 1' },
+  '& > [role="progressbar"]': { placeSelf: 'center' },
+})
+
+/** A frame that can't be reached does not always say so. */
+const PATIENCE_MS = 15_000
+const TOO_LONG = 'The card form does not answer. Check your connection, then try again.'
+const UNREACHABLE = 'The card form could not be loaded.'
+
+interface Props {
+  isReady: boolean
+  onReady: () => void
+  onRetry: () => void
+}
+
+/** The provider's frame, behind a spinner until it is there. One that comes late is taken all the same. */
+export function CardFields({ isReady, onReady, onRetry }: Props) {
+  const [trouble, setTrouble] = useState<string>()
+  const isLate = trouble !== undefined
+
+  useEffect(() => {
+    if (isReady || isLate) return
+    const timer = setTimeout(() => setTrouble(TOO_LONG), PATIENCE_MS)
+    return () => clearTimeout(timer)
+  }, [isReady, isLate])
+
+  useEffect(() => {
+    if (trouble) say.notOpened(trouble)
+  }, [trouble])
+
+  return (
+    <Frame aria-busy={!isReady && !isLate}>
+      {!isReady && !isLate && <CircularProgress aria-label="Loading the card form" />}
+      {!isReady && isLate && <PaymentTrouble text={trouble} onRetry={onRetry} />}
+      <div style={{ visibility: isReady ? 'visible' : 'hidden' }}>
+        <PaymentElement onReady={onReady} onLoadError={({ error }) => setTrouble(error.message ?? UNREACHABLE)} />
+      </div>
+    </Frame>
+  )
+}
