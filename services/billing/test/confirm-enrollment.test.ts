@@ -141,6 +141,18 @@ test('with learning away the payment is recorded and the fulfilment grants it', 
   expect(await orderOf(orderId)).toMatchObject({ fulfilledAt: expect.any(Date) })
 })
 
+test('two processes that find the same payment to be due do it once', async () => {
+  const { student, courseId, orderId, paymentIntentId } = await paid()
+  await billing.deliverAll(paymentIntentId)
+  billing.learning.mood = 'silent'
+  billing.learning.calls = 0
+  await Promise.all([billing.work(), billing.work()])
+  expect(billing.learning.calls).toBe(1)
+  expect(await orderOf(orderId)).toMatchObject({ status: 'paid', fulfilledAt: null })
+  billing.learning.mood = 'well'
+  expect(await billing.confirm(student, { courseId, paymentIntentId })).toMatchObject({ status: 200 })
+})
+
 test('answers 503 with Stripe away, and nothing changes', async () => {
   const { student, courseId, orderId, paymentIntentId } = await paid()
   await billing.sandbox.disturb({ kind: 'error', status: 503, path: '/v1/payment_intents/*' })
