@@ -17,5 +17,11 @@ function orderEvent(name: string, description: string) {
 
 export const orderCreated = orderEvent('order-created', 'A student began to buy a course.')
 export const paymentSucceeded = orderEvent('payment-succeeded', 'An order is paid; it grants an enrollment.')
-export const paymentFailed = orderEvent('payment-failed', 'An attempt to pay an order was declined, or its payment canceled.')
-export const paymentRefunded = orderEvent('payment-refunded', 'An order was given back in full, by refunds or in a lost dispute; its grant ends.')
+export const paymentFailed = orderEvent(
+  'payment-failed',
+  'An attempt to pay an order was declined, or its payment canceled.',
+)
+export const paymentRefunded = orderEvent(
+  'payment-refunded',
+  'An order was given back in full, by refunds or in a lost dispute; its grant ends.',
+)
