@@ -78,9 +78,14 @@ async function ensureCluster(programs: PostgresPrograms, password: string, signa
   }
 }
 
-/** The built-in C.UTF-8 locale sorts and folds case the same on every platform. */
+/**
+ * The built-in C.UTF-8 locale sorts and folds case the same on every platform. pg_trgm alone still asks the system's locale
+ * what a letter is, and under plain C indexes no words but ASCII ones; macOS may lack the better one. A cluster keeps
+ * what it was made with.
+ */
 function initdbArgs(data: string, passwordFile: string): string[] {
-  const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const letters = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []
+  const locale = ['--encoding=UTF8', '--locale=C', ...letters, '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   return ['-D', data, '-U', 'postgres', '--auth=scram-sha-256', `--pwfile=${passwordFile}`, ...locale, '--no-sync']
 }
 
