@@ -71,6 +71,24 @@ test('intent-stuck: after a day the payment is canceled, and the order with it',
   })
 })
 
+test('intent-stuck: whoever is back at the checkout is not disturbed', async () => {
+  const { orderId } = await begun()
+  const now = Date.now() + 25 * HOUR_MS
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  const quotedAt = new Date(now - HOUR_MS)
+  await billing.database.quote.updateMany({ where: { orderId }, data: { quotedAt } })
+  expect(differencesOf(await reconcileNow(billing), orderId)).toEqual([])
+})
+
+test('the checkout counts as touching the payment', async () => {
+  const { orderId, student, courseId } = await begun()
+  const longAgo = new Date(Date.now() - 48 * HOUR_MS)
+  await billing.database.quote.updateMany({ where: { orderId }, data: { quotedAt: longAgo } })
+  await billing.begin(student, courseId)
+  const { quotedAt } = await billing.database.quote.findFirstOrThrow({ where: { orderId } })
+  expect(quotedAt.getTime()).toBeGreaterThan(Date.now() - HOUR_MS)
+})
+
 test('intent-stuck: paid while we cancel: Stripe decides, and the student is enrolled', async () => {
   const purchase = await begun()
   const { orderId, paymentIntentId } = purchase

@@ -11,7 +11,7 @@ export async function keepQuote(
 ): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO quotes (order_id, amount_cents) VALUES (${id}, ${amountCents})
-    ON CONFLICT (order_id, amount_cents) DO NOTHING`
+    ON CONFLICT (order_id, amount_cents) DO UPDATE SET quoted_at = excluded.quoted_at`
 }
 
 export async function isQuoted(tx: Transaction, orderId: number, amountCents: number): Promise<boolean> {

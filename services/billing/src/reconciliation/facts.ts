@@ -7,8 +7,9 @@ export interface OrderFacts
     Pick<Order, 'paymentIntentId' | 'createdAt' | 'paidAt' | 'refundedAt'> {
   status: OrderStatus
   dispute: 'open' | 'won' | 'lost' | null
-  /** Every amount that it may be paid with. */
+  /** Every amount that it may be paid with, and when the student last was at the checkout. */
   quotes: number[]
+  quotedAt: Date
   /** What the ledger says was paid, and of that given back. */
   bookedCents: number
   givenBackCents: number

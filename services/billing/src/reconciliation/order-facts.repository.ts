@@ -18,11 +18,11 @@ function factsQuery(orders: Prisma.Sql): Prisma.Sql {
     SELECT o.id, o.reference, o.student_id AS "studentId", o.course_id AS "courseId", o.teacher_id AS "teacherId",
            o.status, o.dispute, o.amount_cents AS "amountCents", o.refunded_cents AS "refundedCents",
            o.payment_intent_id AS "paymentIntentId", o.created_at AS "createdAt", o.paid_at AS "paidAt",
-           o.refunded_at AS "refundedAt", q.amounts AS quotes, l."bookedCents", l."givenBackCents",
+           o.refunded_at AS "refundedAt", q.amounts AS quotes, coalesce(q.quoted_at, o.created_at) AS "quotedAt", l."bookedCents", l."givenBackCents",
            r.id AS "refundId", r.status AS "refundStatus", r.requested_at AS "requestedAt"
     FROM (${orders}) o
     CROSS JOIN LATERAL (
-      SELECT coalesce(array_agg(amount_cents), '{}') AS amounts FROM quotes WHERE order_id = o.id
+      SELECT coalesce(array_agg(amount_cents), '{}') AS amounts, max(quoted_at) AS quoted_at FROM quotes WHERE order_id = o.id
     ) q
     CROSS JOIN LATERAL (
       SELECT coalesce(sum(e.amount_cents) FILTER (WHERE t.kind = 'payment'), 0)::int AS "bookedCents",

@@ -35,12 +35,12 @@ export const canceledNotRecorded: Kind = {
 
 export const intentStuck: Kind = {
   name: 'intent-stuck',
-  sentence: 'A payment was begun more than a day ago and never finished.',
+  sentence: 'A payment was begun and not touched for a day.',
   holds: ({ order, payment }, clock) =>
     !!order &&
     payment?.state === 'open' &&
-    !(isSettled(order) && isPaymentOf(order, payment)) &&
-    isPast(payment.createdAt, clock, STUCK_AFTER_MS),
+    isPast(payment.createdAt, clock, STUCK_AFTER_MS) &&
+    (!isPaymentOf(order, payment) || (!isSettled(order) && isPast(order.quotedAt, clock, STUCK_AFTER_MS))),
   details: ({ payment }) => `begun ${payment?.createdAt.toISOString()}`,
   repair: cancelPayment,
 }
