@@ -10,6 +10,16 @@ import { levelName } from '../../lib/level-name.ts'
 
 const Course = styled('div')(({ theme }) => ({
   padding: '32px 32px 28px',
+  '& > .what': { marginTop: 20 },
+  // Under the form there is room beside the cover, and no need for a large one.
+  [theme.breakpoints.between('sm', 'md')]: {
+    display: 'grid',
+    gridTemplateColumns: '240px minmax(0, 1fr)',
+    columnGap: 24,
+    alignItems: 'center',
+    '& > h2': { gridColumn: '1 / -1' },
+    '& > .what': { marginTop: 0 },
+  },
   [theme.breakpoints.down('sm')]: { padding: '24px 24px 20px' },
 }))
 
@@ -51,13 +61,15 @@ export function OrderSummary({ course, amount }: { course: CourseDetail; amount:
           Order Summary
         </Typography>
         <CourseCover course={course} />
-        <Typography variant="h4" component="h3" sx={{ mt: 2.5, overflowWrap: 'anywhere' }}>
-          {course.title}
-        </Typography>
-        <Level>
-          <LevelBars level={course.level} />
-          {level === 'All Levels' ? level : `Level: ${level}`}
-        </Level>
+        <div className="what">
+          <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+            {course.title}
+          </Typography>
+          <Level>
+            <LevelBars level={course.level} />
+            {level === 'All Levels' ? level : `Level: ${level}`}
+          </Level>
+        </div>
       </Course>
       <Sums>
         <dt>Price</dt>

@@ -7,6 +7,7 @@ import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { PlainList } from '../../components/plain-list.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
+import { PHONE } from '../../theme/media.ts'
 
 const TEST_CARDS = [
   { number: '4242 4242 4242 4242', does: 'pays' },
@@ -47,7 +48,7 @@ const Card = styled(ButtonBase)(({ theme }) => ({
   padding: '4px 12px 4px 44px',
   borderRadius: 6,
   textAlign: 'left',
-  '& .words': { display: 'flex', flex: 1, flexWrap: 'wrap', columnGap: 12 },
+  '& .words': { display: 'flex', flex: 1, flexWrap: 'wrap', columnGap: 12, [PHONE]: { flexDirection: 'column' } },
   '& b': { minWidth: '11em', fontVariantNumeric: 'tabular-nums' },
   '& svg': { color: theme.vars.palette.secondary.main },
   '&:hover': { backgroundColor: theme.vars.palette.action.hover },
