@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { type System, startPrivateSystem } from '@lectern/local/system.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -37,6 +40,7 @@ it('loses no purchase and makes none twice, whatever dies or goes missing meanwh
   )
   console.log(struck)
   expect(findings).toEqual({ lost: [], duplicated: [] })
+  expect(await reconcile()).toMatchObject({ found: 0, examined: { orders: PURCHASES } })
 }, 1_800_000)
 
 async function openShop(): Promise<{ teacher: Person; purchases: Purchase[] }> {
@@ -82,4 +86,12 @@ async function settle(teacher: Person, purchases: Purchase[]): Promise<Findings>
     if (open > 0 && Date.now() < deadline) throw new Error(`${open} effects are still on their way`)
     return findings
   }, CALM_MS + 60_000)
+}
+
+/** `npm run billing:reconcile`, for which there is nothing left to do. */
+async function reconcile(): Promise<unknown> {
+  const command = fileURLToPath(new URL('../../services/billing/src/reconcile.ts', import.meta.url))
+  const options = ['--json', '--dry-run', '--grace-seconds', '0']
+  const { stdout } = await promisify(execFile)(process.execPath, [command, ...options], { env: system.env })
+  return JSON.parse(stdout)
 }
