@@ -1,6 +1,7 @@
 import type { RouteContract } from '@lectern/contracts/http/route.ts'
 import useSWR, { type SWRResponse } from 'swr'
 import { type Answer, type CallInput, type Endpoint, readJson, send, urlOf } from './endpoint.ts'
+import type { ReadSettings } from './use-read.ts'
 
 export interface Page<Items> {
   items: Items
@@ -12,9 +13,14 @@ export interface Page<Items> {
 export function useReadPage<R extends RouteContract>(
   target: Endpoint<R>,
   input: Pick<CallInput<R>, 'params' | 'query'>,
+  settings: ReadSettings = {},
 ): SWRResponse<Page<Answer<R>>, Error> {
-  return useSWR<Page<Answer<R>>, Error>(['page', urlOf(target.path, input)], async ([, url]: [string, string]) => {
-    const response = await send('GET', url)
-    return { items: await readJson<R>(response), total: Number(response.headers.get('X-Total-Count') ?? 0) }
-  })
+  return useSWR<Page<Answer<R>>, Error>(
+    ['page', urlOf(target.path, input)],
+    async ([, url]: [string, string]) => {
+      const response = await send('GET', url)
+      return { items: await readJson<R>(response), total: Number(response.headers.get('X-Total-Count') ?? 0) }
+    },
+    settings,
+  )
 }

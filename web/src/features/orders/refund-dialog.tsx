@@ -64,8 +64,8 @@ function sayWhatHappened({ refund }: TeacherOrder, amount: string): void {
     const description = 'The card provider could not give the money back.'
     toast({ title: 'Refund failed', description, variant: 'destructive' })
   } else if (refund?.status === 'pending') {
-    toast({ title: 'Refund on its way', description: `${amount} go back as soon as the card provider answers.` })
+    toast({ title: 'Refund on its way', description: `${amount} goes back as soon as the card provider answers.` })
   } else {
-    toast({ title: 'Order refunded', description: `${amount} are going back to the card.` })
+    toast({ title: 'Order refunded', description: `${amount} is going back to the card.` })
   }
 }

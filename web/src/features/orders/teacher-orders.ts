@@ -15,11 +15,11 @@ export const PAGE_SIZE = 20
 
 /** One page of the paid and refunded orders of the teacher's courses, or of one of them; newest first. */
 export function useTeacherOrders({ page, courseId }: { page: number; courseId: number | undefined }) {
-  return useReadPage(orders, { query: { page, pageSize: PAGE_SIZE, courseId } })
+  return useReadPage(orders, { query: { page, pageSize: PAGE_SIZE, courseId } }, { revalidateOnMount: true })
 }
 
 export function useTeacherEarnings() {
-  return useRead(earnings, {})
+  return useRead(earnings, {}, { revalidateOnMount: true })
 }
 
 /** All the teacher's courses, to choose from. */
