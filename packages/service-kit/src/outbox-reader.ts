@@ -6,6 +6,8 @@ import { OUTBOX_CHANNEL } from './outbox.ts'
 const LEADER_LOCK = 4_217_002
 /** Kafka takes a megabyte per request by default; a batch stays well below. */
 const BATCH_BYTES = 500_000
+/** What key and headers of a message take, generously. */
+const HEADER_BYTES = 500
 
 /**
  * A connection of its own to a service's database, for the relay: it holds the leader's lock, hears of commits, reads and
@@ -56,7 +58,8 @@ export class OutboxReader {
     )
     let bytes = 0
     const tooMany = rows.findIndex((row, index) => {
-      bytes += (row.data?.length ?? 0) + 500
+      // Bytes, not characters: a request that Kafka finds too large would be tried for ever, and all events wait behind it.
+      bytes += Buffer.byteLength(row.data ?? '') + HEADER_BYTES
       return index > 0 && bytes > BATCH_BYTES
     })
     return tooMany === -1 ? rows : rows.slice(0, tooMany)

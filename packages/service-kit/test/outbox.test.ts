@@ -101,3 +101,15 @@ test('a stopping relay publishes what is committed', async () => {
   await leader.stop()
   expect(withoutRepetitions(await readEvents(learning(prefix)))).toHaveLength(50)
 })
+
+test('texts of many bytes are cut into requests that Kafka takes', async () => {
+  const { database, prefix, relay } = await startWorld()
+  // 180 events of one key, of 2,000 characters and 6,000 bytes each: more than a megabyte for one partition.
+  const data = JSON.stringify({ counterId: 1, value: 1, note: '课'.repeat(2_000) })
+  await database.$executeRaw`
+    INSERT INTO outbox (event_id, topic, key, type, subject, sequence, time, data)
+    SELECT gen_random_uuid(), 'learning', '1', ${counted.type}, '1', sequence, now(), ${data}::jsonb
+      FROM generate_series(1, 180) AS sequence`
+  relay()
+  expect(await waitForEvents(learning(prefix), 180, 8_000)).toHaveLength(180)
+})
