@@ -8,6 +8,7 @@ export const TEACHER_ANALYTICS_KEY = analytics.path
 /** Figures are counted from events, so they are a moment behind what a call has changed. */
 export const FIGURES_DELAY_MS = 1500
 
+/** What students do changes them all the time. */
 export function useTeacherAnalytics() {
-  return useRead(analytics, {})
+  return useRead(analytics, {}, { revalidateOnMount: true })
 }

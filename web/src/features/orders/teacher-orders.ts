@@ -30,8 +30,7 @@ export function useOwnCourses() {
 /** Refunds an order, and reads again what shows it: the list and the earnings at once, figures that follow events later. */
 export function useRefund() {
   const { mutate } = useSWRConfig()
-  const refresh = () =>
-    Promise.all([mutate(isOrderList), mutate(earnings.path), mutate(TEACHER_ANALYTICS_KEY, undefined)])
+  const refresh = () => Promise.all([mutate(isOrderList), mutate(earnings.path), mutate(TEACHER_ANALYTICS_KEY)])
   return async (orderId: number, reason: string) => {
     const order = await call(refund, { params: { orderId }, body: { reason } })
     await refresh()
