@@ -5,7 +5,7 @@ import { userDeleted, userUpdated } from '@lectern/contracts/events/identity.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { lockReviewersPlace } from '../src/reviews/reviewers-place.ts'
-import { insertReview } from '../src/reviews/reviews.repository.ts'
+import { insertReview, summaryQuery } from '../src/reviews/reviews.repository.ts'
 import { anOffer, asSnapshot, TEACHER_ID } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
@@ -81,6 +81,29 @@ test('the average is of all reviews, the newest comes first', async () => {
     others[0]?.student.id,
     first.student.id,
   ])
+})
+
+test('of very many reviews the newest are shown and all are counted; whoever wrote an older one sees it as well', async () => {
+  const early = await aReader()
+  const { courseId } = early
+  const { body: own } = await early.post({ rating: 1, comment: 'The first' })
+  await learning.database.$executeRaw`
+    INSERT INTO reviews (course_id, student_id, rating, created_at)
+    SELECT ${courseId}, 7000000 + n, 5, now() + n * interval '1 second' FROM generate_series(1, 999) AS n`
+
+  const page = await learning.participation(null, courseId)
+  expect(page).toMatchObject({ averageRating: 4.996, reviewCount: 1000 })
+  expect(page.reviews.map(({ studentId }) => studentId)).toEqual(Array.from({ length: 500 }, (_, n) => 7_000_999 - n))
+  const { reviews } = await learning.participation(early.student, courseId)
+  expect(reviews).toEqual([...page.reviews, own])
+
+  await learning.database.$executeRaw`
+    INSERT INTO reviews (course_id, student_id, rating) SELECT 7000000 + n % 50, n, 4 FROM generate_series(1, 20000) AS n`
+  // VACUUM lets indexes answer alone, as long as the commit has reached the disk.
+  await learning.database.$executeRawUnsafe('CHECKPOINT')
+  await learning.database.$executeRawUnsafe('VACUUM ANALYZE reviews')
+  const plan = JSON.stringify(await learning.database.$queryRaw`EXPLAIN (FORMAT JSON) ${summaryQuery(courseId)}`)
+  expect(plan).toMatch(/"Index Only Scan".*reviews_course_id_created_at_id_rating_idx/)
 })
 
 test('who is not enrolled: 403 where the course is public, 404 where it is not; after a removal as well', async () => {

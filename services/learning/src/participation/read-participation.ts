@@ -6,25 +6,28 @@ import { findActiveEnrollment } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
 import { listProgress } from '../progress/progress.repository.ts'
 import { progressPercent } from '../progress/progress-percent.ts'
-import { listReviews } from '../reviews/reviews.repository.ts'
+import { findReview, listNewestReviews, summarizeRatings, toReview } from '../reviews/reviews.repository.ts'
 
-/** Learning's part of a course's page: everybody's reviews, and the viewer's own enrollment if they have one. */
+/** More than anybody reads on one page, and few enough for a page that many open at once. */
+const REVIEWS_SHOWN = 500
+
+/**
+ * Learning's part of a course's page: the newest reviews and, wherever it stands, the viewer's own; what all reviews say
+ * together; and the viewer's enrollment if they have one.
+ */
 export async function readParticipation(
   { database }: Learning,
   viewer: Principal | null,
   courseId: number,
 ): Promise<Participation> {
-  const [reviews, enrollment] = await Promise.all([
-    listReviews(database, courseId),
+  const [summary, newest, own, enrollment] = await Promise.all([
+    summarizeRatings(database, courseId),
+    listNewestReviews(database, courseId, REVIEWS_SHOWN),
+    viewer ? findReview(database, courseId, viewer.id) : null,
     viewer ? readEnrollment(database, viewer.id, courseId) : null,
   ])
-  const ratings = reviews.reduce((sum, { rating }) => sum + rating, 0)
-  return {
-    averageRating: reviews.length === 0 ? 0 : ratings / reviews.length,
-    reviewCount: reviews.length,
-    reviews,
-    enrollment,
-  }
+  const isBeyond = viewer && own && !newest.some(({ id }) => id === own.id)
+  return { ...summary, reviews: isBeyond ? [...newest, toReview(own, viewer)] : newest, enrollment }
 }
 
 async function readEnrollment(

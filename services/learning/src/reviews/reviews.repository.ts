@@ -1,7 +1,7 @@
 import type { Review as ReviewAnswer } from '@lectern/contracts/courses.ts'
 import type { PublicPerson } from '@lectern/contracts/people.ts'
 import type { Database, Transaction } from '../database.ts'
-import type { Review } from '../generated/prisma/client.ts'
+import { Prisma, type Review } from '../generated/prisma/client.ts'
 import { toPublicPerson } from '../people/public-person.ts'
 
 export type { Review } from '../generated/prisma/client.ts'
@@ -11,7 +11,7 @@ export interface ReviewText {
   comment: string | null
 }
 
-export function findReview(tx: Transaction, courseId: number, studentId: number): Promise<Review | null> {
+export function findReview(tx: Database | Transaction, courseId: number, studentId: number): Promise<Review | null> {
   return tx.review.findUnique({ where: { courseId_studentId: { courseId, studentId } } })
 }
 
@@ -32,11 +32,30 @@ export async function eraseComments(tx: Transaction, studentId: number): Promise
   await tx.review.updateMany({ where: { studentId }, data: { comment: null } })
 }
 
-/** All reviews of a course with their authors, newest first. */
-export async function listReviews(database: Database, courseId: number): Promise<ReviewAnswer[]> {
+/** All ratings of a course together. */
+export interface RatingSummary {
+  averageRating: number
+  reviewCount: number
+}
+
+/** Counted in reviews_course_id_created_at_id_rating_idx alone. */
+export function summaryQuery(courseId: number): Prisma.Sql {
+  return Prisma.sql`
+    SELECT count(*)::int AS "reviewCount", coalesce(avg(rating), 0)::float8 AS "averageRating"
+    FROM reviews WHERE course_id = ${courseId}`
+}
+
+export async function summarizeRatings(database: Database, courseId: number): Promise<RatingSummary> {
+  const [summary] = await database.$queryRaw<RatingSummary[]>(summaryQuery(courseId))
+  return summary ?? { averageRating: 0, reviewCount: 0 }
+}
+
+/** The newest reviews of a course with their authors, newest first; by reviews_course_id_created_at_id_rating_idx. */
+export async function listNewestReviews(database: Database, courseId: number, limit: number): Promise<ReviewAnswer[]> {
   const reviews = await database.review.findMany({
     where: { courseId },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: limit,
   })
   const authors = await database.person.findMany({ where: { id: { in: reviews.map((review) => review.studentId) } } })
   const byId = new Map(authors.map((author) => [author.id, author]))
