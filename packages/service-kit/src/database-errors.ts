@@ -79,3 +79,8 @@ export function isTransientDatabaseError(error: unknown): boolean {
     if (typeof message === 'string' && TRANSIENT_MESSAGE.test(message)) return true
   return false
 }
+
+/** A statement or a transaction was cut off at its time limit: the database is slow, or was asked for too much. */
+export function isDatabaseTimeout(error: unknown): boolean {
+  return hasCode(error, (code) => code === '57014' || code === 'P2028')
+}

@@ -1,6 +1,6 @@
-import { backoffMs, pause, Stopped, untilDone } from './backoff.ts'
+import { backoffMs, pause, Stopped } from './backoff.ts'
 import type { Database, SqlExecutor } from './database.ts'
-import { isTransientDatabaseError } from './database-errors.ts'
+import { isDatabaseTimeout, isTransientDatabaseError } from './database-errors.ts'
 import { toDeadLetter } from './dead-letters.ts'
 import { handleOnce } from './inbox.ts'
 import type { Log } from './kafka.ts'
@@ -24,6 +24,11 @@ export interface ProcessorSettings<Tx extends SqlExecutor> {
 export type Heartbeat = () => Promise<void>
 
 const ATTEMPTS = 5
+/**
+ * A statement that is cut off speaks of a slow database or of a handler that asks too much of it, and nobody can tell which:
+ * some minutes are long enough for a database to recover, and not for ever, because the event holds up its partition.
+ */
+const ATTEMPTS_WHILE_SLOW = 20
 const RETRY = { first: 100, most: 2_000 }
 /** Infrastructure comes back some time; no event is lost to its absence. */
 const OUTAGE = { first: 200, most: 5_000 }
@@ -56,6 +61,17 @@ export function createMessageProcessor<Tx extends SqlExecutor>(settings: Process
     }
   }
 
+  /** Tells the group while `work` goes on. That the partition was taken away is thrown by the next heartbeat waited for. */
+  async function stayingAlive(heartbeat: Heartbeat, work: () => Promise<void>): Promise<void> {
+    const beat = () => void heartbeat().catch((error) => log.debug({ err: error }, 'a heartbeat failed'))
+    const timer = setInterval(beat, HEARTBEAT_MS)
+    try {
+      await work()
+    } finally {
+      clearInterval(timer)
+    }
+  }
+
   /** The parked row is locked while the message is sent, so that a redrive can't unpark the key in between. */
   async function sendToDeadLetters(tx: Tx, source: SourceMessage, error: Error): Promise<void> {
     const { owner, partition, offset } = source
@@ -83,7 +99,7 @@ export function createMessageProcessor<Tx extends SqlExecutor>(settings: Process
     let outages = 0
     for (;;) {
       try {
-        await handle(source, dispatch)
+        await stayingAlive(heartbeat, () => handle(source, dispatch))
         return null
       } catch (error) {
         if (signal.aborted) throw new Stopped('stopped while handling', { cause: error })
@@ -101,30 +117,29 @@ export function createMessageProcessor<Tx extends SqlExecutor>(settings: Process
           continue
         }
         failures += 1
-        if (error instanceof PoisonEvent || failures === ATTEMPTS) {
+        const isSlow = isDatabaseTimeout(error)
+        if (error instanceof PoisonEvent || failures >= (isSlow ? ATTEMPTS_WHILE_SLOW : ATTEMPTS)) {
           log.error(place, 'an event goes to the dead letters')
           return error instanceof Error ? error : new Error(String(error))
         }
         log.warn(place, 'an event failed; trying again')
-        await waitAlive(backoffMs(failures, RETRY), heartbeat)
+        await waitAlive(backoffMs(failures, isSlow ? OUTAGE : RETRY), heartbeat)
       }
     }
   }
 
   async function park(source: SourceMessage, error: Error, heartbeat: Heartbeat): Promise<void> {
-    await untilDone(
-      async () => {
-        await heartbeat()
-        await database.$transaction((tx) => sendToDeadLetters(tx, source, error), TRANSACTION)
-      },
-      {
-        signal,
-        ...OUTAGE,
-        onFailure: (err, failures) => {
-          if (failures === 1) log.warn({ err, topic: source.topic }, 'a dead letter waits for the infrastructure')
-        },
-      },
-    )
+    const parkOnce = () => database.$transaction((tx) => sendToDeadLetters(tx, source, error), TRANSACTION)
+    for (let failures = 1; ; failures += 1) {
+      try {
+        return await stayingAlive(heartbeat, parkOnce)
+      } catch (err) {
+        if (signal.aborted) throw new Stopped('stopped while parking', { cause: err })
+        if (failures === 1) log.warn({ err, topic: source.topic }, 'a dead letter waits for the infrastructure')
+      }
+      // Outside of the try: when the group has taken the partition away, its new owner parks the event.
+      await waitAlive(backoffMs(failures, OUTAGE), heartbeat)
+    }
   }
 
   return async function processMessage(source: SourceMessage, heartbeat: Heartbeat): Promise<void> {

@@ -1,7 +1,7 @@
 import { PROBLEM_MEDIA_TYPE, type Problem } from '@lectern/contracts/http/problem.ts'
 import { DEFAULT_BODY_LIMIT } from '@lectern/contracts/http/route.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isTransientDatabaseError, isValueOutOfRange } from './database-errors.ts'
+import { isDatabaseTimeout, isTransientDatabaseError, isValueOutOfRange } from './database-errors.ts'
 import { badRequest, DomainError, notFound, tooLarge, unavailable, unsupportedMediaType } from './errors.ts'
 
 /** Any error as the refusal that the caller gets. What isn't meant for callers becomes a bare 500. */
@@ -17,7 +17,7 @@ function toDomainError(error: unknown, { bodyLimit, config }: FastifyRequest['ro
     return badRequest('The request could not be read.', extras)
   }
   if (isValueOutOfRange(error)) return badRequest('A value in the request is out of range.', extras)
-  if (isTransientDatabaseError(error)) {
+  if (isTransientDatabaseError(error) || isDatabaseTimeout(error)) {
     return unavailable('The service is busy or restarting. Try again in a moment.', extras)
   }
   return new DomainError(

@@ -1,4 +1,9 @@
-import { isTransientDatabaseError, isUniqueViolation, isValueOutOfRange } from '@lectern/service-kit/database-errors.ts'
+import {
+  isDatabaseTimeout,
+  isTransientDatabaseError,
+  isUniqueViolation,
+  isValueOutOfRange,
+} from '@lectern/service-kit/database-errors.ts'
 import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import pg from 'pg'
@@ -65,6 +70,24 @@ test('a killed connection, a deadlock and a database that is away are transient'
   const crossed = await Promise.allSettled([cross(1, 2), cross(2, 1)])
   const deadlock = crossed.find((result) => result.status === 'rejected')?.reason
   expect([killed, refused, deadlock].map(isTransientDatabaseError)).toEqual([true, true, true])
+})
+
+test('a statement and a transaction that take too long are timeouts', async () => {
+  const { database } = await openDatabase()
+  const statement = await failureOf(
+    database.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL statement_timeout = 50`
+      await tx.$executeRaw`SELECT pg_sleep(1)`
+    }),
+  )
+  const transaction = await failureOf(
+    database.$transaction((tx) => tx.$queryRaw`SELECT pg_sleep(0.3)::text`.then(() => tx.counter.count()), {
+      timeout: 100,
+    }),
+  )
+  expect([statement, transaction].map(isDatabaseTimeout)).toEqual([true, true])
+  expect([statement, transaction].map(isTransientDatabaseError)).toEqual([false, false])
+  expect(isDatabaseTimeout(new Error('x'))).toBe(false)
 })
 
 const SLEEPERS = "datname = current_database() AND state = 'active' AND query = 'SELECT pg_sleep(9)::text'"

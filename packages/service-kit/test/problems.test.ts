@@ -49,6 +49,7 @@ test('what is away says when to try again', async () => {
 
 test.each([
   ['a database that is away', 503, Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })],
+  ['a statement that takes too long', 503, Object.assign(new Error('canceling statement'), { code: '57014' })],
   ['a pool without a free connection', 503, Object.assign(new Error('timed out'), { code: 'P2024' })],
   [
     'a number out of range',
