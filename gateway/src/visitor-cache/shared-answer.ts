@@ -12,6 +12,8 @@ type Encoding = keyof typeof compressors
 const ENCODINGS: Encoding[] = ['br', 'gzip']
 /** Smaller bodies fit a packet anyway. */
 const COMPRESS_FROM = 1_024
+/** What an answer takes beside its text, measured: searches that find nothing are cheap to make up by the million. */
+const OVERHEAD_BYTES = 2_500
 
 /** An answer that all visitors share for a second: its ETag, and the body compressed once per encoding. */
 export class SharedAnswer {
@@ -29,7 +31,7 @@ export class SharedAnswer {
 
   /** What it takes in memory, in bytes, once every encoding is there. */
   get size(): number {
-    return this.#body.length * 2
+    return OVERHEAD_BYTES + this.#body.length * 2
   }
 
   /** Sends it, or 304 to who has it already. Browsers keep it, and ask each time whether it still holds. */

@@ -27,7 +27,7 @@ export const visitorCache = fp<GatewayConfig>(
       ttl: FRESH_MS,
       maxSize: MAX_BYTES,
       maxEntrySize: MAX_ANSWER_BYTES,
-      sizeCalculation: (answer) => answer.size,
+      sizeCalculation: (answer, key) => answer.size + key.length,
       // Whoever waits for an answer gets it, also when it has no room in the cache.
       ignoreFetchAbort: true,
       fetchMethod: (_key, _stale, { context }) => read(context),
