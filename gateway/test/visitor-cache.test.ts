@@ -45,6 +45,13 @@ describe('visitors who want the same within a second', () => {
     expect(services.catalog.received).toHaveLength(2)
   })
 
+  test('are asked for with all of the query, also what stands behind a second question mark', async () => {
+    const { services, visitor } = await startGateway()
+    services.catalog.on('GET', '/api/courses', { body: [] })
+    await visitor().get('/api/courses?search=why?')
+    expect(new URL(services.catalog.last().url, services.catalog.url).searchParams.get('search')).toBe('why?')
+  })
+
   test('share no failure', async () => {
     const { services, visitor } = await startGateway()
     let calls = 0

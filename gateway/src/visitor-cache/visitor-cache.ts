@@ -61,7 +61,7 @@ function isGiven(name: string, { query }: FastifyRequest): boolean {
 function readOf(contract: RouteContract, request: FastifyRequest): SharedRead {
   const params = contract.params ? pathParams.parse(parsePart(contract.params, 'params', request.params)) : {}
   parsePart(contract.query ?? noQuery, 'query', request.query)
-  const search = new URLSearchParams(request.url.split('?')[1])
+  const search = new URL(request.url, 'http://gateway').searchParams
   search.sort()
   return {
     contract,
