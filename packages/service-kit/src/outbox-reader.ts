@@ -6,6 +6,11 @@ import { OUTBOX_CHANNEL } from './outbox.ts'
 const LEADER_LOCK = 4_217_002
 /** Kafka takes a megabyte per request by default; a batch stays well below. */
 const BATCH_BYTES = 500_000
+/**
+ * A leader asks for rows many times a second. One that is silent for this long is frozen, or its machine is gone without a
+ * word: Postgres ends its session, and with it the lock. Longer than a request to Kafka takes with all its retries.
+ */
+const SILENCE_MS = 60_000
 /** What key and headers of a message take, generously. */
 const HEADER_BYTES = 500
 
@@ -26,13 +31,15 @@ export class OutboxReader {
     client.on('end', () => this.#lose(new Error('the connection to the database ended')))
   }
 
-  static async open(databaseUrl: string, applicationName: string): Promise<OutboxReader> {
+  /** `silenceMs`: after how long without a query Postgres gives the lock to another. */
+  static async open(databaseUrl: string, applicationName: string, silenceMs = SILENCE_MS): Promise<OutboxReader> {
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: applicationName,
       connectionTimeoutMillis: 2_000,
       query_timeout: 10_000,
       keepAlive: true,
+      options: `-c idle_session_timeout=${silenceMs}`,
     })
     const reader = new OutboxReader(client)
     await client.connect()

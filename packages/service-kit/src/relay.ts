@@ -13,6 +13,8 @@ export interface RelaySettings {
   kafka: Kafka
   prefix: string
   log: Log
+  /** Milliseconds without a sign of life after which another replica may lead. */
+  silenceMs?: number
 }
 
 export interface Relay {
@@ -41,7 +43,7 @@ async function publishRows(publisher: Publisher, rows: OutboxRow[], prefix: stri
  * an advisory lock. A row is removed after all brokers have it: a leader that dies in between leaves a repeated event
  * with the same id, which consumers know by their inbox.
  */
-export function startRelay({ service, databaseUrl, kafka, prefix, log }: RelaySettings): Relay {
+export function startRelay({ service, databaseUrl, kafka, prefix, log, silenceMs }: RelaySettings): Relay {
   const stopping = new AbortController()
   const publisher = createPublisher(kafka, log)
   let leading = false
@@ -95,7 +97,7 @@ export function startRelay({ service, databaseUrl, kafka, prefix, log }: RelaySe
   }
 
   async function relayOnce(): Promise<void> {
-    const reader = await OutboxReader.open(databaseUrl, `${service}-relay`)
+    const reader = await OutboxReader.open(databaseUrl, `${service}-relay`, silenceMs)
     try {
       await becomeLeader(reader)
       await lead(reader)
