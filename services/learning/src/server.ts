@@ -6,11 +6,11 @@ import { buildApp } from './app.ts'
 import { configSchema } from './config.ts'
 import { createCourseOffers } from './courses/course-offers.ts'
 import { createDatabase } from './database.ts'
-import { subscriptions } from './subscriptions.ts'
+import { subscriptionsOf } from './subscriptions.ts'
 
 const config = loadConfig(configSchema)
 const database = createDatabase(config.DATABASE_URL)
 const offers = createCourseOffers(config.CATALOG_URL, createTokenSigner(config.INTERNAL_SIGNING_KEY))
 const app = buildApp(config, { database, offers })
-startMessaging(app, { service: 'learning', config, database, subscriptions })
+startMessaging(app, { service: 'learning', config, database, subscriptions: subscriptionsOf(database) })
 await listen(app, config)

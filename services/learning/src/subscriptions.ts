@@ -11,7 +11,7 @@ import { userRegistered, userUpdated } from '@lectern/contracts/events/identity.
 import { on, onTombstone, type Subscription } from '@lectern/service-kit/subscriptions.ts'
 import { onCourseChanged } from './courses/on-course-changed.ts'
 import { onCourseDeleted } from './courses/on-course-deleted.ts'
-import type { Transaction } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { onPaymentRefunded } from './enrollments/on-payment-refunded.ts'
 import { onPaymentSucceeded } from './enrollments/on-payment-succeeded.ts'
 import { onUserChanged } from './people/on-user-changed.ts'
@@ -19,16 +19,18 @@ import { onUserDeleted } from './people/on-user-deleted.ts'
 import { onCurriculumChanged } from './progress/on-curriculum-changed.ts'
 
 /** Everything that learning hears. */
-export const subscriptions: Subscription<Transaction>[] = [
-  on(userRegistered, onUserChanged),
-  on(userUpdated, onUserChanged),
-  onTombstone('identity', onUserDeleted),
-  on(courseCreated, onCourseChanged),
-  on(courseUpdated, onCourseChanged),
-  on(coursePublished, onCourseChanged),
-  on(courseArchived, onCourseChanged),
-  on(courseDeleted, onCourseDeleted),
-  on(curriculumChanged, onCurriculumChanged),
-  on(paymentSucceeded, onPaymentSucceeded),
-  on(paymentRefunded, onPaymentRefunded),
-]
+export function subscriptionsOf(database: Database): Subscription<Transaction>[] {
+  return [
+    on(userRegistered, onUserChanged),
+    on(userUpdated, onUserChanged),
+    onTombstone('identity', onUserDeleted),
+    on(courseCreated, onCourseChanged),
+    on(courseUpdated, onCourseChanged),
+    on(coursePublished, onCourseChanged),
+    on(courseArchived, onCourseChanged),
+    on(courseDeleted, onCourseDeleted),
+    on(curriculumChanged, onCurriculumChanged(database)),
+    on(paymentSucceeded, onPaymentSucceeded),
+    on(paymentRefunded, onPaymentRefunded),
+  ]
+}

@@ -14,7 +14,7 @@ import { buildApp } from '../src/app.ts'
 import { configSchema } from '../src/config.ts'
 import { createCourseOffers } from '../src/courses/course-offers.ts'
 import { createDatabase, type Database } from '../src/database.ts'
-import { subscriptions } from '../src/subscriptions.ts'
+import { subscriptionsOf } from '../src/subscriptions.ts'
 import { type FakeCatalog, startFakeCatalog } from './fake-catalog.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -71,8 +71,6 @@ export interface LearningUnderTest {
     options?: TellOptions,
   ): Promise<void>
 }
-
-const dispatcher = createDispatcher(subscriptions)
 
 function startReplica(databaseUrl: string, catalogUrl: string) {
   const config = configSchema.parse({
@@ -196,6 +194,7 @@ async function bring<Contract extends EventContract>(
   })
   const asBuffer = (content: unknown) => (typeof content === 'string' ? Buffer.from(content) : null)
   const message = { key: asBuffer(key), value: asBuffer(value), headers }
+  const dispatcher = createDispatcher(subscriptionsOf(database))
   const dispatch = dispatcher.dispatch({ owner, topic: topicOf(owner), partition: 0, offset: '0', message })
   if (!dispatch) throw new Error(`Nobody in learning listens to ${type}`)
   await database.$transaction(async (tx) => void (await handleOnce(tx, dispatch.eventId, () => dispatch.apply(tx))))

@@ -1,27 +1,46 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
+import { courseCompleted } from '@lectern/contracts/events/learning.ts'
+import type { CourseOffer } from '@lectern/contracts/internal.ts'
+import { isTransientDatabaseError } from '@lectern/service-kit/database-errors.ts'
 import { expect, test } from 'vitest'
+import { lockEnrollment } from '../src/enrollments/enrollments.repository.ts'
+import { spreadCurriculum } from '../src/progress/spread-curriculum.ts'
 import { anOffer, asCurriculum, withLessons } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()
 
-test('a course with many students follows at once, however little the planner knows of them', async () => {
+/** A course of three lessons with that many students, who have completed the first `completed` of them. */
+async function crowd(students: number, completed: number): Promise<CourseOffer> {
   const offer = anOffer()
-  const { courseId } = offer
+  const { courseId, teacherId, curriculumVersion } = offer
   await learning.tell(curriculumChanged, courseId, asCurriculum(offer))
   await learning.database.$executeRaw`
     INSERT INTO enrollments (student_id, course_id, teacher_id, active, curriculum_version, lesson_count, completed_lessons)
-    SELECT n, ${courseId}, ${offer.teacherId}, true, ${offer.curriculumVersion}, 3, 1 FROM generate_series(1, 5000) AS n`
+    SELECT n, ${courseId}, ${teacherId}, true, ${curriculumVersion}, 3, ${completed} FROM generate_series(1, ${students}::int) AS n`
   await learning.database.$executeRaw`
     INSERT INTO lesson_progress (enrollment_id, lesson_id, completed_at)
-    SELECT e.id, lesson, CASE WHEN lesson = ${offer.lessonIds[0]} THEN now() END
-    FROM enrollments e, unnest(${offer.lessonIds}::int[]) AS lesson WHERE e.course_id = ${courseId}`
+    SELECT e.id, lesson, CASE WHEN position <= ${completed} THEN now() END
+    FROM enrollments e, unnest(${offer.lessonIds}::int[]) WITH ORDINALITY AS lesson(lesson, position) WHERE e.course_id = ${courseId}`
   await learning.database.$executeRaw`ANALYZE`
+  return offer
+}
+
+const tell = (offer: CourseOffer) => learning.tell(curriculumChanged, offer.courseId, asCurriculum(offer))
+const completionsOf = (courseId: number) => learning.database.enrollment.count({ where: { courseId, completed: true } })
+const completionEvents = (courseId: number) =>
+  learning.database.outbox.count({
+    where: { type: courseCompleted.type, data: { path: ['courseId'], equals: courseId } },
+  })
+
+test('a course with many students follows at once, however little the planner knows of them', async () => {
+  const offer = await crowd(5_000, 1)
+  const { courseId } = offer
   const start = Date.now()
   const more = withLessons(offer, [...offer.lessonIds, 783])
-  for (const version of [more, withLessons(more, more.lessonIds.slice(1))]) {
-    await learning.tell(curriculumChanged, courseId, asCurriculum(version))
-  }
+  await tell(more)
+  await tell(withLessons(more, more.lessonIds.slice(1)))
 
   // Row by row against row by row this takes minutes.
   expect(Date.now() - start).toBeLessThan(10_000)
@@ -31,4 +50,42 @@ test('a course with many students follows at once, however little the planner kn
        WHERE e.course_id = ${courseId} AND p.current) AS records
     FROM enrollments WHERE course_id = ${courseId}`
   expect(sums).toEqual({ lessons: 15_000, completed: 0, records: 15_000 })
+})
+
+test('the students of a large course follow in steps: a place that is busy keeps few others waiting', async () => {
+  const offer = await crowd(1_100, 2)
+  const { courseId } = offer
+  const last = await learning.database.enrollment.findFirstOrThrow({ where: { courseId }, orderBy: { id: 'desc' } })
+  const shorter = withLessons(offer, offer.lessonIds.slice(0, 2))
+  const busy = Promise.withResolvers<void>()
+  const locked = learning.database.$transaction(async (tx) => {
+    await lockEnrollment(tx, last.id)
+    await busy.promise
+  })
+  await delay(50)
+  const told = tell(shorter)
+
+  await expect.poll(() => completionsOf(courseId), { timeout: 4_000 }).toBe(1_000)
+  busy.resolve()
+  await Promise.all([locked, told])
+  expect(await completionsOf(courseId)).toBe(1_100)
+  expect(await completionEvents(courseId)).toBe(1_100)
+})
+
+test('what is too much for one go asks for another, goes on where it was, and completes everybody once', async () => {
+  const offer = await crowd(500, 2)
+  const { courseId } = offer
+  const shorter = withLessons(offer, offer.lessonIds.slice(0, 2))
+  const go = () => spreadCurriculum(learning.database, asCurriculum(shorter), { step: 100, mostMs: 0 })
+  for (const completed of [100, 200, 300, 400]) {
+    const error = await go().catch((thrown: unknown) => thrown)
+
+    // As the consumer sees it: not a failure of the event.
+    expect(isTransientDatabaseError(error)).toBe(true)
+    expect(await completionsOf(courseId)).toBe(completed)
+  }
+  await go()
+  await tell(shorter)
+  expect(await completionsOf(courseId)).toBe(500)
+  expect(await completionEvents(courseId)).toBe(500)
 })

@@ -1,5 +1,6 @@
 import type { CourseOffer } from '@lectern/contracts/internal.ts'
 import type { Database, Transaction } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
 import type { Outline } from './outline.ts'
 
 /** A course's fields as an event of catalog tells them. */
@@ -58,12 +59,21 @@ export interface ToldOutline extends Outline {
   lessonsSince: number
 }
 
-/** Locks the course for a new outline and answers the one it has; undefined when the course is deleted. */
-export async function lockOutline(tx: Transaction, courseId: number): Promise<ToldOutline | undefined> {
-  const [outline] = await tx.$queryRaw<ToldOutline[]>`
+/** The outline that a course has by its events; undefined when it is deleted or was never spoken of. */
+export async function findToldOutline(
+  executor: Database | Transaction,
+  courseId: number,
+  lock = Prisma.empty,
+): Promise<ToldOutline | undefined> {
+  const [outline] = await executor.$queryRaw<ToldOutline[]>`
     SELECT curriculum_version AS "curriculumVersion", lessons_since AS "lessonsSince", lesson_ids AS "lessonIds"
-    FROM courses WHERE id = ${courseId} AND NOT deleted FOR NO KEY UPDATE`
+    FROM courses WHERE id = ${courseId} AND NOT deleted ${lock}`
   return outline
+}
+
+/** The same, with the course locked for a new outline. */
+export function lockOutline(tx: Transaction, courseId: number): Promise<ToldOutline | undefined> {
+  return findToldOutline(tx, courseId, Prisma.sql`FOR NO KEY UPDATE`)
 }
 
 export async function storeOutline(tx: Transaction, courseId: number, outline: ToldOutline): Promise<void> {

@@ -6,6 +6,12 @@ export interface Outline {
   lessonIds: number[]
 }
 
+/** An outline and whose it is. */
+export interface CurriculumOutline extends Outline {
+  courseId: number
+  teacherId: number
+}
+
 /** An event may be ahead of an offer that was asked for a moment ago, and the other way round. */
 export function newestOutline(known: Outline, offer: CourseOffer | undefined): Outline {
   return offer !== undefined && offer.curriculumVersion > known.curriculumVersion ? offer : known

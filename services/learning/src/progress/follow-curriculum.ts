@@ -1,16 +1,17 @@
 import { lockOutline, meetCourse, storeOutline } from '../courses/courses.repository.ts'
-import { compareLessons, type Outline } from '../courses/outline.ts'
+import { type CurriculumOutline, compareLessons } from '../courses/outline.ts'
 import type { Transaction } from '../database.ts'
 import { followOutline, settleCompletion } from './follow-outline.ts'
 import { findStragglers, moveOutline } from './outline-moves.repository.ts'
 
 /**
- * Takes a course and all its enrollments to a newer outline; an older one changes nothing, another order only the course. The course's row is locked first:
- * an enrollment that is just being made waits and is made with the new outline, or is there already and follows.
+ * Takes a course and all its enrollments to a newer outline; an older one changes nothing, another order only the course.
+ * The course's row is locked first: an enrollment that is just being made waits and is made with the new outline, or is
+ * there already and follows.
  */
 export async function followCurriculum(
   tx: Transaction,
-  { courseId, teacherId, ...outline }: Outline & { courseId: number; teacherId: number },
+  { courseId, teacherId, ...outline }: CurriculumOutline,
 ): Promise<void> {
   await meetCourse(tx, { courseId, teacherId })
   const before = await lockOutline(tx, courseId)

@@ -21,7 +21,7 @@ export async function followOutline(
   const change = compareLessons(known, outline.lessonIds)
   const from = { since: curriculumVersion, until: curriculumVersion }
   const step = { from, to: outline.curriculumVersion, lessonCount: outline.lessonIds.length }
-  await moveOutline(tx, { enrollmentId: id }, { ...step, ...change })
+  await moveOutline(tx, { enrollmentIds: [id] }, { ...step, ...change })
 }
 
 /**
@@ -37,6 +37,6 @@ export async function settleCompletion(tx: Transaction, followers: Followers): P
 /** The same for one locked enrollment; answers it as it is then. */
 export async function settleEnrollment(tx: Transaction, enrollment: Enrollment): Promise<Enrollment> {
   if (enrollment.completedLessons < enrollment.lessonCount) return enrollment
-  const [finished] = await settleCompletion(tx, { enrollmentId: enrollment.id })
+  const [finished] = await settleCompletion(tx, { enrollmentIds: [enrollment.id] })
   return finished ?? enrollment
 }

@@ -1,10 +1,10 @@
 import type { OutlineChange } from '../courses/outline.ts'
-import type { Transaction } from '../database.ts'
+import type { Database, Transaction } from '../database.ts'
 import { ENROLLMENT_COLUMNS, type Enrollment } from '../enrollments/enrollments.repository.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
-/** One enrollment, or all of a course, which are found by enrollments_course_id_active_enrolled_at_id_idx. */
-export type Followers = { enrollmentId: number } | { courseId: number }
+/** Some enrollments, or all of a course, which are found by enrollments_course_id_active_enrolled_at_id_idx. */
+export type Followers = { enrollmentIds: number[] } | { courseId: number }
 
 /** Versions of a curriculum with the same lessons, both ends included. */
 interface Versions {
@@ -23,7 +23,15 @@ export interface OutlineMove extends OutlineChange {
 function conditionOf(followers: Followers): Prisma.Sql {
   return 'courseId' in followers
     ? Prisma.sql`e.course_id = ${followers.courseId}`
-    : Prisma.sql`e.id = ${followers.enrollmentId}`
+    : Prisma.sql`e.id = ANY(${followers.enrollmentIds}::int[])`
+}
+
+/** The enrollments of a course, active or not, that stand at these versions. */
+export async function listFollowers(database: Database, courseId: number, from: Versions): Promise<number[]> {
+  const rows = await database.$queryRaw<{ id: number }[]>`
+    SELECT id FROM enrollments
+    WHERE course_id = ${courseId} AND curriculum_version BETWEEN ${from.since} AND ${from.until} ORDER BY id`
+  return rows.map(({ id }) => id)
 }
 
 /**

@@ -34,6 +34,6 @@ async function catchUp(database: Database, enrollmentId: number, offer: CourseOf
     const enrollment = await lockEnrollment(tx, enrollmentId)
     if (!enrollment) return
     await followOutline(tx, enrollment, offer)
-    await settleCompletion(tx, { enrollmentId })
+    await settleCompletion(tx, { enrollmentIds: [enrollmentId] })
   })
 }
