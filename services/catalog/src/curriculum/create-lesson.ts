@@ -7,6 +7,7 @@ import { sanitizeLessonHtml } from './lesson-html.ts'
 import { insertLesson, lessonIdsOfModule, writeLessonOrder } from './lessons.repository.ts'
 import { lockOwnModule } from './own-curriculum.ts'
 import { placed } from './positions.ts'
+import { requireRoom } from './require-room.ts'
 
 /** Adds a lesson at `orderIndex`, pushing later ones back, or at the end of the module. Its HTML is sanitised. */
 export async function createLesson(
@@ -20,6 +21,7 @@ export async function createLesson(
     const { courseId } = await lockOwnModule(tx, moduleId, teacher)
     return changeCurriculum(tx, courseId, async ({ length }) => {
       if (length >= LESSONS_MAX) throw conflict(`A course can have at most ${LESSONS_MAX} lessons.`)
+      await requireRoom(tx, courseId, content)
       const ids = await lessonIdsOfModule(tx, moduleId)
       const end = ids.length
       const lesson = await insertLesson(tx, { ...body, content, moduleId, duration, videoUrl, orderIndex: end })

@@ -6,6 +6,7 @@ import { sanitizeLessonHtml } from './lesson-html.ts'
 import { findLesson, lessonIdsOfModule, saveLesson, writeLessonOrder } from './lessons.repository.ts'
 import { lockOwnLesson } from './own-curriculum.ts'
 import { placed } from './positions.ts'
+import { requireRoom } from './require-room.ts'
 
 /** Changes the given fields; `orderIndex` moves the lesson there within its module. */
 export async function updateLesson(
@@ -17,6 +18,7 @@ export async function updateLesson(
   const changes = { ...body, ...(content !== undefined && { content: sanitizeLessonHtml(content) }) }
   return database.$transaction(async (tx) => {
     const { lesson, courseId } = await lockOwnLesson(tx, lessonId, teacher)
+    if (changes.content !== undefined) await requireRoom(tx, courseId, changes.content, lessonId)
     await saveLesson(tx, lessonId, changes)
     if (orderIndex !== undefined) {
       await changeCurriculum(tx, courseId, async () => {

@@ -1,0 +1,19 @@
+import { DomainError } from '@lectern/service-kit/errors.ts'
+import type { Transaction } from '../database.ts'
+import { bytesOfLessons } from './lessons.repository.ts'
+
+/** Who studies a course gets all of its lessons at once, so there must be an end to them: some ten thick books. */
+const COURSE_TEXT_MAX_BYTES = 33_554_432
+
+/** Throws 413 when the lessons of a locked course would become too much with this content, in place of what `replacing` has. */
+export async function requireRoom(
+  tx: Transaction,
+  courseId: number,
+  content: string,
+  replacing?: number,
+): Promise<void> {
+  const others = await bytesOfLessons(tx, courseId, replacing)
+  if (others + Buffer.byteLength(content) <= COURSE_TEXT_MAX_BYTES) return
+  const detail = `The lessons of a course may take ${COURSE_TEXT_MAX_BYTES / 1_048_576} MB together. Make a second course of some.`
+  throw new DomainError(413, 'course-text', 'No room for text', detail)
+}

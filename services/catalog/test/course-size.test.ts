@@ -1,0 +1,53 @@
+import { LESSON_CONTENT_MAX, LESSONS_MAX, MODULES_MAX } from '@lectern/contracts/courses.ts'
+import * as contract from '@lectern/contracts/http/catalog.ts'
+import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { expect, test } from 'vitest'
+import { catalogUnderTest } from './catalog-under-test.ts'
+import { aLesson, aModule } from './drafts.ts'
+
+const catalog = catalogUnderTest()
+const teacher = aTeacher()
+
+async function aCourseOf(lessons: number, content: string) {
+  const { id: courseId } = await catalog.createCourse(teacher)
+  const { id: moduleId } = await catalog.createModule(teacher, courseId)
+  await catalog.database.$executeRaw`
+    INSERT INTO lessons (module_id, title, content, type, order_index)
+    SELECT ${moduleId}, 'Lesson ' || n, ${content}, 'text', n FROM generate_series(0, ${lessons - 1}::int) n`
+  const post = (body: object) => catalog.send(contract.createLesson, { as: teacher, params: { moduleId }, body })
+  return { courseId, moduleId, post }
+}
+
+test('all lessons of a course together have an end, because they are answered together', async () => {
+  const { moduleId, post } = await aCourseOf(67, `<p>${'x'.repeat(LESSON_CONTENT_MAX - 7)}</p>`)
+  const refused = {
+    status: 413,
+    body: { detail: 'The lessons of a course may take 32 MB together. Make a second course of some.' },
+  }
+  expect(await post(aLesson({ content: 'y'.repeat(60_000) }))).toMatchObject(refused)
+
+  const { status, body } = await post(aLesson({ content: 'y'.repeat(50_000) }))
+  expect(status).toBe(201)
+  const { id: lessonId } = body as { id: number }
+  const put = (content: string) =>
+    catalog.send(contract.updateLesson, { as: teacher, params: { lessonId }, body: { content } })
+  expect((await put('z'.repeat(51_000))).status).toBe(200)
+  // Two bytes each.
+  expect(await put('é'.repeat(50_000))).toMatchObject(refused)
+  expect(await catalog.database.lesson.count({ where: { moduleId } })).toBe(68)
+})
+
+test('so have the numbers of lessons and modules', async () => {
+  const { courseId, post } = await aCourseOf(LESSONS_MAX, 'Short')
+  expect(await post(aLesson())).toMatchObject({
+    status: 409,
+    body: { detail: 'A course can have at most 5000 lessons.' },
+  })
+
+  await catalog.database.$executeRaw`
+    INSERT INTO modules (course_id, title, order_index)
+    SELECT ${courseId}, 'Module', n FROM generate_series(1, ${MODULES_MAX - 1}::int) n`
+  const options = { as: teacher, params: { courseId }, body: aModule() }
+  const detail = 'A course can have at most 1000 modules.'
+  expect(await catalog.send(contract.createModule, options)).toMatchObject({ status: 409, body: { detail } })
+})
