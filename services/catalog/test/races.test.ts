@@ -3,6 +3,8 @@ import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import * as contract from '@lectern/contracts/http/catalog.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
+import { assertNotErased } from '../src/courses/own-course.ts'
+import { rememberPerson } from '../src/people/remember-person.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
 
 const catalog = catalogUnderTest()
@@ -78,4 +80,13 @@ test('deleting and reordering lessons at once keeps the rest without gaps', asyn
 
   const left = await catalog.database.lesson.findMany({ where: { moduleId }, orderBy: { orderIndex: 'asc' } })
   expect(left.map(({ orderIndex }) => orderIndex)).toEqual(zeroTo(5))
+})
+
+test('news of a teacher that are known already wait for nobody who writes in their name', async () => {
+  const known = aTeacher()
+  await rememberPerson(catalog.database, known)
+  await catalog.database.$transaction(async (tx) => {
+    await assertNotErased(tx, known)
+    await rememberPerson(catalog.database, known)
+  })
 })

@@ -4,6 +4,7 @@ import { courseCreated, courseUpdated } from '@lectern/contracts/events/catalog.
 import { userDeleted, userUpdated } from '@lectern/contracts/events/identity.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
+import { refuseErased } from '../src/people/refuse-erased.ts'
 import { lockReviewersPlace } from '../src/reviews/reviewers-place.ts'
 import { insertReview, summaryQuery } from '../src/reviews/reviews.repository.ts'
 import { anOffer, asSnapshot, TEACHER_ID } from './courses.ts'
@@ -173,4 +174,13 @@ test('a review that is just being written when its author is erased keeps no com
   })
   await told
   expect((await learning.participation(null, courseId)).reviews).toMatchObject([{ rating: 3, comment: null }])
+})
+
+test('news of a person that are known already wait for nobody who writes in their name', async () => {
+  const student = aStudent()
+  await learning.tell(userUpdated, student.id, student)
+  await learning.database.$transaction(async (tx) => {
+    await refuseErased(tx, student.id)
+    await learning.tell(userUpdated, student.id, student)
+  })
 })

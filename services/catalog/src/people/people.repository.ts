@@ -2,12 +2,16 @@ import { DELETED_USER, type PublicPerson } from '@lectern/contracts/people.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import type { Transaction } from '../database.ts'
 
-/** Stores the person unless the same or a newer version is known; somebody erased stays erased. */
+/**
+ * Stores the person unless the same or a newer version is known; somebody erased stays erased. Looks first, because ON
+ * CONFLICT locks the row also where it changes nothing, and whoever writes in the person's name holds it meanwhile.
+ */
 export async function savePerson(tx: Transaction, person: Principal): Promise<void> {
   const { id, username, fullName, profileImage, bio, version } = person
   await tx.$executeRaw`
     INSERT INTO people (id, username, full_name, profile_image, bio, version)
-    VALUES (${id}, ${username}, ${fullName}, ${profileImage}, ${bio}, ${version})
+    SELECT ${id}::int, ${username}, ${fullName}, ${profileImage}, ${bio}, ${version}::int
+    WHERE NOT EXISTS (SELECT FROM people WHERE id = ${id} AND (version >= ${version} OR erased))
     ON CONFLICT (id) DO UPDATE
     SET username = excluded.username, full_name = excluded.full_name, profile_image = excluded.profile_image,
         bio = excluded.bio, version = excluded.version

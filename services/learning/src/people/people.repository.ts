@@ -3,12 +3,16 @@ import type { Database, Transaction } from '../database.ts'
 
 export type { Person } from '../generated/prisma/client.ts'
 
-/** Keeps the newest; nothing brings an erased person back. */
+/**
+ * Keeps the newest; nothing brings an erased person back. Looks first, because ON CONFLICT locks the row also where it
+ * changes nothing, and whoever writes in the person's name holds it meanwhile.
+ */
 export async function keepPerson(executor: Database | Transaction, person: Principal): Promise<void> {
   const { id, username, fullName, email, profileImage, version } = person
   await executor.$executeRaw`
     INSERT INTO people (id, username, full_name, email, profile_image, version)
-    VALUES (${id}, ${username}, ${fullName}, ${email}, ${profileImage}, ${version})
+    SELECT ${id}::int, ${username}, ${fullName}, ${email}, ${profileImage}, ${version}::int
+    WHERE NOT EXISTS (SELECT FROM people WHERE id = ${id} AND (version >= ${version} OR erased))
     ON CONFLICT (id) DO UPDATE
     SET username = excluded.username, full_name = excluded.full_name, email = excluded.email,
         profile_image = excluded.profile_image, version = excluded.version
