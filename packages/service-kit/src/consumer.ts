@@ -25,8 +25,11 @@ export interface RunningConsumer {
 }
 
 const RESTART = { first: 200, most: 5_000 }
-/** Partitions handled at the same time; within one, events go one by one. */
-const CONCURRENT_PARTITIONS = 3
+/**
+ * Partitions handled at the same time; within one, events go one by one. kafkajs fetches again only when all that it fetched
+ * is handled, so the slowest partition sets the pace of all. Leaves the database's pool four connections for requests.
+ */
+const CONCURRENT_PARTITIONS = 6
 
 /**
  * Consumes what the subscriptions name, as one member of the service's group. Topics must exist. Never gives up: a crash
@@ -60,11 +63,16 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
       failures = 0
     })
     consumer.on(consumer.events.CRASH, ({ payload }) => over.reject(payload.error))
-    signal.addEventListener('abort', () => over.resolve(), { once: true })
-    await consumer.connect()
-    await consumer.subscribe({ topics: [...owners.keys()], fromBeginning: true })
-    await consumer.run({ eachMessage, partitionsConsumedConcurrently: CONCURRENT_PARTITIONS })
-    if (!signal.aborted) await over.promise
+    const stop = () => over.resolve()
+    signal.addEventListener('abort', stop, { once: true })
+    try {
+      await consumer.connect()
+      await consumer.subscribe({ topics: [...owners.keys()], fromBeginning: true })
+      await consumer.run({ eachMessage, partitionsConsumedConcurrently: CONCURRENT_PARTITIONS })
+      if (!signal.aborted) await over.promise
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
   }
 
   async function consumeOnce(): Promise<void> {
