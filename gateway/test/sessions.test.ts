@@ -1,8 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { Redis } from 'ioredis'
 import { describe, expect, test } from 'vitest'
-import { startGateway } from './support/gateway.ts'
+import { startGateway, type TestGateway } from './support/gateway.ts'
 
 const COOKIE = 'lectern.sid'
+
+/** As when Redis runs short of memory: the session is there, and whose it is has to be asked. */
+async function forgetSnapshot({ env }: TestGateway, userId: number): Promise<void> {
+  const redis = new Redis(env.REDIS_URL ?? '', { keyPrefix: env.REDIS_KEY_PREFIX ?? '' })
+  await redis.del(`user:${userId}`)
+  redis.disconnect()
+}
 
 describe('signing in', () => {
   test('answers the user and sets an HttpOnly, SameSite=Lax cookie with at least 128 random bits', async () => {
@@ -78,6 +86,32 @@ describe('signing out', () => {
     expect((await browser.post('/api/logout')).status).toBe(204)
 
     expect(browser.cookies.size).toBe(0)
+    expect((await stolen.get('/api/user')).status).toBe(401)
+  })
+
+  test('is for good, also while another call of the session is under way that would renew it', async () => {
+    const gateway = await startGateway({ env: { SESSION_IDLE_SECONDS: '2' } })
+    const ada = gateway.people.student()
+    const browser = gateway.visitor()
+    await browser.login(ada)
+    const stolen = browser.copy()
+    // Renewals are due, and the next call waits for identity before its own.
+    await wait(150)
+    await forgetSnapshot(gateway, ada.id)
+    const asked = Promise.withResolvers<void>()
+    const signedOut = Promise.withResolvers<void>()
+    gateway.services.identity.on('GET', `/internal/users/${ada.id}`, async () => {
+      gateway.services.identity.on('GET', `/internal/users/${ada.id}`, { body: ada })
+      asked.resolve()
+      await signedOut.promise
+      return { body: ada }
+    })
+
+    const underWay = stolen.copy().get('/api/user')
+    await asked.promise
+    expect((await browser.post('/api/logout')).status).toBe(204)
+    signedOut.resolve()
+    await underWay
     expect((await stolen.get('/api/user')).status).toBe(401)
   })
 

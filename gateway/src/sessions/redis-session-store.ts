@@ -16,7 +16,10 @@ export function createRedisSessionStore(redis: Redis, idleMs: number): SessionSt
     },
     set(sessionId, session, done) {
       if (session.userId === undefined) return done()
-      const write = redis.set(keyOf(sessionId), JSON.stringify(session), 'PX', idleMs)
+      const [key, text] = [keyOf(sessionId), JSON.stringify(session)]
+      // A renewal must not bring back a session that was signed out of meanwhile.
+      const isRenewal = session.renewedAt !== session.signedInAt
+      const write = isRenewal ? redis.set(key, text, 'PX', idleMs, 'XX') : redis.set(key, text, 'PX', idleMs)
       needingRedis(write).then(() => done(), done)
     },
     destroy(sessionId, done) {

@@ -13,7 +13,7 @@ declare module 'fastify' {
     userId?: number
     /** When, in milliseconds: the absolute limit and revocations count from here. */
     signedInAt?: number
-    /** When the idle limit began to count anew, in milliseconds. */
+    /** When the idle limit began to count anew, in milliseconds; `signedInAt` until the first renewal. */
     renewedAt?: number
   }
 }
@@ -46,7 +46,7 @@ export async function startSession(request: FastifyRequest, person: Principal, a
   await request.session.regenerate()
   // Else the old cookie would be cleared by the same answer that sets the new one.
   request.cookies = {}
-  Object.assign(request.session, { userId: person.id, signedInAt: at, renewedAt: Date.now() })
+  Object.assign(request.session, { userId: person.id, signedInAt: at, renewedAt: at })
   await request.session.save()
 }
 
