@@ -83,18 +83,19 @@ describe.each(CHANGES.map(([route, input]) => [route.id, route, input] as const)
     }
     expect(await statusFor(owned.draft, otherTeacher)).toBe(404)
     expect(await statusFor(owned.active, otherTeacher)).toBe(403)
-    expect(await statusFor(owned.archived, otherTeacher)).toBe(403)
+    expect(await statusFor(owned.archived, otherTeacher)).toBe(404)
     expect(await everything()).toEqual(before)
   })
 
-  test('is 404 for what is not there, in the same words as for a draft of somebody else', async () => {
+  test('is 404 for what is not there, in the same words as for a hidden course of somebody else', async () => {
     const nothing = { courseId: 999_999, moduleId: 999_999, lessonId: 999_999 }
     const missing = await catalog.send(route, { ...input(nothing), as: otherTeacher })
-    const hidden = await catalog.send(route, { ...input(owned.draft), as: otherTeacher })
     const sentence = ({ body }: typeof missing) => (body as { detail: string }).detail
-
     expect(missing.status).toBe(404)
-    expect(sentence(hidden)).toBe(sentence(missing))
+    for (const ids of [owned.draft, owned.archived]) {
+      const hidden = await catalog.send(route, { ...input(ids), as: otherTeacher })
+      expect(sentence(hidden)).toBe(sentence(missing))
+    }
   })
 
   test('is 400 for ids that are none', async () => {

@@ -5,8 +5,8 @@ import { isErased } from '../people/people.repository.ts'
 import { type CourseRecord, findCourse, lockCourseOf } from './courses.repository.ts'
 
 /**
- * The teacher's own course, locked for a change. Another teacher's draft is as good as not there (404, in the words of
- * `missing`), any other course of theirs is public knowledge (403).
+ * The teacher's own course, locked for a change. An active one of another teacher is public anyway (403); any other is as
+ * good as not there (404, in the words of `missing`), as it is for reading.
  */
 export async function lockOwnCourse(
   tx: Transaction,
@@ -22,7 +22,7 @@ export async function lockOwnCourse(
 
 async function refusal(tx: Transaction, courseId: number, missing: string): Promise<DomainError> {
   const course = await findCourse(tx, courseId)
-  if (!course || course.status === 'draft') return notFound(missing)
+  if (course?.status !== 'active') return notFound(missing)
   return forbidden('This course belongs to another teacher.')
 }
 
