@@ -6,17 +6,20 @@ import { changeOrder, findOrderOf, noteOnOrder, type Order } from '../orders/ord
 import { isQuoted } from '../orders/quotes.repository.ts'
 import { insertRefund } from '../refunds/refunds.repository.ts'
 import { bookPayment } from './book-payment.ts'
+import { cancelOrder } from './cancel-order.ts'
 import type { PaidCharge } from './stripe-payment.ts'
 
 /**
  * Makes an order paid, whatever the course's price and status have become. A payment of an amount that was never quoted is
- * nothing of ours: it changes nothing and is left to people. A payment beside another paid order of the same student and
- * course grants nothing and goes back by itself; a canceled order that was paid after all is paid.
+ * nothing of ours: it changes nothing and is left to people; once they have given it back, the order is over and the student
+ * may begin anew. A payment beside another paid order of the same student and course grants nothing and goes back by itself;
+ * a canceled order that was paid after all is paid.
  */
 export async function settleOrder(tx: Transaction, order: Order, charge: PaidCharge, log: Log): Promise<Order> {
   if (order.status !== 'pending' && order.status !== 'canceled') return order
-  const { id: chargeId, amountCents, receiptUrl, paidAt } = charge
+  const { id: chargeId, amountCents, isGivenBack, receiptUrl, paidAt } = charge
   if (amountCents === null || !(await isQuoted(tx, order.id, amountCents))) {
+    if (isGivenBack) return cancelOrder(tx, order)
     log.error({ orderId: order.id, chargeId, amountCents }, 'paid with an amount that was never quoted')
     return order
   }

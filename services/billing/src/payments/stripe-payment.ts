@@ -16,6 +16,8 @@ export interface PaidCharge {
   id: string
   /** Null when it isn't in our currency, which none of our payments is. */
   amountCents: number | null
+  /** Whether all of it has gone back by refunds. */
+  isGivenBack: boolean
   receiptUrl: string | null
   paidAt: Date
 }
@@ -99,6 +101,7 @@ function toPaidCharge({ amount_received, currency }: Stripe.PaymentIntent, charg
   return {
     id: charge.id,
     amountCents: currency === CURRENCY ? amount_received : null,
+    isGivenBack: charge.refunded,
     receiptUrl: charge.receipt_url,
     paidAt: new Date(charge.created * 1_000),
   }

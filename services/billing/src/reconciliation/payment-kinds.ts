@@ -7,6 +7,10 @@ const STUCK_AFTER_MS = 24 * 3_600_000
 const isQuoted = ({ quotes }: OrderFacts, { receivedCents }: PaymentFacts) =>
   receivedCents !== null && quotes.includes(receivedCents)
 
+/** Whether nothing of it is with Stripe any more. */
+const isGivenBack = ({ receivedCents, givenBackCents }: PaymentFacts) =>
+  receivedCents !== null && givenBackCents >= receivedCents
+
 export const paidNotRecorded: Kind = {
   name: 'paid-not-recorded',
   sentence: 'Stripe has the money, and the order is not paid.',
@@ -51,6 +55,7 @@ export const paymentUnknown: Kind = {
   holds: ({ order, payment }, clock) =>
     payment?.state === 'succeeded' &&
     (order === null || (order !== undefined && !isPaymentOf(order, payment))) &&
+    !isGivenBack(payment) &&
     isPast(payment.paidAt, clock),
   details: ({ order, payment }) =>
     `${inDollars(payment?.receivedCents ?? null)}, ${order ? 'beside the payment of its order' : `reference ${payment?.reference}`}`,
@@ -89,7 +94,7 @@ function disagreements({ order, payment }: Facts): string[] {
   const settled = isSettled(order)
   const found: string[] = []
   if (payment?.state === 'succeeded' && isPaymentOf(order, payment)) {
-    const isRight = settled ? payment.receivedCents === amountCents : isQuoted(order, payment)
+    const isRight = settled ? payment.receivedCents === amountCents : isQuoted(order, payment) || isGivenBack(payment)
     if (!isRight) found.push(`Stripe received ${inDollars(payment.receivedCents)} for ${inDollars(amountCents)}`)
   }
   if (settled && !quotes.includes(amountCents)) found.push(`${inDollars(amountCents)} was never quoted`)
