@@ -24,7 +24,7 @@ import { onProgressReset } from './enrollments/on-progress-reset.ts'
 import { onUnenrolled } from './enrollments/on-unenrolled.ts'
 import { onPaymentRefunded } from './orders/on-payment-refunded.ts'
 import { onPaymentSucceeded } from './orders/on-payment-succeeded.ts'
-import { onPersonChanged } from './people/on-person-changed.ts'
+import { onUserChanged } from './people/on-user-changed.ts'
 import { onUserDeleted } from './people/on-user-deleted.ts'
 import { recordPosition, shareProjection } from './projection/projection.repository.ts'
 import { onReviewPosted } from './reviews/on-review-posted.ts'
@@ -35,8 +35,8 @@ type Around = <Event>(handler: Handler<Event>) => Handler<Event>
 /** Every event that a figure depends on, with its handler: the same for the live projection and for a rebuild. */
 function subscriptions(around: Around): Subscription<SqlExecutor>[] {
   return [
-    on(userRegistered, around(onPersonChanged)),
-    on(userUpdated, around(onPersonChanged)),
+    on(userRegistered, around(onUserChanged)),
+    on(userUpdated, around(onUserChanged)),
     onTombstone('identity', around(onUserDeleted)),
     on(courseCreated, around(onCourseChanged)),
     on(courseUpdated, around(onCourseChanged)),

@@ -91,7 +91,7 @@ function startReplica(databaseUrl: string, catalogUrl: string) {
 
 /**
  * The service on a database of its own for this test file, beside a small catalog. Without Kafka: what is published is seen
- * in the outbox, what is heard is brought to the handlers (events.test.ts goes through Kafka both ways).
+ * in the outbox, what is heard is brought to the handlers (process.test.ts goes through Kafka both ways).
  */
 export function learningUnderTest({ replicas = 1 } = {}): LearningUnderTest {
   let apps: FastifyInstance[]

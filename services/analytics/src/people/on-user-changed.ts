@@ -4,7 +4,7 @@ import type { SqlExecutor } from '@lectern/service-kit/database.ts'
 import { keepPerson } from './people.repository.ts'
 
 /** user-registered and user-updated: each carries the whole person, of whom only the name is kept. */
-export async function onPersonChanged(event: EventEnvelope<Principal>, tx: SqlExecutor): Promise<void> {
+export async function onUserChanged(event: EventEnvelope<Principal>, tx: SqlExecutor): Promise<void> {
   const { id, fullName } = event.data
   await keepPerson(tx, { personId: id, fullName, sequence: event.sequence })
 }

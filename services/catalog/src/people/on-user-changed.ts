@@ -4,7 +4,7 @@ import type { Transaction } from '../database.ts'
 import { rememberPerson } from './remember-person.ts'
 
 /** user-registered and user-updated: both carry the whole person. */
-export async function onUserSaved(
+export async function onUserChanged(
   { data }: EventEnvelope<EventData<typeof userRegistered>>,
   tx: Transaction,
 ): Promise<void> {
