@@ -86,8 +86,3 @@ export function isRefusedByStripe(error: unknown, code?: string): error is Strip
   const isOfRequest = error.statusCode === 400 || error.statusCode === 404
   return isOfRequest && (code === undefined || error.code === code)
 }
-
-/** The id of something that Stripe names by its id, or by itself where it was expanded. */
-export function idOf(reference: string | { id: string } | null | undefined): string | null {
-  return typeof reference === 'string' ? reference : (reference?.id ?? null)
-}

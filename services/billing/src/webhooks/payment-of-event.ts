@@ -1,15 +1,25 @@
-import type Stripe from 'stripe'
-import { idOf } from '../stripe.ts'
+import { z } from 'zod'
+
+/** Of an event that carries its object, all that we look at: everything else may be old by now. */
+export const stripeEventSchema = z.object({
+  id: z.string().regex(/^evt_[!-~]{1,250}$/),
+  type: z.string(),
+  data: z.object({ object: z.looseObject({}) }),
+})
+export type StripeEvent = z.infer<typeof stripeEventSchema>
 
 /** What we listen to: payments, their charges and disputes (`charge.dispute.…`), and refunds. */
 const KNOWN = /^(payment_intent|charge|refund)\./
 
+const paymentIdSchema = z.string().regex(/^pi_\w{1,250}$/)
+/** Named by its id, or there itself. */
+const namedPaymentSchema = z.union([paymentIdSchema, z.object({ id: paymentIdSchema }).transform(({ id }) => id)])
+
 /**
- * The id of the payment that an event is about, and nothing else of it: everything else may be old by now. Undefined for
- * events of other kinds, and for charges that belong to no payment intent.
+ * The id of the payment that an event is about. Undefined for events of other kinds, for charges that belong to no payment
+ * intent, and for what can't be an id.
  */
-export function paymentOfEvent({ type, data }: Stripe.Event): string | undefined {
+export function paymentOfEvent({ type, data: { object } }: StripeEvent): string | undefined {
   if (!KNOWN.test(type)) return undefined
-  const object: { object?: string; id?: string; payment_intent?: string | { id: string } | null } = data.object
-  return (object.object === 'payment_intent' ? object.id : idOf(object.payment_intent)) ?? undefined
+  return namedPaymentSchema.safeParse(object.object === 'payment_intent' ? object.id : object.payment_intent).data
 }

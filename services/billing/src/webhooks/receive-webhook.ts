@@ -2,7 +2,7 @@ import { badRequest, DomainError } from '@lectern/service-kit/errors.ts'
 import Stripe from 'stripe'
 import type { Billing } from '../billing.ts'
 import { syncPayment } from '../payments/sync-payment.ts'
-import { paymentOfEvent } from './payment-of-event.ts'
+import { paymentOfEvent, type StripeEvent, stripeEventSchema } from './payment-of-event.ts'
 import { markHandled, receiveEvent } from './webhook-events.repository.ts'
 
 export interface SignedBody {
@@ -35,14 +35,28 @@ export async function receiveWebhook(billing: Billing, signed: SignedBody): Prom
   }
 }
 
-function openEvent({ webhooks }: Stripe, { body, signature, secret }: SignedBody): Stripe.Event {
+/** Throws `badRequest` (400) also for what is signed and no event that carries its object: sent again, it would be the same. */
+function openEvent({ webhooks }: Stripe, { body, signature, secret }: SignedBody): StripeEvent {
   if (signature === undefined) throw badRequest('The Stripe-Signature header is missing.')
+  const event = stripeEventSchema.safeParse(
+    verified(() => webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS)),
+  )
+  if (!event.success) throw notTaken(event.error)
+  return event.data
+}
+
+function verified(construct: () => unknown): unknown {
   try {
-    return webhooks.constructEvent(body, signature, secret, TOLERANCE_SECONDS)
+    return construct()
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) {
-      throw badRequest('The signature does not fit the body, the endpoint or the time.', { cause: error })
+    if (!(error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)) {
+      throw notTaken(error)
     }
-    throw error
+    throw badRequest('The signature does not fit the body, the endpoint or the time.', { cause: error })
   }
+}
+
+/** Such as a "thin" event, which an endpoint can be set up for in Stripe's dashboard. */
+function notTaken(cause: unknown): DomainError {
+  return badRequest('This endpoint takes events that carry the object they are about, and nothing else.', { cause })
 }
