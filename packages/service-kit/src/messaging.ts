@@ -8,7 +8,7 @@ import type { Database, SqlExecutor } from './database.ts'
 import { createKafka } from './kafka.ts'
 import { type Relay, startRelay } from './relay.ts'
 import { createDispatcher, type Subscription } from './subscriptions.ts'
-import { ensureTopics } from './topics.ts'
+import { correctTopicSettings, ensureTopics } from './topics.ts'
 
 export interface MessagingSettings<Tx extends SqlExecutor> {
   service: string
@@ -31,12 +31,23 @@ export function startMessaging<Tx extends SqlExecutor>(app: FastifyInstance, set
   const kafka: Kafka = createKafka({ brokers: config.KAFKA_BROKERS, clientId: service, log })
   const consumes = createDispatcher(subscriptions).owners
   const publishes = EVENT_OWNERS.some((owner) => owner === service)
+  const topics = { kafka, prefix, service, consumes }
   const stopping = new AbortController()
   let relay: Relay | undefined
   let consumer: RunningConsumer | undefined
 
+  /** May be forbidden where somebody else keeps the topics: told, and no reason not to serve. */
+  async function correctTopics(): Promise<void> {
+    try {
+      const corrected = await correctTopicSettings(topics)
+      if (corrected.length > 0) log.warn({ topics: corrected }, 'topics had other settings than are needed; corrected')
+    } catch (err) {
+      log.warn({ err }, 'the settings of topics could not be checked')
+    }
+  }
+
   async function start(): Promise<void> {
-    await untilDone(() => ensureTopics({ kafka, prefix, service, consumes }), {
+    await untilDone(() => ensureTopics(topics), {
       signal: stopping.signal,
       ...TOPICS_RETRY,
       onFailure: (err, failures) => {
@@ -44,6 +55,7 @@ export function startMessaging<Tx extends SqlExecutor>(app: FastifyInstance, set
       },
     })
     if (stopping.signal.aborted) return
+    await correctTopics()
     if (publishes) relay = startRelay({ service, databaseUrl: config.DATABASE_URL, kafka, prefix, log })
     consumer = startConsumer({ service, database, kafka, prefix, subscriptions, log })
   }

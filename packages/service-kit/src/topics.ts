@@ -4,6 +4,9 @@ import { withAttempts } from './backoff.ts'
 
 const PARTITIONS = 6
 const READY = { attempts: 25, pauseMs: 200 }
+/** kafkajs' ConfigResourceTypes.TOPIC and ConfigSource.TOPIC_CONFIG, which Node can't import from it by name. */
+const TOPIC_RESOURCE = 2
+const SET_ON_TOPIC = 1
 const DAY_MS = 86_400_000
 /** History is kept: a projection can be rebuilt, and a new consumer starts from the beginning. */
 const FOREVER = { 'cleanup.policy': 'delete', 'retention.ms': '-1' }
@@ -28,7 +31,7 @@ export function groupIdOf(service: string, prefix: string): string {
   return `${prefix}.${service}`
 }
 
-function topicConfig(topic: string, entries: Record<string, string>): ITopicConfig {
+function topicConfig(topic: string, entries: Record<string, string>) {
   const configEntries = Object.entries(entries).map(([name, value]) => ({ name, value }))
   return { topic, numPartitions: PARTITIONS, configEntries }
 }
@@ -50,19 +53,25 @@ export interface TopicsOfService {
   consumes?: readonly EventOwner[]
 }
 
+/** Every owner's topic, and the service's dead-letter topics, as they should be. */
+function wantedTopics({ prefix, service, consumes = [] }: TopicsOfService): ITopicConfig[] {
+  const main = EVENT_OWNERS.map((owner) =>
+    topicConfig(topicOf(owner, prefix), owner === 'identity' ? COMPACTED : FOREVER),
+  )
+  if (service === undefined) return main
+  const dead = consumes.map((owner) =>
+    topicConfig(deadLetterTopicOf(owner, service, prefix), owner === 'identity' ? WEEK : FOREVER),
+  )
+  return [...main, ...dead]
+}
+
 /**
  * Creates what is missing of every owner's topic and of the service's dead-letter topics. Any number of processes may do
  * so at once, again and again. Throws when Kafka is away.
  */
-export async function ensureTopics({ kafka, prefix, service, consumes = [] }: TopicsOfService): Promise<void> {
-  const wanted = EVENT_OWNERS.map((owner) =>
-    topicConfig(topicOf(owner, prefix), owner === 'identity' ? COMPACTED : FOREVER),
-  )
-  for (const owner of service === undefined ? [] : consumes) {
-    const settings = owner === 'identity' ? WEEK : FOREVER
-    wanted.push(topicConfig(deadLetterTopicOf(owner, service ?? '', prefix), settings))
-  }
-  const admin = kafka.admin()
+export async function ensureTopics(settings: TopicsOfService): Promise<void> {
+  const wanted = wantedTopics(settings)
+  const admin = settings.kafka.admin()
   await admin.connect()
   try {
     const existing = new Set(await admin.listTopics())
@@ -76,4 +85,41 @@ export async function ensureTopics({ kafka, prefix, service, consumes = [] }: To
   } finally {
     await admin.disconnect()
   }
+}
+
+/**
+ * Gives topics that were made by an older version, by a broker on its own, or by hand the settings that Lectern counts on:
+ * history that goes after a week is noticed only when it is needed, and personal data that stays not at all. What else an
+ * operator has set on a topic is kept. Answers the topics that it changed; throws when Kafka is away or refuses.
+ */
+export async function correctTopicSettings(settings: TopicsOfService): Promise<string[]> {
+  const wanted = wantedTopics(settings)
+  const admin = settings.kafka.admin()
+  await admin.connect()
+  try {
+    const described = await admin.describeConfigs({
+      includeSynonyms: false,
+      resources: wanted.map(({ topic }) => ({ type: TOPIC_RESOURCE, name: topic })),
+    })
+    const wrong = described.resources.flatMap(({ resourceName, configEntries: present }) => {
+      const right = wanted.find(({ topic }) => topic === resourceName)?.configEntries ?? []
+      const isRight = right.every(({ name, value }) =>
+        present.some(({ configName, configValue }) => configName === name && configValue === value),
+      )
+      if (isRight) return []
+      // Kafka replaces all that is set on the topic by what it is sent.
+      const kept = present
+        .filter(({ configName, configSource }) => configSource === SET_ON_TOPIC && !sets(right, configName))
+        .map(({ configName, configValue }) => ({ name: configName, value: configValue }))
+      return [{ type: TOPIC_RESOURCE, name: resourceName, configEntries: [...right, ...kept] }]
+    })
+    if (wrong.length > 0) await admin.alterConfigs({ validateOnly: false, resources: wrong })
+    return wrong.map(({ name }) => name)
+  } finally {
+    await admin.disconnect()
+  }
+}
+
+function sets(entries: { name: string }[], name: string): boolean {
+  return entries.some((entry) => entry.name === name)
 }

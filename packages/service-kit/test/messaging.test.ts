@@ -1,10 +1,12 @@
 import { databaseDependency } from '@lectern/service-kit/database.ts'
+import { createKafka } from '@lectern/service-kit/kafka.ts'
 import { startMessaging } from '@lectern/service-kit/messaging.ts'
 import { on } from '@lectern/service-kit/subscriptions.ts'
 import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { testKafkaBrokers, testTopicPrefix } from '@lectern/service-kit/testing/stores.ts'
 import pg from 'pg'
+import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { count, counted, recordSighting, sightings } from './fixture/src/counters.ts'
 import { createDatabase } from './fixture/src/database.ts'
@@ -12,13 +14,15 @@ import { startFlakyProxy } from './fixture/src/flaky-proxy.ts'
 import { serverUnderTest } from './fixture/src/server-under-test.ts'
 import { FIXTURE_PRISMA } from './fixture/src/world.ts'
 
+/** kafkajs' ConfigResourceTypes.TOPIC. */
+const TOPIC_RESOURCE = 2
+
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
 /** The learning service as its server.ts puts it together, some replicas of it on one database. */
-async function startReplicas(number: number, brokers = testKafkaBrokers()) {
+async function startReplicas(number: number, brokers = testKafkaBrokers(), prefix = testTopicPrefix()) {
   const { url, drop } = await createTestDatabase('fixture', FIXTURE_PRISMA)
   onTestFinished(drop)
-  const prefix = testTopicPrefix()
   const closed: string[] = []
   const replicas = upTo(number).map(() => {
     const database = createDatabase(url)
@@ -65,6 +69,32 @@ test('a service starts and serves without Kafka, and connects when it comes', as
   proxy.comeBack()
   await eventually(async () => expect(await sightings(replica.database)).toEqual({ 1: [1] }))
   expect(await readiness(replica)).toMatchObject({ code: 200, status: 'ready' })
+})
+
+test('topics that were made with other settings get the right ones, and keep what an operator added', async () => {
+  const kafka = createKafka({ brokers: testKafkaBrokers(), clientId: 'test', log: pino({ level: 'silent' }) })
+  const admin = kafka.admin()
+  await admin.connect()
+  onTestFinished(() => admin.disconnect())
+  const prefix = testTopicPrefix()
+  const configEntries = [
+    { name: 'retention.ms', value: '604800000' },
+    { name: 'segment.bytes', value: '20000000' },
+  ]
+  const names = [`${prefix}.identity`, `${prefix}.catalog`]
+  await admin.createTopics({ topics: names.map((topic) => ({ topic, numPartitions: 6, configEntries })) })
+
+  const { replicas } = await startReplicas(1, undefined, prefix)
+  const [replica] = replicas as [Replica]
+  await eventually(async () => expect(await readiness(replica)).toMatchObject({ status: 'ready' }))
+
+  const resources = names.map((name) => ({ type: TOPIC_RESOURCE, name }))
+  const described = await admin.describeConfigs({ includeSynonyms: false, resources })
+  const settings = described.resources.map(({ configEntries: entries }) =>
+    Object.fromEntries(entries.map(({ configName, configValue }) => [configName, configValue])),
+  )
+  expect(settings[0]).toMatchObject({ 'cleanup.policy': 'compact', 'segment.bytes': '20000000' })
+  expect(settings[1]).toMatchObject({ 'retention.ms': '-1', 'segment.bytes': '20000000' })
 })
 
 test('two replicas: one relay, shared partitions, and one may leave at any time', async () => {
