@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { EventOwner } from '@lectern/contracts/events/event.ts'
 import { topicOf } from '@lectern/contracts/events/event.ts'
 import type { Kafka } from 'kafkajs'
@@ -93,7 +94,15 @@ export function startRelay({ service, databaseUrl, kafka, prefix, log, silenceMs
 
   async function flush(reader: OutboxReader): Promise<void> {
     const deadline = Date.now() + FLUSH_MS
-    while (Date.now() < deadline && (await publishBatch(reader)));
+    while (Date.now() < deadline) {
+      try {
+        if (!(await publishBatch(reader))) return
+      } catch (error) {
+        if (!(error instanceof PublishFailed)) throw error
+        log.debug({ err: error }, 'the last events are tried again')
+        await delay(RETRY.first)
+      }
+    }
   }
 
   async function relayOnce(): Promise<void> {

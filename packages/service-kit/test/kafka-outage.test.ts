@@ -1,4 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { on } from '@lectern/service-kit/subscriptions.ts'
+import { readEvents, withoutRepetitions } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { testKafkaBrokers } from '@lectern/service-kit/testing/stores.ts'
 import { expect, test } from 'vitest'
@@ -29,4 +31,22 @@ test('with Kafka away changes commit, and their events flow in order when it is 
   await eventually(async () => expect(await sightings(database)).toEqual({ 1: upTo(5), 2: upTo(5) }))
   expect(await database.outbox.count()).toBe(0)
   expect([relay.healthy(), consumer.healthy()]).toEqual([true, true])
+})
+
+test('a relay that stops while Kafka is away for a moment publishes all the same', async () => {
+  const [host = '', port] = (testKafkaBrokers()[0] ?? '').split(':')
+  const proxy = await startFlakyProxy({ host, port: Number(port) })
+  const { database, relay, prefix } = await startWorld({ brokers: [proxy.broker] })
+  const leader = relay()
+  await count(database, 1)
+  await eventually(async () => expect(await database.outbox.count()).toBe(0))
+
+  proxy.goAway()
+  await count(database, 1)
+  await eventually(() => expect(leader.healthy()).toBe(false))
+  const stopped = leader.stop()
+  await delay(1_000)
+  proxy.comeBack()
+  await stopped
+  expect(withoutRepetitions(await readEvents({ owner: 'learning', prefix }))).toHaveLength(2)
 })
