@@ -165,3 +165,31 @@ test('what Stripe refuses for good has failed, and can be asked for again', asyn
   await request(orderId)
   expect(await refundsOf(orderId)).toHaveLength(2)
 })
+
+test('a refund that fails before we have heard of it has failed, and can be asked for again', async () => {
+  const { orderId, paymentIntentId } = await bought()
+  // Stripe took it, its answer was lost, and the card's bank refused it meanwhile: the charge shows nothing of it.
+  await billing.sandbox.disturb({ kind: 'drop', method: 'POST', path: '/v1/refunds', count: 4 })
+  await billing.sandbox.disturb({ kind: 'error', method: 'GET', path: '/v1/payment_intents/*' })
+  await request(orderId)
+  await billing.sandbox.calm()
+  await billing.sandbox.failRefunds(paymentIntentId)
+
+  await makeDue(orderId)
+  await billing.work()
+  expect(await refundsOf(orderId)).toMatchObject([{ status: 'failed', stripeRefundId: expect.any(String) }])
+  expect(await orderOf(orderId)).toMatchObject({ status: 'paid', refundedCents: 0 })
+  await request(orderId)
+  expect(await orderOf(orderId)).toMatchObject({ status: 'refunded' })
+  expect(await namesOf(orderId)).toEqual(PAID_AND_REFUNDED)
+})
+
+test('a part that is still on its way from the dashboard does not stand in for all of it', async () => {
+  const { orderId, paymentIntentId } = await bought()
+  await billing.sandbox.refund(paymentIntentId, 1_000)
+  await billing.deliverAll(paymentIntentId)
+  await billing.database.refund.updateMany({ where: { orderId }, data: { status: 'pending' } })
+  await request(orderId)
+  expect(await orderOf(orderId)).toMatchObject({ status: 'refunded', refundedCents: 4_900 })
+  expect((await atStripe(paymentIntentId)).map(({ amount }) => amount)).toEqual([3_900, 1_000])
+})

@@ -18,6 +18,8 @@ export interface SandboxUnderTest {
   pay(paymentIntentId: string, card?: string): Promise<void>
   /** Somebody at Stripe's dashboard gives money back: an amount in cents, or all that is left. */
   refund(paymentIntentId: string, amount?: number): Promise<Stripe.Refund>
+  /** The card's bank sends back all that was given back of a payment. */
+  failRefunds(paymentIntentId: string): void
   /** The cardholder complains at the bank. */
   dispute(paymentIntentId: string): Promise<void>
   loseDispute(paymentIntentId: string): Promise<void>
@@ -31,7 +33,8 @@ export interface SandboxUnderTest {
 
 export async function startTestSandbox(): Promise<SandboxUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'billing-sandbox-'))
-  const app = createApp(openSandbox(loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, PORT: '0' })))
+  const sandbox = openSandbox(loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, PORT: '0' }))
+  const app = createApp(sandbox)
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const stripe = createStripe({ STRIPE_SECRET_KEY: TEST_SECRET_KEY, STRIPE_API_BASE: url })
 
@@ -56,6 +59,13 @@ export async function startTestSandbox(): Promise<SandboxUnderTest> {
     },
     refund: (paymentIntentId, amount) =>
       stripe.refunds.create({ payment_intent: paymentIntentId, ...(amount && { amount }) }),
+    failRefunds(paymentIntentId) {
+      const { objects } = sandbox
+      const { data } = objects.list('refund', { limit: 100, where: { payment_intent: [paymentIntentId] } })
+      for (const refund of data) objects.save({ ...refund, status: 'failed' })
+      const [charge] = objects.list('charge', { limit: 1, where: { payment_intent: [paymentIntentId] } }).data
+      if (charge) objects.save({ ...charge, amount_refunded: 0, refunded: false })
+    },
     dispute: (paymentIntentId) => ask('POST', `/sandbox/payments/${paymentIntentId}/dispute`),
     async loseDispute(paymentIntentId) {
       const { data } = await stripe.disputes.list({ payment_intent: paymentIntentId })

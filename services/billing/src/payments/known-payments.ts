@@ -1,13 +1,13 @@
 import type { Billing } from '../billing.ts'
 import type { Database } from '../database.ts'
 import { findOrderByIntent, findOrderByReference, type Order } from '../orders/orders.repository.ts'
-import { hasRefundAtStripe } from '../refunds/refunds.repository.ts'
+import { hasRefund } from '../refunds/refunds.repository.ts'
 import type { Known, StripePayment } from './stripe-payment.ts'
 
 export async function whatIsKnownOf(database: Database, paymentIntentId: string): Promise<Known> {
   const order = await findOrderByIntent(database, paymentIntentId)
   if (!order) return { isPaid: false, hasRefunds: false }
-  return { isPaid: order.chargeId !== null, hasRefunds: await hasRefundAtStripe(database, order.id) }
+  return { isPaid: order.chargeId !== null, hasRefunds: await hasRefund(database, order.id) }
 }
 
 /**

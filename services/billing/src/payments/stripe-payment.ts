@@ -41,7 +41,7 @@ interface StripeDispute {
 export interface Known {
   /** The charge that paid; then there are no further attempts. */
   isPaid: boolean
-  /** A refund that Stripe knows; it may have failed since, when the charge shows nothing of it any more. */
+  /** A refund that Stripe has, or may have got from us; once it has failed, the charge shows nothing of it any more. */
   hasRefunds: boolean
 }
 

@@ -16,19 +16,19 @@ export function listRefunds(executor: Database | Transaction, orderId: number): 
   return executor.refund.findMany({ where: { orderId }, orderBy: { id: 'asc' } })
 }
 
-export async function hasRefundAtStripe(database: Database, orderId: number): Promise<boolean> {
-  const refund = await database.refund.findFirst({ where: { orderId, stripeRefundId: { not: null } } })
+export async function hasRefund(database: Database, orderId: number): Promise<boolean> {
+  const refund = await database.refund.findFirst({ where: { orderId } })
   return refund !== null
 }
 
-/** A refund of all that is left of a locked order. From `tryAfter` on the fulfilment sends it to Stripe. */
+/** A refund of so much of a locked order. From `tryAfter` on the fulfilment sends it to Stripe. */
 export function insertRefund(
   tx: Transaction,
-  { id: orderId, amountCents, refundedCents }: Order,
+  { id: orderId, amountCents }: Pick<Order, 'id' | 'amountCents'>,
   request: RefundRequest,
   tryAfter = new Date(),
 ): Promise<Refund> {
-  return tx.refund.create({ data: { orderId, amountCents: amountCents - refundedCents, ...request, tryAfter } })
+  return tx.refund.create({ data: { orderId, amountCents, ...request, tryAfter } })
 }
 
 /** One that was made at Stripe. */

@@ -24,7 +24,7 @@ export async function requestRefund(billing: Billing, orderId: number, request: 
   if (refund) await sendRefund(billing, refund.id)
 }
 
-/** Keeps the request, unless one is on its way; answers the new refund. The order is locked. */
+/** Keeps the request, unless all that is left is on its way; answers the new refund. The order is locked. */
 export async function keepRequest(
   tx: Transaction,
   order: Order,
@@ -32,8 +32,14 @@ export async function keepRequest(
   tryAfter?: Date,
 ): Promise<Refund | undefined> {
   const earlier = await listRefunds(tx, order.id)
-  const isOnItsWay = earlier.some(({ status }) => status === 'requested' || status === 'pending')
-  return isOnItsWay ? undefined : insertRefund(tx, order, request, tryAfter)
+  if (earlier.some(({ status }) => status === 'requested')) return undefined
+  // What was begun at Stripe's dashboard can be a part.
+  const onItsWay = earlier.filter(({ status }) => status === 'pending')
+  const leftCents = onItsWay.reduce(
+    (left, refund) => left - refund.amountCents,
+    order.amountCents - order.refundedCents,
+  )
+  return leftCents > 0 ? insertRefund(tx, { ...order, amountCents: leftCents }, request, tryAfter) : undefined
 }
 
 function refuseUnlessRefundable({ status, dispute }: Order): void {
