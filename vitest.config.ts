@@ -6,6 +6,8 @@ const BREAKING = 'e2e/{faults,chaos}/**/*.test.ts'
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // A harmless line of kafkajs, as in the services' start scripts.
+    execArgv: ['--disable-warning=TimeoutNegativeWarning'],
     hookTimeout: 60_000,
     // Generous, because machines are busy at times; what is wrong usually fails at once.
     testTimeout: 60_000,
