@@ -108,3 +108,21 @@ test('declines that were read before the last one that is known are not told aga
   await apply('ch_1', 'ch_2', 'ch_3')
   expect(await namesOf(orderId)).toEqual(['order-created', 'payment-failed', 'payment-failed', 'payment-failed'])
 })
+
+test('a payment that names an order which has got another one meanwhile changes nothing of it', async () => {
+  const { courseId } = billing.offer()
+  const { orderId } = await billing.begin(aStudent(), courseId)
+  const before = await billing.database.order.findUniqueOrThrow({ where: { id: orderId } })
+  // Seen when the order had none yet, applied when it has.
+  const { stripe } = billing.sandbox
+  const { id } = await stripe.paymentIntents.create({ amount: 4_900, currency: 'usd', payment_method_types: ['card'] })
+  const canceled = {
+    intent: await stripe.paymentIntents.cancel(id),
+    charge: null,
+    declines: [],
+    refunds: [],
+    disputes: [],
+  }
+  expect(await applyPayment(billing.parts, { ...before, paymentIntentId: null }, canceled)).toEqual(before)
+  expect(await namesOf(orderId)).toEqual(['order-created'])
+})

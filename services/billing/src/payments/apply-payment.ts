@@ -21,6 +21,8 @@ export function applyPayment(
   return database.$transaction(async (tx) => {
     await lockPurchase(tx, known)
     let order = await keepIntent(tx, await lockOrder(tx, known.id), payment)
+    // Found by its reference when the order had no payment yet, and overtaken by another.
+    if (order.paymentIntentId !== payment.intent.id) return order
     order = await recordDeclines(tx, order, payment)
     order = await recordOutcome(tx, order, payment, log)
     if (payment.charge === null || order.chargeId !== payment.charge.id) return order
