@@ -1,5 +1,4 @@
 import { databaseDependency } from '@lectern/service-kit/database.ts'
-import { startMessaging } from '@lectern/service-kit/messaging.ts'
 import { createServer } from '@lectern/service-kit/server.ts'
 import type { FastifyInstance } from 'fastify'
 import { categoryRoutes } from './categories/routes.ts'
@@ -7,14 +6,11 @@ import type { Config } from './config.ts'
 import { internalCourseRoutes } from './courses/internal-routes.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { curriculumRoutes } from './curriculum/routes.ts'
-import { createDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import { imageRoutes } from './images/routes.ts'
 import { rememberPerson } from './people/remember-person.ts'
-import { subscriptions } from './subscriptions.ts'
 
-/** The whole service, ready to listen; closing it closes everything that it opened. */
-export function buildApp(config: Config): FastifyInstance {
-  const database = createDatabase(config.DATABASE_URL)
+export function buildApp(config: Config, database: Database): FastifyInstance {
   const app = createServer({
     name: 'catalog',
     config,
@@ -29,6 +25,5 @@ export function buildApp(config: Config): FastifyInstance {
   curriculumRoutes(app, database)
   imageRoutes(app, database, config.COURSE_IMAGES_MAX_BYTES)
   internalCourseRoutes(app, database)
-  startMessaging(app, { service: 'catalog', config, database, subscriptions })
   return app
 }

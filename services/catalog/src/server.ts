@@ -1,7 +1,13 @@
 import { loadConfig } from '@lectern/service-kit/config.ts'
+import { startMessaging } from '@lectern/service-kit/messaging.ts'
 import { listen } from '@lectern/service-kit/server.ts'
 import { buildApp } from './app.ts'
 import { configSchema } from './config.ts'
+import { createDatabase } from './database.ts'
+import { subscriptions } from './subscriptions.ts'
 
 const config = loadConfig(configSchema)
-await listen(buildApp(config), config)
+const database = createDatabase(config.DATABASE_URL)
+const app = buildApp(config, database)
+startMessaging(app, { service: 'catalog', config, database, subscriptions })
+await listen(app, config)

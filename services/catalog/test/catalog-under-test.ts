@@ -2,6 +2,7 @@ import type { Course, Lesson, Module } from '@lectern/contracts/courses.ts'
 import { createCourse, createLesson, createModule } from '@lectern/contracts/http/catalog.ts'
 import { buildPath, type RouteContract } from '@lectern/contracts/http/route.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
+import { startMessaging } from '@lectern/service-kit/messaging.ts'
 import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { signTestToken, testTrustedKeys } from '@lectern/service-kit/testing/tokens.ts'
 import type { FastifyInstance } from 'fastify'
@@ -9,6 +10,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { configSchema } from '../src/config.ts'
 import { createDatabase, type Database } from '../src/database.ts'
+import { subscriptions } from '../src/subscriptions.ts'
 import { aCourse, aLesson, aModule } from './drafts.ts'
 
 export interface CallOptions {
@@ -53,17 +55,16 @@ export function catalogUnderTest(environment: Record<string, string> = {}): Cata
 
   beforeAll(async () => {
     const store = await createTestDatabase('catalog')
+    const config = configSchema.parse({
+      ...{ PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: store.url, KAFKA_BROKERS: '127.0.0.1:1' },
+      INTERNAL_TRUSTED_KEYS: JSON.stringify(testTrustedKeys('gateway', 'learning', 'billing', 'analytics')),
+      ...environment,
+    })
     database = createDatabase(store.url)
-    app = buildApp(
-      configSchema.parse({
-        ...{ PORT: '0', LOG_LEVEL: 'silent', DATABASE_URL: store.url, KAFKA_BROKERS: '127.0.0.1:1' },
-        INTERNAL_TRUSTED_KEYS: JSON.stringify(testTrustedKeys('gateway', 'learning', 'billing', 'analytics')),
-        ...environment,
-      }),
-    )
+    app = buildApp(config, database)
+    if (environment.KAFKA_BROKERS) startMessaging(app, { service: 'catalog', config, database, subscriptions })
     close = async () => {
       await app.close()
-      await database.$disconnect()
       await store.drop()
     }
   })
