@@ -51,4 +51,8 @@ export const configSchema = baseConfigSchema
     path: ['STRIPE_API_BASE'],
     error: 'is for test keys: a live key belongs to Stripe alone',
   })
+  .refine((config) => modeOf(config.STRIPE_SECRET_KEY) === 'test' || config.STRIPE_SANDBOX_URL === undefined, {
+    path: ['STRIPE_SANDBOX_URL'],
+    error: "is for test keys: people's own cards are for Stripe's form alone",
+  })
 export type Config = z.infer<typeof configSchema>

@@ -32,6 +32,7 @@ test.each([
   [{ STRIPE_WEBHOOK_SECRET: 'secret' }, /STRIPE_WEBHOOK_SECRET: must be the signing secret/],
   [{ STRIPE_PUBLISHABLE_KEY: 'pk_test_abc' }, /of another mode/],
   [{ STRIPE_API_BASE: 'http://localhost:12111' }, /STRIPE_API_BASE: is for test keys/],
+  [{ STRIPE_SANDBOX_URL: 'http://localhost:12111' }, /STRIPE_SANDBOX_URL: is for test keys/],
   [{ STRIPE_SANDBOX_URL: 'http://localhost:12111/page' }, /STRIPE_SANDBOX_URL: must be an origin/],
   [{ RECONCILE_INTERVAL_MINUTES: '-1' }, /RECONCILE_INTERVAL_MINUTES/],
 ])('refuses %j', (changes, reason) => {
