@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { Root } from 'hast'
 import { visit } from 'unist-util-visit'
+import { decodedPath } from './decoded-path.ts'
 import { withPrefix } from './headings.ts'
 
 /** What a page's links and pictures point to, once they are known. */
@@ -53,5 +54,5 @@ function linkTarget(href: string, page: string, targets: ReferenceTargets): stri
 
 /** A reference of a page as a path within the book's source. */
 function inBook(page: string, reference: string): string {
-  return path.posix.normalize(path.posix.join(path.posix.dirname(page), decodeURI(reference.split(/[?#]/)[0] ?? '')))
+  return path.posix.normalize(path.posix.join(path.posix.dirname(page), decodedPath(reference.split(/[?#]/)[0] ?? '')))
 }

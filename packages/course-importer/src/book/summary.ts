@@ -2,6 +2,7 @@ import type { Link, List, Paragraph, Root } from 'mdast'
 import { toString as textOf } from 'mdast-util-to-string'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { decodedPath } from './decoded-path.ts'
 
 export interface SummaryPage {
   title: string
@@ -54,7 +55,7 @@ function pagesOf(list: List): SummaryPage[] {
 
 function chapterOf(link: Link, nested: SummaryPage[]): SummaryChapter {
   const title = textOf(link)
-  const own = link.url ? [{ title, path: decodeURI(link.url) }] : []
+  const own = link.url ? [{ title, path: decodedPath(link.url) }] : []
   return { title, pages: [...own, ...nested] }
 }
 
