@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { PASSWORD } from './support/fake-identity.ts'
 import { startGateway } from './support/gateway.ts'
 import { startRedisProxy } from './support/redis-proxy.ts'
 
@@ -90,4 +91,42 @@ test('changing calls without a session are still limited', async () => {
   const statuses = []
   for (let n = 0; n < 5; n += 1) statuses.push((await gateway.visitor().post('/api/logout')).status)
   expect(statuses).toEqual([204, 204, 204, 429, 429])
+})
+
+describe('when Redis goes away in the middle', () => {
+  async function signedInTwice() {
+    const { redis, gateway } = await startWithCuttableRedis()
+    const ada = gateway.people.student()
+    const [browser, elsewhere] = [gateway.visitor(), gateway.visitor()]
+    await browser.login(ada)
+    await elsewhere.login(ada)
+    expect((await elsewhere.get('/api/enrollments')).status).toBe(200)
+    const seenElsewhere = async () => (await elsewhere.get('/api/enrollments')).status
+    return { redis, gateway, ada, browser, seenElsewhere }
+  }
+
+  test('a new password ends the other sessions all the same', async () => {
+    const { redis, gateway, ada, browser, seenElsewhere } = await signedInTwice()
+    gateway.services.identity.on('PUT', `/internal/users/${ada.id}/password`, async () => {
+      await redis.cut()
+      setTimeout(() => void redis.mend(), 700)
+      return { body: ada }
+    })
+    const body = { currentPassword: PASSWORD, newPassword: 'battery staple' }
+    expect((await browser.send('PUT', '/api/user/password', body)).status).toBe(204)
+    expect(await seenElsewhere()).toBe(401)
+    expect((await browser.get('/api/user')).status).toBe(200)
+  })
+
+  test('an erased account has no session left', async () => {
+    const { redis, gateway, ada, browser, seenElsewhere } = await signedInTwice()
+    gateway.services.identity.on('DELETE', `/internal/users/${ada.id}`, async () => {
+      gateway.people.remove(ada)
+      await redis.cut()
+      return { status: 204 }
+    })
+    await browser.send('DELETE', '/api/user', { password: PASSWORD })
+    await redis.mend()
+    await expect.poll(seenElsewhere).toBe(401)
+  })
 })

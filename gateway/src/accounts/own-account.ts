@@ -1,11 +1,15 @@
 import type { ChangePasswordBody, ProfileBody } from '@lectern/contracts/people.ts'
 import { type Principal, principalSchema } from '@lectern/contracts/principal.ts'
+import { withAttempts } from '@lectern/service-kit/backoff.ts'
 import { DomainError, forbidden, unauthorized } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { endSession, startSession } from '../sessions/sessions.ts'
 import type { PasswordAttempts } from './password-attempts.ts'
 import { countingFailures } from './sign-in.ts'
+
+/** What identity has done already is not left half done because Redis is away for a moment. */
+const PERSISTENTLY = { attempts: 10, pauseMs: 200 }
 
 const pathOf = (person: Principal) => `/internal/users/${person.id}`
 
@@ -50,19 +54,20 @@ export async function changePassword(
   { person, body }: { person: Principal; body: ChangePasswordBody },
 ): Promise<void> {
   const attempt = await attempts.begin(person.username, request.ip)
-  const changed = await countingFailures(attempt, () =>
-    app.passwords.call({
+  const changed = await countingFailures(attempt, async () => {
+    const newest = await app.passwords.call({
       method: 'PUT',
       path: `${pathOf(person)}/password`,
       body,
       response: principalSchema,
       user: person,
-    }),
-  )
-  const at = Date.now()
-  await app.people.revokeBefore(person.id, at)
-  await app.people.remember(changed)
-  await startSession(request, changed, at)
+    })
+    const at = Date.now()
+    await withAttempts(PERSISTENTLY, () => app.people.revokeBefore(person.id, at))
+    return { newest, at }
+  })
+  await app.people.remember(changed.newest)
+  await startSession(request, changed.newest, changed.at)
 }
 
 /** Erases the account and ends all sessions. Throws 403 when the password is wrong. */
@@ -74,9 +79,10 @@ export async function eraseAccount(
 ): Promise<void> {
   const attempt = await attempts.begin(person.username, request.ip)
   await countingFailures(attempt, () => checkPassword(app, person, password))
-  await app.services.identity.call({ method: 'DELETE', path: pathOf(person), response: z.undefined(), user: person })
+  // First, so that whatever happens next leaves no session of somebody who is gone; at worst they sign in once more.
   await app.people.revokeBefore(person.id, Date.now())
-  await app.people.forget(person.id)
+  await app.services.identity.call({ method: 'DELETE', path: pathOf(person), response: z.undefined(), user: person })
+  await withAttempts(PERSISTENTLY, () => app.people.forget(person.id))
   await endSession(request)
 }
 
