@@ -65,10 +65,9 @@ function conditions(filter: CourseFilter): Prisma.Sql {
 }
 
 /** The ids of a page come first, from the order's index alone where nothing is filtered, so that late pages cost little. */
-export function listQuery(filter: CourseFilter, sort: CourseSort, window?: Window): Prisma.Sql {
-  const matching = Prisma.sql`FROM courses WHERE ${conditions(filter)} ORDER BY ${ORDERS[sort]}`
-  if (!window) return Prisma.sql`SELECT ${COLUMNS} ${matching}`
-  const ids = Prisma.sql`SELECT id ${matching} LIMIT ${window.limit} OFFSET ${window.offset}`
+export function listQuery(filter: CourseFilter, sort: CourseSort, { limit, offset }: Window): Prisma.Sql {
+  const ids = Prisma.sql`
+    SELECT id FROM courses WHERE ${conditions(filter)} ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`
   return Prisma.sql`SELECT ${COLUMNS} FROM courses WHERE id IN (${ids}) ORDER BY ${ORDERS[sort]}`
 }
 
@@ -77,12 +76,12 @@ export function countQuery(filter: CourseFilter): Prisma.Sql {
   return Prisma.sql`SELECT count(*)::int AS total FROM courses WHERE ${conditions(filter)}`
 }
 
-/** The matching courses in this order; all of them, or those in the window. */
+/** The matching courses in this order, those in the window. */
 export async function findCourses(
   tx: Transaction,
   filter: CourseFilter,
   sort: CourseSort,
-  window?: Window,
+  window: Window,
 ): Promise<ListedCourse[]> {
   return tx.$queryRaw<ListedCourse[]>(listQuery(filter, sort, window))
 }

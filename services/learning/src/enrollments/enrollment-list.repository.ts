@@ -38,15 +38,15 @@ function conditionOf({ of, courseId }: EnrollmentFilter): Prisma.Sql {
  * teacher with 100,000 enrollments reads as many rows of people as it shows. Its order comes from the index
  * enrollments_teacher_id_active_enrolled_at_id_idx, with a course from enrollments_course_id_active_enrolled_at_id_idx.
  */
-export function listQuery(filter: EnrollmentFilter, page: Page | undefined): Prisma.Sql {
-  const cut = page === undefined ? Prisma.empty : Prisma.sql`LIMIT ${page.limit} OFFSET ${page.offset}`
+export function listQuery(filter: EnrollmentFilter, { limit, offset }: Page): Prisma.Sql {
   return Prisma.sql`
     SELECT e.id, e.student_id AS "studentId", e.course_id AS "courseId", e.enrolled_at AS "enrolledAt", e.completed,
            e.last_accessed_at AS "lastAccessedAt", e.lesson_count AS "lessonCount",
            e.completed_lessons AS "completedLessons", c.title, c.image, c.category_id AS "categoryId",
            p.full_name AS "fullName", p.username, p.email, p.profile_image AS "profileImage", p.erased
     FROM (
-      SELECT e.* FROM enrollments e WHERE ${conditionOf(filter)} ORDER BY e.enrolled_at DESC, e.id DESC ${cut}
+      SELECT e.* FROM enrollments e WHERE ${conditionOf(filter)}
+      ORDER BY e.enrolled_at DESC, e.id DESC LIMIT ${limit} OFFSET ${offset}
     ) e
     JOIN courses c ON c.id = e.course_id
     LEFT JOIN people p ON p.id = e.student_id
@@ -56,7 +56,7 @@ export function listQuery(filter: EnrollmentFilter, page: Page | undefined): Pri
 export async function listEnrollmentItems(
   database: Database,
   filter: EnrollmentFilter,
-  page: Page | undefined,
+  page: Page,
 ): Promise<EnrollmentListItem[]> {
   const rows = await database.$queryRaw<Row[]>(listQuery(filter, page))
   return rows.map(toItem)
