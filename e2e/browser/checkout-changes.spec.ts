@@ -1,10 +1,11 @@
 import { createPaymentIntent } from '@lectern/contracts/http/billing.ts'
-import { updateCourse } from '@lectern/contracts/http/catalog.ts'
+import { archiveCourse, updateCourse } from '@lectern/contracts/http/catalog.ts'
 import { expect } from '@playwright/test'
 import { CARDS, expectToStudy, openCheckout, payButton, payWith, test } from '../support/browser-checkout.ts'
 import { notifications, toast } from '../support/browser-steps.ts'
 import { enrollIn, type TestCourse } from '../support/courses.ts'
 import type { Person } from '../support/people.ts'
+import { purchase } from '../support/purchases.ts'
 
 const setPrice = (teacher: Person, course: TestCourse, price: number) =>
   teacher.client.call(updateCourse, { params: { courseId: course.id }, body: { price } })
@@ -54,4 +55,36 @@ test('a payment that can’t be verified says so, and the secrets leave the addr
   await expect(notifications(page).getByText(words)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`/checkout/${paidCourse.id}$`))
   await expect(payButton(page)).toBeEnabled()
+})
+
+test('who pays at the bank while the course is archived gets in all the same', async ({
+  page,
+  teacher,
+  paidCourse,
+}) => {
+  await openCheckout(page, paidCourse)
+  await payWith(page, CARDS.asksForAuthentication)
+  const complete = page.getByRole('button', { name: 'Complete authentication' })
+  await expect(complete).toBeVisible()
+  await teacher.client.call(archiveCourse, { params: { courseId: paidCourse.id } })
+  await complete.click()
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await page.getByRole('link', { name: 'Start Learning' }).click()
+  await expectToStudy(page, paidCourse)
+})
+
+test('who has paid is not told that an archived course is not there, but waits for the enrollment', async ({
+  page,
+  shopper,
+  paidCourse,
+}) => {
+  await purchase(shopper, paidCourse)
+  // As it is between the payment and the enrollment.
+  const address = `**/api/courses/${paidCourse.id}`
+  await page.route(address, (route) => route.fulfill({ status: 404, body: 'Course not found.' }))
+  await page.goto(`/checkout/${paidCourse.id}`)
+  await expect(page.getByRole('heading', { name: 'Your payment has arrived' })).toBeFocused()
+  await expect(page.getByText(`Only your enrollment in "${paidCourse.title}" is still missing.`)).toBeVisible()
+  await page.unroute(address)
+  await expect(page.getByRole('heading', { name: 'Already Enrolled' })).toBeVisible()
 })

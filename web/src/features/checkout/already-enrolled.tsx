@@ -20,7 +20,7 @@ export function AlreadyEnrolled({ course }: { course: { id: number; title: strin
       }
     >
       <Typography>You are already enrolled in this course.</Typography>
-      <Typography variant="h4" component="p">
+      <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {course.title}
       </Typography>
     </CheckoutCard>

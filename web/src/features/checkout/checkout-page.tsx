@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { useCourse, useCourseId } from '../../api/course.ts'
 import { useAuth } from '../../auth/auth-context.tsx'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { CourseNotFound } from '../../components/course-not-found.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { CourseCheckout } from './course-checkout.tsx'
+import { PaymentReturn } from './payment-return.tsx'
 import { Refused } from './refused.tsx'
+import { useReturnedSecret } from './returned-payment.ts'
+import { UnreadableCourse } from './unreadable-course.tsx'
 
 /** For students only, who come with their own words and ways for everybody else. */
 export function Component() {
@@ -17,11 +21,21 @@ export function Component() {
 
 function Checkout({ email }: { email: string }) {
   const courseId = useCourseId()
+  if (courseId === null) return <CourseNotFound text="We couldn't find the course you're trying to purchase." />
+  return <CheckoutOf key={courseId} courseId={courseId} email={email} />
+}
+
+function CheckoutOf({ courseId, email }: { courseId: number; email: string }) {
   const { data: course, error } = useCourse(courseId)
+  const returnedSecret = useReturnedSecret()
+  const [isVerified, setVerified] = useState(false)
   // A course that was read stays when reading it again fails: somebody may be paying.
-  if (course) return <CourseCheckout key={course.id} course={course} email={email} />
-  if (courseId === null || error) {
-    return <CourseNotFound text="We couldn't find the course you're trying to purchase." />
+  if (course)
+    return <CourseCheckout course={course} email={email} returnedSecret={isVerified ? null : returnedSecret} />
+  if (!error) return <CenteredSpinner />
+  if (returnedSecret && !isVerified) {
+    // Paid at the bank while the course was archived: confirming the payment is what makes it readable.
+    return <PaymentReturn courseId={courseId} clientSecret={returnedSecret} onDone={() => setVerified(true)} />
   }
-  return <CenteredSpinner />
+  return <UnreadableCourse courseId={courseId} />
 }

@@ -10,13 +10,18 @@ import { PaymentRefunded } from './payment-refunded.tsx'
 import { PaymentReturn } from './payment-return.tsx'
 import { PaymentSuccessful } from './payment-successful.tsx'
 import { PaymentUnconfirmed } from './payment-unconfirmed.tsx'
-import { useReturnedSecret } from './returned-payment.ts'
 import type { Stage } from './stage.ts'
 import { useConfirmation } from './use-confirmation.ts'
 
+interface Props {
+  course: CourseDetail
+  email: string
+  /** Of the payment from which the card provider sent the student back. */
+  returnedSecret: string | null
+}
+
 /** The checkout of a course, from the first look to the enrollment. */
-export function CourseCheckout({ course, email }: { course: CourseDetail; email: string }) {
-  const returnedSecret = useReturnedSecret()
+export function CourseCheckout({ course, email, returnedSecret }: Props) {
   const [stage, setStage] = useState<Stage>(
     returnedSecret ? { kind: 'returned', clientSecret: returnedSecret } : { kind: 'open' },
   )
@@ -47,7 +52,7 @@ export function CourseCheckout({ course, email }: { course: CourseDetail; email:
   const isLeaving = stage.kind === 'leaving'
   if (course.isEnrolled && !isLeaving) return <AlreadyEnrolled course={course} />
   if (course.price === 0) {
-    return <FreeCourse courseId={course.id} onEnrolling={(is) => setStage({ kind: is ? 'leaving' : 'open' })} />
+    return <FreeCourse course={course} onEnrolling={(is) => setStage({ kind: is ? 'leaving' : 'open' })} />
   }
   return <PaidCourse course={course} email={email} onPaid={finish} />
 }

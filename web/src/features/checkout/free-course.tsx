@@ -6,21 +6,21 @@ import { paths } from '../../config/paths.ts'
 import { CheckoutCard } from './checkout-card.tsx'
 
 interface Props {
-  courseId: number
+  course: { id: number; title: string }
   /** Called first: from here on the course may say that the student is enrolled. */
   onEnrolling: (isEnrolling: boolean) => void
 }
 
-export function FreeCourse({ courseId, onEnrolling }: Props) {
+export function FreeCourse({ course, onEnrolling }: Props) {
   const navigate = useNavigate()
-  const { enrollNow, pending } = useEnroll(courseId, {
+  const { enrollNow, pending } = useEnroll(course.id, {
     title: 'Enrollment Failed',
     description: 'There was an error enrolling you in this course. Please try again.',
   })
 
   async function enrollAndOpen() {
     onEnrolling(true)
-    if (await enrollNow()) navigate(paths.learn(courseId))
+    if (await enrollNow()) navigate(paths.learn(course.id))
     else onEnrolling(false)
   }
 
@@ -39,6 +39,9 @@ export function FreeCourse({ courseId, onEnrolling }: Props) {
       }
     >
       <Typography>This course is free. Click the button below to enroll.</Typography>
+      <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
+        {course.title}
+      </Typography>
     </CheckoutCard>
   )
 }

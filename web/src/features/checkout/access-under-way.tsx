@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import { Link } from 'react-router-dom'
+import { useSWRConfig } from 'swr'
+import { courseKey } from '../../api/course.ts'
+import type { CoverCourse } from '../../components/course-cover.tsx'
+import { paths } from '../../config/paths.ts'
+import { OutcomeCard } from './outcome-card.tsx'
+
+const LOOK_AGAIN_MS = 3000
+
+/** Paid and recorded; the enrollment follows by itself, and with it the course: the page goes on as soon as it is there. */
+export function AccessUnderWay({ course }: { course: CoverCourse & { title: string } }) {
+  const { mutate } = useSWRConfig()
+  useEffect(() => {
+    const timer = setInterval(() => void mutate(courseKey(course.id)), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [mutate, course.id])
+  return (
+    <OutcomeCard
+      course={course}
+      title="Your payment has arrived"
+      actions={
+        <Button component={Link} to={paths.purchases} variant="outlined">
+          View Purchases
+        </Button>
+      }
+    >
+      <Typography>
+        Only your enrollment in "{course.title}" is still missing. You don’t need to pay again: it usually takes a few
+        seconds, and this page goes on by itself.
+      </Typography>
+    </OutcomeCard>
+  )
+}

@@ -1,0 +1,16 @@
+import { usePurchases } from '../../api/purchases.ts'
+import { CenteredSpinner } from '../../components/centered-spinner.tsx'
+import { CourseNotFound } from '../../components/course-not-found.tsx'
+import { AccessUnderWay } from './access-under-way.tsx'
+
+/**
+ * A course that this student may not read: it was never there, or its teacher archived it. Archiving stops sales, not what was
+ * sold: who has paid gets in a moment later, and is not told meanwhile that there is nothing.
+ */
+export function UnreadableCourse({ courseId }: { courseId: number }) {
+  const { data: purchases, error } = usePurchases()
+  if (!purchases && !error) return <CenteredSpinner />
+  const paid = purchases?.find(({ course, status }) => course.id === courseId && status === 'paid')
+  if (paid) return <AccessUnderWay course={paid.course} />
+  return <CourseNotFound text="We couldn't find the course you're trying to purchase." />
+}
