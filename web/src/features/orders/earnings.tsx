@@ -11,11 +11,11 @@ const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: 24,
-  '& .MuiTypography-root': { fontSize: '2rem' },
+  '--figure-size': '2rem',
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 12,
-    '& .MuiTypography-root': { fontSize: '1.625rem' },
+    gap: 8,
+    '--figure-size': '1.625rem',
   },
 }))
 
@@ -25,13 +25,18 @@ export function Earnings({ earnings }: { earnings: Figures | undefined }) {
   return (
     <Cards>
       <Card>
-        <StatFigure label="Gross Sales" icon={PaymentsOutlined} value={dollars(earnings?.gross)} />
+        <StatFigure lineOnPhone label="Gross Sales" icon={PaymentsOutlined} value={dollars(earnings?.gross)} />
       </Card>
       <Card>
-        <StatFigure label="Refunded" icon={UndoRounded} value={dollars(earnings?.refunded)} />
+        <StatFigure lineOnPhone label="Refunded" icon={UndoRounded} value={dollars(earnings?.refunded)} />
       </Card>
       <Card>
-        <StatFigure label="Net Earnings" icon={AccountBalanceWalletOutlined} value={dollars(earnings?.net)} />
+        <StatFigure
+          lineOnPhone
+          label="Net Earnings"
+          icon={AccountBalanceWalletOutlined}
+          value={dollars(earnings?.net)}
+        />
       </Card>
     </Cards>
   )

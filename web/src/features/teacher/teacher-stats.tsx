@@ -12,9 +12,9 @@ const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: 24,
-  '& .MuiTypography-root': { fontSize: '2rem' },
+  '--figure-size': '2rem',
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.down('sm')]: { gap: 12, '& .MuiTypography-root': { fontSize: '1.625rem' } },
+  [theme.breakpoints.down('sm')]: { gap: 12, '--figure-size': '1.625rem' },
 }))
 
 export function TeacherStats({ analytics }: { analytics: TeacherAnalytics | undefined }) {
