@@ -1,11 +1,13 @@
 import CloseRounded from '@mui/icons-material/CloseRounded'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
+import { TOUCH } from '../../theme/media.ts'
 
 const Chip = styled(ButtonBase)(({ theme }) => ({
   position: 'relative',
   gap: 6,
   minHeight: 32,
+  [TOUCH]: { minHeight: 36 },
   maxWidth: '100%',
   padding: '0 6px 0 12px',
   borderRadius: 6,
@@ -15,7 +17,7 @@ const Chip = styled(ButtonBase)(({ theme }) => ({
   fontWeight: 600,
   backgroundColor: theme.vars.palette.surface.sunk,
   '&:hover': { backgroundColor: theme.vars.palette.divider },
-  // 40 px to press.
+  // 8 px more to press.
   '&::after': { content: '""', position: 'absolute', inset: '-4px 0' },
   '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > svg': { fontSize: 16 },

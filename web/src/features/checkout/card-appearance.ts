@@ -5,9 +5,12 @@ import { SANS } from '../../theme/typography.ts'
 
 /**
  * The look of our fields for those of the card provider, whose frame sees neither our style sheet nor its variables.
- * `hidesSandboxNotice`: the page has one of its own.
+ * `hidesSandboxNotice`: the page has one of its own. `isTouch`: iOS zooms into fields whose letters are smaller than 16 px.
  */
-export function cardAppearance(scheme: 'light' | 'dark', { hidesSandboxNotice }: { hidesSandboxNotice: boolean }) {
+export function cardAppearance(
+  scheme: 'light' | 'dark',
+  { hidesSandboxNotice, isTouch }: { hidesSandboxNotice: boolean; isTouch: boolean },
+) {
   const palette = scheme === 'dark' ? darkPalette : lightPalette
   const ring = `3px solid ${palette.secondary.main}`
   return {
@@ -15,7 +18,7 @@ export function cardAppearance(scheme: 'light' | 'dark', { hidesSandboxNotice }:
     labels: 'above',
     variables: {
       fontFamily: SANS,
-      fontSizeBase: '15px',
+      fontSizeBase: isTouch ? '16px' : '15px',
       fontSizeSm: '14px',
       fontWeightNormal: '400',
       fontWeightMedium: '600',

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { PageContainer } from '../../components/page-container.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { paths } from '../../config/paths.ts'
+import { touchRoom } from '../../theme/touch-room.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentDetails } from './payment-details.tsx'
 import { useOpenPayment } from './use-open-payment.ts'
@@ -35,7 +36,16 @@ export function PaidCourse({ course, email, onPaid }: Props) {
         component={Link}
         to={paths.course(course.id)}
         variant="body2"
-        sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, mb: 2, fontWeight: 600, borderRadius: 1 }}
+        sx={{
+          position: 'relative',
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.5,
+          mb: 2,
+          fontWeight: 600,
+          borderRadius: 1,
+          ...touchRoom('-11px 0'),
+        }}
       >
         <ArrowBackRounded />
         Back to Course

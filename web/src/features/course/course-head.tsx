@@ -14,6 +14,7 @@ import { paths } from '../../config/paths.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { formatCount, formatQuantity, formatRating } from '../../lib/format.ts'
 import { PHONE } from '../../theme/media.ts'
+import { touchRoom } from '../../theme/touch-room.ts'
 
 const Crumbs = styled('nav')(({ theme }) => ({
   ...theme.typography.body2,
@@ -22,7 +23,7 @@ const Crumbs = styled('nav')(({ theme }) => ({
   gap: 8,
   marginBottom: 20,
   color: theme.vars.palette.text.secondary,
-  '& a': { color: 'inherit', fontWeight: 400 },
+  '& a': { position: 'relative', color: 'inherit', fontWeight: 400, ...touchRoom('-11px 0') },
   [PHONE]: { marginBottom: 16 },
 }))
 

@@ -12,6 +12,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { RowSkeletons } from '../../components/row-skeletons.tsx'
 import { stackedRows } from '../../components/stacked-rows.ts'
 import { paths } from '../../config/paths.ts'
+import { touchRoom } from '../../theme/touch-room.ts'
 import { CourseRow } from './course-row.tsx'
 import { Panel } from './panel.tsx'
 import { LATEST_COUNT } from './teacher-data.ts'
@@ -21,6 +22,7 @@ const AllCourses = (
     component={Link}
     to={paths.teacherCourses}
     sx={{
+      position: 'relative',
       display: 'inline-flex',
       alignItems: 'center',
       gap: 0.5,
@@ -28,6 +30,7 @@ const AllCourses = (
       borderRadius: 1,
       fontSize: '0.9375rem',
       whiteSpace: 'nowrap',
+      ...touchRoom('-6px 0'),
     }}
   >
     View all courses <ArrowForwardRounded />

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { touchRoom } from '../touch-room.ts'
 import { set } from '../typography.ts'
 
 const HEIGHTS = { small: 36, medium: 44, large: 52 } as const
@@ -19,7 +20,7 @@ export const buttons: Components<Theme> = {
           gap: 8,
           whiteSpace: 'nowrap',
           flexShrink: 0,
-          ...(size === 'small' && set([14, 22])),
+          ...(size === 'small' && { ...set([14, 22]), ...touchRoom('-4px 0') }),
           ...(size === 'large' && set([16, 24])),
           '&.Mui-disabled': {
             color: theme.vars.palette.text.secondary,
@@ -53,6 +54,7 @@ export const buttons: Components<Theme> = {
         borderRadius: 8,
         color: theme.vars.palette.text.secondary,
         '&:hover': { backgroundColor: theme.vars.palette.action.hover },
+        ...touchRoom('-2px'),
       }),
       colorInherit: { color: 'inherit' },
     },

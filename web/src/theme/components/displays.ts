@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { focusRing } from '../focus-ring.ts'
+import { TOUCH } from '../media.ts'
 import { set } from '../typography.ts'
 
 const TINTED = ['primary', 'secondary', 'success', 'warning', 'error', 'info'] as const
@@ -68,6 +69,7 @@ export const displays: Components<Theme> = {
       root: ({ theme }) => ({
         minWidth: 40,
         height: 40,
+        [TOUCH]: { minWidth: 44, height: 44 },
         borderRadius: 8,
         ...set([15, 24]),
         fontVariantNumeric: 'tabular-nums',

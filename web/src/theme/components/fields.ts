@@ -1,5 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { focusRing } from '../focus-ring.ts'
+import { TOUCH } from '../media.ts'
 import { set } from '../typography.ts'
 
 /** Fields: 46 high, the label above, the focus ring around the whole box, an error edge of 2 px. */
@@ -11,6 +12,8 @@ export const fields: Components<Theme> = {
         padding: ownerState.multiline ? '10px 14px' : '0 14px',
         gap: 10,
         ...set([15, 23]),
+        // iOS zooms into anything smaller, and does not zoom out again.
+        [TOUCH]: set([16, 23]),
         color: theme.vars.palette.text.primary,
         backgroundColor: theme.vars.palette.background.paper,
         border: `1px solid ${theme.vars.palette.edge}`,
@@ -26,6 +29,7 @@ export const fields: Components<Theme> = {
           backgroundColor: theme.vars.palette.surface.sunk,
           borderColor: theme.vars.palette.divider,
         },
+        '&:has(> input[readonly])': { backgroundColor: theme.vars.palette.surface.sunk },
         '& .MuiSvgIcon-root': { color: theme.vars.palette.text.secondary },
       }),
       input: ({ theme }) => ({

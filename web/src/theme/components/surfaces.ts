@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { TOUCH } from '../media.ts'
 
 const CARD_RADIUS = 12
 
@@ -25,6 +26,7 @@ export const surfaces: Components<Theme> = {
       root: ({ theme }) => ({
         ...theme.typography.row,
         minHeight: 40,
+        [TOUCH]: { minHeight: 44 },
         gap: 12,
         padding: '8px 12px',
         borderRadius: 6,
