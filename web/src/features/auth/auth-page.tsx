@@ -44,7 +44,9 @@ export function Component() {
     <Halves>
       <AuthPanel />
       <Main id={MAIN_ID} tabIndex={-1}>
-        <Column>{isLoading ? <CenteredSpinner /> : <Forms registering={registering} redirect={redirect} />}</Column>
+        <Column>
+          {isLoading ? <CenteredSpinner minHeight={480} /> : <Forms registering={registering} redirect={redirect} />}
+        </Column>
       </Main>
     </Halves>
   )

@@ -24,6 +24,8 @@ const Found = styled('div')({
   gap: '8px 12px',
   minWidth: 0,
   minHeight: 32,
+  // As wide as the words will be, so that the chips stay where they are.
+  '& > [role="status"]:has(> [role="progressbar"])': { minWidth: '8.5em' },
   '& > [role="status"]': { marginRight: 4, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 })
 

@@ -5,11 +5,13 @@ import { useEffect, useState } from 'react'
 import { say } from './payment-messages.ts'
 import { PaymentTrouble } from './payment-trouble.tsx'
 
+const FORM_HEIGHT = 264
+
 const Frame = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   // The form's height, so that nothing jumps when it comes.
-  minHeight: 256,
+  minHeight: FORM_HEIGHT,
   '& > *': { gridArea: '1 / 1' },
   '& > [role="progressbar"]': { placeSelf: 'center' },
 })
@@ -44,7 +46,8 @@ export function CardFields({ isReady, onReady, onRetry }: Props) {
     <Frame aria-busy={!isReady && !isLate}>
       {!isReady && !isLate && <CircularProgress aria-label="Loading the card form" />}
       {!isReady && isLate && <PaymentTrouble text={trouble} onRetry={onRetry} />}
-      <div style={{ visibility: isReady ? 'visible' : 'hidden' }}>
+      {/* A frame that does not know its height yet takes more than it needs. */}
+      <div style={isReady ? undefined : { visibility: 'hidden', height: FORM_HEIGHT, overflow: 'hidden' }}>
         <PaymentElement onReady={onReady} onLoadError={({ error }) => setTrouble(error.message ?? UNREACHABLE)} />
       </div>
     </Frame>

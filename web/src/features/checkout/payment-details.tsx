@@ -1,9 +1,11 @@
 import Card from '@mui/material/Card'
 import { useColorScheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Elements } from '@stripe/react-stripe-js'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
+import { TOUCH } from '../../theme/media.ts'
 import { cardAppearance, cardFonts } from './card-appearance.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { PaymentTrouble } from './payment-trouble.tsx'
@@ -33,7 +35,7 @@ export function PaymentDetails({ courseId, opened, error, email, onRetry, onPaid
         Payment Details
       </Typography>
       {error && <PaymentTrouble text={error.message} onRetry={onRetry} />}
-      {!error && !opened && <CenteredSpinner label="Preparing your payment" />}
+      {!error && !opened && <CenteredSpinner label="Preparing your payment" minHeight={540} />}
       {opened && (
         // Another payment needs a form of its own.
         <CardForm key={`${opened.payment.clientSecret} ${attempt}`} opened={opened}>
@@ -55,15 +57,16 @@ function CardForm({ opened, children }: { opened: OpenedPayment; children: React
   const { stripe, sandboxUrl, payment } = opened
   const { colorScheme = 'light' } = useColorScheme()
   const isSandbox = sandboxUrl !== null
+  const isTouch = useMediaQuery(TOUCH, { noSsr: true })
   const options = useMemo(
     () => ({
       clientSecret: payment.clientSecret,
-      appearance: cardAppearance(colorScheme, { hidesSandboxNotice: isSandbox }),
+      appearance: cardAppearance(colorScheme, { hidesSandboxNotice: isSandbox, isTouch }),
       fonts: cardFonts(window.location.origin, { isSandbox }),
       // The words around the card form are English too.
       locale: 'en' as const,
     }),
-    [payment.clientSecret, colorScheme, isSandbox],
+    [payment.clientSecret, colorScheme, isSandbox, isTouch],
   )
   return (
     <Elements stripe={stripe} options={options}>
