@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 
 /**
@@ -45,4 +46,20 @@ export const Main = styled('div')(({ theme }) => ({
   minWidth: 0,
   paddingTop: 24,
   [theme.breakpoints.down('md')]: { gridRow: 3, paddingTop: 32 },
+}))
+
+/**
+ * The side card: `.cover` over `.offer`. Before the tabs a cover as wide as a tablet would hide that more comes, so there they
+ * stand side by side.
+ */
+export const SideBox = styled(Card)(({ theme }) => ({
+  borderRadius: 14,
+  boxShadow: theme.vars.palette.elevation.raised,
+  '& > .offer': { padding: '24px 28px 28px' },
+  [theme.breakpoints.between('sm', 'md')]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)',
+    alignItems: 'start',
+    '& > .cover': { padding: '28px 0 28px 28px', '& > *': { borderRadius: 8 } },
+  },
 }))

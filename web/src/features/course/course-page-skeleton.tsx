@@ -1,7 +1,6 @@
-import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { CoverSkeleton } from '../../components/cover-skeleton.tsx'
-import { Aside, Layout, Main, Wall } from './course-layout.tsx'
+import { Aside, Layout, Main, SideBox, Wall } from './course-layout.tsx'
 
 /** The boxes of the page, before its course is known. */
 export function CoursePageSkeleton() {
@@ -17,14 +16,16 @@ export function CoursePageSkeleton() {
         </div>
       </Wall>
       <Aside>
-        <Card sx={{ borderRadius: '14px' }}>
-          <CoverSkeleton flush />
-          <div style={{ padding: '24px 28px 28px' }}>
+        <SideBox>
+          <div className="cover">
+            <CoverSkeleton flush />
+          </div>
+          <div className="offer">
             <Skeleton width={120} height={36} />
             <Skeleton height={52} sx={{ mt: 2 }} />
             <Skeleton width="70%" height={120} sx={{ mt: 4 }} />
           </div>
-        </Card>
+        </SideBox>
       </Aside>
       <Main>
         <Skeleton width={280} height={24} sx={{ mt: 1.5 }} />

@@ -3,20 +3,14 @@ import AllInclusiveRounded from '@mui/icons-material/AllInclusiveRounded'
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import PlayCircleOutlineRounded from '@mui/icons-material/PlayCircleOutlineRounded'
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
-import Card from '@mui/material/Card'
 import Divider from '@mui/material/Divider'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { CourseCover } from '../../components/course-cover.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import { formatPrice, formatQuantity } from '../../lib/format.ts'
+import { SideBox } from './course-layout.tsx'
 import { EnrollActions } from './enroll-actions.tsx'
-
-const Box = styled(Card)(({ theme }) => ({
-  borderRadius: 14,
-  boxShadow: theme.vars.palette.elevation.raised,
-  '& > div': { padding: '24px 28px 28px' },
-}))
 
 const Includes = styled(PlainList)(({ theme }) => ({
   ...theme.typography.row,
@@ -31,9 +25,11 @@ export function SideCard({ course }: { course: CourseDetail }) {
   const lessons = course.modules.flatMap((module) => module.lessons)
   const countOf = (type: string) => lessons.filter((lesson) => lesson.type === type).length
   return (
-    <Box>
-      <CourseCover course={course} flush />
-      <div>
+    <SideBox>
+      <div className="cover">
+        <CourseCover course={course} flush />
+      </div>
+      <div className="offer">
         <Typography variant="figure" sx={{ mb: 2 }}>
           {formatPrice(course.price)}
         </Typography>
@@ -61,6 +57,6 @@ export function SideCard({ course }: { course: CourseDetail }) {
           </li>
         </Includes>
       </div>
-    </Box>
+    </SideBox>
   )
 }
