@@ -20,12 +20,15 @@ const HEADER_BYTES = 500
  */
 export class OutboxReader {
   readonly #client: pg.Client
+  readonly #silenceMs: number
+  #askedAt = Date.now()
   #lost: Error | null = null
   #wake: () => void = () => undefined
   #awake = false
 
-  private constructor(client: pg.Client) {
+  private constructor(client: pg.Client, silenceMs: number) {
     this.#client = client
+    this.#silenceMs = silenceMs
     client.on('notification', () => this.#wakeUp())
     client.on('error', (error) => this.#lose(error))
     client.on('end', () => this.#lose(new Error('the connection to the database ended')))
@@ -41,7 +44,7 @@ export class OutboxReader {
       keepAlive: true,
       options: `-c idle_session_timeout=${silenceMs}`,
     })
-    const reader = new OutboxReader(client)
+    const reader = new OutboxReader(client, silenceMs)
     await client.connect()
     return reader
   }
@@ -58,6 +61,7 @@ export class OutboxReader {
 
   /** The oldest rows, at least one if there is any, else as many as fit a request. */
   async read(limit: number): Promise<OutboxRow[]> {
+    this.#askedAt = Date.now()
     const { rows } = await this.#client.query<OutboxRow>(
       `SELECT id, event_id, topic, key, type, subject, sequence, time, data::text AS data, traceparent
          FROM outbox ORDER BY id LIMIT $1`,
@@ -70,6 +74,16 @@ export class OutboxReader {
       return index > 0 && bytes > BATCH_BYTES
     })
     return tooMany === -1 ? rows : rows.slice(0, tooMany)
+  }
+
+  /**
+   * Throws when the lead may be another's by now: this process froze since it read, and what it read may be long overtaken.
+   * On a compacted topic an old state after a newer one, or after a person's erasure, would be what stays.
+   */
+  assertLeading(): void {
+    if (Date.now() - this.#askedAt > this.#silenceMs)
+      this.#lose(new Error('silent for too long to be sure of the lead'))
+    if (this.#lost !== null) throw this.#lost
   }
 
   async remove(rows: OutboxRow[]): Promise<void> {

@@ -3,10 +3,10 @@ import type { EventOwner } from '@lectern/contracts/events/event.ts'
 import { topicOf } from '@lectern/contracts/events/event.ts'
 import type { Kafka } from 'kafkajs'
 import { backoffMs, pause, Stopped } from './backoff.ts'
-import { type OutboxRow, toKafkaMessage } from './cloud-event.ts'
+import { toKafkaMessage } from './cloud-event.ts'
 import type { Log } from './kafka.ts'
 import { OutboxReader } from './outbox-reader.ts'
-import { createPublisher, type Publisher, PublishFailed } from './publisher.ts'
+import { createPublisher, PublishFailed } from './publisher.ts'
 
 export interface RelaySettings {
   service: string
@@ -31,13 +31,6 @@ const POLL_MS = 100
 const FOLLOWER_POLL_MS = 500
 const FLUSH_MS = 2_000
 const RETRY = { first: 100, most: 2_000 }
-
-/** Sends in the order of the outbox; rows of the same topic that stand together go in one request. */
-async function publishRows(publisher: Publisher, rows: OutboxRow[], prefix: string): Promise<void> {
-  for (const [owner, group] of Map.groupBy(rows, (row) => row.topic)) {
-    await publisher.publish(topicOf(owner as EventOwner, prefix), group.map(toKafkaMessage))
-  }
-}
 
 /**
  * Publishes what commits to the service's outbox, for ever, whatever goes away meanwhile. Of all replicas one leads, by
@@ -74,7 +67,11 @@ export function startRelay({ service, databaseUrl, kafka, prefix, log, silenceMs
   async function publishBatch(reader: OutboxReader): Promise<boolean> {
     const rows = await reader.read(BATCH)
     if (rows.length === 0) return false
-    await publishRows(publisher, rows, prefix)
+    // In the order of the outbox; rows of the same topic go in one request.
+    for (const [owner, group] of Map.groupBy(rows, (row) => row.topic)) {
+      reader.assertLeading()
+      await publisher.publish(topicOf(owner as EventOwner, prefix), group.map(toKafkaMessage))
+    }
     await reader.remove(rows)
     return true
   }

@@ -1,10 +1,13 @@
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import { withOutbox } from '@lectern/service-kit/outbox.ts'
+import { OutboxReader } from '@lectern/service-kit/outbox-reader.ts'
+import { startRelay } from '@lectern/service-kit/relay.ts'
 import { readEvents, waitForEvents, withoutRepetitions } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { runInTrace, startTrace } from '@lectern/service-kit/trace.ts'
 import { Kafka as KafkaBinding } from 'cloudevents'
-import { expect, test } from 'vitest'
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { count, counted } from './fixture/src/counters.ts'
 import { startWorld } from './fixture/src/world.ts'
 
@@ -91,6 +94,30 @@ test('of two relays one leads, and the other takes over in order when it goes', 
 
   const sequences = (await waitForEvents(learning(prefix), 40)).map((event) => event.sequence)
   expect(sequences).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
+})
+
+test('a relay that froze between reading and publishing says nothing stale: another has said it, and more', async () => {
+  const { database, databaseUrl, kafka, prefix, relay } = await startWorld()
+  await count(database, 1)
+  const { read } = OutboxReader.prototype
+  const frozen = vi.spyOn(OutboxReader.prototype, 'read').mockImplementationOnce(async function (
+    this: OutboxReader,
+    limit,
+  ) {
+    const rows = await read.call(this, limit)
+    relay()
+    await eventually(async () => expect(await database.outbox.count()).toBe(0))
+    return rows
+  })
+  onTestFinished(() => frozen.mockRestore())
+  const log = pino({ level: 'silent' })
+  const leader = startRelay({ service: 'learning', databaseUrl, kafka, prefix, log, silenceMs: 500 })
+  onTestFinished(() => leader.stop())
+
+  await eventually(async () => expect(await database.outbox.count()).toBe(0))
+  await count(database, 2)
+  await waitForEvents(learning(prefix), 2)
+  expect((await readEvents(learning(prefix))).map(({ key }) => key).sort()).toEqual(['1', '2'])
 })
 
 test('a stopping relay publishes what is committed', async () => {
