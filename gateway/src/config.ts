@@ -58,7 +58,11 @@ export const gatewayConfigSchema = httpConfigSchema
     TRUST_PROXY: listSchema
       .transform((parts) => (parts.length === 1 && parts[0] === 'true' ? true : parts))
       .default([])
-      .describe('Addresses or networks of proxies whose X-Forwarded-* is believed, separated by commas; or true.'),
+      .describe(
+        'Addresses or networks of proxies whose X-Forwarded-* is believed, separated by commas. true believes whoever ' +
+          'connects: only where nobody but a proxy can, and it replaces what callers send; else they choose the address ' +
+          'that they are limited by.',
+      ),
     STRIPE_SANDBOX_URL: originSchema
       .optional()
       .describe(
