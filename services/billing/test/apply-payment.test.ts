@@ -115,7 +115,7 @@ test('a payment that names an order which has got another one meanwhile changes 
   const before = await billing.database.order.findUniqueOrThrow({ where: { id: orderId } })
   // Seen when the order had none yet, applied when it has.
   const { stripe } = billing.sandbox
-  const { id } = await stripe.paymentIntents.create({ amount: 4_900, currency: 'usd', payment_method_types: ['card'] })
+  const { id } = await stripe.paymentIntents.create({ amount: 4_900, currency: 'usd' })
   const canceled = {
     intent: await stripe.paymentIntents.cancel(id),
     charge: null,

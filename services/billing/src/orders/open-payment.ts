@@ -8,7 +8,11 @@ import { type SyncedPayment, syncPayment } from '../payments/sync-payment.ts'
 import { askStripe, CURRENCY, isRefusedByStripe } from '../stripe.ts'
 import { beginPayment } from './begin-payment.ts'
 import { lockOrder, lockPurchase, type Order } from './orders.repository.ts'
+import { findQuotedAt } from './quotes.repository.ts'
 import { refuseTooSmall } from './refuse-too-small.ts'
+
+/** A bank's page is good for some minutes. */
+const BANK_TAKES_MS = 3_600_000
 
 /**
  * The payment of an open order, asking for the order's last quote. Answers undefined when the order turns out to be open no
@@ -35,23 +39,30 @@ async function abandon({ database, log }: Billing, order: Order): Promise<undefi
   })
 }
 
-async function atLastQuote(
-  { stripe }: Billing,
-  { order, intent }: SyncedPayment,
-): Promise<Stripe.PaymentIntent | undefined> {
+async function atLastQuote(billing: Billing, payment: SyncedPayment): Promise<Stripe.PaymentIntent | undefined> {
+  const { order, intent } = payment
   if (intent.status === 'succeeded') {
     throw conflict('Your payment of this course has a wrong amount and is being looked at. Please contact support.')
   }
-  // While the bank asks or the money moves the amount stands, and it is one that we quoted.
-  const isOpen = intent.status === 'requires_payment_method' || intent.status === 'requires_confirmation'
-  if (intent.amount === order.amountCents || !isOpen) return intent
+  if (intent.amount === order.amountCents) return intent
   try {
-    return await askStripe(() => stripe.paymentIntents.update(intent.id, { amount: order.amountCents }))
+    if (intent.status === 'requires_payment_method' || intent.status === 'requires_confirmation') {
+      return await askStripe(() => billing.stripe.paymentIntents.update(intent.id, { amount: order.amountCents }))
+    }
+    // While the bank asks or the money moves the amount stands, and it is one that we quoted.
+    if (intent.status !== 'requires_action' || !(await isLeft(billing, payment))) return intent
+    await askStripe(() => billing.stripe.paymentIntents.cancel(intent.id))
+    await syncPayment(billing, intent.id)
   } catch (error) {
     // Paid, or on the way to the bank, since we looked.
-    if (isRefusedByStripe(error, 'payment_intent_unexpected_state')) return undefined
-    throw refuseTooSmall(error)
+    if (!isRefusedByStripe(error, 'payment_intent_unexpected_state')) throw refuseTooSmall(error)
   }
+}
+
+/** Whether nobody can be at the bank any more, as long as it is since we gave the amount: else a price could be held for ever. */
+async function isLeft({ database }: Billing, { order, intent }: SyncedPayment): Promise<boolean> {
+  const quotedAt = await findQuotedAt(database, order.id, intent.amount)
+  return quotedAt === undefined || quotedAt.getTime() < Date.now() - BANK_TAKES_MS
 }
 
 /** What the card form needs. The amount is what Stripe will take, which is what the student must see. */

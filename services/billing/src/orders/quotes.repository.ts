@@ -1,4 +1,4 @@
-import type { Transaction } from '../database.ts'
+import type { Database, Transaction } from '../database.ts'
 import type { Order } from './orders.repository.ts'
 
 /**
@@ -17,4 +17,14 @@ export async function keepQuote(
 export async function isQuoted(tx: Transaction, orderId: number, amountCents: number): Promise<boolean> {
   const quote = await tx.quote.findUnique({ where: { orderId_amountCents: { orderId, amountCents } } })
   return quote !== null
+}
+
+/** When the amount was given last; undefined when it never was. */
+export async function findQuotedAt(
+  database: Database,
+  orderId: number,
+  amountCents: number,
+): Promise<Date | undefined> {
+  const quote = await database.quote.findUnique({ where: { orderId_amountCents: { orderId, amountCents } } })
+  return quote?.quotedAt
 }
