@@ -201,3 +201,13 @@ describe('lists', () => {
 it('speaks the version that the installed package pins', () => {
   expect(Stripe.API_VERSION).toBe(API_VERSION)
 })
+
+it('takes allowed payment methods, and no more the list of types that API versions before Endive had', async () => {
+  const { stripe } = await startSandbox()
+  const intent = await stripe.paymentIntents.create({ ...PRICE, allowed_payment_method_types: ['card'] })
+  expect(intent).toMatchObject({ allowed_payment_method_types: ['card'], payment_method_types: ['card'] })
+  const outdated = { ...PRICE, payment_method_types: ['card'] }
+  const refusal = { statusCode: 400, code: 'payment_method_types_no_longer_supported', param: 'payment_method_types' }
+  expect(await errorOf(stripe.paymentIntents.create(outdated))).toMatchObject(refusal)
+  expect(await errorOf(stripe.paymentIntents.update(intent.id, outdated))).toMatchObject(refusal)
+})

@@ -5,15 +5,17 @@ import { invalidRequest } from '../api/stripe-error.ts'
 import type { Work } from '../sandbox.ts'
 import { checkAmount, checkCurrency } from './amount.ts'
 import { choosePaymentMethod, confirmPayment } from './confirm-payment.ts'
+import { refuseOutdatedTypes } from './outdated-types.ts'
 import type { createParameters } from './parameters.ts'
 import { newPaymentIntent } from './payment-intent.ts'
 
 type Parameters = z.output<typeof createParameters>
 
 /** Payment methods are chosen by Stripe unless the types are named: the default since 2023-08-16. */
-function automaticMethods({ automatic_payment_methods: given, payment_method_types: types }: Parameters) {
+function automaticMethods({ automatic_payment_methods: given, allowed_payment_method_types: types }: Parameters) {
   if (given?.enabled && types) {
-    const message = 'You may only specify one of these parameters: automatic_payment_methods, payment_method_types.'
+    const message =
+      'You may only specify one of these parameters: automatic_payment_methods, allowed_payment_method_types.'
     throw invalidRequest(message, { code: 'parameters_exclusive', param: 'automatic_payment_methods' })
   }
   const enabled = given ? given.enabled : types === undefined
@@ -22,6 +24,7 @@ function automaticMethods({ automatic_payment_methods: given, payment_method_typ
 
 /** Creates a payment, and confirms it at once when asked to. */
 export function createPaymentIntent(work: Work, params: Parameters): Stripe.PaymentIntent {
+  refuseOutdatedTypes(params)
   const currency = checkCurrency(params.currency)
   checkAmount(params.amount, currency)
   if (params.return_url && !params.confirm) {
@@ -41,6 +44,7 @@ export function createPaymentIntent(work: Work, params: Parameters): Stripe.Paym
     transferGroup: params.transfer_group ?? null,
     created: work.now,
   })
+  intent.allowed_payment_method_types = params.allowed_payment_method_types ?? null
   choosePaymentMethod(work, intent, params)
   work.objects.insert(intent)
   work.emit('payment_intent.created', intent)

@@ -23,7 +23,9 @@ const particulars = {
   statement_descriptor: unsettable.optional(),
   statement_descriptor_suffix: unsettable.optional(),
   transfer_group: unsettable.optional(),
-  payment_method_types: z.array(z.literal('card')).min(1).optional(),
+  allowed_payment_method_types: z.array(z.literal('card')).min(1).optional(),
+  /** Known only to be refused as Stripe does. */
+  payment_method_types: z.unknown().optional(),
 }
 
 export const createParameters = z.strictObject({

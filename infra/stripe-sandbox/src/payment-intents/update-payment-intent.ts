@@ -4,6 +4,7 @@ import { mergeMetadata } from '../api/parameters.ts'
 import type { Work } from '../sandbox.ts'
 import { checkAmount, checkCurrency } from './amount.ts'
 import { choosePaymentMethod } from './confirm-payment.ts'
+import { refuseOutdatedTypes } from './outdated-types.ts'
 import type { updateParameters } from './parameters.ts'
 import { unexpectedState } from './payment-intent.ts'
 
@@ -21,6 +22,7 @@ function refuseLateChange(intent: Stripe.PaymentIntent, params: Parameters): voi
 }
 
 export function updatePaymentIntent(work: Work, intent: Stripe.PaymentIntent, params: Parameters) {
+  refuseOutdatedTypes(params)
   refuseLateChange(intent, params)
   if (params.currency !== undefined) intent.currency = checkCurrency(params.currency)
   if (params.amount !== undefined) intent.amount = params.amount
@@ -33,6 +35,9 @@ export function updatePaymentIntent(work: Work, intent: Stripe.PaymentIntent, pa
     intent.statement_descriptor_suffix = params.statement_descriptor_suffix
   }
   if (params.transfer_group !== undefined) intent.transfer_group = params.transfer_group
+  if (params.allowed_payment_method_types !== undefined) {
+    intent.allowed_payment_method_types = params.allowed_payment_method_types
+  }
   intent.metadata = mergeMetadata(intent.metadata, params.metadata)
   work.objects.save(intent)
   return intent

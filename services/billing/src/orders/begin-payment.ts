@@ -29,14 +29,21 @@ async function create({ stripe }: Billing, order: Order): Promise<Stripe.Payment
 }
 
 /** The reference names the order to us; the rest is for people at Stripe's dashboard. */
-function paymentParams({ reference, id, courseId, studentId, amountCents, courseTitle }: Order) {
+function paymentParams(order: Order): Stripe.PaymentIntentCreateParams {
+  const { reference, id, courseId, studentId, amountCents, courseTitle } = order
   const metadata = {
     orderReference: reference,
     orderId: String(id),
     courseId: String(courseId),
     studentId: String(studentId),
   }
-  return { amount: amountCents, currency: CURRENCY, description: courseTitle, payment_method_types: ['card'], metadata }
+  return {
+    amount: amountCents,
+    currency: CURRENCY,
+    description: courseTitle,
+    allowed_payment_method_types: ['card'],
+    metadata,
+  }
 }
 
 /** Nobody has seen its secret, so nobody can pay it; to leave it would do no harm but at the dashboard. */
