@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idParamSchema, totalCountHeader } from '../fields.ts'
+import { idParamSchema, LIST_IS_COMPLETE, totalCountHeader } from '../fields.ts'
 import {
   confirmationSchema,
   confirmEnrollmentBodySchema,
@@ -78,7 +78,7 @@ export const listPurchases = defineRoute({
   access: 'student',
   ownership: "The student's own.",
   summary: 'Purchases with receipts, newest first',
-  description: 'Without `page` and `pageSize` the list is complete.',
+  description: LIST_IS_COMPLETE,
   query: orderListQuerySchema,
   responses: { 200: z.array(purchaseSchema) },
   responseHeaders: totalCountHeader,
@@ -92,7 +92,7 @@ export const listTeacherOrders = defineRoute({
   access: 'teacher',
   ownership: "Orders of the teacher's own courses.",
   summary: 'Paid and refunded orders, newest first',
-  description: 'Without `page` and `pageSize` the list is complete.',
+  description: LIST_IS_COMPLETE,
   query: teacherOrderListQuerySchema,
   responses: { 200: z.array(teacherOrderSchema) },
   responseHeaders: totalCountHeader,

@@ -15,13 +15,13 @@ import {
   updateLessonBodySchema,
   updateModuleBodySchema,
 } from '../courses.ts'
-import { idParamSchema, totalCountHeader } from '../fields.ts'
+import { idParamSchema, LIST_IS_COMPLETE, totalCountHeader } from '../fields.ts'
 import { defineRoute } from './route.ts'
 
 export const courseParams = z.object({ courseId: idParamSchema })
 const moduleParams = z.object({ moduleId: idParamSchema })
 const lessonParams = z.object({ lessonId: idParamSchema })
-export const OWN_COURSE = "The teacher's own course; another's is 404 as a draft, else 403."
+export const OWN_COURSE = "The teacher's own course; another's is 403 while it is active, else 404."
 
 /** Lesson bodies are larger than other JSON. */
 const LESSON_BODY_LIMIT = 2_097_152
@@ -45,8 +45,7 @@ export const listCourses = defineRoute({
   access: 'public',
   ownership: 'With `teacher=true`: the own courses of a signed-in teacher, in every status.',
   summary: 'Active courses, or the own ones of a teacher',
-  description:
-    'Without `page` and `pageSize` the list is complete. `search` matches title or description, case-insensitive.',
+  description: `${LIST_IS_COMPLETE} \`search\` matches title or description, case-insensitive.`,
   query: courseListQuerySchema,
   cachedForVisitors: { unlessQuery: ['teacher'] },
   responses: { 200: z.array(courseListItemSchema) },

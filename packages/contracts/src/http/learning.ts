@@ -7,7 +7,7 @@ import {
   enrollmentSchema,
   reviewBodySchema,
 } from '../enrollments.ts'
-import { idParamSchema, totalCountHeader } from '../fields.ts'
+import { idParamSchema, LIST_IS_COMPLETE, totalCountHeader } from '../fields.ts'
 import { defineRoute } from './route.ts'
 
 const courseParams = z.object({ courseId: idParamSchema })
@@ -35,7 +35,7 @@ export const listEnrollments = defineRoute({
   access: 'user',
   ownership: "A student: the own enrollments. A teacher: those in the teacher's courses.",
   summary: 'Enrollments with course and student, newest first',
-  description: 'Without `page` and `pageSize` the list is complete.',
+  description: LIST_IS_COMPLETE,
   query: enrollmentListQuerySchema,
   responses: { 200: z.array(enrollmentListItemSchema) },
   responseHeaders: totalCountHeader,

@@ -4,12 +4,16 @@ import type { Person } from '../generated/prisma/client.ts'
 
 export type { Person }
 
-/** Keeps the newest; nothing brings an erased person back. */
+/**
+ * Keeps the newest; nothing brings an erased person back. Looks first, because ON CONFLICT locks the row also where it
+ * changes nothing.
+ */
 export async function keepPerson(executor: Database | Transaction, person: Principal): Promise<void> {
   const { id, username, fullName, profileImage, version } = person
   await executor.$executeRaw`
     INSERT INTO people (id, username, full_name, profile_image, version)
-    VALUES (${id}, ${username}, ${fullName}, ${profileImage}, ${version})
+    SELECT ${id}::int, ${username}, ${fullName}, ${profileImage}, ${version}::int
+    WHERE NOT EXISTS (SELECT FROM people WHERE id = ${id} AND (version >= ${version} OR erased))
     ON CONFLICT (id) DO UPDATE
     SET username = excluded.username, full_name = excluded.full_name, profile_image = excluded.profile_image,
         version = excluded.version

@@ -1,13 +1,9 @@
+import type { Window } from '@lectern/service-kit/paging.ts'
 import type { Database } from '../database.ts'
 import { type Order, Prisma, type Refund } from '../generated/prisma/client.ts'
 
 /** Whose orders: a student's purchases, or the sales of a teacher. */
 export type PaidOrderFilter = { studentId: number } | { teacherId: number; courseId?: number | undefined }
-
-export interface Page {
-  limit: number
-  offset: number
-}
 
 /** An order that was paid at some time, with what became of its newest refund. */
 export interface PaidOrder
@@ -56,11 +52,11 @@ const NEWEST_REFUND = Prisma.sql`
  * Newest first. The page is cut before anything is joined; its order comes from the indexes orders_student_id_paid_at_id_idx,
  * orders_teacher_id_paid_at_id_idx, and with a course orders_course_id_paid_at_id_idx.
  */
-export function paidOrdersQuery(filter: PaidOrderFilter, page: Page | undefined): Prisma.Sql {
-  const cut = page === undefined ? Prisma.empty : Prisma.sql`LIMIT ${page.limit} OFFSET ${page.offset}`
+export function paidOrdersQuery(filter: PaidOrderFilter, { limit, offset }: Window): Prisma.Sql {
   return Prisma.sql`
     SELECT ${COLUMNS}
-    FROM (SELECT o.* FROM orders o WHERE ${conditionOf(filter)} ORDER BY o.paid_at DESC, o.id DESC ${cut}) o
+    FROM (SELECT o.* FROM orders o WHERE ${conditionOf(filter)} ORDER BY o.paid_at DESC, o.id DESC
+          LIMIT ${limit} OFFSET ${offset}) o
     ${NEWEST_REFUND}
     ORDER BY o.paid_at DESC, o.id DESC`
 }
@@ -68,9 +64,9 @@ export function paidOrdersQuery(filter: PaidOrderFilter, page: Page | undefined)
 export async function listPaidOrders(
   database: Database,
   filter: PaidOrderFilter,
-  page: Page | undefined,
+  window: Window,
 ): Promise<PaidOrder[]> {
-  return (await database.$queryRaw<Row[]>(paidOrdersQuery(filter, page))).map(toPaidOrder)
+  return (await database.$queryRaw<Row[]>(paidOrdersQuery(filter, window))).map(toPaidOrder)
 }
 
 export async function countPaidOrders(database: Database, filter: PaidOrderFilter): Promise<number> {

@@ -8,8 +8,8 @@ import { toShownOrder } from './paid-order-shape.ts'
 
 export function purchaseRoutes(app: FastifyInstance, billing: Billing): void {
   route(app, contract.listPurchases, async ({ query, principal, reply }) => {
-    const { orders, total } = await pageOfPaidOrders(billing, { studentId: principal.id }, query)
+    const { items, total } = await pageOfPaidOrders(billing, { studentId: principal.id }, query)
     reply.header(TOTAL_COUNT_HEADER, total)
-    return orders.map((order) => ({ ...toShownOrder(order), receiptUrl: order.receiptUrl }))
+    return items.map((order) => ({ ...toShownOrder(order), receiptUrl: order.receiptUrl }))
   })
 }

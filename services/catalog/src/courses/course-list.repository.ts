@@ -1,4 +1,5 @@
 import type { CourseSort, CourseStatus, Level } from '@lectern/contracts/courses.ts'
+import type { Window } from '@lectern/service-kit/paging.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
@@ -10,11 +11,6 @@ export interface CourseFilter {
   level?: Level | undefined
   minPriceCents?: number | undefined
   maxPriceCents?: number | undefined
-}
-
-export interface Window {
-  limit: number
-  offset: number
 }
 
 export interface ListedCourse {

@@ -12,9 +12,9 @@ import { updateCourse } from './update-course.ts'
 
 export function courseRoutes(app: FastifyInstance, database: Database): void {
   route(app, contract.listCourses, async ({ principal, query, reply }) => {
-    const { courses, total } = await listCourses(database, principal, query)
+    const { items, total } = await listCourses(database, principal, query)
     reply.header(TOTAL_COUNT_HEADER, total)
-    return courses
+    return items
   })
   route(app, contract.createCourse, ({ principal, body }) => createCourse(database, principal, body))
   route(app, contract.updateCourse, ({ principal, params, body }) =>

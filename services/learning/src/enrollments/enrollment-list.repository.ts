@@ -1,4 +1,5 @@
 import type { EnrollmentListItem } from '@lectern/contracts/enrollments.ts'
+import type { Window } from '@lectern/service-kit/paging.ts'
 import type { Database } from '../database.ts'
 import { type Enrollment, type Person, Prisma } from '../generated/prisma/client.ts'
 import { toPublicPerson } from '../people/public-person.ts'
@@ -8,11 +9,6 @@ export interface EnrollmentFilter {
   /** A student's own, or those in a teacher's courses. */
   of: { studentId: number } | { teacherId: number }
   courseId?: number | undefined
-}
-
-export interface Page {
-  limit: number
-  offset: number
 }
 
 type Row = Pick<Enrollment, 'id' | 'studentId' | 'courseId' | 'enrolledAt' | 'completed' | 'lastAccessedAt'> &
@@ -38,7 +34,7 @@ function conditionOf({ of, courseId }: EnrollmentFilter): Prisma.Sql {
  * teacher with 100,000 enrollments reads as many rows of people as it shows. Its order comes from the index
  * enrollments_teacher_id_active_enrolled_at_id_idx, with a course from enrollments_course_id_active_enrolled_at_id_idx.
  */
-export function listQuery(filter: EnrollmentFilter, { limit, offset }: Page): Prisma.Sql {
+export function listQuery(filter: EnrollmentFilter, { limit, offset }: Window): Prisma.Sql {
   return Prisma.sql`
     SELECT e.id, e.student_id AS "studentId", e.course_id AS "courseId", e.enrolled_at AS "enrolledAt", e.completed,
            e.last_accessed_at AS "lastAccessedAt", e.lesson_count AS "lessonCount",
@@ -56,9 +52,9 @@ export function listQuery(filter: EnrollmentFilter, { limit, offset }: Page): Pr
 export async function listEnrollmentItems(
   database: Database,
   filter: EnrollmentFilter,
-  page: Page,
+  window: Window,
 ): Promise<EnrollmentListItem[]> {
-  const rows = await database.$queryRaw<Row[]>(listQuery(filter, page))
+  const rows = await database.$queryRaw<Row[]>(listQuery(filter, window))
   return rows.map(toItem)
 }
 
