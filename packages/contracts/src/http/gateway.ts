@@ -98,6 +98,7 @@ export const getCourse = defineRoute({
   ownership:
     'Drafts: their teacher. Archived: their teacher and enrolled students. Lesson bodies: enrolled students and the teacher.',
   summary: 'A course with teacher, curriculum, reviews and the own enrollment',
+  description: 'The newest 500 reviews, and the own one in any case; the rating and its count are of all.',
   params: z.object({ courseId: idParamSchema }),
   cachedForVisitors: { unlessQuery: [] },
   responses: { 200: courseDetailSchema },
