@@ -15,6 +15,7 @@ import { displayName } from '../../lib/display-name.ts'
 import { formatCount, formatQuantity, formatRating } from '../../lib/format.ts'
 import { PHONE } from '../../theme/media.ts'
 import { touchRoom } from '../../theme/touch-room.ts'
+import { CourseLead } from './course-lead.tsx'
 
 const Crumbs = styled('nav')(({ theme }) => ({
   ...theme.typography.body2,
@@ -63,9 +64,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
         )}
       </Crumbs>
       <Title variant="h1">{course.title}</Title>
-      <Typography variant="subtitle1" sx={{ mt: 2, maxWidth: 620, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-        {course.description}
-      </Typography>
+      <CourseLead text={course.description} />
       <Facts>
         <span>
           <StarRating value={course.averageRating} />

@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { PHONE, WIDER_THAN_PHONE } from '../../theme/media.ts'
+
+/** About eight lines of a phone: what is longer would push the price and the way to enroll off the second screen too. */
+const LONG = 300
+
+const Lead = styled(Typography)({
+  marginTop: 16,
+  maxWidth: 620,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+  '&.folded': {
+    [PHONE]: { display: '-webkit-box', overflow: 'hidden', WebkitBoxOrient: 'vertical', WebkitLineClamp: 7 },
+  },
+})
+
+/** The description; on phones a long one begins folded. */
+export function CourseLead({ text }: { text: string }) {
+  const [isUnfolded, setUnfolded] = useState(false)
+  if (text.length <= LONG) return <Lead variant="subtitle1">{text}</Lead>
+  return (
+    <>
+      <Lead variant="subtitle1" {...(!isUnfolded && { className: 'folded' })}>
+        {text}
+      </Lead>
+      <Button
+        size="small"
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+        sx={{ mt: 0.5, ml: -1.5, [WIDER_THAN_PHONE]: { display: 'none' } }}
+      >
+        {isUnfolded ? 'Show less' : 'Read more'}
+      </Button>
+    </>
+  )
+}
