@@ -105,3 +105,17 @@ test('markup in a title is shown as text', async ({ page, teacher }) => {
   await page.goto(`/courses/${course.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'a < b & <b>c</b>' })).toBeVisible()
 })
+
+test('a course whose service is away can be tried again, one that is not there can’t', async ({ page, course }) => {
+  const address = `**/api/courses/${course.id}`
+  await page.route(address, (route) => route.fulfill({ status: 503, body: 'The service is away.' }))
+  await page.goto(`/courses/${course.id}`)
+  await expect(page.getByRole('heading', { name: 'Course Not Found' })).toBeVisible()
+  await page.unroute(address)
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.getByRole('heading', { name: course.title, level: 1 })).toBeVisible()
+
+  await page.goto('/courses/999999')
+  await expect(page.getByRole('link', { name: 'Browse Courses' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeHidden()
+})

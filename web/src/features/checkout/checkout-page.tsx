@@ -37,5 +37,5 @@ function CheckoutOf({ courseId, email }: { courseId: number; email: string }) {
     // Paid at the bank while the course was archived: confirming the payment is what makes it readable.
     return <PaymentReturn courseId={courseId} clientSecret={returnedSecret} onDone={() => setVerified(true)} />
   }
-  return <UnreadableCourse courseId={courseId} />
+  return <UnreadableCourse courseId={courseId} why={error} />
 }

@@ -7,10 +7,10 @@ import { AccessUnderWay } from './access-under-way.tsx'
  * A course that this student may not read: it was never there, or its teacher archived it. Archiving stops sales, not what was
  * sold: who has paid gets in a moment later, and is not told meanwhile that there is nothing.
  */
-export function UnreadableCourse({ courseId }: { courseId: number }) {
+export function UnreadableCourse({ courseId, why }: { courseId: number; why: Error }) {
   const { data: purchases, error } = usePurchases()
   if (!purchases && !error) return <CenteredSpinner />
   const paid = purchases?.find(({ course, status }) => course.id === courseId && status === 'paid')
   if (paid) return <AccessUnderWay course={paid.course} />
-  return <CourseNotFound text="We couldn't find the course you're trying to purchase." />
+  return <CourseNotFound text="We couldn't find the course you're trying to purchase." error={why} />
 }

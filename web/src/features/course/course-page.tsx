@@ -12,7 +12,7 @@ export function Component() {
   const { data: course, error } = useCourse(courseId)
   usePageTitle(course?.title)
   if (courseId === null || error) {
-    return <CourseNotFound text="The course you are looking for doesn't exist or has been removed." />
+    return <CourseNotFound text="The course you are looking for doesn't exist or has been removed." error={error} />
   }
   if (!course) return <CoursePageSkeleton />
   return (

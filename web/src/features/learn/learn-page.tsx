@@ -24,6 +24,7 @@ function LearnPage({ courseId }: { courseId: number | null }) {
         text="The course you are looking for doesn't exist or has been removed."
         to={paths.dashboard}
         label="Back to Dashboard"
+        error={error}
       />
     )
   }
