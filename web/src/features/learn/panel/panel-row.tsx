@@ -1,5 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
+import { TOUCH } from '../../../theme/media.ts'
 
 /** One line of the panel: 40 px or more, the current one with a pine rule at its left. */
 export const PanelRow = styled(ButtonBase)(({ theme }) => ({
@@ -11,6 +12,7 @@ export const PanelRow = styled(ButtonBase)(({ theme }) => ({
   width: '100%',
   minHeight: 40,
   padding: '9px 24px',
+  [TOUCH]: { minHeight: 44, padding: '11px 24px' },
   textAlign: 'left',
   '& .MuiSvgIcon-root': { marginTop: 1, color: theme.vars.palette.text.secondary },
   '& .title': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
