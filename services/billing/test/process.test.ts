@@ -93,8 +93,12 @@ async function begin() {
   const offer = anOffer()
   catalog.offers.set(offer.courseId, offer)
   const { courseId } = offer
-  const answer = await call('/api/create-payment-intent', student, JSON.stringify({ courseId }))
-  const payment = (await answer.json()) as OpenPayment
+  // On a busy machine the first calls can be too slow for each other: 503, to be tried again as people would.
+  const payment = await eventually(async () => {
+    const answer = await call('/api/create-payment-intent', student, JSON.stringify({ courseId }))
+    if (!answer.ok) throw new Error(`not begun: ${await answer.text()}`)
+    return (await answer.json()) as OpenPayment
+  })
   return { ...payment, student, courseId }
 }
 type Begun = Awaited<ReturnType<typeof begin>>
