@@ -1,13 +1,11 @@
 import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
-
-const WHOLE_PAGE = 'loading-page'
-export const LOADING_PAGE = `.${WHOLE_PAGE}`
+import { LOADING_PAGE } from './loading-page.ts'
 
 const Center = styled('div')({
   display: 'grid',
   placeItems: 'center',
-  [`&${LOADING_PAGE}`]: { minHeight: 'min(60vh, 480px)' },
+  [`&.${LOADING_PAGE}`]: { minHeight: 'min(60vh, 480px)' },
 })
 
 interface Props {
@@ -16,10 +14,10 @@ interface Props {
   minHeight?: number
 }
 
-/** For a whole page, by default: the shell holds its footer back meanwhile, which would only be pushed away. */
+/** For a whole page, by default. */
 export function CenteredSpinner({ label = 'Loading', minHeight }: Props) {
   return (
-    <Center {...(minHeight === undefined ? { className: WHOLE_PAGE } : { style: { minHeight } })}>
+    <Center {...(minHeight === undefined ? { className: LOADING_PAGE } : { style: { minHeight } })}>
       <CircularProgress aria-label={label} />
     </Center>
   )

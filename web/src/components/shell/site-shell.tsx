@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
 import { Outlet } from 'react-router-dom'
-import { LOADING_PAGE } from '../centered-spinner.tsx'
+import { LOADING_PAGE } from '../loading-page.ts'
 import { MAIN_ID, SkipLink } from '../skip-link.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -10,7 +10,7 @@ const Column = styled('div')({
   flexDirection: 'column',
   minHeight: '100vh',
   // It comes with the page, and does not jump out of its way.
-  [`&:has(${LOADING_PAGE}) > footer`]: { visibility: 'hidden' },
+  [`&:has(.${LOADING_PAGE}) > footer`]: { visibility: 'hidden' },
 })
 const Main = styled('main')({ flex: 1 })
 

@@ -1,11 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
 import { CoverSkeleton } from '../../components/cover-skeleton.tsx'
+import { LOADING_PAGE } from '../../components/loading-page.ts'
 import { Aside, Layout, Main, SideBox, Wall } from './course-layout.tsx'
 
 /** The boxes of the page, before its course is known. */
 export function CoursePageSkeleton() {
   return (
-    <Layout aria-busy="true" aria-label="Loading the course">
+    <Layout className={LOADING_PAGE} aria-busy="true" aria-label="Loading the course">
       <Wall>
         <div>
           <Skeleton width={220} height={16} />

@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom'
 import { usePurchases } from '../../api/purchases.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { LOADING_PAGE } from '../../components/loading-page.ts'
 import { PageContainer } from '../../components/page-container.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { RowSkeletons } from '../../components/row-skeletons.tsx'
@@ -30,7 +31,7 @@ export function Component() {
 
 function PurchaseList({ purchases }: { purchases: Purchase[] | undefined }) {
   return (
-    <Card sx={{ containerType: 'inline-size' }}>
+    <Card sx={{ containerType: 'inline-size' }} {...(!purchases && { className: LOADING_PAGE })}>
       <Table sx={stackedWhereNarrow} aria-label="Purchases" aria-busy={!purchases}>
         <TableHead>
           <TableRow>
