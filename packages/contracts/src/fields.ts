@@ -44,11 +44,9 @@ export const pageQuery = {
 }
 export const DEFAULT_PAGE_SIZE = 24
 
-/** Some MB in one answer. More at once, asked for by a few, would take a process's memory and everybody's time. */
-export const COMPLETE_LIST_MAX = 10_000
 /** What `pageQuery` promises, for the descriptions of calls. */
 export const LIST_IS_COMPLETE =
-  'Without `page` and `pageSize` the list is complete; beyond 10,000 it is refused (400), and pages have to be asked for.'
+  'Without `page` and `pageSize` the list is complete; a large one is better read by pages.'
 
 export const TOTAL_COUNT_HEADER = 'x-total-count'
 

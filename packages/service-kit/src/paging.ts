@@ -1,5 +1,4 @@
-import { COMPLETE_LIST_MAX, DEFAULT_PAGE_SIZE } from '@lectern/contracts/fields.ts'
-import { badRequest } from './errors.ts'
+import { DEFAULT_PAGE_SIZE, MAX_ID } from '@lectern/contracts/fields.ts'
 
 /** The part of a list to read. */
 export interface Window {
@@ -21,26 +20,34 @@ export interface PagedList<Item> {
 
 /** How to read a list. */
 export interface ListSource<Item> {
-  /** In the plural, for people: `courses`. */
-  what: string
   list: (window: Window) => Promise<Item[]>
   count: () => Promise<number>
 }
 
-/**
- * Reads the page that is asked for. Without `page` and `pageSize` the list is complete or, when it is too long for one
- * answer, refused with `badRequest` (400): never cut short in silence.
- */
+/** Some MB in one answer. Several larger ones at the same time would take the process's memory. */
+const LARGE_LIST = 10_000
+const EVERYTHING = { limit: MAX_ID, offset: 0 }
+
+let lastLargeList: Promise<unknown> = Promise.resolve()
+
+/** Reads the page that is asked for. Without `page` and `pageSize` the list is complete; large ones are read in turn. */
 export async function readList<Item>(
   { page, pageSize }: PageRequest,
-  { what, list, count }: ListSource<Item>,
+  { list, count }: ListSource<Item>,
 ): Promise<PagedList<Item>> {
   if (page === undefined && pageSize === undefined) {
-    const items = await list({ limit: COMPLETE_LIST_MAX + 1, offset: 0 })
-    if (items.length <= COMPLETE_LIST_MAX) return { items, total: items.length }
-    throw badRequest(`There are more than 10,000 ${what} to list. Ask for pages of them, with page and pageSize.`)
+    const first = await list({ limit: LARGE_LIST + 1, offset: 0 })
+    const items = first.length > LARGE_LIST ? await inTurn(() => list(EVERYTHING)) : first
+    return { items, total: items.length }
   }
   const limit = pageSize ?? DEFAULT_PAGE_SIZE
   const [items, total] = await Promise.all([list({ limit, offset: ((page ?? 1) - 1) * limit }), count()])
   return { items, total }
+}
+
+/** One large list of this process after the other, whatever becomes of those before. */
+function inTurn<Item>(read: () => Promise<Item[]>): Promise<Item[]> {
+  const turn = lastLargeList.then(read, read)
+  lastLargeList = turn
+  return turn
 }

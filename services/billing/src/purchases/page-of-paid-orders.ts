@@ -9,7 +9,6 @@ export function pageOfPaidOrders(
   page: PageRequest,
 ): Promise<PagedList<PaidOrder>> {
   return readList(page, {
-    what: 'orders',
     list: (window) => listPaidOrders(database, filter, window),
     count: () => countPaidOrders(database, filter),
   })

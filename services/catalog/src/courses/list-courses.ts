@@ -11,7 +11,7 @@ const CENT_FRACTION = 1e-6
 
 /**
  * Active courses, or all of the asking teacher with `teacher=true` (401 for visitors, 403 for students). Without `page` and
- * `pageSize` the list is complete, or, when it is too long for that, refused (400): never cut short in silence.
+ * `pageSize` the list is complete.
  */
 export async function listCourses(
   database: Database,
@@ -23,7 +23,6 @@ export async function listCourses(
   const filter = { ...filterOf(query), teacherId: ownOnly ? viewer?.id : undefined }
   const sort = query.sort ?? (ownOnly ? 'newest' : 'popular')
   const { items, total } = await readList(query, {
-    what: 'courses',
     list: (window) => findCourses(database, filter, sort, window),
     count: () => countCourses(database, filter),
   })

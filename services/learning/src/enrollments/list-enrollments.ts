@@ -4,10 +4,7 @@ import { type PagedList, readList } from '@lectern/service-kit/paging.ts'
 import type { Learning } from '../learning.ts'
 import { countEnrollments, type EnrollmentFilter, listEnrollmentItems } from './enrollment-list.repository.ts'
 
-/**
- * A student's own enrollments, or those in a teacher's courses. Without `page` and `pageSize` the list is complete, or,
- * when it is too long for that, refused with `badRequest` (400): never cut short in silence.
- */
+/** A student's own enrollments, or those in a teacher's courses. */
 export function listEnrollments(
   { database }: Learning,
   reader: Principal,
@@ -16,7 +13,6 @@ export function listEnrollments(
   const of = reader.role === 'teacher' ? { teacherId: reader.id } : { studentId: reader.id }
   const filter: EnrollmentFilter = { of, courseId }
   return readList(page, {
-    what: 'enrollments',
     list: (window) => listEnrollmentItems(database, filter, window),
     count: () => countEnrollments(database, filter),
   })
