@@ -89,12 +89,15 @@ test('topics that were made with other settings get the right ones, and keep wha
   await eventually(async () => expect(await readiness(replica)).toMatchObject({ status: 'ready' }))
 
   const resources = names.map((name) => ({ type: TOPIC_RESOURCE, name }))
-  const described = await admin.describeConfigs({ includeSynonyms: false, resources })
-  const settings = described.resources.map(({ configEntries: entries }) =>
-    Object.fromEntries(entries.map(({ configName, configValue }) => [configName, configValue])),
-  )
-  expect(settings[0]).toMatchObject({ 'cleanup.policy': 'compact', 'segment.bytes': '20000000' })
-  expect(settings[1]).toMatchObject({ 'retention.ms': '-1', 'segment.bytes': '20000000' })
+  // The broker takes a moment until it answers with what it was told.
+  await eventually(async () => {
+    const described = await admin.describeConfigs({ includeSynonyms: false, resources })
+    const settings = described.resources.map(({ configEntries: entries }) =>
+      Object.fromEntries(entries.map(({ configName, configValue }) => [configName, configValue])),
+    )
+    expect(settings[0]).toMatchObject({ 'cleanup.policy': 'compact', 'segment.bytes': '20000000' })
+    expect(settings[1]).toMatchObject({ 'retention.ms': '-1', 'segment.bytes': '20000000' })
+  })
 })
 
 test('two replicas: one relay, shared partitions, and one may leave at any time', async () => {
