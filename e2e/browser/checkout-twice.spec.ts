@@ -86,14 +86,19 @@ test('paid while the enrollment does not answer: trying again enrolls, and pays 
   paidCourse,
 }) => {
   await page.clock.install()
-  await page.route('**/api/confirm-enrollment', (route) => route.abort())
+  let attempts = 0
+  await page.route('**/api/confirm-enrollment', (route) => {
+    attempts += 1
+    return route.abort()
+  })
   await openCheckout(page, paidCourse)
   await payWith(page, CARDS.pays)
   await expect(toast(page, 'Processing payment')).toBeVisible()
-  for (let pause = 0; pause < 5; pause++) {
-    await page.waitForTimeout(300)
-    await page.clock.runFor(4000)
+  const lettingTimePass = async () => {
+    await page.clock.runFor(500)
+    return attempts
   }
+  await expect.poll(lettingTimePass, { intervals: [100] }).toBe(5)
   await expect(toast(page, 'Enrollment error')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Your payment has arrived' })).toBeFocused()
   await page.unroute('**/api/confirm-enrollment')
