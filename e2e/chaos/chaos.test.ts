@@ -12,7 +12,7 @@ import { buy, type Habits, type Purchase } from './shopper.ts'
 import { makeTrouble } from './trouble.ts'
 
 /** `npm run test:chaos` raises both. */
-const PURCHASES = Number(process.env.CHAOS_PURCHASES ?? 24)
+const PURCHASES = Number(process.env.CHAOS_PURCHASES ?? 16)
 const KAFKA_AWAY_MS = 1000 * Number(process.env.CHAOS_KAFKA_AWAY_SECONDS ?? 6)
 const COURSES = 5
 const PRICE = 54
