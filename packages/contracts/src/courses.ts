@@ -77,8 +77,23 @@ const lessonFields = {
   videoUrl: z.preprocess((value) => (value === '' ? null : value), urlSchema.nullable().optional()),
   orderIndex: orderIndexSchema.optional(),
 }
-export const createLessonBodySchema = z.object({ ...lessonFields, type: lessonTypeSchema.default('text') })
-export const updateLessonBodySchema = z.object(lessonFields).partial()
+const lessonMarks = {
+  /** Seen by its teacher only, and counted for nobody. */
+  draft: z.boolean(),
+  /** Read by anyone once the course is active. */
+  freePreview: z.boolean(),
+}
+export const createLessonBodySchema = z
+  .object({
+    ...lessonFields,
+    type: lessonTypeSchema.default('text'),
+    draft: lessonMarks.draft.default(false),
+    freePreview: lessonMarks.freePreview.default(false),
+    /** A draft may have none yet. */
+    content: lessonFields.content.or(z.literal('')).default(''),
+  })
+  .refine(({ draft, content }) => draft || content !== '', { path: ['content'], error: 'Content is required' })
+export const updateLessonBodySchema = z.object({ ...lessonFields, ...lessonMarks }).partial()
 export type CreateLessonBody = z.infer<typeof createLessonBodySchema>
 export type UpdateLessonBody = z.infer<typeof updateLessonBodySchema>
 
@@ -129,6 +144,20 @@ export const lessonSchema = z.object({
   /** Minutes. */
   duration: z.int().nullable(),
   orderIndex: z.int(),
+  /** Read by anyone once the course is active. */
+  freePreview: z.boolean().optional(),
+  /** Only on the list of its teacher. */
+  editing: z
+    .object({
+      /** Seen by its teacher only, and counted for nobody. */
+      draft: z.boolean(),
+      /** Neither text nor picture nor video yet. */
+      empty: z.boolean(),
+      /** There is a working copy that students don't read yet. */
+      unpublished: z.boolean(),
+      version: z.int(),
+    })
+    .optional(),
   /** Sanitised HTML; absent for those who are neither enrolled nor the course's teacher. */
   content: z.string().optional(),
   videoUrl: z.string().nullable().optional(),

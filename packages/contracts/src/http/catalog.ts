@@ -19,12 +19,12 @@ import { idParamSchema, LIST_IS_COMPLETE, totalCountHeader } from '../fields.ts'
 import { defineRoute } from './route.ts'
 
 export const courseParams = z.object({ courseId: idParamSchema })
-const moduleParams = z.object({ moduleId: idParamSchema })
-const lessonParams = z.object({ lessonId: idParamSchema })
+export const moduleParams = z.object({ moduleId: idParamSchema })
+export const lessonParams = z.object({ lessonId: idParamSchema })
 export const OWN_COURSE = "The teacher's own course; another's is 403 while it is active, else 404."
 
 /** Lesson bodies are larger than other JSON. */
-const LESSON_BODY_LIMIT = 2_097_152
+export const LESSON_BODY_LIMIT = 2_097_152
 
 export const listCategories = defineRoute({
   id: 'listCategories',

@@ -100,6 +100,10 @@ export const getCourse = defineRoute({
   summary: 'A course with teacher, curriculum, reviews and the own enrollment',
   description: 'The newest 500 reviews, and the own one in any case; the rating and its count are of all.',
   params: z.object({ courseId: idParamSchema }),
+  query: z.object({
+    /** `none` leaves the lesson bodies out for everybody. */
+    bodies: z.literal('none').optional(),
+  }),
   cachedForVisitors: { unlessQuery: [] },
   responses: { 200: courseDetailSchema },
   problems: [404],

@@ -2,6 +2,7 @@ import * as analytics from './analytics.ts'
 import * as billing from './billing.ts'
 import * as catalog from './catalog.ts'
 import * as courseImages from './course-images.ts'
+import * as curriculum from './curriculum.ts'
 import * as gateway from './gateway.ts'
 import * as learning from './learning.ts'
 import type { RouteContract } from './route.ts'
@@ -11,6 +12,12 @@ function isRoute(value: unknown): value is RouteContract {
 }
 
 /** Every public call of the system: the gateway's, then each service's, by the names of their constants. */
-export const ROUTES: readonly RouteContract[] = [gateway, catalog, courseImages, learning, billing, analytics].flatMap(
-  (module) => Object.values<unknown>(module).filter(isRoute),
-)
+export const ROUTES: readonly RouteContract[] = [
+  gateway,
+  catalog,
+  courseImages,
+  curriculum,
+  learning,
+  billing,
+  analytics,
+].flatMap((module) => Object.values<unknown>(module).filter(isRoute))

@@ -1,0 +1,195 @@
+import { z } from 'zod'
+import { lessonSchema, moduleWithLessonsSchema } from '../courses.ts'
+import { idParamSchema } from '../fields.ts'
+import {
+  autosavedLessonSchema,
+  autosaveLessonBodySchema,
+  lessonEditingSchema,
+  lessonRevisionSchema,
+  lessonRevisionTextSchema,
+  publishedChangesSchema,
+  readableLessonSchema,
+} from '../lessons.ts'
+import { courseParams, LESSON_BODY_LIMIT, lessonParams, moduleParams, OWN_COURSE } from './catalog.ts'
+import { defineRoute } from './route.ts'
+
+const revisionParams = lessonParams.extend({ revisionId: idParamSchema })
+
+export const getLesson = defineRoute({
+  id: 'getLesson',
+  method: 'GET',
+  path: '/api/lessons/{lessonId}',
+  owner: 'gateway',
+  access: 'public',
+  ownership:
+    "Enrolled students and the course's teacher; anybody where it is a free preview of an active course. 403 for who sees the course but may not read it, else 404.",
+  summary: 'One lesson with its body',
+  params: lessonParams,
+  responses: { 200: readableLessonSchema },
+  problems: [403, 404],
+})
+
+export const getLessonForEditing = defineRoute({
+  id: 'getLessonForEditing',
+  method: 'GET',
+  path: '/api/lessons/{lessonId}/editing',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'A lesson as its editor opens it: the working copy where there is one',
+  params: lessonParams,
+  responses: { 200: lessonEditingSchema },
+  responseHeaders: { etag: 'The version, for If-Match' },
+  problems: [404],
+})
+
+export const autosaveLesson = defineRoute({
+  id: 'autosaveLesson',
+  method: 'PUT',
+  path: '/api/lessons/{lessonId}/working-copy',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Keep what is being written',
+  description:
+    'In an active course it becomes a working copy, which students read once the changes are published; a draft lesson, and any lesson of another course, changes at once. With `If-Match` a version that is no longer the newest is 409 with both texts, and nothing is saved.',
+  params: lessonParams,
+  body: autosaveLessonBodySchema,
+  bodyLimit: LESSON_BODY_LIMIT,
+  responses: { 200: autosavedLessonSchema },
+  responseHeaders: { etag: 'The version, for If-Match' },
+  problems: [404, 409],
+})
+
+export const discardWorkingCopy = defineRoute({
+  id: 'discardWorkingCopy',
+  method: 'DELETE',
+  path: '/api/lessons/{lessonId}/working-copy',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Go back to what students read; the working copy stays in the history',
+  params: lessonParams,
+  responses: { 200: lessonEditingSchema },
+  problems: [404],
+})
+
+export const publishLesson = defineRoute({
+  id: 'publishLesson',
+  method: 'POST',
+  path: '/api/lessons/{lessonId}/publish',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Put out a lesson: its draft mark goes, its working copy becomes what students read',
+  description: "400 'Content is required' for one without text, picture or video.",
+  params: lessonParams,
+  responses: { 200: lessonEditingSchema },
+  problems: [404],
+})
+
+export const publishCourseChanges = defineRoute({
+  id: 'publishCourseChanges',
+  method: 'POST',
+  path: '/api/courses/{courseId}/publish-changes',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Put out all working copies of a course; drafts stay drafts',
+  description: 'All or none: 400 names a lesson whose working copy is empty.',
+  params: courseParams,
+  responses: { 200: publishedChangesSchema },
+  problems: [404],
+})
+
+export const listLessonRevisions = defineRoute({
+  id: 'listLessonRevisions',
+  method: 'GET',
+  path: '/api/lessons/{lessonId}/history',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Earlier texts of a lesson, the newest first, of the last 30 days',
+  params: lessonParams,
+  responses: { 200: z.array(lessonRevisionSchema) },
+  problems: [404],
+})
+
+export const getLessonRevision = defineRoute({
+  id: 'getLessonRevision',
+  method: 'GET',
+  path: '/api/lessons/{lessonId}/history/{revisionId}',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'An earlier text of a lesson',
+  params: revisionParams,
+  responses: { 200: lessonRevisionTextSchema },
+  problems: [404],
+})
+
+export const restoreLessonRevision = defineRoute({
+  id: 'restoreLessonRevision',
+  method: 'POST',
+  path: '/api/lessons/{lessonId}/history/{revisionId}/restore',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Go on from an earlier text, as if it had been typed again; the present one goes to the history',
+  params: revisionParams,
+  responses: { 200: lessonEditingSchema },
+  problems: [404],
+})
+
+export const restoreLesson = defineRoute({
+  id: 'restoreLesson',
+  method: 'POST',
+  path: '/api/lessons/{lessonId}/restore',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Take back the deletion of a lesson, within 10 seconds; its id, place and progress are as they were',
+  params: lessonParams,
+  responses: { 200: lessonSchema },
+  problems: [404],
+})
+
+export const restoreModule = defineRoute({
+  id: 'restoreModule',
+  method: 'POST',
+  path: '/api/modules/{moduleId}/restore',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Take back the deletion of a module and the lessons deleted with it, within 10 seconds',
+  params: moduleParams,
+  responses: { 200: moduleWithLessonsSchema },
+  problems: [404],
+})
+
+export const duplicateLesson = defineRoute({
+  id: 'duplicateLesson',
+  method: 'POST',
+  path: '/api/lessons/{lessonId}/duplicate',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Copy a lesson to the place after it, as a draft',
+  params: lessonParams,
+  responses: { 201: lessonSchema },
+  problems: [404, 409],
+})
+
+export const duplicateModule = defineRoute({
+  id: 'duplicateModule',
+  method: 'POST',
+  path: '/api/modules/{moduleId}/duplicate',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Copy a module with its lessons to the place after it; the lessons are drafts',
+  description: 'Answers without lesson bodies.',
+  params: moduleParams,
+  responses: { 201: moduleWithLessonsSchema },
+  problems: [404, 409],
+})

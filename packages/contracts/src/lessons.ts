@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { courseStatusSchema, LESSON_CONTENT_MAX, lessonSchema, lessonTypeSchema } from './courses.ts'
+import { idSchema, timestampSchema, titleSchema, urlSchema } from './fields.ts'
+import { problemSchema } from './http/problem.ts'
+
+/** A deleted lesson or module reaches students, and is gone, this long after the call; until then it can be restored. */
+export const DELETE_DELAY_MS = 10_000
+/** How long earlier texts of a lesson can be restored. */
+export const LESSON_HISTORY_DAYS = 30
+
+/** One lesson with its body, for those who may read it. */
+export const readableLessonSchema = lessonSchema.extend({
+  courseId: idSchema,
+  /** Sanitised HTML. */
+  content: z.string(),
+  videoUrl: z.string().nullable(),
+})
+export type ReadableLesson = z.infer<typeof readableLessonSchema>
+
+/** The part of a lesson that a teacher writes in the editor, as it is kept. */
+export const lessonTextSchema = z.object({
+  title: z.string(),
+  type: lessonTypeSchema,
+  /** Sanitised HTML; empty while nothing is written. */
+  content: z.string(),
+  videoUrl: z.string().nullable(),
+  /** Minutes. */
+  duration: z.int().nullable(),
+})
+export type LessonText = z.infer<typeof lessonTextSchema>
+
+/** A lesson as its teacher's editor needs it. */
+export const lessonEditingSchema = z.object({
+  id: idSchema,
+  courseId: idSchema,
+  moduleId: idSchema,
+  courseTitle: z.string(),
+  courseStatus: courseStatusSchema,
+  /** Seen by its teacher only, and counted for nobody. */
+  draft: z.boolean(),
+  /** Read by anyone. */
+  freePreview: z.boolean(),
+  /** Rises with every change of the lesson or of its working copy; the ETag, without the quotes. */
+  version: z.int(),
+  /** What the editor opens: the working copy where there is one, else the lesson. */
+  text: lessonTextSchema,
+  /** When `text` was saved. */
+  savedAt: timestampSchema,
+  /** What students read now, where `text` is a working copy that differs from it; else null. */
+  published: lessonTextSchema.nullable(),
+  /** Neighbours in reading order, among all that the teacher sees. */
+  previousLessonId: idSchema.nullable(),
+  nextLessonId: idSchema.nullable(),
+})
+export type LessonEditing = z.infer<typeof lessonEditingSchema>
+
+/** What autosave sends: any part of the text, whole where it is there. */
+export const autosaveLessonBodySchema = z
+  .object({
+    title: titleSchema(),
+    type: lessonTypeSchema,
+    content: z.string().max(LESSON_CONTENT_MAX, 'Content is too long'),
+    videoUrl: z.preprocess((value) => (value === '' ? null : value), urlSchema.nullable()),
+    /** Minutes. */
+    duration: z.int().min(0).max(100_000).nullable(),
+  })
+  .partial()
+export type AutosaveLessonBody = z.infer<typeof autosaveLessonBodySchema>
+
+export const autosavedLessonSchema = z.object({
+  version: z.int(),
+  savedAt: timestampSchema,
+  /** Whether students still read an older text, until the changes are published. */
+  unpublished: z.boolean(),
+})
+export type AutosavedLesson = z.infer<typeof autosavedLessonSchema>
+
+/** The 409 of a lesson that was changed elsewhere since `If-Match`: nothing was saved, both texts are here. */
+export const lessonConflictSchema = problemSchema.extend({
+  conflict: z.object({
+    /** What was sent, completed by what it was based on. */
+    mine: lessonTextSchema,
+    theirs: lessonTextSchema,
+    /** The version to send next in `If-Match`, to keep either. */
+    version: z.int(),
+    savedAt: timestampSchema,
+  }),
+})
+export type LessonConflict = z.infer<typeof lessonConflictSchema>
+
+export const lessonRevisionSchema = z.object({
+  id: idSchema,
+  savedAt: timestampSchema,
+  title: z.string(),
+  words: z.int(),
+  /** `autosaved`: a working text that was typed over; `published`: what students read; `conflict`: the text not kept. */
+  kind: z.enum(['autosaved', 'published', 'conflict']),
+})
+export type LessonRevision = z.infer<typeof lessonRevisionSchema>
+export const lessonRevisionTextSchema = lessonRevisionSchema.extend({ text: lessonTextSchema })
+
+export const publishedChangesSchema = z.object({
+  /** Lessons whose working copies students now read. */
+  lessonIds: z.array(idSchema),
+})
