@@ -9,6 +9,8 @@ export interface ProblemExtras {
   errors?: FieldError[]
   /** Response headers, e.g. `retry-after`. */
   headers?: Record<string, string>
+  /** Further members of the problem document (RFC 9457 §3.2), such as the present values that a conflict is about. */
+  members?: Record<string, unknown>
   cause?: unknown
 }
 
@@ -23,6 +25,7 @@ export class DomainError extends Error {
   readonly title: string
   readonly errors: FieldError[] | undefined
   readonly headers: Record<string, string> | undefined
+  readonly members: Record<string, unknown> | undefined
 
   constructor(status: number, slug: string, title: string, detail: string, extras: ProblemExtras = {}) {
     super(detail, { cause: extras.cause })
@@ -31,6 +34,7 @@ export class DomainError extends Error {
     this.title = title
     this.errors = extras.errors
     this.headers = extras.headers
+    this.members = extras.members
   }
 }
 

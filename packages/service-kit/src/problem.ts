@@ -41,6 +41,7 @@ export function sendProblem(error: DomainError, request: FastifyRequest, reply: 
   reply.code(error.status).headers({ ...error.headers, vary: 'accept', 'cache-control': 'no-store' })
   if (wantsText(request)) return reply.type('text/plain; charset=utf-8').send(detail)
   const problem: Problem = {
+    ...error.members,
     type: `/problems/${error.slug}`,
     title: error.title,
     status: error.status,
