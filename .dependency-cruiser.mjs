@@ -2,6 +2,30 @@
 
 const TESTS = String.raw`(\.test\.tsx?$|/test/)`
 
+/**
+ * The layers of the web app, from the top. Each may use those below it, never one above or, but for the groups, beside it:
+ * docs/decisions/0014-the-webs-layers.md.
+ */
+const WEB_LAYERS = [
+  ['app'],
+  ['layouts', 'features'],
+  ['session'],
+  ['components', 'covers'],
+  ['api'],
+  ['lib', 'config', 'theme'],
+]
+
+const webLayers = WEB_LAYERS.slice(1).map((names, place) => ({
+  name: `web-${names.join('-and-')}-know-nothing-above`,
+  severity: 'error',
+  from: { path: `^web/src/(${names.join('|')})/`, pathNot: TESTS },
+  to: {
+    path: `^web/src/(${WEB_LAYERS.slice(0, place + 1)
+      .flat()
+      .join('|')})/`,
+  },
+}))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -40,6 +64,22 @@ export default {
       from: { path: '^web/src/features/([^/]+)/' },
       to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     },
+    {
+      name: 'teaching-pages-stay-apart',
+      severity: 'error',
+      comment:
+        'A page of the teacher has a folder of its own; what several of them use is in features/teaching/shared.',
+      from: { path: '^web/src/features/teaching/([^/]+)/' },
+      to: { path: '^web/src/features/teaching/', pathNot: '^web/src/features/teaching/($1|shared)/' },
+    },
+    {
+      name: 'layouts-and-features-stay-apart',
+      severity: 'error',
+      comment: 'A shell draws whatever page the router puts into it.',
+      from: { path: '^web/src/(layouts|features)/' },
+      to: { path: '^web/src/(layouts|features)/', pathNot: '^web/src/$1/' },
+    },
+    ...webLayers,
     {
       name: 'web-is-a-browser-app',
       severity: 'error',

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { RouterProvider } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { swrSettings } from '../api/swr-settings.ts'
-import { AuthProvider } from '../auth/auth-context.tsx'
+import { AuthProvider } from '../session/auth-context.tsx'
 import { SCHEME_STORAGE_KEY, theme } from '../theme/theme.ts'
 import { router } from './router.tsx'
 

@@ -1,8 +1,8 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom'
-import { RequireAccess } from '../auth/require-access.tsx'
 import { CenteredSpinner } from '../components/centered-spinner.tsx'
-import { SiteShell } from '../components/shell/site-shell.tsx'
 import { patterns } from '../config/paths.ts'
+import { SiteShell } from '../layouts/site/site-shell.tsx'
+import { RequireAccess } from '../session/require-access.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { RouteError } from './route-error.tsx'
 
@@ -28,12 +28,12 @@ const studentPages: RouteObject[] = [
 const studentPlayer: RouteObject[] = [{ path: patterns.learn, lazy: () => import('../features/learn/learn-page.tsx') }]
 
 const teacherPages: RouteObject[] = [
-  { path: patterns.teacherDashboard, lazy: () => import('../features/teacher/teacher-dashboard-page.tsx') },
-  { path: patterns.teacherOrders, lazy: () => import('../features/orders/orders-page.tsx') },
+  { path: patterns.teacherDashboard, lazy: () => import('../features/teaching/dashboard/teacher-dashboard-page.tsx') },
+  { path: patterns.teacherOrders, lazy: () => import('../features/teaching/orders/orders-page.tsx') },
 ]
 
 async function teacherShell() {
-  const { TeacherShell } = await import('../components/teacher-shell/teacher-shell.tsx')
+  const { TeacherShell } = await import('../layouts/teacher/teacher-shell.tsx')
   return { Component: TeacherShell }
 }
 

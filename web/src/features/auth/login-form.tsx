@@ -3,12 +3,12 @@ import { loginBodySchema } from '@lectern/contracts/people.ts'
 import Button from '@mui/material/Button'
 import { errorMessage } from '../../api/api-error.ts'
 import { call, endpoint } from '../../api/endpoint.ts'
-import { useAuth } from '../../auth/auth-context.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { displayName } from '../../lib/display-name.ts'
+import { useAuth } from '../../session/auth-context.tsx'
 import { FormColumn } from './form-column.tsx'
 
 const loginEndpoint = endpoint<typeof login>('POST', '/api/login')

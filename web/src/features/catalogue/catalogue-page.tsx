@@ -1,12 +1,13 @@
 import { styled, type Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCategoryName } from '../../api/categories.ts'
+import { useCourseList } from '../../api/list-courses.ts'
 import { PageContainer } from '../../components/page-container.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import { activeFilters } from './active-filters.ts'
 import { FilterPanel } from './filter-panel.tsx'
-import { useCourseList } from './list-courses.ts'
+import { courseListQuery } from './filters-query.ts'
 import { ResultBar } from './result-bar.tsx'
 import { Results } from './results.tsx'
 import { SmallScreenFilters } from './small-screen-filters.tsx'
@@ -26,7 +27,7 @@ export function Component() {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   const catalogue = useCatalogue()
   const { applied, draft, page, apply, clearAll } = catalogue
-  const { data, error, isLoading, mutate } = useCourseList(applied, page)
+  const { data, error, isLoading, mutate } = useCourseList(courseListQuery(applied, page))
   const categoryName = useCategoryName(applied.categoryId === 'all' ? null : applied.categoryId)
   const active = activeFilters(applied, categoryName)
   return (

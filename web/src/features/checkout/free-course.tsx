@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link, useNavigate } from 'react-router-dom'
-import { useEnroll } from '../../api/enroll.ts'
 import { paths } from '../../config/paths.ts'
+import { useEnroll } from '../../session/use-enroll.ts'
 import { CheckoutCard } from './checkout-card.tsx'
 
 interface Props {

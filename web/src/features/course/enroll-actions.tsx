@@ -4,9 +4,9 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { useEnroll } from '../../api/enroll.ts'
-import { useAuth } from '../../auth/auth-context.tsx'
 import { paths } from '../../config/paths.ts'
+import { useAuth } from '../../session/auth-context.tsx'
+import { useEnroll } from '../../session/use-enroll.ts'
 
 const Stack = styled('div')({ display: 'grid', gap: 12 })
 

@@ -11,9 +11,9 @@ import { useSWRConfig } from 'swr'
 import { errorMessage } from '../../api/api-error.ts'
 import { courseKey } from '../../api/course.ts'
 import { isCourseList } from '../../api/course-lists.ts'
+import { saveReview } from '../../api/save-review.ts'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
-import { saveReview } from './save-review.ts'
 
 /** One's own review: written once, and changed as often as one likes. */
 export default function ReviewForm({ courseId, own }: { courseId: number; own: Review | undefined }) {

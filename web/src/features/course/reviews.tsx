@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, Suspense, useState } from 'react'
-import { useAuth } from '../../auth/auth-context.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
+import { useAuth } from '../../session/auth-context.tsx'
 import { ReviewRow } from './review-row.tsx'
 
 const ReviewForm = lazy(() => import('./review-form.tsx'))

@@ -7,10 +7,10 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { useAuth } from '../../auth/auth-context.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { paths } from '../../config/paths.ts'
 import { displayName } from '../../lib/display-name.ts'
+import { useAuth } from '../../session/auth-context.tsx'
 import { CONTENT_PANEL_ID } from './panel/course-panel.tsx'
 
 const Bar = styled('header')(({ theme }) => ({

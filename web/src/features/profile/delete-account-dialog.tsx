@@ -1,11 +1,11 @@
 import { deleteAccount } from '@lectern/contracts/http/gateway.ts'
 import { errorMessage } from '../../api/api-error.ts'
 import { call, endpoint } from '../../api/endpoint.ts'
-import { useAuth } from '../../auth/auth-context.tsx'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
+import { useAuth } from '../../session/auth-context.tsx'
 
 const deleteEndpoint = endpoint<typeof deleteAccount>('DELETE', '/api/user')
 

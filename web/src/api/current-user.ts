@@ -1,0 +1,22 @@
+import type { getCurrentUser } from '@lectern/contracts/http/gateway.ts'
+import type { User } from '@lectern/contracts/people.ts'
+import useSWR from 'swr'
+import { ApiError } from './api-error.ts'
+import { call, endpoint } from './endpoint.ts'
+
+const currentUser = endpoint<typeof getCurrentUser>('GET', '/api/user')
+export const CURRENT_USER_KEY = currentUser.path
+
+/** Who is signed in; `null` for a visitor. A 401 is an answer here, not an error. */
+async function readCurrentUser(): Promise<User | null> {
+  try {
+    return await call(currentUser, {})
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null
+    throw error
+  }
+}
+
+export function useCurrentUser() {
+  return useSWR<User | null, Error>(CURRENT_USER_KEY, readCurrentUser)
+}

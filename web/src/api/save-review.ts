@@ -1,0 +1,13 @@
+import type { ReviewBody } from '@lectern/contracts/enrollments.ts'
+import type { editReview, postReview } from '@lectern/contracts/http/learning.ts'
+import { call, endpoint } from './endpoint.ts'
+
+const path = '/api/courses/{courseId}/reviews'
+const post = endpoint<typeof postReview>('POST', path)
+const edit = endpoint<typeof editReview>('PUT', path)
+
+/** Posts the first review, or changes the one that is there. */
+export function saveReview(courseId: number, body: ReviewBody, isFirst: boolean) {
+  const input = { params: { courseId }, body }
+  return isFirst ? call(post, input) : call(edit, input)
+}

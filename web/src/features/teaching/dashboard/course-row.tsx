@@ -1,0 +1,83 @@
+import type { CourseListItem, CourseStatus } from '@lectern/contracts/courses.ts'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
+import { StarRating } from '../../../components/star-rating.tsx'
+import { paths } from '../../../config/paths.ts'
+import { formatCount, formatRating } from '../../../lib/format.ts'
+import { PHONE } from '../../../theme/media.ts'
+
+const STATUS: Record<CourseStatus, { label: string; color: 'success' | 'secondary' | 'default' }> = {
+  active: { label: 'Active', color: 'success' },
+  draft: { label: 'Draft', color: 'secondary' },
+  archived: { label: 'Archived', color: 'default' },
+}
+
+/** Between a phone and a desktop the words have to do without their icons. */
+const narrowActions = {
+  whiteSpace: 'nowrap',
+  '@media (min-width: 700px) and (max-width: 999.95px)': {
+    '& .MuiButton-root': { minWidth: 0, px: 1 },
+    '& .MuiButton-startIcon': { display: 'none' },
+  },
+} as const
+
+export function CourseRow({ course }: { course: CourseListItem }) {
+  const titleId = useId()
+  const status = STATUS[course.status ?? 'active']
+  return (
+    <TableRow>
+      <TableCell sx={{ minWidth: 220, [PHONE]: { minWidth: 0 } }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <CoverThumbnail course={course} />
+          <Typography variant="h4" component="span" id={titleId} sx={{ fontSize: '1rem', overflowWrap: 'anywhere' }}>
+            {course.title}
+          </Typography>
+        </Box>
+      </TableCell>
+      <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {formatCount(course.reviewCount)}
+        <Box component="span" sx={{ display: 'none', [PHONE]: { display: 'inline' } }}>
+          {course.reviewCount === 1 ? ' student' : ' students'}
+        </Box>
+      </TableCell>
+      <TableCell>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontVariantNumeric: 'tabular-nums' }}>
+          <StarRating value={course.averageRating} />
+          <b>{formatRating(course.averageRating)}</b>
+        </Box>
+      </TableCell>
+      <TableCell>
+        <Chip label={status.label} color={status.color} />
+      </TableCell>
+      <TableCell align="right" sx={narrowActions}>
+        <Button
+          component={Link}
+          to={paths.editCourse(course.id)}
+          size="small"
+          startIcon={<EditOutlined />}
+          aria-describedby={titleId}
+        >
+          Edit
+        </Button>
+        <Button
+          component={Link}
+          to={paths.course(course.id)}
+          size="small"
+          startIcon={<VisibilityOutlined />}
+          aria-describedby={titleId}
+        >
+          View
+        </Button>
+      </TableCell>
+    </TableRow>
+  )
+}

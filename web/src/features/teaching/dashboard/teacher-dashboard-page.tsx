@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
+import { useLatestCourses } from '../../../api/latest-courses.ts'
+import { useTeacherAnalytics } from '../../../api/teacher-analytics.ts'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { PageHeading } from '../../../components/page-heading.tsx'
+import { PHONE } from '../../../theme/media.ts'
+import { TeacherPage } from '../shared/teacher-page.tsx'
+import { AddSampleCourses } from './add-sample-courses.tsx'
+import { CompletionRates } from './completion-rates.tsx'
+import { EnrollmentTrend } from './enrollment-trend.tsx'
+import { LatestCourses } from './latest-courses.tsx'
+import { RecentActivity } from './recent-activity.tsx'
+import { TeacherStats } from './teacher-stats.tsx'
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 24,
+  marginBottom: 28,
+  [PHONE]: { flexDirection: 'column', alignItems: 'flex-start', gap: 16 },
+})
+
+const Pair = styled(Box)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1.65fr) minmax(0, 1fr)',
+  gap: 24,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+const Stack = styled('div')({ display: 'grid', gap: 24 })
+
+export function Component() {
+  const analytics = useTeacherAnalytics()
+  const courses = useLatestCourses()
+  const error = analytics.error ?? courses.error
+  if (error) return <ErrorState title="The dashboard could not be loaded" error={error} />
+  return (
+    <TeacherPage>
+      <Head>
+        <PageHeading title="Dashboard" />
+        <AddSampleCourses />
+      </Head>
+      <Stack>
+        <TeacherStats analytics={analytics.data} />
+        <LatestCourses courses={courses.data} />
+        <Pair>
+          <EnrollmentTrend days={analytics.data?.dailyEnrollments} />
+          <CompletionRates analytics={analytics.data} />
+        </Pair>
+        <RecentActivity activity={analytics.data?.recentActivity} />
+      </Stack>
+    </TeacherPage>
+  )
+}

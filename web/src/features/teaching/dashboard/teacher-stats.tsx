@@ -1,0 +1,53 @@
+import type { TeacherAnalytics } from '@lectern/contracts/analytics.ts'
+import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined'
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
+import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined'
+import StarBorderRounded from '@mui/icons-material/StarBorderRounded'
+import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
+import { StatFigure } from '../../../components/stat-figure.tsx'
+import { formatCount, formatPrice, formatRating } from '../../../lib/format.ts'
+
+const Cards = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: 24,
+  '--figure-size': '2rem',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.breakpoints.down('sm')]: { gap: 12, '--figure-size': '1.625rem' },
+}))
+
+export function TeacherStats({ analytics }: { analytics: TeacherAnalytics | undefined }) {
+  return (
+    <Cards>
+      <Card>
+        <StatFigure
+          label="Total Courses"
+          icon={AutoStoriesOutlined}
+          value={analytics && formatCount(analytics.totalCourses)}
+        />
+      </Card>
+      <Card>
+        <StatFigure
+          label="Total Students"
+          icon={PeopleAltOutlined}
+          value={analytics && formatCount(analytics.totalStudents)}
+        />
+      </Card>
+      <Card>
+        <StatFigure
+          label="Average Rating"
+          icon={StarBorderRounded}
+          value={analytics && formatRating(analytics.averageRating)}
+        />
+      </Card>
+      <Card>
+        <StatFigure
+          label="Total Revenue"
+          icon={PaymentsOutlined}
+          value={analytics && formatPrice(analytics.totalRevenue)}
+        />
+      </Card>
+    </Cards>
+  )
+}

@@ -1,0 +1,27 @@
+import { useOwnCourses } from '../../../api/teacher-orders.ts'
+import { Choice } from '../../../components/fields/select-field.tsx'
+import { WIDER_THAN_PHONE } from '../../../theme/media.ts'
+
+const ALL = 0
+
+interface Props {
+  courseId: number | undefined
+  onChange: (courseId: number | undefined) => void
+}
+
+/** All courses, or one. */
+export function CourseFilter({ courseId, onChange }: Props) {
+  const { data: courses } = useOwnCourses()
+  const options = [{ value: ALL, label: 'All Courses' }]
+  for (const { id, title } of courses ?? []) options.push({ value: id, label: title })
+  const known = options.some(({ value }) => value === courseId)
+  return (
+    <Choice
+      aria-label="Course"
+      value={known && courseId !== undefined ? courseId : ALL}
+      options={options}
+      onChange={(value) => onChange(value === ALL ? undefined : value)}
+      sx={{ [WIDER_THAN_PHONE]: { width: 280 } }}
+    />
+  )
+}

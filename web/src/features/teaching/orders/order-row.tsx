@@ -1,0 +1,66 @@
+import type { TeacherOrder } from '@lectern/contracts/payments.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { OrderAmount } from '../../../components/order-amount.tsx'
+import { OrderStatus } from '../../../components/order-status.tsx'
+import { PersonAvatar } from '../../../components/person-avatar.tsx'
+import { displayName } from '../../../lib/display-name.ts'
+import { formatDate } from '../../../lib/format.ts'
+
+const DISPUTES: Record<
+  NonNullable<TeacherOrder['dispute']>,
+  { label: string; color: 'warning' | 'default' | 'error' }
+> = {
+  open: { label: 'Dispute open', color: 'warning' },
+  won: { label: 'Dispute won', color: 'default' },
+  lost: { label: 'Dispute lost', color: 'error' },
+}
+
+/** Once only, and not while the bank decides about the money. */
+function canBeRefunded({ status, refund, dispute }: TeacherOrder): boolean {
+  return status === 'paid' && refund === null && dispute !== 'open'
+}
+
+export function OrderRow({ order, onRefund }: { order: TeacherOrder; onRefund: (order: TeacherOrder) => void }) {
+  const id = useId()
+  const { student, course, paidAt, dispute } = order
+  return (
+    <TableRow>
+      <TableCell sx={{ minWidth: 180 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+          <PersonAvatar name={displayName(student)} image={student.profileImage} />
+          <Typography variant="row" component="span" id={id} sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {displayName(student)}
+          </Typography>
+        </Box>
+      </TableCell>
+      <TableCell sx={{ overflowWrap: 'anywhere' }} className="whole-line">
+        {course.title}
+      </TableCell>
+      <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <OrderAmount order={order} />
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        <time dateTime={paidAt}>{formatDate(paidAt)}</time>
+      </TableCell>
+      <TableCell>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          <OrderStatus order={order} />
+          {dispute && <Chip {...DISPUTES[dispute]} />}
+        </Box>
+      </TableCell>
+      <TableCell align="right">
+        {canBeRefunded(order) && (
+          <Button size="small" aria-haspopup="dialog" aria-describedby={id} onClick={() => onRefund(order)}>
+            Refund
+          </Button>
+        )}
+      </TableCell>
+    </TableRow>
+  )
+}

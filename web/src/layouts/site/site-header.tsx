@@ -1,0 +1,96 @@
+import { styled } from '@mui/material/styles'
+import { NavLink, useMatch } from 'react-router-dom'
+import { Logo } from '../../components/logo.tsx'
+import { patterns } from '../../config/paths.ts'
+import { useAuth } from '../../session/auth-context.tsx'
+import { PHONE, WIDER_THAN_PHONE } from '../../theme/media.ts'
+import { MobileActions } from './mobile-actions.tsx'
+import { siteLinks } from './nav-links.ts'
+import { SignedInActions } from './signed-in-actions.tsx'
+import { VisitorActions } from './visitor-actions.tsx'
+
+const Bar = styled('header')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: theme.zIndex.appBar,
+  top: 0,
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+}))
+
+const Inner = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 40,
+  maxWidth: 1248,
+  height: 72,
+  margin: '0 auto',
+  padding: '0 24px',
+  [PHONE]: { gap: 0, height: 60, padding: '0 8px 0 20px' },
+})
+
+const Nav = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  alignSelf: 'stretch',
+  gap: 32,
+  [PHONE]: { display: 'none' },
+  [theme.breakpoints.down('md')]: { gap: 20 },
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    fontSize: '0.9375rem',
+    lineHeight: 24 / 15,
+    fontWeight: 500,
+    color: theme.vars.palette.text.secondary,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    borderBlock: '2px solid transparent',
+    '&:hover': { color: theme.vars.palette.text.primary },
+    '&.active': {
+      fontWeight: 600,
+      color: theme.vars.palette.text.primary,
+      borderBottomColor: theme.vars.palette.primary.main,
+    },
+  },
+}))
+
+const Wide = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  marginLeft: 'auto',
+  [PHONE]: { display: 'none' },
+})
+const Narrow = styled('div')({
+  display: 'flex',
+  gap: 8,
+  marginLeft: 'auto',
+  paddingRight: 4,
+  [WIDER_THAN_PHONE]: { display: 'none' },
+})
+
+/** Logo, links, and what the viewer may do: sign in, or open their own things. */
+export function SiteHeader() {
+  const { user, isLoading } = useAuth()
+  const onHome = useMatch(patterns.home) !== null
+  return (
+    <Bar>
+      <Inner>
+        <Logo />
+        <Nav aria-label="Main">
+          {siteLinks(user).map(({ label, to }) => (
+            <NavLink key={to} to={to} end={to === patterns.home}>
+              {label}
+            </NavLink>
+          ))}
+        </Nav>
+        <Wide>
+          {user && <SignedInActions user={user} onHome={onHome} />}
+          {!user && !isLoading && <VisitorActions />}
+        </Wide>
+        <Narrow>
+          <MobileActions user={user} />
+        </Narrow>
+      </Inner>
+    </Bar>
+  )
+}

@@ -1,0 +1,67 @@
+import type { User } from '@lectern/contracts/people.ts'
+import CheckRounded from '@mui/icons-material/CheckRounded'
+import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
+import LogoutRounded from '@mui/icons-material/LogoutRounded'
+import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded'
+import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import Divider from '@mui/material/Divider'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useColorScheme } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { schemeModes } from '../../components/scheme-modes.ts'
+import { paths } from '../../config/paths.ts'
+import { useAuth } from '../../session/auth-context.tsx'
+import { homeOf } from '../../session/home-of.ts'
+
+interface Props {
+  id: string
+  user: User
+  anchor: HTMLElement | null
+  onClose: () => void
+}
+
+/** Dashboard, a student's Purchases, Profile, the colour scheme, Log out. */
+export default function UserMenuList({ id, user, anchor, onClose }: Props) {
+  const { mode, setMode } = useColorScheme()
+  const { logout } = useAuth()
+  return (
+    <Menu
+      id={id}
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { sx: { minWidth: 220 } } }}
+    >
+      <MenuItem component={Link} to={homeOf(user.role)} onClick={onClose}>
+        <GridViewOutlined /> Dashboard
+      </MenuItem>
+      {user.role === 'student' && (
+        <MenuItem component={Link} to={paths.purchases} onClick={onClose}>
+          <ReceiptLongOutlined /> Purchases
+        </MenuItem>
+      )}
+      <MenuItem component={Link} to={paths.profile} onClick={onClose}>
+        <PersonOutlineRounded /> Profile
+      </MenuItem>
+      <Divider />
+      {schemeModes.map(({ mode: value, label, Icon }) => (
+        <MenuItem key={value} role="menuitemradio" aria-checked={mode === value} onClick={() => setMode(value)}>
+          <Icon /> {label}
+          {mode === value && <CheckRounded sx={{ ml: 'auto' }} />}
+        </MenuItem>
+      ))}
+      <Divider />
+      <MenuItem
+        onClick={() => {
+          onClose()
+          void logout()
+        }}
+      >
+        <LogoutRounded /> Log out
+      </MenuItem>
+    </Menu>
+  )
+}

@@ -1,0 +1,60 @@
+import type { User } from '@lectern/contracts/people.ts'
+import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded'
+import ButtonBase from '@mui/material/ButtonBase'
+import { styled } from '@mui/material/styles'
+import { lazy, Suspense, useId, useState } from 'react'
+import { PersonAvatar } from '../../components/person-avatar.tsx'
+import { VisuallyHidden, visuallyHidden } from '../../components/visually-hidden.tsx'
+import { displayName } from '../../lib/display-name.ts'
+
+const UserMenuList = lazy(() => import('./user-menu-list.tsx'))
+
+const Trigger = styled(ButtonBase)(({ theme }) => ({
+  gap: 8,
+  minHeight: 44,
+  marginRight: -8,
+  padding: '4px 8px',
+  borderRadius: 8,
+  fontFamily: theme.typography.fontFamily,
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  color: theme.vars.palette.text.primary,
+  '& > .name': {
+    maxWidth: 180,
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textOverflow: 'ellipsis',
+    [theme.breakpoints.down('lg')]: visuallyHidden,
+  },
+}))
+
+/** Avatar and name, which open the menu. */
+export function UserMenu({ user }: { user: User }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [everOpened, setEverOpened] = useState(false)
+  const id = useId()
+  const name = displayName(user)
+  return (
+    <>
+      <Trigger
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={(event) => {
+          setEverOpened(true)
+          setAnchor(event.currentTarget)
+        }}
+      >
+        <PersonAvatar name={name} image={user.profileImage} />
+        <VisuallyHidden>Account of</VisuallyHidden>
+        <span className="name">{name}</span>
+        <KeyboardArrowDownRounded />
+      </Trigger>
+      {everOpened && (
+        <Suspense>
+          <UserMenuList id={id} user={user} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
