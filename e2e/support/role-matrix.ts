@@ -3,6 +3,7 @@ import { postReview } from '@lectern/contracts/http/learning.ts'
 import { newCourse, PNG, type TestCourse } from './courses.ts'
 import { newPerson, uniqueName } from './people.ts'
 import { PAYMENT_ENTRIES } from './role-matrix-payments.ts'
+import { SETTINGS_ENTRIES } from './role-matrix-settings.ts'
 import { anyUser, everybody, type MatrixEntry, ownerOnly, ownerOnlySecret, row, type Scene } from './role-scene.ts'
 
 const inCourse = (body?: unknown) => (scene: Scene) => ({ params: { courseId: scene.course.id }, body })
@@ -142,5 +143,6 @@ export const MATRIX: Record<string, MatrixEntry[]> = {
     },
   ],
   ...PAYMENT_ENTRIES,
+  ...SETTINGS_ENTRIES,
   getTeacherAnalytics: [{ statuses: row(401, 403, 403, 200, 200) }],
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { problem } from './support/fake-service.ts'
 import { startGateway } from './support/gateway.ts'
 
 describe('the own profile', () => {
@@ -35,6 +36,52 @@ describe('the own profile', () => {
     expect(unknown.status).toBe(400)
     expect(unknown.json).toMatchObject({ errors: [{ pointer: '/body/role' }] })
     expect((await browser.send('PUT', '/api/user', { email: 'nonsense' })).status).toBe(400)
+  })
+})
+
+describe('the own picture', () => {
+  const PNG = { 'content-type': 'image/png' }
+
+  test('goes to identity byte for byte, and the next call already speaks of it', async () => {
+    const { people, services, visitor } = await startGateway()
+    services.learning.on('GET', '/api/enrollments', { body: [] })
+    const ada = people.student()
+    const profileImage = `/api/profile-pictures/${'a'.repeat(64)}`
+    const withPicture = { ...ada, profileImage, version: ada.version + 1 }
+    services.identity.on('PUT', `/internal/users/${ada.id}/picture`, { body: withPicture })
+    services.identity.on('DELETE', `/internal/users/${ada.id}/picture`, { body: { ...ada, version: 9 } })
+    const browser = visitor()
+    await browser.login(ada)
+
+    const changed = await browser.send('PUT', '/api/user/picture', 'bytes of a picture', { headers: PNG })
+    expect(changed).toMatchObject({ status: 200, json: { profileImage } })
+    expect(services.identity.last()).toMatchObject({ headers: PNG, claims: { user: { id: ada.id } } })
+    expect(services.identity.last().body.toString()).toBe('bytes of a picture')
+    await browser.get('/api/enrollments')
+    expect(services.learning.last().claims.user).toMatchObject({ profileImage })
+
+    expect((await browser.send('DELETE', '/api/user/picture')).json).toMatchObject({ profileImage: null })
+    await browser.get('/api/enrollments')
+    expect(services.learning.last().claims.user).toMatchObject({ profileImage: null, version: 9 })
+  })
+
+  test('is refused by its headers before identity hears of it, and by identity with its words', async () => {
+    const { people, services, visitor } = await startGateway()
+    const ada = people.student()
+    const detail = 'The file is not a JPEG, PNG or WebP picture.'
+    const refusal = problem(415, 'unsupported-media-type', detail)
+    services.identity.on('PUT', `/internal/users/${ada.id}/picture`, refusal)
+    const browser = visitor()
+    expect((await browser.send('PUT', '/api/user/picture', 'x', { headers: PNG })).status).toBe(401)
+    await browser.login(ada)
+
+    const send = (body: string, type: string, headers = {}) =>
+      browser.send('PUT', '/api/user/picture', body, { headers: { 'content-type': type, ...headers } })
+    expect((await send('<svg/>', 'image/svg+xml')).status).toBe(415)
+    expect((await send('x'.repeat(5_242_881), 'image/png')).status).toBe(413)
+    expect((await send('x', 'image/png', { origin: 'https://evil.example' })).status).toBe(403)
+    expect(services.identity.received.filter(({ url }) => url.endsWith('/picture'))).toEqual([])
+    expect(await send('GIF89a', 'image/png')).toMatchObject({ status: 415, json: { detail } })
   })
 })
 

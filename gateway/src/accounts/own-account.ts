@@ -11,6 +11,9 @@ import { countingFailures } from './sign-in.ts'
 /** What identity has done already is not left half done because Redis is away for a moment. */
 const PERSISTENTLY = { attempts: 10, pauseMs: 200 }
 
+/** Some MB want to be written to a database. */
+const PICTURE_TIMEOUT_MS = 10_000
+
 const pathOf = (person: Principal) => `/internal/users/${person.id}`
 
 /** The person as identity knows them now; as last seen while identity is away. Throws 401 when the account is gone. */
@@ -39,6 +42,38 @@ export async function changeProfile(app: FastifyInstance, person: Principal, bod
     method: 'PUT',
     path: pathOf(person),
     body,
+    response: principalSchema,
+    user: person,
+  })
+  await app.people.remember(changed)
+  return changed
+}
+
+/** Throws 400 or 415 with identity's words when it is no picture that can be shown. */
+export async function changePicture(
+  app: FastifyInstance,
+  person: Principal,
+  raw: { bytes: Buffer; mediaType: string },
+): Promise<Principal> {
+  const path = `${pathOf(person)}/picture`
+  const changed = await app.services.identity.call({
+    method: 'PUT',
+    path,
+    raw,
+    response: principalSchema,
+    user: person,
+    timeoutMs: PICTURE_TIMEOUT_MS,
+  })
+  await app.people.remember(changed)
+  return changed
+}
+
+/** Back to the initials. */
+export async function removePicture(app: FastifyInstance, person: Principal): Promise<Principal> {
+  const path = `${pathOf(person)}/picture`
+  const changed = await app.services.identity.call({
+    method: 'DELETE',
+    path,
     response: principalSchema,
     user: person,
   })

@@ -7,11 +7,19 @@ import {
   register,
   updateProfile,
 } from '@lectern/contracts/http/gateway.ts'
+import { deleteProfilePicture, putProfilePicture } from '@lectern/contracts/http/profile-pictures.ts'
 import { route } from '@lectern/service-kit/route.ts'
 import fp from 'fastify-plugin'
 import type { GatewayConfig } from '../config.ts'
 import { endSession } from '../sessions/sessions.ts'
-import { changePassword, changeProfile, currentPerson, eraseAccount } from './own-account.ts'
+import {
+  changePassword,
+  changePicture,
+  changeProfile,
+  currentPerson,
+  eraseAccount,
+  removePicture,
+} from './own-account.ts'
 import { createPasswordAttempts } from './password-attempts.ts'
 import { signIn, signUp } from './sign-in.ts'
 
@@ -28,6 +36,10 @@ export const accountRoutes = fp<GatewayConfig>(
 
     route(app, getCurrentUser, ({ request, principal }) => currentPerson(app, request, principal))
     route(app, updateProfile, ({ principal, body }) => changeProfile(app, principal, body))
+    route(app, putProfilePicture, ({ principal, body: bytes, request }) =>
+      changePicture(app, principal, { bytes, mediaType: request.headers['content-type'] ?? '' }),
+    )
+    route(app, deleteProfilePicture, ({ principal }) => removePicture(app, principal))
     route(app, changePasswordContract, ({ request, principal, body }) =>
       changePassword(app, attempts, request, { person: principal, body }),
     )

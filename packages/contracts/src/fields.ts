@@ -32,6 +32,18 @@ export const imageUrlSchema = z.union(
   },
 )
 
+/** Whether the machine at hand can tell the time there. Offsets such as `+01:00` are no time zones of people. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z].{0,63}$/.test(name) && new Intl.DateTimeFormat('en-US', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** A time zone by its IANA name: `Europe/Rome`. */
+export const timeZoneSchema = z.string().refine(isTimeZone, 'Choose a time zone')
+
 /** Required single-line text: trimmed, with the messages of the specification. */
 export function titleSchema(): z.ZodString {
   return z.string({ error: 'Title is required' }).trim().min(1, 'Title is required').max(100, 'Title is too long')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema, imageUrlSchema } from './fields.ts'
+import { idSchema, imageUrlSchema, timeZoneSchema } from './fields.ts'
 import { ROLES, roleSchema } from './principal.ts'
 
 const usernameSchema = z
@@ -46,11 +46,15 @@ export const registerFormSchema = registerBodySchema
     error: "Passwords don't match",
   })
 
+/** What the forms take of 'About you'. A longer one from before stays as it is until it is changed. */
+export const BIO_MAX_LENGTH = 600
+
 export const profileBodySchema = z.object({
   fullName: fullNameSchema.optional(),
   email: emailSchema.optional(),
   bio: z.string().trim().max(2000, 'Bio is too long').nullable().optional(),
   profileImage: imageUrlSchema.nullable().optional(),
+  timeZone: timeZoneSchema.nullable().optional(),
 })
 export type ProfileBody = z.infer<typeof profileBodySchema>
 
@@ -69,6 +73,8 @@ export const userSchema = z.object({
   role: roleSchema,
   bio: z.string().nullable(),
   profileImage: z.string().nullable(),
+  /** IANA name, such as `Europe/Rome`; null or absent while they haven't chosen one. */
+  timeZone: z.string().nullable().optional(),
 })
 export type User = z.infer<typeof userSchema>
 

@@ -13,6 +13,8 @@ export const principalSchema = z.object({
   email: z.string(),
   profileImage: z.string().nullable(),
   bio: z.string().nullable(),
+  /** IANA name, such as `Europe/Rome`; null or absent while the person hasn't chosen one. */
+  timeZone: z.string().nullable().optional(),
   version: z.int(),
 })
 export type Principal = z.infer<typeof principalSchema>

@@ -21,12 +21,16 @@ export interface ServiceCall<Response extends z.ZodType> {
   /** Path and query, already encoded (see `buildPath`). */
   path: string
   body?: unknown
+  /** Bytes in place of JSON. */
+  raw?: { bytes: Buffer; mediaType: string }
   response: Response
   /** For whom the call is made. */
   user?: Principal | null
   enrollment?: EnrollmentClaim | null
   /** Safe to send twice; by default only GET is. */
   idempotent?: boolean
+  /** Milliseconds in place of the client's own, for what takes longer by its nature. */
+  timeoutMs?: number
 }
 
 export interface ServiceAnswer<Body> {
@@ -93,12 +97,13 @@ export function createServiceClient(settings: ServiceClientSettings): ServiceCli
 
   async function headersFor(call: ServiceCall<z.ZodType>): Promise<Record<string, string>> {
     const { user, enrollment } = call
+    const mediaType = call.raw?.mediaType ?? (call.body === undefined ? undefined : 'application/json')
     const traceparent = currentTraceparent()
     const requestId = currentTrace()?.requestId
     return {
       accept: 'application/json, application/problem+json',
       authorization: `Bearer ${await signer.sign({ audience: name, user, enrollment })}`,
-      ...(call.body !== undefined && { 'content-type': 'application/json' }),
+      ...(mediaType && { 'content-type': mediaType }),
       ...(traceparent && { traceparent }),
       ...(requestId && { 'x-request-id': requestId }),
     }
@@ -108,7 +113,7 @@ export function createServiceClient(settings: ServiceClientSettings): ServiceCli
     const response = await fetch(new URL(call.path, baseUrl), {
       method: call.method ?? 'GET',
       headers: await headersFor(call),
-      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      ...bodyOf(call),
       redirect: 'error',
       signal,
     }).catch((error: unknown) => {
@@ -127,7 +132,7 @@ export function createServiceClient(settings: ServiceClientSettings): ServiceCli
 
   async function exchange<Response extends z.ZodType>(call: ServiceCall<Response>) {
     const policy = (call.idempotent ?? (call.method ?? 'GET') === 'GET') ? patient : breaker
-    const signal = AbortSignal.timeout(timeoutMs)
+    const signal = AbortSignal.timeout(call.timeoutMs ?? timeoutMs)
     try {
       return await policy.execute(() => attempt(call, signal), signal)
     } catch (error) {
@@ -138,6 +143,11 @@ export function createServiceClient(settings: ServiceClientSettings): ServiceCli
   }
 
   return { exchange, call: async (call) => (await exchange(call)).body }
+}
+
+function bodyOf({ raw, body }: ServiceCall<z.ZodType>): { body?: string | Uint8Array<ArrayBuffer> } {
+  if (raw) return { body: new Uint8Array(raw.bytes) }
+  return body === undefined ? {} : { body: JSON.stringify(body) }
 }
 
 async function readJson(response: Response): Promise<unknown> {

@@ -3,6 +3,7 @@ import { createServer } from '@lectern/service-kit/server.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Identity } from './identity.ts'
+import { pictureRoutes } from './pictures/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 export function buildApp(config: Config, identity: Identity): FastifyInstance {
@@ -15,5 +16,6 @@ export function buildApp(config: Config, identity: Identity): FastifyInstance {
   })
   app.addHook('onClose', () => database.$disconnect())
   userRoutes(app, identity)
+  pictureRoutes(app, identity)
   return app
 }

@@ -1,17 +1,23 @@
 import type { Principal } from '@lectern/contracts/principal.ts'
 import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { signTestToken, testTrustedKeys } from '@lectern/service-kit/testing/tokens.ts'
+import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { type Config, configSchema } from '../src/config.ts'
 import { createDatabase, type Database } from '../src/database.ts'
 import { createPasswordHasher, type PasswordHasher } from '../src/passwords/password-hasher.ts'
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
 interface CallOptions {
   body?: object
   as?: Principal
   /** The calling service. */
   from?: string
+  /** Bytes instead of JSON. */
+  raw?: { bytes: Buffer; mediaType: string }
+  headers?: Record<string, string>
 }
 
 interface Answer {
@@ -21,7 +27,9 @@ interface Answer {
 
 export interface IdentityUnderTest {
   readonly database: Database
-  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answer>
+  /** The whole answer, for what isn't JSON. */
+  send(method: Method, path: string, options?: CallOptions): Promise<LightMyRequestResponse>
+  call(method: Method, path: string, options?: CallOptions): Promise<Answer>
   /** Registers somebody whom no other test knows; override what matters. */
   register(overrides?: Partial<ReturnType<typeof aRegistration>>): Promise<Principal>
   /** Types of the person's events in the outbox, in order. */
@@ -55,6 +63,7 @@ export function identityUnderTest(
   around: (passwords: PasswordHasher) => PasswordHasher = (same) => same,
 ): IdentityUnderTest {
   let database: Database
+  let send: IdentityUnderTest['send']
   let call: IdentityUnderTest['call']
   let close: () => Promise<void>
 
@@ -62,10 +71,15 @@ export function identityUnderTest(
     const store = await createTestDatabase('identity')
     database = createDatabase(store.url)
     const app = buildApp(testConfig(store.url), { database, passwords: around(await createPasswordHasher()) })
-    call = async (method, path, { body, as, from = 'gateway' } = {}) => {
+    send = async (method, path, { body, raw, as, headers: given, from = 'gateway' } = {}) => {
       const token = await signTestToken(as ?? null, { audience: 'identity', issuer: from })
-      const headers = { authorization: `Bearer ${token}` }
-      const response = await app.inject({ method, url: path, headers, ...(body && { payload: body }) })
+      const type = raw && { 'content-type': raw.mediaType }
+      const headers = { authorization: `Bearer ${token}`, ...type, ...given }
+      const payload = raw?.bytes ?? body
+      return app.inject({ method, url: path, headers, ...(payload && { payload }) })
+    }
+    call = async (...args) => {
+      const response = await send(...args)
       return { status: response.statusCode, body: response.body === '' ? null : response.json() }
     }
     close = async () => {
@@ -79,6 +93,7 @@ export function identityUnderTest(
     get database() {
       return database
     },
+    send: (...args) => send(...args),
     call: (...args) => call(...args),
     async register(overrides) {
       const { status, body } = await call('POST', '/internal/users', { body: { ...aRegistration(), ...overrides } })

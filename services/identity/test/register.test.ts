@@ -12,7 +12,7 @@ describe('registering', () => {
     const { status, body } = await register({ ...form, password })
 
     expect(status).toBe(201)
-    expect(body).toEqual({ ...form, id: expect.any(Number), version: 1, bio: null, profileImage: null })
+    expect(body).toEqual({ ...form, id: expect.any(Number), version: 1, bio: null, profileImage: null, timeZone: null })
   })
 
   test('publishes the whole person and nothing else', async () => {

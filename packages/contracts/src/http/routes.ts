@@ -5,6 +5,7 @@ import * as courseImages from './course-images.ts'
 import * as curriculum from './curriculum.ts'
 import * as gateway from './gateway.ts'
 import * as learning from './learning.ts'
+import * as profilePictures from './profile-pictures.ts'
 import type { RouteContract } from './route.ts'
 
 function isRoute(value: unknown): value is RouteContract {
@@ -14,6 +15,7 @@ function isRoute(value: unknown): value is RouteContract {
 /** Every public call of the system: the gateway's, then each service's, by the names of their constants. */
 export const ROUTES: readonly RouteContract[] = [
   gateway,
+  profilePictures,
   catalog,
   courseImages,
   curriculum,

@@ -1,8 +1,7 @@
 import { idParamSchema } from '@lectern/contracts/fields.ts'
 import { credentialsBodySchema, newUserBodySchema, userChangesBodySchema } from '@lectern/contracts/internal.ts'
 import { changePasswordBodySchema } from '@lectern/contracts/people.ts'
-import { type Principal, principalSchema } from '@lectern/contracts/principal.ts'
-import { forbidden } from '@lectern/service-kit/errors.ts'
+import { principalSchema } from '@lectern/contracts/principal.ts'
 import { type InternalContract, internalRoute } from '@lectern/service-kit/route.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -11,6 +10,7 @@ import { changePassword } from './change-password.ts'
 import { checkCredentials } from './check-credentials.ts'
 import { eraseUser } from './erase-user.ts'
 import { findPerson } from './find-person.ts'
+import { own } from './own.ts'
 import { registerUser } from './register-user.ts'
 import { updateProfile } from './update-profile.ts'
 
@@ -80,10 +80,4 @@ export function userRoutes(app: FastifyInstance, identity: Identity): void {
     changePassword(identity, own(params.userId, principal), body),
   )
   internalRoute(app, deleteUser, async ({ params, principal }) => eraseUser(identity, own(params.userId, principal)))
-}
-
-/** Nobody changes another's account, whatever the caller asks for. Throws `forbidden` (403). */
-function own(userId: number, principal: Principal | null): number {
-  if (principal?.id !== userId) throw forbidden('You can only change your own account.')
-  return userId
 }

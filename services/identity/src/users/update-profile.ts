@@ -1,19 +1,27 @@
 import { userUpdated } from '@lectern/contracts/events/identity.ts'
-import type { ProfileBody } from '@lectern/contracts/people.ts'
+import { BIO_MAX_LENGTH, type ProfileBody } from '@lectern/contracts/people.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import { isUniqueViolation } from '@lectern/service-kit/database-errors.ts'
-import { conflict } from '@lectern/service-kit/errors.ts'
+import { conflict, validationFailed } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/outbox.ts'
 import type { Identity } from '../identity.ts'
-import { noSuchUser } from './find-person.ts'
+import { deleteOtherPicture } from '../pictures/pictures.repository.ts'
+import { findPerson, noSuchUser } from './find-person.ts'
 import { changeUser } from './users.repository.ts'
 
-/** Changes what is given and leaves the rest. Throws `notFound` (404), or `conflict` (409) for somebody else's e-mail address. */
-export async function updateProfile({ database }: Identity, userId: number, changes: ProfileBody): Promise<Principal> {
+/**
+ * Changes what is given and leaves the rest. Throws `notFound` (404), `conflict` (409) for somebody else's e-mail address,
+ * or 400 for a new text about oneself that is longer than the form takes.
+ */
+export async function updateProfile(identity: Identity, userId: number, changes: ProfileBody): Promise<Principal> {
+  const { database } = identity
+  await refuseLongBio(identity, userId, changes.bio)
   try {
     return await database.$transaction(async (tx) => {
       const person = await changeUser(tx, userId, changes)
       if (!person) throw noSuchUser()
+      // An uploaded picture that isn't shown any more is nobody's.
+      if (changes.profileImage !== undefined) await deleteOtherPicture(tx, userId, changes.profileImage)
       await withOutbox(tx, { contract: userUpdated, subject: userId, sequence: person.version, data: person })
       return person
     })
@@ -21,4 +29,10 @@ export async function updateProfile({ database }: Identity, userId: number, chan
     if (isUniqueViolation(error)) throw conflict('Email is already registered')
     throw error
   }
+}
+
+/** A longer text from before the limit may be sent back as it is. */
+async function refuseLongBio(identity: Identity, userId: number, bio: string | null | undefined): Promise<void> {
+  if (!bio || bio.length <= BIO_MAX_LENGTH || (await findPerson(identity, userId)).bio === bio) return
+  throw validationFailed([{ pointer: '/body/bio', message: `About you may have at most ${BIO_MAX_LENGTH} characters` }])
 }

@@ -11,7 +11,8 @@ export interface NewUser {
   passwordHash: string
 }
 
-export type UserChanges = Partial<Pick<User, 'fullName' | 'email' | 'bio' | 'profileImage' | 'passwordHash'>>
+type Changeable = 'fullName' | 'email' | 'bio' | 'profileImage' | 'timeZone' | 'passwordHash'
+export type UserChanges = Partial<Pick<User, Changeable>>
 
 /** What belongs to somebody when the sign-in name is theirs: the proof, and the person. */
 export interface Account {
@@ -72,6 +73,6 @@ function toAccount(user: User): Account {
 }
 
 function toPrincipal(user: User): Principal {
-  const { id, role, username, fullName, email, profileImage, bio, version } = user
-  return { id, role, username, fullName, email, profileImage, bio, version }
+  const { id, role, username, fullName, email, profileImage, bio, timeZone, version } = user
+  return { id, role, username, fullName, email, profileImage, bio, timeZone, version }
 }

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { userSchema } from '../people.ts'
+import { defineRoute } from './route.ts'
+
+export const PROFILE_PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+export const PROFILE_PICTURE_MAX_BYTES = 5_242_880
+/** Pixels of the longer side: what a browser can show to everybody beside a name without choking. */
+export const PROFILE_PICTURE_MAX_SIDE = 4_096
+
+/** Names one person's one picture: another picture, or another person, is another name. */
+const pictureParams = z.object({ name: z.string().regex(/^[0-9a-f]{64}$/, 'Not a picture name') })
+
+export const putProfilePicture = defineRoute({
+  id: 'putProfilePicture',
+  method: 'PUT',
+  path: '/api/user/picture',
+  owner: 'gateway',
+  access: 'user',
+  summary: "Put a picture in place of one's initials",
+  description: `PNG, JPEG or WebP, each side at most ${PROFILE_PICTURE_MAX_SIDE} pixels. The answer's \`profileImage\` is where it is.`,
+  rawBody: { mediaTypes: PROFILE_PICTURE_TYPES, maxBytes: PROFILE_PICTURE_MAX_BYTES },
+  responses: { 200: userSchema },
+})
+
+export const deleteProfilePicture = defineRoute({
+  id: 'deleteProfilePicture',
+  method: 'DELETE',
+  path: '/api/user/picture',
+  owner: 'gateway',
+  access: 'user',
+  summary: "Go back to one's initials; repeating it changes nothing",
+  responses: { 200: userSchema },
+})
+
+export const getProfilePicture = defineRoute({
+  id: 'getProfilePicture',
+  method: 'GET',
+  path: '/api/profile-pictures/{name}',
+  owner: 'identity',
+  access: 'public',
+  summary: "A person's picture, under an address that changes with it",
+  params: pictureParams,
+  responses: { 200: z.unknown(), 304: null },
+  responseMediaType: 'image/*',
+  problems: [404],
+})

@@ -1,0 +1,20 @@
+import { userUpdated } from '@lectern/contracts/events/identity.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { withOutbox } from '@lectern/service-kit/outbox.ts'
+import type { Identity } from '../identity.ts'
+import { findPerson, noSuchUser } from '../users/find-person.ts'
+import { changeUser } from '../users/users.repository.ts'
+import { deletePicture } from './pictures.repository.ts'
+
+/** Takes the picture away, an uploaded one for good. Without one nothing changes, and nobody is told. */
+export async function removePicture(identity: Identity, userId: number): Promise<Principal> {
+  const seen = await findPerson(identity, userId)
+  if (seen.profileImage === null) return seen
+  return identity.database.$transaction(async (tx) => {
+    const person = await changeUser(tx, userId, { profileImage: null })
+    if (!person) throw noSuchUser()
+    await deletePicture(tx, userId)
+    await withOutbox(tx, { contract: userUpdated, subject: userId, sequence: person.version, data: person })
+    return person
+  })
+}

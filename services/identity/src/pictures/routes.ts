@@ -1,0 +1,50 @@
+import { idParamSchema } from '@lectern/contracts/fields.ts'
+import { getProfilePicture, putProfilePicture } from '@lectern/contracts/http/profile-pictures.ts'
+import { principalSchema } from '@lectern/contracts/principal.ts'
+import { type InternalContract, internalRoute, route } from '@lectern/service-kit/route.ts'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Identity } from '../identity.ts'
+import { own } from '../users/own.ts'
+import { readPicture } from './read-picture.ts'
+import { removePicture } from './remove-picture.ts'
+import { storePicture } from './store-picture.ts'
+
+/**
+ * Another picture has another address, so a day of keeping shows nobody an old one; it is as long as a picture can
+ * outlive its person in somebody's browser.
+ */
+const CACHING = { 'cache-control': 'private, max-age=86400, immutable' }
+
+/** Bytes from people are shown as a picture or not at all. */
+const CONTAINMENT = {
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; sandbox",
+}
+
+const ofUser = {
+  path: '/internal/users/{userId}/picture',
+  callers: ['gateway'],
+  params: z.object({ userId: idParamSchema }),
+  responses: { 200: principalSchema },
+} as const
+const putPicture = { ...ofUser, method: 'PUT', rawBody: putProfilePicture.rawBody } satisfies InternalContract
+const deletePicture = { ...ofUser, method: 'DELETE' } satisfies InternalContract
+
+export function pictureRoutes(app: FastifyInstance, identity: Identity): void {
+  internalRoute(app, putPicture, async ({ params, principal, body: bytes, request }) => {
+    const [mediaType = ''] = request.headers['content-type']?.split(';') ?? []
+    const upload = { mediaType: mediaType.trim().toLowerCase(), bytes }
+    return storePicture(identity, own(params.userId, principal), upload)
+  })
+  internalRoute(app, deletePicture, async ({ params, principal }) =>
+    removePicture(identity, own(params.userId, principal)),
+  )
+  route(app, getProfilePicture, async ({ params, request, reply }) => {
+    const { etag, picture } = await readPicture(identity, params.name, request.headers['if-none-match'])
+    reply.headers({ ...CACHING, ...CONTAINMENT, etag })
+    if (picture === null) reply.code(304)
+    else reply.type(picture.mediaType)
+    return picture?.bytes ?? ''
+  })
+}

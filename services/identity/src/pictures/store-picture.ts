@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { userUpdated } from '@lectern/contracts/events/identity.ts'
+import { getProfilePicture, PROFILE_PICTURE_MAX_SIDE } from '@lectern/contracts/http/profile-pictures.ts'
+import { buildPath } from '@lectern/contracts/http/route.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { badRequest, DomainError } from '@lectern/service-kit/errors.ts'
+import { withOutbox } from '@lectern/service-kit/outbox.ts'
+import type { Identity } from '../identity.ts'
+import { noSuchUser } from '../users/find-person.ts'
+import { changeUser } from '../users/users.repository.ts'
+import { formatOf } from './picture-format.ts'
+import { savePicture } from './pictures.repository.ts'
+
+export interface PictureUpload {
+  /** As declared; the bytes must agree. */
+  mediaType: string
+  bytes: Buffer
+}
+
+/**
+ * Puts the picture in place of the one before and answers the person, whose `profileImage` is its address. Throws 400 when
+ * it is empty or larger than can be shown, 415 when the bytes are not what was declared.
+ */
+export async function storePicture(
+  { database }: Identity,
+  userId: number,
+  { mediaType, bytes }: PictureUpload,
+): Promise<Principal> {
+  refuseUnfit(mediaType, bytes)
+  // Whose it is goes into the name: the same picture of two people is two, and each goes with its person.
+  const name = createHash('sha256').update(`${userId}:`).update(bytes).digest('hex')
+  const profileImage = buildPath(getProfilePicture.path, { name })
+  return database.$transaction(async (tx) => {
+    // First, since it locks the person: of two uploads at once the later one stays, and the address is the picture's.
+    const person = await changeUser(tx, userId, { profileImage })
+    if (!person) throw noSuchUser()
+    await savePicture(tx, userId, { name, mediaType, bytes })
+    await withOutbox(tx, { contract: userUpdated, subject: userId, sequence: person.version, data: person })
+    return person
+  })
+}
+
+function refuseUnfit(declared: string, bytes: Buffer): void {
+  if (bytes.length === 0) throw badRequest('The picture is empty.')
+  const format = formatOf(bytes)
+  if (format === null) throw wrongType('The file is not a JPEG, PNG or WebP picture.')
+  const { mediaType, width, height } = format
+  if (mediaType !== declared) throw wrongType(`The picture is ${mediaType}, but was sent as ${declared}.`)
+  if (width === 0 || height === 0) throw badRequest('The picture is empty.')
+  if (Math.max(width, height) > PROFILE_PICTURE_MAX_SIDE) {
+    const limit = PROFILE_PICTURE_MAX_SIDE.toLocaleString('en-US')
+    throw badRequest(`The picture is ${width} by ${height} pixels. Each side may have at most ${limit}.`)
+  }
+}
+
+function wrongType(detail: string): DomainError {
+  return new DomainError(415, 'unsupported-media-type', 'Unsupported media type', detail)
+}

@@ -1,0 +1,172 @@
+import { userUpdated } from '@lectern/contracts/events/identity.ts'
+import { PROFILE_PICTURE_MAX_BYTES } from '@lectern/contracts/http/profile-pictures.ts'
+import { type Principal, principalSchema } from '@lectern/contracts/principal.ts'
+import { describe, expect, test } from 'vitest'
+import { identityUnderTest } from './identity-under-test.ts'
+import { aJpeg, aPng, aWebp } from './pictures-of-bytes.ts'
+
+const identity = identityUnderTest()
+const pathOf = ({ id }: Principal) => `/internal/users/${id}/picture`
+const put = (person: Principal, bytes: Buffer, mediaType = 'image/png', as: Principal | null = person) =>
+  identity.call('PUT', pathOf(person), { ...(as && { as }), raw: { bytes, mediaType } })
+const remove = (person: Principal) => identity.call('DELETE', pathOf(person), { as: person })
+const read = (address: string | null, headers = {}) => identity.send('GET', address ?? '/no-picture', { headers })
+const shown = async (person: Principal) =>
+  principalSchema.parse((await identity.call('GET', `/internal/users/${person.id}`)).body).profileImage
+const stored = (person: Principal) => identity.database.profilePicture.count({ where: { userId: person.id } })
+
+describe('an uploaded picture', () => {
+  test('is the person’s, told to everybody, and read by anybody byte for byte', async () => {
+    const ida = await identity.register()
+    const picture = aJpeg()
+    const { status, body } = await put(ida, picture, 'image/jpeg')
+
+    const profileImage = expect.stringMatching(/^\/api\/profile-pictures\/[0-9a-f]{64}$/)
+    expect({ status, body }).toEqual({ status: 200, body: { ...ida, profileImage, version: 2 } })
+    expect((await identity.eventsOf(ida.id)).at(-1)).toEqual({ type: userUpdated.type, sequence: 2, data: body })
+
+    const answer = await read(await shown(ida))
+    expect(answer.rawPayload.equals(picture)).toBe(true)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, max-age=86400, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    const again = await read(await shown(ida), { 'if-none-match': answer.headers.etag })
+    expect(again).toMatchObject({ statusCode: 304, body: '' })
+  })
+
+  test('takes the place of the one before, which is gone, under another address', async () => {
+    const ida = await identity.register()
+    await put(ida, aPng(64, 64, 'before'))
+    const before = await shown(ida)
+    await put(ida, aWebp('VP8L'), 'image/webp')
+
+    expect(await shown(ida)).not.toBe(before)
+    expect((await read(before)).statusCode).toBe(404)
+    expect((await read(before, { 'if-none-match': `"${before?.split('/').at(-1)}"` })).statusCode).toBe(404)
+    expect((await read(await shown(ida))).statusCode).toBe(200)
+  })
+
+  test('of two people is two, also when the bytes are the same', async () => {
+    const [ida, otto] = [await identity.register(), await identity.register()]
+    await Promise.all([put(ida, aPng()), put(otto, aPng())])
+    expect(await shown(ida)).not.toBe(await shown(otto))
+    await remove(ida)
+    expect((await read(await shown(otto))).statusCode).toBe(200)
+  })
+
+  test('goes with ‘Use initials’, once', async () => {
+    const ida = await identity.register()
+    await put(ida, aPng())
+    const address = await shown(ida)
+
+    expect(await remove(ida)).toMatchObject({ status: 200, body: { profileImage: null, version: 3 } })
+    expect(await remove(ida)).toMatchObject({ status: 200, body: { profileImage: null, version: 3 } })
+    expect((await read(address)).statusCode).toBe(404)
+    expect(await stored(ida)).toBe(0)
+    expect(await identity.eventsOf(ida.id)).toHaveLength(3)
+  })
+
+  test('goes when a picture of the web takes its place, and stays when its own address is sent back', async () => {
+    const ida = await identity.register()
+    await put(ida, aPng())
+    const update = (profileImage: string | null) =>
+      identity.call('PUT', `/internal/users/${ida.id}`, { as: ida, body: { profileImage } })
+    await update(await shown(ida))
+    expect(await stored(ida)).toBe(1)
+    await update('https://example.org/me.png')
+    expect(await stored(ida)).toBe(0)
+  })
+
+  test('goes with the account', async () => {
+    const ida = await identity.register()
+    await put(ida, aPng())
+    const address = await shown(ida)
+    await identity.call('DELETE', `/internal/users/${ida.id}`, { as: ida })
+
+    expect((await read(address)).statusCode).toBe(404)
+    expect(await stored(ida)).toBe(0)
+    expect((await put(ida, aPng())).status).toBe(404)
+  })
+
+  test('of several at once one stays, and it is the one that is shown', async () => {
+    const ida = await identity.register()
+    const pictures = Array.from({ length: 8 }, (_, index) => aPng(64, 64, `picture ${index}`))
+    const answers = await Promise.all(pictures.map((picture) => put(ida, picture)))
+
+    expect(answers.map(({ status }) => status)).toEqual(pictures.map(() => 200))
+    expect(await stored(ida)).toBe(1)
+    expect((await read(await shown(ida))).statusCode).toBe(200)
+    const events = await identity.eventsOf(ida.id)
+    expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(events.at(-1)).toMatchObject({ data: { profileImage: await shown(ida) } })
+  })
+})
+
+describe('what is refused leaves the picture as it was', () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+  test.each<[string, Buffer, string, number, string | RegExp]>([
+    ['nothing', Buffer.alloc(0), 'image/png', 400, 'The picture is empty.'],
+    ['a script in an SVG', svg, 'image/svg+xml', 415, /image\/png or image\/jpeg or image\/webp/],
+    ['the same under another name', svg, 'image/png', 415, 'The file is not a JPEG, PNG or WebP picture.'],
+    ['a PNG sent as JPEG', aPng(), 'image/jpeg', 415, 'The picture is image/png, but was sent as image/jpeg.'],
+    ['no side', aPng(0, 64), 'image/png', 400, 'The picture is empty.'],
+    ['too wide', aPng(4097, 1), 'image/png', 400, /4097 by 1 pixels. Each side may have at most 4,096/],
+    ['too high', aPng(1, 40_000), 'image/png', 400, /Each side may have/],
+    ['too large', Buffer.alloc(PROFILE_PICTURE_MAX_BYTES + 1), 'image/png', 413, /5 MB/],
+  ])('%s', async (_name, bytes, mediaType, status, detail) => {
+    const ida = await identity.register()
+    await put(ida, aPng())
+    const before = await shown(ida)
+
+    const expected = typeof detail === 'string' ? detail : expect.stringMatching(detail)
+    expect(await put(ida, bytes, mediaType)).toMatchObject({ status, body: { detail: expected } })
+    expect(await shown(ida)).toBe(before)
+    expect((await read(before)).statusCode).toBe(200)
+    expect(await identity.eventsOf(ida.id)).toHaveLength(2)
+  })
+
+  test('another’s, and nobody’s', async () => {
+    const [ida, otto] = [await identity.register(), await identity.register()]
+    expect((await put(ida, aPng(), 'image/png', otto)).status).toBe(403)
+    expect((await put(ida, aPng(), 'image/png', null)).status).toBe(403)
+    expect((await identity.call('DELETE', pathOf(ida), { as: otto })).status).toBe(403)
+    expect(await stored(ida)).toBe(0)
+  })
+
+  test('a name that is none', async () => {
+    expect((await read('/api/profile-pictures/..%2f..%2fusers')).statusCode).toBe(400)
+    expect((await read(`/api/profile-pictures/${'0'.repeat(64)}`)).statusCode).toBe(404)
+  })
+})
+
+describe('the time zone and the text about oneself', () => {
+  const update = (person: Principal, body: object) =>
+    identity.call('PUT', `/internal/users/${person.id}`, { as: person, body })
+
+  test('a time zone is kept, told, and can be given up again', async () => {
+    const ida = await identity.register()
+    expect(await update(ida, { timeZone: 'Europe/Rome' })).toMatchObject({ body: { timeZone: 'Europe/Rome' } })
+    expect((await identity.eventsOf(ida.id)).at(-1)).toMatchObject({ data: { timeZone: 'Europe/Rome' } })
+    expect(await update(ida, { timeZone: null })).toMatchObject({ status: 200, body: { timeZone: null } })
+  })
+
+  test.each(['Atlantis/Center', '+01:00', '', 'a'.repeat(65)])('%j is no time zone', async (timeZone) => {
+    const answer = await update(await identity.register(), { timeZone })
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ pointer: '/body/timeZone' }] } })
+  })
+
+  test('600 characters about oneself, but a longer text from before may come back as it is', async () => {
+    const ida = await identity.register()
+    expect((await update(ida, { bio: 'a'.repeat(600) })).status).toBe(200)
+    expect(await update(ida, { bio: 'a'.repeat(601) })).toMatchObject({
+      status: 400,
+      body: { errors: [{ pointer: '/body/bio' }] },
+    })
+    const bio = 'b'.repeat(1_000)
+    await identity.database.user.update({ where: { id: ida.id }, data: { bio } })
+    expect(await update(ida, { bio, fullName: 'Ida' })).toMatchObject({ status: 200, body: { bio, fullName: 'Ida' } })
+  })
+})
