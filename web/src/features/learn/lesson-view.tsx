@@ -6,10 +6,10 @@ import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { LessonBody } from '../../components/lesson-content/lesson-body.tsx'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { PHONE } from '../../theme/media.ts'
 import type { Place } from './course-outline.ts'
-import { LessonBody } from './lesson-content/lesson-body.tsx'
 
 const Column = styled('article')({
   maxWidth: 744,

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles'
-import { PHONE } from '../../../theme/media.ts'
-import { SANS } from '../../../theme/typography.ts'
+import { PHONE } from '../../theme/media.ts'
+import { SANS } from '../../theme/typography.ts'
 
 /** Dark in both schemes, so the colours are the same in both (look.md, "Code block"). */
 const INK = '#E8ECE2'

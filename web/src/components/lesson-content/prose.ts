@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { MONO, SANS, SERIF } from '../../../theme/typography.ts'
+import { MONO, SANS, SERIF } from '../../theme/typography.ts'
 import { codeBlockStyles } from './code-block-styles.ts'
 
 /** How a lesson reads: serif, 680 px, with room between paragraphs. */
