@@ -29,14 +29,20 @@ export function createFreshness(database: SqlExecutor, lag: LagReader): Freshnes
     for (const owner of owners) if (!behind.has(owner)) caughtUp.set(owner, moment)
   }
 
+  async function askAll(): Promise<void> {
+    try {
+      await ask(['catalog', 'learning', 'billing'])
+      answers = true
+    } catch {
+      answers = false
+    }
+  }
+
   /** Kafka may be away, or slow: then what was known before has to do. */
   async function refresh(): Promise<void> {
     if (performance.now() - askedAt > KEPT_MS) {
       askedAt = performance.now()
-      asking = ask(['catalog', 'learning', 'billing']).then(
-        () => void (answers = true),
-        () => void (answers = false),
-      )
+      asking = askAll()
     }
     if (!answers) return
     let timer: NodeJS.Timeout | undefined
