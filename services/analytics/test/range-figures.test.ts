@@ -16,8 +16,11 @@ beforeEach(() => {
   courseId = teacherId * 10
 })
 
-const urlOf = (query: Record<string, string | number>) =>
-  `/api/teacher/figures?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
+function urlOf(query: Record<string, string | number>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value))
+  return `/api/teacher/figures?${search}`
+}
 
 async function figures(query: Record<string, string | number> = {}): Promise<Figures> {
   const { status, body } = await analytics.get(aTeacher({ id: teacherId }), urlOf(query))
