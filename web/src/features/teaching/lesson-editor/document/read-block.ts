@@ -1,0 +1,164 @@
+import type { JSONContent } from '@tiptap/core'
+import { writeElement } from './markup.ts'
+import { readInline } from './read-inline.ts'
+import { readTable } from './read-table.ts'
+
+const CALLOUTS = new Set(['note', 'tip', 'info', 'important', 'warning', 'caution'])
+const BLOCKS = new Set(
+  'p h1 h2 h3 h4 h5 h6 ul ol blockquote aside pre figure table hr iframe details dl div section'.split(' '),
+)
+
+type Reader = (element: Element) => JSONContent | null
+
+const readers: Record<string, Reader> = {
+  p: readParagraph,
+  h2: readHeading,
+  h3: readHeading,
+  h4: readHeading,
+  h5: readHeading,
+  h6: readHeading,
+  ul: (element) => has(element, []) && nested('bulletList', {}, readItems(element)),
+  ol: readOrderedList,
+  blockquote: (element) => has(element, []) && nested('blockquote', {}, readBlocks(element)),
+  aside: readCallout,
+  pre: readCode,
+  figure: readFigure,
+  img: (element) => readPicture(element, 'bare', []),
+  table: readTable,
+  hr: (element) => has(element, []) && { type: 'horizontalRule' },
+  iframe: readEmbed,
+}
+
+/** A block as the editor's document has it, or null when anything of it would be lost. */
+export function readBlock(element: Element): JSONContent | null {
+  return readers[element.localName]?.(element) || null
+}
+
+function has(element: Element, names: readonly string[]): true | null {
+  return Array.from(element.attributes).every(({ name }) => names.includes(name)) || null
+}
+
+function nested(type: string, attrs: JSONContent['attrs'], content: JSONContent[] | null): JSONContent | null {
+  return content && { type, attrs: attrs ?? {}, content }
+}
+
+/** Elements only: text between blocks is loose, and unknown. */
+function childElements(element: Element): Element[] | null {
+  const loose = Array.from(element.childNodes).some(
+    (node) => !(node instanceof Element) && (node.textContent ?? '').trim() !== '',
+  )
+  return loose ? null : Array.from(element.children)
+}
+
+function all(elements: Element[] | null, read: Reader): JSONContent[] | null {
+  const content = elements?.map(read)
+  return content?.every((block) => block !== null) ? content : null
+}
+
+/** Within a block that is known, an unknown one is locked alone. */
+function readInner(element: Element): JSONContent | null {
+  return readBlock(element) ?? { type: 'lockedBlock', attrs: { html: writeElement(element) } }
+}
+
+function readBlocks(element: Element): JSONContent[] | null {
+  const content = all(childElements(element), readInner)
+  return content?.length === 0 ? [{ type: 'paragraph' }] : content
+}
+
+function readParagraph(element: Element): JSONContent | null {
+  if (!has(element, [])) return null
+  const only = element.children.length === 1 && element.textContent?.trim() === '' ? element.firstElementChild : null
+  if (only?.localName === 'img') return readPicture(only, 'paragraph', [])
+  return nested('paragraph', {}, readInline(element.childNodes))
+}
+
+function readHeading(element: Element): JSONContent | null {
+  if (!has(element, ['id'])) return null
+  const attrs = { level: Number(element.localName.slice(1)), id: element.getAttribute('id') }
+  return nested('heading', attrs, readInline(element.childNodes))
+}
+
+function readOrderedList(element: Element): JSONContent | null {
+  if (!has(element, ['start', 'type'])) return null
+  const start = Number(element.getAttribute('start') ?? 1)
+  if (!Number.isSafeInteger(start)) return null
+  return nested('orderedList', { start, type: element.getAttribute('type') }, readItems(element))
+}
+
+function readItems(list: Element): JSONContent[] | null {
+  const items = all(childElements(list), readItem)
+  return items?.length ? items : null
+}
+
+/** `<li>text</li>` is tight, `<li><p>text</p></li>` isn't: they are read differently. */
+function readItem(item: Element): JSONContent | null {
+  if (item.localName !== 'li' || !has(item, [])) return null
+  const nodes = Array.from(item.childNodes)
+  const firstBlock = nodes.findIndex((node) => node instanceof Element && BLOCKS.has(node.localName))
+  const inline = firstBlock < 0 ? nodes : nodes.slice(0, firstBlock)
+  const text = readInline(inline)
+  if (!text) return null
+  const rest = firstBlock < 0 ? [] : nodes.slice(firstBlock)
+  if (rest.some((node) => !(node instanceof Element) && (node.textContent ?? '').trim() !== '')) return null
+  const blocks = all(
+    rest.filter((node) => node instanceof Element),
+    readInner,
+  )
+  if (!blocks) return null
+  const tight = text.length > 0 || blocks.length === 0
+  // In a tight item a second paragraph would have to be marked as one, and the first wouldn't.
+  if (tight && blocks.some(({ type }) => type === 'paragraph')) return null
+  return nested('listItem', { tight }, tight ? [{ type: 'paragraph', content: text }, ...blocks] : blocks)
+}
+
+function readCallout(element: Element): JSONContent | null {
+  const kind = element.getAttribute('class')
+  if (!has(element, ['class']) || (kind !== null && !CALLOUTS.has(kind))) return null
+  return nested('callout', { kind }, readBlocks(element))
+}
+
+function readCode(pre: Element): JSONContent | null {
+  const code = pre.firstElementChild
+  if (!has(pre, ['data-filename']) || pre.childNodes.length !== 1 || code?.localName !== 'code') return null
+  if (!has(code, ['class']) || code.children.length > 0) return null
+  const named = code.getAttribute('class')
+  const language = /^language-([\w+#.-]{1,40})$/.exec(named ?? '')?.[1] ?? null
+  if (named !== null && language === null) return null
+  const whole = code.textContent ?? ''
+  const ended = whole.endsWith('\n')
+  const text = ended ? whole.slice(0, -1) : whole
+  const attrs = { language, filename: pre.getAttribute('data-filename'), ended }
+  return nested('codeBlock', attrs, text === '' ? [] : [{ type: 'text', text }])
+}
+
+function readFigure(figure: Element): JSONContent | null {
+  const children = has(figure, []) && childElements(figure)
+  const [picture, caption, ...more] = children || []
+  if (picture?.localName !== 'img' || more.length > 0) return null
+  if (!caption) return readPicture(picture, 'figure', [])
+  if (caption.localName !== 'figcaption' || !has(caption, [])) return null
+  const text = readInline(caption.childNodes)
+  return text && text.length > 0 ? readPicture(picture, 'figure', text) : null
+}
+
+function readPicture(image: Element, form: string, caption: JSONContent[]): JSONContent | null {
+  if (!has(image, ['src', 'alt', 'title', 'width', 'height', 'loading'])) return null
+  const src = image.getAttribute('src')
+  if (!src) return null
+  const attrs = {
+    ...{ form, src, alt: image.getAttribute('alt'), title: image.getAttribute('title') },
+    ...{ width: image.getAttribute('width'), height: image.getAttribute('height') },
+  }
+  return nested('picture', attrs, caption)
+}
+
+function readEmbed(frame: Element): JSONContent | null {
+  const names = ['src', 'title', 'width', 'height', 'allow', 'allowfullscreen', 'loading', 'referrerpolicy']
+  const src = frame.getAttribute('src')
+  if (!src || !has(frame, names)) return null
+  const attrs = {
+    ...{ src, title: frame.getAttribute('title') ?? 'Video' },
+    ...{ width: frame.getAttribute('width'), height: frame.getAttribute('height') },
+  }
+  return { type: 'embed', attrs }
+}

@@ -1,0 +1,84 @@
+// @vitest-environment jsdom
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { getSchema } from '@tiptap/core'
+import type { Node } from '@tiptap/pm/model'
+import { describe, expect, it } from 'vitest'
+import { readBook } from '../../../../../../packages/course-importer/src/book/read-book.ts'
+import { renderPage } from '../../../../../../packages/course-importer/src/book/render-page.ts'
+import { sanitizeLessonHtml } from '../../../../../../services/catalog/src/curriculum/lesson-html.ts'
+import { SAMPLE_COURSES } from '../../../../../../services/catalog/src/sample-courses/sample-courses.ts'
+import { lessonExtensions } from '../schema/schema.ts'
+import { LessonDocument } from './lesson-document.ts'
+
+const schema = getSchema(lessonExtensions())
+const BOOK = path.resolve(import.meta.dirname, '../../../../../../../shared/data/rust-book')
+
+interface Lesson {
+  name: string
+  html: string
+}
+
+const samples: Lesson[] = SAMPLE_COURSES.flatMap(({ key, modules }) =>
+  modules.flatMap(({ lessons }) =>
+    lessons.map(({ title, content }) => ({ name: `${key}: ${title}`, html: sanitizeLessonHtml(content) })),
+  ),
+)
+
+function bookLessons(): Lesson[] {
+  const { chapters } = readBook(BOOK)
+  const targets = {
+    lesson: (page: string, anchor: string) => `/courses/1/learn?lesson=${page.length}${anchor}`,
+    image: () => '/api/courses/1/images/a.png',
+  }
+  return chapters.flatMap(({ pages }) =>
+    pages.map((page) => ({ name: page.path, html: sanitizeLessonHtml(renderPage(page.path, page.markdown, targets)) })),
+  )
+}
+
+const lessons = [...samples, ...(existsSync(BOOK) ? bookLessons() : [])]
+
+describe('every lesson at hand, as catalog stores it', () => {
+  it.each(lessons)('$name', ({ html }) => {
+    const text = new LessonDocument(schema)
+    const doc = text.read(html)
+    expect(text.write(doc)).toBe(html)
+    const touched = rewritten(text, doc)
+    // What the editor writes itself is stored as it is, and means the same.
+    expect(sanitizeLessonHtml(touched)).toBe(touched)
+    expect(rewritten(text, text.read(touched))).toBe(touched)
+  })
+})
+
+/** As if every block had been touched. */
+function rewritten(text: LessonDocument, doc: Node): string {
+  const blocks = doc.content.content.map((block) => block.type.create({ ...block.attrs, origin: null }, block.content))
+  return text.write(doc.type.create(null, blocks))
+}
+
+describe('what the editor writes of each kind of block', () => {
+  it.each([
+    '<p>a <strong>b</strong> <em>c</em> <s>d</s> <u>e</u> x<sup>2</sup> H<sub>2</sub>O <kbd>Ctrl</kbd><br />e &amp; &lt;f&gt; "g"</p>',
+    '<p><a href="https://example.org/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer"><code>c</code></a> <a title="t" href="/courses/1">d</a> <a href="#user-content-x">e</a> <a href="mailto:a@b.example">f</a></p>',
+    '<h2>a</h2><h3 id="user-content-b">b</h3><h4>c</h4>',
+    '<ul><li>a<ul><li>b</li></ul></li><li><p>c</p><p>d</p></li></ul>',
+    '<ol start="3" type="a"><li>a</li></ol>',
+    '<blockquote><p>a</p></blockquote>',
+    '<aside class="warning"><h4>a</h4><p>b</p></aside><aside><p>c</p></aside>',
+    '<pre data-filename="a &quot;b&quot;.js"><code class="language-js">a &lt; b\n</code></pre>',
+    '<pre><code>a\n\n</code></pre>',
+    '<figure><img src="/api/courses/1/images/a.png" alt="A &quot;b&quot;" width="10" height="20" loading="lazy" /><figcaption>a <code>b</code></figcaption></figure>',
+    '<p><img src="https://example.org/a.png" alt="" loading="lazy" /></p><img src="https://example.org/a.png" loading="lazy" />',
+    '<table><thead><tr><th>a</th><th align="right">b</th></tr></thead><tbody><tr><td>c</td><td align="right">d</td></tr><tr><td colspan="2">e</td></tr></tbody></table>',
+    '<hr />',
+    '<iframe src="https://www.youtube-nocookie.com/embed/abcdefgh?start=3&amp;x=1" title="Video" allow="fullscreen; picture-in-picture" allowfullscreen loading="lazy" referrerpolicy="strict-origin-when-cross-origin"></iframe>',
+  ])('%s', (html) => {
+    const text = new LessonDocument(schema)
+    const doc = text.read(html)
+    doc.forEach((block) => {
+      expect(block.type.name).not.toBe('lockedBlock')
+    })
+    expect(rewritten(text, doc)).toBe(html.replaceAll(/(<\/(?:h\d|aside|p)>)(?=<(?:h\d|aside|img))/g, '$1\n'))
+    expect(sanitizeLessonHtml(`<p>a</p>${html}`)).toBe(`<p>a</p>${html}`)
+  })
+})

@@ -1,0 +1,34 @@
+const SITE_IMAGE = /^\/api\/courses\/[1-9]\d{0,9}\/images\/[a-z0-9][a-z0-9._-]{0,119}$/
+const SCHEME = /^[a-z][a-z\d+.-]*:/i
+/** A base that no address has, to tell relative addresses from others the way browsers do. */
+const BASE = 'https://relative.invalid'
+const ID_PREFIX = 'user-content-'
+const FRAMES: Record<string, RegExp> = {
+  'www.youtube.com': /^\/embed\/[\w-]+$/,
+  'www.youtube-nocookie.com': /^\/embed\/[\w-]+$/,
+  'player.vimeo.com': /^\/video\/\d+$/,
+}
+
+// These three say what catalog's policy for lessons lets through, so that what is written here is stored unchanged.
+
+/** Where a link may lead: http, https, mailto, or this site. Anchors get the prefix of all ids in lessons. Else null. */
+export function safeHref(typed: string): string | null {
+  const href = typed.trim()
+  if (href === '' || !URL.canParse(href, BASE)) return null
+  if (/^mailto:/i.test(href) || /^https?:\/\//i.test(href)) return href
+  if (new URL(href, BASE).origin !== BASE || SCHEME.test(href)) return null
+  const anchor = href.startsWith('#') && href.length > 1 && !href.startsWith(`#${ID_PREFIX}`)
+  return anchor ? `#${ID_PREFIX}${href.slice(1)}` : href
+}
+
+/** The address of a picture over https or of one stored with a course, else null. */
+export function safeImage(src: string): string | null {
+  return SITE_IMAGE.test(src) || (/^https:\/\//i.test(src) && URL.canParse(src)) ? src : null
+}
+
+/** The address of a player that a lesson may have in a frame, else null. */
+export function safeFrame(src: string): string | null {
+  const address = /^https:\/\//i.test(src) && URL.canParse(src) ? new URL(src) : null
+  const allowed = address?.port === '' && FRAMES[address.hostname]?.test(address.pathname)
+  return address && allowed ? address.href : null
+}

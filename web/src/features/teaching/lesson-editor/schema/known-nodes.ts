@@ -1,0 +1,30 @@
+import { Code } from '@tiptap/extension-code'
+import { Heading } from '@tiptap/extension-heading'
+import { ListItem, OrderedList } from '@tiptap/extension-list'
+
+/** The title of the lesson is the only first heading; the id is what links of imported books lead to. */
+export const heading = Heading.extend({
+  addAttributes() {
+    return { ...this.parent?.(), id: { default: null, keepOnSplit: false, parseHTML: () => null } }
+  },
+  parseHTML: () => [
+    { tag: 'h1', attrs: { level: 2 } },
+    ...[2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level } })),
+  ],
+}).configure({ levels: [2, 3, 4, 5, 6] })
+
+/** Code may be bold, and a link. */
+export const inlineCode = Code.extend({ excludes: '' })
+
+/** `tight`: its text stands in the item itself, not in a paragraph. */
+export const listItem = ListItem.extend({
+  addAttributes: () => ({
+    tight: {
+      default: true,
+      rendered: false,
+      parseHTML: (item: HTMLElement) => item.firstElementChild?.localName !== 'p',
+    },
+  }),
+})
+
+export const orderedList = OrderedList

@@ -1,0 +1,49 @@
+import type { Extensions } from '@tiptap/core'
+import { StarterKit } from '@tiptap/starter-kit'
+import { safeHref } from '../document/safe-address.ts'
+import { Callout } from './callout.ts'
+import { Code } from './code-block.ts'
+import { Embed } from './embed.ts'
+import { heading, inlineCode, listItem, orderedList } from './known-nodes.ts'
+import { LockedBlock, LockedInline } from './locked.ts'
+import { BlockOrigin } from './origin.ts'
+import { Picture } from './picture.ts'
+import { tableNodes } from './tables.ts'
+import { tagMarks } from './tag-marks.ts'
+
+/** The blocks that have a view of their own in the editor. */
+export interface ViewedBlocks {
+  code: typeof Code
+  picture: typeof Picture
+  embed: typeof Embed
+  lockedBlock: typeof LockedBlock
+  lockedInline: typeof LockedInline
+}
+
+const PLAIN: ViewedBlocks = {
+  ...{ code: Code, picture: Picture, embed: Embed },
+  ...{ lockedBlock: LockedBlock, lockedInline: LockedInline },
+}
+
+/** What a lesson can be made of. With `viewed`, some blocks come with their view in the editor. */
+export function lessonExtensions(viewed: ViewedBlocks = PLAIN): Extensions {
+  return [
+    StarterKit.configure({
+      ...{ heading: false, code: false, codeBlock: false, listItem: false, orderedList: false },
+      dropcursor: { width: 2, color: 'currentColor' },
+      link: {
+        openOnClick: false,
+        autolink: true,
+        defaultProtocol: 'https',
+        protocols: ['mailto'],
+        HTMLAttributes: { target: null, rel: null },
+        isAllowedUri: (address) => safeHref(address) !== null,
+      },
+    }),
+    ...[heading, inlineCode, listItem, orderedList],
+    ...[Callout, viewed.code, viewed.picture, viewed.embed, viewed.lockedBlock, viewed.lockedInline],
+    ...tableNodes,
+    ...tagMarks,
+    BlockOrigin,
+  ]
+}
