@@ -117,7 +117,7 @@ export default {
       name: 'no-test-code-in-src',
       severity: 'error',
       from: { pathNot: [TESTS, '^e2e/', '^bench/', '/testing/', '^vitest'] },
-      to: { path: [TESTS, '^packages/[^/]+/src/testing/', '^e2e/'] },
+      to: { path: [TESTS, '^(packages/[^/]+|web)/src/testing/', '^e2e/'] },
     },
     {
       name: 'only-what-is-declared',

@@ -30,7 +30,12 @@ const config: KnipConfig = {
       // Run by the kit, and imported by the generated clients, which git ignores.
       ignoreDependencies: ['prisma', '@prisma/client'],
     },
-    web: { entry: 'src/**/*.test.{ts,tsx}', project: 'src/**/*.{ts,tsx,css}' },
+    web: {
+      entry: 'src/**/*.test.{ts,tsx}',
+      project: 'src/**/*.{ts,tsx,css}',
+      // The environment of component tests, which the root's vitest.config.ts names.
+      ignoreDependencies: ['jsdom'],
+    },
     'infra/local': {
       entry: ['bootstrap.mjs', 'src/{start,test,reset,prepare}.ts', TESTS],
       project: '{src,test}/**/*.{ts,mjs}',

@@ -18,8 +18,18 @@ export default defineConfig({
           name: 'parts',
           include: [
             '{packages,services,infra}/*/{src,test}/**/*.test.ts',
-            '{gateway,web,bench}/{src,test}/**/*.test.{ts,tsx}',
+            '{gateway,web,bench}/{src,test}/**/*.test.ts',
           ],
+        },
+      },
+      {
+        extends: true,
+        // Components of the web app in a document without a layout, with a server that the test answers for.
+        test: {
+          name: 'components',
+          include: ['web/src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['web/src/testing/setup.ts'],
         },
       },
       {

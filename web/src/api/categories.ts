@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 
 const categories = endpoint<typeof listCategories>('GET', '/api/categories')
-export const CATEGORIES_KEY = categories.path
 
 /** All categories; read once and shared, because every cover is drawn by its category's name. */
 export function useCategories() {

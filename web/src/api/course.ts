@@ -1,15 +1,10 @@
 import type { getCourse } from '@lectern/contracts/http/gateway.ts'
 import { useParams } from 'react-router-dom'
-import { endpoint, urlOf } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 
 const course = endpoint<typeof getCourse>('GET', '/api/courses/{courseId}')
 const LARGEST_ID = 2_147_483_647
-
-/** The key of a course's read, which enrolling, studying and reviewing make out of date. */
-export function courseKey(courseId: number): string {
-  return urlOf(course.path, { params: { courseId } })
-}
 
 /** The course id of the page's address; `null` when it can't be one. */
 export function useCourseId(): number | null {

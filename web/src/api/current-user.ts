@@ -5,7 +5,6 @@ import { ApiError } from './api-error.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const currentUser = endpoint<typeof getCurrentUser>('GET', '/api/user')
-export const CURRENT_USER_KEY = currentUser.path
 
 /** Who is signed in; `null` for a visitor. A 401 is an answer here, not an error. */
 async function readCurrentUser(): Promise<User | null> {
@@ -18,5 +17,5 @@ async function readCurrentUser(): Promise<User | null> {
 }
 
 export function useCurrentUser() {
-  return useSWR<User | null, Error>(CURRENT_USER_KEY, readCurrentUser)
+  return useSWR<User | null, Error>(currentUser.path, readCurrentUser)
 }

@@ -4,9 +4,6 @@ import { useRead } from './use-read.ts'
 
 const purchases = endpoint<typeof listPurchases>('GET', '/api/purchases')
 
-/** The read that a payment makes out of date: `mutate(PURCHASES_KEY, undefined)`. */
-export const PURCHASES_KEY = purchases.path
-
 /** All purchases of the signed-in student, newest first. A teacher may have refunded one since they were read. */
 export function usePurchases() {
   return useRead(purchases, {}, { revalidateOnMount: true })

@@ -1,5 +1,6 @@
 import type { ReviewBody } from '@lectern/contracts/enrollments.ts'
 import type { editReview, postReview } from '@lectern/contracts/http/learning.ts'
+import { reviewed } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const path = '/api/courses/{courseId}/reviews'
@@ -7,7 +8,8 @@ const post = endpoint<typeof postReview>('POST', path)
 const edit = endpoint<typeof editReview>('PUT', path)
 
 /** Posts the first review, or changes the one that is there. */
-export function saveReview(courseId: number, body: ReviewBody, isFirst: boolean) {
+export async function saveReview(courseId: number, body: ReviewBody, isFirst: boolean): Promise<void> {
   const input = { params: { courseId }, body }
-  return isFirst ? call(post, input) : call(edit, input)
+  await (isFirst ? call(post, input) : call(edit, input))
+  await reviewed(courseId)
 }

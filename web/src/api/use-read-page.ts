@@ -1,6 +1,7 @@
 import type { RouteContract } from '@lectern/contracts/http/route.ts'
 import useSWR, { type SWRResponse } from 'swr'
 import { type Answer, type CallInput, type Endpoint, readJson, send, urlOf } from './endpoint.ts'
+import { useShown } from './reads.ts'
 import type { ReadSettings } from './use-read.ts'
 
 export interface Page<Items> {
@@ -15,8 +16,10 @@ export function useReadPage<R extends RouteContract>(
   input: Pick<CallInput<R>, 'params' | 'query'>,
   settings: ReadSettings = {},
 ): SWRResponse<Page<Answer<R>>, Error> {
+  const key = urlOf(target.path, input)
+  useShown(key)
   return useSWR<Page<Answer<R>>, Error>(
-    ['page', urlOf(target.path, input)],
+    ['page', key],
     async ([, url]: [string, string]) => {
       const response = await send('GET', url)
       return { items: await readJson<R>(response), total: Number(response.headers.get('X-Total-Count') ?? 0) }

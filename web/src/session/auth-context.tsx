@@ -1,13 +1,10 @@
-import type { logout as logoutRoute } from '@lectern/contracts/http/gateway.ts'
 import type { User } from '@lectern/contracts/people.ts'
 import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
-import { useSWRConfig } from 'swr'
 import { errorMessage } from '../api/api-error.ts'
-import { CURRENT_USER_KEY, useCurrentUser } from '../api/current-user.ts'
-import { call, endpoint } from '../api/endpoint.ts'
+import { personChanged } from '../api/changes.ts'
+import { useCurrentUser } from '../api/current-user.ts'
+import { logOut } from '../api/logout.ts'
 import { toast } from '../components/toasts/toast-store.ts'
-
-const logoutEndpoint = endpoint<typeof logoutRoute>('POST', '/api/logout')
 
 export interface Auth {
   /** `null` for a visitor, and while the user is still loading. */
@@ -24,21 +21,19 @@ const AuthContext = createContext<Auth | null>(null)
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { data, error, isLoading, mutate: mutateUser } = useCurrentUser()
-  const { mutate } = useSWRConfig()
   const currentId = data?.id
 
   const setUser = useCallback(
     async (user: User | null) => {
       await mutateUser(user, { revalidate: false })
-      // What was read as somebody else (their enrollments, a course with their progress) is not this person's.
-      if (user?.id !== currentId) await mutate((key) => key !== CURRENT_USER_KEY, undefined)
+      if (user?.id !== currentId) await personChanged()
     },
-    [mutateUser, mutate, currentId],
+    [mutateUser, currentId],
   )
 
   const logout = useCallback(async () => {
     try {
-      await call(logoutEndpoint, {})
+      await logOut()
     } catch (failure) {
       toast({ title: 'Logout failed', description: errorMessage(failure), variant: 'destructive' })
       return

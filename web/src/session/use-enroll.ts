@@ -1,13 +1,7 @@
-import type { enroll as enrollRoute } from '@lectern/contracts/http/learning.ts'
 import { useState } from 'react'
-import { useSWRConfig } from 'swr'
-import { courseKey } from '../api/course.ts'
-import { call, endpoint } from '../api/endpoint.ts'
-import { ENROLLMENTS_KEY } from '../api/enrollments.ts'
+import { enroll } from '../api/enroll.ts'
 import { toast } from '../components/toasts/toast-store.ts'
 import { useAuth } from './auth-context.tsx'
-
-const enroll = endpoint<typeof enrollRoute>('POST', '/api/courses/{courseId}/enroll')
 
 interface Failure {
   title: string
@@ -15,12 +9,11 @@ interface Failure {
 }
 
 /**
- * Enrolls the signed-in student in a free course and refreshes what shows it. Resolves to whether it worked; a failure is
- * said in a toast, with the words of the page.
+ * Enrolls the signed-in student in a free course. Resolves to whether it worked; a failure is said in a toast, with the words
+ * of the page.
  */
 export function useEnroll(courseId: number, failure: Failure) {
   const { user } = useAuth()
-  const { mutate } = useSWRConfig()
   const [pending, setPending] = useState(false)
 
   async function enrollNow(): Promise<boolean> {
@@ -31,8 +24,7 @@ export function useEnroll(courseId: number, failure: Failure) {
     }
     setPending(true)
     try {
-      await call(enroll, { params: { courseId } })
-      await Promise.all([mutate(courseKey(courseId)), mutate(ENROLLMENTS_KEY, undefined)])
+      await enroll(courseId)
       toast({ title: 'Enrolled successfully!', description: 'You have been enrolled in this course.' })
       return true
     } catch {

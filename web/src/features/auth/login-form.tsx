@@ -1,8 +1,7 @@
-import type { login } from '@lectern/contracts/http/gateway.ts'
 import { loginBodySchema } from '@lectern/contracts/people.ts'
 import Button from '@mui/material/Button'
 import { errorMessage } from '../../api/api-error.ts'
-import { call, endpoint } from '../../api/endpoint.ts'
+import { logIn } from '../../api/login.ts'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
@@ -11,15 +10,13 @@ import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { FormColumn } from './form-column.tsx'
 
-const loginEndpoint = endpoint<typeof login>('POST', '/api/login')
-
 /** Signs in; where to go then is the page's decision, made when the user is there. */
 export function LoginForm() {
   const { setUser } = useAuth()
   const { bind, handleSubmit, formState } = useZodForm(loginBodySchema, { username: '', password: '' })
   const signIn = handleSubmit(async (body) => {
     try {
-      const user = await call(loginEndpoint, { body })
+      const user = await logIn(body)
       toast({ title: 'Login successful!', description: `Welcome back, ${displayName(user)}!` })
       await setUser(user)
     } catch (failure) {

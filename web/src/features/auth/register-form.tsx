@@ -1,11 +1,10 @@
-import type { register } from '@lectern/contracts/http/gateway.ts'
 import { registerFormSchema } from '@lectern/contracts/people.ts'
 import type { Role } from '@lectern/contracts/principal.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { errorMessage } from '../../api/api-error.ts'
-import { call, endpoint } from '../../api/endpoint.ts'
+import { registerAccount } from '../../api/register.ts'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
@@ -14,8 +13,6 @@ import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { FormColumn } from './form-column.tsx'
 import { RoleChoice } from './role-choice.tsx'
-
-const registerEndpoint = endpoint<typeof register>('POST', '/api/register')
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -34,7 +31,7 @@ export function RegisterForm() {
   const { bind, handleSubmit, formState } = useZodForm(registerFormSchema, empty)
   const signUp = handleSubmit(async ({ confirmPassword: _, ...account }) => {
     try {
-      const user = await call(registerEndpoint, { body: { ...account, role } })
+      const user = await registerAccount({ ...account, role })
       toast({ title: 'Registration successful!', description: `Welcome, ${displayName(user)}!` })
       await setUser(user)
     } catch (failure) {

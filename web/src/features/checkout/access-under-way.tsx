@@ -2,21 +2,14 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { useSWRConfig } from 'swr'
-import { courseKey } from '../../api/course.ts'
+import { watchCourse } from '../../api/changes.ts'
 import type { CoverCourse } from '../../components/course-cover.tsx'
 import { paths } from '../../config/paths.ts'
 import { OutcomeCard } from './outcome-card.tsx'
 
-const LOOK_AGAIN_MS = 3000
-
 /** Paid and recorded; the enrollment follows by itself, and with it the course: the page goes on as soon as it is there. */
 export function AccessUnderWay({ course }: { course: CoverCourse & { title: string } }) {
-  const { mutate } = useSWRConfig()
-  useEffect(() => {
-    const timer = setInterval(() => void mutate(courseKey(course.id)), LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [mutate, course.id])
+  useEffect(() => watchCourse(course.id), [course.id])
   return (
     <OutcomeCard
       course={course}

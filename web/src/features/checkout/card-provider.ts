@@ -1,10 +1,7 @@
-import type { getPaymentSettings } from '@lectern/contracts/http/billing.ts'
 import type { Stripe } from '@stripe/stripe-js'
 // The other entry of the package fetches Stripe's script as soon as it is imported, also where the sandbox stands in for it.
 import { loadStripe } from '@stripe/stripe-js/pure'
-import { call, endpoint } from '../../api/endpoint.ts'
-
-const settings = endpoint<typeof getPaymentSettings>('GET', '/api/payment-settings')
+import { readPaymentSettings } from '../../api/payment-settings.ts'
 
 export interface CardProvider {
   stripe: Stripe
@@ -27,7 +24,7 @@ export function loadCardProvider(): Promise<CardProvider> {
 }
 
 async function load(): Promise<CardProvider> {
-  const { publishableKey, sandboxUrl } = await call(settings, {})
+  const { publishableKey, sandboxUrl } = await readPaymentSettings()
   if (sandboxUrl !== null && !('Stripe' in window)) await loadScript(`${sandboxUrl}/v3/`)
   const stripe = await loadStripe(publishableKey)
   if (!stripe) throw new Error('The card form could not be loaded.')

@@ -1,14 +1,6 @@
-import type { confirmEnrollment } from '@lectern/contracts/http/billing.ts'
 import type { Confirmation } from '@lectern/contracts/payments.ts'
 import { ApiError } from '../../api/api-error.ts'
-import { call, endpoint } from '../../api/endpoint.ts'
-
-const confirm = endpoint<typeof confirmEnrollment>('POST', '/api/confirm-enrollment')
-
-interface Paid {
-  courseId: number
-  paymentIntentId: string
-}
+import { confirmEnrollment, type PaidCourse } from '../../api/confirm-enrollment.ts'
 
 const PAUSES_MS = [500, 1000, 2000, 4000]
 
@@ -17,8 +9,8 @@ const PAUSES_MS = [500, 1000, 2000, 4000]
  * for a moment is waited for. Throws what the last attempt threw.
  */
 export async function confirmPaid(
-  paid: Paid,
-  { pauses = PAUSES_MS, attempt = (body: Paid): Promise<Confirmation> => call(confirm, { body }) } = {},
+  paid: PaidCourse,
+  { pauses = PAUSES_MS, attempt = (body: PaidCourse): Promise<Confirmation> => confirmEnrollment(body) } = {},
 ): Promise<Confirmation> {
   for (const pause of pauses) {
     try {

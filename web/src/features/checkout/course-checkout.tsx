@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
 import { AlreadyEnrolled } from './already-enrolled.tsx'
+import { confirmPurchase } from './confirm-purchase.ts'
 import { FreeCourse } from './free-course.tsx'
 import { PaidCourse } from './paid-course.tsx'
 import { say } from './payment-messages.ts'
@@ -11,7 +12,6 @@ import { PaymentReturn } from './payment-return.tsx'
 import { PaymentSuccessful } from './payment-successful.tsx'
 import { PaymentUnconfirmed } from './payment-unconfirmed.tsx'
 import type { Stage } from './stage.ts'
-import { useConfirmation } from './use-confirmation.ts'
 
 interface Props {
   course: CourseDetail
@@ -25,13 +25,12 @@ export function CourseCheckout({ course, email, returnedSecret }: Props) {
   const [stage, setStage] = useState<Stage>(
     returnedSecret ? { kind: 'returned', clientSecret: returnedSecret } : { kind: 'open' },
   )
-  const confirm = useConfirmation(course.id)
   const navigate = useNavigate()
 
   async function finish(paymentIntentId: string) {
     setStage({ kind: 'leaving' })
     try {
-      const outcome = await confirm(paymentIntentId)
+      const outcome = await confirmPurchase(course.id, paymentIntentId)
       if (outcome === 'refunded') return setStage({ kind: 'refunded' })
       say.enrolled(course.title)
       navigate(paths.learn(course.id))

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { paths } from '../../config/paths.ts'
 import { loadCardProvider } from './card-provider.ts'
+import { confirmPurchase } from './confirm-purchase.ts'
 import { lookUp } from './pay.ts'
 import { say } from './payment-messages.ts'
 import type { Stage } from './stage.ts'
-import { useConfirmation } from './use-confirmation.ts'
 
 interface Props {
   courseId: number
@@ -16,7 +16,6 @@ interface Props {
 
 /** Back from the card provider: finds out what became of the payment, and takes its secret out of the address. */
 export function PaymentReturn({ courseId, clientSecret, onDone }: Props) {
-  const confirm = useConfirmation(courseId)
   const navigate = useNavigate()
   const hasStarted = useRef(false)
 
@@ -27,7 +26,7 @@ export function PaymentReturn({ courseId, clientSecret, onDone }: Props) {
       const payment = await lookUp(stripe, clientSecret)
       if (payment.kind === 'paid') {
         paymentIntentId = payment.paymentIntentId
-        return { kind: (await confirm(paymentIntentId)) === 'enrolled' ? 'succeeded' : 'refunded' }
+        return { kind: (await confirmPurchase(courseId, paymentIntentId)) === 'enrolled' ? 'succeeded' : 'refunded' }
       }
       if (payment.kind === 'failed') say.failed(payment.message)
       return { kind: 'open' }

@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
+import { confirmPurchase } from './confirm-purchase.ts'
 import { OutcomeCard } from './outcome-card.tsx'
 import { say } from './payment-messages.ts'
 import type { Stage } from './stage.ts'
-import { useConfirmation } from './use-confirmation.ts'
 
 interface Props {
   course: CourseDetail
@@ -17,13 +17,12 @@ interface Props {
 
 /** Paid, but the enrollment did not answer. Trying again asks for the enrollment only. */
 export function PaymentUnconfirmed({ course, paymentIntentId, onDone }: Props) {
-  const confirm = useConfirmation(course.id)
   const [pending, setPending] = useState(false)
 
   async function tryAgain() {
     setPending(true)
     try {
-      onDone({ kind: (await confirm(paymentIntentId)) === 'enrolled' ? 'succeeded' : 'refunded' })
+      onDone({ kind: (await confirmPurchase(course.id, paymentIntentId)) === 'enrolled' ? 'succeeded' : 'refunded' })
     } catch {
       setPending(false)
       say.notEnrolled()

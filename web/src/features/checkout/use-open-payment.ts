@@ -1,45 +1,27 @@
-import type { CourseDetail } from '@lectern/contracts/courses.ts'
-import type { createPaymentIntent } from '@lectern/contracts/http/billing.ts'
 import type { OpenPayment } from '@lectern/contracts/payments.ts'
-import useSWR, { useSWRConfig } from 'swr'
+import useSWR from 'swr'
 import { ApiError, errorMessage } from '../../api/api-error.ts'
-import { courseKey } from '../../api/course.ts'
-import { call, endpoint } from '../../api/endpoint.ts'
+import { settledElsewhere } from '../../api/changes.ts'
+import { createPaymentIntent } from '../../api/create-payment-intent.ts'
 import { type CardProvider, loadCardProvider } from './card-provider.ts'
 import { say } from './payment-messages.ts'
-
-const create = endpoint<typeof createPaymentIntent>('POST', '/api/create-payment-intent')
 
 export interface OpenedPayment extends CardProvider {
   payment: OpenPayment
 }
-
-/** What is paid is enrolled a moment later. */
-const SETTLING_PAUSES_MS = [0, 1000, 2000, 3000]
 
 /**
  * Opens the payment of a course, or takes up the one that is open: the server has one per student and course, whatever tabs and
  * reloads ask for. Each opening of the page asks, since the price may be another.
  */
 export function useOpenPayment(courseId: number) {
-  const { mutate } = useSWRConfig()
-
   async function open(): Promise<OpenedPayment> {
     try {
-      const [payment, provider] = await Promise.all([call(create, { body: { courseId } }), loadCardProvider()])
+      const [payment, provider] = await Promise.all([createPaymentIntent(courseId), loadCardProvider()])
       return { payment, ...provider }
     } catch (failure) {
-      if (failure instanceof ApiError && failure.status === 409) await lookAtCourse()
+      if (failure instanceof ApiError && failure.status === 409) await settledElsewhere(courseId)
       throw failure
-    }
-  }
-
-  /** Paid or enrolled already, or free: as soon as the course says so, the page shows that instead. */
-  async function lookAtCourse() {
-    for (const pause of SETTLING_PAUSES_MS) {
-      await new Promise((resolve) => setTimeout(resolve, pause))
-      const course = await mutate<CourseDetail>(courseKey(courseId))
-      if (!course || course.isEnrolled || course.price === 0) return
     }
   }
 

@@ -7,10 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import Rating from '@mui/material/Rating'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useState } from 'react'
-import { useSWRConfig } from 'swr'
 import { errorMessage } from '../../api/api-error.ts'
-import { courseKey } from '../../api/course.ts'
-import { isCourseList } from '../../api/course-lists.ts'
 import { saveReview } from '../../api/save-review.ts'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
@@ -18,7 +15,6 @@ import { toast } from '../../components/toasts/toast-store.ts'
 /** One's own review: written once, and changed as often as one likes. */
 export default function ReviewForm({ courseId, own }: { courseId: number; own: Review | undefined }) {
   const headingId = useId()
-  const { mutate } = useSWRConfig()
   const [rating, setRating] = useState(own?.rating ?? null)
   const [comment, setComment] = useState(own?.comment ?? '')
   const [pending, setPending] = useState(false)
@@ -31,7 +27,6 @@ export default function ReviewForm({ courseId, own }: { courseId: number; own: R
     setPending(true)
     try {
       await saveReview(courseId, { rating, comment: comment.trim() || null }, !own)
-      await Promise.all([mutate(courseKey(courseId)), mutate(isCourseList, undefined)])
       toast({ title: own ? 'Review updated' : 'Review posted', description: 'Thank you for telling others.' })
     } catch (failure) {
       toast({ title: 'Review not saved', description: errorMessage(failure), variant: 'destructive' })

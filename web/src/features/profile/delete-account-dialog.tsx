@@ -1,21 +1,19 @@
-import { deleteAccount } from '@lectern/contracts/http/gateway.ts'
+import { deleteAccount as deleteAccountRoute } from '@lectern/contracts/http/gateway.ts'
 import { errorMessage } from '../../api/api-error.ts'
-import { call, endpoint } from '../../api/endpoint.ts'
+import { deleteAccount } from '../../api/delete-account.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 
-const deleteEndpoint = endpoint<typeof deleteAccount>('DELETE', '/api/user')
-
 /** Asks for the password once more, erases the account and goes on as a visitor. */
 export default function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { setUser } = useAuth()
-  const { bind, handleSubmit, formState, reset } = useZodForm(deleteAccount.body, { password: '' })
-  const erase = handleSubmit(async (body) => {
+  const { bind, handleSubmit, formState, reset } = useZodForm(deleteAccountRoute.body, { password: '' })
+  const erase = handleSubmit(async ({ password }) => {
     try {
-      await call(deleteEndpoint, { body })
+      await deleteAccount(password)
       toast({ title: 'Account deleted', description: 'Your profile has been erased.' })
       await setUser(null)
     } catch (failure) {

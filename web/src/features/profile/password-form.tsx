@@ -1,14 +1,11 @@
-import type { changePassword } from '@lectern/contracts/http/gateway.ts'
 import { changePasswordBodySchema } from '@lectern/contracts/people.ts'
 import Button from '@mui/material/Button'
 import { errorMessage } from '../../api/api-error.ts'
-import { call, endpoint } from '../../api/endpoint.ts'
+import { changePassword } from '../../api/change-password.ts'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { FormCard } from './form-card.tsx'
-
-const passwordEndpoint = endpoint<typeof changePassword>('PUT', '/api/user/password')
 
 const formSchema = changePasswordBodySchema
   .extend({ confirmPassword: changePasswordBodySchema.shape.newPassword })
@@ -24,7 +21,7 @@ export function PasswordForm() {
   const { bind, handleSubmit, formState, reset } = useZodForm(formSchema, empty)
   const save = handleSubmit(async ({ confirmPassword: _, ...body }) => {
     try {
-      await call(passwordEndpoint, { body })
+      await changePassword(body)
       reset()
       toast({ title: 'Password changed', description: 'You have been signed out on all other devices.' })
     } catch (failure) {

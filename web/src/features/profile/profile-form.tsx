@@ -1,31 +1,25 @@
-import type { updateProfile } from '@lectern/contracts/http/gateway.ts'
 import { profileBodySchema, type User } from '@lectern/contracts/people.ts'
 import Button from '@mui/material/Button'
-import { useSWRConfig } from 'swr'
 import { errorMessage } from '../../api/api-error.ts'
-import { CURRENT_USER_KEY } from '../../api/current-user.ts'
-import { call, endpoint } from '../../api/endpoint.ts'
+import { profileChanged } from '../../api/changes.ts'
+import { updateProfile } from '../../api/update-profile.ts'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { FormCard } from './form-card.tsx'
 
-const profileEndpoint = endpoint<typeof updateProfile>('PUT', '/api/user')
-
 /** An emptied field takes the value away. */
 const emptyIsNull = { setValueAs: (value: string | null) => value || null }
 
 export function ProfileForm({ user }: { user: User }) {
   const { setUser } = useAuth()
-  const { mutate } = useSWRConfig()
   const { fullName, email, bio, profileImage } = user
   const { bind, handleSubmit, formState } = useZodForm(profileBodySchema, { fullName, email, bio, profileImage })
   const save = handleSubmit(async (body) => {
     try {
-      await setUser(await call(profileEndpoint, { body }))
-      // Courses and reviews carry the name and the picture too.
-      await mutate((key) => key !== CURRENT_USER_KEY, undefined)
+      await setUser(await updateProfile(body))
+      await profileChanged()
       toast({ title: 'Profile saved', description: 'Your changes are visible from now on.' })
     } catch (failure) {
       toast({ title: 'Profile not saved', description: errorMessage(failure), variant: 'destructive' })

@@ -1,4 +1,4 @@
-import { useOwnCourses } from '../../../api/teacher-orders.ts'
+import { useOwnCourses } from '../../../api/own-courses.ts'
 import { Choice } from '../../../components/fields/select-field.tsx'
 import { WIDER_THAN_PHONE } from '../../../theme/media.ts'
 

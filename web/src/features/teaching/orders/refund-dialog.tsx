@@ -1,7 +1,7 @@
-import { refundOrder } from '@lectern/contracts/http/billing.ts'
+import { refundOrder as refundOrderRoute } from '@lectern/contracts/http/billing.ts'
 import type { TeacherOrder } from '@lectern/contracts/payments.ts'
 import { errorMessage } from '../../../api/api-error.ts'
-import { useRefund } from '../../../api/teacher-orders.ts'
+import { refundOrder } from '../../../api/refund-order.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../components/forms/use-zod-form.ts'
@@ -17,8 +17,7 @@ interface Props {
 
 /** Says what a refund does, and asks why. */
 export default function RefundDialog({ order, open, onClose }: Props) {
-  const refund = useRefund()
-  const { bind, handleSubmit, formState, reset } = useZodForm(refundOrder.body, { reason: '' })
+  const { bind, handleSubmit, formState, reset } = useZodForm(refundOrderRoute.body, { reason: '' })
   const name = displayName(order.student)
   const amount = formatPrice(order.amount - order.refundedAmount)
 
@@ -29,7 +28,7 @@ export default function RefundDialog({ order, open, onClose }: Props) {
 
   const send = handleSubmit(async ({ reason }) => {
     try {
-      sayWhatHappened(await refund(order.orderId, reason), amount)
+      sayWhatHappened(await refundOrder(order.orderId, reason), amount)
       close()
     } catch (failure) {
       toast({ title: 'Not refunded', description: errorMessage(failure), variant: 'destructive' })

@@ -1,0 +1,132 @@
+import type { CourseDetail, ProgressRecord } from '@lectern/contracts/courses.ts'
+import { mutate } from 'swr'
+import { forget, outdate, readsOf, readsUnder } from './reads.ts'
+
+/**
+ * What each fact changes: one function per fact, which owns the reads that show it. Whoever makes a change says what happened,
+ * and never which keys that concerns. Nothing becomes stale by itself.
+ */
+
+/** Figures are counted from events, so they are a moment behind what a call has changed. */
+const FIGURES_DELAY_MS = 1500
+/** How often a page looks whether the enrollment of a paid course is there. */
+const LOOK_AGAIN_MS = 3000
+/** What is paid is enrolled a moment later. */
+const SETTLING_PAUSES_MS = [0, 1000, 2000, 3000]
+
+const USER = '/api/user'
+const ENROLLMENTS = '/api/enrollments'
+const PURCHASES = '/api/purchases'
+const CATEGORIES = '/api/categories'
+const COURSES = '/api/courses'
+const TEACHER_ORDERS = '/api/teacher/orders'
+const TEACHER_EARNINGS = '/api/teacher/earnings'
+const TEACHER_ANALYTICS = '/api/teacher/analytics'
+const TEACHER_COURSES = '/api/teacher/courses'
+const TEACHER_STUDENTS = '/api/teacher/students'
+
+function courseRead(courseId: number): string {
+  return `${COURSES}/${courseId}`
+}
+
+/** A student came into a course, for nothing or because it was paid. */
+export function enrolled(courseId: number): Promise<void> {
+  return outdate(readsOf(courseRead(courseId)), readsOf(ENROLLMENTS))
+}
+
+/** A payment is through: there is a purchase, and usually an enrollment. */
+export function purchased(courseId: number): Promise<void> {
+  return outdate(readsOf(courseRead(courseId)), readsOf(ENROLLMENTS), readsOf(PURCHASES))
+}
+
+/** The teacher has removed the signed-in student from a course. */
+export function enrollmentLost(courseId: number): Promise<void> {
+  return enrolled(courseId)
+}
+
+/** Opening a course notes when that was; the dashboard says so. */
+export function openedCourse(): Promise<void> {
+  return outdate(readsOf(ENROLLMENTS))
+}
+
+/** The saved record takes the place of the old one wherever it stands; nothing has to be read for that. */
+export async function completedLesson(courseId: number, enrollmentId: number, saved: ProgressRecord): Promise<void> {
+  const replaced = (list: ProgressRecord[] = []) => list.map((one) => (one.id === saved.id ? saved : one))
+  await mutate<ProgressRecord[]>(`${ENROLLMENTS}/${enrollmentId}`, replaced, { revalidate: false })
+  await mutate<CourseDetail>(courseRead(courseId), withProgress(replaced), { revalidate: false })
+  await outdate(readsOf(ENROLLMENTS))
+}
+
+function withProgress(change: (records: ProgressRecord[]) => ProgressRecord[]) {
+  return (course: CourseDetail | undefined) =>
+    course?.enrollment
+      ? { ...course, enrollment: { ...course.enrollment, progress: change(course.enrollment.progress) } }
+      : course
+}
+
+/** A review changes the course's rating too, on every list. */
+export function reviewed(courseId: number): Promise<void> {
+  return outdate(readsOf(courseRead(courseId)), readsOf(COURSES))
+}
+
+/** An order's money went back: the list and the earnings at once, the figures when they are counted. */
+export function refunded(): Promise<void> {
+  return nowAndWhenCounted(readsOf(TEACHER_ORDERS), readsOf(TEACHER_EARNINGS), readsUnder(TEACHER_ANALYTICS))
+}
+
+/** Sample courses bring their categories with them. */
+export function sampleCoursesAdded(): Promise<void> {
+  return nowAndWhenCounted(...courseLists, readsOf(CATEGORIES), readsUnder(TEACHER_ANALYTICS))
+}
+
+const courseLists = [readsOf(COURSES), readsUnder(TEACHER_COURSES)]
+
+/** What describes a course was saved; or the course is new, or gone. */
+export function courseChanged(courseId: number): Promise<void> {
+  return nowAndWhenCounted(readsUnder(courseRead(courseId)), ...courseLists, readsUnder(TEACHER_ANALYTICS))
+}
+
+/** Modules or lessons of a course were added, changed, moved or deleted. */
+export function curriculumChanged(courseId: number): Promise<void> {
+  return outdate(readsUnder(courseRead(courseId)), ...courseLists)
+}
+
+/** A course was published, archived or taken back to a draft. */
+export function published(courseId: number): Promise<void> {
+  return courseChanged(courseId)
+}
+
+/** Students were removed, enrolled, or set back to the beginning. */
+export function studentsChanged(): Promise<void> {
+  return nowAndWhenCounted(readsUnder(TEACHER_STUDENTS), ...courseLists, readsUnder(TEACHER_ANALYTICS))
+}
+
+/** Courses and reviews carry the name and the picture of a person. */
+export function profileChanged(): Promise<void> {
+  return outdate((url) => url !== USER)
+}
+
+/** What was read as somebody else (their enrollments, a course with their progress) is not this person's. */
+export function personChanged(): Promise<void> {
+  return forget((url) => url !== USER)
+}
+
+/** Paid or enrolled already, or free: looks until the course says so. */
+export async function settledElsewhere(courseId: number): Promise<void> {
+  for (const pause of SETTLING_PAUSES_MS) {
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    const course = await mutate<CourseDetail>(courseRead(courseId))
+    if (!course || course.isEnrolled || course.price === 0) return
+  }
+}
+
+/** Looks at a course again and again, until the returned function is called. */
+export function watchCourse(courseId: number): () => void {
+  const timer = setInterval(() => void mutate(courseRead(courseId)), LOOK_AGAIN_MS)
+  return () => clearInterval(timer)
+}
+
+async function nowAndWhenCounted(...reads: Parameters<typeof outdate>): Promise<void> {
+  setTimeout(() => void outdate(...reads), FIGURES_DELAY_MS)
+  await outdate(...reads)
+}

@@ -1,0 +1,9 @@
+import type { logout as logoutRoute } from '@lectern/contracts/http/gateway.ts'
+import { call, endpoint } from './endpoint.ts'
+
+const logout = endpoint<typeof logoutRoute>('POST', '/api/logout')
+
+/** Ends the session of this browser. */
+export function logOut() {
+  return call(logout, {})
+}

@@ -1,0 +1,12 @@
+import type { refundOrder as refundOrderRoute } from '@lectern/contracts/http/billing.ts'
+import { refunded } from './changes.ts'
+import { call, endpoint } from './endpoint.ts'
+
+const refund = endpoint<typeof refundOrderRoute>('POST', '/api/orders/{orderId}/refund')
+
+/** Gives an order's money back, with the reason that the student sees. */
+export async function refundOrder(orderId: number, reason: string) {
+  const order = await call(refund, { params: { orderId }, body: { reason } })
+  await refunded()
+  return order
+}

@@ -1,0 +1,12 @@
+import type { seedCourses } from '@lectern/contracts/http/catalog.ts'
+import { sampleCoursesAdded } from './changes.ts'
+import { call, endpoint } from './endpoint.ts'
+
+const seed = endpoint<typeof seedCourses>('POST', '/api/seed-courses')
+
+/** Gives the teacher the sample courses that they don't have yet. */
+export async function createSampleCourses() {
+  const created = await call(seed, {})
+  await sampleCoursesAdded()
+  return created
+}
