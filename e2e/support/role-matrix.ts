@@ -2,9 +2,9 @@ import { archiveCourse, updateCourse } from '@lectern/contracts/http/catalog.ts'
 import { postReview } from '@lectern/contracts/http/learning.ts'
 import { newCourse, PNG, type TestCourse } from './courses.ts'
 import { newPerson, uniqueName } from './people.ts'
-import { FIGURES_ENTRIES } from './role-matrix-figures.ts'
 import { PAYMENT_ENTRIES } from './role-matrix-payments.ts'
 import { SETTINGS_ENTRIES } from './role-matrix-settings.ts'
+import { STUDENT_ENTRIES } from './role-matrix-students.ts'
 import { anyUser, everybody, type MatrixEntry, ownerOnly, ownerOnlySecret, row, type Scene } from './role-scene.ts'
 
 const inCourse = (body?: unknown) => (scene: Scene) => ({ params: { courseId: scene.course.id }, body })
@@ -111,8 +111,6 @@ export const MATRIX: Record<string, MatrixEntry[]> = {
   ],
   listEnrollments: [{ statuses: anyUser(200) }],
   getEnrollmentProgress: [{ input: inEnrollment, statuses: row(401, 200, 404, 200, 404) }],
-  removeStudent: [{ input: inEnrollment, statuses: ownerOnlySecret(204) }],
-  resetProgress: [{ input: inEnrollment, statuses: ownerOnlySecret(200) }],
   completeLesson: [
     {
       input: (scene) => ({ params: { progressId: scene.enrollment.progressIds[0] ?? 0 }, body: { completed: true } }),
@@ -143,8 +141,8 @@ export const MATRIX: Record<string, MatrixEntry[]> = {
       statuses: row(401, 200, 403, 403, 403),
     },
   ],
+  ...STUDENT_ENTRIES,
   ...PAYMENT_ENTRIES,
   ...SETTINGS_ENTRIES,
-  ...FIGURES_ENTRIES,
   getTeacherAnalytics: [{ statuses: row(401, 403, 403, 200, 200) }],
 }

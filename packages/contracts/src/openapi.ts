@@ -121,7 +121,8 @@ function requestBodyOf(route: RouteContract): Pick<ZodOpenApiOperationObject, 'r
   if (!route.body) return {}
   const example = REQUEST_EXAMPLES[route.id]
   const media = { schema: route.body, ...(example !== undefined && { example }) }
-  return { requestBody: { required: true, content: { 'application/json': media } } }
+  const required = !route.body.safeParse(undefined).success
+  return { requestBody: { required, content: { 'application/json': media } } }
 }
 
 function successesOf(route: RouteContract): ZodOpenApiResponsesObject {

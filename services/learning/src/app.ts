@@ -5,10 +5,12 @@ import type { Config } from './config.ts'
 import { orderRoutes } from './enrollments/order-routes.ts'
 import { enrollmentRoutes } from './enrollments/routes.ts'
 import type { Learning } from './learning.ts'
+import { noticeRoutes } from './notices/routes.ts'
 import { participationRoutes } from './participation/routes.ts'
 import { keepPerson } from './people/people.repository.ts'
 import { progressRoutes } from './progress/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { studentRoutes } from './students/routes.ts'
 
 export function buildApp(config: Config, learning: Learning): FastifyInstance {
   const { database } = learning
@@ -25,5 +27,7 @@ export function buildApp(config: Config, learning: Learning): FastifyInstance {
   progressRoutes(app, learning)
   reviewRoutes(app, learning)
   participationRoutes(app, learning)
+  studentRoutes(app, learning)
+  noticeRoutes(app, learning)
   return app
 }

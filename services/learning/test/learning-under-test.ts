@@ -52,6 +52,11 @@ export interface LearningUnderTest {
   readonly database: Database
   readonly catalog: FakeCatalog
   call<Body = unknown>(method: Method, path: string, options?: CallOptions): Promise<Answer<Body>>
+  /** The same for an answer that isn't JSON. */
+  download(
+    path: string,
+    options?: Pick<CallOptions, 'as'>,
+  ): Promise<{ status: number; text: string; headers: Record<string, unknown> }>
   /** Enrolls in a free course of the catalog. Throws on a refusal. */
   enroll(student: Principal, courseId: number): Promise<Enrollment>
   /** The enrollment's progress records, as the student reads them. Throws on a refusal. */
@@ -116,13 +121,16 @@ export function learningUnderTest({ replicas = 1 } = {}): LearningUnderTest {
   })
   afterAll(() => close())
 
-  const call: LearningUnderTest['call'] = async (method, path, options = {}) => {
-    const { body, as = null, from = 'gateway', replica = 0 } = options
+  async function send(method: Method, path: string, { body, as = null, from = 'gateway', replica = 0 }: CallOptions) {
     const app = apps[replica]
     if (!app) throw new Error(`There is no replica ${replica}`)
     const authorization = `Bearer ${await signTestToken(as, { audience: 'learning', issuer: from })}`
     const payload = body === undefined ? {} : { payload: body as object }
-    const response = await app.inject({ method, url: path, headers: { authorization }, ...payload })
+    return app.inject({ method, url: path, headers: { authorization }, ...payload })
+  }
+
+  const call: LearningUnderTest['call'] = async (method, path, options = {}) => {
+    const response = await send(method, path, options)
     const answer = response.body === '' ? null : response.json()
     return { status: response.statusCode, body: answer, headers: response.headers }
   }
@@ -141,6 +149,10 @@ export function learningUnderTest({ replicas = 1 } = {}): LearningUnderTest {
       return catalog
     },
     call,
+    async download(path, options = {}) {
+      const { statusCode, body, headers } = await send('GET', path, options)
+      return { status: statusCode, text: body, headers }
+    },
     enroll: (student, courseId) => mustCall('POST', `/api/courses/${courseId}/enroll`, { as: student }),
     progressOf: (student, enrollmentId) => mustCall('GET', `/api/enrollments/${enrollmentId}`, { as: student }),
     async study(student, enrollmentId, count) {

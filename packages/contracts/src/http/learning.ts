@@ -8,6 +8,7 @@ import {
   reviewBodySchema,
 } from '../enrollments.ts'
 import { idParamSchema, LIST_IS_COMPLETE, totalCountHeader } from '../fields.ts'
+import { reasonBodySchema } from '../students.ts'
 import { defineRoute } from './route.ts'
 
 const courseParams = z.object({ courseId: idParamSchema })
@@ -61,8 +62,9 @@ export const removeStudent = defineRoute({
   owner: 'learning',
   access: 'teacher',
   ownership: "The course's teacher; 404 for all others.",
-  summary: 'Remove a student from a course',
+  summary: 'Remove a student from a course; the student reads the reason',
   params: enrollmentParams,
+  body: reasonBodySchema,
   responses: { 204: null },
   problems: [404],
 })
@@ -74,8 +76,9 @@ export const resetProgress = defineRoute({
   owner: 'learning',
   access: 'teacher',
   ownership: "The course's teacher; 404 for all others.",
-  summary: "Set a student's progress back to nothing",
+  summary: "Set a student's progress back to nothing; the student reads the reason",
   params: enrollmentParams,
+  body: reasonBodySchema,
   responses: { 200: enrollmentSchema },
   problems: [404],
 })

@@ -3,11 +3,11 @@ import * as billing from './billing.ts'
 import * as catalog from './catalog.ts'
 import * as courseImages from './course-images.ts'
 import * as curriculum from './curriculum.ts'
-import * as figures from './figures.ts'
 import * as gateway from './gateway.ts'
 import * as learning from './learning.ts'
 import * as profilePictures from './profile-pictures.ts'
 import type { RouteContract } from './route.ts'
+import * as students from './students.ts'
 
 function isRoute(value: unknown): value is RouteContract {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value
@@ -21,7 +21,7 @@ export const ROUTES: readonly RouteContract[] = [
   courseImages,
   curriculum,
   learning,
+  students,
   billing,
   analytics,
-  figures,
 ].flatMap((module) => Object.values<unknown>(module).filter(isRoute))

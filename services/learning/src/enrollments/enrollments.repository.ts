@@ -8,7 +8,7 @@ export const ENROLLMENT_COLUMNS = Prisma.sql`
   id, student_id AS "studentId", course_id AS "courseId", teacher_id AS "teacherId", active, order_id AS "orderId",
   enrolled_at AS "enrolledAt", last_accessed_at AS "lastAccessedAt", completed,
   curriculum_version AS "curriculumVersion", lesson_count AS "lessonCount", completed_lessons AS "completedLessons",
-  version`
+  progress_state AS "progressState", version`
 
 /** Whose place in which course. */
 export interface Place {

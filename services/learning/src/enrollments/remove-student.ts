@@ -1,4 +1,5 @@
 import type { Principal } from '@lectern/contracts/principal.ts'
+import { reasonToKeep } from '../history/keep-reason.ts'
 import type { Learning } from '../learning.ts'
 import { endAccess } from './end-access.ts'
 import { lockEnrollment } from './enrollments.repository.ts'
@@ -6,14 +7,21 @@ import { noSuchEnrollment } from './no-such-enrollment.ts'
 import { endAllGrants } from './order-grants.repository.ts'
 
 /**
- * Takes a student out of a course. Orders that granted are spent by it: their payments, told again, give nothing.
+ * Takes a student out of a course; the reason is kept for the student. Orders that granted are spent by it: their payments,
+ * told again, give nothing, and no money moves.
  * Throws `notFound` (404) for all but the course's teacher, and when the student isn't enrolled any more.
  */
-export async function removeStudent({ database }: Learning, teacher: Principal, enrollmentId: number): Promise<void> {
+export async function removeStudent(
+  { database }: Learning,
+  teacher: Principal,
+  enrollmentId: number,
+  reason?: string,
+): Promise<void> {
   await database.$transaction(async (tx) => {
     const enrollment = await lockEnrollment(tx, enrollmentId)
     if (!enrollment?.active || enrollment.teacherId !== teacher.id) throw noSuchEnrollment()
     await endAllGrants(tx, enrollment.studentId, enrollment.courseId)
-    await endAccess(tx, enrollment, 'removed')
+    const kept = await reasonToKeep(tx, teacher, enrollment, reason)
+    await endAccess(tx, enrollment, 'removed', { reason: kept })
   })
 }

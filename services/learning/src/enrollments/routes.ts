@@ -20,7 +20,7 @@ export function enrollmentRoutes(app: FastifyInstance, learning: Learning): void
     return items
   })
 
-  route(app, contract.removeStudent, async ({ params, principal }) =>
-    removeStudent(learning, principal, params.enrollmentId),
+  route(app, contract.removeStudent, async ({ params, principal, body }) =>
+    removeStudent(learning, principal, params.enrollmentId, body?.reason),
   )
 }

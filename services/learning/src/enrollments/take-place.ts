@@ -3,6 +3,7 @@ import type { CourseOffer } from '@lectern/contracts/internal.ts'
 import { holdCourse } from '../courses/courses.repository.ts'
 import { newestOutline, type Outline } from '../courses/outline.ts'
 import type { Transaction } from '../database.ts'
+import { remember } from '../history/history.repository.ts'
 import { followOutline, settleEnrollment } from '../progress/follow-outline.ts'
 import { publish } from './enrollment-events.ts'
 import { changeEnrollment, type Enrollment, lockPlace } from './enrollments.repository.ts'
@@ -44,6 +45,8 @@ export async function activatePlace(
 ): Promise<Enrollment> {
   await followOutline(tx, enrollment, outline)
   const active = await changeEnrollment(tx, enrollment.id, { active: true, orderId, enrolledAt: new Date() })
+  // Whoever was here before had an event, and with it a version.
+  await remember(tx, [enrollment.id], enrollment.version === 0 ? 'enrolled' : 'returned')
   await publish(tx, enrolled, active, { orderId })
   return settleEnrollment(tx, active)
 }

@@ -2,7 +2,9 @@ import { DELETED_USER, type PublicPerson } from '@lectern/contracts/people.ts'
 import type { Person } from './people.repository.ts'
 
 /** How a person is shown: 'Deleted user' when erased. Compaction can leave nothing of an erased person, so that counts too. */
-export function toPublicPerson(person: Omit<Person, 'id' | 'version'> | undefined): PublicPerson & { email: string } {
+export function toPublicPerson(
+  person: Omit<Person, 'id' | 'version' | 'searchText'> | undefined,
+): PublicPerson & { email: string } {
   if (person === undefined || person.erased) return { ...DELETED_USER, email: '' }
   const { fullName, username, profileImage, email } = person
   return { fullName, username, profileImage, email }

@@ -3,6 +3,7 @@ import { compareLessons, type Outline } from '../courses/outline.ts'
 import type { Transaction } from '../database.ts'
 import { publish } from '../enrollments/enrollment-events.ts'
 import type { Enrollment } from '../enrollments/enrollments.repository.ts'
+import { remember } from '../history/history.repository.ts'
 import { completeFinished, type Followers, moveOutline } from './outline-moves.repository.ts'
 import { listCurrentLessons } from './progress.repository.ts'
 
@@ -30,6 +31,11 @@ export async function followOutline(
  */
 export async function settleCompletion(tx: Transaction, followers: Followers): Promise<Enrollment[]> {
   const finished = await completeFinished(tx, followers)
+  await remember(
+    tx,
+    finished.map(({ id }) => id),
+    'completed',
+  )
   for (const enrollment of finished) await publish(tx, courseCompleted, enrollment, {})
   return finished
 }

@@ -13,6 +13,11 @@ export async function listProgress(database: Database, enrollmentId: number): Pr
   return rows.map(toProgressRecord)
 }
 
+/** The records of all lessons that the course has now or ever had. */
+export function listAllProgress(database: Database, enrollmentId: number): Promise<LessonProgress[]> {
+  return database.lessonProgress.findMany({ where: { enrollmentId }, orderBy: { id: 'asc' } })
+}
+
 export async function listCurrentLessons(tx: Transaction, enrollmentId: number): Promise<number[]> {
   const rows = await tx.lessonProgress.findMany({ where: { enrollmentId, current: true }, select: { lessonId: true } })
   return rows.map((row) => row.lessonId)

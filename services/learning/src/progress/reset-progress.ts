@@ -5,25 +5,39 @@ import { publish } from '../enrollments/enrollment-events.ts'
 import { toEnrollment } from '../enrollments/enrollment-shape.ts'
 import { changeEnrollment, lockEnrollment } from '../enrollments/enrollments.repository.ts'
 import { noSuchEnrollment } from '../enrollments/no-such-enrollment.ts'
+import { remember } from '../history/history.repository.ts'
+import { reasonToKeep } from '../history/keep-reason.ts'
 import type { Learning } from '../learning.ts'
 import { clearCompletions } from './progress.repository.ts'
 
+export interface ResetOutcome {
+  enrollment: Enrollment
+  /** False when there was nothing to reset. */
+  isChanged: boolean
+}
+
 /**
- * Sets a student's progress back to nothing, the completion included; where there is none, nothing happens.
+ * Sets a student's progress back to nothing, the completion included; where there is none, nothing happens. The reason is
+ * kept for the student.
  * Throws `notFound` (404) for all but the course's teacher.
  */
 export async function resetProgress(
   { database }: Learning,
   teacher: Principal,
   enrollmentId: number,
-): Promise<Enrollment> {
+  reason?: string,
+): Promise<ResetOutcome> {
   return database.$transaction(async (tx) => {
     const enrollment = await lockEnrollment(tx, enrollmentId)
     if (!enrollment?.active || enrollment.teacherId !== teacher.id) throw noSuchEnrollment()
     const cleared = await clearCompletions(tx, enrollmentId)
-    if (cleared === 0 && !enrollment.completed) return toEnrollment(enrollment)
+    if (cleared === 0 && !enrollment.completed) {
+      return { enrollment: toEnrollment(enrollment), isChanged: false }
+    }
     const after = await changeEnrollment(tx, enrollmentId, { completed: false, completedLessons: 0 })
+    const kept = await reasonToKeep(tx, teacher, enrollment, reason)
+    await remember(tx, [enrollmentId], 'reset', { reason: kept, lessons: cleared })
     await publish(tx, progressReset, after, {})
-    return toEnrollment(after)
+    return { enrollment: toEnrollment(after), isChanged: true }
   })
 }

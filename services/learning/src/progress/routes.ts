@@ -15,7 +15,8 @@ export function progressRoutes(app: FastifyInstance, learning: Learning): void {
     completeLesson(learning, principal, params.progressId),
   )
 
-  route(app, contract.resetProgress, async ({ params, principal }) =>
-    resetProgress(learning, principal, params.enrollmentId),
-  )
+  route(app, contract.resetProgress, async ({ params, principal, body }) => {
+    const { enrollment } = await resetProgress(learning, principal, params.enrollmentId, body?.reason)
+    return enrollment
+  })
 }

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { idParamSchema } from '../fields.ts'
+import {
+  changedStudentsSchema,
+  changeStudentsBodySchema,
+  enrollmentDetailsQuerySchema,
+  enrollmentDetailsSchema,
+  enrollmentNoticeSchema,
+  studentExportQuerySchema,
+  studentListQuerySchema,
+  studentListSchema,
+} from '../students.ts'
+import { defineRoute } from './route.ts'
+
+const OWN_STUDENTS = "Enrollments in the teacher's own courses."
+
+export const listStudents = defineRoute({
+  id: 'listStudents',
+  method: 'GET',
+  path: '/api/teacher/students',
+  owner: 'learning',
+  access: 'teacher',
+  ownership: OWN_STUDENTS,
+  summary: 'A page of students, one per enrollment, with the counts of each tab',
+  query: studentListQuerySchema,
+  responses: { 200: studentListSchema },
+})
+
+export const exportStudents = defineRoute({
+  id: 'exportStudents',
+  method: 'GET',
+  path: '/api/teacher/students.csv',
+  owner: 'learning',
+  access: 'teacher',
+  ownership: OWN_STUDENTS,
+  summary: 'The same as a CSV file, complete and as a stream',
+  description:
+    'UTF-8 with a byte order mark, commas and CRLF. Dates are in `timeZone`. Cells that a spreadsheet would take for a formula begin with an apostrophe.',
+  query: studentExportQuerySchema,
+  responses: { 200: z.unknown() },
+  responseMediaType: 'text/csv',
+  responseHeaders: { 'content-disposition': "The file's name" },
+})
+
+export const changeStudents = defineRoute({
+  id: 'changeStudents',
+  method: 'POST',
+  path: '/api/teacher/students/changes',
+  owner: 'learning',
+  access: 'teacher',
+  ownership: `${OWN_STUDENTS} Others that are named are passed over.`,
+  summary: 'Reset or remove many students, a step at a time',
+  description:
+    'Each call changes as many as fit into a moment and answers where the next one goes on; call again with `after` until `next` is null. Repeating a call changes nothing.',
+  body: changeStudentsBodySchema,
+  responses: { 200: changedStudentsSchema },
+})
+
+export const getEnrollmentDetails = defineRoute({
+  id: 'getEnrollmentDetails',
+  method: 'GET',
+  path: '/api/enrollments/{enrollmentId}/details',
+  owner: 'learning',
+  access: 'teacher',
+  ownership: "The course's teacher; 404 for all others.",
+  summary: 'A student in a course: progress lesson by lesson, and what happened when',
+  params: z.object({ enrollmentId: idParamSchema }),
+  query: enrollmentDetailsQuerySchema,
+  responses: { 200: enrollmentDetailsSchema },
+  problems: [404],
+})
+
+export const listNotices = defineRoute({
+  id: 'listNotices',
+  method: 'GET',
+  path: '/api/enrollment-notices',
+  owner: 'learning',
+  access: 'student',
+  ownership: "The student's own.",
+  summary: 'Resets and removals by teachers that the student has not put away, newest first',
+  responses: { 200: z.array(enrollmentNoticeSchema) },
+})
+
+export const dismissNotice = defineRoute({
+  id: 'dismissNotice',
+  method: 'DELETE',
+  path: '/api/enrollment-notices/{noticeId}',
+  owner: 'learning',
+  access: 'student',
+  ownership: "The student's own; 404 for all others.",
+  summary: 'Put a notice away; repeating it changes nothing',
+  params: z.object({ noticeId: idParamSchema }),
+  responses: { 204: null },
+  problems: [404],
+})

@@ -1,0 +1,46 @@
+import type { Database, Transaction } from '../database.ts'
+import type { EnrollmentHistory } from '../generated/prisma/client.ts'
+
+export type { EnrollmentHistory } from '../generated/prisma/client.ts'
+
+export type HistoryKind = 'enrolled' | 'returned' | 'completed' | 'reset' | 'removed' | 'refunded'
+
+/** What is worth keeping of it, beside when. */
+export interface HistoryDetails {
+  /** What the teacher tells the student. */
+  reason?: string | null
+  /** Lessons whose completion was forgotten. */
+  lessons?: number
+}
+
+/** Keeps that something happened to these enrollments, all at this moment. */
+export async function remember(
+  tx: Transaction,
+  enrollmentIds: readonly number[],
+  kind: HistoryKind,
+  details: HistoryDetails = {},
+): Promise<void> {
+  if (enrollmentIds.length === 0) return
+  const at = new Date()
+  await tx.enrollmentHistory.createMany({
+    data: enrollmentIds.map((enrollmentId) => ({ enrollmentId, kind, at, ...details })),
+  })
+}
+
+/** In the order in which it happened. */
+export function listHistory(database: Database, enrollmentId: number): Promise<EnrollmentHistory[]> {
+  return database.enrollmentHistory.findMany({ where: { enrollmentId }, orderBy: [{ at: 'asc' }, { id: 'asc' }] })
+}
+
+/**
+ * Forgets the reasons that were given to this person, and those that the person gave as a teacher. Uses
+ * enrollments_student_id_course_id_key and enrollments_teacher_id_active_enrolled_at_id_idx.
+ */
+export async function eraseReasons(tx: Transaction, personId: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE enrollment_history h SET reason = NULL FROM enrollments e
+    WHERE e.id = h.enrollment_id AND e.student_id = ${personId} AND h.reason IS NOT NULL`
+  await tx.$executeRaw`
+    UPDATE enrollment_history h SET reason = NULL FROM enrollments e
+    WHERE e.id = h.enrollment_id AND e.teacher_id = ${personId} AND h.reason IS NOT NULL`
+}

@@ -1,0 +1,20 @@
+import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Transaction } from '../database.ts'
+import type { Enrollment } from '../enrollments/enrollments.repository.ts'
+import { isErased } from '../people/people.repository.ts'
+import { refuseErased } from '../people/refuse-erased.ts'
+
+/**
+ * The reason as it may be kept: none when nothing is said, or when the student is erased by now. Neither of the two can be
+ * erased until the transaction ends, so no reason outlives them. Throws `unauthorized` (401) for an erased teacher.
+ */
+export async function reasonToKeep(
+  tx: Transaction,
+  teacher: Principal,
+  { studentId }: Pick<Enrollment, 'studentId'>,
+  reason: string | undefined,
+): Promise<string | null> {
+  if (!reason) return null
+  await refuseErased(tx, teacher.id)
+  return (await isErased(tx, studentId)) ? null : reason
+}

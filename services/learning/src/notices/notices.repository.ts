@@ -1,0 +1,46 @@
+import type { EnrollmentNotice } from '@lectern/contracts/students.ts'
+import type { Database } from '../database.ts'
+import { courseTitle } from '../students/students.repository.ts'
+
+/** More than anybody is told at once. */
+const NOTICES_SHOWN = 20
+
+interface Row {
+  id: number
+  kind: EnrollmentNotice['kind']
+  courseId: number
+  title: string | null
+  at: Date
+  reason: string | null
+}
+
+/**
+ * A student's resets and removals that aren't put away, newest first. A removal is told while it lasts, and a reset to
+ * whoever is there to begin again. By enrollments_student_id_course_id_key and enrollment_history_enrollment_id_idx.
+ */
+export async function listOpenNotices(database: Database, studentId: number): Promise<EnrollmentNotice[]> {
+  const rows = await database.$queryRaw<Row[]>`
+    SELECT h.id, h.kind, e.course_id AS "courseId", c.title, h.at, h.reason
+    FROM enrollments e
+    JOIN enrollment_history h ON h.enrollment_id = e.id
+    JOIN courses c ON c.id = e.course_id
+    WHERE e.student_id = ${studentId} AND h.dismissed_at IS NULL
+      AND h.kind = CASE WHEN e.active THEN 'reset' ELSE 'removed' END
+    ORDER BY h.at DESC, h.id DESC LIMIT ${NOTICES_SHOWN}`
+  return rows.map(({ id, kind, courseId, title, at, reason }) => ({
+    id,
+    kind,
+    courseId,
+    courseTitle: courseTitle({ id: courseId, title }),
+    at: at.toISOString(),
+    reason,
+  }))
+}
+
+/** Whether there is such a notice of this student; it is put away now, if it wasn't before. */
+export async function markDismissed(database: Database, studentId: number, noticeId: number): Promise<boolean> {
+  const found = await database.$executeRaw`
+    UPDATE enrollment_history h SET dismissed_at = coalesce(h.dismissed_at, now()) FROM enrollments e
+    WHERE h.id = ${noticeId} AND h.kind IN ('reset', 'removed') AND e.id = h.enrollment_id AND e.student_id = ${studentId}`
+  return found > 0
+}

@@ -1,0 +1,14 @@
+import * as contract from '@lectern/contracts/http/students.ts'
+import { notFound } from '@lectern/service-kit/errors.ts'
+import { route } from '@lectern/service-kit/route.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Learning } from '../learning.ts'
+import { listOpenNotices, markDismissed } from './notices.repository.ts'
+
+export function noticeRoutes(app: FastifyInstance, { database }: Learning): void {
+  route(app, contract.listNotices, async ({ principal }) => listOpenNotices(database, principal.id))
+
+  route(app, contract.dismissNotice, async ({ params, principal }) => {
+    if (!(await markDismissed(database, principal.id, params.noticeId))) throw notFound('There is no such notice.')
+  })
+}

@@ -1,0 +1,35 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { MAX_ID } from '@lectern/contracts/fields.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import type { StudentExportQuery } from '@lectern/contracts/students.ts'
+import type { Learning } from '../learning.ts'
+import { studentCsv, studentCsvRow } from './student-csv.ts'
+import { findStudentIds, readStudents } from './students.repository.ts'
+
+/** Rows that are read at once. */
+const BATCH = 1_000
+
+/**
+ * The list as CSV. Who is in it and in which order is settled first, by ids alone; rows are then read a thousand at a time,
+ * as fast as the caller takes them, and no transaction stays open for a slow one. A student who is removed meanwhile is
+ * left out.
+ */
+export async function exportStudents(
+  { database }: Learning,
+  teacher: Principal,
+  { sort, order, timeZone, ...filter }: StudentExportQuery,
+): Promise<Readable> {
+  const window = { limit: MAX_ID, offset: 0 }
+  const ids = await findStudentIds(database, { teacherId: teacher.id, ...filter }, { sort, order }, window)
+  async function* rows() {
+    for (let from = 0; from < ids.length; from += BATCH) {
+      const students = await readStudents(database, ids.slice(from, from + BATCH))
+      for (const student of students) yield studentCsvRow(student, timeZone)
+    }
+  }
+  const csv = studentCsv()
+  // A failure destroys the stream, and so breaks the answer off: half a file doesn't look like a whole one.
+  pipeline(Readable.from(rows()), csv).catch(() => undefined)
+  return csv
+}

@@ -1,0 +1,65 @@
+import type { TimelineEntry } from '@lectern/contracts/students.ts'
+import type { EnrollmentHistory, LessonProgress, Review } from '../generated/prisma/client.ts'
+
+/** All that is known of an enrollment's past. */
+export interface Past {
+  history: EnrollmentHistory[]
+  /** Of lessons that the course has now, and of those that are gone. */
+  progress: LessonProgress[]
+  review: Review | null
+}
+
+/** What happened, newest first. Lessons of one day of the time zone are one entry. */
+export function timelineOf({ history, progress, review }: Past, timeZone: string): TimelineEntry[] {
+  const lessons = progress.flatMap(({ lessonId, completedAt }) => (completedAt ? [{ at: completedAt, lessonId }] : []))
+  const entries = [...history.map(entryOf), ...groupByDay(lessons, timeZone), ...reviewEntries(review)]
+  // Of things at the same moment the later one in this list is the later one: the last lesson, then the completion.
+  return entries
+    .map((entry, index) => ({ entry, time: Date.parse(entry.at), rank: RANKS[entry.kind], index }))
+    .sort((one, other) => other.time - one.time || other.rank - one.rank || other.index - one.index)
+    .map(({ entry }) => entry)
+}
+
+/** What comes after what at the same moment. */
+const RANKS: Record<TimelineEntry['kind'], number> = {
+  enrolled: 0,
+  returned: 1,
+  lessons: 2,
+  completed: 3,
+  reviewed: 4,
+  reset: 5,
+  removed: 6,
+  refunded: 7,
+}
+
+function entryOf({ kind, at, reason, lessons }: EnrollmentHistory): TimelineEntry {
+  const entry = { at: at.toISOString() }
+  switch (kind) {
+    case 'reset':
+      return { ...entry, kind, reason, lessons }
+    case 'removed':
+      return { ...entry, kind, reason }
+    case 'enrolled':
+    case 'returned':
+    case 'completed':
+    case 'refunded':
+      return { ...entry, kind }
+    default:
+      throw new Error(`The constraint enrollment_history_kind knows no ${kind}`)
+  }
+}
+
+function groupByDay(lessons: { at: Date; lessonId: number }[], timeZone: string): TimelineEntry[] {
+  const dayOf = new Intl.DateTimeFormat('sv-SE', { timeZone })
+  const days = new Map<string, { at: Date; lessonIds: number[] }>()
+  for (const { at, lessonId } of lessons.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    const name = dayOf.format(at)
+    const day = days.get(name)
+    days.set(name, { at, lessonIds: [...(day?.lessonIds ?? []), lessonId] })
+  }
+  return [...days.values()].map(({ at, lessonIds }) => ({ kind: 'lessons', at: at.toISOString(), lessonIds }))
+}
+
+function reviewEntries(review: Review | null): TimelineEntry[] {
+  return review ? [{ kind: 'reviewed', at: review.createdAt.toISOString(), rating: review.rating }] : []
+}

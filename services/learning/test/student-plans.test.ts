@@ -1,0 +1,128 @@
+import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { Prisma } from '../src/generated/prisma/client.ts'
+import { countsQuery, figuresQuery, idsQuery, stepQuery } from '../src/students/student-query.ts'
+import { itemsQuery } from '../src/students/students.repository.ts'
+import { learningUnderTest } from './learning-under-test.ts'
+
+/** A course with 100,000 students, beside small ones. */
+const learning = learningUnderTest()
+const [teacher, COURSE, STUDENTS] = [aTeacher({ id: 900_100 }), 90_001, 100_000]
+const OTHERS = 60_000
+const filter = { teacherId: teacher.id, courseId: COURSE, state: 'all' as const }
+const page = { limit: 10, offset: 0 }
+
+/** Without indexes while it is filled: built afterwards they take a fraction of the time. */
+const FILL = `
+  SET LOCAL statement_timeout = 0;
+  DROP INDEX people_search_text_idx;
+  ALTER TABLE enrollments DROP CONSTRAINT enrollments_course_id_fkey;
+  INSERT INTO courses (id, teacher_id, title) SELECT n, CASE WHEN n = ${COURSE} THEN ${teacher.id} ELSE n END, 'Course ' || n
+  FROM generate_series(${COURSE}, ${COURSE} + 100) n;
+  INSERT INTO people (id, username, full_name, email, version)
+  SELECT 1000000 + n, 'user' || n, 'Person ' || n, 'p' || n || '@example.com', 1 FROM generate_series(1, ${STUDENTS}) n;
+  INSERT INTO enrollments (student_id, course_id, teacher_id, active, version, lesson_count, completed_lessons, enrolled_at, last_accessed_at)
+  SELECT 1000000 + n, c.id, c.teacher_id, true, 1, 24, (n * 7) % 25, now() - n * interval '1 minute',
+         CASE WHEN n % 5 > 0 THEN now() - (n * 31 % 90000) * interval '1 minute' END
+  FROM (
+    SELECT n, CASE WHEN n <= ${STUDENTS} THEN ${COURSE} ELSE ${COURSE} + 1 + n % 100 END AS course_id
+    FROM generate_series(1, ${STUDENTS + OTHERS}) n
+  ) places JOIN courses c ON c.id = places.course_id;
+  CREATE INDEX people_search_text_idx ON people USING GIN (search_text gin_trgm_ops)`
+
+beforeAll(async () => {
+  const { database } = learning
+  await database.$transaction(
+    async (tx) => {
+      for (const statement of FILL.split(';')) await tx.$executeRawUnsafe(statement)
+    },
+    { timeout: 100_000 },
+  )
+  await database.$executeRaw`VACUUM ANALYZE enrollments`
+  await database.$executeRaw`ANALYZE people`
+}, 120_000)
+
+async function plan(query: Prisma.Sql): Promise<{ text: string; ms: number }> {
+  const [text, ...values] = [`EXPLAIN (ANALYZE, BUFFERS OFF) ${query.text}`, ...query.values]
+  const rows = await learning.database.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(text, ...values)
+  const lines = rows.map((row) => row['QUERY PLAN']).join('\n')
+  return { text: lines, ms: Number(/Execution Time: ([\d.]+)/.exec(lines)?.[1]) }
+}
+
+/** What a page may take when eight others work on the machine; alone it is a twentieth. */
+const USABLE_MS = 2_000
+
+test('newest first: the page is read from the index, without a sort', async () => {
+  for (const state of ['all', 'active', 'completed', 'inactive'] as const) {
+    const { text, ms } = await plan(idsQuery({ ...filter, state }, { sort: 'enrolled' }, page))
+    expect(text).toMatch(/Index.* Scan using enrollments_(teacher|course)_id_active/)
+    expect(text).not.toContain('Sort')
+    expect(ms).toBeLessThan(USABLE_MS)
+  }
+})
+
+test("every other order: only the teacher's own are looked at, and ten are kept", async () => {
+  for (const sort of ['last-active', 'progress', 'name'] as const) {
+    const { text, ms } = await plan(idsQuery(filter, { sort }, page))
+    expect(text).toContain('top-N heapsort')
+    expect(ms).toBeLessThan(USABLE_MS)
+  }
+  // In a small course the others are not read at all.
+  const { text } = await plan(
+    idsQuery({ ...filter, teacherId: COURSE + 1, courseId: COURSE + 1 }, { sort: 'name' }, page),
+  )
+  expect(text).toMatch(/enrollments_(teacher|course)_id_active/)
+  expect(text).not.toContain('Seq Scan on enrollments')
+})
+
+test('a rare search is found by its trigrams, for the page and for the counts', async () => {
+  const search = 'user100042'
+  for (const query of [
+    idsQuery({ ...filter, search }, { sort: 'last-active' }, page),
+    countsQuery({ ...filter, search }),
+  ]) {
+    const { text } = await plan(query)
+    expect(text).toContain('people_search_text_idx')
+    expect(text).not.toContain('Seq Scan')
+  }
+})
+
+test('a search that everybody matches reads each person once', async () => {
+  const { text, ms } = await plan(countsQuery({ ...filter, search: 'person' }))
+  expect(text).not.toMatch(/Nested Loop.*loops=100000/)
+  expect(ms).toBeLessThan(USABLE_MS)
+})
+
+test('counts and figures are taken from an index alone', async () => {
+  // Of a teacher with most of all enrollments the whole table is as quick; of others it never is.
+  const small = { ...filter, teacherId: COURSE + 1, courseId: undefined }
+  for (const query of [countsQuery(filter), countsQuery(small), figuresQuery(small.teacherId)]) {
+    const { text, ms } = await plan(query)
+    expect(text).toMatch(/Index Only Scan using enrollments_teacher_id_active_(course|progress)/)
+    expect(ms).toBeLessThan(USABLE_MS)
+  }
+})
+
+test('the rows of a page, and of a batch of the export, are read by their ids', async () => {
+  const ids = Array.from({ length: 10 }, (_, index) => index * 1_000 + 5)
+  const { text } = await plan(itemsQuery(ids))
+  expect(text).toContain('enrollments_pkey')
+  expect(text).toContain('people_pkey')
+  expect(text).not.toContain('Seq Scan on enrollments')
+  expect(text).not.toContain('Seq Scan on people')
+})
+
+test('a step of a change of everybody goes on where it was', async () => {
+  const { ms } = await plan(stepQuery({ ...filter, enrolledUntil: new Date().toISOString() }, 50_000, 100))
+  expect(ms).toBeLessThan(USABLE_MS)
+})
+
+test('the answer as a whole', async () => {
+  const path = `/api/teacher/students?courseId=${COURSE}&state=active&sort=name&search=person&page=3`
+  const { body } = await learning.call<{ items: unknown[]; counts: object; students: number }>('GET', path, {
+    as: teacher,
+  })
+  expect(body.items).toHaveLength(10)
+  expect(body.counts).toEqual({ all: 100_000, active: 92_000, completed: 4_000, inactive: 4_000 })
+  expect(body.students).toBe(STUDENTS)
+})
