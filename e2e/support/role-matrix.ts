@@ -2,6 +2,7 @@ import { archiveCourse, updateCourse } from '@lectern/contracts/http/catalog.ts'
 import { postReview } from '@lectern/contracts/http/learning.ts'
 import { newCourse, PNG, type TestCourse } from './courses.ts'
 import { newPerson, uniqueName } from './people.ts'
+import { FIGURES_ENTRIES } from './role-matrix-figures.ts'
 import { PAYMENT_ENTRIES } from './role-matrix-payments.ts'
 import { SETTINGS_ENTRIES } from './role-matrix-settings.ts'
 import { STUDENT_ENTRIES } from './role-matrix-students.ts'
@@ -144,5 +145,6 @@ export const MATRIX: Record<string, MatrixEntry[]> = {
   ...STUDENT_ENTRIES,
   ...PAYMENT_ENTRIES,
   ...SETTINGS_ENTRIES,
+  ...FIGURES_ENTRIES,
   getTeacherAnalytics: [{ statuses: row(401, 403, 403, 200, 200) }],
 }

@@ -56,3 +56,4 @@ export const teacherAnalyticsSchema = z.object({
 export type TeacherAnalytics = z.infer<typeof teacherAnalyticsSchema>
 export type CourseStats = z.infer<typeof courseStatsSchema>
 export type Activity = z.infer<typeof activitySchema>
+export type ActivityKind = Activity['kind']

@@ -1,9 +1,11 @@
 import { databaseDependency } from '@lectern/service-kit/database.ts'
+import { createLagReader } from '@lectern/service-kit/lag.ts'
 import { createServer } from '@lectern/service-kit/server.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { figureRoutes } from './figures/routes.ts'
+import { createFreshness } from './projection/freshness.ts'
 
 export function buildApp(config: Config, database: Database): FastifyInstance {
   const app = createServer({
@@ -12,7 +14,12 @@ export function buildApp(config: Config, database: Database): FastifyInstance {
     allowedCallers: ['gateway'],
     dependencies: [databaseDependency(database)],
   })
-  app.addHook('onClose', () => database.$disconnect())
-  figureRoutes(app, database)
+  const owners = ['catalog', 'learning', 'billing'] as const
+  const lag = createLagReader({ service: 'analytics', config, owners, log: app.log })
+  app.addHook('onClose', async () => {
+    await lag.close()
+    await database.$disconnect()
+  })
+  figureRoutes(app, database, createFreshness(database, lag))
   return app
 }

@@ -5,11 +5,13 @@ import {
   courseDeleted,
   coursePublished,
   courseUpdated,
+  curriculumChanged,
 } from '@lectern/contracts/events/catalog.ts'
 import { userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
 import {
   courseCompleted,
   enrolled,
+  lessonCompleted,
   progressReset,
   reviewPosted,
   unenrolled,
@@ -18,8 +20,10 @@ import type { SqlExecutor } from '@lectern/service-kit/database.ts'
 import { type EventPosition, on, onTombstone, type Subscription } from '@lectern/service-kit/subscriptions.ts'
 import { onCourseChanged } from './courses/on-course-changed.ts'
 import { onCourseDeleted } from './courses/on-course-deleted.ts'
+import { onCurriculumChanged } from './courses/on-curriculum-changed.ts'
 import { onCourseCompleted } from './enrollments/on-course-completed.ts'
 import { onEnrolled } from './enrollments/on-enrolled.ts'
+import { onLessonCompleted } from './enrollments/on-lesson-completed.ts'
 import { onProgressReset } from './enrollments/on-progress-reset.ts'
 import { onUnenrolled } from './enrollments/on-unenrolled.ts'
 import { onPaymentRefunded } from './orders/on-payment-refunded.ts'
@@ -30,7 +34,7 @@ import { recordPosition, shareProjection } from './projection/projection.reposit
 import { onReviewPosted } from './reviews/on-review-posted.ts'
 
 type Handler<Event> = (event: Event, tx: SqlExecutor, position: EventPosition) => Promise<void>
-type Around = <Event>(handler: Handler<Event>) => Handler<Event>
+type Around = <Event extends { time: string }>(handler: Handler<Event>) => Handler<Event>
 
 /** Every event that a figure depends on, with its handler: the same for the live projection and for a rebuild. */
 function subscriptions(around: Around): Subscription<SqlExecutor>[] {
@@ -43,8 +47,10 @@ function subscriptions(around: Around): Subscription<SqlExecutor>[] {
     on(coursePublished, around(onCourseChanged)),
     on(courseArchived, around(onCourseChanged)),
     on(courseDeleted, around(onCourseDeleted)),
+    on(curriculumChanged, around(onCurriculumChanged)),
     on(enrolled, around(onEnrolled)),
     on(unenrolled, around(onUnenrolled)),
+    on(lessonCompleted, around(onLessonCompleted)),
     on(courseCompleted, around(onCourseCompleted)),
     on(progressReset, around(onProgressReset)),
     on(reviewPosted, around(onReviewPosted)),
@@ -57,7 +63,7 @@ function subscriptions(around: Around): Subscription<SqlExecutor>[] {
 export const liveSubscriptions = subscriptions((handler) => async (event, tx, position) => {
   await shareProjection(tx)
   await handler(event, tx, position)
-  await recordPosition(tx, position)
+  await recordPosition(tx, position, new Date(event.time))
 })
 
 /** Into a projection that nobody reads yet. */

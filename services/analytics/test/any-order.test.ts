@@ -1,11 +1,22 @@
 import type { SourceMessage } from '@lectern/service-kit/subscriptions.ts'
+import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { analyticsUnderTest } from './analytics-under-test.ts'
-import { aCourse, aCourseDeletion, anErasure, anOrder, aPerson, deliver, participationOf } from './messages.ts'
+import {
+  aCourse,
+  aCourseDeletion,
+  aCurriculum,
+  anErasure,
+  anOrder,
+  aPerson,
+  deliver,
+  participationOf,
+} from './messages.ts'
 import { emptyProjection, projectionRows } from './projection-tables.ts'
 
 const TEACHERS = [1, 2]
+const URLS = ['/api/teacher/analytics', '/api/teacher/figures?timeZone=Asia/Kathmandu', '/api/teacher/funnels']
 const teacherOf = (courseId: number) => TEACHERS[courseId % 2] ?? 1
 
 const courseId = fc.integer({ min: 1, max: 4 })
@@ -25,6 +36,12 @@ const change = fc.oneof(
     fc.record({ of: fc.constant('participation' as const), what: fc.constant(what), studentId, courseId }),
   ),
   fc.record({ of: fc.constant('review' as const), studentId, courseId, rating: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({ of: fc.constant('lesson' as const), studentId, courseId, lessonId: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({
+    of: fc.constant('curriculum' as const),
+    courseId,
+    lessonIds: fc.shuffledSubarray([1, 2, 3, 4], { minLength: 0 }),
+  }),
 )
 type Change = typeof change extends fc.Arbitrary<infer C> ? C : never
 
@@ -52,6 +69,12 @@ function eventsOf(made: Change, orderId: number, next: NextOf): SourceMessage[] 
       const { studentId, courseId, rating } = made
       return [participationOf(studentId, courseId).reviews(rating, next(`enrollment ${studentId} ${courseId}`))]
     }
+    case 'lesson': {
+      const { studentId, courseId, lessonId } = made
+      return [participationOf(studentId, courseId).studies(lessonId, next(`enrollment ${studentId} ${courseId}`))]
+    }
+    case 'curriculum':
+      return [aCurriculum(made.courseId, made.lessonIds, next(`course ${made.courseId}`))]
     case 'participation': {
       const { studentId, courseId, what } = made
       return [participationOf(studentId, courseId)[what](next(`enrollment ${studentId} ${courseId}`))]
@@ -87,10 +110,8 @@ const analytics = analyticsUnderTest()
 async function figuresAfter(messages: readonly SourceMessage[]) {
   await emptyProjection(analytics.database)
   await deliver(analytics.database, messages)
-  const [tables, ...figures] = await Promise.all([
-    projectionRows(analytics.database),
-    ...TEACHERS.map((teacherId) => analytics.figuresOf(teacherId)),
-  ])
+  const asked = TEACHERS.flatMap((id) => URLS.map(async (url) => (await analytics.get(aTeacher({ id }), url)).body))
+  const [tables, ...figures] = await Promise.all([projectionRows(analytics.database), ...asked])
   return { tables, figures }
 }
 

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
-import { courseCreated, courseDeleted } from '@lectern/contracts/events/catalog.ts'
+import { courseCreated, courseDeleted, curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import { type EventContract, type EventData, topicOf } from '@lectern/contracts/events/event.ts'
 import { userDeleted, userRegistered } from '@lectern/contracts/events/identity.ts'
 import {
   courseCompleted,
   enrolled,
+  lessonCompleted,
   progressReset,
   reviewPosted,
   unenrolled,
@@ -60,6 +61,12 @@ export function aCourseDeletion(course: EventData<typeof courseDeleted>, details
   return aMessage(courseDeleted, course.courseId, course, details)
 }
 
+/** The outline of a course, its lessons in reading order. */
+export function aCurriculum(courseId: number, lessonIds: number[], details: Details = {}) {
+  const data = { courseId, teacherId: 1, curriculumVersion: details.sequence ?? 1, lessonIds }
+  return aMessage(curriculumChanged, courseId, data, details)
+}
+
 export function aPerson(id: number, fullName: string, details: Details = {}) {
   return aMessage(userRegistered, id, aStudent({ id, fullName, version: details.sequence ?? 1 }), details)
 }
@@ -76,6 +83,8 @@ export function participationOf(studentId: number, courseId: number) {
     enrolls: (details?: Details) => aMessage(enrolled, enrollmentId, { ...who, orderId: null }, details),
     leaves: (details?: Details) => aMessage(unenrolled, enrollmentId, { ...who, reason: 'removed' }, details),
     completes: (details?: Details) => aMessage(courseCompleted, enrollmentId, who, details),
+    studies: (lessonId: number, details?: Details) =>
+      aMessage(lessonCompleted, enrollmentId, { ...who, lessonId, progress: 50 }, details),
     startsOver: (details?: Details) => aMessage(progressReset, enrollmentId, who, details),
     reviews: (rating: number, details?: Details) =>
       aMessage(reviewPosted, enrollmentId, { ...who, reviewId: enrollmentId, rating }, details),

@@ -3,7 +3,9 @@ import type { Database } from '../src/database.ts'
 const KEYS = {
   people: 'person_id',
   courses: 'course_id',
+  curricula: 'course_id',
   enrollments: 'enrollment_id',
+  lesson_completions: 'enrollment_id, lesson_id',
   reviews: 'review_id',
   orders: 'order_id',
   activity: 'event_id',

@@ -3,6 +3,7 @@ import * as billing from './billing.ts'
 import * as catalog from './catalog.ts'
 import * as courseImages from './course-images.ts'
 import * as curriculum from './curriculum.ts'
+import * as figures from './figures.ts'
 import * as gateway from './gateway.ts'
 import * as learning from './learning.ts'
 import * as profilePictures from './profile-pictures.ts'
@@ -24,4 +25,5 @@ export const ROUTES: readonly RouteContract[] = [
   students,
   billing,
   analytics,
+  figures,
 ].flatMap((module) => Object.values<unknown>(module).filter(isRoute))

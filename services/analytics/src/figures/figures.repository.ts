@@ -81,7 +81,9 @@ export async function latestActivity(
       person.full_name AS student, latest.rating, latest.amount_cents AS "amountCents"
     FROM courses course
     CROSS JOIN LATERAL (
-      SELECT * FROM activity WHERE course_id = course.course_id ORDER BY at DESC, event_id DESC LIMIT ${limit}
+      SELECT * FROM activity
+      WHERE course_id = course.course_id AND kind <> 'progress-reset'
+      ORDER BY at DESC, event_id DESC LIMIT ${limit}
     ) latest
     LEFT JOIN people person ON person.person_id = latest.student_id
     WHERE course.teacher_id = ${teacherId} AND NOT course.deleted

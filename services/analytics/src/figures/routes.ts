@@ -1,9 +1,34 @@
-import { getTeacherAnalytics as contract } from '@lectern/contracts/http/analytics.ts'
+import { getTeacherAnalytics as analytics } from '@lectern/contracts/http/analytics.ts'
+import {
+  exportTeacherFigures,
+  getTeacherFigures,
+  getTeacherFunnel,
+  listTeacherFunnels,
+} from '@lectern/contracts/http/figures.ts'
 import { route } from '@lectern/service-kit/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
+import type { Freshness } from '../projection/freshness.ts'
+import { figuresCsv } from './figures-csv.ts'
+import { getFigures } from './get-figures.ts'
+import { getFunnel, listFunnels } from './get-funnel.ts'
 import { getTeacherAnalytics } from './get-teacher-analytics.ts'
 
-export function figureRoutes(app: FastifyInstance, database: Database): void {
-  route(app, contract, async ({ principal }) => getTeacherAnalytics(database, principal.id))
+export function figureRoutes(app: FastifyInstance, database: Database, freshness: Freshness): void {
+  route(app, analytics, async ({ principal }) => getTeacherAnalytics(database, principal.id))
+
+  route(app, getTeacherFigures, async ({ principal, query }) => getFigures(database, freshness, principal.id, query))
+
+  route(app, exportTeacherFigures, async ({ principal, query, reply }) => {
+    const figures = await getFigures(database, freshness, principal.id, query)
+    const { from, to } = figures.period
+    reply.header('content-disposition', `attachment; filename="lectern-figures-${from}-to-${to}.csv"`)
+    return figuresCsv(figures)
+  })
+
+  route(app, getTeacherFunnel, async ({ principal, query }) =>
+    getFunnel(database, freshness, principal.id, query.courseId),
+  )
+
+  route(app, listTeacherFunnels, async ({ principal }) => listFunnels(database, freshness, principal.id))
 }

@@ -18,10 +18,22 @@ export async function ownProjection(tx: SqlExecutor): Promise<void> {
 }
 
 /** Records that the event's effect is in. A redriven event stands behind what is recorded already. */
-export async function recordPosition(tx: SqlExecutor, { topic, partition, offset }: EventPosition): Promise<void> {
+export async function recordPosition(
+  tx: SqlExecutor,
+  { topic, partition, offset }: EventPosition,
+  eventTime: Date,
+): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO projection_offsets (topic, partition, next_offset)
-    VALUES (${topic}, ${partition}, ${BigInt(offset) + 1n})
-    ON CONFLICT (topic, partition) DO UPDATE SET next_offset = excluded.next_offset
+    INSERT INTO projection_offsets (topic, partition, next_offset, event_time)
+    VALUES (${topic}, ${partition}, ${BigInt(offset) + 1n}, ${eventTime})
+    ON CONFLICT (topic, partition) DO UPDATE SET next_offset = excluded.next_offset, event_time = excluded.event_time
     WHERE projection_offsets.next_offset < excluded.next_offset`
+}
+
+/** When the newest event in here happened, by the owner that its topic is named for. */
+export async function newestEventTimes(database: SqlExecutor): Promise<Map<string, Date>> {
+  const rows = await database.$queryRaw<{ owner: string; newest: Date }[]>`
+    SELECT regexp_replace(topic, '^.*\.', '') AS owner, max(event_time) AS newest
+    FROM projection_offsets WHERE event_time IS NOT NULL GROUP BY 1`
+  return new Map(rows.map(({ owner, newest }) => [owner, newest]))
 }

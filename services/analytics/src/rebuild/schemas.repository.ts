@@ -10,7 +10,9 @@ const REBUILD_LOCK = 4_217_101
 const COMPARED_TABLES = {
   people: 'full_name IS NOT NULL',
   courses: 'true',
+  curricula: 'true',
   enrollments: 'true',
+  lesson_completions: 'true',
   reviews: 'true',
   orders: 'true',
   activity: 'true',

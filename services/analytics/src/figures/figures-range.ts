@@ -1,0 +1,46 @@
+import { type FiguresQuery, MAX_DAILY_DAYS } from '@lectern/contracts/figures.ts'
+import { validationFailed } from '@lectern/service-kit/errors.ts'
+import { addDays, countDays, cutInto, type Days, dayOf, startOfDay } from './calendar.ts'
+import type { Spans } from './range-figures.repository.ts'
+
+export interface FiguresRange {
+  days: Days
+  timeZone: string
+  bucket: 'day' | 'week'
+  pieces: Days[]
+  /** Where the pieces begin. */
+  starts: Date[]
+  /** Of equal length; null when nothing had happened then or before. */
+  before: Days | null
+  spans: Spans
+}
+
+/**
+ * What the query asks for, as days and as instants. `first` is when the first thing happened. Throws a 400 for a range that
+ * lies ahead.
+ */
+export function resolveRange(query: Omit<FiguresQuery, 'courseId'>, first: Date | null, now: Date): FiguresRange {
+  const { timeZone } = query
+  const today = dayOf(now, timeZone)
+  const to = query.to === undefined || query.to > today ? today : query.to
+  const firstDay = first === null || dayOf(first, timeZone) > to ? to : dayOf(first, timeZone)
+  const from = query.from ?? firstDay
+  if (from > to) throw validationFailed([{ pointer: '/query/from', message: 'The range lies ahead' }])
+
+  const days = { from, to }
+  const length = countDays(days)
+  const bucket = length <= MAX_DAILY_DAYS ? 'day' : 'week'
+  const pieces = cutInto(bucket, days)
+  const start = startOfDay(from, timeZone)
+  const end = startOfDay(addDays(to, 1), timeZone)
+  const before = first !== null && first < start ? { from: addDays(from, -length), to: addDays(from, -1) } : null
+  return {
+    days,
+    timeZone,
+    bucket,
+    pieces,
+    starts: pieces.map((piece) => startOfDay(piece.from, timeZone)),
+    before,
+    spans: { before: before ? startOfDay(before.from, timeZone) : start, start, end },
+  }
+}

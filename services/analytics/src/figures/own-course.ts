@@ -1,0 +1,14 @@
+import type { SqlExecutor } from '@lectern/service-kit/database.ts'
+import { notFound } from '@lectern/service-kit/errors.ts'
+import { type OwnCourse, ownCourses } from './range-figures.repository.ts'
+
+/** The teacher's courses, or the one that is asked for. Throws a 404 when it is nobody's or somebody else's. */
+export async function coursesInQuestion(
+  database: SqlExecutor,
+  teacherId: number,
+  courseId: number | undefined,
+): Promise<OwnCourse[]> {
+  const courses = await ownCourses(database, teacherId, courseId)
+  if (courseId !== undefined && courses.length === 0) throw notFound('There is no such course of yours.')
+  return courses
+}

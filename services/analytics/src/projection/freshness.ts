@@ -1,0 +1,65 @@
+import type { EventOwner } from '@lectern/contracts/events/event.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database.ts'
+import type { LagReader } from '@lectern/service-kit/lag.ts'
+import { newestEventTimes } from './projection.repository.ts'
+
+/** How long an answer of Kafka's is good for, and how long a request waits for a new one. */
+const KEPT_MS = 2_000
+const PATIENCE_MS = 500
+
+export interface Freshness {
+  /**
+   * As of when the figures that are made of these owners' events are true, ISO 8601: the last time at which everything
+   * published was known to be in here, which is now in normal use. While that isn't known, since Kafka is away or too
+   * much waits, it is the time of the newest event in here; null when there is none.
+   */
+  asOf(...owners: EventOwner[]): Promise<string | null>
+}
+
+export function createFreshness(database: SqlExecutor, lag: LagReader): Freshness {
+  const caughtUp = new Map<EventOwner, Date>()
+  let askedAt = Number.NEGATIVE_INFINITY
+  let asking: Promise<void> = Promise.resolve()
+  /** Nobody waits for an answer that didn't come the last time. */
+  let answers = true
+
+  async function ask(owners: readonly EventOwner[]): Promise<void> {
+    const moment = new Date()
+    const behind = await lag.behind()
+    for (const owner of owners) if (!behind.has(owner)) caughtUp.set(owner, moment)
+  }
+
+  async function askAll(): Promise<void> {
+    try {
+      await ask(['catalog', 'learning', 'billing'])
+      answers = true
+    } catch {
+      answers = false
+    }
+  }
+
+  /** Kafka may be away, or slow: then what was known before has to do. */
+  async function refresh(): Promise<void> {
+    if (performance.now() - askedAt > KEPT_MS) {
+      askedAt = performance.now()
+      asking = askAll()
+    }
+    if (!answers) return
+    let timer: NodeJS.Timeout | undefined
+    const patience = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, PATIENCE_MS)
+    })
+    await Promise.race([asking, patience]).finally(() => clearTimeout(timer))
+  }
+
+  return {
+    async asOf(...owners) {
+      await refresh()
+      const unknown = owners.filter((owner) => !caughtUp.has(owner))
+      const newest = unknown.length > 0 ? await newestEventTimes(database) : new Map<string, Date>()
+      const times = owners.map((owner) => caughtUp.get(owner) ?? newest.get(owner))
+      const known = times.filter((time) => time !== undefined)
+      return known.length === 0 ? null : new Date(Math.min(...known.map(Number))).toISOString()
+    },
+  }
+}
