@@ -1,7 +1,8 @@
 import { archiveCourse, updateCourse } from '@lectern/contracts/http/catalog.ts'
 import { postReview } from '@lectern/contracts/http/learning.ts'
-import { newCourse, PNG, type TestCourse } from './courses.ts'
+import { newCourse, type TestCourse } from './courses.ts'
 import { newPerson, uniqueName } from './people.ts'
+import { CURRICULUM_ENTRIES } from './role-matrix-curriculum.ts'
 import { FIGURES_ENTRIES } from './role-matrix-figures.ts'
 import { PAYMENT_ENTRIES } from './role-matrix-payments.ts'
 import { SETTINGS_ENTRIES } from './role-matrix-settings.ts'
@@ -13,7 +14,6 @@ const inDraft = (body?: unknown) => (scene: Scene) => ({ params: { courseId: sce
 const inModule = (body?: unknown) => (scene: Scene) => ({ params: { moduleId: scene.course.moduleIds[0] ?? 0 }, body })
 const inLesson = (body?: unknown) => (scene: Scene) => ({ params: { lessonId: scene.course.lessonIds[0] ?? 0 }, body })
 const inEnrollment = (scene: Scene) => ({ params: { enrollmentId: scene.enrollment.id } })
-const image = (scene: Scene) => ({ courseId: scene.course.id, name: scene.course.imageName })
 
 const newAccount = () => {
   const username = uniqueName('matrix')
@@ -95,8 +95,6 @@ export const MATRIX: Record<string, MatrixEntry[]> = {
   createLesson: [{ input: inModule({ title: 'L', type: 'text', content: '<p>x</p>' }), statuses: ownerOnly(201) }],
   updateLesson: [{ input: inLesson({ title: 'Renamed' }), statuses: ownerOnly(200) }],
   deleteLesson: [{ input: inLesson(), statuses: ownerOnly(204) }],
-  putCourseImage: [{ input: (scene) => ({ params: image(scene), raw: PNG }), statuses: ownerOnly(200) }],
-  getCourseImage: [{ input: (scene) => ({ params: image(scene) }), statuses: row(401, 200, 404, 200, 404) }],
   seedCourses: [{ statuses: row(401, 403, 403, 201, 201) }],
   enroll: [
     { when: 'a free course', input: inCourse(), statuses: row(401, 200, 201, 403, 403) },
@@ -143,6 +141,7 @@ export const MATRIX: Record<string, MatrixEntry[]> = {
     },
   ],
   ...STUDENT_ENTRIES,
+  ...CURRICULUM_ENTRIES,
   ...PAYMENT_ENTRIES,
   ...SETTINGS_ENTRIES,
   ...FIGURES_ENTRIES,

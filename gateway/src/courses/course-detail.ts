@@ -10,18 +10,21 @@ type Services = FastifyInstance['services']
  * The one composed answer: catalog's course with learning's reviews and the caller's enrollment. Throws 404 for a course
  * that is not the caller's to know of, and 503 for a student while learning is away: 'not enrolled' would be a lie, and
  * the lessons hidden. Visitors and teachers can't be enrolled, so they get the course without its reviews then.
+ * `bodies`: `none` leaves the bodies of its lessons out for everybody.
  */
 export async function composeCourseDetail(
   services: Services,
   courseId: number,
   caller: Principal | null,
+  bodies?: 'none' | undefined,
 ): Promise<CourseDetail> {
   if (caller?.role === 'student') {
     const participation = await askLearning(services, courseId, caller).catch(nothingIf(404))
-    return merge(await askCatalog(services, courseId, caller, claimOf(courseId, participation)), participation)
+    const enrollment = claimOf(courseId, participation)
+    return merge(await askCatalog(services, { courseId, bodies }, caller, enrollment), participation)
   }
   const [course, participation] = await Promise.all([
-    askCatalog(services, courseId, caller),
+    askCatalog(services, { courseId, bodies }, caller),
     askLearning(services, courseId, caller).catch(nothingIf(404, 503)),
   ])
   return merge(course, participation)
@@ -29,11 +32,17 @@ export async function composeCourseDetail(
 
 function askCatalog(
   { catalog }: Services,
-  courseId: number,
+  { courseId, bodies }: { courseId: number; bodies: 'none' | undefined },
   user: Principal | null,
   enrollment: EnrollmentClaim | null = null,
 ): Promise<CatalogCourse> {
-  return catalog.call({ path: `/internal/courses/${courseId}`, response: catalogCourseSchema, user, enrollment })
+  const search = bodies ? `?bodies=${bodies}` : ''
+  return catalog.call({
+    path: `/internal/courses/${courseId}${search}`,
+    response: catalogCourseSchema,
+    user,
+    enrollment,
+  })
 }
 
 function askLearning({ learning }: Services, courseId: number, user: Principal | null): Promise<Participation> {

@@ -1,11 +1,19 @@
+import { getLesson } from '@lectern/contracts/http/curriculum.ts'
 import { getCourse } from '@lectern/contracts/http/gateway.ts'
 import { route } from '@lectern/service-kit/route.ts'
 import fp from 'fastify-plugin'
 import { composeCourseDetail } from './course-detail.ts'
+import { createEnrollmentClaims } from './enrollment-claims.ts'
+import { createLessonReader } from './read-lesson.ts'
 
 export const courseRoutes = fp(
   async (app) => {
-    route(app, getCourse, ({ params, principal }) => composeCourseDetail(app.services, params.courseId, principal))
+    const readLesson = createLessonReader(app.services, createEnrollmentClaims(app.services.learning))
+
+    route(app, getCourse, ({ params, query, principal }) =>
+      composeCourseDetail(app.services, params.courseId, principal, query.bodies),
+    )
+    route(app, getLesson, ({ params, principal }) => readLesson(params.lessonId, principal))
   },
   { name: 'course-routes', dependencies: ['services'] },
 )

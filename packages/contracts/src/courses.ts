@@ -146,7 +146,7 @@ export const lessonSchema = z.object({
   orderIndex: z.int(),
   /** Read by anyone once the course is active. */
   freePreview: z.boolean().optional(),
-  /** Only on the list of its teacher. */
+  /** Only for its teacher. */
   editing: z
     .object({
       /** Seen by its teacher only, and counted for nobody. */

@@ -40,7 +40,7 @@ export const lessonEditingSchema = z.object({
   draft: z.boolean(),
   /** Read by anyone. */
   freePreview: z.boolean(),
-  /** Rises with every change of the lesson or of its working copy; the ETag, without the quotes. */
+  /** Rises with every change of the newest text, wherever it is kept; the ETag, without the quotes. */
   version: z.int(),
   /** What the editor opens: the working copy where there is one, else the lesson. */
   text: lessonTextSchema,
@@ -75,10 +75,14 @@ export const autosavedLessonSchema = z.object({
 })
 export type AutosavedLesson = z.infer<typeof autosavedLessonSchema>
 
-/** The 409 of a lesson that was changed elsewhere since `If-Match`: nothing was saved, both texts are here. */
+/**
+ * The 409 of a lesson that was changed elsewhere since `If-Match`: nothing was overwritten, both texts are here. What was
+ * sent is kept in the history (`conflict`) until it is saved after all; then the other text takes its place there. Sending
+ * the newest text again, as after an answer that was lost, is no conflict.
+ */
 export const lessonConflictSchema = problemSchema.extend({
   conflict: z.object({
-    /** What was sent, completed by what it was based on. */
+    /** What was sent, completed by the newest text where a field was left out. */
     mine: lessonTextSchema,
     theirs: lessonTextSchema,
     /** The version to send next in `If-Match`, to keep either. */

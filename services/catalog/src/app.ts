@@ -5,7 +5,8 @@ import { categoryRoutes } from './categories/routes.ts'
 import type { Config } from './config.ts'
 import { internalCourseRoutes } from './courses/internal-routes.ts'
 import { courseRoutes } from './courses/routes.ts'
-import { curriculumRoutes } from './curriculum/routes.ts'
+import { internalLessonRoutes } from './curriculum/internal-routes.ts'
+import { curriculumRoutes, lessonEditingRoutes } from './curriculum/routes.ts'
 import type { Database } from './database.ts'
 import { imageRoutes } from './images/routes.ts'
 import { rememberPerson } from './people/remember-person.ts'
@@ -22,8 +23,10 @@ export function buildApp(config: Config, database: Database): FastifyInstance {
 
   categoryRoutes(app, database)
   courseRoutes(app, database)
-  curriculumRoutes(app, database)
+  curriculumRoutes(app, database, config.DELETE_DELAY_MS)
+  lessonEditingRoutes(app, database)
   imageRoutes(app, database, config.COURSE_IMAGES_MAX_BYTES)
   internalCourseRoutes(app, database)
+  internalLessonRoutes(app, database)
   return app
 }

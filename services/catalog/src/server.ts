@@ -3,6 +3,7 @@ import { startMessaging } from '@lectern/service-kit/messaging.ts'
 import { listen } from '@lectern/service-kit/server.ts'
 import { buildApp } from './app.ts'
 import { configSchema } from './config.ts'
+import { startSweeper } from './curriculum/sweeper.ts'
 import { createDatabase } from './database.ts'
 import { subscriptions } from './subscriptions.ts'
 
@@ -10,4 +11,5 @@ const config = loadConfig(configSchema)
 const database = createDatabase(config.DATABASE_URL)
 const app = buildApp(config, database)
 startMessaging(app, { service: 'catalog', config, database, subscriptions })
+startSweeper(app, database)
 await listen(app, config)

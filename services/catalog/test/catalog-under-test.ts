@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { configSchema } from '../src/config.ts'
+import { sweepDueDeletes } from '../src/curriculum/sweep-due-deletes.ts'
 import { createDatabase, type Database } from '../src/database.ts'
 import { subscriptions } from '../src/subscriptions.ts'
 import { aCourse, aLesson, aModule } from './drafts.ts'
@@ -43,6 +44,8 @@ export interface CatalogUnderTest {
   createCourse(teacher: Principal, overrides?: object): Promise<Course>
   createModule(teacher: Principal, courseId: number, overrides?: object): Promise<Module>
   createLesson(teacher: Principal, moduleId: number, overrides?: object): Promise<Lesson>
+  /** Lets the time pass in which deletions can be taken back, and sweeps. */
+  removeDeleted(): Promise<void>
   /** The course's events in the outbox, in order. */
   eventsOf(courseId: number): Promise<{ type: string; sequence: number; data: unknown }[]>
 }
@@ -114,6 +117,11 @@ export function catalogUnderTest(environment: Record<string, string> = {}): Cata
       created(createModule, { as, params: { courseId }, body: aModule(overrides) }),
     createLesson: (as, moduleId, overrides) =>
       created(createLesson, { as, params: { moduleId }, body: aLesson(overrides) }),
+    async removeDeleted() {
+      await database.$executeRaw`UPDATE modules SET delete_due_at = now() WHERE delete_due_at IS NOT NULL`
+      await database.$executeRaw`UPDATE lessons SET delete_due_at = now() WHERE delete_due_at IS NOT NULL`
+      await sweepDueDeletes(database)
+    },
     eventsOf: (courseId) =>
       database.outbox.findMany({
         where: { key: String(courseId) },

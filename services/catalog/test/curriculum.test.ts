@@ -94,6 +94,8 @@ describe('a module', () => {
 
     expect(status).toBe(204)
     expect(await titles(courseId)).toEqual([['B', 'b1']])
+    await catalog.removeDeleted()
+    expect(await titles(courseId)).toEqual([['B', 'b1']])
     expect(await catalog.database.lesson.count({ where: { id: a1.id } })).toBe(0)
     expect((await curriculumEvents(courseId)).at(-1)?.data).toMatchObject({ lessonIds: [b1.id] })
   })
@@ -105,7 +107,10 @@ describe('a lesson', () => {
     const video = { type: 'video', duration: 12, videoUrl: 'https://www.youtube.com/watch?v=abc' }
     const lesson = await catalog.createLesson(teacher, a.id, video)
 
-    expect(lesson).toEqual({ ...aLesson(video), id: expect.any(Number), moduleId: a.id, orderIndex: 2 })
+    expect(lesson).toEqual({
+      ...{ ...aLesson(video), id: expect.any(Number), moduleId: a.id, orderIndex: 2, freePreview: false },
+      editing: { draft: false, empty: false, unpublished: false, version: 1 },
+    })
   })
 
   test('is a text without a video, unless it says otherwise', async () => {
@@ -143,7 +148,8 @@ describe('a lesson', () => {
     await putLesson(a1.id, { content: '<p>New</p>', orderIndex: 0 })
     const { status, body } = await putLesson(a1.id, { title: 'A one', duration: 5 })
 
-    expect([status, body]).toEqual([200, { ...a1, title: 'A one', content: '<p>New</p>', duration: 5 }])
+    const editing = { ...a1.editing, version: 3 }
+    expect([status, body]).toEqual([200, { ...a1, title: 'A one', content: '<p>New</p>', duration: 5, editing }])
     expect(await catalog.eventsOf(courseId)).toEqual(before)
   })
 
@@ -166,6 +172,7 @@ describe('a lesson', () => {
       ['A', 'a2'],
       ['B', 'b1'],
     ])
+    await catalog.removeDeleted()
     expect((await curriculumEvents(courseId)).at(-1)?.data).toMatchObject({ lessonIds: [a2.id, b1.id] })
   })
 

@@ -129,7 +129,7 @@ describe('reading a picture', () => {
     expect(await statusFor({ as: student })).toBe(404)
     expect(await statusFor({ as: student, enrolledIn: courseId + 1 })).toBe(404)
     expect(await statusFor({ as: aTeacher() })).toBe(404)
-    expect(await statusFor({})).toBe(401)
+    expect(await statusFor({})).toBe(404)
     expect((await get('missing.png')).status).toBe(404)
   })
 

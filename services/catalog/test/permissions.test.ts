@@ -1,5 +1,6 @@
 import * as contract from '@lectern/contracts/http/catalog.ts'
 import { putCourseImage } from '@lectern/contracts/http/course-images.ts'
+import * as curriculum from '@lectern/contracts/http/curriculum.ts'
 import type { RouteContract } from '@lectern/contracts/http/route.ts'
 import { ROUTES } from '@lectern/contracts/http/routes.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
@@ -30,7 +31,7 @@ beforeAll(async () => {
   }
 })
 
-/** Every call that changes something of a course, with an input that its owner could send. */
+/** Every call of a teacher to something of a course, with an input that its owner could send. */
 const CHANGES: [RouteContract, (ids: Ids) => CallOptions][] = [
   [contract.updateCourse, ({ courseId }) => ({ params: { courseId }, body: { title: 'Stolen' } })],
   [contract.archiveCourse, ({ courseId }) => ({ params: { courseId } })],
@@ -42,6 +43,18 @@ const CHANGES: [RouteContract, (ids: Ids) => CallOptions][] = [
   [contract.createLesson, ({ moduleId }) => ({ params: { moduleId }, body: aLesson() })],
   [contract.updateLesson, ({ lessonId }) => ({ params: { lessonId }, body: { title: 'Stolen' } })],
   [contract.deleteLesson, ({ lessonId }) => ({ params: { lessonId } })],
+  [curriculum.getLessonForEditing, ({ lessonId }) => ({ params: { lessonId } })],
+  [curriculum.autosaveLesson, ({ lessonId }) => ({ params: { lessonId }, body: { title: 'Stolen' } })],
+  [curriculum.discardWorkingCopy, ({ lessonId }) => ({ params: { lessonId } })],
+  [curriculum.publishLesson, ({ lessonId }) => ({ params: { lessonId } })],
+  [curriculum.publishCourseChanges, ({ courseId }) => ({ params: { courseId } })],
+  [curriculum.listLessonRevisions, ({ lessonId }) => ({ params: { lessonId } })],
+  [curriculum.getLessonRevision, ({ lessonId }) => ({ params: { lessonId, revisionId: 1 } })],
+  [curriculum.restoreLessonRevision, ({ lessonId }) => ({ params: { lessonId, revisionId: 1 } })],
+  [curriculum.restoreLesson, ({ lessonId }) => ({ params: { lessonId } })],
+  [curriculum.restoreModule, ({ moduleId }) => ({ params: { moduleId } })],
+  [curriculum.duplicateLesson, ({ lessonId }) => ({ params: { lessonId } })],
+  [curriculum.duplicateModule, ({ moduleId }) => ({ params: { moduleId } })],
   [
     putCourseImage,
     ({ courseId }) => ({
@@ -60,6 +73,8 @@ const everything = async () => ({
   courses: await catalog.database.course.findMany({ orderBy: { id: 'asc' } }),
   modules: await catalog.database.module.findMany({ orderBy: { id: 'asc' } }),
   lessons: await catalog.database.lesson.findMany({ orderBy: { id: 'asc' } }),
+  workingCopies: await catalog.database.lessonWorkingCopy.count(),
+  revisions: await catalog.database.lessonRevision.count(),
   images: await catalog.database.courseImage.count(),
   events: await catalog.database.outbox.count(),
 })

@@ -78,6 +78,7 @@ test('deleting and reordering lessons at once keeps the rest without gaps', asyn
     ),
   )
 
+  await catalog.removeDeleted()
   const left = await catalog.database.lesson.findMany({ where: { moduleId }, orderBy: { orderIndex: 'asc' } })
   expect(left.map(({ orderIndex }) => orderIndex)).toEqual(zeroTo(5))
 })

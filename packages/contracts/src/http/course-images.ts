@@ -27,9 +27,10 @@ export const getCourseImage = defineRoute({
   method: 'GET',
   path: '/api/courses/{courseId}/images/{name}',
   owner: 'catalog',
-  access: 'user',
+  access: 'public',
   needsEnrollment: true,
-  ownership: 'Those who may read the lessons: enrolled students and the teacher; 404 for all others.',
+  ownership:
+    'Those who may read the lessons: enrolled students and the teacher; anybody for a picture of a free preview. 404 for all others.',
   summary: 'A picture of a lesson',
   params: imageParams,
   responses: { 200: z.unknown(), 304: null },

@@ -52,7 +52,7 @@ export const autosaveLesson = defineRoute({
   ownership: OWN_COURSE,
   summary: 'Keep what is being written',
   description:
-    'In an active course it becomes a working copy, which students read once the changes are published; a draft lesson, and any lesson of another course, changes at once. With `If-Match` a version that is no longer the newest is 409 with both texts, and nothing is saved.',
+    'In a course that was published once, which keeps its students whatever its status, it becomes a working copy, which students read once the changes are published; a draft lesson, and any lesson of another course, changes at once. With `If-Match` a version that is no longer the newest is 409 with both texts, and nothing is saved.',
   params: lessonParams,
   body: autosaveLessonBodySchema,
   bodyLimit: LESSON_BODY_LIMIT,

@@ -18,9 +18,10 @@ export function internalCourseRoutes(app: FastifyInstance, database: Database): 
       path: '/internal/courses/{courseId}',
       callers: ['gateway'],
       params,
+      query: z.object({ bodies: z.literal('none').optional() }),
       responses: { 200: catalogCourseSchema },
     },
-    (call) => readCourse(database, call.params.courseId, call),
+    (call) => readCourse(database, call.params.courseId, call, { withBodies: call.query.bodies !== 'none' }),
   )
   internalRoute(
     app,

@@ -8,7 +8,8 @@ export async function findOffer(tx: Transaction, courseId: number): Promise<Cour
            price_cents AS "priceCents", status, curriculum_version AS "curriculumVersion",
            ARRAY(
              SELECT lessons.id FROM lessons JOIN modules ON modules.id = lessons.module_id
-             WHERE modules.course_id = courses.id ORDER BY modules.order_index, lessons.order_index
+             WHERE modules.course_id = courses.id AND NOT lessons.draft
+             ORDER BY modules.order_index, lessons.order_index
            ) AS "lessonIds"
     FROM courses WHERE id = ${courseId}`
   return rows[0] ?? null

@@ -20,8 +20,23 @@ export async function lockOwnCourse(
   return course
 }
 
-async function refusal(tx: Transaction, courseId: number, missing: string): Promise<DomainError> {
+/** The same to be read, without a lock. */
+export async function findOwnCourse(
+  tx: Transaction,
+  courseId: number,
+  teacher: Principal,
+  missing = 'Course not found',
+): Promise<CourseRecord> {
   const course = await findCourse(tx, courseId)
+  if (course?.teacherId !== teacher.id) throw refusalOf(course, missing)
+  return course
+}
+
+async function refusal(tx: Transaction, courseId: number, missing: string): Promise<DomainError> {
+  return refusalOf(await findCourse(tx, courseId), missing)
+}
+
+function refusalOf(course: CourseRecord | null, missing: string): DomainError {
   if (course?.status !== 'active') return notFound(missing)
   return forbidden('This course belongs to another teacher.')
 }

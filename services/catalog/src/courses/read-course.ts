@@ -8,13 +8,22 @@ import { maySee, mayStudy, type Viewer } from './course-access.ts'
 import { courseView } from './course-view.ts'
 import { findCourse } from './courses.repository.ts'
 
-/** A course with teacher and curriculum, lesson bodies only for those who may study it. 404 for who may not see it. */
-export async function readCourse(database: Database, courseId: number, viewer: Viewer): Promise<CatalogCourse> {
+/**
+ * A course with teacher and curriculum, lesson bodies only for those who may study it, unless they are not wanted. Its
+ * teacher sees drafts, too. Throws 404 for who may not see it.
+ */
+export async function readCourse(
+  database: Database,
+  courseId: number,
+  viewer: Viewer,
+  { withBodies }: { withBodies: boolean },
+): Promise<CatalogCourse> {
   const course = await findCourse(database, courseId)
   if (!course || !maySee(course, viewer)) throw notFound('Course not found')
+  const audience = viewer.principal?.id === course.teacherId ? 'teacher' : 'readers'
   const [teacher, modules] = await Promise.all([
     findPerson(database, course.teacherId),
-    outlineOf(database, courseId, { withBodies: mayStudy(course, viewer) }),
+    outlineOf(database, courseId, { audience, withBodies: withBodies && mayStudy(course, viewer) }),
   ])
   return { ...courseView(course), teacher: teacher ?? { ...DELETED_USER, bio: null }, modules }
 }

@@ -65,5 +65,5 @@ async function insertCurriculum(tx: Transaction, courseId: number, modules: Samp
       return { ...lesson, moduleId, orderIndex, videoUrl, content: sanitizeLessonHtml(content) }
     }),
   )
-  await insertLessons(tx, lessons)
+  await insertLessons(tx, courseId, lessons)
 }

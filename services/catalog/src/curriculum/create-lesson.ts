@@ -1,33 +1,49 @@
 import { type CreateLessonBody, LESSONS_MAX, type Lesson } from '@lectern/contracts/courses.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
-import type { Database } from '../database.ts'
+import type { Database, Transaction } from '../database.ts'
 import { changeCurriculum } from './curriculum-change.ts'
-import { sanitizeLessonHtml } from './lesson-html.ts'
-import { insertLesson, lessonIdsOfModule, writeLessonOrder } from './lessons.repository.ts'
+import { sanitizeLessonHtml, sanitizeUnfinishedHtml } from './lesson-html.ts'
+import { lessonView } from './lesson-view.ts'
+import { countLessons, insertLesson, lessonEntries, writeLessonOrder } from './lessons.repository.ts'
 import { lockOwnModule } from './own-curriculum.ts'
-import { placed } from './positions.ts'
+import { arranged, placed, visibleIds } from './positions.ts'
 import { requireRoom } from './require-room.ts'
 
-/** Adds a lesson at `orderIndex`, pushing later ones back, or at the end of the module. Its HTML is sanitised. */
+/**
+ * Adds a lesson at `orderIndex`, pushing later ones back, or at the end of the module. Its HTML is sanitised. A draft may
+ * be without content.
+ */
 export async function createLesson(
   database: Database,
   teacher: Principal,
   moduleId: number,
   { orderIndex, duration = null, videoUrl = null, ...body }: CreateLessonBody,
 ): Promise<Lesson> {
-  const content = sanitizeLessonHtml(body.content)
+  const content = body.draft ? sanitizeUnfinishedHtml(body.content) : sanitizeLessonHtml(body.content)
   return database.$transaction(async (tx) => {
     const { courseId } = await lockOwnModule(tx, moduleId, teacher)
-    return changeCurriculum(tx, courseId, async ({ length }) => {
-      if (length >= LESSONS_MAX) throw conflict(`A course can have at most ${LESSONS_MAX} lessons.`)
+    return changeCurriculum(tx, courseId, async () => {
+      await requireLessonPlaces(tx, courseId)
       await requireRoom(tx, courseId, content)
-      const ids = await lessonIdsOfModule(tx, moduleId)
-      const end = ids.length
-      const lesson = await insertLesson(tx, { ...body, content, moduleId, duration, videoUrl, orderIndex: end })
-      if (orderIndex === undefined || orderIndex >= end) return lesson
-      await writeLessonOrder(tx, [{ id: moduleId, lessonIds: placed(ids, lesson.id, orderIndex) }])
-      return { ...lesson, orderIndex }
+      const entries = await lessonEntries(tx, moduleId)
+      const lesson = await insertLesson(tx, courseId, {
+        ...{ ...body, content, moduleId, duration, videoUrl },
+        orderIndex: entries.length,
+      })
+      const others = visibleIds(entries)
+      const view = await lessonView(tx, lesson)
+      if (orderIndex === undefined || orderIndex >= others.length) return view
+      const lessonIds = arranged(entries, placed(others, lesson.id, orderIndex))
+      await writeLessonOrder(tx, [{ id: moduleId, lessonIds }])
+      return { ...view, orderIndex }
     })
   })
+}
+
+/** Throws 409 when a locked course can't have so many lessons more. */
+export async function requireLessonPlaces(tx: Transaction, courseId: number, more = 1): Promise<void> {
+  if ((await countLessons(tx, courseId)) + more > LESSONS_MAX) {
+    throw conflict(`A course can have at most ${LESSONS_MAX} lessons.`)
+  }
 }

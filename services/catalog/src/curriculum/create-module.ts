@@ -3,8 +3,8 @@ import type { Principal } from '@lectern/contracts/principal.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
 import { lockOwnCourse } from '../courses/own-course.ts'
 import type { Database } from '../database.ts'
-import { insertModule, moduleIdsOf, writeModuleOrder } from './modules.repository.ts'
-import { placed } from './positions.ts'
+import { insertModule, moduleEntries, writeModuleOrder } from './modules.repository.ts'
+import { arranged, type Entry, placed, visibleIds } from './positions.ts'
 
 /**
  * Adds a module at `orderIndex`, pushing later ones back, or at the end. Two that are added at once get different places.
@@ -18,11 +18,17 @@ export async function createModule(
 ): Promise<Module> {
   return database.$transaction(async (tx) => {
     await lockOwnCourse(tx, courseId, teacher)
-    const ids = await moduleIdsOf(tx, courseId)
-    if (ids.length >= MODULES_MAX) throw conflict(`A course can have at most ${MODULES_MAX} modules.`)
-    const module = await insertModule(tx, { courseId, title, description, orderIndex: ids.length })
-    if (orderIndex === undefined || orderIndex >= ids.length) return module
-    await writeModuleOrder(tx, placed(ids, module.id, orderIndex))
+    const entries = await moduleEntries(tx, courseId)
+    requireModulePlace(entries)
+    const module = await insertModule(tx, { courseId, title, description, orderIndex: entries.length })
+    const others = visibleIds(entries)
+    if (orderIndex === undefined || orderIndex >= others.length) return { ...module, orderIndex: others.length }
+    await writeModuleOrder(tx, arranged(entries, placed(others, module.id, orderIndex)))
     return { ...module, orderIndex }
   })
+}
+
+/** Throws 409 when a course can't have a module more. */
+export function requireModulePlace({ length }: readonly Entry[]): void {
+  if (length >= MODULES_MAX) throw conflict(`A course can have at most ${MODULES_MAX} modules.`)
 }

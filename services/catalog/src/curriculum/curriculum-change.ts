@@ -6,15 +6,15 @@ import { lessonIdsOfCourse } from './lessons.repository.ts'
 
 /**
  * Does a change to a course that the caller has locked, and tells of it with one event exactly if the set or the order of
- * its lessons is another afterwards. `change` gets the lessons as they are before it, in reading order.
+ * what students have of its lessons is another afterwards.
  */
 export async function changeCurriculum<Result>(
   tx: Transaction,
   courseId: number,
-  change: (lessonIds: readonly number[]) => Promise<Result>,
+  change: () => Promise<Result>,
 ): Promise<Result> {
   const before = await lessonIdsOfCourse(tx, courseId)
-  const result = await change(before)
+  const result = await change()
   const after = await lessonIdsOfCourse(tx, courseId)
   const same = before.length === after.length && before.every((id, index) => id === after[index])
   if (!same) await announceCurriculum(tx, courseId, after)

@@ -12,10 +12,21 @@ const MAX_DEPTH = 256
  * changes nothing. Throws 400 when nothing is left to show, when it is nested absurdly, or when escaping made it too long.
  */
 export function sanitizeLessonHtml(html: string): string {
+  const sanitized = sanitizeUnfinishedHtml(html)
+  if (sanitized === '') throw contentRequired()
+  return sanitized
+}
+
+/** The same for what is being written: nothing to show is the empty string, and no problem. */
+export function sanitizeUnfinishedHtml(html: string): string {
   const sanitized = withDepthLimit(html).trim()
   if (sanitized.length > LESSON_CONTENT_MAX) throw contentProblem('Content is too long')
-  if (isEmpty(sanitized)) throw contentProblem('Content is required')
-  return sanitized
+  return isEmpty(sanitized) ? '' : sanitized
+}
+
+/** The refusal of a lesson that has nothing to show, to be put out. */
+export function contentRequired(): DomainError {
+  return contentProblem('Content is required')
 }
 
 function withDepthLimit(html: string): string {
@@ -37,6 +48,13 @@ function isEmpty(sanitized: string): boolean {
   if (/<(?:img|iframe) /.test(sanitized)) return false
   const text = sanitizeHtml(sanitized, { allowedTags: [], allowedAttributes: {} })
   return text.replaceAll(INVISIBLE, '') === ''
+}
+
+/** Names of this course's own pictures that sanitised HTML shows. */
+export function imagesIn(html: string, courseId: number): string[] {
+  const pictures = html.matchAll(/<img [^>]*?\bsrc="\/api\/courses\/(\d+)\/images\/([^"/]+)"/g)
+  const own = [...pictures].filter(([, course]) => Number(course) === courseId)
+  return [...new Set(own.map(([, , name = '']) => name))]
 }
 
 function contentProblem(message: string): DomainError {

@@ -1,31 +1,65 @@
-import type { Lesson, LessonType } from '@lectern/contracts/courses.ts'
+import type { LessonType } from '@lectern/contracts/courses.ts'
+import type { LessonText } from '@lectern/contracts/lessons.ts'
 import type { Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
+import { imagesIn } from './lesson-html.ts'
+import type { Entry } from './positions.ts'
 
+const text = { title: true, type: true, content: true, videoUrl: true, duration: true, savedAt: true } as const
 const columns = {
+  ...text,
   id: true,
   moduleId: true,
-  title: true,
-  content: true,
-  type: true,
-  duration: true,
-  videoUrl: true,
   orderIndex: true,
+  draft: true,
+  freePreview: true,
+  version: true,
+  deleteDueAt: true,
+  workingCopy: { select: text },
+  module: { select: { courseId: true, deleteDueAt: true } },
 } satisfies Prisma.LessonSelect
 
 type Row = Prisma.LessonGetPayload<{ select: typeof columns }>
 
-export type NewLesson = Omit<Row, 'id' | 'type'> & { type: LessonType }
-export type LessonChanges = Partial<Omit<NewLesson, 'moduleId' | 'orderIndex'>>
+export interface SavedText extends LessonText {
+  savedAt: Date
+}
+
+/** A lesson as students read it, if it is no draft, with the working copy that its teacher is writing. */
+export interface LessonRecord extends SavedText {
+  id: number
+  courseId: number
+  moduleId: number
+  /** The stored place, over drafts and what waits for its removal. */
+  orderIndex: number
+  draft: boolean
+  freePreview: boolean
+  version: number
+  /** It, or its module, was deleted by its teacher and waits for its removal. */
+  deleted: boolean
+  /** It was deleted itself, and not only with its module. */
+  deletedAlone: boolean
+  workingCopy: SavedText | null
+}
 
 /** A CHECK constraint holds the column to the types of the contract. */
-function lesson(row: Row): Lesson {
+function typed<T extends { type: string }>(row: T): T & { type: LessonType } {
   return { ...row, type: row.type as LessonType }
 }
 
-export async function findLesson(tx: Transaction, id: number): Promise<Lesson | null> {
+function record({ module, deleteDueAt, workingCopy, ...row }: Row): LessonRecord {
+  return {
+    ...typed(row),
+    courseId: module.courseId,
+    deletedAlone: deleteDueAt !== null,
+    deleted: deleteDueAt !== null || module.deleteDueAt !== null,
+    workingCopy: workingCopy && typed(workingCopy),
+  }
+}
+
+export async function findLesson(tx: Transaction, id: number): Promise<LessonRecord | null> {
   const row = await tx.lesson.findUnique({ where: { id }, select: columns })
-  return row && lesson(row)
+  return row && record(row)
 }
 
 /** The course that a lesson belongs to, which never changes, or null. */
@@ -34,44 +68,126 @@ export async function courseIdOfLesson(tx: Transaction, id: number): Promise<num
   return row?.module.courseId ?? null
 }
 
-export async function lessonIdsOfModule(tx: Transaction, moduleId: number): Promise<number[]> {
-  const rows = await tx.lesson.findMany({ where: { moduleId }, select: { id: true }, orderBy: { orderIndex: 'asc' } })
-  return rows.map(({ id }) => id)
+/** All lessons of a module in their stored order. */
+export async function lessonEntries(tx: Transaction, moduleId: number): Promise<Entry[]> {
+  const select = { id: true, deleteDueAt: true }
+  const rows = await tx.lesson.findMany({ where: { moduleId }, select, orderBy: { orderIndex: 'asc' } })
+  return rows.map(({ id, deleteDueAt }) => ({ id, hidden: deleteDueAt !== null }))
 }
 
-/** All lessons of the course in reading order. */
+/** All lessons of a course in their stored order, each with its module. Those of a deleted module are hidden with it. */
+export async function lessonEntriesOfCourse(
+  tx: Transaction,
+  courseId: number,
+): Promise<(Entry & { moduleId: number })[]> {
+  return tx.$queryRaw`
+    SELECT lessons.id, module_id AS "moduleId",
+           (lessons.delete_due_at IS NOT NULL OR modules.delete_due_at IS NOT NULL) AS hidden
+    FROM lessons JOIN modules ON modules.id = lessons.module_id
+    WHERE modules.course_id = ${courseId} ORDER BY modules.order_index, lessons.order_index`
+}
+
+/** The lessons that students have, in reading order: no drafts, but also those that wait for their removal. */
 export async function lessonIdsOfCourse(tx: Transaction, courseId: number): Promise<number[]> {
   const rows = await tx.lesson.findMany({
-    where: { module: { courseId } },
+    where: { module: { courseId }, draft: false },
     select: { id: true },
     orderBy: [{ module: { orderIndex: 'asc' } }, { orderIndex: 'asc' }],
   })
   return rows.map(({ id }) => id)
 }
 
-/** What the lessons of a course take, one of them left out. Postgres knows lengths without unpacking what it has compressed. */
+/** Drafts and what waits for its removal count, too. */
+export async function countLessons(tx: Transaction, courseId: number): Promise<number> {
+  return tx.lesson.count({ where: { module: { courseId } } })
+}
+
+/** How many lessons of its module the teacher sees before this one. */
+export async function placeOf(tx: Transaction, { moduleId, orderIndex }: LessonRecord): Promise<number> {
+  return tx.lesson.count({ where: { moduleId, deleteDueAt: null, orderIndex: { lt: orderIndex } } })
+}
+
+/** The same for what students see. */
+export async function readersPlaceOf(tx: Transaction, { moduleId, orderIndex }: LessonRecord): Promise<number> {
+  return tx.lesson.count({ where: { moduleId, draft: false, orderIndex: { lt: orderIndex } } })
+}
+
+/**
+ * What the lessons of a course take, one of them left out; of a lesson with a working copy the larger text counts, so that
+ * publishing never lacks room. Postgres knows lengths without unpacking what it has compressed.
+ */
 export async function bytesOfLessons(tx: Transaction, courseId: number, except = 0): Promise<number> {
   const [row] = await tx.$queryRaw<{ bytes: number }[]>`
-    SELECT coalesce(sum(octet_length(content)), 0)::float8 AS bytes
+    SELECT coalesce(sum(greatest(octet_length(lessons.content), octet_length(copies.content))), 0)::float8 AS bytes
     FROM lessons JOIN modules ON modules.id = lessons.module_id
+    LEFT JOIN lesson_working_copies copies ON copies.lesson_id = lessons.id
     WHERE modules.course_id = ${courseId} AND lessons.id <> ${except}`
   return row?.bytes ?? 0
 }
 
-export async function insertLesson(tx: Transaction, data: NewLesson): Promise<Lesson> {
-  return lesson(await tx.lesson.create({ data, select: columns }))
+export interface NewLesson extends LessonText {
+  moduleId: number
+  orderIndex: number
+  draft?: boolean
+  freePreview?: boolean
 }
 
-export async function insertLessons(tx: Transaction, data: NewLesson[]): Promise<void> {
-  await tx.lesson.createMany({ data })
+export async function insertLesson(tx: Transaction, courseId: number, data: NewLesson): Promise<LessonRecord> {
+  const images = imagesIn(data.content, courseId)
+  return record(await tx.lesson.create({ data: { ...data, images }, select: columns }))
 }
 
-export async function saveLesson(tx: Transaction, id: number, changes: LessonChanges): Promise<void> {
-  await tx.lesson.update({ where: { id }, data: changes })
+export async function insertLessons(tx: Transaction, courseId: number, data: NewLesson[]): Promise<void> {
+  await tx.lesson.createMany({ data: data.map((row) => ({ ...row, images: imagesIn(row.content, courseId) })) })
 }
 
-export async function removeLesson(tx: Transaction, id: number): Promise<void> {
-  await tx.lesson.delete({ where: { id } })
+/** A new text, as the next version. */
+export async function saveText(
+  tx: Transaction,
+  { id, courseId }: Pick<LessonRecord, 'id' | 'courseId'>,
+  text: LessonText,
+): Promise<void> {
+  const images = imagesIn(text.content, courseId)
+  const data = { ...text, images, savedAt: new Date(), version: { increment: 1 } }
+  await tx.lesson.update({ where: { id }, data })
+}
+
+export async function markDraft(tx: Transaction, id: number, draft: boolean): Promise<void> {
+  await tx.lesson.update({ where: { id }, data: { draft } })
+}
+
+/** Names its pictures again: of a lesson that is older than the mark they aren't known yet. */
+export async function markFreePreview(
+  tx: Transaction,
+  { id, courseId, content }: LessonRecord,
+  freePreview: boolean,
+): Promise<void> {
+  await tx.lesson.update({ where: { id }, data: { freePreview, images: imagesIn(content, courseId) } })
+}
+
+/** Gone for its teacher at once, for everybody after the delay. */
+export async function markLessonDeleted(tx: Transaction, id: number, delayMs: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE lessons SET delete_due_at = clock_timestamp() + ${delayMs}::int * interval '1 millisecond' WHERE id = ${id}`
+}
+
+export async function unmarkLessonDeleted(tx: Transaction, id: number): Promise<void> {
+  await tx.lesson.update({ where: { id }, data: { deleteDueAt: null } })
+}
+
+/** Neighbours of a lesson in reading order, among all that the teacher sees. */
+export async function neighboursOf(
+  tx: Transaction,
+  { id, courseId }: Pick<LessonRecord, 'id' | 'courseId'>,
+): Promise<{ previousLessonId: number | null; nextLessonId: number | null }> {
+  const rows = await tx.$queryRaw<{ previousLessonId: number | null; nextLessonId: number | null }[]>`
+    SELECT previous AS "previousLessonId", next AS "nextLessonId" FROM (
+      SELECT lessons.id, lag(lessons.id) OVER reading AS previous, lead(lessons.id) OVER reading AS next
+      FROM lessons JOIN modules ON modules.id = lessons.module_id
+      WHERE modules.course_id = ${courseId} AND modules.delete_due_at IS NULL AND lessons.delete_due_at IS NULL
+      WINDOW reading AS (ORDER BY modules.order_index, lessons.order_index)
+    ) outline WHERE id = ${id}`
+  return rows[0] ?? { previousLessonId: null, nextLessonId: null }
 }
 
 /** Gives each module these lessons, numbered from 0 in the order given. The caller holds the course. */

@@ -4,13 +4,15 @@ import { conflict } from '@lectern/service-kit/errors.ts'
 import { lockOwnCourse } from '../courses/own-course.ts'
 import type { Database } from '../database.ts'
 import { changeCurriculum } from './curriculum-change.ts'
-import { writeLessonOrder } from './lessons.repository.ts'
-import { moduleIdsOf, writeModuleOrder } from './modules.repository.ts'
+import { lessonEntriesOfCourse, writeLessonOrder } from './lessons.repository.ts'
+import { moduleEntries, writeModuleOrder } from './modules.repository.ts'
 import { outlineOf } from './outline.repository.ts'
+import { arranged, visibleIds } from './positions.ts'
 
 /**
- * Puts all modules and lessons in order; lessons may move between modules. Throws 409 when the body doesn't name each of
- * them exactly once, as after somebody else's change. Answers the outline without lesson bodies.
+ * Puts all modules and lessons that the teacher sees in order, drafts too; lessons may move between modules. Throws 409
+ * when the body doesn't name each of them exactly once, as after somebody else's change. What waits for its removal keeps
+ * its place among the others. Answers the outline without lesson bodies.
  */
 export async function orderCurriculum(
   database: Database,
@@ -22,15 +24,23 @@ export async function orderCurriculum(
   const lessonIds = modules.flatMap((module) => module.lessonIds)
   return database.$transaction(async (tx) => {
     await lockOwnCourse(tx, courseId, teacher)
-    await changeCurriculum(tx, courseId, async (existingLessons) => {
-      const complete =
-        namesEachOnce(moduleIds, await moduleIdsOf(tx, courseId)) && namesEachOnce(lessonIds, existingLessons)
+    await changeCurriculum(tx, courseId, async () => {
+      const existing = await moduleEntries(tx, courseId)
+      const lessons = await lessonEntriesOfCourse(tx, courseId)
+      const complete = namesEachOnce(moduleIds, visibleIds(existing)) && namesEachOnce(lessonIds, visibleIds(lessons))
       if (!complete)
         throw conflict('The curriculum has changed meanwhile. Reload the course and put it in order again.')
-      await writeModuleOrder(tx, moduleIds)
-      await writeLessonOrder(tx, modules)
+      const stored = Map.groupBy(lessons, ({ moduleId }) => moduleId)
+      await writeModuleOrder(tx, arranged(existing, moduleIds))
+      await writeLessonOrder(
+        tx,
+        modules.map((module) => ({
+          id: module.id,
+          lessonIds: arranged(stored.get(module.id) ?? [], module.lessonIds),
+        })),
+      )
     })
-    return outlineOf(tx, courseId, { withBodies: false })
+    return outlineOf(tx, courseId, { audience: 'teacher', withBodies: false })
   })
 }
 

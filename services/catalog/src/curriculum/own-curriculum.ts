@@ -1,35 +1,64 @@
-import type { Lesson, Module } from '@lectern/contracts/courses.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
-import { lockOwnCourse } from '../courses/own-course.ts'
+import type { CourseRecord } from '../courses/courses.repository.ts'
+import { findOwnCourse, lockOwnCourse } from '../courses/own-course.ts'
 import type { Transaction } from '../database.ts'
-import { courseIdOfLesson, findLesson } from './lessons.repository.ts'
-import { findModule } from './modules.repository.ts'
+import { courseIdOfLesson, findLesson, type LessonRecord } from './lessons.repository.ts'
+import { courseIdOfModule, findModule, type ModuleRecord } from './modules.repository.ts'
 
 const NO_MODULE = 'Module not found'
 const NO_LESSON = 'Lesson not found'
 
+/** A lesson with its course, which is locked where something is to be changed. */
+export interface OwnLesson {
+  course: CourseRecord
+  lesson: LessonRecord
+}
+
 /** A module of the teacher's own course, its course locked for a change. Throws 404, or 403, as for the course. */
-export async function lockOwnModule(tx: Transaction, moduleId: number, teacher: Principal): Promise<Module> {
-  const courseId = (await findModule(tx, moduleId))?.courseId
-  if (courseId === undefined) throw notFound(NO_MODULE)
-  await lockOwnCourse(tx, courseId, teacher, NO_MODULE)
-  // Read again: it may have changed or gone while this waited for the lock.
+export async function lockOwnModule(tx: Transaction, moduleId: number, teacher: Principal): Promise<ModuleRecord> {
+  await lockCourseOfModule(tx, moduleId, teacher)
   const module = await findModule(tx, moduleId)
   if (!module) throw notFound(NO_MODULE)
   return module
 }
 
+/** The same for a module that may be deleted; answers its course alone. */
+export async function lockCourseOfModule(tx: Transaction, moduleId: number, teacher: Principal): Promise<CourseRecord> {
+  const courseId = await courseIdOfModule(tx, moduleId)
+  if (courseId === null) throw notFound(NO_MODULE)
+  return lockOwnCourse(tx, courseId, teacher, NO_MODULE)
+}
+
 /** A lesson of the teacher's own course, likewise. */
-export async function lockOwnLesson(
-  tx: Transaction,
-  lessonId: number,
-  teacher: Principal,
-): Promise<{ lesson: Lesson; courseId: number }> {
+export async function lockOwnLesson(tx: Transaction, lessonId: number, teacher: Principal): Promise<OwnLesson> {
+  const own = await lockLesson(tx, lessonId, teacher)
+  if (own.lesson.deleted) throw notFound(NO_LESSON)
+  return own
+}
+
+/** The same for a lesson that was deleted and isn't removed yet. */
+export async function lockDeletedLesson(tx: Transaction, lessonId: number, teacher: Principal): Promise<OwnLesson> {
+  const own = await lockLesson(tx, lessonId, teacher)
+  if (!own.lesson.deletedAlone) throw notFound(NO_LESSON)
+  return own
+}
+
+async function lockLesson(tx: Transaction, lessonId: number, teacher: Principal): Promise<OwnLesson> {
   const courseId = await courseIdOfLesson(tx, lessonId)
   if (courseId === null) throw notFound(NO_LESSON)
-  await lockOwnCourse(tx, courseId, teacher, NO_LESSON)
+  const course = await lockOwnCourse(tx, courseId, teacher, NO_LESSON)
+  // Read after the lock: it may have changed or gone while this waited.
   const lesson = await findLesson(tx, lessonId)
   if (!lesson) throw notFound(NO_LESSON)
-  return { lesson, courseId }
+  return { course, lesson }
+}
+
+/** A lesson of the teacher's own course, to be read. */
+export async function findOwnLesson(tx: Transaction, lessonId: number, teacher: Principal): Promise<OwnLesson> {
+  const lesson = await findLesson(tx, lessonId)
+  if (!lesson) throw notFound(NO_LESSON)
+  const course = await findOwnCourse(tx, lesson.courseId, teacher, NO_LESSON)
+  if (lesson.deleted) throw notFound(NO_LESSON)
+  return { course, lesson }
 }

@@ -12,8 +12,18 @@ export async function requireRoom(
   content: string,
   replacing?: number,
 ): Promise<void> {
+  await requireBytes(tx, courseId, Buffer.byteLength(content), replacing)
+}
+
+/** The same for so many bytes more. */
+export async function requireBytes(
+  tx: Transaction,
+  courseId: number,
+  bytes: number,
+  replacing?: number,
+): Promise<void> {
   const others = await bytesOfLessons(tx, courseId, replacing)
-  if (others + Buffer.byteLength(content) <= COURSE_TEXT_MAX_BYTES) return
+  if (others + bytes <= COURSE_TEXT_MAX_BYTES) return
   const detail = `The lessons of a course may take ${COURSE_TEXT_MAX_BYTES / 1_048_576} MB together. Make a second course of some.`
   throw new DomainError(413, 'course-text', 'No room for text', detail)
 }

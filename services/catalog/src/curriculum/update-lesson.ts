@@ -1,31 +1,91 @@
 import type { Lesson, UpdateLessonBody } from '@lectern/contracts/courses.ts'
+import type { LessonText } from '@lectern/contracts/lessons.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
-import type { Database } from '../database.ts'
+import { conflict } from '@lectern/service-kit/errors.ts'
+import type { Database, Transaction } from '../database.ts'
+import { committed, refuseOutdated } from './conflicts.ts'
 import { changeCurriculum } from './curriculum-change.ts'
 import { sanitizeLessonHtml } from './lesson-html.ts'
-import { findLesson, lessonIdsOfModule, saveLesson, writeLessonOrder } from './lessons.repository.ts'
-import { lockOwnLesson } from './own-curriculum.ts'
-import { placed } from './positions.ts'
+import { given, sameText, textOf } from './lesson-text.ts'
+import { lessonView } from './lesson-view.ts'
+import {
+  findLesson,
+  type LessonRecord,
+  lessonEntries,
+  markDraft,
+  markFreePreview,
+  saveText,
+  writeLessonOrder,
+} from './lessons.repository.ts'
+import { isRead, newestTextOf, writeNewestText } from './newest-text.ts'
+import { lockOwnLesson, type OwnLesson } from './own-curriculum.ts'
+import { arranged, placed, visibleIds } from './positions.ts'
+import { putDraftOut } from './publish-lesson.ts'
 import { requireRoom } from './require-room.ts'
+import { keepTexts } from './revisions.repository.ts'
+import { removeWorkingCopy } from './working-copies.repository.ts'
 
-/** Changes the given fields; `orderIndex` moves the lesson there within its module. */
+/**
+ * Changes the given fields, for students at once; `orderIndex` moves the lesson there within its module. A working copy
+ * gets the same values. Throws 409 with both texts when `expectedVersion` is no longer the newest.
+ */
 export async function updateLesson(
   database: Database,
   teacher: Principal,
   lessonId: number,
-  { orderIndex, content, ...body }: UpdateLessonBody,
+  { orderIndex, draft, freePreview, content, ...body }: UpdateLessonBody,
+  expectedVersion: number | undefined,
 ): Promise<Lesson> {
-  const changes = { ...body, ...(content !== undefined && { content: sanitizeLessonHtml(content) }) }
-  return database.$transaction(async (tx) => {
-    const { lesson, courseId } = await lockOwnLesson(tx, lessonId, teacher)
-    if (changes.content !== undefined) await requireRoom(tx, courseId, changes.content, lessonId)
-    await saveLesson(tx, lessonId, changes)
-    if (orderIndex !== undefined) {
-      await changeCurriculum(tx, courseId, async () => {
-        const lessonIds = placed(await lessonIdsOfModule(tx, lesson.moduleId), lessonId, orderIndex)
-        await writeLessonOrder(tx, [{ id: lesson.moduleId, lessonIds }])
-      })
-    }
-    return (await findLesson(tx, lessonId)) ?? lesson
+  const sent = given({ ...body, content: content === undefined ? undefined : sanitizeLessonHtml(content) })
+  return committed(
+    database.$transaction(async (tx) => {
+      const own = await lockOwnLesson(tx, lessonId, teacher)
+      const refusal = await refuseOutdated(tx, own.lesson, { ...newestTextOf(own.lesson), ...sent }, expectedVersion)
+      if (refusal) return refusal
+      const written = await writeThrough(tx, own, sent)
+      if (freePreview !== undefined) await markFreePreview(tx, written, freePreview)
+      if (draft !== undefined && draft !== written.draft) await setDraft(tx, { ...own, lesson: written }, draft)
+      if (orderIndex !== undefined) await moveLesson(tx, written, orderIndex)
+      return lessonView(tx, (await findLesson(tx, lessonId)) ?? written)
+    }),
+  )
+}
+
+/** The lesson gets the fields, and so does its working copy; what they replace goes into the history. */
+async function writeThrough(
+  tx: Transaction,
+  { course, lesson }: OwnLesson,
+  fields: Partial<LessonText>,
+): Promise<LessonRecord> {
+  const { id, courseId, workingCopy } = lesson
+  const text = { ...textOf(lesson), ...fields }
+  const newest = { ...newestTextOf(lesson), ...fields }
+  let written = lesson
+  if (!sameText(text, lesson)) {
+    await requireRoom(tx, courseId, text.content, id)
+    const kind = isRead({ course, lesson }) ? 'published' : 'autosaved'
+    if (text.content !== lesson.content) await keepTexts(tx, courseId, [id], { kind, of: 'lesson' })
+    await saveText(tx, lesson, text)
+    written = (await findLesson(tx, id)) ?? lesson
+  }
+  if (!workingCopy) return written
+  if (!sameText(newest, text)) return writeNewestText(tx, { course, lesson: written }, newest, 'always')
+  await keepTexts(tx, courseId, [id], { kind: 'autosaved', of: 'working copy' })
+  await removeWorkingCopy(tx, id)
+  return (await findLesson(tx, id)) ?? written
+}
+
+/** Puts a draft out. A lesson that students may have read can't become one again. */
+async function setDraft(tx: Transaction, own: OwnLesson, draft: boolean): Promise<void> {
+  const { lesson } = own
+  if (!draft) return putDraftOut(tx, lesson)
+  if (isRead(own)) throw conflict('Students may have read this lesson already. Delete it instead of making it a draft.')
+  await changeCurriculum(tx, lesson.courseId, () => markDraft(tx, lesson.id, true))
+}
+
+async function moveLesson(tx: Transaction, { id, courseId, moduleId }: LessonRecord, place: number): Promise<void> {
+  await changeCurriculum(tx, courseId, async () => {
+    const entries = await lessonEntries(tx, moduleId)
+    await writeLessonOrder(tx, [{ id: moduleId, lessonIds: arranged(entries, placed(visibleIds(entries), id, place)) }])
   })
 }

@@ -2,9 +2,9 @@ import type { Module, UpdateModuleBody } from '@lectern/contracts/courses.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import type { Database } from '../database.ts'
 import { changeCurriculum } from './curriculum-change.ts'
-import { findModule, moduleIdsOf, saveModule, writeModuleOrder } from './modules.repository.ts'
+import { findModule, moduleEntries, modulePlaceOf, saveModule, writeModuleOrder } from './modules.repository.ts'
 import { lockOwnModule } from './own-curriculum.ts'
-import { placed } from './positions.ts'
+import { arranged, placed, visibleIds } from './positions.ts'
 
 /** Changes the given fields; `orderIndex` moves the module there. */
 export async function updateModule(
@@ -18,10 +18,12 @@ export async function updateModule(
     const { courseId } = module
     await saveModule(tx, moduleId, changes)
     if (orderIndex !== undefined) {
-      await changeCurriculum(tx, courseId, async () =>
-        writeModuleOrder(tx, placed(await moduleIdsOf(tx, courseId), moduleId, orderIndex)),
-      )
+      await changeCurriculum(tx, courseId, async () => {
+        const entries = await moduleEntries(tx, courseId)
+        await writeModuleOrder(tx, arranged(entries, placed(visibleIds(entries), moduleId, orderIndex)))
+      })
     }
-    return (await findModule(tx, moduleId)) ?? module
+    const changed = (await findModule(tx, moduleId)) ?? module
+    return { ...changed, orderIndex: await modulePlaceOf(tx, changed) }
   })
 }

@@ -26,17 +26,32 @@ export async function saveImage(tx: Transaction, { courseId, name, bytes, ...abo
   })
 }
 
+interface ImageDescription {
+  mediaType: string
+  sha256: string
+  teacherId: number
+}
+
 /** Everything but the bytes, with the course's teacher. */
-export async function describeImage(
-  tx: Transaction,
-  courseId: number,
-  name: string,
-): Promise<{ mediaType: string; sha256: string; teacherId: number } | null> {
+export async function describeImage(tx: Transaction, courseId: number, name: string): Promise<ImageDescription | null> {
   const row = await tx.courseImage.findUnique({
     where: { courseId_name: { courseId, name } },
     select: { mediaType: true, sha256: true, course: { select: { teacherId: true } } },
   })
   return row && { mediaType: row.mediaType, sha256: row.sha256, teacherId: row.course.teacherId }
+}
+
+/** Whether students read a free preview of this course, while it is active, that shows its picture of this name. */
+export async function isInFreePreview(tx: Transaction, courseId: number, name: string): Promise<boolean> {
+  const count = await tx.lesson.count({
+    where: {
+      freePreview: true,
+      draft: false,
+      images: { has: name },
+      module: { course: { id: courseId, status: 'active' } },
+    },
+  })
+  return count > 0
 }
 
 /** The bytes of exactly this version of the picture, or null when it was replaced. */

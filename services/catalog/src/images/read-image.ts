@@ -1,7 +1,7 @@
 import { notFound } from '@lectern/service-kit/errors.ts'
 import { mayStudy, type Viewer } from '../courses/course-access.ts'
 import type { Database } from '../database.ts'
-import { describeImage, imageBytes } from './images.repository.ts'
+import { describeImage, imageBytes, isInFreePreview } from './images.repository.ts'
 
 export interface ImageAnswer {
   mediaType: string
@@ -10,7 +10,10 @@ export interface ImageAnswer {
   bytes: Buffer | null
 }
 
-/** A picture for those who may study its course; 404 for everybody else, as for one that isn't there. */
+/**
+ * A picture for those who may study its course, one of a free preview for everybody who may read that; else 404, as for
+ * one that isn't there.
+ */
 export async function readImage(
   database: Database,
   { courseId, name }: { courseId: number; name: string },
@@ -18,7 +21,8 @@ export async function readImage(
   ifNoneMatch: string | undefined,
 ): Promise<ImageAnswer> {
   const image = await describeImage(database, courseId, name)
-  if (!image || !mayStudy({ id: courseId, teacherId: image.teacherId }, viewer)) throw notFound('Picture not found')
+  const isTheirs = image !== null && mayStudy({ id: courseId, teacherId: image.teacherId }, viewer)
+  if (!image || !(isTheirs || (await isInFreePreview(database, courseId, name)))) throw notFound('Picture not found')
   const { mediaType, sha256 } = image
   const etag = `"${sha256}"`
   if (names(ifNoneMatch, etag)) return { mediaType, etag, bytes: null }

@@ -1,0 +1,54 @@
+import { idSchema } from '@lectern/contracts/fields.ts'
+import type { EnrollmentClaim } from '@lectern/contracts/internal.ts'
+import { type ReadableLesson, readableLessonSchema } from '@lectern/contracts/lessons.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { DomainError } from '@lectern/service-kit/errors.ts'
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { FindEnrollmentClaim } from './enrollment-claims.ts'
+
+type Services = FastifyInstance['services']
+
+/** The course of a lesson never changes. */
+const REMEMBERED_COURSES = 50_000
+const courseOfLesson = z.object({ courseId: idSchema })
+
+/**
+ * One lesson for this person, or for a visitor. Throws 403 for who sees its course but may not read it, 404 for what is
+ * not theirs to know of, and 503 for a student while learning is away, unless anybody may read it.
+ */
+export function createLessonReader(
+  { catalog }: Services,
+  findClaim: FindEnrollmentClaim,
+): (lessonId: number, caller: Principal | null) => Promise<ReadableLesson> {
+  const courses = new LRUCache<number, number>({ max: REMEMBERED_COURSES })
+
+  async function courseOf(lessonId: number): Promise<number> {
+    const known = courses.get(lessonId)
+    if (known !== undefined) return known
+    const path = `/internal/lessons/${lessonId}/course`
+    const { courseId } = await catalog.call({ path, response: courseOfLesson, user: null })
+    courses.set(lessonId, courseId)
+    return courseId
+  }
+
+  function ask(lessonId: number, user: Principal | null, enrollment: EnrollmentClaim | null): Promise<ReadableLesson> {
+    return catalog.call({ path: `/internal/lessons/${lessonId}`, response: readableLessonSchema, user, enrollment })
+  }
+
+  return async (lessonId, caller) => {
+    if (caller?.role !== 'student') return ask(lessonId, caller, null)
+    const claim = await findClaim(caller, await courseOf(lessonId)).catch(asAbsence)
+    if (!(claim instanceof DomainError)) return ask(lessonId, caller, claim)
+    // Whether the student is enrolled can't be known; a free preview doesn't depend on it.
+    return ask(lessonId, null, null).catch((refusal) => {
+      throw refusal instanceof DomainError && refusal.status < 500 ? claim : refusal
+    })
+  }
+}
+
+function asAbsence(error: unknown): DomainError {
+  if (error instanceof DomainError && error.status === 503) return error
+  throw error
+}

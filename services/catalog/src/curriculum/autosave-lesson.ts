@@ -1,0 +1,36 @@
+import type { AutosavedLesson, AutosaveLessonBody } from '@lectern/contracts/lessons.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Database } from '../database.ts'
+import { committed, refuseOutdated } from './conflicts.ts'
+import { sanitizeUnfinishedHtml } from './lesson-html.ts'
+import { given } from './lesson-text.ts'
+import { newestTextOf, writeNewestText } from './newest-text.ts'
+import { lockOwnLesson } from './own-curriculum.ts'
+
+/**
+ * Keeps what is being written. Throws 409 with both texts when `expectedVersion` is no longer the newest; of two calls
+ * with one version one wins.
+ */
+export async function autosaveLesson(
+  database: Database,
+  teacher: Principal,
+  lessonId: number,
+  { content, ...body }: AutosaveLessonBody,
+  expectedVersion: number | undefined,
+): Promise<AutosavedLesson> {
+  const sent = given({ ...body, content: content === undefined ? undefined : sanitizeUnfinishedHtml(content) })
+  return committed(
+    database.$transaction(async (tx) => {
+      const own = await lockOwnLesson(tx, lessonId, teacher)
+      const text = { ...newestTextOf(own.lesson), ...sent }
+      const refusal = await refuseOutdated(tx, own.lesson, text, expectedVersion)
+      if (refusal) return refusal
+      const { version, workingCopy, savedAt } = await writeNewestText(tx, own, text)
+      return {
+        version,
+        savedAt: (workingCopy?.savedAt ?? savedAt).toISOString(),
+        unpublished: workingCopy !== null,
+      }
+    }),
+  )
+}

@@ -1,0 +1,34 @@
+import type { LessonText } from '@lectern/contracts/lessons.ts'
+import { conflict, DomainError } from '@lectern/service-kit/errors.ts'
+import type { Transaction } from '../database.ts'
+import { sameText } from './lesson-text.ts'
+import type { LessonRecord } from './lessons.repository.ts'
+import { newestTextOf } from './newest-text.ts'
+import { keepRefusedText } from './revisions.repository.ts'
+
+/**
+ * The refusal of a text that was written on an older version than the newest, with both texts; null when it may be saved.
+ * What is refused is kept in the history, so that nothing is lost should its writer leave; the refusal must be thrown
+ * after the transaction has been committed (`committed`). What says the same as the newest text is no conflict: a repeated
+ * call whose answer was lost.
+ */
+export async function refuseOutdated(
+  tx: Transaction,
+  lesson: LessonRecord,
+  mine: LessonText,
+  expectedVersion: number | undefined,
+): Promise<DomainError | null> {
+  const theirs = newestTextOf(lesson)
+  if (expectedVersion === undefined || expectedVersion === lesson.version || sameText(mine, theirs)) return null
+  await keepRefusedText(tx, lesson, mine)
+  const { savedAt } = lesson.workingCopy ?? lesson
+  const members = { conflict: { mine, theirs, version: lesson.version, savedAt: savedAt.toISOString() } }
+  return conflict('This lesson was changed elsewhere meanwhile. Nothing was overwritten.', { members })
+}
+
+/** The result of a transaction; throws the refusal that it ended with. */
+export async function committed<Result>(outcome: Promise<Result | DomainError>): Promise<Result> {
+  const result = await outcome
+  if (result instanceof DomainError) throw result
+  return result
+}

@@ -1,0 +1,19 @@
+import type { LessonEditing } from '@lectern/contracts/lessons.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Database } from '../database.ts'
+import { changeInEditor } from './edit-lesson.ts'
+import { keepTexts } from './revisions.repository.ts'
+import { removeWorkingCopy } from './working-copies.repository.ts'
+
+/** Goes back to what students read; the working copy stays in the history. Without one nothing changes. */
+export async function discardWorkingCopy(
+  database: Database,
+  teacher: Principal,
+  lessonId: number,
+): Promise<LessonEditing> {
+  return changeInEditor(database, teacher, lessonId, async (tx, { lesson }) => {
+    if (!lesson.workingCopy) return
+    await keepTexts(tx, lesson.courseId, [lessonId], { kind: 'autosaved', of: 'working copy' })
+    await removeWorkingCopy(tx, lessonId)
+  })
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from '../database.ts'
+
+const TITLE_MAX = 100
+const SUFFIX = ' (copy)'
+
+/** The title of a copy, which says so where there is room. */
+export function copyTitle(title: string): string {
+  return title.slice(0, TITLE_MAX - SUFFIX.length).trimEnd() + SUFFIX
+}
+
+/** Copies the newest text of a lesson as a draft, at the end of the module; answers its id. */
+export async function copyLesson(
+  tx: Transaction,
+  id: number,
+  { title, orderIndex }: { title: string; orderIndex: number },
+): Promise<number> {
+  const [row] = await tx.$queryRaw<{ id: number }[]>`
+    INSERT INTO lessons (module_id, title, content, type, duration, video_url, images, order_index, draft)
+    SELECT lessons.module_id, ${title}, coalesce(copies.content, lessons.content), coalesce(copies.type, lessons.type),
+           CASE WHEN copies.lesson_id IS NULL THEN lessons.duration ELSE copies.duration END,
+           CASE WHEN copies.lesson_id IS NULL THEN lessons.video_url ELSE copies.video_url END,
+           coalesce(copies.images, lessons.images), ${orderIndex}, true
+    FROM lessons LEFT JOIN lesson_working_copies copies ON copies.lesson_id = lessons.id
+    WHERE lessons.id = ${id}
+    RETURNING id`
+  if (!row) throw new Error(`Lesson ${id} was not there to be copied`)
+  return row.id
+}
+
+/** Copies the newest texts of all lessons of a module that its teacher sees into another one, as drafts. */
+export async function copyLessons(tx: Transaction, fromModuleId: number, toModuleId: number): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO lessons (module_id, title, content, type, duration, video_url, images, order_index, draft)
+    SELECT ${toModuleId}, coalesce(copies.title, lessons.title), coalesce(copies.content, lessons.content),
+           coalesce(copies.type, lessons.type),
+           CASE WHEN copies.lesson_id IS NULL THEN lessons.duration ELSE copies.duration END,
+           CASE WHEN copies.lesson_id IS NULL THEN lessons.video_url ELSE copies.video_url END,
+           coalesce(copies.images, lessons.images), row_number() OVER (ORDER BY lessons.order_index) - 1, true
+    FROM lessons LEFT JOIN lesson_working_copies copies ON copies.lesson_id = lessons.id
+    WHERE lessons.module_id = ${fromModuleId} AND lessons.delete_due_at IS NULL`
+}
+
+/** What the newest texts of a module's lessons take that its teacher sees. */
+export async function bytesOfModule(tx: Transaction, moduleId: number): Promise<number> {
+  const [row] = await tx.$queryRaw<{ bytes: number }[]>`
+    SELECT coalesce(sum(octet_length(coalesce(copies.content, lessons.content))), 0)::float8 AS bytes
+    FROM lessons LEFT JOIN lesson_working_copies copies ON copies.lesson_id = lessons.id
+    WHERE lessons.module_id = ${moduleId} AND lessons.delete_due_at IS NULL`
+  return row?.bytes ?? 0
+}

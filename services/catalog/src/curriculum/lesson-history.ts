@@ -1,0 +1,67 @@
+import {
+  LESSON_HISTORY_DAYS,
+  type LessonEditing,
+  type LessonRevision,
+  type LessonText,
+} from '@lectern/contracts/lessons.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { notFound } from '@lectern/service-kit/errors.ts'
+import type { Database, Transaction } from '../database.ts'
+import { changeInEditor } from './edit-lesson.ts'
+import { sanitizeUnfinishedHtml } from './lesson-html.ts'
+import { writeNewestText } from './newest-text.ts'
+import { findOwnLesson } from './own-curriculum.ts'
+import { findRevision, listRevisions, removeRevisions } from './revisions.repository.ts'
+
+type RevisionText = LessonRevision & { text: LessonText }
+
+interface RevisionParams {
+  lessonId: number
+  revisionId: number
+}
+
+/** What was typed over before isn't kept any longer. */
+const oldest = () => new Date(Date.now() - LESSON_HISTORY_DAYS * 86_400_000)
+
+/** The earlier texts of a lesson, the newest first. */
+export async function listLessonRevisions(
+  database: Database,
+  teacher: Principal,
+  lessonId: number,
+): Promise<LessonRevision[]> {
+  await findOwnLesson(database, lessonId, teacher)
+  return listRevisions(database, lessonId, oldest())
+}
+
+export async function getLessonRevision(
+  database: Database,
+  teacher: Principal,
+  { lessonId, revisionId }: RevisionParams,
+): Promise<RevisionText> {
+  await findOwnLesson(database, lessonId, teacher)
+  return requireRevision(database, { lessonId, revisionId })
+}
+
+/** Goes on from an earlier text, as if it had been typed again. What it replaces goes into the history. */
+export async function restoreLessonRevision(
+  database: Database,
+  teacher: Principal,
+  params: RevisionParams,
+): Promise<LessonEditing> {
+  return changeInEditor(database, teacher, params.lessonId, async (tx, own) => {
+    const { text } = await requireRevision(tx, params)
+    // What may be stored can have become less since.
+    await writeNewestText(tx, own, { ...text, content: sanitizeUnfinishedHtml(text.content) }, 'always')
+  })
+}
+
+/** Removes what is too old from all histories. */
+export async function sweepHistories(database: Database): Promise<number> {
+  return removeRevisions(database, oldest())
+}
+
+async function requireRevision(tx: Transaction, { lessonId, revisionId }: RevisionParams): Promise<RevisionText> {
+  const revision = await findRevision(tx, lessonId, revisionId, oldest())
+  if (!revision) throw notFound('This text is no longer in the history.')
+  return revision
+}

@@ -1,0 +1,54 @@
+import type { LessonEditing } from '@lectern/contracts/lessons.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { validationFailed } from '@lectern/service-kit/errors.ts'
+import { lockOwnCourse } from '../courses/own-course.ts'
+import type { Database, Transaction } from '../database.ts'
+import { changeCurriculum } from './curriculum-change.ts'
+import { changeInEditor } from './edit-lesson.ts'
+import { contentRequired } from './lesson-html.ts'
+import { isEmptyText } from './lesson-text.ts'
+import { type LessonRecord, markDraft } from './lessons.repository.ts'
+import { newestTextOf } from './newest-text.ts'
+import { keepTexts } from './revisions.repository.ts'
+import { publishWorkingCopies, workingCopiesOf } from './working-copies.repository.ts'
+
+/** Puts out a lesson: a draft comes into the outline, a working copy becomes what students read. Throws 400 for an empty one. */
+export async function publishLesson(database: Database, teacher: Principal, lessonId: number): Promise<LessonEditing> {
+  return changeInEditor(database, teacher, lessonId, async (tx, { lesson }) => {
+    if (isEmptyText(newestTextOf(lesson))) throw contentRequired()
+    if (lesson.workingCopy) await putOut(tx, lesson.courseId, [lessonId])
+    if (lesson.draft) await putDraftOut(tx, lesson)
+  })
+}
+
+/** Brings a draft of a locked course into the outline that students have, which is one event. Throws 400 for an empty one. */
+export async function putDraftOut(tx: Transaction, { id, courseId, ...lesson }: LessonRecord): Promise<void> {
+  if (isEmptyText(lesson)) throw contentRequired()
+  await changeCurriculum(tx, courseId, () => markDraft(tx, id, false))
+}
+
+/** Puts out all working copies of the teacher's own course, or none: 400 names one that is empty. */
+export async function publishCourseChanges(
+  database: Database,
+  teacher: Principal,
+  courseId: number,
+): Promise<{ lessonIds: number[] }> {
+  return database.$transaction(async (tx) => {
+    await lockOwnCourse(tx, courseId, teacher)
+    const copies = await workingCopiesOf(tx, courseId)
+    const empty = copies.find((copy) => copy.empty)
+    if (empty) {
+      const message = `Content is required in '${empty.title}'`
+      throw validationFailed([{ pointer: `/lessons/${empty.lessonId}/content`, message }])
+    }
+    const lessonIds = copies.map(({ lessonId }) => lessonId)
+    if (lessonIds.length > 0) await putOut(tx, courseId, lessonIds)
+    return { lessonIds }
+  })
+}
+
+/** What students read until now goes into the history. */
+async function putOut(tx: Transaction, courseId: number, lessonIds: number[]): Promise<void> {
+  await keepTexts(tx, courseId, lessonIds, { kind: 'published', of: 'lesson' })
+  await publishWorkingCopies(tx, lessonIds)
+}

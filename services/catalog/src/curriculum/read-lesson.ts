@@ -1,0 +1,31 @@
+import type { ReadableLesson } from '@lectern/contracts/lessons.ts'
+import { forbidden, notFound } from '@lectern/service-kit/errors.ts'
+import { maySee, mayStudy, type Viewer } from '../courses/course-access.ts'
+import { findCourse } from '../courses/courses.repository.ts'
+import type { Database } from '../database.ts'
+import { courseIdOfLesson, findLesson, placeOf, readersPlaceOf } from './lessons.repository.ts'
+
+const MISSING = 'Lesson not found'
+
+/** The course that a lesson belongs to, which never changes. Throws 404. */
+export async function readCourseOfLesson(database: Database, lessonId: number): Promise<{ courseId: number }> {
+  const courseId = await courseIdOfLesson(database, lessonId)
+  if (courseId === null) throw notFound(MISSING)
+  return { courseId }
+}
+
+/**
+ * One lesson as students read it, for who may study its course; a free preview of an active course for anybody. Throws 403
+ * for who sees the course but may not read it, else 404. Drafts are there for their teacher alone.
+ */
+export async function readLesson(database: Database, lessonId: number, viewer: Viewer): Promise<ReadableLesson> {
+  const lesson = await findLesson(database, lessonId)
+  const course = lesson && (await findCourse(database, lesson.courseId))
+  if (!lesson || !course || !maySee(course, viewer)) throw notFound(MISSING)
+  const isTeacher = viewer.principal?.id === course.teacherId
+  if (isTeacher ? lesson.deleted : lesson.draft) throw notFound(MISSING)
+  if (!mayStudy(course, viewer) && !lesson.freePreview) throw forbidden('Enroll in this course to read the lesson.')
+  const { id, courseId, moduleId, title, type, duration, freePreview, content, videoUrl } = lesson
+  const orderIndex = await (isTeacher ? placeOf : readersPlaceOf)(database, lesson)
+  return { id, courseId, moduleId, title, type, duration, freePreview, content, videoUrl, orderIndex }
+}

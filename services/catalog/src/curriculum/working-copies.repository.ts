@@ -1,0 +1,49 @@
+import type { LessonText } from '@lectern/contracts/lessons.ts'
+import type { Transaction } from '../database.ts'
+import { imagesIn } from './lesson-html.ts'
+import type { LessonRecord } from './lessons.repository.ts'
+
+/** The new text of the working copy, which is made if there is none, as the lesson's next version. */
+export async function saveWorkingCopy(
+  tx: Transaction,
+  { id: lessonId, courseId }: LessonRecord,
+  text: LessonText,
+): Promise<void> {
+  const data = { ...text, images: imagesIn(text.content, courseId), savedAt: new Date() }
+  await tx.lessonWorkingCopy.upsert({ where: { lessonId }, create: { lessonId, ...data }, update: data })
+  await nextVersion(tx, lessonId)
+}
+
+/** The lesson itself is the newest text again, as the next version. */
+export async function removeWorkingCopy(tx: Transaction, lessonId: number): Promise<void> {
+  await tx.lessonWorkingCopy.deleteMany({ where: { lessonId } })
+  await nextVersion(tx, lessonId)
+}
+
+async function nextVersion(tx: Transaction, id: number): Promise<void> {
+  await tx.lesson.update({ where: { id }, data: { version: { increment: 1 } } })
+}
+
+/** The lessons of a course whose working copies can be published, in reading order. */
+export async function workingCopiesOf(
+  tx: Transaction,
+  courseId: number,
+): Promise<{ lessonId: number; title: string; empty: boolean }[]> {
+  return tx.$queryRaw`
+    SELECT lessons.id AS "lessonId", copies.title, (copies.content = '' AND copies.video_url IS NULL) AS empty
+    FROM lesson_working_copies copies
+    JOIN lessons ON lessons.id = copies.lesson_id JOIN modules ON modules.id = lessons.module_id
+    WHERE modules.course_id = ${courseId} AND modules.delete_due_at IS NULL AND lessons.delete_due_at IS NULL
+    ORDER BY modules.order_index, lessons.order_index`
+}
+
+/** What students read is what the working copies say. The newest text stays the same, and so does the version. */
+export async function publishWorkingCopies(tx: Transaction, lessonIds: number[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE lessons
+    SET title = copies.title, content = copies.content, type = copies.type, duration = copies.duration,
+        video_url = copies.video_url, images = copies.images, saved_at = copies.saved_at
+    FROM lesson_working_copies copies
+    WHERE copies.lesson_id = lessons.id AND lessons.id = ANY(${lessonIds}::int[])`
+  await tx.lessonWorkingCopy.deleteMany({ where: { lessonId: { in: lessonIds } } })
+}
