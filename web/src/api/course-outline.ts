@@ -1,0 +1,11 @@
+import type { ModuleWithLessons } from '@lectern/contracts/courses.ts'
+import type { getCourse } from '@lectern/contracts/http/gateway.ts'
+import { call, endpoint } from './endpoint.ts'
+
+const course = endpoint<typeof getCourse>('GET', '/api/courses/{courseId}')
+
+/** The modules and lessons of a course without their bodies; with a teacher's marks for its teacher. */
+export async function readCourseOutline(courseId: number): Promise<ModuleWithLessons[]> {
+  const { modules } = await call(course, { params: { courseId }, query: { bodies: 'none' } })
+  return modules
+}

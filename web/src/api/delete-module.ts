@@ -1,0 +1,9 @@
+import type { deleteModule as route } from '@lectern/contracts/http/catalog.ts'
+import { call, endpoint } from './endpoint.ts'
+
+const module = endpoint<typeof route>('DELETE', '/api/modules/{moduleId}')
+
+/** Deletes a module with its lessons; until it is due it can be restored. */
+export function deleteModule(moduleId: number) {
+  return call(module, { params: { moduleId } })
+}

@@ -1,0 +1,10 @@
+import type { UpdateModuleBody } from '@lectern/contracts/courses.ts'
+import type { updateModule as route } from '@lectern/contracts/http/catalog.ts'
+import { call, endpoint } from './endpoint.ts'
+
+const module = endpoint<typeof route>('PUT', '/api/modules/{moduleId}')
+
+/** Changes what is named; the rest of the module stays. */
+export function updateModule(moduleId: number, body: UpdateModuleBody) {
+  return call(module, { params: { moduleId }, body })
+}

@@ -1,0 +1,77 @@
+import type { CurriculumOrderBody, LessonType } from '@lectern/contracts/courses.ts'
+
+export interface OutlineLesson {
+  /** Names it from the moment it is typed, before the server has given it an id; stays the same afterwards. */
+  readonly key: string
+  readonly id: number | null
+  readonly title: string
+  readonly type: LessonType
+  /** Minutes. */
+  readonly duration: number | null
+  readonly draft: boolean
+  readonly freePreview: boolean
+  /** There is a text that students don't read yet. */
+  readonly unpublished: boolean
+  /** A video lesson that has nothing to play. */
+  readonly videoMissing: boolean
+}
+
+export interface OutlineModule {
+  readonly key: string
+  readonly id: number | null
+  readonly title: string
+  readonly description: string | null
+  readonly lessons: readonly OutlineLesson[]
+}
+
+/** A course as its teacher orders it. Never changed: every operation makes a new one and keeps what it doesn't touch. */
+export type Outline = readonly OutlineModule[]
+
+export interface LessonPlace {
+  moduleKey: string
+  /** From 0, within the module. */
+  index: number
+}
+
+export function findModule(outline: Outline, key: string): OutlineModule | undefined {
+  return outline.find((one) => one.key === key)
+}
+
+export function findLesson(outline: Outline, key: string): OutlineLesson | undefined {
+  for (const { lessons } of outline) {
+    const found = lessons.find((one) => one.key === key)
+    if (found) return found
+  }
+  return undefined
+}
+
+export function placeOfLesson(outline: Outline, key: string): LessonPlace | null {
+  for (const { key: moduleKey, lessons } of outline) {
+    const index = lessons.findIndex((one) => one.key === key)
+    if (index >= 0) return { moduleKey, index }
+  }
+  return null
+}
+
+export function placeOfModule(outline: Outline, key: string): number {
+  return outline.findIndex((one) => one.key === key)
+}
+
+export function lessonCount(outline: Outline): number {
+  return outline.reduce((sum, { lessons }) => sum + lessons.length, 0)
+}
+
+export function minutesOf(lessons: readonly OutlineLesson[]): number {
+  return lessons.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
+}
+
+/** The whole order as the server wants it; `null` while something in it has no id. */
+export function orderBody(outline: Outline): CurriculumOrderBody | null {
+  const modules: CurriculumOrderBody['modules'] = []
+  for (const { id, lessons } of outline) {
+    const lessonIds = lessons.flatMap((lesson) => lesson.id ?? [])
+    if (id === null || lessonIds.length !== lessons.length) return null
+    modules.push({ id, lessonIds })
+  }
+  return { modules }
+}

@@ -1,0 +1,281 @@
+import { DELETE_DELAY } from '../delete-delay.ts'
+import { keysOf, outlineOf } from '../model/from-course.ts'
+import { inverseOf } from '../model/inverse.ts'
+import { applyOperation, type Operation } from '../model/operations.ts'
+import type { Outline } from '../model/outline.ts'
+import type { CurriculumCalls } from './curriculum-calls.ts'
+import { isAway, isOutOfDate, isSignedOut, TargetGoneError } from './failures.ts'
+import { adoptMade, hasTarget } from './settle.ts'
+
+export type OutlineSaveState = 'saved' | 'saving' | 'offline'
+
+export interface OutlineSnapshot {
+  /** What to show: what the server has, and everything done here since. `null` until it was read once. */
+  outline: Outline | null
+  /** Why it could not be read. */
+  error: Error | null
+  save: OutlineSaveState
+  savedAt: number | null
+  /** Keys of what isn't on the server yet. */
+  waiting: ReadonlySet<string>
+  /** Keys of what got there in the last three seconds. */
+  justSaved: ReadonlySet<string>
+}
+
+/** Something done, which can be taken back. */
+export interface Deed {
+  readonly id: number
+  readonly operation: Operation
+  /** Once it is on the server. Rejects with why it is not; then it shows no longer. */
+  readonly done: Promise<void>
+}
+
+interface Waiting extends Deed {
+  /** It was sent, and nobody knows whether it arrived. */
+  uncertain: boolean
+  conflicts: number
+  settle: { resolve: () => void; reject: (error: unknown) => void }
+}
+
+interface Undoable {
+  deed: number
+  inverse: Operation
+  until: number
+}
+
+const RETRY_MS = [1000, 2000, 4000, 8000, 15_000]
+const SAVED_MARK_MS = 3000
+const CONFLICTS_MAX = 3
+const UNDO_MAX = 200
+
+/**
+ * The curriculum of one course at work. What is done shows at once; a queue sends it, one after the other and in order, so
+ * that each call finds on the server what was there when it was made. Without a connection the queue waits.
+ */
+export class OutlineStore {
+  readonly #calls: CurriculumCalls
+  /** Told when the server has something new: other pages show the course too. */
+  readonly #onChange: () => void
+  /** What the server has, as far as is known. */
+  #base: Outline | null = null
+  #waiting: Waiting[] = []
+  #undo: Undoable[] = []
+  #sending = false
+  #away = false
+  #attempts = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
+  #lastId = 0
+  #changes = 0
+  #justSaved = new Set<string>()
+  #listeners = new Set<() => void>()
+  #snapshot: OutlineSnapshot = {
+    ...{ outline: null, error: null, save: 'saved', savedAt: null },
+    ...{ waiting: new Set(), justSaved: new Set() },
+  }
+
+  constructor(calls: CurriculumCalls, onChange: () => void = () => {}) {
+    this.#calls = calls
+    this.#onChange = onChange
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly snapshot = (): OutlineSnapshot => this.#snapshot
+
+  /** Reads what the server has, unless something done here is on its way: then that goes first. */
+  async load(): Promise<void> {
+    if (this.#waiting.length > 0) return this.resume()
+    const changes = this.#changes
+    try {
+      const fresh = await this.#read()
+      // Something was done meanwhile: what was read may be from before it.
+      if (changes === this.#changes || this.#base === null) this.#base = fresh
+      this.#show({ error: null })
+    } catch (error) {
+      this.#show({ error: error instanceof Error ? error : new Error(String(error)) })
+    }
+  }
+
+  /** Does it, here at once and on the server as soon as its turn comes. `null` where there is nothing to do. */
+  do(operation: Operation, { undoable = true } = {}): Deed | null {
+    const before = this.#snapshot.outline
+    if (!before || applyOperation(before, operation) === before) return null
+    this.#lastId += 1
+    this.#changes += 1
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    // Who doesn't wait for it isn't told by an unhandled rejection either.
+    promise.catch(() => {})
+    const deed = {
+      id: this.#lastId,
+      operation,
+      done: promise,
+      uncertain: false,
+      conflicts: 0,
+      settle: { resolve, reject },
+    }
+    this.#waiting.push(deed)
+    const inverse = undoable && inverseOf(before, operation)
+    if (inverse) this.#remember({ deed: deed.id, inverse, until: Number.POSITIVE_INFINITY })
+    this.#show()
+    void this.#flush()
+    return deed
+  }
+
+  /** Takes back one deed, or the last one. Answers with what undid it; `null` when there is nothing (any more). */
+  undo(deedId?: number): Operation | null {
+    this.#undo = this.#undo.filter(({ until }) => until > Date.now())
+    const at = deedId === undefined ? this.#undo.length - 1 : this.#undo.findIndex(({ deed }) => deed === deedId)
+    const [entry] = at < 0 ? [] : this.#undo.splice(at, 1)
+    if (!entry) return null
+    const unsent = this.#waiting.find(({ id, uncertain }, index) => {
+      return id === entry.deed && !uncertain && !(index === 0 && this.#sending)
+    })
+    if (unsent) {
+      this.#waiting = this.#waiting.filter((one) => one !== unsent)
+      this.#changes += 1
+      unsent.settle.resolve()
+      this.#show()
+    } else if (!this.do(entry.inverse, { undoable: false })) return null
+    return entry.inverse
+  }
+
+  /** Tries again now: the connection or the session is back. */
+  resume(): void {
+    clearTimeout(this.#retry)
+    this.#attempts = 0
+    void this.#flush()
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#sending) return
+    this.#sending = true
+    clearTimeout(this.#retry)
+    try {
+      for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+        if (!(await this.#sendOne(next))) return
+      }
+    } finally {
+      this.#sending = false
+      this.#show()
+    }
+  }
+
+  /** Whether the queue can go on. */
+  async #sendOne(deed: Waiting): Promise<boolean> {
+    try {
+      await this.#settle(deed)
+      this.#away = false
+      this.#attempts = 0
+      return true
+    } catch (error) {
+      if (isAway(error) || isSignedOut(error)) {
+        deed.uncertain = true
+        this.#away = true
+        if (isAway(error)) this.#retryLater()
+        this.#show()
+        return false
+      }
+      return await this.#refused(deed, error)
+    }
+  }
+
+  async #settle(deed: Waiting): Promise<void> {
+    const { operation } = deed
+    let base = this.#base ?? (await this.#read())
+    if (deed.uncertain) {
+      const fresh = await this.#read()
+      const adopted = adoptMade(base, fresh, operation)
+      base = adopted ?? fresh
+      this.#base = base
+      deed.uncertain = false
+      if (adopted) return this.#finish(deed, adopted)
+    }
+    if (!hasTarget(base, operation)) throw new TargetGoneError()
+    const after = applyOperation(base, operation)
+    // It is so already: moved back, or deleted in another tab.
+    if (after === base) return this.#finish(deed, base)
+    this.#finish(deed, await this.#calls.send(base, operation))
+    // Its place among what moved meanwhile is the server's to say.
+    if (operation.kind === 'restoreLesson' || operation.kind === 'restoreModule') await this.#reread()
+  }
+
+  #finish(deed: Waiting, base: Outline): void {
+    const { operation } = deed
+    this.#base = base
+    this.#waiting = this.#waiting.filter((one) => one !== deed)
+    this.#changes += 1
+    if (operation.kind === 'deleteLesson' || operation.kind === 'deleteModule') {
+      const entry = this.#undo.find((one) => one.deed === deed.id)
+      if (entry) entry.until = Date.now() + DELETE_DELAY
+    }
+    this.#markSaved('copyKey' in operation ? operation.copyKey : operation.key)
+    this.#show({ savedAt: Date.now() })
+    this.#onChange()
+    deed.settle.resolve()
+  }
+
+  /** The server said no. An order of another curriculum is tried again on the newest; all else is given up, and said. */
+  async #refused(deed: Waiting, error: unknown): Promise<boolean> {
+    const moves = deed.operation.kind === 'moveLesson' || deed.operation.kind === 'moveModule'
+    if (isOutOfDate(error)) await this.#reread()
+    if (moves && isOutOfDate(error) && !(error instanceof TargetGoneError) && deed.conflicts < CONFLICTS_MAX) {
+      deed.conflicts += 1
+      this.#show()
+      return true
+    }
+    this.#waiting = this.#waiting.filter((one) => one !== deed)
+    this.#undo = this.#undo.filter((one) => one.deed !== deed.id)
+    this.#show()
+    deed.settle.reject(error)
+    return true
+  }
+
+  async #reread(): Promise<void> {
+    try {
+      this.#base = await this.#read()
+      this.#show()
+    } catch {
+      // What is shown stays as it is; the next read or operation says what is wrong.
+    }
+  }
+
+  async #read(): Promise<Outline> {
+    const modules = await this.#calls.read()
+    return outlineOf(modules, this.#base ? keysOf(this.#base) : { modules: new Map(), lessons: new Map() })
+  }
+
+  #retryLater(): void {
+    const delay = RETRY_MS[Math.min(this.#attempts, RETRY_MS.length - 1)]
+    this.#attempts += 1
+    this.#retry = setTimeout(() => void this.#flush(), delay)
+  }
+
+  #remember(entry: Undoable): void {
+    this.#undo = [...this.#undo, entry].slice(-UNDO_MAX)
+  }
+
+  #markSaved(key: string): void {
+    this.#justSaved.add(key)
+    setTimeout(() => {
+      this.#justSaved.delete(key)
+      this.#show()
+    }, SAVED_MARK_MS)
+  }
+
+  #show(change: Partial<Pick<OutlineSnapshot, 'error' | 'savedAt'>> = {}): void {
+    const waiting = this.#waiting.map(({ operation }) => operation)
+    const state = this.#away ? 'offline' : 'saving'
+    this.#snapshot = {
+      ...this.#snapshot,
+      ...change,
+      outline: this.#base && waiting.reduce(applyOperation, this.#base),
+      save: waiting.length === 0 ? 'saved' : state,
+      waiting: new Set(waiting.map((one) => ('copyKey' in one ? one.copyKey : one.key))),
+      justSaved: new Set(this.#justSaved),
+    }
+    for (const listener of this.#listeners) listener()
+  }
+}
