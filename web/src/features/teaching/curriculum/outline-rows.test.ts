@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { type Lift, liftOf, moveOf, placeText, stepped } from './drag/lift.ts'
+import { followed } from './drag/place-at.ts'
+import { applyOperation } from './model/operations.ts'
+import { outlineWith } from './model/testing-outline.ts'
+import { listHeight, rowAt, rowsOf, WIDE } from './outline-rows.ts'
+
+const outline = outlineWith([2, 0, 3])
+const open = { heights: WIDE, isOpen: () => true }
+
+test('rows stand one under the other at fixed heights', () => {
+  const rows = rowsOf(outline, { ...open, isOpen: (key) => key !== 'm2' })
+  expect(rows.map(({ kind, start }) => [kind, start])).toEqual([
+    ['module', 0],
+    ['lesson', 64],
+    ['lesson', 116],
+    ['add', 168],
+    ['module', 220],
+    ['module', 300],
+    ['lesson', 380],
+    ['lesson', 432],
+    ['lesson', 484],
+    ['add', 536],
+  ])
+  expect(listHeight(rows)).toBe(588)
+  expect(rows.filter(({ last }) => last).map(({ key }) => key)).toEqual(['add:m1', 'm2', 'add:m3'])
+  expect(rowAt(rows, 119)?.key).toBe('l2')
+  expect(rowAt(rows, -5)?.key).toBe('m1')
+  expect(rowAt(rows, 9000)?.key).toBe('add:m3')
+})
+
+function drawn(lift: Lift) {
+  const preview = applyOperation(outline, moveOf(lift))
+  const slot = lift.kind === 'lesson' ? { ...lift.from, title: lift.title, liftedKey: lift.key } : null
+  return rowsOf(preview, { ...open, slot })
+}
+
+/** Lets a pointer rest at each pixel of the list, and follows what is lifted until nothing changes any more. */
+function rests(lift: Lift, y: number): Lift {
+  let held = lift
+  for (let turn = 0; turn < 4; turn++) {
+    const { place } = followed(drawn, y, held)
+    if (JSON.stringify(place) === JSON.stringify(held.place)) return held
+    held = { ...held, place } as Lift
+  }
+  throw new Error(`the list does not come to rest with the pointer at ${y}`)
+}
+
+test('wherever the pointer rests, the list comes to rest too, and each place can be reached', () => {
+  const lift = liftOf(outline, 'l1', 'pointer') as Lift
+  const reached = new Set<string>()
+  let held = lift
+  for (let y = 0; y < 800; y++) {
+    held = rests(held, y)
+    reached.add(JSON.stringify(held.place))
+  }
+  const places = [0, 1].map((index) => ({ moduleKey: 'm1', index }))
+  places.push({ moduleKey: 'm2', index: 0 }, ...[0, 1, 2, 3].map((index) => ({ moduleKey: 'm3', index })))
+  expect([...reached].toSorted()).toEqual(places.map((place) => JSON.stringify(place)).toSorted())
+})
+
+test('with the arrow keys a lesson goes through all places of all modules and back', () => {
+  const start = liftOf(outline, 'l1', 'keyboard') as Lift
+  let lift = start
+  const said: string[] = []
+  for (let step = 0; step < 8; step++) {
+    lift = stepped(applyOperation(outline, moveOf(lift)), lift, 'ArrowDown')
+    said.push(placeText(applyOperation(outline, moveOf(lift)), lift))
+  }
+  expect(said.slice(0, 3)).toEqual([
+    'Lesson 1, place 2 of 2 in Module 1',
+    'Lesson 1, place 1 of 1 in Module 2',
+    'Lesson 1, place 1 of 4 in Module 3',
+  ])
+  expect(said.at(-1)).toBe('Lesson 1, place 4 of 4 in Module 3')
+  for (let step = 0; step < 6; step++) lift = stepped(applyOperation(outline, moveOf(lift)), lift, 'ArrowUp')
+  expect(lift.place).toEqual(start.place)
+})
+
+test('left and right go to the module before and after, and a module goes up and down', () => {
+  const lesson = liftOf(outline, 'l3', 'keyboard') as Lift
+  expect(stepped(outline, lesson, 'ArrowLeft').place).toEqual({ moduleKey: 'm2', index: 0 })
+  expect(stepped(outline, lesson, 'ArrowRight')).toBe(lesson)
+  const module = liftOf(outline, 'm1', 'keyboard') as Lift
+  expect(stepped(outline, module, 'ArrowDown').place).toEqual({ index: 1 })
+  expect(stepped(outline, module, 'ArrowUp').place).toEqual({ index: 0 })
+})
+
+test('where a lesson stood stays to be seen', () => {
+  const lift = { ...(liftOf(outline, 'l4', 'pointer') as Lift), place: { moduleKey: 'm1', index: 0 } } as Lift
+  const kinds = drawn(lift).map(({ kind, key }) => (kind === 'slot' ? kind : key))
+  expect(kinds).toEqual([
+    'm1',
+    'l4',
+    'l1',
+    'l2',
+    'add:m1',
+    'm2',
+    'empty:m2',
+    'add:m2',
+    'm3',
+    'l3',
+    'slot',
+    'l5',
+    'add:m3',
+  ])
+})
