@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Lift, liftOf, moveOf, placeText, stepped } from './drag/lift.ts'
+import { type Lift, liftOf, moveOf, placeText, slotOf, stepped } from './drag/lift.ts'
 import { followed } from './drag/place-at.ts'
 import { applyOperation } from './model/operations.ts'
 import { outlineWith } from './model/testing-outline.ts'
@@ -31,8 +31,7 @@ test('rows stand one under the other at fixed heights', () => {
 
 function drawn(lift: Lift) {
   const preview = applyOperation(outline, moveOf(lift))
-  const slot = lift.kind === 'lesson' ? { ...lift.from, title: lift.title, liftedKey: lift.key } : null
-  return rowsOf(preview, { ...open, slot })
+  return rowsOf(preview, { ...open, slot: slotOf(lift) })
 }
 
 /** Lets a pointer rest at each pixel of the list, and follows what is lifted until nothing changes any more. */

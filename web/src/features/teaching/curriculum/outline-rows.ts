@@ -13,12 +13,15 @@ interface RowBox {
 }
 export type OutlineRow = RowBox &
   (
-    | { kind: 'module'; module: OutlineModule; index: number; open: boolean }
+    | { kind: 'module'; module: OutlineModule; index: number; open: boolean; described: boolean }
     | { kind: 'lesson'; lesson: OutlineLesson; number: string; index: number; siblings: number }
     | { kind: 'slot'; title: string }
     | { kind: 'empty' }
     | { kind: 'add'; number: string; first: boolean }
   )
+
+type WithoutStart<Row> = Row extends unknown ? Omit<Row, 'start'> : never
+type Unplaced = WithoutStart<OutlineRow>
 
 /** Heights are known without measuring, so that the list never jumps. */
 export interface RowHeights {
@@ -42,8 +45,8 @@ export interface RowChoices {
   describing?: string | null
   /** Where what is lifted stood: its place stays to be seen. */
   slot?: { moduleKey: string; index: number; title: string; liftedKey: string } | null
-  /** No line to add at the end of each module. */
-  plain?: boolean
+  /** Only these modules and lessons, which keep their numbers; then there is no line to add. */
+  only?: ReadonlySet<string> | null
 }
 
 export function addRowKey(moduleKey: string): string {
@@ -52,20 +55,31 @@ export function addRowKey(moduleKey: string): string {
 
 /** The outline as rows from top to bottom. Closed modules show their head only. */
 export function rowsOf(outline: Outline, choices: RowChoices): OutlineRow[] {
-  const { heights, isOpen, renaming, describing, slot } = choices
+  const { heights, isOpen, renaming, describing, slot, only } = choices
   const rows: OutlineRow[] = []
   let start = 0
-  const put = <Row extends OutlineRow>(row: Omit<Row, 'start'>) => {
-    rows.push({ ...row, start } as Row)
+  const put = (row: Unplaced) => {
+    rows.push({ ...row, start })
     start += row.gap + row.height
   }
   for (const [index, module] of outline.entries()) {
     const { key: moduleKey, lessons } = module
+    if (only && !only.has(moduleKey)) continue
     const open = isOpen(moduleKey)
     const described = open && (Boolean(module.description) || describing === moduleKey)
+    const head = { module, index, open, described: described && heights.described > heights.module }
     const height = described ? heights.described : heights.module
     const base = { moduleKey, gap: 0, last: false }
-    put({ ...base, kind: 'module', key: moduleKey, module, index, open, height, gap: index === 0 ? 0 : heights.gap })
+    put({
+      ...base,
+      kind: 'module',
+      key: moduleKey,
+      module,
+      index,
+      open,
+      height,
+      gap: rows.length === 0 ? 0 : heights.gap,
+    })
     if (!open) {
       close(rows)
       continue
@@ -76,6 +90,7 @@ export function rowsOf(outline: Outline, choices: RowChoices): OutlineRow[] {
       put({ ...base, kind: 'slot', key: 'slot', title: slot.title, height: heights.lesson })
     }
     for (const [place, lesson] of lessons.entries()) {
+      if (only && !only.has(lesson.key)) continue
       const lifted = slot?.liftedKey === lesson.key
       if (!lifted) putSlot()
       const number = `${index + 1}.${place + 1}`
@@ -85,10 +100,10 @@ export function rowsOf(outline: Outline, choices: RowChoices): OutlineRow[] {
       if (!lifted) others += 1
     }
     putSlot()
-    if (lessons.length === 0 && !choices.plain) {
+    if (lessons.length === 0 && !only) {
       put({ ...base, kind: 'empty', key: `empty:${moduleKey}`, height: heights.empty })
     }
-    if (!choices.plain) {
+    if (!only) {
       const number = `${index + 1}.${lessons.length + 1}`
       put({ ...base, kind: 'add', key: addRowKey(moduleKey), number, first: lessons.length === 0, height: heights.add })
     }

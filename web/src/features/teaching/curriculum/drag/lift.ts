@@ -14,7 +14,6 @@ export type Lift = { key: string; title: string; by: 'pointer' | 'keyboard' } & 
   | { kind: 'lesson'; from: LessonPlace; place: LessonPlace }
   | { kind: 'module'; from: { index: number }; place: { index: number } }
 )
-export type LiftedKind = Lift['kind']
 
 export function liftOf(outline: Outline, key: string, by: Lift['by']): Lift | null {
   const module = findModule(outline, key)
@@ -24,7 +23,7 @@ export function liftOf(outline: Outline, key: string, by: Lift['by']): Lift | nu
   }
   const lesson = findLesson(outline, key)
   const place = placeOfLesson(outline, key)
-  return lesson && place && { kind: 'lesson', key, title: lesson.title, by, from: place, place }
+  return lesson && place ? { kind: 'lesson', key, title: lesson.title, by, from: place, place } : null
 }
 
 export function moveOf(lift: Lift): Operation {
@@ -36,6 +35,12 @@ export function moveOf(lift: Lift): Operation {
 export function samePlace(one: Lift['place'], other: Lift['place']): boolean {
   const moduleOf = (place: Lift['place']) => ('moduleKey' in place ? place.moduleKey : null)
   return one.index === other.index && moduleOf(one) === moduleOf(other)
+}
+
+/** The place that a lesson has left, which stays to be seen; `null` while it is there. */
+export function slotOf(lift: Lift) {
+  if (lift.kind === 'module' || samePlace(lift.from, lift.place)) return null
+  return { ...lift.from, title: lift.title, liftedKey: lift.key }
 }
 
 /** One step with an arrow key. Up and down go on into the next module; left and right go there at once. */

@@ -1,0 +1,100 @@
+import { createLessonBodySchema, LESSON_TYPES, type LessonType } from '@lectern/contracts/courses.ts'
+import { useState } from 'react'
+import { errorMessage } from '../../../../api/api-error.ts'
+import { SelectField } from '../../../../components/fields/select-field.tsx'
+import { TextField } from '../../../../components/fields/text-field.tsx'
+import { useZodForm } from '../../../../components/forms/use-zod-form.ts'
+import type { NewLesson } from '../model/operations.ts'
+import { useCommands } from '../rows/row-props.tsx'
+import type { OutlineStore } from '../sync/outline-store.ts'
+import { texts } from '../texts.ts'
+import { waitUntilCreated } from './created.ts'
+import { FormDialog } from './form-dialog.tsx'
+import { lessonHtml } from './lesson-html.ts'
+
+interface Props {
+  store: OutlineStore
+  moduleKey: string
+  moduleTitle: string
+  given?: NewLesson | undefined
+  /** With the key of the new lesson, when there is one. */
+  onClose: (key: string | null) => void
+}
+
+const typeOptions = LESSON_TYPES.map((value) => ({ value, label: texts.types[value] }))
+/** A field of numbers that is empty holds NaN. */
+const asMinutes = {
+  setValueAs: (value: unknown) => (value === '' || Number.isNaN(Number(value)) ? null : Number(value)),
+}
+
+export default function AddLessonDialog({ store, moduleKey, moduleTitle, given, onClose }: Props) {
+  const { createLesson, show } = useCommands()
+  const [failure, setFailure] = useState<string | null>(null)
+  const form = useZodForm(createLessonBodySchema, {
+    ...{ title: '', type: 'text' as const, content: '', videoUrl: '', duration: null },
+    ...given,
+    draft: false,
+  })
+  const { bind, formState } = form
+  const type: LessonType = form.watch('type') ?? 'text'
+  const { lessonDialog, toasts } = texts
+
+  const send = form.handleSubmit(async ({ title, content, videoUrl = null, duration = null }) => {
+    const video = type === 'video' ? { videoUrl, duration } : {}
+    const lesson: NewLesson = { title, type, draft: false, content: lessonHtml(content), ...video }
+    const { key, deed } = createLesson(moduleKey, lesson)
+    const again = () => show({ kind: 'lesson', moduleKey, given: lesson })
+    try {
+      await waitUntilCreated(store, deed, { created: toasts.lessonCreated, failed: toasts.lessonFailed, again })
+      onClose(key)
+    } catch (error) {
+      setFailure(errorMessage(error))
+    }
+  })
+
+  return (
+    <FormDialog
+      wide
+      title={lessonDialog.title}
+      text={lessonDialog.into(moduleTitle)}
+      submit={formState.isSubmitting ? lessonDialog.pending : lessonDialog.submit}
+      cancel={lessonDialog.cancel}
+      pending={formState.isSubmitting}
+      failure={failure}
+      onSubmit={send}
+      onClose={() => onClose(null)}
+    >
+      <TextField label={lessonDialog.name} autoFocus {...bind('title')} />
+      <SelectField
+        label={lessonDialog.type}
+        value={type}
+        options={typeOptions}
+        onChange={(chosen) => form.setValue('type', chosen)}
+      />
+      {type === 'video' && (
+        <>
+          <TextField
+            label={lessonDialog.videoUrl}
+            helperText={lessonDialog.videoUrlHint}
+            type="url"
+            {...bind('videoUrl')}
+          />
+          <TextField
+            label={lessonDialog.duration}
+            type="number"
+            slotProps={{ input: { min: 0, step: 1, inputMode: 'numeric' } }}
+            {...bind('duration', asMinutes)}
+          />
+        </>
+      )}
+      <TextField
+        label={lessonDialog.content}
+        helperText={lessonDialog.contentHints[type]}
+        multiline
+        minRows={5}
+        maxRows={12}
+        {...bind('content')}
+      />
+    </FormDialog>
+  )
+}

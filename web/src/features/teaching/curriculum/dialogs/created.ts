@@ -1,0 +1,43 @@
+import { errorMessage } from '../../../../api/api-error.ts'
+import { toast } from '../../../../components/toasts/toast-store.ts'
+import { sayNotCreated } from '../outline-commands.ts'
+import type { Deed, OutlineStore } from '../sync/outline-store.ts'
+import { texts } from '../texts.ts'
+
+interface Outcome {
+  created: string
+  failed: (message: string) => string
+  /** Opens the dialog again with what was typed, when it is refused after the dialog has closed. */
+  again: () => void
+}
+
+/**
+ * Waits until the server has what a dialog made. Without a connection nobody waits: the dialog closes, and the queue sends it
+ * later. Throws what the server refuses it with, after having said it.
+ */
+export async function waitUntilCreated(store: OutlineStore, deed: Deed | null, outcome: Outcome): Promise<void> {
+  const done = deed?.done ?? Promise.resolve()
+  const away = await Promise.race([done.then(() => false), untilOffline(store)]).catch((error: unknown) => {
+    sayNotCreated(outcome.failed(errorMessage(error)))
+    throw error
+  })
+  if (!away) return toast({ title: outcome.created })
+  toast({ title: texts.toasts.waits, description: texts.toasts.waitsHelp })
+  done.then(
+    () => toast({ title: outcome.created }),
+    (error: unknown) =>
+      sayNotCreated(outcome.failed(errorMessage(error)), { label: texts.toasts.openAgain, onClick: outcome.again }),
+  )
+}
+
+function untilOffline(store: OutlineStore): Promise<true> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (store.snapshot().save !== 'offline') return
+      leave()
+      resolve(true)
+    }
+    const leave = store.subscribe(look)
+    look()
+  })
+}

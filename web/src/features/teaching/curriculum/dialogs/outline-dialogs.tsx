@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react'
+import type { OutlineDialog } from '../desk.ts'
+import { findModule, type Outline } from '../model/outline.ts'
+import { useCommands } from '../rows/row-props.tsx'
+import type { OutlineStore } from '../sync/outline-store.ts'
+import { texts } from '../texts.ts'
+import { FormDialog } from './form-dialog.tsx'
+
+// Forms bring their validation with them, which the outline itself does without.
+const AddModuleDialog = lazy(() => import('./add-module-dialog.tsx'))
+const AddLessonDialog = lazy(() => import('./add-lesson-dialog.tsx'))
+const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'))
+
+interface Props {
+  dialog: OutlineDialog
+  store: OutlineStore
+  outline: Outline
+}
+
+/** Whichever dialog is open. What it made has the focus afterwards. */
+export function OutlineDialogs({ dialog, store, outline }: Props) {
+  const { show, focus, addLessons } = useCommands()
+  const moduleTitle = 'moduleKey' in dialog ? (findModule(outline, dialog.moduleKey)?.title ?? '') : ''
+  const close = (made: string | null = null) => {
+    show(null)
+    if (made) focus(made)
+  }
+  return (
+    <Suspense fallback={null}>
+      {dialog.kind === 'module' && <AddModuleDialog store={store} given={dialog.given} onClose={close} />}
+      {dialog.kind === 'lesson' && (
+        <AddLessonDialog
+          store={store}
+          moduleKey={dialog.moduleKey}
+          moduleTitle={moduleTitle}
+          given={dialog.given}
+          onClose={close}
+        />
+      )}
+      {dialog.kind === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      {dialog.kind === 'paste' && (
+        <FormDialog
+          title={texts.paste.title(dialog.lessons.length)}
+          text={texts.paste.text(dialog.lessons.length, moduleTitle)}
+          submit={texts.paste.confirm(dialog.lessons.length)}
+          cancel={texts.lessonDialog.cancel}
+          pending={false}
+          onClose={close}
+          onSubmit={(event) => {
+            event.preventDefault()
+            addLessons(dialog.moduleKey, dialog.lessons)
+            close()
+          }}
+        />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,43 @@
+import CheckRounded from '@mui/icons-material/CheckRounded'
+import LockOpenRounded from '@mui/icons-material/LockOpenRounded'
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
+import type { ReactNode } from 'react'
+import type { OutlineLesson } from '../model/outline.ts'
+import { texts } from '../texts.ts'
+
+export interface LessonMark {
+  name: 'saved' | 'unsaved' | 'noVideo' | 'draft' | 'freePreview'
+  text: string
+  hint?: string
+}
+
+const { marks } = texts
+
+/** What is to be known of a lesson, the most pressing first; never more than two. */
+export function marksOf(lesson: OutlineLesson, state: { waits: boolean; justSaved: boolean }): LessonMark[] {
+  const all: (LessonMark | false)[] = [
+    state.waits && { name: 'unsaved', text: marks.unsaved, hint: marks.waitingHint },
+    !state.waits && state.justSaved && { name: 'saved', text: marks.saved },
+    !state.waits && lesson.unpublished && { name: 'unsaved', text: marks.unsaved, hint: marks.unsavedHint },
+    lesson.videoMissing && { name: 'noVideo', text: marks.noVideo },
+    lesson.draft && { name: 'draft', text: marks.draft },
+    lesson.freePreview && { name: 'freePreview', text: marks.freePreview },
+  ]
+  return all.filter((mark) => mark !== false).slice(0, 2)
+}
+
+const icons: Partial<Record<LessonMark['name'], ReactNode>> = {
+  saved: <CheckRounded fontSize="small" />,
+  unsaved: <span className="disc" />,
+  noVideo: <WarningAmberRounded fontSize="small" />,
+  freePreview: <LockOpenRounded fontSize="small" />,
+}
+
+export function LessonMarks({ of }: { of: LessonMark[] }) {
+  return of.map(({ name, text, hint }) => (
+    <span key={name} className={`mark ${name}`} title={hint}>
+      {icons[name]}
+      {text}
+    </span>
+  ))
+}
