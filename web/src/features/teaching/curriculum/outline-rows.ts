@@ -72,11 +72,9 @@ export function rowsOf(outline: Outline, choices: RowChoices): OutlineRow[] {
     const base = { moduleKey, gap: 0, last: false }
     put({
       ...base,
+      ...head,
       kind: 'module',
       key: moduleKey,
-      module,
-      index,
-      open,
       height,
       gap: rows.length === 0 ? 0 : heights.gap,
     })

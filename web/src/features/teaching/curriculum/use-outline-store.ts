@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { curriculumChanged } from '../../../api/changes.ts'
 import { useAuth } from '../../../session/auth-context.tsx'
 import { curriculumCalls } from './sync/curriculum-calls.ts'
 import { type OutlineSnapshot, OutlineStore } from './sync/outline-store.ts'
@@ -10,7 +11,7 @@ function storeOf(userId: number, courseId: number): OutlineStore {
   const key = `${userId}/${courseId}`
   const known = stores.get(key)
   if (known) return known
-  const store = new OutlineStore(curriculumCalls(courseId))
+  const store = new OutlineStore(curriculumCalls(courseId), () => void curriculumChanged(courseId))
   store.subscribe(() => warnBeforeLeaving(key, store.snapshot().save !== 'saved'))
   stores.set(key, store)
   return store

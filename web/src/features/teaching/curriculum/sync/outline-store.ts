@@ -54,7 +54,7 @@ const UNDO_MAX = 200
  */
 export class OutlineStore {
   readonly #calls: CurriculumCalls
-  /** Told when the server has something new: other pages show the course too. */
+  /** Told when everything done so far is on the server: other pages show the course too. */
   readonly #onChange: () => void
   /** What the server has, as far as is known. */
   #base: Outline | null = null
@@ -213,7 +213,7 @@ export class OutlineStore {
     }
     this.#markSaved('copyKey' in operation ? operation.copyKey : operation.key)
     this.#show({ savedAt: Date.now() })
-    this.#onChange()
+    if (this.#waiting.length === 0) this.#onChange()
     deed.settle.resolve()
   }
 
