@@ -2,6 +2,7 @@ import { archiveCourse, updateCourse } from '@lectern/contracts/http/catalog.ts'
 import { postReview } from '@lectern/contracts/http/learning.ts'
 import { newCourse, type TestCourse } from './courses.ts'
 import { newPerson, uniqueName } from './people.ts'
+import { COURSE_ENTRIES } from './role-matrix-courses.ts'
 import { CURRICULUM_ENTRIES } from './role-matrix-curriculum.ts'
 import { FIGURES_ENTRIES } from './role-matrix-figures.ts'
 import { PAYMENT_ENTRIES } from './role-matrix-payments.ts'
@@ -142,6 +143,7 @@ export const MATRIX: Record<string, MatrixEntry[]> = {
   ],
   ...STUDENT_ENTRIES,
   ...CURRICULUM_ENTRIES,
+  ...COURSE_ENTRIES,
   ...PAYMENT_ENTRIES,
   ...SETTINGS_ENTRIES,
   ...FIGURES_ENTRIES,

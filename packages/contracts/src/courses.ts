@@ -32,8 +32,29 @@ export const priceSchema = z
 
 const optionalImageSchema = z.preprocess((value) => (value === '' ? null : value), imageUrlSchema.nullable().optional())
 
+/** Most characters of a subtitle, most lines of "What you'll learn" and of the requirements, most characters of a line. */
+export const SUBTITLE_MAX = 120
+export const LIST_LINES_MAX = 12
+export const LIST_LINE_MAX = 160
+
+function linesSchema() {
+  const line = z
+    .string()
+    .trim()
+    .min(1, 'Write something in this line, or remove it')
+    .max(LIST_LINE_MAX, `A line can have at most ${LIST_LINE_MAX} characters`)
+  return z.array(line).max(LIST_LINES_MAX, `At most ${LIST_LINES_MAX} lines`).optional()
+}
+
 const courseFields = {
   title: titleSchema(),
+  subtitle: z
+    .string()
+    .trim()
+    .max(SUBTITLE_MAX, 'Subtitle is too long')
+    .transform((subtitle) => (subtitle === '' ? null : subtitle))
+    .nullable()
+    .optional(),
   description: z
     .string({ error: 'Description is required' })
     .trim()
@@ -43,6 +64,10 @@ const courseFields = {
   level: levelSchema,
   categoryId: z.int({ error: 'Please select a category' }).min(1, 'Please select a category').max(2_147_483_647),
   image: optionalImageSchema,
+  /** "What you'll learn", a line each. */
+  outcomes: linesSchema(),
+  /** What a student should know or have before starting. */
+  requirements: linesSchema(),
 }
 
 export const createCourseBodySchema = z.object({ ...courseFields, status: courseStatusSchema.default('draft') })
@@ -127,13 +152,26 @@ export const courseListItemSchema = z.object({
   price: z.number(),
   averageRating: z.number(),
   reviewCount: z.int(),
+  /** Students enrolled now. */
+  studentCount: z.int(),
   /** Only on a teacher's own list. */
   status: courseStatusSchema.optional(),
 })
 export type CourseListItem = z.infer<typeof courseListItemSchema>
 
 /** A course without its curriculum, as creating and updating calls answer. */
-export const courseSchema = courseListItemSchema.extend({ status: courseStatusSchema, teacherId: idSchema })
+export const courseSchema = courseListItemSchema.extend({
+  status: courseStatusSchema,
+  teacherId: idSchema,
+  subtitle: z.string().nullable(),
+  /** "What you'll learn", a line each. */
+  outcomes: z.array(z.string()),
+  requirements: z.array(z.string()),
+  /** When the course or something in it was last changed by its teacher. */
+  updatedAt: timestampSchema,
+  /** Rises with every change of the fields above; `If-Match` of a PUT names it. */
+  version: z.int(),
+})
 export type Course = z.infer<typeof courseSchema>
 
 export const lessonSchema = z.object({

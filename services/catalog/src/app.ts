@@ -8,6 +8,7 @@ import { courseRoutes } from './courses/routes.ts'
 import { internalLessonRoutes } from './curriculum/internal-routes.ts'
 import { curriculumRoutes, lessonEditingRoutes } from './curriculum/routes.ts'
 import type { Database } from './database.ts'
+import { coverRoutes } from './images/cover-routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { rememberPerson } from './people/remember-person.ts'
 
@@ -26,6 +27,7 @@ export function buildApp(config: Config, database: Database): FastifyInstance {
   curriculumRoutes(app, database, config.DELETE_DELAY_MS)
   lessonEditingRoutes(app, database)
   imageRoutes(app, database, config.COURSE_IMAGES_MAX_BYTES)
+  coverRoutes(app, database)
   internalCourseRoutes(app, database)
   internalLessonRoutes(app, database)
   return app

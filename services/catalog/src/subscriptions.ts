@@ -1,7 +1,9 @@
 import { userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
-import { reviewPosted } from '@lectern/contracts/events/learning.ts'
+import { enrolled, reviewPosted, unenrolled } from '@lectern/contracts/events/learning.ts'
 import { on, onTombstone, type Subscription } from '@lectern/service-kit/subscriptions.ts'
 import type { Transaction } from './database.ts'
+import { onEnrolled } from './enrollments/on-enrolled.ts'
+import { onUnenrolled } from './enrollments/on-unenrolled.ts'
 import { onUserChanged } from './people/on-user-changed.ts'
 import { onUserDeleted } from './people/on-user-deleted.ts'
 import { onReviewPosted } from './ratings/on-review-posted.ts'
@@ -11,5 +13,7 @@ export const subscriptions: Subscription<Transaction>[] = [
   on(userRegistered, onUserChanged),
   on(userUpdated, onUserChanged),
   onTombstone('identity', onUserDeleted),
+  on(enrolled, onEnrolled),
+  on(unenrolled, onUnenrolled),
   on(reviewPosted, onReviewPosted),
 ]

@@ -38,6 +38,12 @@ describe('creating a course', () => {
       status: 'draft',
       averageRating: 0,
       reviewCount: 0,
+      studentCount: 0,
+      subtitle: null,
+      outcomes: [],
+      requirements: [],
+      updatedAt: expect.any(String),
+      version: 1,
       teacherId: teacher.id,
     })
   })
@@ -90,7 +96,10 @@ describe('changing a course', () => {
     const { status, body } = await update(course.id, { title: 'Sailing by GPS', price: 0 })
 
     expect(status).toBe(200)
-    expect(body).toEqual({ ...course, title: 'Sailing by GPS', price: 0 })
+    expect(body).toEqual({
+      ...{ ...course, title: 'Sailing by GPS', price: 0 },
+      ...{ version: course.version + 1, updatedAt: expect.any(String) },
+    })
     const [, event] = await catalog.eventsOf(course.id)
     expect(event).toMatchObject({
       type: courseUpdated.type,

@@ -4,7 +4,7 @@ import { courseArchived } from '@lectern/contracts/events/catalog.ts'
 import type { EventContract } from '@lectern/contracts/events/event.ts'
 import { topicOf } from '@lectern/contracts/events/event.ts'
 import { userDeleted, userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
-import { reviewPosted } from '@lectern/contracts/events/learning.ts'
+import { enrolled, reviewPosted, unenrolled } from '@lectern/contracts/events/learning.ts'
 import { createCourse, listCourses, seedCourses, updateCourse } from '@lectern/contracts/http/catalog.ts'
 import { toKafkaMessage } from '@lectern/service-kit/cloud-event.ts'
 import { createKafka } from '@lectern/service-kit/kafka.ts'
@@ -92,6 +92,42 @@ describe('a review', () => {
     await review(41, id, 5, 1)
 
     expect(await catalog.database.course.findUniqueOrThrow({ where: { id } })).toMatchObject({ version: 1 })
+  })
+})
+
+describe('a student', () => {
+  const news = (contract: EventContract, enrollmentId: number, courseId: number, sequence: number, id = randomUUID()) =>
+    publish(contract, enrollmentId, {
+      id,
+      sequence,
+      data: {
+        ...{ enrollmentId, courseId, studentId: enrollmentId },
+        ...(contract === enrolled ? { orderId: null } : { reason: 'removed' }),
+      },
+    })
+
+  test('counts once while enrolled, whatever comes twice or too late', async () => {
+    const { id } = await catalog.createCourse(aTeacher(), { status: 'active' })
+    const eventId = randomUUID()
+    await news(enrolled, 51, id, 1, eventId)
+    await news(enrolled, 51, id, 1, eventId)
+    await news(unenrolled, 52, id, 4)
+    await news(enrolled, 52, id, 3)
+    await news(enrolled, 53, id, 1)
+    expect(await detail(id)).toMatchObject({ studentCount: 2 })
+
+    await news(unenrolled, 53, id, 2)
+    await news(unenrolled, 53, id, 3)
+    expect(await detail(id)).toMatchObject({ studentCount: 1, version: 1 })
+  })
+
+  test('of a course that is not there is kept from nobody else', async () => {
+    await news(enrolled, 61, 999_999, 1)
+    const { id } = await catalog.createCourse(aTeacher(), { status: 'active' })
+    await news(enrolled, 62, id, 1)
+    const list = (await catalog.send(listCourses)).body as CourseListItem[]
+
+    expect(list.find((course) => course.id === id)).toMatchObject({ studentCount: 1 })
   })
 })
 

@@ -3,6 +3,7 @@ import { putCourseImage } from '@lectern/contracts/http/course-images.ts'
 import * as curriculum from '@lectern/contracts/http/curriculum.ts'
 import type { RouteContract } from '@lectern/contracts/http/route.ts'
 import { ROUTES } from '@lectern/contracts/http/routes.ts'
+import * as teacherContract from '@lectern/contracts/http/teacher-courses.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CallOptions, catalogUnderTest } from './catalog-under-test.ts'
@@ -36,6 +37,13 @@ const CHANGES: [RouteContract, (ids: Ids) => CallOptions][] = [
   [contract.updateCourse, ({ courseId }) => ({ params: { courseId }, body: { title: 'Stolen' } })],
   [contract.archiveCourse, ({ courseId }) => ({ params: { courseId } })],
   [contract.deleteCourse, ({ courseId }) => ({ params: { courseId } })],
+  [teacherContract.unarchiveCourse, ({ courseId }) => ({ params: { courseId } })],
+  [teacherContract.duplicateCourse, ({ courseId }) => ({ params: { courseId } })],
+  [teacherContract.getCourseReadiness, ({ courseId }) => ({ params: { courseId } })],
+  [
+    teacherContract.putCourseCover,
+    ({ courseId }) => ({ params: { courseId }, body: PNG, headers: { 'content-type': 'image/png' } }),
+  ],
   [contract.createModule, ({ courseId }) => ({ params: { courseId }, body: aModule() })],
   [contract.orderCurriculum, ({ courseId }) => ({ params: { courseId }, body: { modules: [] } })],
   [contract.updateModule, ({ moduleId }) => ({ params: { moduleId }, body: { title: 'Stolen' } })],
@@ -67,6 +75,7 @@ const CHANGES: [RouteContract, (ids: Ids) => CallOptions][] = [
 const CREATIONS: [RouteContract, CallOptions][] = [
   [contract.createCourse, { body: aCourse() }],
   [contract.seedCourses, {}],
+  [teacherContract.listTeacherCourses, {}],
 ]
 
 const everything = async () => ({
@@ -76,6 +85,7 @@ const everything = async () => ({
   workingCopies: await catalog.database.lessonWorkingCopy.count(),
   revisions: await catalog.database.lessonRevision.count(),
   images: await catalog.database.courseImage.count(),
+  covers: await catalog.database.courseCover.count(),
   events: await catalog.database.outbox.count(),
 })
 

@@ -72,9 +72,12 @@ export const updateCourse = defineRoute({
   access: 'teacher',
   ownership: OWN_COURSE,
   summary: 'Change a course; absent fields stay as they are',
+  description:
+    'With `If-Match` naming a version that is no longer the newest, 409: nothing is saved, and `current` has the present values.',
   params: courseParams,
   body: updateCourseBodySchema,
   responses: { 200: courseSchema },
+  responseHeaders: { etag: 'The version, for If-Match' },
   problems: [404, 409],
 })
 

@@ -9,6 +9,7 @@ import * as learning from './learning.ts'
 import * as profilePictures from './profile-pictures.ts'
 import type { RouteContract } from './route.ts'
 import * as students from './students.ts'
+import * as teacherCourses from './teacher-courses.ts'
 
 function isRoute(value: unknown): value is RouteContract {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value
@@ -21,6 +22,7 @@ export const ROUTES: readonly RouteContract[] = [
   catalog,
   courseImages,
   curriculum,
+  teacherCourses,
   learning,
   students,
   billing,

@@ -14,6 +14,19 @@ export async function archiveCourse(database: Database, teacher: Principal, cour
   })
 }
 
+/**
+ * Takes the teacher's own course out of the archive, to what it was before: an active one is public again. Where that isn't
+ * known it becomes a draft, so that nothing becomes public by surprise. One that isn't archived stays as it is.
+ */
+export async function unarchiveCourse(database: Database, teacher: Principal, courseId: number): Promise<Course> {
+  return database.$transaction(async (tx) => {
+    const course = await lockOwnCourse(tx, courseId, teacher)
+    if (course.status !== 'archived') return courseView(course)
+    const status = course.archivedFrom === 'active' ? 'active' : 'draft'
+    return courseView(await changeCourse(tx, course, { status }))
+  })
+}
+
 /** What becomes of the courses of somebody who is gone: students keep them, nobody else finds them. */
 export async function archiveAllOf(tx: Transaction, teacherId: number): Promise<void> {
   for (const course of await activeCoursesOf(tx, teacherId)) await changeCourse(tx, course, { status: 'archived' })

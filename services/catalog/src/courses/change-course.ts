@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '../database.ts'
+import { removeCoverUnless } from '../images/covers.repository.ts'
 import { announceChange } from './course-events.ts'
 import { type CourseFields, type CourseRecord, saveCourse } from './courses.repository.ts'
 
@@ -10,16 +12,24 @@ export async function changeCourse(
 ): Promise<CourseRecord> {
   const changes = differences(before, fields)
   if (Object.keys(changes).length === 0) return before
-  const isFirstPublication = changes.status === 'active' && before.firstPublishedAt === null
-  const after = await saveCourse(tx, before.id, {
-    ...changes,
-    ...(isFirstPublication && { firstPublishedAt: new Date() }),
-  })
+  const after = await saveCourse(tx, before.id, { ...changes, ...statusHistory(before, changes) })
+  if (changes.image !== undefined) await removeCoverUnless(tx, before.id, after.image)
   await announceChange(tx, before, after)
   return after
 }
 
 function differences(course: CourseRecord, fields: Partial<CourseFields>): Partial<CourseFields> {
   const entries = Object.entries(fields) as [keyof CourseFields, unknown][]
-  return Object.fromEntries(entries.filter(([name, value]) => value !== undefined && course[name] !== value))
+  return Object.fromEntries(
+    entries.filter(([name, value]) => value !== undefined && !isDeepStrictEqual(course[name], value)),
+  )
+}
+
+/** The first publication is kept for ever; what a course was before the archive, for as long as it is there. */
+function statusHistory(before: CourseRecord, { status }: Partial<CourseFields>) {
+  if (status === undefined) return {}
+  return {
+    ...(status === 'active' && before.firstPublishedAt === null && { firstPublishedAt: new Date() }),
+    archivedFrom: status === 'archived' ? before.status : null,
+  }
 }

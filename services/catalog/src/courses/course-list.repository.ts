@@ -23,6 +23,7 @@ export interface ListedCourse {
   priceCents: number
   averageRating: number
   reviewCount: number
+  studentCount: number
   status: CourseStatus
 }
 
@@ -37,13 +38,13 @@ const ORDERS: Record<CourseSort, Prisma.Sql> = {
 
 const COLUMNS = Prisma.sql`
   id, title, description, image, category_id AS "categoryId", level, price_cents AS "priceCents",
-  average_rating AS "averageRating", review_count AS "reviewCount", status`
+  average_rating AS "averageRating", review_count AS "reviewCount", student_count AS "studentCount", status`
 
 /**
  * Matches any part of title or description, whatever the case, by courses_search_text_idx (trigrams). A search shorter
  * than three characters has no trigram; it matches so much that the order's index finds a page soon.
  */
-function matches(search: string): Prisma.Sql {
+export function matches(search: string): Prisma.Sql {
   const literal = search.replaceAll(/[\\%_]/g, String.raw`\$&`)
   // The second COLLATE undoes the first for LIKE, which else could not use the index.
   return Prisma.sql`search_text LIKE ('%' || lower(${literal} COLLATE "und-x-icu") || '%') COLLATE "default"`

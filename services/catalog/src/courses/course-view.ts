@@ -4,19 +4,14 @@ import { toDollars } from './money.ts'
 
 /** A course as calls answer with it. */
 export function courseView(course: CourseRecord): Course {
-  const {
-    id,
-    title,
-    description,
-    image,
-    categoryId,
-    level,
-    priceCents,
-    averageRating,
-    reviewCount,
-    status,
-    teacherId,
-  } = course
-  const price = toDollars(priceCents)
-  return { id, title, description, image, categoryId, level, price, averageRating, reviewCount, status, teacherId }
+  const { id, title, description, subtitle, outcomes, requirements, image, categoryId, level, status, teacherId } =
+    course
+  const { averageRating, reviewCount, studentCount } = course
+  return {
+    ...{ id, title, description, subtitle, outcomes, requirements, image, categoryId, level, status, teacherId },
+    ...{ averageRating, reviewCount, studentCount },
+    price: toDollars(course.priceCents),
+    updatedAt: course.updatedAt.toISOString(),
+    version: course.detailsVersion,
+  }
 }

@@ -8,20 +8,27 @@ const columns = {
   categoryId: true,
   title: true,
   description: true,
+  subtitle: true,
+  outcomes: true,
+  requirements: true,
   priceCents: true,
   level: true,
   status: true,
   image: true,
   averageRating: true,
   reviewCount: true,
+  studentCount: true,
+  archivedFrom: true,
   firstPublishedAt: true,
   version: true,
+  detailsVersion: true,
   curriculumVersion: true,
+  updatedAt: true,
 } satisfies Prisma.CourseSelect
 
 type Row = Prisma.CourseGetPayload<{ select: typeof columns }>
 
-/** A course without its curriculum. `version` is the sequence of its last event. */
+/** A course without its curriculum. `version` is the sequence of its last event, `detailsVersion` what callers know as its version. */
 export interface CourseRecord extends Row {
   level: Level
   status: CourseStatus
@@ -30,10 +37,25 @@ export interface CourseRecord extends Row {
 /** What a teacher sets of a course. */
 export type CourseFields = Pick<
   CourseRecord,
-  'title' | 'description' | 'priceCents' | 'level' | 'categoryId' | 'image' | 'status'
+  | 'title'
+  | 'description'
+  | 'subtitle'
+  | 'outcomes'
+  | 'requirements'
+  | 'priceCents'
+  | 'level'
+  | 'categoryId'
+  | 'image'
+  | 'status'
 >
 
-export type NewCourse = CourseFields & Pick<CourseRecord, 'teacherId' | 'firstPublishedAt'> & { sampleKey?: string }
+/** What follows from a change of the status. */
+type StatusHistory = Partial<Pick<CourseRecord, 'firstPublishedAt' | 'archivedFrom'>>
+
+type OptionalField = 'subtitle' | 'outcomes' | 'requirements'
+export type NewCourse = Omit<CourseFields, OptionalField> &
+  Partial<Pick<CourseFields, OptionalField>> &
+  Pick<CourseRecord, 'teacherId' | 'firstPublishedAt'> & { sampleKey?: string }
 
 /** CHECK constraints hold both columns to the values of the contract. */
 function record(row: Row): CourseRecord {
@@ -47,13 +69,9 @@ export async function findCourse(tx: Transaction, id: number): Promise<CourseRec
 
 /** The course, if it is this teacher's, locked until the transaction ends: changes to one course happen one by one. */
 export async function lockCourseOf(tx: Transaction, id: number, teacherId: number): Promise<CourseRecord | null> {
-  const rows = await tx.$queryRaw<CourseRecord[]>`
-    SELECT id, teacher_id AS "teacherId", category_id AS "categoryId", title, description,
-           price_cents AS "priceCents", level, status, image, average_rating AS "averageRating",
-           review_count AS "reviewCount", first_published_at AS "firstPublishedAt", version,
-           curriculum_version AS "curriculumVersion"
-    FROM courses WHERE id = ${id} AND teacher_id = ${teacherId} FOR UPDATE`
-  return rows[0] ?? null
+  const locked = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM courses WHERE id = ${id} AND teacher_id = ${teacherId} FOR UPDATE`
+  return locked.length === 0 ? null : findCourse(tx, id)
 }
 
 export async function activeCoursesOf(tx: Transaction, teacherId: number): Promise<CourseRecord[]> {
@@ -67,20 +85,35 @@ export async function insertCourse(tx: Transaction, course: NewCourse): Promise<
   return record(await tx.course.create({ data: { ...course, version: 1 }, select: columns }))
 }
 
-/** Saves and takes the next version, for the one event that tells of it. */
+/** Saves and takes the next versions, for the one event that tells of it and for the callers. */
 export async function saveCourse(
   tx: Transaction,
   id: number,
-  changes: Partial<CourseFields> & { firstPublishedAt?: Date },
+  changes: Partial<CourseFields> & StatusHistory,
 ): Promise<CourseRecord> {
-  const data = { ...changes, version: { increment: 1 } }
+  const data = {
+    ...changes,
+    version: { increment: 1 },
+    detailsVersion: { increment: 1 },
+    updatedAt: new Date(),
+  }
   return record(await tx.course.update({ where: { id }, data, select: columns }))
 }
 
 /** Takes the next version and the next version of the curriculum. */
 export async function bumpCurriculum(tx: Transaction, id: number): Promise<CourseRecord> {
-  const data = { version: { increment: 1 }, curriculumVersion: { increment: 1 } }
+  const data = { version: { increment: 1 }, curriculumVersion: { increment: 1 }, updatedAt: new Date() }
   return record(await tx.course.update({ where: { id }, data, select: columns }))
+}
+
+/** The picture of a course that nobody has heard of yet: part of its creation, and so without a version of its own. */
+export async function saveCopiedImage(tx: Transaction, id: number, image: string): Promise<CourseRecord> {
+  return record(await tx.course.update({ where: { id }, data: { image }, select: columns }))
+}
+
+/** Notes that the teacher has changed something in the course just now, of which no event tells. */
+export async function touchCourse(tx: Transaction, id: number): Promise<void> {
+  await tx.course.update({ where: { id }, data: { updatedAt: new Date() }, select: { id: true } })
 }
 
 /** With modules, lessons and pictures. */

@@ -1,12 +1,17 @@
 import { TOTAL_COUNT_HEADER } from '@lectern/contracts/fields.ts'
 import * as contract from '@lectern/contracts/http/catalog.ts'
+import * as teacherContract from '@lectern/contracts/http/teacher-courses.ts'
+import { expectedVersion, versionTag } from '@lectern/service-kit/if-match.ts'
 import { route } from '@lectern/service-kit/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
-import { archiveCourse } from './archive-course.ts'
+import { archiveCourse, unarchiveCourse } from './archive-course.ts'
 import { createCourse } from './create-course.ts'
 import { deleteCourse } from './delete-course.ts'
+import { duplicateCourse } from './duplicate-course.ts'
 import { listCourses } from './list-courses.ts'
+import { listTeacherCourses } from './list-teacher-courses.ts'
+import { readReadiness } from './read-readiness.ts'
 import { seedCourses } from './seed-courses.ts'
 import { updateCourse } from './update-course.ts'
 
@@ -17,11 +22,25 @@ export function courseRoutes(app: FastifyInstance, database: Database): void {
     return items
   })
   route(app, contract.createCourse, ({ principal, body }) => createCourse(database, principal, body))
-  route(app, contract.updateCourse, ({ principal, params, body }) =>
-    updateCourse(database, principal, params.courseId, body),
-  )
+  route(app, contract.updateCourse, async ({ principal, params, body, request, reply }) => {
+    const course = await updateCourse(database, principal, params.courseId, body, expectedVersion(request))
+    reply.header('etag', versionTag(course.version))
+    return course
+  })
   route(app, contract.deleteCourse, ({ principal, params }) => deleteCourse(database, principal, params.courseId))
   route(app, contract.archiveCourse, ({ principal, params }) => archiveCourse(database, principal, params.courseId))
+  route(app, teacherContract.unarchiveCourse, ({ principal, params }) =>
+    unarchiveCourse(database, principal, params.courseId),
+  )
+  route(app, teacherContract.duplicateCourse, ({ principal, params }) =>
+    duplicateCourse(database, principal, params.courseId),
+  )
+  route(app, teacherContract.listTeacherCourses, ({ principal, query }) =>
+    listTeacherCourses(database, principal, query),
+  )
+  route(app, teacherContract.getCourseReadiness, ({ principal, params }) =>
+    readReadiness(database, principal, params.courseId),
+  )
   route(app, contract.seedCourses, async ({ principal, reply }) => {
     const { courses, created } = await seedCourses(database, principal)
     reply.code(created ? 201 : 200)

@@ -1,23 +1,37 @@
 import type { Course, UpdateCourseBody } from '@lectern/contracts/courses.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
+import { DomainError } from '@lectern/service-kit/errors.ts'
 import { requireCategory } from '../categories/require-category.ts'
 import type { Database } from '../database.ts'
 import { changeCourse } from './change-course.ts'
 import { courseView } from './course-view.ts'
+import type { CourseRecord } from './courses.repository.ts'
 import { toCents } from './money.ts'
 import { lockOwnCourse } from './own-course.ts'
 
-/** Changes the given fields of the teacher's own course. Throws 400 when the category doesn't exist. */
+/**
+ * Changes the given fields of the teacher's own course. Throws 400 when the category doesn't exist, 409 with the present
+ * values when `expectedVersion` is given and no longer the newest.
+ */
 export async function updateCourse(
   database: Database,
   teacher: Principal,
   courseId: number,
   { price, ...body }: UpdateCourseBody,
+  expectedVersion?: number,
 ): Promise<Course> {
   return database.$transaction(async (tx) => {
     const course = await lockOwnCourse(tx, courseId, teacher)
+    if (expectedVersion !== undefined && expectedVersion !== course.detailsVersion) throw changedElsewhere(course)
     if (body.categoryId !== undefined) await requireCategory(tx, body.categoryId)
     const fields = { ...body, ...(price !== undefined && { priceCents: toCents(price) }) }
     return courseView(await changeCourse(tx, course, fields))
+  })
+}
+
+function changedElsewhere(course: CourseRecord): DomainError {
+  const detail = 'This course was changed in another tab or window meanwhile. Nothing was saved.'
+  return new DomainError(409, 'version-conflict', 'Changed elsewhere', detail, {
+    members: { current: courseView(course) },
   })
 }

@@ -1,5 +1,6 @@
 import type { LessonType } from '@lectern/contracts/courses.ts'
 import type { LessonText } from '@lectern/contracts/lessons.ts'
+import { touchCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 import { imagesIn } from './lesson-html.ts'
@@ -134,6 +135,7 @@ export interface NewLesson extends LessonText {
 
 export async function insertLesson(tx: Transaction, courseId: number, data: NewLesson): Promise<LessonRecord> {
   const images = imagesIn(data.content, courseId)
+  await touchCourse(tx, courseId)
   return record(await tx.lesson.create({ data: { ...data, images }, select: columns }))
 }
 
@@ -150,6 +152,7 @@ export async function saveText(
   const images = imagesIn(text.content, courseId)
   const data = { ...text, images, savedAt: new Date(), version: { increment: 1 } }
   await tx.lesson.update({ where: { id }, data })
+  await touchCourse(tx, courseId)
 }
 
 export async function markDraft(tx: Transaction, id: number, draft: boolean): Promise<void> {

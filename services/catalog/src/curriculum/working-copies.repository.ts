@@ -1,4 +1,5 @@
 import type { LessonText } from '@lectern/contracts/lessons.ts'
+import { touchCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import { imagesIn } from './lesson-html.ts'
 import type { LessonRecord } from './lessons.repository.ts'
@@ -11,6 +12,7 @@ export async function saveWorkingCopy(
 ): Promise<void> {
   const data = { ...text, images: imagesIn(text.content, courseId), savedAt: new Date() }
   await tx.lessonWorkingCopy.upsert({ where: { lessonId }, create: { lessonId, ...data }, update: data })
+  await touchCourse(tx, courseId)
   await nextVersion(tx, lessonId)
 }
 

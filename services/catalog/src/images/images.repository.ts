@@ -64,3 +64,9 @@ export async function imageBytes(
   const row = await tx.courseImage.findFirst({ where: { courseId, name, sha256 }, select: { bytes: true } })
   return row && Buffer.from(row.bytes.buffer, row.bytes.byteOffset, row.bytes.byteLength)
 }
+
+export async function copyImages(tx: Transaction, from: number, to: number): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO course_images (course_id, name, media_type, bytes, size, sha256, updated_at)
+    SELECT ${to}, name, media_type, bytes, size, sha256, updated_at FROM course_images WHERE course_id = ${from}`
+}

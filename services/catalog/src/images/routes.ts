@@ -2,22 +2,16 @@ import { getCourseImage, putCourseImage } from '@lectern/contracts/http/course-i
 import { route } from '@lectern/service-kit/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
+import { CONTAINMENT, declaredType } from './picture-exchange.ts'
 import { readImage } from './read-image.ts'
 import { storeImage } from './store-image.ts'
 
 /** Asked again after five minutes at the latest, which costs a 304; never shared between two people of one browser. */
 const CACHING = { 'cache-control': 'private, max-age=300, must-revalidate', vary: 'cookie' }
 
-/** Bytes from people are shown as a picture or not at all: an SVG opened by itself runs nothing and loads nothing. */
-const CONTAINMENT = {
-  'x-content-type-options': 'nosniff',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-}
-
 export function imageRoutes(app: FastifyInstance, database: Database, quota: number): void {
   route(app, putCourseImage, ({ principal, params, body: bytes, request }) => {
-    const [mediaType = ''] = request.headers['content-type']?.split(';') ?? []
-    return storeImage(database, principal, { ...params, mediaType: mediaType.trim().toLowerCase(), bytes, quota })
+    return storeImage(database, principal, { ...params, mediaType: declaredType(request), bytes, quota })
   })
 
   route(app, getCourseImage, async ({ principal, enrollment, params, request, reply }) => {

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { courseSchema } from '../courses.ts'
+import { courseReadinessSchema, teacherCoursesQuerySchema, teacherCoursesSchema } from '../teacher-courses.ts'
+import { courseParams, OWN_COURSE } from './catalog.ts'
+import { defineRoute } from './route.ts'
+
+export const listTeacherCourses = defineRoute({
+  id: 'listTeacherCourses',
+  method: 'GET',
+  path: '/api/teacher/courses',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: 'The own courses, in every status.',
+  summary: "A page of the teacher's courses with what each still lacks",
+  description: '24 on a page, last edited first, if not said otherwise. `search` matches title or description.',
+  query: teacherCoursesQuerySchema,
+  responses: { 200: teacherCoursesSchema },
+})
+
+export const getCourseReadiness = defineRoute({
+  id: 'getCourseReadiness',
+  method: 'GET',
+  path: '/api/courses/{courseId}/readiness',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'What a course should have before it is published; nothing of it blocks publishing',
+  params: courseParams,
+  responses: { 200: courseReadinessSchema },
+  problems: [404],
+})
+
+export const duplicateCourse = defineRoute({
+  id: 'duplicateCourse',
+  method: 'POST',
+  path: '/api/courses/{courseId}/duplicate',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Copy a course with modules, lessons and pictures; the copy is a draft',
+  description:
+    "'(copy)' stands after the title, which is shortened where there is no room. Every call makes another copy.",
+  params: courseParams,
+  responses: { 201: courseSchema },
+  problems: [404],
+})
+
+export const unarchiveCourse = defineRoute({
+  id: 'unarchiveCourse',
+  method: 'POST',
+  path: '/api/courses/{courseId}/unarchive',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Take a course out of the archive: it becomes active or a draft, as it was before',
+  description: 'Changes nothing of a course that is not archived.',
+  params: courseParams,
+  responses: { 200: courseSchema },
+  problems: [404],
+})
+
+/** File name of a cover: it has the content's digest, so that an address never shows another picture. */
+export const courseCoverNameSchema = z.string().regex(/^[0-9a-f]{32}\.(png|jpg|gif|webp)$/, 'Not a cover name')
+export const COURSE_COVER_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
+export const COURSE_COVER_MAX_BYTES = 5_242_880
+
+export const putCourseCover = defineRoute({
+  id: 'putCourseCover',
+  method: 'PUT',
+  path: '/api/courses/{courseId}/cover',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'Give a course a picture as its cover, in place of the one it had',
+  params: courseParams,
+  rawBody: { mediaTypes: COURSE_COVER_TYPES, maxBytes: COURSE_COVER_MAX_BYTES },
+  responses: { 200: courseSchema },
+  problems: [404],
+})
+
+export const getCourseCover = defineRoute({
+  id: 'getCourseCover',
+  method: 'GET',
+  path: '/api/courses/{courseId}/cover/{name}',
+  owner: 'catalog',
+  access: 'public',
+  ownership: 'Of an active course: everybody. Of any other: its teacher, and students enrolled in it.',
+  summary: 'The cover of a course',
+  params: courseParams.extend({ name: courseCoverNameSchema }),
+  responses: { 200: z.unknown(), 304: null },
+  responseMediaType: 'image/*',
+  problems: [404],
+})

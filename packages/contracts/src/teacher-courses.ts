@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { COURSE_STATUSES, courseListItemSchema, courseSchema, courseStatusSchema } from './courses.ts'
+import { idSchema, pageQuery, timestampSchema } from './fields.ts'
+import { problemSchema } from './http/problem.ts'
+
+/** What a course should have before it is published, the weightiest first. None of it blocks publishing. */
+export const READINESS_CODES = [
+  'content',
+  'modules-without-lessons',
+  'empty-lessons',
+  'price',
+  'outcomes',
+  'title',
+  'description',
+  'cover',
+  'level-and-category',
+  'profile',
+] as const
+export const readinessCodeSchema = z.enum(READINESS_CODES)
+export type ReadinessCode = z.infer<typeof readinessCodeSchema>
+
+export const readinessCheckSchema = z.object({
+  code: readinessCodeSchema,
+  ok: z.boolean(),
+  /** The modules that `modules-without-lessons` is about. */
+  moduleIds: z.array(idSchema),
+  /** The lessons that `empty-lessons` is about. */
+  lessonIds: z.array(idSchema),
+})
+export type ReadinessCheck = z.infer<typeof readinessCheckSchema>
+
+/** Those checks that apply to the course as it is, in the order of `READINESS_CODES`. */
+export const courseReadinessSchema = z.object({ checks: z.array(readinessCheckSchema) })
+export type CourseReadiness = z.infer<typeof courseReadinessSchema>
+
+/** The same in short, for a list. */
+export const readinessSummarySchema = z.object({
+  ready: z.int(),
+  /** How many checks apply. */
+  all: z.int(),
+  /** What is missing, the weightiest first; `count` is of modules or lessons where it is about those, else 1. */
+  gaps: z.array(z.object({ code: readinessCodeSchema, count: z.int() })),
+})
+export type ReadinessSummary = z.infer<typeof readinessSummarySchema>
+
+export const TEACHER_COURSE_SORTS = ['edited', 'newest', 'title', 'students', 'rating'] as const
+export type TeacherCourseSort = (typeof TEACHER_COURSE_SORTS)[number]
+
+export const teacherCoursesQuerySchema = z.object({
+  search: z.string().trim().max(200).optional(),
+  status: courseStatusSchema.optional(),
+  sort: z.enum(TEACHER_COURSE_SORTS).optional(),
+  ...pageQuery,
+})
+export type TeacherCoursesQuery = z.infer<typeof teacherCoursesQuerySchema>
+
+export const teacherCourseSchema = courseListItemSchema.extend({
+  status: courseStatusSchema,
+  updatedAt: timestampSchema,
+  /** Whether it was ever public; such a course can be archived, not deleted. */
+  wasPublished: z.boolean(),
+  readiness: readinessSummarySchema,
+})
+export type TeacherCourse = z.infer<typeof teacherCourseSchema>
+
+export const teacherCoursesSchema = z.object({
+  items: z.array(teacherCourseSchema),
+  /** Courses that match search and status, on every page. */
+  total: z.int(),
+  /** Courses that match the search, by status. */
+  counts: z.record(z.enum(COURSE_STATUSES), z.int()),
+})
+export type TeacherCourses = z.infer<typeof teacherCoursesSchema>
+
+/** The 409 of a course that was changed since the version in `If-Match`: nothing was saved, the present values are here. */
+export const courseConflictSchema = problemSchema.extend({ current: courseSchema })
+export type CourseConflict = z.infer<typeof courseConflictSchema>

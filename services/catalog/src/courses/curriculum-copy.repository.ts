@@ -1,0 +1,37 @@
+import type { Transaction } from '../database.ts'
+
+/**
+ * Copies modules and lessons in their order, as their teacher sees them: of a lesson with a working copy the newest text,
+ * nothing of what was deleted. Addresses of the original's pictures become those of the copy's; they stand in double
+ * quotes, as sanitising writes attributes, so no other course's address is meant.
+ */
+export async function copyCurriculum(tx: Transaction, from: number, to: number): Promise<void> {
+  const modules = await tx.$queryRaw<{ originalId: number; copyId: number }[]>`
+    WITH originals AS (
+      SELECT id, title, description, (row_number() OVER (ORDER BY order_index) - 1)::int AS place
+      FROM modules WHERE course_id = ${from} AND delete_due_at IS NULL
+    ), copies AS (
+      INSERT INTO modules (course_id, title, description, order_index)
+      SELECT ${to}, title, description, place FROM originals RETURNING id, order_index
+    )
+    SELECT originals.id AS "originalId", copies.id AS "copyId"
+    FROM originals JOIN copies ON copies.order_index = originals.place`
+  await tx.$executeRaw`
+    INSERT INTO lessons (
+      module_id, title, content, type, duration, video_url, order_index, draft, free_preview, images, saved_at
+    )
+    SELECT module.copy_id, coalesce(newest.title, lessons.title),
+           replace(
+             coalesce(newest.content, lessons.content),
+             ${`"/api/courses/${from}/images/`}, ${`"/api/courses/${to}/images/`}
+           ),
+           coalesce(newest.type, lessons.type),
+           CASE WHEN newest.lesson_id IS NULL THEN lessons.duration ELSE newest.duration END,
+           CASE WHEN newest.lesson_id IS NULL THEN lessons.video_url ELSE newest.video_url END,
+           row_number() OVER (PARTITION BY lessons.module_id ORDER BY lessons.order_index) - 1,
+           lessons.draft, lessons.free_preview, coalesce(newest.images, lessons.images), now()
+    FROM unnest(${modules.map(({ originalId }) => originalId)}::int[], ${modules.map(({ copyId }) => copyId)}::int[])
+      AS module(original_id, copy_id)
+    JOIN lessons ON lessons.module_id = module.original_id AND lessons.delete_due_at IS NULL
+    LEFT JOIN lesson_working_copies newest ON newest.lesson_id = lessons.id`
+}

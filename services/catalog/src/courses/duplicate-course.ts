@@ -1,0 +1,44 @@
+import type { Course } from '@lectern/contracts/courses.ts'
+import { courseCreated } from '@lectern/contracts/events/catalog.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { announceCurriculum } from '../curriculum/curriculum-change.ts'
+import { lessonIdsOfCourse } from '../curriculum/lessons.repository.ts'
+import type { Database } from '../database.ts'
+import { coverAddress, coverNameOf } from '../images/cover-address.ts'
+import { copyCover } from '../images/covers.repository.ts'
+import { copyImages } from '../images/images.repository.ts'
+import { copyTitle } from './copy-title.ts'
+import { announceCourse } from './course-events.ts'
+import { courseView } from './course-view.ts'
+import { findCourse, insertCourse, saveCopiedImage } from './courses.repository.ts'
+import { copyCurriculum } from './curriculum-copy.repository.ts'
+import { lockOwnCourse } from './own-course.ts'
+
+/**
+ * Copies the teacher's own course with its modules, lessons and pictures; the copy is a draft. The original is locked, so
+ * that the copy is of one moment. Every call makes a copy of its own.
+ */
+export async function duplicateCourse(database: Database, teacher: Principal, courseId: number): Promise<Course> {
+  return database.$transaction(async (tx) => {
+    const original = await lockOwnCourse(tx, courseId, teacher)
+    const { title, description, subtitle, outcomes, requirements, priceCents, level, categoryId } = original
+    const coverName = coverNameOf(original)
+    const inserted = await insertCourse(tx, {
+      ...{ description, subtitle, outcomes, requirements, priceCents, level, categoryId },
+      title: copyTitle(title),
+      teacherId: teacher.id,
+      status: 'draft',
+      firstPublishedAt: null,
+      image: coverName === null ? original.image : null,
+    })
+    const copy =
+      coverName === null ? inserted : await saveCopiedImage(tx, inserted.id, coverAddress(inserted.id, coverName))
+    await announceCourse(tx, courseCreated, copy)
+    await copyCover(tx, courseId, copy.id)
+    await copyImages(tx, courseId, copy.id)
+    await copyCurriculum(tx, courseId, copy.id)
+    const lessonIds = await lessonIdsOfCourse(tx, copy.id)
+    if (lessonIds.length > 0) await announceCurriculum(tx, copy.id, lessonIds)
+    return courseView((await findCourse(tx, copy.id)) ?? copy)
+  })
+}

@@ -1,0 +1,35 @@
+import { DEFAULT_PAGE_SIZE } from '@lectern/contracts/fields.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import type { TeacherCourse, TeacherCourses, TeacherCoursesQuery } from '@lectern/contracts/teacher-courses.ts'
+import type { Database } from '../database.ts'
+import { makeupsOf } from './makeup.repository.ts'
+import { toDollars } from './money.ts'
+import { type CourseMakeup, readinessOf, summaryOf } from './readiness.ts'
+import { countByStatus, findTeacherCourses, type TeacherListedCourse } from './teacher-list.repository.ts'
+
+/** A page of the teacher's own courses, and how many match the search in each status. */
+export async function listTeacherCourses(
+  database: Database,
+  teacher: Principal,
+  { search, status, sort = 'edited', page = 1, pageSize = DEFAULT_PAGE_SIZE }: TeacherCoursesQuery,
+): Promise<TeacherCourses> {
+  const filter = { teacherId: teacher.id, search }
+  const window = { limit: pageSize, offset: (page - 1) * pageSize }
+  const [courses, counts] = await Promise.all([
+    findTeacherCourses(database, { ...filter, status }, sort, window),
+    countByStatus(database, filter),
+  ])
+  const makeups = await makeupsOf(
+    database,
+    courses.map(({ id }) => id),
+  )
+  const total = status === undefined ? counts.draft + counts.active + counts.archived : counts[status]
+  return { items: courses.flatMap((course) => itemOf(course, makeups.get(course.id))), total, counts }
+}
+
+/** Nothing for a course that was deleted between the two reads. */
+function itemOf({ priceCents, updatedAt, ...course }: TeacherListedCourse, makeup?: CourseMakeup): TeacherCourse[] {
+  if (!makeup) return []
+  const price = toDollars(priceCents)
+  return [{ ...course, price, updatedAt: updatedAt.toISOString(), readiness: summaryOf(readinessOf(makeup)) }]
+}

@@ -1,0 +1,33 @@
+import type { Transaction } from '../database.ts'
+import type { CourseMakeup } from './readiness.ts'
+
+/**
+ * What the publish check looks at, by course id: the curriculum as its teacher sees it. Reads ids and lengths of lessons, never their texts: a page of courses
+ * with a thousand lessons each stays cheap. By modules_course_id_order_index_idx and lessons_module_id_order_index_idx.
+ */
+export async function makeupsOf(tx: Transaction, courseIds: readonly number[]): Promise<Map<number, CourseMakeup>> {
+  const rows = await tx.$queryRaw<(CourseMakeup & { id: number })[]>`
+    SELECT courses.id, courses.title, courses.description, courses.price_cents AS "priceCents",
+           cardinality(courses.outcomes) AS outcomes, people.bio AS "teacherBio",
+           coalesce(outline.modules, 0) AS modules, coalesce(outline.lessons, 0) AS lessons,
+           coalesce(outline.bare_modules, '{}') AS "modulesWithoutLessons",
+           coalesce(outline.empty_lessons, '{}') AS "emptyLessons"
+    FROM courses
+    JOIN people ON people.id = courses.teacher_id
+    LEFT JOIN LATERAL (
+      SELECT count(DISTINCT modules.id)::int AS modules, count(lessons.id)::int AS lessons,
+             array_agg(modules.id ORDER BY modules.order_index) FILTER (WHERE lessons.id IS NULL) AS bare_modules,
+             array_agg(lessons.id ORDER BY modules.order_index, lessons.order_index) FILTER (
+               WHERE lessons.id IS NOT NULL AND CASE
+                 WHEN newest.lesson_id IS NULL THEN octet_length(lessons.content) = 0 AND lessons.video_url IS NULL
+                 ELSE octet_length(newest.content) = 0 AND newest.video_url IS NULL
+               END
+             ) AS empty_lessons
+      FROM modules
+      LEFT JOIN lessons ON lessons.module_id = modules.id AND lessons.delete_due_at IS NULL
+      LEFT JOIN lesson_working_copies newest ON newest.lesson_id = lessons.id
+      WHERE modules.course_id = courses.id AND modules.delete_due_at IS NULL
+    ) outline ON true
+    WHERE courses.id = ANY (${courseIds}::int[])`
+  return new Map(rows.map(({ id, ...makeup }) => [id, makeup]))
+}

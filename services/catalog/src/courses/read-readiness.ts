@@ -1,0 +1,19 @@
+import type { Principal } from '@lectern/contracts/principal.ts'
+import type { CourseReadiness } from '@lectern/contracts/teacher-courses.ts'
+import { notFound } from '@lectern/service-kit/errors.ts'
+import type { Database } from '../database.ts'
+import { makeupsOf } from './makeup.repository.ts'
+import { findOwnCourse } from './own-course.ts'
+import { readinessOf } from './readiness.ts'
+
+/** What the teacher's own course still lacks. */
+export async function readReadiness(
+  database: Database,
+  teacher: Principal,
+  courseId: number,
+): Promise<CourseReadiness> {
+  await findOwnCourse(database, courseId, teacher)
+  const makeup = (await makeupsOf(database, [courseId])).get(courseId)
+  if (!makeup) throw notFound('Course not found')
+  return readinessOf(makeup)
+}

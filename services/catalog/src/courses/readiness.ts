@@ -1,0 +1,63 @@
+import type {
+  CourseReadiness,
+  ReadinessCheck,
+  ReadinessCode,
+  ReadinessSummary,
+} from '@lectern/contracts/teacher-courses.ts'
+
+/** What the publish check looks at. */
+export interface CourseMakeup {
+  title: string
+  description: string
+  priceCents: number
+  outcomes: number
+  modules: number
+  lessons: number
+  /** In reading order. */
+  modulesWithoutLessons: number[]
+  /** Neither text nor picture nor video; in reading order. */
+  emptyLessons: number[]
+  teacherBio: string | null
+}
+
+/** Shorter than this, a title or description says nothing to somebody who looks for a course. */
+const TITLE_MIN = 3
+const DESCRIPTION_MIN = 20
+
+/**
+ * The publish check, the weightiest first; what can't apply yet is left out. Cover, level and category are always there: the
+ * generated cover is the default, and the form asks for the others.
+ */
+export function readinessOf(course: CourseMakeup): CourseReadiness {
+  const { modules, lessons, modulesWithoutLessons, emptyLessons } = course
+  const checks = [
+    check('content', modules > 0),
+    modules > 0 &&
+      check('modules-without-lessons', modulesWithoutLessons.length === 0, { moduleIds: modulesWithoutLessons }),
+    lessons > 0 && check('empty-lessons', emptyLessons.length === 0, { lessonIds: emptyLessons }),
+    check('price', course.priceCents > 0),
+    check('outcomes', course.outcomes > 0),
+    check('title', course.title.length >= TITLE_MIN),
+    check('description', course.description.length >= DESCRIPTION_MIN),
+    check('cover', true),
+    check('level-and-category', true),
+    check('profile', Boolean(course.teacherBio?.trim())),
+  ]
+  return { checks: checks.filter((one) => one !== false) }
+}
+
+function check(
+  code: ReadinessCode,
+  ok: boolean,
+  { moduleIds = [], lessonIds = [] }: Partial<Pick<ReadinessCheck, 'moduleIds' | 'lessonIds'>> = {},
+): ReadinessCheck {
+  return { code, ok, moduleIds, lessonIds }
+}
+
+/** The same in short. */
+export function summaryOf({ checks }: CourseReadiness): ReadinessSummary {
+  const gaps = checks
+    .filter(({ ok }) => !ok)
+    .map(({ code, moduleIds, lessonIds }) => ({ code, count: Math.max(1, moduleIds.length + lessonIds.length) }))
+  return { ready: checks.length - gaps.length, all: checks.length, gaps }
+}

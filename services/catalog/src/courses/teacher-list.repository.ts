@@ -1,0 +1,55 @@
+import type { CourseStatus } from '@lectern/contracts/courses.ts'
+import type { TeacherCourseSort } from '@lectern/contracts/teacher-courses.ts'
+import type { Window } from '@lectern/service-kit/paging.ts'
+import type { Transaction } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+import { type ListedCourse, matches } from './course-list.repository.ts'
+
+export interface TeacherListFilter {
+  teacherId: number
+  search?: string | undefined
+}
+
+export interface TeacherListedCourse extends ListedCourse {
+  updatedAt: Date
+  wasPublished: boolean
+}
+
+/** Ties are broken by id, so that pages never overlap. */
+const ORDERS: Record<TeacherCourseSort, Prisma.Sql> = {
+  edited: Prisma.sql`updated_at DESC, id DESC`,
+  newest: Prisma.sql`id DESC`,
+  title: Prisma.sql`lower(title COLLATE "und-x-icu"), id`,
+  students: Prisma.sql`student_count DESC, id DESC`,
+  rating: Prisma.sql`average_rating DESC, review_count DESC, id DESC`,
+}
+
+/** By courses_teacher_id_sample_key_key: all courses of one teacher are looked at, thousands at most. */
+function conditions({ teacherId, search }: TeacherListFilter): Prisma.Sql {
+  const own = Prisma.sql`teacher_id = ${teacherId}`
+  return search ? Prisma.sql`${own} AND ${matches(search)}` : own
+}
+
+export async function findTeacherCourses(
+  tx: Transaction,
+  { status, ...filter }: TeacherListFilter & { status?: CourseStatus | undefined },
+  sort: TeacherCourseSort,
+  { limit, offset }: Window,
+): Promise<TeacherListedCourse[]> {
+  const inStatus = status === undefined ? Prisma.empty : Prisma.sql`AND status = ${status}`
+  return tx.$queryRaw<TeacherListedCourse[]>`
+    SELECT id, title, description, image, category_id AS "categoryId", level, price_cents AS "priceCents",
+           average_rating AS "averageRating", review_count AS "reviewCount", student_count AS "studentCount", status,
+           updated_at AS "updatedAt", first_published_at IS NOT NULL AS "wasPublished"
+    FROM courses WHERE ${conditions(filter)} ${inStatus}
+    ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`
+}
+
+/** How many courses match, by status. */
+export async function countByStatus(tx: Transaction, filter: TeacherListFilter): Promise<Record<CourseStatus, number>> {
+  const rows = await tx.$queryRaw<{ status: CourseStatus; courses: number }[]>`
+    SELECT status, count(*)::int AS courses FROM courses WHERE ${conditions(filter)} GROUP BY status`
+  const counts = { draft: 0, active: 0, archived: 0 }
+  for (const { status, courses } of rows) counts[status] = courses
+  return counts
+}

@@ -1,0 +1,45 @@
+import type { Transaction } from '../database.ts'
+import { coverNameOf } from './cover-address.ts'
+
+/** Stores the course's one cover, in place of the one before. */
+export async function saveCover(
+  tx: Transaction,
+  { courseId, bytes, ...about }: { courseId: number; name: string; mediaType: string; bytes: Buffer },
+): Promise<void> {
+  const data = { ...about, bytes: new Uint8Array(bytes) }
+  await tx.courseCover.upsert({ where: { courseId }, create: { courseId, ...data }, update: data })
+}
+
+/** Forgets the course's cover when its picture is another one now. */
+export async function removeCoverUnless(tx: Transaction, courseId: number, image: string | null): Promise<void> {
+  const kept = coverNameOf({ id: courseId, image })
+  await tx.courseCover.deleteMany({ where: { courseId, ...(kept !== null && { name: { not: kept } }) } })
+}
+
+export async function copyCover(tx: Transaction, from: number, to: number): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO course_covers (course_id, name, media_type, bytes)
+    SELECT ${to}, name, media_type, bytes FROM course_covers WHERE course_id = ${from}`
+}
+
+/** A cover by its name, without the bytes, and whether this student is enrolled in its course, as far as catalog has heard. */
+export async function describeCover(
+  tx: Transaction,
+  { courseId, name }: { courseId: number; name: string },
+  viewerId: number | null,
+): Promise<{ mediaType: string; status: string; teacherId: number; enrolled: boolean } | null> {
+  const rows = await tx.$queryRaw<{ mediaType: string; status: string; teacherId: number; enrolled: boolean }[]>`
+    SELECT media_type AS "mediaType", status, teacher_id AS "teacherId",
+           EXISTS (
+             SELECT FROM enrollments
+             WHERE enrollments.course_id = courses.id AND student_id = ${viewerId}::int AND active
+           ) AS enrolled
+    FROM course_covers JOIN courses ON courses.id = course_covers.course_id
+    WHERE course_covers.course_id = ${courseId} AND course_covers.name = ${name}`
+  return rows[0] ?? null
+}
+
+export async function coverBytes(tx: Transaction, courseId: number, name: string): Promise<Buffer | null> {
+  const row = await tx.courseCover.findFirst({ where: { courseId, name }, select: { bytes: true } })
+  return row && Buffer.from(row.bytes.buffer, row.bytes.byteOffset, row.bytes.byteLength)
+}

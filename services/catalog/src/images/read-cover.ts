@@ -1,0 +1,29 @@
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { notFound } from '@lectern/service-kit/errors.ts'
+import type { Database } from '../database.ts'
+import { coverBytes, describeCover } from './covers.repository.ts'
+
+export interface CoverAnswer {
+  mediaType: string
+  bytes: Buffer
+  /** Whether anybody may see it, and anybody's cache keep it. */
+  isPublic: boolean
+}
+
+/**
+ * The cover of an active course for everybody; of any other for its teacher and its students. 404 for the rest, as for one
+ * that isn't there.
+ */
+export async function readCover(
+  database: Database,
+  place: { courseId: number; name: string },
+  viewer: Principal | null,
+): Promise<CoverAnswer> {
+  const studentId = viewer?.role === 'student' ? viewer.id : null
+  const cover = await describeCover(database, place, studentId)
+  const isPublic = cover?.status === 'active'
+  const mayRead = cover && (isPublic || cover.enrolled || (viewer?.role === 'teacher' && viewer.id === cover.teacherId))
+  const bytes = mayRead ? await coverBytes(database, place.courseId, place.name) : null
+  if (!cover || bytes === null) throw notFound('Picture not found')
+  return { mediaType: cover.mediaType, bytes, isPublic }
+}
