@@ -20,6 +20,7 @@ import { apiHeaders, securityHeaders } from './security-headers.ts'
 import { servicesPlugin } from './services.ts'
 import { recognisePeople } from './sessions/recognise-people.ts'
 import { sessionsPlugin } from './sessions/sessions.ts'
+import { signInHint } from './sessions/sign-in-hint.ts'
 import { visitorCache } from './visitor-cache/visitor-cache.ts'
 import { webApp } from './web/web-app.ts'
 
@@ -50,6 +51,7 @@ async function api(
   await app.register(visitorCache, config)
   await app.register(visitorLimits, config)
   await app.register(sessionsPlugin, config)
+  await app.register(signInHint, config)
   await app.register(recognisePeople, config)
   await app.register(callerLimits, config)
   await app.register(accessRules)

@@ -3,11 +3,13 @@ import type { User } from '@lectern/contracts/people.ts'
 import useSWR from 'swr'
 import { ApiError } from './api-error.ts'
 import { call, endpoint } from './endpoint.ts'
+import { mayBeSignedIn } from './sign-in-hint.ts'
 
 const currentUser = endpoint<typeof getCurrentUser>('GET', '/api/user')
 
-/** Who is signed in; `null` for a visitor. A 401 is an answer here, not an error. */
+/** Who is signed in; `null` for a visitor. A 401 is an answer here, not an error; where nobody can be, nobody asks. */
 async function readCurrentUser(): Promise<User | null> {
+  if (!mayBeSignedIn()) return null
   try {
     return await call(currentUser, {})
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { RouteContract } from '@lectern/contracts/http/route.ts'
 import type { z } from 'zod'
-import { ApiError } from './api-error.ts'
+import { errorOf, UnreachableError } from './api-error.ts'
+import { refused } from './session-end.ts'
 
 type Fields<S> = S extends z.ZodType ? z.input<S> : undefined
 /** The JSON of the success answer; `undefined` where there is none. */
@@ -45,7 +46,7 @@ export function urlOf(path: string, input: { params?: object | undefined; query?
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** Sends the session cookie and asks for errors as sentences. Throws ApiError on any non-OK answer. */
+/** Sends the session cookie and asks for errors as sentences. Throws ApiError on any non-OK answer, UnreachableError without one. */
 export async function send(method: string, url: string, body?: unknown): Promise<Response> {
   const response = await fetch(url, {
     method,
@@ -55,8 +56,11 @@ export async function send(method: string, url: string, body?: unknown): Promise
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+  }).catch((failure: unknown) => {
+    throw failure instanceof TypeError ? new UnreachableError(failure) : failure
   })
-  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText)
+  if (response.status === 401) refused(url)
+  if (!response.ok) throw await errorOf(response)
   return response
 }
 

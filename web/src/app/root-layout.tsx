@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { focusMain } from '../components/skip-link.tsx'
+import { LeaveOnDeparture } from '../session/leave-on-departure.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 
 /** What every page shares: the scroll position comes back, and the keyboard starts at the content after a change of page. */
@@ -14,6 +15,7 @@ export function RootLayout() {
   }, [pathname])
   return (
     <>
+      <LeaveOnDeparture />
       <NavigationProgress />
       <Outlet />
       <ScrollRestoration />

@@ -4,7 +4,7 @@ import { patterns } from '../config/paths.ts'
 import { SiteShell } from '../layouts/site/site-shell.tsx'
 import { RequireAccess } from '../session/require-access.tsx'
 import { RootLayout } from './root-layout.tsx'
-import { RouteError } from './route-error.tsx'
+import { PageError, RouteError } from './route-error.tsx'
 
 /** Pages for everybody. Each page is a chunk of its own, fetched when it is opened. */
 const publicPages: RouteObject[] = [
@@ -37,6 +37,11 @@ async function teacherShell() {
   return { Component: TeacherShell }
 }
 
+/** A page that fails leaves the shell around it as it is. */
+function within(children: RouteObject[]): RouteObject[] {
+  return [{ errorElement: <PageError />, children }]
+}
+
 export const router = createBrowserRouter([
   {
     element: <RootLayout />,
@@ -45,15 +50,15 @@ export const router = createBrowserRouter([
     children: [
       {
         element: <SiteShell />,
-        children: [
+        children: within([
           ...publicPages,
           { element: <RequireAccess />, children: signedInPages },
           { element: <RequireAccess only="student" />, children: studentPages },
-        ],
+        ]),
       },
       { path: patterns.auth, lazy: () => import('../features/auth/auth-page.tsx') },
       { element: <RequireAccess only="student" />, children: studentPlayer },
-      { element: <RequireAccess only="teacher" />, children: [{ lazy: teacherShell, children: teacherPages }] },
+      { element: <RequireAccess only="teacher" />, children: [{ lazy: teacherShell, children: within(teacherPages) }] },
     ],
   },
 ])

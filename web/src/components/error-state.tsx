@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button'
+import { errorSentence } from '../api/api-error.ts'
 import { EmptyState } from './empty-state.tsx'
 import { PageContainer } from './page-container.tsx'
 
 interface Props {
   title: string
-  /** Its message is the explanation: a failed call's is `status: sentence`. */
+  /** Its sentence is the explanation. */
   error: Error
 }
 
@@ -17,7 +18,7 @@ export function ErrorState({ title, error }: Props) {
   )
   return (
     <PageContainer sx={{ py: 6 }}>
-      <EmptyState heading="h1" scene="gap" title={title} text={error.message} action={retry} />
+      <EmptyState heading="h1" scene="gap" title={title} text={errorSentence(error)} action={retry} />
     </PageContainer>
   )
 }

@@ -20,7 +20,6 @@ export const patterns = {
   teacherStudents: '/teacher/students',
   teacherOrders: '/teacher/orders',
   teacherAnalytics: '/teacher/analytics',
-  teacherMessages: '/teacher/messages',
   teacherSettings: '/teacher/settings',
 } as const
 
@@ -44,7 +43,6 @@ export const paths = {
   teacherStudents: patterns.teacherStudents,
   teacherOrders: patterns.teacherOrders,
   teacherAnalytics: patterns.teacherAnalytics,
-  teacherMessages: patterns.teacherMessages,
   teacherSettings: patterns.teacherSettings,
 } as const
 

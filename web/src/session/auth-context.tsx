@@ -1,10 +1,17 @@
 import type { User } from '@lectern/contracts/people.ts'
-import { createContext, type ReactNode, useCallback, useContext, useMemo } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { errorMessage } from '../api/api-error.ts'
 import { personChanged } from '../api/changes.ts'
 import { useCurrentUser } from '../api/current-user.ts'
 import { logOut } from '../api/logout.ts'
+import { onRefusedAsNobody } from '../api/session-end.ts'
 import { toast } from '../components/toasts/toast-store.ts'
+import { hearOtherTabs, tellOtherTabs } from './tabs.ts'
+import { texts } from './texts.ts'
+import { forgetTyped, keepTyped } from './typed-store.ts'
+
+/** How the last session of this tab was left: on purpose, or because the server ended it. */
+export type Departure = 'logged-out' | 'ended' | null
 
 export interface Auth {
   /** `null` for a visitor, and while the user is still loading. */
@@ -12,39 +19,89 @@ export interface Auth {
   isLoading: boolean
   /** The lookup failed for another reason than nobody being signed in. */
   error: Error | undefined
+  /** Until the page has been left for it: see LeaveOnDeparture. */
+  departure: Departure
   /** After a sign-in, or a change of one's own profile. Somebody else's data is forgotten. */
-  setUser: (user: User | null) => Promise<void>
+  setUser: (user: User) => Promise<void>
   logout: () => Promise<void>
+  /** The account is gone, or another tab logged out: there is no session to end any more. */
+  leave: () => Promise<void>
+  departed: () => void
 }
 
 const AuthContext = createContext<Auth | null>(null)
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { data, error, isLoading, mutate: mutateUser } = useCurrentUser()
+  const [departure, setDeparture] = useState<Departure>(null)
   const currentId = data?.id
+  const seenId = useRef<number>(undefined)
+
+  const become = useCallback(
+    async (user: User | null, how: Departure) => {
+      setDeparture(how)
+      await mutateUser(user, { revalidate: false })
+    },
+    [mutateUser],
+  )
+
+  useEffect(() => {
+    const before = seenId.current
+    seenId.current = currentId
+    // What was read as somebody else is not this person's, however the change came about.
+    if (before !== undefined && before !== currentId) void personChanged()
+  }, [currentId])
 
   const setUser = useCallback(
-    async (user: User | null) => {
-      await mutateUser(user, { revalidate: false })
-      if (user?.id !== currentId) await personChanged()
+    async (user: User) => {
+      const isAnother = user.id !== currentId
+      await become(user, null)
+      if (!isAnother) return
+      await personChanged()
+      tellOtherTabs('signed-in')
     },
-    [mutateUser, currentId],
+    [become, currentId],
   )
+
+  const leave = useCallback(async () => {
+    forgetTyped()
+    await become(null, 'logged-out')
+  }, [become])
 
   const logout = useCallback(async () => {
     try {
       await logOut()
     } catch (failure) {
-      toast({ title: 'Logout failed', description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.notLoggedOut, description: errorMessage(failure), variant: 'destructive' })
       return
     }
-    await setUser(null)
-    toast({ title: 'Logged out', description: 'You have been successfully logged out' })
-  }, [setUser])
+    await leave()
+    tellOtherTabs('logged-out')
+    toast(texts.loggedOut)
+  }, [leave])
 
+  useEffect(() => {
+    if (currentId === undefined) return
+    return onRefusedAsNobody(() => {
+      keepTyped(currentId)
+      void become(null, 'ended')
+      toast({ ...texts.ended, variant: 'destructive' })
+    })
+  }, [currentId, become])
+
+  useEffect(
+    () =>
+      hearOtherTabs((news) => {
+        if (news === 'signed-in') void mutateUser()
+        else if (currentId !== undefined) void leave()
+      }),
+    [mutateUser, leave, currentId],
+  )
+
+  const departed = useCallback(() => setDeparture(null), [])
   const auth = useMemo<Auth>(
-    () => ({ user: data ?? null, isLoading, error, setUser, logout }),
-    [data, isLoading, error, setUser, logout],
+    () => ({ user: data ?? null, isLoading, error, departure, setUser, logout, leave, departed }),
+    [data, isLoading, error, departure, setUser, logout, leave, departed],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
 }

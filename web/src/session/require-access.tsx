@@ -5,16 +5,18 @@ import { ErrorState } from '../components/error-state.tsx'
 import { paths } from '../config/paths.ts'
 import { useAuth } from './auth-context.tsx'
 import { homeOf } from './home-of.ts'
+import { texts } from './texts.ts'
 
 /**
  * Guards the routes below it: a spinner while the user loads, visitors to /auth and back here afterwards, and people of
  * the other role to their own dashboard. Without `only` anybody signed in may pass.
  */
 export function RequireAccess({ only }: { only?: Role }) {
-  const { user, isLoading, error } = useAuth()
+  const { user, isLoading, error, departure } = useAuth()
   const location = useLocation()
-  if (isLoading) return <CenteredSpinner />
-  if (error) return <ErrorState title="Your account could not be loaded" error={error} />
+  // On the way out, LeaveOnDeparture knows where to.
+  if (isLoading || departure !== null) return <CenteredSpinner />
+  if (error) return <ErrorState title={texts.accountNotLoaded} error={error} />
   if (!user) return <Navigate to={paths.login(`${location.pathname}${location.search}`)} replace />
   if (only && user.role !== only) return <Navigate to={homeOf(user.role)} replace />
   return <Outlet />

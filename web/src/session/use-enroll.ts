@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { enroll } from '../api/enroll.ts'
 import { toast } from '../components/toasts/toast-store.ts'
 import { useAuth } from './auth-context.tsx'
+import { texts } from './texts.ts'
 
 interface Failure {
   title: string
@@ -25,7 +26,7 @@ export function useEnroll(courseId: number, failure: Failure) {
     setPending(true)
     try {
       await enroll(courseId)
-      toast({ title: 'Enrolled successfully!', description: 'You have been enrolled in this course.' })
+      toast(texts.enrolled)
       return true
     } catch {
       toast({ ...failure, variant: 'destructive' })
@@ -39,8 +40,7 @@ export function useEnroll(courseId: number, failure: Failure) {
 }
 
 function refusalFor(role: string | undefined): Failure | null {
-  if (role === undefined)
-    return { title: 'Authentication required', description: 'Please log in to enroll in this course.' }
-  if (role !== 'student') return { title: 'Access denied', description: 'Only students can enroll in courses.' }
+  if (role === undefined) return texts.enrollAsVisitor
+  if (role !== 'student') return texts.enrollAsTeacher
   return null
 }

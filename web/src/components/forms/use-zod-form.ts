@@ -1,9 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
-import { z } from 'zod'
-
-// zod would try out `new Function`, which the content security policy refuses and reports.
-z.config({ jitless: true })
+import type { z } from 'zod'
 
 /**
  * A form whose values, texts and limits are a shared schema's. `bind(name)` gives a field of ours everything it needs;

@@ -30,7 +30,7 @@ export const Root = styled(Toast.Root, { shouldForwardProp: (prop) => prop !== '
   const { palette } = theme.vars
   return {
     display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    gridTemplateColumns: '20px minmax(0, 1fr) auto auto',
     gap: 12,
     alignItems: 'start',
     padding: '14px 14px 14px 16px',
@@ -57,19 +57,22 @@ export const Description = styled(Toast.Description)({
   overflowWrap: 'anywhere',
 })
 
-export const ToastAction = styled(Toast.Action)({
-  minHeight: 36,
-  marginTop: 8,
-  padding: '0 14px',
+/** A word to press in the line of the title, in the inverse ground's own green. */
+export const ToastAction = styled(Toast.Action)(({ theme }) => ({
+  minHeight: 40,
+  margin: '-9px 0',
+  padding: '0 12px',
   font: 'inherit',
-  fontSize: '0.875rem',
+  fontSize: '0.9375rem',
   fontWeight: 600,
-  color: 'inherit',
+  color: theme.vars.palette.inverse.icon,
   background: 'none',
-  border: '1px solid currentColor',
+  border: 0,
   borderRadius: 8,
   cursor: 'pointer',
-})
+  '&:hover': { textDecoration: 'underline', textUnderlineOffset: 3 },
+  '[data-destructive="true"] &': { color: theme.vars.palette.primary.main },
+}))
 
 export const CloseButton = styled(Toast.Close)({
   display: 'grid',

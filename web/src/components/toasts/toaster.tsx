@@ -25,7 +25,9 @@ function OneToast({ message }: { message: ShownToast }) {
   return (
     <Root
       destructive={destructive}
+      data-destructive={destructive}
       open={message.open}
+      duration={message.duration ?? TOAST_DURATION}
       onOpenChange={(open: boolean) => {
         if (!open) dismissToast(message.id)
       }}
@@ -34,12 +36,14 @@ function OneToast({ message }: { message: ShownToast }) {
       <div>
         <Title>{message.title}</Title>
         {message.description && <Description>{message.description}</Description>}
-        {message.action && (
-          <ToastAction altText={message.action.label} onClick={message.action.onClick}>
-            {message.action.label}
-          </ToastAction>
-        )}
       </div>
+      {message.action ? (
+        <ToastAction altText={message.action.label} onClick={message.action.onClick}>
+          {message.action.label}
+        </ToastAction>
+      ) : (
+        <span />
+      )}
       <CloseButton aria-label="Close">
         <CloseRounded />
       </CloseButton>

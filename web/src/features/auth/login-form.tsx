@@ -1,6 +1,8 @@
 import { loginBodySchema } from '@lectern/contracts/people.ts'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { errorMessage } from '../../api/api-error.ts'
+import { useState } from 'react'
+import { errorMessage, errorSentence } from '../../api/api-error.ts'
 import { logIn } from '../../api/login.ts'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
@@ -13,13 +15,16 @@ import { FormColumn } from './form-column.tsx'
 /** Signs in; where to go then is the page's decision, made when the user is there. */
 export function LoginForm() {
   const { setUser } = useAuth()
+  const [refusal, setRefusal] = useState<string>()
   const { bind, handleSubmit, formState } = useZodForm(loginBodySchema, { username: '', password: '' })
   const signIn = handleSubmit(async (body) => {
+    setRefusal(undefined)
     try {
       const user = await logIn(body)
       toast({ title: 'Login successful!', description: `Welcome back, ${displayName(user)}!` })
       await setUser(user)
     } catch (failure) {
+      setRefusal(errorSentence(failure))
       toast({ title: 'Login failed', description: errorMessage(failure), variant: 'destructive' })
     }
   })
@@ -27,6 +32,7 @@ export function LoginForm() {
     <FormColumn onSubmit={signIn} noValidate>
       <TextField label="Username" autoComplete="username" {...bind('username')} />
       <PasswordField label="Password" autoComplete="current-password" {...bind('password')} />
+      {refusal && <Alert severity="error">{refusal}</Alert>}
       <Button
         type="submit"
         variant="contained"

@@ -1,9 +1,10 @@
 import { registerFormSchema } from '@lectern/contracts/people.ts'
 import type { Role } from '@lectern/contracts/principal.ts'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
-import { errorMessage } from '../../api/api-error.ts'
+import { errorMessage, errorSentence } from '../../api/api-error.ts'
 import { registerAccount } from '../../api/register.ts'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
@@ -27,14 +28,17 @@ const empty = { fullName: '', username: '', email: '', password: '', confirmPass
 /** Creates an account and signs in with it. The password's repetition stays here; the chosen role is what counts. */
 export function RegisterForm() {
   const { setUser } = useAuth()
+  const [refusal, setRefusal] = useState<string>()
   const [role, setRole] = useState<Role>('student')
   const { bind, handleSubmit, formState } = useZodForm(registerFormSchema, empty)
   const signUp = handleSubmit(async ({ confirmPassword: _, ...account }) => {
+    setRefusal(undefined)
     try {
       const user = await registerAccount({ ...account, role })
       toast({ title: 'Registration successful!', description: `Welcome, ${displayName(user)}!` })
       await setUser(user)
     } catch (failure) {
+      setRefusal(errorSentence(failure))
       toast({ title: 'Registration failed', description: errorMessage(failure), variant: 'destructive' })
     }
   })
@@ -48,6 +52,7 @@ export function RegisterForm() {
       <PasswordField label="Password" autoComplete="new-password" {...bind('password')} />
       <PasswordField label="Confirm Password" autoComplete="new-password" {...bind('confirmPassword')} />
       <RoleChoice value={role} onChange={setRole} />
+      {refusal && <Alert severity="error">{refusal}</Alert>}
       <Button
         type="submit"
         variant="contained"

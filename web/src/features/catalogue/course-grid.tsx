@@ -3,9 +3,10 @@ import { styled } from '@mui/material/styles'
 import { CourseCard } from '../../components/course-card.tsx'
 import { CourseCardSkeleton } from '../../components/course-card-skeleton.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
+import { skeletonKeys } from '../../lib/skeleton-keys.ts'
 import { PHONE } from '../../theme/media.ts'
 
-const SKELETONS = [1, 2, 3, 4, 5, 6]
+const SKELETONS = skeletonKeys(6)
 
 const Grid = styled(PlainList)(({ theme }) => ({
   display: 'grid',
@@ -26,8 +27,8 @@ export function CourseGrid({ courses }: { courses: CourseListItem[] | undefined 
               <CourseCard course={course} />
             </li>
           ))
-        : SKELETONS.map((place) => (
-            <li key={place}>
+        : SKELETONS.map((key) => (
+            <li key={key}>
               <CourseCardSkeleton />
             </li>
           ))}

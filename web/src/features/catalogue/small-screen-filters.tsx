@@ -1,7 +1,8 @@
 import TuneRounded from '@mui/icons-material/TuneRounded'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LazyPart } from '../../components/lazy-part.tsx'
 import { SearchField } from './search-field.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import type { Catalogue } from './use-catalogue.ts'
@@ -67,9 +68,9 @@ export function SmallScreenFilters({ catalogue, activeCount }: { catalogue: Cata
         <SortChoice value={draft.sort} onChange={(sort) => apply({ ...draft, sort })} sx={asButton} />
       </Pair>
       {everOpened && (
-        <Suspense>
+        <LazyPart>
           <FilterDrawer catalogue={catalogue} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyPart>
       )}
     </Controls>
   )

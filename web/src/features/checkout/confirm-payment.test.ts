@@ -6,7 +6,7 @@ import { confirmPaid } from './confirm-payment.ts'
 const paid = { courseId: 3, paymentIntentId: 'pi_1' }
 const pauses = [0, 0, 0]
 const enrolled: Confirmation = { outcome: 'enrolled', enrollment: null }
-const away = new ApiError(503, 'Access follows in a moment.', 'Service Unavailable')
+const away = new ApiError(503, 'Access follows in a moment.')
 
 test('waits for what is away for a moment, and for a connection', async () => {
   const attempt = vi.fn(async () => enrolled)
@@ -23,7 +23,7 @@ test('gives up after as many attempts as there are pauses, and one', async () =>
 })
 
 test('does not repeat what was refused', async () => {
-  const refusal = new ApiError(409, 'This payment is for another course.', 'Conflict')
+  const refusal = new ApiError(409, 'This payment is for another course.')
   const attempt = vi.fn(async () => Promise.reject<Confirmation>(refusal))
   await expect(confirmPaid(paid, { pauses, attempt })).rejects.toBe(refusal)
   expect(attempt).toHaveBeenCalledTimes(1)

@@ -17,6 +17,7 @@ type Notice = { severity: 'error' | 'info'; text: string }
 
 const REPRICED =
   'The price of this course has changed. You have not paid anything: look at the new total, then try again.'
+const NEXT_STEP = 'You have not paid anything. Try again, use another card, or ask your bank.'
 const PROCESSING =
   'Your bank is still working on this payment. You get access as soon as it is through; you can leave this page.'
 
@@ -45,7 +46,7 @@ export function usePayment({ courseId, payment, onPaid, onRepriced }: Input) {
     if (result.kind === 'processing') return setNotice({ severity: 'info', text: PROCESSING })
     if (result.kind === 'failed') {
       say.failed(result.message)
-      if (!result.shownByCardForm) setNotice({ severity: 'error', text: result.message })
+      if (!result.shownByCardForm) setNotice({ severity: 'error', text: `${result.message} ${NEXT_STEP}` })
     } else {
       say.failed(REPRICED)
       setNotice({ severity: 'error', text: REPRICED })

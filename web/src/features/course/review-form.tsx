@@ -11,6 +11,7 @@ import { errorMessage } from '../../api/api-error.ts'
 import { saveReview } from '../../api/save-review.ts'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
+import { useTyped } from '../../session/use-typed.ts'
 
 /** One's own review: written once, and changed as often as one likes. */
 export default function ReviewForm({ courseId, own }: { courseId: number; own: Review | undefined }) {
@@ -19,6 +20,12 @@ export default function ReviewForm({ courseId, own }: { courseId: number; own: R
   const [comment, setComment] = useState(own?.comment ?? '')
   const [pending, setPending] = useState(false)
   const [missing, setMissing] = useState(false)
+
+  const changed = rating !== (own?.rating ?? null) || comment !== (own?.comment ?? '')
+  useTyped('review', changed ? { rating, comment } : null, (typed) => {
+    setRating(typed.rating)
+    setComment(typed.comment)
+  })
 
   async function save(event: FormEvent) {
     event.preventDefault()

@@ -2,7 +2,8 @@ import type { CourseDetail } from '@lectern/contracts/courses.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LazyPart } from '../../components/lazy-part.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import { useAuth } from '../../session/auth-context.tsx'
 import { ReviewRow } from './review-row.tsx'
@@ -17,9 +18,9 @@ export function Reviews({ course }: { course: CourseDetail }) {
   return (
     <Box sx={{ pt: 3.5 }}>
       {course.isEnrolled && (
-        <Suspense>
+        <LazyPart>
           <ReviewForm key={own?.id} courseId={course.id} own={own} />
-        </Suspense>
+        </LazyPart>
       )}
       {course.reviews.length === 0 ? (
         <Typography sx={{ py: 2, color: 'text.secondary' }}>No reviews yet for this course.</Typography>

@@ -10,6 +10,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import { paths } from '../../config/paths.ts'
 import { formatCount } from '../../lib/format.ts'
+import { skeletonKeys } from '../../lib/skeleton-keys.ts'
 import { EnrollmentCard } from './enrollment-card.tsx'
 import { EnrollmentCardSkeleton } from './enrollment-card-skeleton.tsx'
 import { GROUPS, type Group, groupEnrollments } from './enrollment-groups.ts'
@@ -71,9 +72,8 @@ export function EnrollmentTabs({ enrollments }: { enrollments: EnrollmentListIte
 function Loading({ group }: { group: Group }) {
   return (
     <Grid aria-busy="true">
-      {Array.from({ length: SKELETONS[group] }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: fixed places.
-        <li key={place}>
+      {skeletonKeys(SKELETONS[group]).map((key) => (
+        <li key={key}>
           <EnrollmentCardSkeleton />
         </li>
       ))}

@@ -9,6 +9,7 @@ import { CourseCardSkeleton } from '../../components/course-card-skeleton.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import { paths } from '../../config/paths.ts'
+import { skeletonKeys } from '../../lib/skeleton-keys.ts'
 import { PHONE } from '../../theme/media.ts'
 import { HomeSection } from './home-section.tsx'
 
@@ -61,9 +62,8 @@ function FeaturedCourses() {
               <CourseCard course={course} />
             </li>
           ))
-        : Array.from({ length: FEATURED_COUNT }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: fixed places.
-            <li key={place}>
+        : skeletonKeys(FEATURED_COUNT).map((key) => (
+            <li key={key}>
               <CourseCardSkeleton />
             </li>
           ))}

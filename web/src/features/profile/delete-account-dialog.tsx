@@ -9,13 +9,13 @@ import { useAuth } from '../../session/auth-context.tsx'
 
 /** Asks for the password once more, erases the account and goes on as a visitor. */
 export default function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { setUser } = useAuth()
+  const { leave } = useAuth()
   const { bind, handleSubmit, formState, reset } = useZodForm(deleteAccountRoute.body, { password: '' })
   const erase = handleSubmit(async ({ password }) => {
     try {
       await deleteAccount(password)
       toast({ title: 'Account deleted', description: 'Your profile has been erased.' })
-      await setUser(null)
+      await leave()
     } catch (failure) {
       toast({ title: 'Account not deleted', description: errorMessage(failure), variant: 'destructive' })
     }

@@ -2,7 +2,8 @@ import type { User } from '@lectern/contracts/people.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LazyPart } from '../../components/lazy-part.tsx'
 
 const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'))
 
@@ -32,9 +33,9 @@ export function DeleteAccount({ user }: { user: User }) {
         Delete account
       </Button>
       {everOpened && (
-        <Suspense>
+        <LazyPart>
           <DeleteAccountDialog open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyPart>
       )}
     </Card>
   )

@@ -7,6 +7,7 @@ import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { useAuth } from '../../session/auth-context.tsx'
+import { useTyped } from '../../session/use-typed.ts'
 import { FormCard } from './form-card.tsx'
 
 /** An emptied field takes the value away. */
@@ -15,7 +16,16 @@ const emptyIsNull = { setValueAs: (value: string | null) => value || null }
 export function ProfileForm({ user }: { user: User }) {
   const { setUser } = useAuth()
   const { fullName, email, bio, profileImage } = user
-  const { bind, handleSubmit, formState } = useZodForm(profileBodySchema, { fullName, email, bio, profileImage })
+  const { bind, handleSubmit, formState, getValues, setValue } = useZodForm(profileBodySchema, {
+    fullName,
+    email,
+    bio,
+    profileImage,
+  })
+  useTyped('profile', formState.isDirty ? getValues() : null, (typed) => {
+    for (const [name, value] of Object.entries(typed))
+      setValue(name as keyof typeof typed, value, { shouldDirty: true })
+  })
   const save = handleSubmit(async (body) => {
     try {
       await setUser(await updateProfile(body))

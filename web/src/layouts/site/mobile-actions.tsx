@@ -2,26 +2,22 @@ import type { User } from '@lectern/contracts/people.ts'
 import MenuRounded from '@mui/icons-material/MenuRounded'
 import SearchRounded from '@mui/icons-material/SearchRounded'
 import IconButton from '@mui/material/IconButton'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { LazyPart } from '../../components/lazy-part.tsx'
 import { paths } from '../../config/paths.ts'
-import { NotificationsButton } from './notifications-button.tsx'
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'))
 
-/** On phones: the search or the bell, and the menu that slides out. */
+/** On phones: the search, and the menu that slides out. */
 export function MobileActions({ user }: { user: User | null }) {
   const [open, setOpen] = useState(false)
   const [everOpened, setEverOpened] = useState(false)
   return (
     <>
-      {user ? (
-        <NotificationsButton />
-      ) : (
-        <IconButton component={Link} to={paths.courses} aria-label="Search courses" color="inherit">
-          <SearchRounded fontSize="large" />
-        </IconButton>
-      )}
+      <IconButton component={Link} to={paths.courses} aria-label="Search courses" color="inherit">
+        <SearchRounded fontSize="large" />
+      </IconButton>
       <IconButton
         aria-label="Menu"
         aria-haspopup="dialog"
@@ -35,9 +31,9 @@ export function MobileActions({ user }: { user: User | null }) {
         <MenuRounded fontSize="large" />
       </IconButton>
       {everOpened && (
-        <Suspense>
+        <LazyPart>
           <MobileMenu user={user} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   )

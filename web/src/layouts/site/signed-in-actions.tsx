@@ -2,10 +2,9 @@ import type { User } from '@lectern/contracts/people.ts'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { homeOf } from '../../session/home-of.ts'
-import { NotificationsButton } from './notifications-button.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** The bell and the user's menu; on the home page also the way to one's dashboard. */
+/** The user's menu; on the home page also the way to one's dashboard. */
 export function SignedInActions({ user, onHome }: { user: User; onHome: boolean }) {
   return (
     <>
@@ -21,7 +20,6 @@ export function SignedInActions({ user, onHome }: { user: User; onHome: boolean 
           {user.role === 'teacher' ? 'Teacher Dashboard' : 'My Dashboard'}
         </Button>
       )}
-      <NotificationsButton />
       <UserMenu user={user} />
     </>
   )

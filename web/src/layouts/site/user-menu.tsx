@@ -2,7 +2,8 @@ import type { User } from '@lectern/contracts/people.ts'
 import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded'
 import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, useId, useState } from 'react'
+import { LazyPart } from '../../components/lazy-part.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { VisuallyHidden, visuallyHidden } from '../../components/visually-hidden.tsx'
 import { displayName } from '../../lib/display-name.ts'
@@ -51,9 +52,9 @@ export function UserMenu({ user }: { user: User }) {
         <KeyboardArrowDownRounded />
       </Trigger>
       {everOpened && (
-        <Suspense>
+        <LazyPart>
           <UserMenuList id={id} user={user} anchor={anchor} onClose={() => setAnchor(null)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   )

@@ -1,14 +1,16 @@
 import LogoutRounded from '@mui/icons-material/LogoutRounded'
+import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { NavLink } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import { Logo } from '../../components/logo.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { SchemeSwitch } from '../../components/scheme-switch.tsx'
 import { paths } from '../../config/paths.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
+import { texts } from '../texts.ts'
 import { sidebarLinks } from './sidebar-links.ts'
 
 const Panel = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%', padding: '24px 16px 16px' })
@@ -40,12 +42,25 @@ const Links = styled('nav')(({ theme }) => ({
 
 const Foot = styled('div')(({ theme }) => ({
   display: 'grid',
-  gap: 8,
   marginTop: 'auto',
-  padding: '16px 8px 0',
+  paddingTop: 12,
   color: theme.vars.palette.text.secondary,
   borderTop: `1px solid ${theme.vars.palette.divider}`,
 }))
+
+const Person = styled(NavLink)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minWidth: 0,
+  padding: 8,
+  borderRadius: 8,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&:hover': { backgroundColor: theme.vars.palette.background.default },
+}))
+
+const entry = { justifyContent: 'flex-start', gap: 1.5, minHeight: 40, px: 1.5, fontWeight: 500 } as const
 
 /** The teacher's way around, and who is signed in. `onNavigate` closes the drawer on phones. */
 export function TeacherSidebar({ onNavigate }: { onNavigate?: () => void }) {
@@ -55,7 +70,7 @@ export function TeacherSidebar({ onNavigate }: { onNavigate?: () => void }) {
       <div style={{ padding: '0 8px' }}>
         <Logo to={paths.teacherDashboard} />
       </div>
-      <Links aria-label="Teacher">
+      <Links aria-label={texts.sidebar.label}>
         {sidebarLinks.map(({ label, to, Icon }) => (
           <NavLink key={to} to={to} onClick={onNavigate}>
             <Icon /> {label}
@@ -64,7 +79,7 @@ export function TeacherSidebar({ onNavigate }: { onNavigate?: () => void }) {
       </Links>
       <Foot>
         {user && (
-          <div style={{ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 }}>
+          <Person to={paths.teacherSettings} onClick={onNavigate}>
             <PersonAvatar name={displayName(user)} image={user.profileImage} size={40} />
             <div style={{ minWidth: 0 }}>
               <Typography
@@ -73,19 +88,19 @@ export function TeacherSidebar({ onNavigate }: { onNavigate?: () => void }) {
               >
                 {displayName(user)}
               </Typography>
-              <Typography variant="caption">Teacher</Typography>
+              <Typography variant="caption">{texts.sidebar.role}</Typography>
             </div>
-          </div>
+          </Person>
         )}
-        <Button
-          color="inherit"
-          startIcon={<LogoutRounded />}
-          onClick={() => void logout()}
-          sx={{ justifyContent: 'flex-start', gap: 1.5, px: 1.25, fontWeight: 500 }}
-        >
-          Sign out
+        <Button component={Link} to={paths.home} color="inherit" startIcon={<StorefrontOutlined />} sx={entry}>
+          {texts.sidebar.viewSite}
         </Button>
-        <SchemeSwitch />
+        <Button color="inherit" startIcon={<LogoutRounded />} onClick={() => void logout()} sx={entry}>
+          {texts.sidebar.signOut}
+        </Button>
+        <div style={{ padding: '12px 8px 0' }}>
+          <SchemeSwitch />
+        </div>
       </Foot>
     </Panel>
   )

@@ -5,7 +5,8 @@ import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LazyPart } from '../../../components/lazy-part.tsx'
 import { RowSkeletons } from '../../../components/row-skeletons.tsx'
 import { stackedWhereNarrow } from '../../../components/stacked-rows.ts'
 import { OrderRow } from './order-row.tsx'
@@ -45,9 +46,9 @@ export function OrderList({ orders }: { orders: TeacherOrder[] | undefined }) {
         </Table>
       </Card>
       {chosen && (
-        <Suspense>
+        <LazyPart>
           <RefundDialog key={chosen.orderId} order={chosen} open={isAsking} onClose={() => setAsking(false)} />
-        </Suspense>
+        </LazyPart>
       )}
     </>
   )

@@ -8,6 +8,7 @@ import { useZodForm } from '../../../components/forms/use-zod-form.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { displayName } from '../../../lib/display-name.ts'
 import { formatPrice } from '../../../lib/format.ts'
+import { useTyped } from '../../../session/use-typed.ts'
 
 interface Props {
   order: TeacherOrder
@@ -17,9 +18,15 @@ interface Props {
 
 /** Says what a refund does, and asks why. */
 export default function RefundDialog({ order, open, onClose }: Props) {
-  const { bind, handleSubmit, formState, reset } = useZodForm(refundOrderRoute.body, { reason: '' })
+  const { bind, handleSubmit, formState, reset, getValues, setValue } = useZodForm(refundOrderRoute.body, {
+    reason: '',
+  })
   const name = displayName(order.student)
   const amount = formatPrice(order.amount - order.refundedAmount)
+
+  useTyped(`refund-${order.orderId}`, open && formState.isDirty ? getValues() : null, (typed) =>
+    setValue('reason', typed.reason),
+  )
 
   function close() {
     reset()

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { useAuth } from './auth-context.tsx'
+import { registerTyped, takeTyped } from './typed-store.ts'
+
+/**
+ * Keeps what was typed into a form when the session ends, and gives it back when the same account opens the same address again.
+ * `typed` is null as long as nothing was typed; never hand in passwords.
+ */
+export function useTyped<Draft extends object>(
+  name: string,
+  typed: Draft | null,
+  restore: (draft: Draft) => void,
+): void {
+  const { user } = useAuth()
+  const userId = user?.id
+  const latest = useRef({ typed, restore })
+  useEffect(() => {
+    latest.current = { typed, restore }
+  })
+  useEffect(() => {
+    if (userId === undefined) return
+    const place = { userId, path: window.location.pathname, name }
+    const kept = takeTyped(place)
+    // It was written by this very hook, under the same name.
+    if (kept !== null) latest.current.restore(kept as Draft)
+    return registerTyped(place, () => latest.current.typed)
+  }, [userId, name])
+}
