@@ -63,11 +63,15 @@ test('a declined card is told in its words, and another one pays', async ({ page
   await payWith(page, CARDS.isDeclined)
   await expect(toast(page, 'Payment failed')).toBeVisible()
   await expect(notifications(page).getByText('Your card was declined.')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your card was declined.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Your card was declined. Use another card, or ask your bank.',
+  )
   await expect(payButton(page)).toBeFocused()
   await fillCard(page, CARDS.hasInsufficientFunds)
   await payButton(page).click()
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Your card has insufficient funds.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Your card has insufficient funds. Use another card, or ask your bank.',
+  )
   await fillCard(page, CARDS.pays)
   await payButton(page).click()
   await expectToStudy(page, paidCourse)

@@ -7,7 +7,8 @@ export class ApiError extends Error {
   /** What happened, without the status. */
   readonly sentence: string
 
-  constructor(status: number, sentence: string) {
+  constructor(status: number, body: string, statusText = '') {
+    const sentence = body || statusText
     super(`${status}: ${sentence}`)
     this.name = 'ApiError'
     this.status = status

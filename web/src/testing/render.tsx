@@ -25,6 +25,7 @@ export function renderPage(element: ReactElement, { as = null, pattern = '/', at
   api.use(
     http.get('/api/user', () => (as ? HttpResponse.json(as) : new HttpResponse('Not authenticated', { status: 401 }))),
   )
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
   document.cookie = as ? 'lectern.hint=1' : 'lectern.hint=; Max-Age=0'
   const router = createMemoryRouter(
     [

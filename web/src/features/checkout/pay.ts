@@ -14,7 +14,7 @@ export type PaymentResult =
     }
 
 export const UNEXPLAINED = 'An error occurred during payment'
-const UNREACHABLE = 'The card provider could not be reached. Check your connection, then try again.'
+export const UNREACHABLE = 'The card provider could not be reached. Check your connection, then try again.'
 
 type CardProvider = Pick<Stripe, 'confirmPayment' | 'retrievePaymentIntent'>
 

@@ -2,7 +2,7 @@ import type { OpenPayment } from '@lectern/contracts/payments.ts'
 import { useElements, useStripe } from '@stripe/react-stripe-js'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../config/paths.ts'
-import { type PaymentResult, pay, UNEXPLAINED } from './pay.ts'
+import { type PaymentResult, pay, UNEXPLAINED, UNREACHABLE } from './pay.ts'
 import { say } from './payment-messages.ts'
 
 interface Input {
@@ -17,7 +17,7 @@ type Notice = { severity: 'error' | 'info'; text: string }
 
 const REPRICED =
   'The price of this course has changed. You have not paid anything: look at the new total, then try again.'
-const NEXT_STEP = 'You have not paid anything. Try again, use another card, or ask your bank.'
+const NEXT_STEP = 'Use another card, or ask your bank.'
 const PROCESSING =
   'Your bank is still working on this payment. You get access as soon as it is through; you can leave this page.'
 
@@ -46,7 +46,7 @@ export function usePayment({ courseId, payment, onPaid, onRepriced }: Input) {
     if (result.kind === 'processing') return setNotice({ severity: 'info', text: PROCESSING })
     if (result.kind === 'failed') {
       say.failed(result.message)
-      if (!result.shownByCardForm) setNotice({ severity: 'error', text: `${result.message} ${NEXT_STEP}` })
+      if (!result.shownByCardForm) setNotice({ severity: 'error', text: withNextStep(result.message) })
     } else {
       say.failed(REPRICED)
       setNotice({ severity: 'error', text: REPRICED })
@@ -57,6 +57,11 @@ export function usePayment({ courseId, payment, onPaid, onRepriced }: Input) {
   }
 
   return { submit, pending, notice }
+}
+
+/** A card provider's refusal says what is wrong, and not what to do about it. */
+function withNextStep(message: string): string {
+  return message === UNEXPLAINED || message === UNREACHABLE ? message : `${message} ${NEXT_STEP}`
 }
 
 function unexplained(): PaymentResult {
