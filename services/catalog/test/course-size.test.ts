@@ -1,5 +1,6 @@
 import { LESSON_CONTENT_MAX, LESSONS_MAX, MODULES_MAX } from '@lectern/contracts/courses.ts'
 import * as contract from '@lectern/contracts/http/catalog.ts'
+import { autosaveLesson, duplicateLesson, duplicateModule, publishLesson } from '@lectern/contracts/http/curriculum.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { catalogUnderTest } from './catalog-under-test.ts'
@@ -50,4 +51,27 @@ test('so have the numbers of lessons and modules', async () => {
   const options = { as: teacher, params: { courseId }, body: aModule() }
   const detail = 'A course can have at most 1000 modules.'
   expect(await catalog.send(contract.createModule, options)).toMatchObject({ status: 409, body: { detail } })
+})
+
+test('working copies count where they are longer than their lesson, so that publishing never lacks room; drafts count', async () => {
+  const { courseId, moduleId, post } = await aCourseOf(65, `<p>${'x'.repeat(LESSON_CONTENT_MAX - 7)}</p>`)
+  await catalog.send(contract.updateCourse, { as: teacher, params: { courseId }, body: { status: 'active' } })
+  const { id: lessonId } = (await post(aLesson({ content: 'y'.repeat(400_000) }))).body as { id: number }
+  const autosave = (content: string) =>
+    catalog.send(autosaveLesson, { as: teacher, params: { lessonId }, body: { content } })
+  const draftOf = (length: number) => aLesson({ draft: true, content: 'd'.repeat(length) })
+  expect((await post(draftOf(490_000))).status).toBe(201)
+  expect((await autosave('z'.repeat(500_000))).status).toBe(200)
+  expect((await autosave('z'.repeat(1_000))).status).toBe(200)
+  expect((await post(draftOf(150_000))).status).toBe(201)
+
+  expect((await autosave('z'.repeat(500_000))).status).toBe(413)
+  expect((await autosave('z'.repeat(400_000))).status).toBe(200)
+  for (const [route, params] of [
+    [duplicateLesson, { lessonId }],
+    [duplicateModule, { moduleId }],
+  ] as const) {
+    expect((await catalog.send(route, { as: teacher, params })).status).toBe(413)
+  }
+  expect((await catalog.send(publishLesson, { as: teacher, params: { lessonId } })).status).toBe(200)
 })
