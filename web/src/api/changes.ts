@@ -29,6 +29,14 @@ function courseRead(courseId: number): string {
   return `${COURSES}/${courseId}`
 }
 
+/** The read that pages show a course by, as `course.ts` asks for it. */
+function shownCourse(courseId: number): string {
+  return `${courseRead(courseId)}?bodies=none`
+}
+
+/** Bodies of lessons, as students read them. What an editor has open isn't among them. */
+const lessonBodies = (url: string) => /^\/api\/lessons\/\d+$/.test(url)
+
 /** A student came into a course, for nothing or because it was paid. */
 export function enrolled(courseId: number): Promise<void> {
   return outdate(readsOf(courseRead(courseId)), readsOf(ENROLLMENTS))
@@ -53,7 +61,7 @@ export function openedCourse(): Promise<void> {
 export async function completedLesson(courseId: number, enrollmentId: number, saved: ProgressRecord): Promise<void> {
   const replaced = (list: ProgressRecord[] = []) => list.map((one) => (one.id === saved.id ? saved : one))
   await mutate<ProgressRecord[]>(`${ENROLLMENTS}/${enrollmentId}`, replaced, { revalidate: false })
-  await mutate<CourseDetail>(courseRead(courseId), withProgress(replaced), { revalidate: false })
+  await mutate<CourseDetail>(shownCourse(courseId), withProgress(replaced), { revalidate: false })
   await outdate(readsOf(ENROLLMENTS))
 }
 
@@ -88,7 +96,7 @@ export function courseChanged(courseId: number): Promise<void> {
 
 /** Modules or lessons of a course were added, changed, moved or deleted. */
 export function curriculumChanged(courseId: number): Promise<void> {
-  return outdate(readsUnder(courseRead(courseId)), ...courseLists)
+  return outdate(readsUnder(courseRead(courseId)), lessonBodies, ...courseLists)
 }
 
 /** A course was published, archived or taken back to a draft. */
@@ -115,14 +123,14 @@ export function personChanged(): Promise<void> {
 export async function settledElsewhere(courseId: number): Promise<void> {
   for (const pause of SETTLING_PAUSES_MS) {
     await new Promise((resolve) => setTimeout(resolve, pause))
-    const course = await mutate<CourseDetail>(courseRead(courseId))
+    const course = await mutate<CourseDetail>(shownCourse(courseId))
     if (!course || course.isEnrolled || course.price === 0) return
   }
 }
 
 /** Looks at a course again and again, until the returned function is called. */
 export function watchCourse(courseId: number): () => void {
-  const timer = setInterval(() => void mutate(courseRead(courseId)), LOOK_AGAIN_MS)
+  const timer = setInterval(() => void mutate(shownCourse(courseId)), LOOK_AGAIN_MS)
   return () => clearInterval(timer)
 }
 

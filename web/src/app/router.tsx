@@ -12,6 +12,7 @@ const publicPages: RouteObject[] = [
   { path: patterns.courses, lazy: () => import('../features/catalogue/catalogue-page.tsx') },
   { path: patterns.checkout, lazy: () => import('../features/checkout/checkout-page.tsx') },
   { path: patterns.course, lazy: () => import('../features/course/course-page.tsx') },
+  { path: patterns.preview, lazy: () => import('../features/preview/preview-page.tsx') },
   { path: '*', lazy: () => import('./not-found-page.tsx') },
 ]
 

@@ -1,8 +1,11 @@
 import type { Lesson } from '@lectern/contracts/courses.ts'
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import Chip from '@mui/material/Chip'
+import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
 import { LessonTypeIcon } from '../../components/lesson-type-icon.tsx'
+import { paths } from '../../config/paths.ts'
 
 const TYPE_LABELS: Record<Lesson['type'], string> = { video: 'Video', text: 'Reading', quiz: 'Quiz' }
 
@@ -27,12 +30,27 @@ const Row = styled('li')(({ theme }) => ({
   },
 }))
 
-/** `completed` is null for somebody who is not enrolled. */
-export function CurriculumLesson({ lesson, completed }: { lesson: Lesson; completed: boolean | null }) {
+interface Props {
+  courseId: number
+  lesson: Lesson
+  /** `null` for somebody who is not enrolled. */
+  completed: boolean | null
+}
+
+/** A free preview leads to its text, for who isn't enrolled. */
+export function CurriculumLesson({ courseId, lesson, completed }: Props) {
   return (
     <Row>
       <LessonTypeIcon type={lesson.type} />
-      <span className="title">{lesson.title}</span>
+      <span className="title">
+        {completed === null && lesson.freePreview ? (
+          <MuiLink component={Link} to={paths.preview(courseId, lesson.id)}>
+            {lesson.title}
+          </MuiLink>
+        ) : (
+          lesson.title
+        )}
+      </span>
       {completed === null && <Chip variant="outlined" label="Preview" />}
       {completed === false && <Chip variant="outlined" label="Unlock" />}
       {completed === true && <Chip color="success" icon={<CheckRounded />} label="Completed" />}

@@ -57,7 +57,12 @@ export function CurriculumModule({ module, number, open, onToggle, completed }: 
       <PlainList id={listId} hidden={!open}>
         {open &&
           module.lessons.map((lesson) => (
-            <CurriculumLesson key={lesson.id} lesson={lesson} completed={completed?.has(lesson.id) ?? null} />
+            <CurriculumLesson
+              key={lesson.id}
+              courseId={module.courseId}
+              lesson={lesson}
+              completed={completed?.has(lesson.id) ?? null}
+            />
           ))}
       </PlainList>
     </Card>

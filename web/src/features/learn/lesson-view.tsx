@@ -6,7 +6,9 @@ import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { readAhead, useLesson } from '../../api/lesson.ts'
 import { LessonBody } from '../../components/lesson-content/lesson-body.tsx'
+import { LessonUnread } from '../../components/lesson-content/lesson-unread.tsx'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { PHONE } from '../../theme/media.ts'
 import type { Place } from './course-outline.ts'
@@ -48,6 +50,11 @@ export function LessonView({ place, completed, pending, onGoTo, onComplete, noti
   const { current, previous, next } = place
   const { lesson } = current
   const heading = useFocusOnChange(lesson.id)
+  const { data: read, error } = useLesson(lesson.id)
+  const nextId = read && next?.id
+  useEffect(() => {
+    if (nextId) readAhead(nextId)
+  }, [nextId])
   usePageTitle(lesson.title)
   return (
     <Column>
@@ -63,7 +70,7 @@ export function LessonView({ place, completed, pending, onGoTo, onComplete, noti
       <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ mb: 3.5, overflowWrap: 'anywhere' }}>
         {lesson.title}
       </Typography>
-      <LessonBody key={lesson.id} lesson={lesson} />
+      {read ? <LessonBody key={lesson.id} lesson={read} /> : <LessonUnread error={error} />}
       <Actions>
         <Button
           variant="outlined"

@@ -4,6 +4,8 @@ import Typography from '@mui/material/Typography'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { errorMessage } from '../../api/api-error.ts'
+import { useLesson } from '../../api/lesson.ts'
+import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { CompletionNotice } from './completion-notice.tsx'
@@ -38,6 +40,10 @@ export function Player({ course, enrollment }: Props) {
   const place = findPlace(lessons, Number(search.get('lesson')) || opened, completed)
   const percent = percentOf(lessons, completed)
 
+  // The first lesson comes with the page; a later one is usually there before it is asked for.
+  const [firstId] = useState(place?.current.lesson.id ?? null)
+  const first = useLesson(firstId)
+
   const goTo = (lessonId: number) => setSearch({ lesson: String(lessonId) })
 
   async function complete() {
@@ -60,6 +66,7 @@ export function Player({ course, enrollment }: Props) {
     }
   }
 
+  if (first.isLoading) return <CenteredSpinner />
   return (
     <>
       <SkipLink />

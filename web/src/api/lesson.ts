@@ -1,0 +1,25 @@
+import type { getLesson } from '@lectern/contracts/http/curriculum.ts'
+import { useParams } from 'react-router-dom'
+import { preload } from 'swr'
+import { idOf } from './course.ts'
+import { endpoint, readJson, send, urlOf } from './endpoint.ts'
+import { useRead } from './use-read.ts'
+
+const lesson = endpoint<typeof getLesson>('GET', '/api/lessons/{lessonId}')
+
+/** The lesson id of the page's address; `null` when it can't be one. */
+export function useLessonId(): number | null {
+  return idOf(useParams().lessonId)
+}
+
+/** One lesson with its body; with `null` nothing is read yet. */
+export function useLesson(lessonId: number | null) {
+  return useRead(lesson, lessonId === null ? null : { params: { lessonId } })
+}
+
+/** Reads a lesson that is likely to be opened next. */
+export function readAhead(lessonId: number): void {
+  const url = urlOf(lesson.path, { params: { lessonId } })
+  // Should it fail, it is read again when it is opened.
+  preload(url, async () => readJson<typeof getLesson>(await send('GET', url))).catch(() => {})
+}
