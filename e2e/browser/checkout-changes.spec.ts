@@ -68,7 +68,7 @@ test('who pays at the bank while the course is archived gets in all the same', a
   await expect(complete).toBeVisible()
   await teacher.client.call(archiveCourse, { params: { courseId: paidCourse.id } })
   // The webhook must not be faster: nothing but the page's own confirmation makes the course readable.
-  const address = `**/api/courses/${paidCourse.id}`
+  const address = `**/api/courses/${paidCourse.id}?*`
   await page.route(address, (route) => route.fulfill({ status: 404, body: 'Course not found.' }))
   await page.route('**/api/confirm-enrollment', async (route) => {
     await page.unroute(address)
@@ -87,7 +87,7 @@ test('who has paid is not told that an archived course is not there, but waits f
 }) => {
   await purchase(shopper, paidCourse)
   // As it is between the payment and the enrollment.
-  const address = `**/api/courses/${paidCourse.id}`
+  const address = `**/api/courses/${paidCourse.id}?*`
   await page.route(address, (route) => route.fulfill({ status: 404, body: 'Course not found.' }))
   await page.goto(`/checkout/${paidCourse.id}`)
   await expect(page.getByRole('heading', { name: 'Your payment has arrived' })).toBeFocused()

@@ -107,7 +107,7 @@ test('markup in a title is shown as text', async ({ page, teacher }) => {
 })
 
 test('a course whose service is away can be tried again, one that is not there can’t', async ({ page, course }) => {
-  const address = `**/api/courses/${course.id}`
+  const address = `**/api/courses/${course.id}?*`
   await page.route(address, (route) => route.fulfill({ status: 503, body: 'The service is away.' }))
   await page.goto(`/courses/${course.id}`)
   await expect(page.getByRole('heading', { name: 'Course Not Found' })).toBeVisible()

@@ -46,11 +46,10 @@ test('a hostile lesson does nothing when a teacher posts it', async ({ page, tea
 })
 
 test('a hostile lesson does nothing even if it reaches the browser as it is', async ({ page, student, course }) => {
-  await page.route(`**/api/courses/${course.id}`, async (route) => {
+  await page.route(`**/api/lessons/${course.lessonIds[0]}`, async (route) => {
     const response = await route.fetch()
     const json = await response.json()
-    json.modules[0].lessons[0].content = HOSTILE
-    await route.fulfill({ response, json })
+    await route.fulfill({ response, json: { ...json, content: HOSTILE } })
   })
   await actAs(page, student)
   await expectHarmless(page, course.id)
