@@ -14,7 +14,8 @@ const lessonOf = (id: number, freePreview: boolean) => ({
 })
 const course: CourseDetail = {
   ...{ id: 3, title: 'Sailing', description: 'By the stars', image: null, categoryId: 1, level: 'beginner', price: 0 },
-  ...{ averageRating: 0, reviewCount: 0, status: 'active', teacherId: teacher.id, reviews: [] },
+  ...{ studentCount: 0, subtitle: null, outcomes: [], requirements: [], updatedAt: '2026-01-01T00:00:00.000Z' },
+  ...{ averageRating: 0, reviewCount: 0, version: 1, status: 'active', teacherId: teacher.id, reviews: [] },
   ...{ isEnrolled: false, enrollment: null },
   teacher: { fullName: 'Grace Hopper', username: 'grace', profileImage: null, bio: null },
   modules: [
