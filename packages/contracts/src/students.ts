@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { progressRecordSchema } from './courses.ts'
 import { enrollmentListItemSchema } from './enrollments.ts'
-import { digitsSchema, idParamSchema, idSchema, MAX_ID, timestampSchema } from './fields.ts'
-import { timeZoneSchema } from './time-zone.ts'
-
-/** The tabs of a teacher's list: active is above 0 and below 100 percent, completed exactly 100, inactive exactly 0. */
-export const STUDENT_STATES = ['all', 'active', 'completed', 'inactive'] as const
-export type StudentState = (typeof STUDENT_STATES)[number]
-
-export const STUDENT_SORTS = ['last-active', 'enrolled', 'name', 'progress'] as const
-export type StudentSort = (typeof STUDENT_SORTS)[number]
-export const SORT_ORDERS = ['asc', 'desc'] as const
-export type SortOrder = (typeof SORT_ORDERS)[number]
+import { digitsSchema, idParamSchema, idSchema, MAX_ID, timestampSchema, timeZoneSchema } from './fields.ts'
+import { REASON_MAX, SORT_ORDERS, STUDENT_SORTS, STUDENT_STATES } from './student-lists.ts'
 
 const searchSchema = z.string().trim().max(200)
 const stateSchema = z.enum(STUDENT_STATES)
@@ -62,7 +53,6 @@ export const studentListSchema = z.object({
 })
 export type StudentList = z.infer<typeof studentListSchema>
 
-export const REASON_MAX = 500
 /** What the student reads. An empty one counts as none. */
 export const reasonSchema = z.string().trim().max(REASON_MAX, 'Reason is too long')
 

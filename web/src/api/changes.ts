@@ -16,6 +16,7 @@ const SETTLING_PAUSES_MS = [0, 1000, 2000, 3000]
 
 const USER = '/api/user'
 const ENROLLMENTS = '/api/enrollments'
+const NOTICES = '/api/enrollment-notices'
 const PURCHASES = '/api/purchases'
 const CATEGORIES = '/api/categories'
 const COURSES = '/api/courses'
@@ -106,7 +107,17 @@ export function published(courseId: number): Promise<void> {
 
 /** Students were removed, enrolled, or set back to the beginning. */
 export function studentsChanged(): Promise<void> {
-  return nowAndWhenCounted(readsUnder(TEACHER_STUDENTS), ...courseLists, readsUnder(TEACHER_ANALYTICS))
+  return nowAndWhenCounted(
+    readsUnder(TEACHER_STUDENTS),
+    readsUnder(ENROLLMENTS),
+    ...courseLists,
+    readsUnder(TEACHER_ANALYTICS),
+  )
+}
+
+/** The student has put away what a teacher told them. */
+export function noticeDismissed(): Promise<void> {
+  return outdate(readsOf(NOTICES))
 }
 
 /** Courses and reviews carry the name and the picture of a person. */

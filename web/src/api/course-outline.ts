@@ -1,6 +1,7 @@
 import type { ModuleWithLessons } from '@lectern/contracts/courses.ts'
 import type { getCourse } from '@lectern/contracts/http/gateway.ts'
 import { call, endpoint } from './endpoint.ts'
+import { useRead } from './use-read.ts'
 
 const course = endpoint<typeof getCourse>('GET', '/api/courses/{courseId}')
 
@@ -8,4 +9,9 @@ const course = endpoint<typeof getCourse>('GET', '/api/courses/{courseId}')
 export async function readCourseOutline(courseId: number): Promise<ModuleWithLessons[]> {
   const { modules } = await call(course, { params: { courseId }, query: { bodies: 'none' } })
   return modules
+}
+
+/** A course with its modules and lessons, without what is in them. */
+export function useCourseOutline(courseId: number) {
+  return useRead(course, { params: { courseId }, query: { bodies: 'none' } })
 }

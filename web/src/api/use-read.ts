@@ -6,6 +6,8 @@ import { useShown } from './reads.ts'
 /** For what others change too: it is read again whenever a page that shows it is opened. */
 export interface ReadSettings {
   revalidateOnMount?: boolean
+  /** The answer to another query stays until the new one is there: a list doesn't blink while it is filtered. */
+  keepPreviousData?: boolean
 }
 
 /** Reads a GET call through SWR; its key is the URL, by which `changes.ts` refreshes it. With `null` nothing is read yet. */

@@ -30,6 +30,11 @@ const studentPlayer: RouteObject[] = [{ path: patterns.learn, lazy: () => import
 
 const teacherPages: RouteObject[] = [
   { path: patterns.teacherDashboard, lazy: () => import('../features/teaching/dashboard/teacher-dashboard-page.tsx') },
+  { path: patterns.teacherStudents, lazy: () => import('../features/teaching/students/students-page.tsx') },
+  {
+    path: patterns.teacherStudent,
+    lazy: () => import('../features/teaching/students/details/student-page.tsx'),
+  },
   { path: patterns.teacherOrders, lazy: () => import('../features/teaching/orders/orders-page.tsx') },
 ]
 

@@ -1,4 +1,4 @@
-import type { SortOrder, StudentSort, StudentState } from '@lectern/contracts/students.ts'
+import type { SortOrder, StudentSort, StudentState } from '@lectern/contracts/student-lists.ts'
 import type { Window } from '@lectern/service-kit/paging.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { personMatches } from '../people/search-people.ts'

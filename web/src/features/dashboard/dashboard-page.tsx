@@ -10,6 +10,7 @@ import { displayName } from '../../lib/display-name.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { PHONE } from '../../theme/media.ts'
+import { EnrollmentNotices } from './enrollment-notices.tsx'
 import { EnrollmentTabs } from './enrollment-tabs.tsx'
 import { LearningStats } from './learning-stats.tsx'
 
@@ -40,6 +41,7 @@ export function Component() {
           Browse More Courses
         </Button>
       </Head>
+      <EnrollmentNotices />
       <LearningStats enrollments={data} />
       <EnrollmentTabs enrollments={data} />
     </PageContainer>

@@ -1,0 +1,75 @@
+import SearchRounded from '@mui/icons-material/SearchRounded'
+import InputBase from '@mui/material/InputBase'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { useEffect, useRef, useState } from 'react'
+import { KeyCap } from './key-cap.tsx'
+
+const DELAY_MS = 250
+
+interface Props {
+  label: string
+  /** What is searched for now. */
+  value: string
+  /** A moment after the last key. */
+  onSearch: (value: string) => void
+  sx?: SxProps<Theme>
+}
+
+/** A toolbar's search; `/` takes the keyboard there. */
+export function SearchField({ label, value, onSearch, sx }: Props) {
+  const [typed, setTyped] = useState(value)
+  const told = useRef(value)
+  const input = useRef<HTMLInputElement>(null)
+  useFocusOnSlash(input)
+
+  // Back and forward change what is searched for; what is being typed stays.
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    setTyped(value)
+  }, [value])
+
+  useEffect(() => {
+    const wanted = typed.trim()
+    if (wanted === told.current) return
+    const timer = setTimeout(() => {
+      told.current = wanted
+      onSearch(wanted)
+    }, DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [typed, onSearch])
+
+  return (
+    <InputBase
+      inputRef={input}
+      value={typed}
+      placeholder={label}
+      onChange={(event) => setTyped(event.target.value)}
+      onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
+      startAdornment={<SearchRounded aria-hidden="true" sx={{ mr: 1.25, color: 'text.secondary' }} />}
+      endAdornment={<KeyCap aria-hidden="true">/</KeyCap>}
+      slotProps={{ input: { 'aria-label': label, type: 'search', maxLength: 200, 'aria-keyshortcuts': '/' } }}
+      sx={[
+        { '& input::-webkit-search-cancel-button': { display: 'none' } },
+        ...(Array.isArray(sx) ? sx : [sx ?? null]),
+      ]}
+    />
+  )
+}
+
+/** Not while something is being typed, and not in a dialog above the page. */
+function useFocusOnSlash(input: { current: HTMLInputElement | null }) {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { target } = event
+      const isTyping =
+        target instanceof HTMLElement &&
+        target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [input])
+}

@@ -1,0 +1,64 @@
+import type { EnrollmentNotice } from '@lectern/contracts/students.ts'
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import InfoOutlined from '@mui/icons-material/InfoOutlined'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { errorMessage } from '../../api/api-error.ts'
+import { dismissNotice, useEnrollmentNotices } from '../../api/enrollment-notices.ts'
+import { PlainList } from '../../components/plain-list.tsx'
+import { toast } from '../../components/toasts/toast-store.ts'
+import { noticeTexts } from './notice-texts.ts'
+
+const List = styled(PlainList)({ display: 'grid', gap: 12, marginBottom: 28 })
+
+const Notice = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 14,
+  padding: '16px 12px 16px 20px',
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.tint.warning,
+  '& > svg': { marginTop: 2, color: theme.vars.palette.warning.main },
+  '& > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+}))
+
+/** What teachers did to this student's enrollments, and why, until it is put away. Without an answer the page does without. */
+export function EnrollmentNotices() {
+  const { data: notices = [] } = useEnrollmentNotices()
+  if (notices.length === 0) return null
+  return (
+    <List aria-label={noticeTexts.label}>
+      {notices.map((notice) => (
+        <NoticeRow key={notice.id} notice={notice} />
+      ))}
+    </List>
+  )
+}
+
+function NoticeRow({ notice: { id, kind, courseTitle, at, reason } }: { notice: EnrollmentNotice }) {
+  async function putAway() {
+    try {
+      await dismissNotice(id)
+    } catch (failure) {
+      toast({ title: noticeTexts.failed, description: errorMessage(failure), variant: 'destructive' })
+    }
+  }
+  return (
+    <Notice>
+      <InfoOutlined aria-hidden="true" />
+      <div>
+        <Typography variant="row" sx={{ fontWeight: 600 }}>
+          {noticeTexts[kind](courseTitle)}
+        </Typography>
+        {reason && <Typography variant="row">{noticeTexts.reason(reason)}</Typography>}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {noticeTexts.on(at)}
+        </Typography>
+      </div>
+      <IconButton aria-label={noticeTexts.dismiss(courseTitle)} onClick={() => void putAway()}>
+        <CloseRounded fontSize="small" />
+      </IconButton>
+    </Notice>
+  )
+}

@@ -1,0 +1,117 @@
+import { REASON_MAX } from '@lectern/contracts/student-lists.ts'
+import type { StudentListItem } from '@lectern/contracts/students.ts'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { errorMessage } from '../../../api/api-error.ts'
+import { type ChosenStudents, changeStudents } from '../../../api/change-students.ts'
+import { TextField } from '../../../components/fields/text-field.tsx'
+import { toast } from '../../../components/toasts/toast-store.ts'
+import { displayName } from '../../../lib/display-name.ts'
+import { texts } from './texts.ts'
+
+/** What is to happen to whom. */
+export interface AskedChange {
+  action: 'reset' | 'remove'
+  chosen: ChosenStudents
+  count: number
+  /** The student, if it is one. */
+  item?: StudentListItem | undefined
+}
+
+interface Props {
+  asked: AskedChange
+  open: boolean
+  onClose: () => void
+  /** Afterwards; `changed` may be fewer than were asked for. */
+  onDone: (changed: number) => void
+}
+
+/** Says what a reset or a removal does, and asks why. Cancel has the focus. */
+export default function ChangeDialog({ asked, open, onClose, onDone }: Props) {
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [pending, setPending] = useState(false)
+  const [soFar, setSoFar] = useState(0)
+  const words = texts.dialog[asked.action]
+  const { title, text, placeholder } = sentencesOf(asked)
+
+  async function send() {
+    setPending(true)
+    try {
+      const changed = await changeStudents(asked.chosen, { action: asked.action, reason: reason.trim() }, setSoFar)
+      toast({ title: asked.item ? words.done(displayName(asked.item.student)) : words.doneMany(changed) })
+      onDone(changed)
+    } catch (failure) {
+      toast({ title: words.failed, description: errorMessage(failure), variant: 'destructive' })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={pending ? undefined : onClose}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2.5 }}>
+          <Typography id={`${id}-text`} sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {text}
+          </Typography>
+          <TextField
+            label={texts.dialog.reason}
+            placeholder={placeholder}
+            multiline
+            maxRows={6}
+            value={reason}
+            disabled={pending}
+            onChange={(event) => setReason(event.target.value)}
+            slotProps={{ input: { maxLength: REASON_MAX } }}
+            helperText={reason.length > REASON_MAX - 100 ? texts.dialog.count(reason.length, REASON_MAX) : undefined}
+          />
+          <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
+            {pending && soFar > 0 ? texts.dialog.soFar(soFar) : ''}
+          </Typography>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose} disabled={pending} autoFocus>
+            {texts.dialog.cancel}
+          </Button>
+          <Button type="submit" variant="outlined" color="error" disabled={pending}>
+            {pending ? words.pending : asked.action === 'remove' ? texts.removeFromCourse : texts.resetProgress}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+function sentencesOf({ action, item, count }: AskedChange) {
+  const { remove, reset, reads, readsMany } = texts.dialog
+  const words = texts.dialog[action]
+  if (!item) {
+    const text = action === 'remove' ? `${remove.textMany} ${remove.paidMany}` : reset.textMany
+    return { title: words.titleMany(count), text, placeholder: readsMany }
+  }
+  const name = displayName(item.student)
+  const { title: course } = item.course
+  const paid = item.isPaid ? ` ${remove.paid}` : ''
+  const text = action === 'remove' ? `${remove.text(course)}${paid}` : reset.text(course)
+  return { title: words.title(name), text, placeholder: reads(name.split(' ')[0] ?? name) }
+}

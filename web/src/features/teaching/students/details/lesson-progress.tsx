@@ -1,0 +1,94 @@
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded'
+import RadioButtonCheckedRounded from '@mui/icons-material/RadioButtonCheckedRounded'
+import RadioButtonUncheckedRounded from '@mui/icons-material/RadioButtonUncheckedRounded'
+import Accordion from '@mui/material/Accordion'
+import AccordionDetails from '@mui/material/AccordionDetails'
+import AccordionSummary from '@mui/material/AccordionSummary'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import { styled } from '@mui/material/styles'
+import { PlainList } from '../../../../components/plain-list.tsx'
+import { formatDate } from '../../../../lib/format.ts'
+import { SERIF } from '../../../../theme/typography.ts'
+import { texts } from '../texts.ts'
+import type { StudiedLesson, StudiedModule } from './lessons.ts'
+
+const Part = styled(Accordion)(({ theme }) => ({
+  margin: '0 !important',
+  borderRadius: '0 !important',
+  boxShadow: 'none',
+  '&::before': { display: 'none' },
+  '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  '& .MuiAccordionSummary-root': {
+    minHeight: 52,
+    padding: '0 16px 0 20px',
+    backgroundColor: theme.vars.palette.background.default,
+  },
+  '& .MuiAccordionSummary-content': { justifyContent: 'space-between', gap: 16, margin: '12px 12px 12px 0' },
+  '& .name': { fontFamily: SERIF, fontWeight: 600, fontSize: '1.0625rem', wordSpacing: 0, overflowWrap: 'anywhere' },
+  '& .count': { ...theme.typography.body2, whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
+}))
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 14,
+  minHeight: 50,
+  padding: '8px 20px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  ...theme.typography.row,
+  '& > .title': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '&.next > .title': { fontWeight: 600 },
+  '&.open > .title, & > .minutes, & > .state': { color: theme.vars.palette.text.secondary },
+  '& > .minutes, & > .state, & > time': { ...theme.typography.body2, whiteSpace: 'nowrap' },
+}))
+
+/** Lesson by lesson; modules that aren't begun are closed. */
+export function LessonProgress({ modules }: { modules: StudiedModule[] }) {
+  return (
+    <Card component="section" aria-label={texts.details.lessons}>
+      {modules.map((one, place) => (
+        <Part key={one.id} defaultExpanded={one.done > 0 || one.lessons.some(({ isNext }) => isNext)}>
+          <AccordionSummary expandIcon={<ExpandMoreRounded />}>
+            <span className="name">
+              {place + 1}. {one.title}
+            </span>
+            <span className="count">{texts.details.done(one.done, one.lessons.length)}</span>
+          </AccordionSummary>
+          <AccordionDetails sx={{ p: 0 }}>
+            <PlainList>
+              {one.lessons.map((lesson) => (
+                <LessonRow key={lesson.id} lesson={lesson} />
+              ))}
+            </PlainList>
+          </AccordionDetails>
+        </Part>
+      ))}
+    </Card>
+  )
+}
+
+function LessonRow({ lesson: { title, duration, completedAt, isNext } }: { lesson: StudiedLesson }) {
+  const words = texts.details
+  const minutes = duration ? <span className="minutes">{words.minutes(duration)}</span> : null
+  if (completedAt !== null) {
+    return (
+      <Row>
+        <CheckCircleRounded color="success" fontSize="small" titleAccess={words.completed} />
+        <span className="title">{title}</span>
+        {minutes}
+        <time dateTime={completedAt}>{formatDate(completedAt)}</time>
+      </Row>
+    )
+  }
+  const Icon = isNext ? RadioButtonCheckedRounded : RadioButtonUncheckedRounded
+  return (
+    <Row className={isNext ? 'next' : 'open'}>
+      <Icon aria-hidden="true" fontSize="small" sx={{ color: isNext ? 'warning.main' : 'text.secondary' }} />
+      <span className="title">{title}</span>
+      {isNext ? <Chip color="warning" label={words.next} /> : <span className="state">{words.notDone}</span>}
+      {minutes}
+    </Row>
+  )
+}

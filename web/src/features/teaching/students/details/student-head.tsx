@@ -1,0 +1,95 @@
+import type { EnrollmentDetails } from '@lectern/contracts/students.ts'
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
+import RestartAltRounded from '@mui/icons-material/RestartAltRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { PageHeading } from '../../../../components/page-heading.tsx'
+import { paths } from '../../../../config/paths.ts'
+import { displayName } from '../../../../lib/display-name.ts'
+import { PHONE } from '../../../../theme/media.ts'
+import { StudentAvatar } from '../student-person.tsx'
+import { texts } from '../texts.ts'
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 16,
+  marginBottom: 20,
+  '& > .who': { flex: 1, minWidth: 0 },
+  '& > .actions': { display: 'flex', gap: 16 },
+  [PHONE]: { flexWrap: 'wrap', '& > .actions': { flexBasis: '100%', gap: 12, '& > *': { flex: 1 } } },
+})
+
+interface Props {
+  details: EnrollmentDetails
+  onChange: (action: 'reset' | 'remove') => void
+}
+
+/** Who it is, what can be done, and the courses that they are in. */
+export function StudentHead({ details: { enrollment, enrollments, studentSince }, onChange }: Props) {
+  const mail = enrollment.isDeleted ? texts.erased : enrollment.student.email
+  return (
+    <>
+      <Button
+        component={Link}
+        to={paths.teacherStudents}
+        size="small"
+        startIcon={<ArrowBackRounded />}
+        sx={{ ml: -1.5, mb: 1 }}
+      >
+        {texts.details.back}
+      </Button>
+      <Head>
+        <StudentAvatar item={enrollment} size={64} />
+        <div className="who">
+          <PageHeading
+            title={displayName(enrollment.student)}
+            sx={{ fontSize: { xs: '1.625rem', md: '2.125rem' }, lineHeight: 1.235, overflowWrap: 'anywhere' }}
+          />
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {texts.details.since(mail, studentSince)}
+          </Typography>
+        </div>
+        <div className="actions">
+          <Button variant="outlined" startIcon={<RestartAltRounded />} onClick={() => onChange('reset')}>
+            {texts.resetProgress}
+          </Button>
+          <Button variant="outlined" color="error" onClick={() => onChange('remove')}>
+            {texts.removeFromCourse}
+          </Button>
+        </div>
+      </Head>
+      <Tabs
+        value={enrollment.id}
+        variant="scrollable"
+        scrollButtons={false}
+        component="nav"
+        aria-label={texts.details.coursesLabel}
+      >
+        {enrollments.map(({ id, title, progress }) => (
+          <Tab
+            key={id}
+            value={id}
+            component={Link}
+            to={paths.teacherStudent(id)}
+            role="link"
+            aria-current={id === enrollment.id ? 'page' : undefined}
+            label={
+              <span style={{ whiteSpace: 'nowrap' }}>
+                {title}
+                <Box component="span" sx={{ ml: 1, typography: 'caption', color: 'text.secondary' }}>
+                  {progress}%
+                </Box>
+              </span>
+            }
+          />
+        ))}
+      </Tabs>
+    </>
+  )
+}

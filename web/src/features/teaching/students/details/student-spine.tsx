@@ -1,0 +1,73 @@
+import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import { styled } from '@mui/material/styles'
+import { useCategoryName } from '../../../../api/categories.ts'
+import { coverFamily, coverPalettes } from '../../../../covers/cover-palettes.ts'
+import { SERIF } from '../../../../theme/typography.ts'
+import { texts } from '../texts.ts'
+import type { StudiedModule } from './lessons.ts'
+
+const Book = styled('div')({
+  position: 'relative',
+  marginBottom: 28,
+  '& > .leaves': { display: 'flex', alignItems: 'flex-end', gap: 3, height: 92, padding: '18px 32px 0' },
+  '& .module': { display: 'flex', flex: '1 1 0', gap: 3, height: '100%', marginRight: 6 },
+  '& .leaf': { position: 'relative', flex: '1 1 0', minWidth: 1, height: '100%' },
+  '& > .spine': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 16,
+    minHeight: 40,
+    padding: '0 16px',
+    fontFamily: SERIF,
+    fontSize: '1.125rem',
+    fontWeight: 600,
+  },
+  '& .ribbon': {
+    position: 'absolute',
+    left: '50%',
+    top: 'calc(100% + 40px)',
+    width: 12,
+    height: 25,
+    marginLeft: -6,
+    clipPath: 'polygon(0 0, 100% 0, 100% 100%, 50% 76%, 0 100%)',
+  },
+})
+
+interface Props {
+  course: CourseDetail
+  modules: StudiedModule[]
+}
+
+/** The course as a book on its spine: full leaves are done, the ribbon lies where the student goes on. */
+export function StudentSpine({ course, modules }: Props) {
+  const { cloth, deep, paper, tint, spark } =
+    coverPalettes[coverFamily(useCategoryName(course.categoryId) ?? undefined)]
+  const lessons = modules.flatMap((one) => one.lessons)
+  const done = lessons.filter(({ completedAt }) => completedAt !== null).length
+  return (
+    <Book role="img" aria-label={texts.details.spine(done, lessons.length)}>
+      <div className="leaves" style={{ backgroundColor: cloth }}>
+        {modules.map((one) => (
+          <div key={one.id} className="module" style={{ flexGrow: one.lessons.length }}>
+            {one.lessons.map(({ id, completedAt, isNext }) => (
+              <div
+                key={id}
+                className="leaf"
+                style={
+                  completedAt === null
+                    ? { backgroundColor: tint, opacity: isNext ? 1 : 0.2 }
+                    : { backgroundColor: paper }
+                }
+              >
+                {isNext && <span className="ribbon" style={{ backgroundColor: spark }} />}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <div className="spine" style={{ backgroundColor: deep, color: paper }}>
+        {course.id}
+      </div>
+    </Book>
+  )
+}

@@ -1,0 +1,107 @@
+import CheckRounded from '@mui/icons-material/CheckRounded'
+import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
+import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined'
+import LoginRounded from '@mui/icons-material/LoginRounded'
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined'
+import RestartAltRounded from '@mui/icons-material/RestartAltRounded'
+import StarBorderRounded from '@mui/icons-material/StarBorderRounded'
+import UndoRounded from '@mui/icons-material/UndoRounded'
+import Card from '@mui/material/Card'
+import type SvgIcon from '@mui/material/SvgIcon'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { formatDate } from '../../../../lib/format.ts'
+import { texts } from '../texts.ts'
+import type { ShownEntry } from './timeline-entries.ts'
+
+type Tint = 'primary' | 'success' | 'warning' | 'error' | 'info'
+
+const LOOKS: Record<ShownEntry['kind'], { Icon: typeof SvgIcon; tint: Tint | undefined }> = {
+  enrolled: { Icon: LoginRounded, tint: 'primary' },
+  returned: { Icon: LoginRounded, tint: 'primary' },
+  lessons: { Icon: CheckRounded, tint: 'success' },
+  completed: { Icon: EmojiEventsOutlined, tint: 'success' },
+  reviewed: { Icon: StarBorderRounded, tint: 'info' },
+  reset: { Icon: RestartAltRounded, tint: 'warning' },
+  removed: { Icon: PersonRemoveOutlined, tint: 'error' },
+  refunded: { Icon: UndoRounded, tint: 'error' },
+  away: { Icon: DarkModeOutlined, tint: undefined },
+}
+
+const time = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+const Line = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { position: 'relative', display: 'flex', gap: 12, paddingBottom: 20 },
+  '& > li:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '28px auto 0 13.5px',
+    width: 1,
+    backgroundColor: theme.vars.palette.divider,
+  },
+  '& > li:last-of-type': { paddingBottom: 0 },
+  '& p': { margin: 0 },
+  '& .title': { ...theme.typography.row, fontWeight: 600, paddingTop: 2 },
+  '& .text': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, overflowWrap: 'anywhere' },
+  '& .when': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+}))
+
+const Disc = styled('span')({
+  display: 'grid',
+  placeItems: 'center',
+  flexShrink: 0,
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  '& > svg': { fontSize: 16 },
+})
+
+/** What happened, newest first. */
+export function Timeline({ entries }: { entries: ShownEntry[] }) {
+  return (
+    <Card component="section" aria-label={texts.timeline.title} sx={{ p: 3 }}>
+      <Typography variant="h4" component="h2" sx={{ mb: 2.5, fontWeight: 500, fontSize: '1.3125rem' }}>
+        {texts.timeline.title}
+      </Typography>
+      <Line>
+        {entries.map((entry) => (
+          <Entry key={`${entry.kind} ${entry.at}`} entry={entry} />
+        ))}
+      </Line>
+    </Card>
+  )
+}
+
+function Entry({ entry: { kind, title, text, at, from } }: { entry: ShownEntry }) {
+  const { Icon, tint } = LOOKS[kind]
+  return (
+    <li>
+      <Disc
+        aria-hidden="true"
+        sx={({ vars: { palette } }) =>
+          tint
+            ? { color: palette[tint].main, backgroundColor: palette.tint[tint] }
+            : { color: palette.text.secondary, backgroundColor: palette.surface.sunk }
+        }
+      >
+        <Icon />
+      </Disc>
+      <div style={{ minWidth: 0 }}>
+        <p className="title">{title}</p>
+        {text && <p className="text">{text}</p>}
+        <p className="when">
+          {from ? `${formatDate(from)} to ${formatDate(at)}` : <time dateTime={at}>{time.format(new Date(at))}</time>}
+        </p>
+      </div>
+    </li>
+  )
+}

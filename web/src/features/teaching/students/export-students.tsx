@@ -1,0 +1,75 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
+import Button from '@mui/material/Button'
+import Tooltip from '@mui/material/Tooltip'
+import { useState } from 'react'
+import { errorMessage } from '../../../api/api-error.ts'
+import { exportStudents } from '../../../api/export-students.ts'
+import { ActionMenu } from '../../../components/action-menu.tsx'
+import { toast } from '../../../components/toasts/toast-store.ts'
+import { texts } from './texts.ts'
+import { type StudentsAddress, toStudentQuery } from './use-student-query.ts'
+
+function useExport(address: StudentsAddress) {
+  const [isPending, setPending] = useState(false)
+  async function run() {
+    setPending(true)
+    try {
+      await exportStudents(toStudentQuery(address))
+    } catch (failure) {
+      toast({ title: texts.exportFailed, description: errorMessage(failure), variant: 'destructive' })
+    } finally {
+      setPending(false)
+    }
+  }
+  return { isPending, run }
+}
+
+/** Saves what the list shows, on all its pages. */
+export function ExportButton({ address }: { address: StudentsAddress }) {
+  const { isPending, run } = useExport(address)
+  return (
+    <Tooltip title={texts.exportTooltip}>
+      <Button
+        variant="outlined"
+        startIcon={<FileDownloadOutlined />}
+        aria-disabled={isPending}
+        onClick={() => !isPending && void run()}
+      >
+        {isPending ? texts.exporting : texts.export}
+      </Button>
+    </Tooltip>
+  )
+}
+
+/** The same where there is little room. */
+export function ExportMenu({ address }: { address: StudentsAddress }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const { isPending, run } = useExport(address)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-label={texts.more}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ minWidth: 46, width: 46, height: 46, p: 0, flexShrink: 0 }}
+      >
+        <MoreVertRounded />
+      </Button>
+      <ActionMenu
+        label={texts.more}
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        actions={[
+          {
+            label: texts.exportTooltip,
+            Icon: FileDownloadOutlined,
+            onClick: () => void run(),
+            ...(isPending && { because: texts.exporting }),
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { StudentListItem } from '@lectern/contracts/students.ts'
+import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
+import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined'
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined'
+import RestartAltRounded from '@mui/icons-material/RestartAltRounded'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ActionMenu } from '../../../components/action-menu.tsx'
+import { paths } from '../../../config/paths.ts'
+import { displayName } from '../../../lib/display-name.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  item: StudentListItem
+  onChange: (action: 'reset' | 'remove') => void
+}
+
+/** What a teacher can do with one student. */
+export function StudentMenu({ item, onChange }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const navigate = useNavigate()
+  const label = texts.actionsOf(displayName(item.student))
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVertRounded fontSize="small" />
+      </IconButton>
+      <ActionMenu
+        label={label}
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        actions={[
+          {
+            label: texts.viewDetails,
+            Icon: PersonSearchOutlined,
+            onClick: () => void navigate(paths.teacherStudent(item.id)),
+          },
+          { label: texts.resetProgress, Icon: RestartAltRounded, onClick: () => onChange('reset') },
+          {
+            label: texts.removeFromCourse,
+            Icon: PersonRemoveOutlined,
+            onClick: () => onChange('remove'),
+            destructive: true,
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Choice } from '../../../components/fields/select-field.tsx'
+import { texts } from './texts.ts'
+import { PAGE_SIZES, type StudentsAddress } from './use-student-query.ts'
+
+const Foot = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 60,
+  padding: '8px 24px',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  ...theme.typography.body2,
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '& > :first-of-type': { marginRight: 'auto' },
+}))
+
+const quiet = {
+  width: 'auto',
+  '&.MuiInputBase-root': { border: 0, backgroundColor: 'transparent', minHeight: 40, typography: 'body2' },
+} as const
+
+interface Props {
+  address: StudentsAddress
+  total: number
+  onChange: (changes: Partial<StudentsAddress>) => void
+}
+
+/** `1 to 10 of 2,751`, how many on a page, and the way to the others. */
+export function StudentPages({ address, total, onChange }: Props) {
+  const { page, pageSize } = address
+  const from = (page - 1) * pageSize + 1
+  const to = Math.min(page * pageSize, total)
+  const sizes = [...new Set([...PAGE_SIZES, pageSize])].sort((one, other) => one - other)
+  return (
+    <Foot aria-label={texts.pages}>
+      <span>{texts.range(Math.min(from, total), to, total)}</span>
+      <Choice
+        aria-label={texts.pageSizeLabel}
+        value={pageSize}
+        options={sizes.map((value) => ({ value, label: texts.pageSize(value) }))}
+        onChange={(value) => onChange({ pageSize: value, page: 1 })}
+        sx={quiet}
+      />
+      <Button size="small" variant="outlined" disabled={page <= 1} onClick={() => onChange({ page: page - 1 })}>
+        {texts.previous}
+      </Button>
+      <Button size="small" variant="outlined" disabled={to >= total} onClick={() => onChange({ page: page + 1 })}>
+        {texts.next}
+      </Button>
+    </Foot>
+  )
+}
+
+const STEP = 10
+/** Most cards at once; after them Previous and Next. */
+const MOST = 200
+
+const More = styled('nav')({ display: 'grid', gap: 12, marginTop: 16, textAlign: 'center' })
+
+/** More of the same below the cards. */
+export function MoreStudents({ address, total, onChange }: Props) {
+  const { page, pageSize } = address
+  if (page > 1 || pageSize >= MOST) return <StudentPages address={address} total={total} onChange={onChange} />
+  return (
+    <More aria-label={texts.pages}>
+      {pageSize < total && (
+        <Button
+          fullWidth
+          variant="outlined"
+          onClick={() => onChange({ pageSize: Math.min(pageSize + STEP, MOST), page: 1 })}
+        >
+          {texts.showMore}
+        </Button>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {texts.shown(Math.min(pageSize, total), total)}
+      </Typography>
+    </More>
+  )
+}

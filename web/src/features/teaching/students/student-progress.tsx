@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles'
+import { texts } from './texts.ts'
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 8,
+  marginBottom: 5,
+  ...theme.typography.caption,
+  fontVariantNumeric: 'tabular-nums',
+  '& > b': { fontWeight: 600 },
+  '& > span': { color: theme.vars.palette.text.secondary },
+  '& > span.done': { color: theme.vars.palette.success.main },
+}))
+
+const Track = styled('div')(({ theme }) => ({
+  height: 6,
+  borderRadius: 3,
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.surface.track,
+  '& > div': { height: '100%', borderRadius: 3, backgroundColor: theme.vars.palette.primary.main },
+  '& > div.done': { backgroundColor: theme.vars.palette.success.main },
+}))
+
+/** How far a student is, in a number, a word and a bar. */
+export function StudentProgress({ percent }: { percent: number }) {
+  const isDone = percent === 100
+  const word = isDone ? texts.progress.all : percent === 0 ? texts.progress.none : texts.progress.some
+  return (
+    <div>
+      <Line>
+        <b>{percent}%</b>
+        <span className={isDone ? 'done' : ''}>{word}</span>
+      </Line>
+      <Track aria-hidden="true">
+        <div className={isDone ? 'done' : ''} style={{ width: `${percent}%` }} />
+      </Track>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { StudentListItem } from '@lectern/contracts/students.ts'
+import Box from '@mui/material/Box'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import { Link } from 'react-router-dom'
+import { Checkbox } from '../../../components/checkbox.tsx'
+import { paths } from '../../../config/paths.ts'
+import { displayName } from '../../../lib/display-name.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { lastActive } from './last-active.ts'
+import { StudentMenu } from './student-menu.tsx'
+import { StudentAvatar, StudentName } from './student-person.tsx'
+import { StudentProgress } from './student-progress.tsx'
+import { texts } from './texts.ts'
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const
+
+interface Props {
+  item: StudentListItem
+  isChosen: boolean
+  onChoose: (isOn: boolean) => void
+  onChange: (action: 'reset' | 'remove') => void
+}
+
+export function StudentRow({ item, isChosen, onChoose, onChange }: Props) {
+  const { course, enrolledAt, lastAccessedAt, progress, student } = item
+  return (
+    <TableRow aria-selected={isChosen}>
+      <TableCell>
+        <Checkbox label={texts.select(displayName(student), course.title)} checked={isChosen} onChange={onChoose} />
+      </TableCell>
+      <TableCell>
+        <Box
+          component={Link}
+          to={paths.teacherStudent(item.id)}
+          sx={{ display: 'flex', alignItems: 'center', gap: 1.5, color: 'inherit', textDecoration: 'none' }}
+        >
+          <StudentAvatar item={item} size={36} />
+          <StudentName item={item} />
+        </Box>
+      </TableCell>
+      <TableCell>
+        <Box title={course.title} sx={twoLines}>
+          {course.title}
+        </Box>
+      </TableCell>
+      <TableCell>
+        <StudentProgress percent={progress} />
+      </TableCell>
+      <TableCell sx={{ typography: 'body2' }}>
+        <time dateTime={enrolledAt}>{formatDate(enrolledAt)}</time>
+      </TableCell>
+      <TableCell sx={{ typography: 'body2', color: lastAccessedAt ? null : 'text.secondary' }}>
+        {lastActive(lastAccessedAt)}
+      </TableCell>
+      <TableCell align="right">
+        <StudentMenu item={item} onChange={onChange} />
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,152 @@
+import type { StudentList, StudentListItem } from '@lectern/contracts/students.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { api } from '../../../testing/api.ts'
+import { teacher } from '../../../testing/people.ts'
+import { renderPage } from '../../../testing/render.tsx'
+import { Component as StudentsPage } from './students-page.tsx'
+// Loaded when it is needed; here beforehand, so that a busy machine doesn't make it late.
+import './change-dialog.tsx'
+
+const nadia: StudentListItem = {
+  id: 31,
+  studentId: 5,
+  courseId: 16,
+  enrolledAt: '2026-10-03T18:31:00.000Z',
+  completed: false,
+  lastAccessedAt: null,
+  progress: 25,
+  course: { id: 16, title: 'JavaScript, from Values to Modules', image: null, categoryId: 1 },
+  student: { fullName: 'Nadia Rahman', username: 'nadia', email: 'nadia@lectern.example', profileImage: null },
+  isDeleted: false,
+  isPaid: true,
+}
+const erased: StudentListItem = {
+  ...nadia,
+  id: 32,
+  progress: 100,
+  student: { fullName: 'Deleted user', username: 'deleted', email: '', profileImage: null },
+  isDeleted: true,
+  isPaid: false,
+}
+
+const listOf = (items: StudentListItem[], total = items.length): StudentList => ({
+  items,
+  total,
+  counts: { all: total, active: total, completed: 0, inactive: 0 },
+  students: 2,
+  enrollments: 2,
+  asOf: '2026-11-22T01:00:00.000Z',
+})
+
+function open(list: StudentList, at = '/teacher/students') {
+  const asked: string[] = []
+  api.use(
+    http.get('/api/courses', () => HttpResponse.json([])),
+    http.get('/api/teacher/students', ({ request }) => {
+      asked.push(new URL(request.url).search)
+      return HttpResponse.json(list)
+    }),
+  )
+  return { ...renderPage(<StudentsPage />, { as: teacher, pattern: '/teacher/students', at }), asked }
+}
+
+test('says who is there, how far, since when, and who is erased', async () => {
+  open(listOf([nadia, erased]))
+  expect(await screen.findByText('Nadia Rahman')).toBeVisible()
+  expect(screen.getByText('2 students in 2 enrollments')).toBeVisible()
+  expect(screen.getByText('25%')).toBeVisible()
+  expect(screen.getByText('In progress')).toBeVisible()
+  expect(screen.getAllByText('Never')).toHaveLength(2)
+  expect(screen.getByText('Deleted user')).toBeVisible()
+  expect(screen.queryByText(/send message/i)).toBeNull()
+})
+
+test('a removal says what it does to course and payment, and sends the reason', async () => {
+  const { person } = open(listOf([nadia]))
+  const sent: unknown[] = []
+  api.use(
+    http.post('/api/teacher/students/changes', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ changed: 1, next: null })
+    }),
+  )
+  await person.click(await screen.findByRole('button', { name: 'Actions for Nadia Rahman' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Remove from Course' }))
+
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Nadia Rahman from the course?' })
+  expect(within(dialog).getByText(/closes for this student at once\. The payment is not returned/)).toBeVisible()
+  expect(dialog).not.toHaveTextContent(/mail/i)
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  await person.type(within(dialog).getByLabelText('Reason'), '  The cohort is over ')
+  await person.click(within(dialog).getByRole('button', { name: 'Remove from Course' }))
+
+  expect(await screen.findByText('Nadia Rahman removed')).toBeVisible()
+  expect(sent).toEqual([{ action: 'remove', enrollmentIds: [31], after: 0, reason: 'The cohort is over' }])
+})
+
+test('a failure is told, and the dialog keeps the reason', async () => {
+  const { person } = open(listOf([erased]))
+  api.use(http.post('/api/teacher/students/changes', () => new HttpResponse('The service is busy.', { status: 503 })))
+  await person.click(await screen.findByRole('button', { name: 'Actions for Deleted user' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Reset Progress' }))
+  const dialog = await screen.findByRole('dialog')
+  await person.type(within(dialog).getByLabelText('Reason'), 'New edition')
+  await person.click(within(dialog).getByRole('button', { name: 'Reset Progress' }))
+  expect(await screen.findByText('Not reset')).toBeVisible()
+  expect(within(dialog).getByLabelText('Reason')).toHaveValue('New edition')
+})
+
+test('all that match beyond the page are changed in steps', async () => {
+  const { person } = open(listOf([nadia, erased], 150), '/teacher/students?q=a&tab=active')
+  const sent: unknown[] = []
+  api.use(
+    http.post('/api/teacher/students/changes', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(sent.length === 1 ? { changed: 100, next: 900 } : { changed: 50, next: null })
+    }),
+  )
+  await person.click(await screen.findByRole('button', { name: /^Select Nadia Rahman/ }))
+  await person.click(screen.getByRole('button', { name: 'Select all 150' }))
+  expect(screen.getByText('150 selected')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Reset Progress' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Reset the progress of 150 students?' })
+  await person.click(within(dialog).getByRole('button', { name: 'Reset Progress' }))
+
+  expect(await screen.findByText('Progress of 150 students reset')).toBeVisible()
+  const matching = { search: 'a', state: 'active', enrolledUntil: '2026-11-22T01:00:00.000Z' }
+  expect(sent).toEqual([
+    { action: 'reset', matching, after: 0 },
+    { action: 'reset', matching, after: 900 },
+  ])
+})
+
+test.each([
+  ['all', 'No students found.', 'Adjust your search or filters.'],
+  ['active', 'No active students found.', undefined],
+  ['completed', 'No students have completed courses yet.', undefined],
+  ['inactive', 'No inactive students found.', undefined],
+])('nobody in tab %s', async (tab, title, text) => {
+  open(listOf([]), `/teacher/students?q=xyz&tab=${tab}`)
+  expect(await screen.findByText(title)).toBeVisible()
+  if (text) expect(screen.getByText(text)).toBeVisible()
+  expect(screen.getByLabelText('Search name, username or e-mail')).toHaveValue('xyz')
+})
+
+test('what is typed goes into the address and to the server; / takes the keyboard there', async () => {
+  const { person, asked, address } = open(listOf([nadia]))
+  await screen.findByText('Nadia Rahman')
+  await person.keyboard('/nadia')
+  await waitFor(() => expect(address().search).toBe('?q=nadia'))
+  await waitFor(() => expect(asked.at(-1)).toContain('search=nadia'))
+})
+
+test('a list that can not be read says so', async () => {
+  api.use(
+    http.get('/api/courses', () => HttpResponse.json([])),
+    http.get('/api/teacher/students', () => new HttpResponse('Try again in a moment.', { status: 503 })),
+  )
+  renderPage(<StudentsPage />, { as: teacher })
+  expect(await screen.findByText('Your students could not be loaded')).toBeVisible()
+})

@@ -1,0 +1,126 @@
+import { STUDENT_STATES, type StudentSort } from '@lectern/contracts/student-lists.ts'
+import type { StudentListItem } from '@lectern/contracts/students.ts'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, useId, useState } from 'react'
+import { useStudents } from '../../../api/students.ts'
+import { CountedTabs } from '../../../components/counted-tabs.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { LazyPart } from '../../../components/lazy-part.tsx'
+import { PageHeading } from '../../../components/page-heading.tsx'
+import { TeacherPage } from '../shared/teacher-page.tsx'
+import type { AskedChange } from './change-dialog.tsx'
+import { ExportButton } from './export-students.tsx'
+import { SelectionBar, SelectionFoot } from './selection-bar.tsx'
+import { StudentCards } from './student-cards.tsx'
+import { MoreStudents, StudentPages } from './student-pages.tsx'
+import { StudentTable } from './student-table.tsx'
+import { StudentToolbar } from './student-toolbar.tsx'
+import { texts } from './texts.ts'
+import { useSelection } from './use-selection.ts'
+import { naturalOrder, toStudentQuery, useStudentsAddress } from './use-student-query.ts'
+
+const ChangeDialog = lazy(() => import('./change-dialog.tsx'))
+
+/** From here on the table's columns have room beside the sidebar. */
+const TABLE = '(min-width: 1100px)'
+const NARROW = '(max-width: 699.95px)'
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 24,
+  marginBottom: 24,
+})
+
+/** Everybody in the teacher's courses. `?q=ada&course=3&tab=active&sort=name&order=desc&page=2&size=25`. */
+export function Component() {
+  const id = useId()
+  const { address, change } = useStudentsAddress()
+  const { data, error } = useStudents(toStudentQuery(address))
+  const selection = useSelection(address, data)
+  const [asked, setAsked] = useState<AskedChange>()
+  const [isAsking, setAsking] = useState(false)
+  const isTable = useMediaQuery(TABLE, { noSsr: true })
+  const isNarrow = useMediaQuery(NARROW, { noSsr: true })
+  if (error && !data) return <ErrorState title={texts.failed} error={error} />
+
+  function ask(next: AskedChange) {
+    setAsked(next)
+    setAsking(true)
+  }
+  const askOne = (item: StudentListItem, action: AskedChange['action']) =>
+    ask({ action, item, count: 1, chosen: { enrollmentIds: [item.id] } })
+  const askChosen = (action: AskedChange['action']) =>
+    ask({ action, count: selection.count, chosen: selection.students })
+  const sortBy = (sort: StudentSort) => {
+    const turned = address.order === 'asc' ? 'desc' : 'asc'
+    change({ sort, order: sort === address.sort ? turned : naturalOrder(sort) })
+  }
+  const bar = { selection, total: data?.total ?? 0, onChange: askChosen }
+  const list = { items: data?.items, selection, onChange: askOne }
+  const pages = { address, total: data?.total ?? 0, onChange: change }
+
+  return (
+    <TeacherPage sx={selection.count > 0 && !isTable ? { pb: 12 } : null}>
+      <Head>
+        <div>
+          <PageHeading title={texts.title} sx={{ fontSize: { xs: '2rem', md: '2.125rem' }, lineHeight: 1.235 }} />
+          <Typography variant="body2" sx={{ minHeight: 22, color: 'text.secondary' }}>
+            {data ? texts.facts(data.students, data.enrollments) : ''}
+          </Typography>
+        </div>
+        {!isNarrow && <ExportButton address={address} />}
+      </Head>
+      <StudentToolbar address={address} isNarrow={isNarrow} onChange={change} />
+      <CountedTabs
+        label={texts.tabsLabel}
+        value={address.state}
+        panelId={`${id}-list`}
+        tabs={STUDENT_STATES.map((value) => ({ value, label: texts.tabs[value], count: data?.counts[value] }))}
+        onChange={(state) => change({ state })}
+      />
+      <Box role="tabpanel" id={`${id}-list`} aria-labelledby={`${id}-list-${address.state}`} sx={{ pt: 2.5 }}>
+        {data && data.total === 0 ? (
+          <NoStudents address={address} isNobody={data.enrollments === 0} />
+        ) : isTable ? (
+          <Card>
+            {selection.count > 0 && <SelectionBar {...bar} />}
+            <StudentTable {...list} address={address} onSort={sortBy} />
+            {data && <StudentPages {...pages} />}
+          </Card>
+        ) : (
+          <>
+            <StudentCards {...list} />
+            {data && <MoreStudents {...pages} />}
+            {selection.count > 0 && <SelectionFoot {...bar} />}
+          </>
+        )}
+      </Box>
+      {asked && (
+        <LazyPart>
+          <ChangeDialog
+            key={`${asked.action} ${asked.item?.id ?? 'many'} ${asked.count}`}
+            asked={asked}
+            open={isAsking}
+            onClose={() => setAsking(false)}
+            onDone={() => {
+              setAsking(false)
+              selection.clear()
+            }}
+          />
+        </LazyPart>
+      )}
+    </TeacherPage>
+  )
+}
+
+function NoStudents({ address, isNobody }: { address: { state: keyof typeof texts.empty }; isNobody: boolean }) {
+  if (isNobody && address.state === 'all') return <EmptyState {...texts.nobody} />
+  return <EmptyState scene="gap" {...texts.empty[address.state]} />
+}
