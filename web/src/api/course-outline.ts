@@ -12,6 +12,6 @@ export async function readCourseOutline(courseId: number): Promise<ModuleWithLes
 }
 
 /** A course with its modules and lessons, without what is in them. */
-export function useCourseOutline(courseId: number) {
-  return useRead(course, { params: { courseId }, query: { bodies: 'none' } })
+export function useCourseOutline(courseId: number | null) {
+  return useRead(course, courseId === null ? null : { params: { courseId }, query: { bodies: 'none' } })
 }

@@ -29,6 +29,7 @@ const studentPages: RouteObject[] = [
 const studentPlayer: RouteObject[] = [{ path: patterns.learn, lazy: () => import('../features/learn/learn-page.tsx') }]
 
 const teacherPages: RouteObject[] = [
+  { path: patterns.editCourse, lazy: () => import('../features/teaching/curriculum/curriculum-page.tsx') },
   { path: patterns.teacherDashboard, lazy: () => import('../features/teaching/dashboard/teacher-dashboard-page.tsx') },
   { path: patterns.teacherStudents, lazy: () => import('../features/teaching/students/students-page.tsx') },
   {

@@ -79,6 +79,7 @@ export function OutlineEditor({ courseId, store, snapshot, outline }: Props) {
             allClosed={allClosed}
             onToggleAll={() => change(allClosed ? { opened: allKeys } : { closed: allKeys })}
             narrow={narrow}
+            offline={snapshot.save === 'offline'}
             field={field}
           />
           {found?.count === 0 && (

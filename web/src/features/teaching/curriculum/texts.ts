@@ -13,6 +13,8 @@ const typeNames: Record<LessonType, string> = { video: 'Video', text: 'Text', qu
 /** Every sentence of the Curriculum tab. */
 export const texts = {
   heading: 'Curriculum',
+  courses: 'Courses',
+  courseGone: 'It isn’t one of your courses, or it has been deleted.',
   facts: (modules: number, lessons: number, minutes: number) =>
     [
       counted(modules, 'module', 'modules'),

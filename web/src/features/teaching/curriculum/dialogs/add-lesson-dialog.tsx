@@ -1,6 +1,5 @@
 import { createLessonBodySchema, LESSON_TYPES, type LessonType } from '@lectern/contracts/courses.ts'
 import { useState } from 'react'
-import { errorMessage } from '../../../../api/api-error.ts'
 import { SelectField } from '../../../../components/fields/select-field.tsx'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../../components/forms/use-zod-form.ts'
@@ -8,7 +7,7 @@ import type { NewLesson } from '../model/operations.ts'
 import { useCommands } from '../rows/row-props.tsx'
 import type { OutlineStore } from '../sync/outline-store.ts'
 import { texts } from '../texts.ts'
-import { waitUntilCreated } from './created.ts'
+import { sentenceOf, waitUntilCreated } from './created.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { lessonHtml } from './lesson-html.ts'
 
@@ -48,7 +47,7 @@ export default function AddLessonDialog({ store, moduleKey, moduleTitle, given, 
       await waitUntilCreated(store, deed, { created: toasts.lessonCreated, failed: toasts.lessonFailed, again })
       onClose(key)
     } catch (error) {
-      setFailure(errorMessage(error))
+      setFailure(sentenceOf(error))
     }
   })
 

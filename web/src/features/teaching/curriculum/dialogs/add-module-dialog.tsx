@@ -1,12 +1,11 @@
 import { createModuleBodySchema } from '@lectern/contracts/courses.ts'
 import { useState } from 'react'
-import { errorMessage } from '../../../../api/api-error.ts'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../../components/forms/use-zod-form.ts'
 import { useCommands } from '../rows/row-props.tsx'
 import type { OutlineStore } from '../sync/outline-store.ts'
 import { texts } from '../texts.ts'
-import { waitUntilCreated } from './created.ts'
+import { sentenceOf, waitUntilCreated } from './created.ts'
 import { FormDialog } from './form-dialog.tsx'
 
 interface Props {
@@ -31,7 +30,7 @@ export default function AddModuleDialog({ store, given, onClose }: Props) {
       await waitUntilCreated(store, deed, { created: toasts.moduleCreated, failed: toasts.moduleFailed, again })
       onClose(key)
     } catch (error) {
-      setFailure(errorMessage(error))
+      setFailure(sentenceOf(error))
     }
   })
 
