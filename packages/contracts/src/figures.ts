@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { courseStatusSchema } from './courses.ts'
-import { idParamSchema, idSchema, timestampSchema } from './fields.ts'
+import { idParamSchema, idSchema, timestampSchema, timeZoneSchema } from './fields.ts'
 
 /** Longest range that can be asked for; "all" may be longer. */
 export const MAX_FIGURE_DAYS = 3_660
@@ -11,18 +11,6 @@ export const READING_DAYS = 30
 
 const DAY_MS = 86_400_000
 
-/** A name of the IANA time zone database that this computer knows, such as `Europe/Rome`. */
-export function isTimeZone(name: string): boolean {
-  // An offset such as "+01:00" is taken by Intl as well, and knows no summer time.
-  if (!/^[A-Za-z]/.test(name)) return false
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name })
-    return true
-  } catch {
-    return false
-  }
-}
-
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
 
 /** What figures are of: calendar days, both ends included, in the reader's time zone. */
@@ -32,7 +20,7 @@ export const figuresQuerySchema = z
     from: z.iso.date().optional(),
     /** Without it, and when it lies ahead: today. */
     to: z.iso.date().optional(),
-    timeZone: z.string().max(64).refine(isTimeZone, 'Unknown time zone').default('UTC'),
+    timeZone: timeZoneSchema.default('UTC'),
     courseId: idParamSchema.optional(),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {

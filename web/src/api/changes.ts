@@ -22,7 +22,6 @@ const CATEGORIES = '/api/categories'
 const COURSES = '/api/courses'
 const TEACHER_ORDERS = '/api/teacher/orders'
 const TEACHER_EARNINGS = '/api/teacher/earnings'
-const TEACHER_ANALYTICS = '/api/teacher/analytics'
 const TEACHER_COURSES = '/api/teacher/courses'
 const TEACHER_STUDENTS = '/api/teacher/students'
 
@@ -80,19 +79,21 @@ export function reviewed(courseId: number): Promise<void> {
 
 /** An order's money went back: the list and the earnings at once, the figures when they are counted. */
 export function refunded(): Promise<void> {
-  return nowAndWhenCounted(readsOf(TEACHER_ORDERS), readsOf(TEACHER_EARNINGS), readsUnder(TEACHER_ANALYTICS))
+  return nowAndWhenCounted(readsOf(TEACHER_ORDERS), readsOf(TEACHER_EARNINGS), ...figures)
 }
 
 /** Sample courses bring their categories with them. */
 export function sampleCoursesAdded(): Promise<void> {
-  return nowAndWhenCounted(...courseLists, readsOf(CATEGORIES), readsUnder(TEACHER_ANALYTICS))
+  return nowAndWhenCounted(...courseLists, readsOf(CATEGORIES), ...figures)
 }
 
+/** What is counted from events: the dashboard's figures, those over a range, and where readers stop. */
+const figures = ['analytics', 'figures', 'funnel', 'funnels'].map((call) => readsOf(`/api/teacher/${call}`))
 const courseLists = [readsOf(COURSES), readsUnder(TEACHER_COURSES)]
 
 /** What describes a course was saved; or the course is new, or gone. */
 export function courseChanged(courseId: number): Promise<void> {
-  return nowAndWhenCounted(readsUnder(courseRead(courseId)), ...courseLists, readsUnder(TEACHER_ANALYTICS))
+  return nowAndWhenCounted(readsUnder(courseRead(courseId)), ...courseLists, ...figures)
 }
 
 /** Modules or lessons of a course were added, changed, moved or deleted. */
@@ -107,12 +108,7 @@ export function published(courseId: number): Promise<void> {
 
 /** Students were removed, enrolled, or set back to the beginning. */
 export function studentsChanged(): Promise<void> {
-  return nowAndWhenCounted(
-    readsUnder(TEACHER_STUDENTS),
-    readsUnder(ENROLLMENTS),
-    ...courseLists,
-    readsUnder(TEACHER_ANALYTICS),
-  )
+  return nowAndWhenCounted(readsUnder(TEACHER_STUDENTS), readsUnder(ENROLLMENTS), ...courseLists, ...figures)
 }
 
 /** The student has put away what a teacher told them. */

@@ -36,6 +36,7 @@ const teacherPages: RouteObject[] = [
     path: patterns.teacherStudent,
     lazy: () => import('../features/teaching/students/details/student-page.tsx'),
   },
+  { path: patterns.teacherAnalytics, lazy: () => import('../features/teaching/analytics/analytics-page.tsx') },
   { path: patterns.teacherOrders, lazy: () => import('../features/teaching/orders/orders-page.tsx') },
 ]
 

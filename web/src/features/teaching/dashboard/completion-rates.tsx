@@ -4,8 +4,8 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { PlainList } from '../../../components/plain-list.tsx'
+import { Panel } from '../shared/panel.tsx'
 import { completionRows } from './completion-rows.ts'
-import { Panel } from './panel.tsx'
 
 const Rows = styled(PlainList)({
   display: 'grid',
@@ -26,7 +26,7 @@ const Line = styled('div')(({ theme }) => ({
 export function CompletionRates({ analytics }: { analytics: TeacherAnalytics | undefined }) {
   const rows = analytics && completionRows(analytics)
   return (
-    <Panel title="Course Completion Rates" note="Share of all your students">
+    <Panel title="Course Completion Rates" note="Share of its students who completed it">
       {rows?.length === 0 && (
         <Typography variant="row" sx={{ px: 3, pb: 3, color: 'text.secondary' }}>
           No completion data available

@@ -30,7 +30,13 @@ const narrowActions = {
   },
 } as const
 
-export function CourseRow({ course }: { course: CourseListItem }) {
+interface Props {
+  course: CourseListItem
+  /** Enrolled now; undefined while that is being read. */
+  students: number | undefined
+}
+
+export function CourseRow({ course, students }: Props) {
   const titleId = useId()
   const status = STATUS[course.status ?? 'active']
   return (
@@ -44,9 +50,9 @@ export function CourseRow({ course }: { course: CourseListItem }) {
         </Box>
       </TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {formatCount(course.reviewCount)}
+        {students === undefined ? '' : formatCount(students)}
         <Box component="span" sx={{ display: 'none', [PHONE]: { display: 'inline' } }}>
-          {course.reviewCount === 1 ? ' student' : ' students'}
+          {students === 1 ? ' student' : ' students'}
         </Box>
       </TableCell>
       <TableCell>

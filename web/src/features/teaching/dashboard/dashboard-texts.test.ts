@@ -3,22 +3,20 @@ import { expect, it } from 'vitest'
 import { activityText } from './activity-text.ts'
 import { completionRows } from './completion-rows.ts'
 
-const course = (courseId: number, students: number) =>
-  ({ courseId, title: `Course ${courseId}`, students }) as CourseStats
+const course = (courseId: number, students: number, completionRate: number) =>
+  ({ courseId, title: `Course ${courseId}`, students, completionRate }) as CourseStats
 
-it("shows up to three courses by their share of the teacher's students", () => {
-  const courseStats = [course(1, 1), course(2, 6), course(3, 3), course(4, 2), course(5, 0)]
-  expect(completionRows({ courseStats, totalStudents: 8 }).map(({ courseId, percent }) => [courseId, percent])).toEqual(
-    [
-      [2, 75],
-      [3, 38],
-      [4, 25],
-    ],
-  )
+it('shows up to three courses with most students, and how many of them completed each', () => {
+  const courseStats = [course(1, 1, 0), course(2, 6, 75), course(3, 3, 33), course(4, 2, 50), course(5, 0, 0)]
+  expect(completionRows({ courseStats }).map(({ courseId, percent }) => [courseId, percent])).toEqual([
+    [2, 75],
+    [3, 33],
+    [4, 50],
+  ])
 })
 
 it('has no rows without students', () => {
-  expect(completionRows({ courseStats: [course(1, 0)], totalStudents: 0 })).toEqual([])
+  expect(completionRows({ courseStats: [course(1, 0, 0)] })).toEqual([])
 })
 
 it('says what happened', () => {

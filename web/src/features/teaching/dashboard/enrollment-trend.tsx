@@ -1,18 +1,38 @@
+import type { TeacherAnalytics } from '@lectern/contracts/analytics.ts'
 import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Panel } from './panel.tsx'
-import type { TrendPoint } from './trend.ts'
-import { TrendChart } from './trend-chart.tsx'
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
+import { formatCount, formatQuantity } from '../../../lib/format.ts'
+import { Panel } from '../shared/panel.tsx'
+import { SeriesChart } from '../shared/series-chart.tsx'
+import { trendSummary } from './trend-summary.ts'
 
-export function EnrollmentTrend({ days }: { days: TrendPoint[] | undefined }) {
+const Body = styled('div')({ padding: '0 24px 20px' })
+
+/** Enrollments of the last 30 days: a line, or bars while there are few. */
+export function EnrollmentTrend({ days }: { days: TeacherAnalytics['dailyEnrollments'] | undefined }) {
   const note = (
     <Typography variant="body2" sx={{ pt: 0.5, color: 'text.secondary', whiteSpace: 'nowrap' }}>
       Last 30 days
     </Typography>
   )
+  const today = days?.at(-1)?.enrollments ?? 0
   return (
     <Panel title="Enrollment trend chart" aside={note}>
-      <div style={{ padding: '0 24px 20px' }}>{days ? <TrendChart points={days} /> : <Skeleton height={220} />}</div>
+      <Body>
+        {!days && <Skeleton height={220} />}
+        {days && (
+          <>
+            <VisuallyHidden>{trendSummary(days)}</VisuallyHidden>
+            <SeriesChart
+              points={days.map(({ date, enrollments }) => ({ from: date, to: date, value: enrollments }))}
+              format={formatCount}
+              lastLabel={`${formatQuantity(today, 'enrollment')} today`}
+            />
+          </>
+        )}
+      </Body>
     </Panel>
   )
 }

@@ -1,3 +1,4 @@
+import type { CourseStats } from '@lectern/contracts/analytics.ts'
 import type { CourseListItem } from '@lectern/contracts/courses.ts'
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded'
 import Button from '@mui/material/Button'
@@ -14,8 +15,8 @@ import { RowSkeletons } from '../../../components/row-skeletons.tsx'
 import { stackedRows } from '../../../components/stacked-rows.ts'
 import { paths } from '../../../config/paths.ts'
 import { touchRoom } from '../../../theme/touch-room.ts'
+import { Panel } from '../shared/panel.tsx'
 import { CourseRow } from './course-row.tsx'
-import { Panel } from './panel.tsx'
 
 const AllCourses = (
   <MuiLink
@@ -37,7 +38,15 @@ const AllCourses = (
   </MuiLink>
 )
 
-export function LatestCourses({ courses }: { courses: CourseListItem[] | undefined }) {
+interface Props {
+  courses: CourseListItem[] | undefined
+  /** Who is enrolled is told by the figures. */
+  stats: CourseStats[] | undefined
+}
+
+export function LatestCourses({ courses, stats }: Props) {
+  // A course that was made a moment ago isn't counted yet, and has nobody.
+  const studentsOf = (id: number) => stats && (stats.find(({ courseId }) => courseId === id)?.students ?? 0)
   if (courses?.length === 0) {
     return (
       <EmptyState
@@ -64,7 +73,7 @@ export function LatestCourses({ courses }: { courses: CourseListItem[] | undefin
           </TableRow>
         </TableHead>
         <TableBody>
-          {courses?.map((course) => <CourseRow key={course.id} course={course} />) ?? (
+          {courses?.map((course) => <CourseRow key={course.id} course={course} students={studentsOf(course.id)} />) ?? (
             <RowSkeletons rows={LATEST_COUNT} columns={5} />
           )}
         </TableBody>

@@ -6,8 +6,8 @@ import { PersonAvatar } from '../../../components/person-avatar.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { timeAgo } from '../../../lib/time-ago.ts'
 import { PHONE } from '../../../theme/media.ts'
+import { Panel } from '../shared/panel.tsx'
 import { activityText } from './activity-text.ts'
-import { Panel } from './panel.tsx'
 
 const Rows = styled(PlainList)(({ theme }) => ({
   padding: '0 24px 12px',

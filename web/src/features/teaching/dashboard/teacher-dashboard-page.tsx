@@ -44,7 +44,7 @@ export function Component() {
       </Head>
       <Stack>
         <TeacherStats analytics={analytics.data} />
-        <LatestCourses courses={courses.data} />
+        <LatestCourses courses={courses.data} stats={analytics.data?.courseStats} />
         <Pair>
           <EnrollmentTrend days={analytics.data?.dailyEnrollments} />
           <CompletionRates analytics={analytics.data} />

@@ -15,13 +15,13 @@ const Head = styled('div')({
 interface Props {
   title: string
   /** Under the title. */
-  note?: string
+  note?: string | undefined
   /** At the right of the title. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A titled card of the teacher's dashboard. */
+/** A titled card of a teacher's page. */
 export function Panel({ title, note, aside, children }: Props) {
   const id = useId()
   return (

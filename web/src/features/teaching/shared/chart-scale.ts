@@ -1,9 +1,3 @@
-export interface TrendPoint {
-  /** ISO date. */
-  date: string
-  enrollments: number
-}
-
 export interface Scale {
   top: number
   /** Values of the grid lines, from 0 to top. */
@@ -22,11 +16,4 @@ export function scaleFor(largest: number): Scale {
       if (lines <= 4) return { top: lines * step, ticks: Array.from({ length: lines + 1 }, (_, line) => line * step) }
     }
   }
-}
-
-/** The chart in a sentence, for those who do not see it. */
-export function summary(points: TrendPoint[]): string {
-  const total = points.reduce((sum, point) => sum + point.enrollments, 0)
-  const best = points.reduce((most, point) => Math.max(most, point.enrollments), 0)
-  return `${total} enrollments in ${points.length} days, at most ${best} on one day`
 }

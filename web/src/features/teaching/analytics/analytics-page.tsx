@@ -1,0 +1,100 @@
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useOwnCourses } from '../../../api/own-courses.ts'
+import { useTeacherFigures } from '../../../api/teacher-figures.ts'
+import { useTeacherFunnels } from '../../../api/teacher-funnel.ts'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { paths } from '../../../config/paths.ts'
+import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
+import { spanOf } from '../shared/series.ts'
+import { TeacherPage } from '../shared/teacher-page.tsx'
+import { AnalyticsToolbar } from './analytics-toolbar.tsx'
+import { BlockError } from './block-error.tsx'
+import { Charts } from './charts.tsx'
+import { CourseTable } from './course-table.tsx'
+import { FigureCards } from './figure-cards.tsx'
+import { type AnalyticsState, figuresQuery, readState, todayIn, writeState } from './range-query.ts'
+import { ReadersPanel } from './readers-panel.tsx'
+import { texts } from './texts.ts'
+
+const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })
+
+/** How the teacher's courses do over a range, and where their readers stop. The address holds what is asked. */
+export function Component() {
+  const [search, setSearch] = useSearchParams()
+  const timeZone = useOwnTimeZone()
+  const state = readState(search)
+  const query = figuresQuery(state, timeZone)
+  const today = todayIn(timeZone)
+  const figures = useTeacherFigures(query)
+  const funnels = useTeacherFunnels()
+  const courses = useOwnCourses()
+  const change = (next: AnalyticsState) => setSearch(writeState(next), { replace: true, preventScrollReset: true })
+
+  const mostRead = funnels.data?.courses.toSorted((one, other) => other.enrolled - one.enrolled)[0]?.courseId
+  const isOwn = (id: number | undefined) => courses.data?.some((course) => course.id === id)
+  const book = [state.book, state.courseId, mostRead, courses.data?.[0]?.id].find(isOwn)
+
+  if (courses.data?.length === 0) return <NoCourses />
+  return (
+    <TeacherPage>
+      <AnalyticsToolbar
+        state={state}
+        courses={courses.data}
+        query={query}
+        span={figures.data && `${spanOf(figures.data.period)}, ${texts.zone(placeOf(timeZone))}`}
+        today={today}
+        onChange={change}
+      />
+      <Stack>
+        {figures.error ? <BlockError onRetry={() => figures.mutate()} /> : <FigureCards figures={figures.data} />}
+        {courses.data && (funnels.data || funnels.error) && book !== undefined && (
+          <ReadersPanel
+            courses={courses.data}
+            courseId={book}
+            timeZone={timeZone}
+            onChoose={(id) => change({ ...state, book: id })}
+          />
+        )}
+        {!figures.error && (
+          <>
+            <Charts figures={figures.data} timeZone={timeZone} today={today} />
+            <CourseTable
+              table={figures.data?.courses}
+              funnels={funnels.data}
+              courses={courses.data}
+              timeZone={timeZone}
+              onOpenBook={(id) => {
+                change({ ...state, book: id })
+                window.scrollTo({ top: 0 })
+              }}
+            />
+          </>
+        )}
+      </Stack>
+    </TeacherPage>
+  )
+}
+
+function NoCourses() {
+  return (
+    <TeacherPage>
+      <EmptyState
+        heading="h1"
+        title={texts.noCourses}
+        text={texts.noCoursesNote}
+        action={
+          <Button component={Link} to={paths.newCourse} variant="contained">
+            {texts.createCourse}
+          </Button>
+        }
+      />
+    </TeacherPage>
+  )
+}
+
+/** `Europe/Rome` is Rome. */
+function placeOf(timeZone: string): string {
+  return (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ')
+}

@@ -1,0 +1,33 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { SERIF } from '../../../theme/typography.ts'
+import { texts } from './texts.ts'
+
+const Box = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 12,
+  minHeight: 220,
+  padding: 24,
+  borderRadius: 'inherit',
+  backgroundColor: theme.vars.palette.surface.sunk,
+  textAlign: 'center',
+  '& > svg': { color: theme.vars.palette.text.secondary },
+  '& > p': { margin: 0, fontFamily: SERIF, fontSize: '1.125rem', wordSpacing: 0 },
+}))
+
+/** One block that could not be read; the rest of the page stays. */
+export function BlockError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Box role="alert">
+      <CloudOffOutlined aria-hidden="true" />
+      <p>{texts.failed}</p>
+      <Button variant="outlined" size="small" onClick={onRetry}>
+        {texts.tryAgain}
+      </Button>
+    </Box>
+  )
+}

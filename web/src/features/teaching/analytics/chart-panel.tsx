@@ -1,0 +1,66 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { AsOf } from '../../../components/as-of.tsx'
+import { visuallyHidden } from '../../../components/visually-hidden.tsx'
+import { Panel } from '../shared/panel.tsx'
+import { labelOf, type Series, whenIs } from '../shared/series.ts'
+import { SeriesChart } from '../shared/series-chart.tsx'
+import { texts } from './texts.ts'
+
+const Body = styled('div')({ minHeight: 236, padding: '0 20px 16px' })
+const HiddenTable = styled('table')(visuallyHidden)
+
+interface Props {
+  title: string
+  note: string | undefined
+  asOf: string | null | undefined
+  timeZone: string
+  today: string
+  /** A skeleton while it is undefined. */
+  series: Series | undefined
+  format: (value: number) => string
+}
+
+/** A figure over the range as a chart, and as a table for those who do not see it. */
+export function ChartPanel({ title, note, asOf, timeZone, today, series, format }: Props) {
+  return (
+    <Panel title={title} note={note} aside={<AsOf at={asOf} timeZone={timeZone} />}>
+      <Body>{series ? <Chart {...{ title, today, series, format }} /> : <Skeleton height={220} />}</Body>
+    </Panel>
+  )
+}
+
+function Chart({ title, today, series, format }: Pick<Props, 'title' | 'today' | 'format'> & { series: Series }) {
+  const { points, bucket } = series
+  const last = points.at(-1)
+  if (!last || points.every(({ value }) => value === 0)) {
+    return (
+      <Typography variant="row" sx={{ px: 0.5, py: 2, color: 'text.secondary' }}>
+        {texts.nothing}
+      </Typography>
+    )
+  }
+  return (
+    <>
+      <SeriesChart points={points} format={format} lastLabel={`${format(last.value)} ${whenIs(last, bucket, today)}`} />
+      <HiddenTable>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.period}</th>
+            <th scope="col">{title}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.from}>
+              <th scope="row">{labelOf(point)}</th>
+              <td>{format(point.value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </HiddenTable>
+    </>
+  )
+}

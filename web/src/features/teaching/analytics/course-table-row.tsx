@@ -1,0 +1,127 @@
+import type { CourseListItem } from '@lectern/contracts/courses.ts'
+import type { Figures, Funnels } from '@lectern/contracts/figures.ts'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import { styled } from '@mui/material/styles'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useCourse } from '../../../api/course.ts'
+import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
+import { formatCount, formatPrice, formatRating } from '../../../lib/format.ts'
+import { ENOUGH_READERS } from '../shared/spine/readers-book.ts'
+import { percentOf } from './change.ts'
+import { texts } from './texts.ts'
+
+type Row = Figures['courses']['rows'][number]
+type CourseFunnel = Funnels['courses'][number]
+
+const numbers = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
+const Share = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 20,
+  '& .bar': { width: 72 },
+  '& .percent': { minWidth: 44, textAlign: 'right' },
+})
+
+interface Props {
+  row: Row
+  /** For its cover; the figures may know a course before the list does. */
+  course: CourseListItem | undefined
+  funnel: CourseFunnel | undefined
+  onOpenBook: (courseId: number) => void
+}
+
+export function CourseTableRow({ row, course, funnel, onOpenBook }: Props) {
+  return (
+    <TableRow>
+      <TableCell sx={{ minWidth: 260 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          {course && <CoverThumbnail course={course} />}
+          <div>
+            <Typography variant="h4" component="span" sx={{ fontSize: '1rem', overflowWrap: 'anywhere' }}>
+              {row.title}
+            </Typography>
+            {row.status !== 'active' && (
+              <Typography variant="caption" sx={{ display: 'block', color: 'text.secondary' }}>
+                {row.status === 'archived' ? texts.archived : texts.draft}
+              </Typography>
+            )}
+          </div>
+        </Box>
+      </TableCell>
+      <FigureCells figures={row} />
+      <TableCell className="whole-line">
+        {funnel && <WhereMostStop funnel={funnel} onOpenBook={onOpenBook} />}
+      </TableCell>
+    </TableRow>
+  )
+}
+
+/** The figures of a row, and of the sum. */
+export function FigureCells({ figures }: { figures: Figures['courses']['total'] }) {
+  const { revenue, enrollments, completion, ratings } = figures
+  const percent = completion.enrolled === 0 ? texts.none : `${percentOf(completion)}%`
+  return (
+    <>
+      <TableCell align="right" sx={numbers}>
+        {formatPrice(revenue.net)}
+      </TableCell>
+      <TableCell align="right" sx={numbers}>
+        {formatCount(enrollments)}
+        <span className="unit"> enrolled</span>
+      </TableCell>
+      <TableCell align="right" sx={numbers}>
+        <Share>
+          <span className="bar" aria-hidden="true">
+            <LinearProgress variant="determinate" value={percentOf(completion)} aria-hidden="true" />
+          </span>
+          <span className="percent">
+            {percent}
+            <span className="unit"> complete</span>
+          </span>
+        </Share>
+      </TableCell>
+      <TableCell align="right" sx={{ ...numbers, '@media (max-width: 899.95px)': { '&&': { display: 'none' } } }}>
+        {ratings.average === null ? texts.none : formatRating(ratings.average)}
+      </TableCell>
+    </>
+  )
+}
+
+function WhereMostStop({ funnel, onOpenBook }: { funnel: CourseFunnel; onOpenBook: Props['onOpenBook'] }) {
+  const quiet = (text: string) => <Box sx={{ color: 'text.secondary' }}>{text}</Box>
+  if (funnel.reading === 0) return quiet(texts.nobodyReads)
+  if (funnel.enrolled < ENOUGH_READERS) return quiet(texts.tooFew)
+  if (!funnel.mostStopped) return quiet(texts.nobodyStopped)
+  return (
+    <Button
+      size="small"
+      sx={{
+        display: 'block',
+        maxWidth: 220,
+        ml: -1.5,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+      }}
+      onClick={() => onOpenBook(funnel.courseId)}
+    >
+      <LessonName courseId={funnel.courseId} lessonId={funnel.mostStopped.lessonId} />
+    </Button>
+  )
+}
+
+/** `2.2 Closures`; events tell no titles, so that it is read from the course. */
+function LessonName({ courseId, lessonId }: { courseId: number; lessonId: number }) {
+  const { data: course } = useCourse(courseId)
+  for (const [moduleIndex, module] of course?.modules.entries() ?? []) {
+    const index = module.lessons.findIndex(({ id }) => id === lessonId)
+    const lesson = module.lessons[index]
+    if (lesson) return `${moduleIndex + 1}.${index + 1} ${lesson.title}`
+  }
+  return texts.lesson
+}

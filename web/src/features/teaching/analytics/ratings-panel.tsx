@@ -1,0 +1,65 @@
+import type { Figures } from '@lectern/contracts/figures.ts'
+import StarRounded from '@mui/icons-material/StarRounded'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { AsOf } from '../../../components/as-of.tsx'
+import { PlainList } from '../../../components/plain-list.tsx'
+import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
+import { formatCount } from '../../../lib/format.ts'
+import { Panel } from '../shared/panel.tsx'
+import { texts } from './texts.ts'
+
+const Bars = styled(PlainList)(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'grid',
+  gap: 14,
+  padding: '14px 24px 28px',
+  fontVariantNumeric: 'tabular-nums',
+  '& > li': { display: 'grid', gridTemplateColumns: '34px minmax(0, 1fr) 76px', alignItems: 'center', gap: 14 },
+  '& .stars': { display: 'flex', alignItems: 'center', gap: 4 },
+  '& .stars svg': { fontSize: 16, color: theme.vars.palette.star },
+  '& .track': { height: 10, borderRadius: 5, overflow: 'hidden', backgroundColor: theme.vars.palette.surface.track },
+  '& .track > span': {
+    display: 'block',
+    height: '100%',
+    borderRadius: 5,
+    backgroundColor: theme.vars.palette.primary.main,
+  },
+  '& .count': { textAlign: 'right', color: theme.vars.palette.text.secondary },
+  '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+}))
+
+/** How many gave how many stars in the range. */
+export function RatingsPanel({ ratings, timeZone }: { ratings: Figures['ratings'] | undefined; timeZone: string }) {
+  return (
+    <Panel
+      title={texts.ratings}
+      note={ratings && texts.ratingsNote(ratings.count, ratings.average)}
+      aside={<AsOf at={ratings?.asOf} timeZone={timeZone} />}
+    >
+      {!ratings && <Skeleton height={180} sx={{ mx: 3, mb: 3 }} />}
+      {ratings && (
+        <Bars>
+          {ratings.bars.map(({ stars, count }) => {
+            const percent = ratings.count === 0 ? 0 : (100 * count) / ratings.count
+            return (
+              <li key={stars}>
+                <span className="stars">
+                  <span aria-hidden="true">{stars}</span>
+                  <StarRounded aria-hidden="true" />
+                  <VisuallyHidden>{texts.stars(stars)}</VisuallyHidden>
+                </span>
+                <span className="track">
+                  <span style={{ width: `${percent}%` }} />
+                </span>
+                <span className="count">
+                  <b>{formatCount(count)}</b> {Math.round(percent)}%
+                </span>
+              </li>
+            )
+          })}
+        </Bars>
+      )}
+    </Panel>
+  )
+}

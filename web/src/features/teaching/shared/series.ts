@@ -1,0 +1,51 @@
+const texts = {
+  thisDay: 'today',
+  thisWeek: 'this week',
+  onDay: (day: string) => `on ${day}`,
+  weekOf: (day: string) => `in the week of ${day}`,
+} as const
+
+export interface Point {
+  /** ISO dates, both included. */
+  from: string
+  to: string
+  value: number
+}
+
+export interface Series {
+  points: Point[]
+  /** What one point stands for. */
+  bucket: 'day' | 'week'
+}
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const dayOfYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** `Aug 24`. */
+export function shortDay(iso: string): string {
+  return day.format(new Date(iso))
+}
+
+/** `Aug 24 to Nov 21, 2026`; one day alone, and two years where there are two. */
+export function spanOf({ from, to }: { from: string; to: string }): string {
+  if (from === to) return dayOfYear.format(new Date(to))
+  const first = from.slice(0, 4) === to.slice(0, 4) ? shortDay(from) : dayOfYear.format(new Date(from))
+  return `${first} to ${dayOfYear.format(new Date(to))}`
+}
+
+/** Too few points, or too few that aren't 0, make a line that tells of nothing: they are bars. */
+export function isSparse(points: Point[]): boolean {
+  const filled = points.filter(({ value }) => value !== 0).length
+  return points.length < 8 || filled < points.length / 3
+}
+
+/** When a point is: the last one of a range that goes to today is this week, or today. */
+export function whenIs({ from, to }: Point, bucket: Series['bucket'], today: string): string {
+  if (bucket === 'day') return to === today ? texts.thisDay : texts.onDay(shortDay(from))
+  return to >= today ? texts.thisWeek : texts.weekOf(shortDay(from))
+}
+
+/** What stands in the table for those who do not see the chart. */
+export function labelOf({ from, to }: Point): string {
+  return from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`
+}
