@@ -46,21 +46,37 @@ export function urlOf(path: string, input: { params?: object | undefined; query?
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
+/** What a call may add to its request: `If-Match`, another `Accept`, a signal that ends it. */
+export interface SendSettings {
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** The error of a refusal that carries more than a sentence; null for any other. It gets a copy to read. */
+  refusal?: (response: Response) => Promise<Error | null>
+}
+
 /** Sends the session cookie and asks for errors as sentences. Throws ApiError on any non-OK answer, UnreachableError without one. */
-export async function send(method: string, url: string, body?: unknown): Promise<Response> {
+export async function send(
+  method: string,
+  url: string,
+  body?: unknown,
+  settings: SendSettings = {},
+): Promise<Response> {
+  const { headers, refusal, ...rest } = settings
   const response = await fetch(url, {
+    ...rest,
     method,
     credentials: 'include',
     headers: {
       Accept: 'application/json, text/plain',
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }).catch((failure: unknown) => {
     throw failure instanceof TypeError ? new UnreachableError(failure) : failure
   })
   if (response.status === 401) refused(url)
-  if (!response.ok) throw await errorOf(response)
+  if (!response.ok) throw (await refusal?.(response.clone())) ?? (await errorOf(response))
   return response
 }
 

@@ -40,6 +40,11 @@ const teacherPages: RouteObject[] = [
   { path: patterns.teacherOrders, lazy: () => import('../features/teaching/orders/orders-page.tsx') },
 ]
 
+/** Without the sidebar. */
+const lessonEditor: RouteObject[] = [
+  { path: patterns.editLesson, lazy: () => import('../features/teaching/lesson-editor/lesson-editor-page.tsx') },
+]
+
 async function teacherShell() {
   const { TeacherShell } = await import('../layouts/teacher/teacher-shell.tsx')
   return { Component: TeacherShell }
@@ -66,7 +71,10 @@ export const router = createBrowserRouter([
       },
       { path: patterns.auth, lazy: () => import('../features/auth/auth-page.tsx') },
       { element: <RequireAccess only="student" />, children: studentPlayer },
-      { element: <RequireAccess only="teacher" />, children: [{ lazy: teacherShell, children: within(teacherPages) }] },
+      {
+        element: <RequireAccess only="teacher" />,
+        children: [...lessonEditor, { lazy: teacherShell, children: within(teacherPages) }],
+      },
     ],
   },
 ])

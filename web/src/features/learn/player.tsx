@@ -13,7 +13,7 @@ import { findPlace, percentOf, placeLessons } from './course-outline.ts'
 import { LessonView } from './lesson-view.tsx'
 import { CoursePanel } from './panel/course-panel.tsx'
 import { PlayerHeader } from './player-header.tsx'
-import './player-fonts.css'
+import '../../components/lesson-content/lesson-fonts.css'
 import { useStudyProgress } from './study-progress.ts'
 
 const Columns = styled('div')(({ theme }) => ({

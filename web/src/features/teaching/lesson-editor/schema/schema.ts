@@ -13,6 +13,7 @@ import { tagMarks } from './tag-marks.ts'
 
 /** The blocks that have a view of their own in the editor. */
 export interface ViewedBlocks {
+  callout: typeof Callout
   code: typeof Code
   picture: typeof Picture
   embed: typeof Embed
@@ -21,7 +22,7 @@ export interface ViewedBlocks {
 }
 
 const PLAIN: ViewedBlocks = {
-  ...{ code: Code, picture: Picture, embed: Embed },
+  ...{ callout: Callout, code: Code, picture: Picture, embed: Embed },
   ...{ lockedBlock: LockedBlock, lockedInline: LockedInline },
 }
 
@@ -41,7 +42,7 @@ export function lessonExtensions(viewed: ViewedBlocks = PLAIN): Extensions {
       },
     }),
     ...[heading, inlineCode, listItem, orderedList],
-    ...[Callout, viewed.code, viewed.picture, viewed.embed, viewed.lockedBlock, viewed.lockedInline],
+    ...[viewed.callout, viewed.code, viewed.picture, viewed.embed, viewed.lockedBlock, viewed.lockedInline],
     ...tableNodes,
     ...tagMarks,
     BlockOrigin,

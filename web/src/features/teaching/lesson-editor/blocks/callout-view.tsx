@@ -1,0 +1,27 @@
+import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
+import { CALLOUT_KINDS } from '../schema/callout.ts'
+import { texts } from '../texts.ts'
+
+/** A callout, with its kind to choose. */
+export function CalloutView({ node, updateAttributes }: NodeViewProps) {
+  const kind: string = node.attrs.kind ?? ''
+  return (
+    <NodeViewWrapper as="aside" className={kind || undefined}>
+      <select
+        className="callout-kind"
+        contentEditable={false}
+        aria-label={texts.callout.kind}
+        value={kind}
+        onChange={({ target }) => updateAttributes({ kind: target.value || null })}
+      >
+        <option value="">{texts.callout.aside}</option>
+        {CALLOUT_KINDS.map((name) => (
+          <option key={name} value={name}>
+            {name[0]?.toUpperCase() + name.slice(1)}
+          </option>
+        ))}
+      </select>
+      <NodeViewContent className="callout-text" />
+    </NodeViewWrapper>
+  )
+}

@@ -1,0 +1,19 @@
+import { createContext, useContext } from 'react'
+import type { Uploads } from '../writing/uploads.ts'
+
+/** What the views of blocks need of the page. */
+export interface EditorTools {
+  uploads: Uploads
+  /** Opens the file dialog; resolves to nothing chosen with null. */
+  chooseFile: (onChosen: (file: File) => void) => void
+}
+
+const Context = createContext<EditorTools | null>(null)
+export const EditorToolsProvider = Context.Provider
+
+/** Throws outside of the editor. */
+export function useEditorTools(): EditorTools {
+  const tools = useContext(Context)
+  if (!tools) throw new Error('useEditorTools must be used within a lesson editor')
+  return tools
+}

@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { type RefObject, useEffect, useId, useState } from 'react'
+import { useBlocker } from 'react-router-dom'
+import type { LessonSaver } from './saving/lesson-saver.ts'
+import { texts } from './texts.ts'
+
+/** Somebody who leaves shouldn't wait longer for the last words to go out. */
+const WAIT_MS = 2_500
+
+interface Props {
+  saver: LessonSaver
+  uploading: RefObject<boolean>
+}
+
+/** Asks before leaving with something unsent. With everything sent, or sent within a moment, there is no dialog. */
+export function LeaveDialog({ saver, uploading }: Props) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && (saver.dirty || uploading.current),
+  )
+  const [asking, setAsking] = useState(false)
+  const id = useId()
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return setAsking(false)
+    let waiting = true
+    const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), WAIT_MS))
+    Promise.race([saver.flush(), late]).then((sent) => {
+      if (!waiting) return
+      if (sent && !uploading.current) blocker.proceed()
+      else setAsking(true)
+    }, console.error)
+    return () => {
+      waiting = false
+    }
+  }, [blocker, saver, uploading])
+
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (!saver.dirty && !uploading.current) return
+      void saver.flush()
+      event.preventDefault()
+    }
+    window.addEventListener('beforeunload', onUnload)
+    return () => window.removeEventListener('beforeunload', onUnload)
+  }, [saver, uploading])
+
+  const stay = () => blocker.reset?.()
+  return (
+    <Dialog
+      open={asking && blocker.state === 'blocked'}
+      onClose={stay}
+      fullWidth
+      maxWidth="xs"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
+      <DialogTitle id={`${id}-title`}>{texts.leaving.title}</DialogTitle>
+      <DialogContent>
+        <Typography id={`${id}-text`} sx={{ color: 'text.secondary' }}>
+          {reasonOf(saver, uploading.current)}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" color="inherit" onClick={() => blocker.proceed?.()}>
+          {texts.leaving.leave}
+        </Button>
+        <Button variant="contained" autoFocus onClick={stay}>
+          {texts.leaving.stay}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+function reasonOf(saver: LessonSaver, uploading: boolean): string {
+  const { status, kept } = saver.snapshot()
+  if (!saver.dirty && uploading) return texts.leaving.uploading
+  if (!kept) return texts.leaving.notKept
+  if (status.is === 'conflict') return texts.leaving.conflict
+  if (status.is === 'failed' && status.retryAt === null) return texts.leaving.refused(status.reason)
+  const since = status.is === 'offline' || status.is === 'failed' ? status.since : Date.now()
+  return texts.leaving.text(new Date(since).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }))
+}

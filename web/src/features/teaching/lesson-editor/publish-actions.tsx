@@ -1,0 +1,85 @@
+import type { LessonEditing } from '@lectern/contracts/lessons.ts'
+import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import { discardWorkingCopy } from '../../../api/discard-working-copy.ts'
+import { publishLesson } from '../../../api/publish-lesson.ts'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { texts } from './texts.ts'
+
+interface Props {
+  lesson: LessonEditing
+  unpublished: boolean
+  onAct: (call: () => Promise<LessonEditing>, done: { title: string; description?: string }) => Promise<void>
+}
+
+/** Puts out a draft, or the changes of a lesson that students read; those can be discarded too. */
+export function PublishActions({ lesson, unpublished, onAct }: Props) {
+  const [pending, setPending] = useState(false)
+  const [menu, setMenu] = useState<HTMLElement | null>(null)
+  const [asking, setAsking] = useState(false)
+  if (!lesson.draft && !unpublished) return null
+
+  async function act(call: () => Promise<LessonEditing>, done: { title: string; description?: string }) {
+    setPending(true)
+    await onAct(call, done)
+    setPending(false)
+    setAsking(false)
+  }
+
+  const put = lesson.draft
+    ? { label: texts.publish, done: { title: texts.published.title, description: texts.published.text } }
+    : {
+        label: texts.saveChanges,
+        done: { title: texts.changesPublished.title, description: texts.changesPublished.text },
+      }
+  return (
+    <>
+      <Button
+        variant="contained"
+        size="small"
+        disabled={pending}
+        title={lesson.draft ? undefined : texts.saveChangesHint}
+        onClick={() => void act(() => publishLesson(lesson.id), put.done)}
+      >
+        {put.label}
+      </Button>
+      {!lesson.draft && (
+        <>
+          <IconButton
+            aria-label={texts.more}
+            aria-haspopup="menu"
+            color="inherit"
+            onClick={({ currentTarget }) => setMenu(currentTarget)}
+          >
+            <MoreVertRounded />
+          </IconButton>
+          <Menu anchorEl={menu} open={menu !== null} onClose={() => setMenu(null)}>
+            <MenuItem
+              sx={{ color: 'error.main' }}
+              onClick={() => {
+                setMenu(null)
+                setAsking(true)
+              }}
+            >
+              {texts.discard}
+            </MenuItem>
+          </Menu>
+          <ConfirmDialog
+            open={asking}
+            title={texts.discardTitle}
+            text={texts.discardText}
+            confirmLabel={texts.discard}
+            pending={pending}
+            destructive
+            onConfirm={() => void act(() => discardWorkingCopy(lesson.id), { title: texts.discarded })}
+            onClose={() => setAsking(false)}
+          />
+        </>
+      )}
+    </>
+  )
+}

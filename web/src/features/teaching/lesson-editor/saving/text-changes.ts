@@ -1,0 +1,23 @@
+import type { AutosaveLessonBody, LessonText } from '@lectern/contracts/lessons.ts'
+
+/** Whether two texts are the same as the server keeps them. */
+export function isSame(one: LessonText, other: LessonText): boolean {
+  return (
+    one.title.trim() === other.title.trim() &&
+    one.type === other.type &&
+    one.content.trim() === other.content.trim() &&
+    (one.videoUrl || null) === (other.videoUrl || null) &&
+    one.duration === other.duration
+  )
+}
+
+/** The fields to send so that `from` becomes `to`; null when there are none. An empty title waits for its words. */
+export function differences(from: LessonText, to: LessonText): AutosaveLessonBody | null {
+  const body: AutosaveLessonBody = {}
+  if (to.title.trim() !== '' && to.title.trim() !== from.title) body.title = to.title.trim()
+  if (to.type !== from.type) body.type = to.type
+  if (to.content.trim() !== from.content.trim()) body.content = to.content
+  if ((to.videoUrl || null) !== (from.videoUrl || null)) body.videoUrl = to.videoUrl || null
+  if (to.duration !== from.duration) body.duration = to.duration
+  return Object.keys(body).length > 0 ? body : null
+}

@@ -1,0 +1,71 @@
+import type { LessonEditing, LessonText } from '@lectern/contracts/lessons.ts'
+import LockOpenRounded from '@mui/icons-material/LockOpenRounded'
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import Chip from '@mui/material/Chip'
+import InputBase from '@mui/material/InputBase'
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { useLessonPlace } from '../../../../api/lesson-place.ts'
+import { texts } from '../texts.ts'
+
+const TITLE_MAX = 100
+
+const Head = styled('div')(({ theme }) => ({
+  marginBottom: 28,
+  '& .chips': { display: 'flex', flexWrap: 'wrap', gap: 12, minHeight: 26, marginBottom: 16 },
+  '& .title': { ...theme.typography.h1, width: '100%', padding: 0, '& textarea': { padding: 0, height: 'auto' } },
+  '& .problem': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.error.main },
+}))
+
+interface Props {
+  lesson: LessonEditing
+  text: LessonText
+  onTitle: (title: string) => void
+  onEnter: () => void
+}
+
+/** Where the lesson stands in its course, who reads it, and its title. */
+export function LessonHead({ lesson, text, onTitle, onEnter }: Props) {
+  const place = useLessonPlace(lesson.courseId, lesson.id)
+  const id = useId()
+  const { length } = text.title
+  const problem =
+    text.title.trim() === '' ? texts.titleRequired : length > TITLE_MAX ? texts.titleTooLong(length) : undefined
+  return (
+    <Head>
+      <div className="chips">
+        {place && <Chip label={texts.place(place.module, place.lesson)} />}
+        {lesson.draft && <Chip color="secondary" label={texts.draft} />}
+        {lesson.freePreview ? (
+          <Chip variant="outlined" icon={<LockOpenRounded />} label={texts.freePreview} />
+        ) : (
+          <Chip variant="outlined" icon={<LockOutlined />} label={texts.studentsOnly} />
+        )}
+      </div>
+      <InputBase
+        multiline
+        className="title"
+        value={text.title}
+        placeholder={texts.title}
+        onChange={({ target }) => onTitle(target.value.replaceAll(/[\r\n]+/g, ' '))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          onEnter()
+        }}
+        slotProps={{
+          input: {
+            'aria-label': texts.title,
+            'aria-invalid': problem !== undefined,
+            'aria-describedby': problem ? id : undefined,
+          },
+        }}
+      />
+      {problem && (
+        <span id={id} className="problem" role="alert">
+          {problem}
+        </span>
+      )}
+    </Head>
+  )
+}

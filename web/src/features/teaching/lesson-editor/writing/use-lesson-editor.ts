@@ -1,0 +1,115 @@
+import type { Editor } from '@tiptap/core'
+import { Placeholder } from '@tiptap/extensions'
+import { useEditor } from '@tiptap/react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { videoSource } from '../../../../components/lesson-content/video-source.ts'
+import { viewedBlocks } from '../blocks/viewed-blocks.ts'
+import { LessonDocument } from '../document/lesson-document.ts'
+import { lessonExtensions } from '../schema/schema.ts'
+import { texts } from '../texts.ts'
+import type { BlockChoice } from './block-choices.tsx'
+import { MoveBlocks } from './move-block.ts'
+import { cleanPasted, looksLikeMarkdown, markdownToHtml } from './paste.ts'
+import { type SlashMenuState, slashCommands } from './slash-commands.ts'
+
+interface Handlers {
+  html: string
+  menu: SlashMenuState
+  onChange: (html: string) => void
+  onChoice: (choice: BlockChoice) => void
+  onFiles: (files: File[], at: number | null) => void
+  onLink: () => void
+  onFormat: () => void
+}
+
+/** The editor of a lesson's text, and the way to put another text into it. */
+export function useLessonEditor(handlers: Handlers) {
+  const latest = useRef(handlers)
+  latest.current = handlers
+  const editor = useEditor(
+    {
+      extensions: [
+        ...lessonExtensions(viewedBlocks),
+        Placeholder.configure({ placeholder: ({ editor: current, node }) => placeholderOf(current, node.textContent) }),
+        MoveBlocks,
+        slashCommands(handlers.menu, (choice) => latest.current.onChoice(choice)),
+      ],
+      immediatelyRender: true,
+      injectCSS: false,
+      editorProps: {
+        attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': texts.text },
+        transformPastedHTML: cleanPasted,
+        handlePaste: (_, event) => onPaste(event, latest.current),
+        handleDrop: (view, event, _, moved) => {
+          const files = Array.from(event.dataTransfer?.files ?? [])
+          if (moved || files.length === 0) return false
+          event.preventDefault()
+          latest.current.onFiles(files, view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? null)
+          return true
+        },
+        handleKeyDown: (_, event) => onKey(event, latest.current),
+      },
+      onUpdate: ({ editor: current }) => latest.current.onChange(text.current?.write(current.state.doc) ?? ''),
+    },
+    [],
+  )
+  const text = useRef<LessonDocument | null>(null)
+  const read = useMemo(() => new LessonDocument(editor.schema), [editor])
+  text.current = read
+
+  function onPaste(event: ClipboardEvent, { onFiles }: Handlers): boolean {
+    const { clipboardData } = event
+    const files = Array.from(clipboardData?.files ?? [])
+    const html = clipboardData?.getData('text/html') ?? ''
+    // Word and browsers put a picture of the text beside the text.
+    if (files.length > 0 && !/<(p|h\d|li|td|div|span)\b/i.test(html)) {
+      event.preventDefault()
+      onFiles(files, null)
+      return true
+    }
+    const plain = clipboardData?.getData('text/plain') ?? ''
+    if (html || !plain || editor.isActive('codeBlock')) return false
+    return pastePlain(editor, plain)
+  }
+
+  /** Puts a stored text in, without a step for undo and without calling it a change. */
+  const load = useCallback(
+    (html: string) => {
+      const doc = read.read(html)
+      const { tr } = editor.state
+      tr.replaceWith(0, tr.doc.content.size, doc.content).setMeta('addToHistory', false).setMeta('preventUpdate', true)
+      editor.view.dispatch(tr)
+    },
+    [editor, read],
+  )
+  useLayoutEffect(() => load(latest.current.html), [load])
+  return { editor, load }
+}
+
+function pastePlain(editor: Editor, plain: string): boolean {
+  const video = /^https?:\/\/\S+$/.test(plain.trim()) ? videoSource(plain.trim()) : null
+  if (video?.kind === 'frame' && editor.state.selection.$from.parent.childCount === 0) {
+    return editor.commands.insertContent({ type: 'embed', attrs: { src: video.url } })
+  }
+  return looksLikeMarkdown(plain) && editor.view.pasteHTML(markdownToHtml(plain))
+}
+
+function onKey(event: KeyboardEvent, { onLink, onFormat }: Handlers): boolean {
+  const command = event.ctrlKey || event.metaKey
+  if (command && !event.shiftKey && event.key.toLowerCase() === 'k') {
+    event.preventDefault()
+    onLink()
+    return true
+  }
+  if (event.altKey && event.key === 'F10') {
+    event.preventDefault()
+    onFormat()
+    return true
+  }
+  return false
+}
+
+function placeholderOf(editor: Editor, words: string): string {
+  if (words === '/') return texts.slashPlaceholder
+  return editor.isEmpty ? texts.placeholder : ''
+}
