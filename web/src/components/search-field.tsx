@@ -2,6 +2,7 @@ import SearchRounded from '@mui/icons-material/SearchRounded'
 import InputBase from '@mui/material/InputBase'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
+import { PHONE } from '../theme/media.ts'
 import { KeyCap } from './key-cap.tsx'
 
 const DELAY_MS = 250
@@ -50,7 +51,7 @@ export function SearchField({ label, value, onSearch, sx }: Props) {
       endAdornment={<KeyCap aria-hidden="true">/</KeyCap>}
       slotProps={{ input: { 'aria-label': label, type: 'search', maxLength: 200, 'aria-keyshortcuts': '/' } }}
       sx={[
-        { '& input::-webkit-search-cancel-button': { display: 'none' } },
+        { '& input::-webkit-search-cancel-button': { display: 'none' }, [PHONE]: { '& > kbd': { display: 'none' } } },
         ...(Array.isArray(sx) ? sx : [sx ?? null]),
       ]}
     />

@@ -22,6 +22,7 @@ const Cards = styled(PlainList)({
 
 const Frame = styled(Card)(({ theme }) => ({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
   padding: '14px 16px',
   '&.chosen': {

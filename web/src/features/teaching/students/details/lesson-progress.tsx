@@ -25,7 +25,12 @@ const Part = styled(Accordion)(({ theme }) => ({
     padding: '0 16px 0 20px',
     backgroundColor: theme.vars.palette.background.default,
   },
-  '& .MuiAccordionSummary-content': { justifyContent: 'space-between', gap: 16, margin: '12px 12px 12px 0' },
+  '& .MuiAccordionSummary-root.Mui-expanded': { minHeight: 52 },
+  '& .MuiAccordionSummary-content, & .MuiAccordionSummary-content.Mui-expanded': {
+    justifyContent: 'space-between',
+    gap: 16,
+    margin: '12px 12px 12px 0',
+  },
   '& .name': { fontFamily: SERIF, fontWeight: 600, fontSize: '1.0625rem', wordSpacing: 0, overflowWrap: 'anywhere' },
   '& .count': { ...theme.typography.body2, whiteSpace: 'nowrap', color: theme.vars.palette.text.secondary },
 }))

@@ -9,18 +9,20 @@ import type { StudiedModule } from './lessons.ts'
 const Book = styled('div')({
   position: 'relative',
   marginBottom: 28,
-  '& > .leaves': { display: 'flex', alignItems: 'flex-end', gap: 3, height: 92, padding: '18px 32px 0' },
+  '& > .leaves': { display: 'flex', alignItems: 'flex-end', gap: 3, height: 92, padding: '18px 36px 0' },
   '& .module': { display: 'flex', flex: '1 1 0', gap: 3, height: '100%', marginRight: 6 },
   '& .leaf': { position: 'relative', flex: '1 1 0', minWidth: 1, height: '100%' },
   '& > .spine': {
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
-    gap: 16,
+    gap: 3,
     minHeight: 40,
-    padding: '0 16px',
-    fontFamily: SERIF,
-    fontSize: '1.125rem',
-    fontWeight: 600,
+    padding: '0 36px',
+    fontSize: '0.8125rem',
+    '& > b': { position: 'absolute', left: 8, fontFamily: SERIF, fontSize: '1.0625rem', fontWeight: 600 },
+    '& > .module': { display: 'block', height: 'auto', minWidth: 0, overflow: 'hidden', whiteSpace: 'nowrap' },
+    '& > .module > span': { opacity: 0.85 },
   },
   '& .ribbon': {
     position: 'absolute',
@@ -66,7 +68,12 @@ export function StudentSpine({ course, modules }: Props) {
         ))}
       </div>
       <div className="spine" style={{ backgroundColor: deep, color: paper }}>
-        {course.id}
+        <b>{course.id}</b>
+        {modules.map((one, place) => (
+          <div key={one.id} className="module" style={{ flexGrow: one.lessons.length }}>
+            {place + 1} <span>{texts.details.done(one.done, one.lessons.length)}</span>
+          </div>
+        ))}
       </div>
     </Book>
   )
