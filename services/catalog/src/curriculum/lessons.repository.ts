@@ -22,7 +22,7 @@ const columns = {
 
 type Row = Prisma.LessonGetPayload<{ select: typeof columns }>
 
-export interface SavedText extends LessonText {
+interface SavedText extends LessonText {
   savedAt: Date
 }
 
