@@ -62,23 +62,19 @@ async function traced(cdp: CDPSession, act: () => Promise<void>): Promise<number
   return tasks.filter((ms) => ms >= 0.5).sort((one, other) => one - other)
 }
 
+/** Runs in the page: notes how long after each key the frame that shows it was drawn. */
+const WATCH_KEYS = `
+  window.seenKeys = []
+  window.addEventListener('keydown', ({ timeStamp }) => {
+    requestAnimationFrame(() => setTimeout(() => window.seenKeys.push(performance.now() - timeStamp)))
+  }, true)`
+
 /** Milliseconds from a key to the frame that shows it. */
 async function keystrokes(page: Page, text: string): Promise<number[]> {
-  const times: number[] = []
-  await page.evaluate(() => {
-    const seen: number[] = []
-    Object.assign(window, { seenKeys: seen })
-    window.addEventListener(
-      'keydown',
-      (event) => {
-        requestAnimationFrame(() => setTimeout(() => seen.push(performance.now() - event.timeStamp)))
-      },
-      true,
-    )
-  })
+  await page.evaluate(WATCH_KEYS)
   await page.keyboard.type(text, { delay: 80 })
   await page.waitForTimeout(500)
-  times.push(...(await page.evaluate(() => (window as unknown as { seenKeys: number[] }).seenKeys)))
+  const times: number[] = await page.evaluate('window.seenKeys')
   return times.sort((one, other) => one - other)
 }
 
