@@ -137,6 +137,33 @@ describe('the caller gets', () => {
     expect(second.status).toBe(304)
   })
 
+  test('a file to save, however long, with its name and type', async () => {
+    const { people, services, visitor } = await startGateway()
+    const rows = 'Ada,ada@example.org\r\n'.repeat(20_000)
+    const name = 'attachment; filename="students-2026-11-22.csv"'
+    services.learning.on('GET', '/api/teacher/students.csv', {
+      headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': name, 'cache-control': 'no-store' },
+      body: rows,
+    })
+    const browser = visitor()
+    await browser.login(people.teacher())
+    const { text, headers } = await browser.get('/api/teacher/students.csv?state=active&timeZone=Europe%2FRome')
+    expect(text).toBe(rows)
+    expect(headers.get('content-disposition')).toBe(name)
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    expect(services.learning.last().url).toBe('/api/teacher/students.csv?state=active&timeZone=Europe%2FRome')
+  })
+
+  test('the reason that comes with a removal', async () => {
+    const { people, services, visitor } = await startGateway()
+    services.learning.on('DELETE', '/api/enrollments/3', { status: 204 })
+    const browser = visitor()
+    await browser.login(people.teacher())
+    expect((await browser.send('DELETE', '/api/enrollments/3', { reason: 'Over' })).status).toBe(204)
+    expect(JSON.parse(services.learning.last().body.toString())).toEqual({ reason: 'Over' })
+    expect((await browser.send('DELETE', '/api/enrollments/3')).status).toBe(204)
+  })
+
   test('a HEAD for every GET', async () => {
     const { people, services, visitor } = await startGateway()
     services.learning.on('HEAD', '/api/enrollments', { body: [1, 2, 3] })
