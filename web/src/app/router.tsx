@@ -31,6 +31,7 @@ const studentPlayer: RouteObject[] = [{ path: patterns.learn, lazy: () => import
 const teacherPages: RouteObject[] = [
   { path: patterns.editCourse, lazy: () => import('../features/teaching/curriculum/curriculum-page.tsx') },
   { path: patterns.teacherDashboard, lazy: () => import('../features/teaching/dashboard/teacher-dashboard-page.tsx') },
+  { path: patterns.teacherCourses, lazy: () => import('../features/teaching/courses/courses-page.tsx') },
   { path: patterns.teacherStudents, lazy: () => import('../features/teaching/students/students-page.tsx') },
   {
     path: patterns.teacherStudent,

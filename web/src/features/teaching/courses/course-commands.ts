@@ -1,0 +1,62 @@
+import type { Course } from '@lectern/contracts/courses.ts'
+import { errorMessage } from '../../../api/api-error.ts'
+import { archiveCourse } from '../../../api/archive-course.ts'
+import { courseChanged, published } from '../../../api/changes.ts'
+import { deleteCourse } from '../../../api/delete-course.ts'
+import { duplicateCourse } from '../../../api/duplicate-course.ts'
+import { unarchiveCourse } from '../../../api/unarchive-course.ts'
+import { toast } from '../../../components/toasts/toast-store.ts'
+import { texts } from './texts.ts'
+
+type Named = Pick<Course, 'id' | 'title'>
+
+function failed(title: string, error: unknown): void {
+  toast({ title, description: errorMessage(error), variant: 'destructive' })
+}
+
+/** Answers the copy's id, or nothing when there is none. */
+export async function duplicate({ id }: Named): Promise<number | undefined> {
+  try {
+    const copy = await duplicateCourse(id)
+    await courseChanged(copy.id)
+    toast({ title: texts.duplicated, description: copy.title })
+    return copy.id
+  } catch (error) {
+    failed(texts.duplicateFailed, error)
+    return undefined
+  }
+}
+
+export async function archive(course: Named): Promise<void> {
+  try {
+    await archiveCourse(course.id)
+    await published(course.id)
+    const action = { label: texts.undo, onClick: () => void takeOut(course) }
+    toast({ title: texts.archived, description: texts.archivedText, action })
+  } catch (error) {
+    failed(texts.archiveFailed, error)
+  }
+}
+
+export async function takeOut({ id }: Named): Promise<void> {
+  try {
+    const { status } = await unarchiveCourse(id)
+    await published(id)
+    toast({ title: texts.takenOutTitle, description: texts.takenOut[status === 'active' ? 'active' : 'draft'] })
+  } catch (error) {
+    failed(texts.takeOutFailed, error)
+  }
+}
+
+/** Answers whether it is gone. */
+export async function remove({ id, title }: Named): Promise<boolean> {
+  try {
+    await deleteCourse(id)
+    await courseChanged(id)
+    toast({ title: texts.deleted, description: title })
+    return true
+  } catch (error) {
+    failed(texts.deleteFailed, error)
+    return false
+  }
+}

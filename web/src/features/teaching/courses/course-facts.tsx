@@ -1,0 +1,102 @@
+import type { CourseStats } from '@lectern/contracts/analytics.ts'
+import type { TeacherCourse } from '@lectern/contracts/teacher-courses.ts'
+import CheckRounded from '@mui/icons-material/CheckRounded'
+import PeopleOutlineRounded from '@mui/icons-material/PeopleOutlineRounded'
+import StarRounded from '@mui/icons-material/StarRounded'
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { formatCount, formatPrice, formatRating } from '../../../lib/format.ts'
+import { gapTitle, thingsMissing } from '../shared/readiness-texts.ts'
+import { Figures, Gaps, Line } from './course-parts.tsx'
+import { texts } from './texts.ts'
+
+const SHOWN_GAPS = 3
+
+/** Of a draft what it lacks, of any other course how it does. */
+export function CourseFacts({ course, stats }: { course: TeacherCourse; stats: CourseStats | undefined }) {
+  return course.status === 'draft' ? <DraftFacts course={course} /> : <CourseFigures course={course} stats={stats} />
+}
+
+function DraftFacts({ course: { readiness } }: { course: TeacherCourse }) {
+  const { gaps, ready, all } = readiness
+  const [first] = gaps
+  if (!first) {
+    return (
+      <Typography variant="body2" sx={{ display: 'flex', gap: 1, fontWeight: 600, color: 'success.main' }}>
+        <CheckRounded fontSize="small" /> {texts.ready}
+      </Typography>
+    )
+  }
+  const missing = thingsMissing(gaps.length)
+  return (
+    <>
+      <div className="wide">
+        <Line>
+          <b>{missing}</b>
+          <span>{texts.readyOf(ready, all)}</span>
+        </Line>
+        <Gaps>
+          {gaps.slice(0, SHOWN_GAPS).map(({ code, count }) => (
+            <li key={code}>
+              <WarningAmberRounded /> {gapTitle(code, count)}
+            </li>
+          ))}
+        </Gaps>
+      </div>
+      <Typography className="on-phone" variant="body2" component="div" sx={{ color: 'warning.main' }}>
+        {texts.first(missing, gapTitle(first.code, first.count))}
+      </Typography>
+    </>
+  )
+}
+
+function CourseFigures({ course, stats }: { course: TeacherCourse; stats: CourseStats | undefined }) {
+  const { studentCount, reviewCount, averageRating, price } = course
+  const students = (
+    <span>
+      <PeopleOutlineRounded className="wide" />
+      <b>{formatCount(studentCount)}</b> {texts.students(studentCount)}
+    </span>
+  )
+  const rate = stats?.completionRate ?? 0
+  return (
+    <>
+      <div className="wide">
+        <Figures>
+          {students}
+          {reviewCount === 0 ? (
+            <span>{texts.noReviews}</span>
+          ) : (
+            <span>
+              <StarRounded className="star" /> <b>{formatRating(averageRating)}</b> ({formatCount(reviewCount)})
+            </span>
+          )}
+          <b>{price === 0 ? texts.free : formatPrice(price)}</b>
+        </Figures>
+        <Line sx={{ mt: 1.5, mb: 0.75, fontSize: '0.8125rem' }}>
+          <span>{stats ? texts.finished(stats.completions) : '\u00a0'}</span>
+          <b>{stats && `${rate}%`}</b>
+        </Line>
+        <LinearProgress
+          variant="determinate"
+          value={rate}
+          aria-label={`${course.title}: ${rate}% ${texts.finishedShare}`}
+        />
+      </div>
+      <Figures className="on-phone" sx={{ justifyContent: 'flex-start' }}>
+        {students}
+        {reviewCount > 0 && (
+          <span>
+            <StarRounded className="star" /> <b>{formatRating(averageRating)}</b>
+          </span>
+        )}
+        {stats && (
+          <span>
+            <b>{rate}%</b> {texts.finishedShare}
+          </span>
+        )}
+      </Figures>
+    </>
+  )
+}

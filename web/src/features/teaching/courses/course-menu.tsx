@@ -1,0 +1,94 @@
+import type { TeacherCourse } from '@lectern/contracts/teacher-courses.ts'
+import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined'
+import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
+import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { ActionMenu, type MenuAction } from '../../../components/action-menu.tsx'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { paths } from '../../../config/paths.ts'
+import { archive, duplicate, remove, takeOut } from './course-commands.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  course: TeacherCourse
+  onDuplicated: (copyId: number) => void
+}
+
+/** What a teacher does with a course as a whole. */
+export function CourseMenu({ course, onDuplicated }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [asking, setAsking] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+  const navigate = useNavigate()
+  const confirmDelete = async () => {
+    setDeleting(true)
+    const isGone = await remove(course)
+    setDeleting(false)
+    if (!isGone) return
+    setAsking(false)
+  }
+  const copy = async () => {
+    const copyId = await duplicate(course)
+    if (copyId !== undefined) onDuplicated(copyId)
+  }
+  return (
+    <>
+      <IconButton
+        aria-label={texts.actions(course.title)}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+        sx={{ mr: -1, ...(anchor && { bgcolor: 'surface.sunk' }) }}
+      >
+        <MoreVertRounded />
+      </IconButton>
+      <ActionMenu
+        anchor={anchor}
+        label={texts.actions(course.title)}
+        actions={actionsOf(course, { copy: () => void copy(), ask: () => setAsking(true), go: (to) => void navigate(to) })}
+        onClose={() => setAnchor(null)}
+      />
+      <ConfirmDialog
+        open={asking}
+        title={texts.deleteTitle(course.title)}
+        text={texts.deleteText}
+        confirmLabel={texts.deleteConfirm}
+        pending={deleting}
+        destructive
+        onConfirm={() => void confirmDelete()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+interface Commands {
+  copy: () => void
+  ask: () => void
+  go: (to: string) => void
+}
+
+function actionsOf(course: TeacherCourse, { copy, ask, go }: Commands): MenuAction[] {
+  const { menu } = texts
+  const because = keptBecause(course)
+  return [
+    { label: menu.edit, Icon: EditOutlined, onClick: () => go(paths.editCourse(course.id)) },
+    { label: menu.view, Icon: VisibilityOutlined, onClick: () => go(paths.course(course.id)) },
+    { label: menu.duplicate, Icon: ContentCopyOutlined, onClick: copy },
+    course.status === 'archived'
+      ? { label: menu.takeOut, Icon: UnarchiveOutlined, onClick: () => void takeOut(course) }
+      : { label: menu.archive, Icon: ArchiveOutlined, onClick: () => void archive(course) },
+    { label: menu.delete, Icon: DeleteOutlined, onClick: ask, destructive: true, ...(because && { because }) },
+  ]
+}
+
+function keptBecause({ wasPublished, studentCount }: TeacherCourse): string | undefined {
+  if (studentCount > 0) return texts.menu.onlyWithoutStudents
+  return wasPublished ? texts.menu.onlyUnpublished : undefined
+}

@@ -1,0 +1,88 @@
+import type { CourseStats } from '@lectern/contracts/analytics.ts'
+import type { TeacherCourse } from '@lectern/contracts/teacher-courses.ts'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useEffect, useId, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import { Clamped } from '../../../components/course-card-parts.tsx'
+import { CourseCover } from '../../../components/course-cover.tsx'
+import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
+import { paths } from '../../../config/paths.ts'
+import { PHONE } from '../../../theme/media.ts'
+import { CourseStatusChip } from '../shared/course-status.tsx'
+import { CourseFacts } from './course-facts.tsx'
+import { CourseMenu } from './course-menu.tsx'
+import { Frame } from './course-parts.tsx'
+import { texts } from './texts.ts'
+
+interface Props {
+  course: TeacherCourse
+  stats: CourseStats | undefined
+  /** It was just made, and takes the focus. */
+  isNew: boolean
+  onDuplicated: (copyId: number) => void
+}
+
+/** One of the teacher's courses. */
+export function CourseTile({ course, stats, isNew, onDuplicated }: Props) {
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const isNarrow = useMediaQuery(PHONE, { noSsr: true })
+  useEffect(() => {
+    if (isNew) title.current?.focus()
+  }, [isNew])
+  const variant = isNarrow ? 'text' : 'outlined'
+  return (
+    <Frame component="article" aria-labelledby={titleId} className={course.status}>
+      <div className="wide-cover cover">
+        <CourseCover course={course} flush />
+      </div>
+      <div className="body">
+        <div className="top">
+          <div className="small-cover cover">
+            <CoverThumbnail course={course} size={64} />
+          </div>
+          <div className="head">
+            <CourseStatusChip status={course.status} />
+            <CourseMenu course={course} onDuplicated={onDuplicated} />
+          </div>
+          <Typography variant="h4" component="h2" id={titleId} ref={title} tabIndex={-1}>
+            {course.title}
+          </Typography>
+        </div>
+        <Clamped variant="row" className="description">
+          {course.description}
+        </Clamped>
+        <hr className="rule" />
+        <div className="facts">
+          <CourseFacts course={course} stats={stats} />
+        </div>
+        <div className="actions">
+          <Button
+            component={Link}
+            to={paths.editCourse(course.id)}
+            variant={variant}
+            size="small"
+            startIcon={<EditOutlined />}
+            aria-describedby={titleId}
+          >
+            {texts.edit}
+          </Button>
+          <Button
+            component={Link}
+            to={paths.course(course.id)}
+            variant={variant}
+            size="small"
+            startIcon={<VisibilityOutlined />}
+            aria-describedby={titleId}
+          >
+            {texts.view}
+          </Button>
+        </div>
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,120 @@
+import AddRounded from '@mui/icons-material/AddRounded'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useTeacherAnalytics } from '../../../api/teacher-analytics.ts'
+import { useTeacherCourses } from '../../../api/teacher-courses.ts'
+import { CountTabs } from '../../../components/count-tabs.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { ListPages } from '../../../components/list-pages.tsx'
+import { PageHeading } from '../../../components/page-heading.tsx'
+import { paths } from '../../../config/paths.ts'
+import { PHONE, WIDER_THAN_PHONE } from '../../../theme/media.ts'
+import { TeacherPage } from '../shared/teacher-page.tsx'
+import { CourseTile } from './course-tile.tsx'
+import { type StatusFilter, useCoursesQuery } from './courses-query.ts'
+import { CoursesToolbar } from './courses-toolbar.tsx'
+import { texts } from './texts.ts'
+import { TileSkeleton } from './tile-skeleton.tsx'
+
+const PAGE_SIZE = 24
+const SKELETONS = ['one', 'two', 'three', 'four', 'five', 'six'].map((name) => `skeleton ${name}`)
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 24,
+  marginBottom: 24,
+  [PHONE]: { flexDirection: 'column', alignItems: 'stretch', gap: 16 },
+})
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  marginTop: 24,
+  [WIDER_THAN_PHONE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 24 },
+  [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+}))
+
+/** The teacher's courses: `?search=knots&status=draft&sort=title&page=2`. */
+export function Component() {
+  const { query, change } = useCoursesQuery()
+  const { search, status, sort, page } = query
+  const [newId, setNewId] = useState<number>()
+  const { data, error } = useTeacherCourses({
+    search: search || undefined,
+    status: status === 'all' ? undefined : status,
+    sort: sort === 'edited' ? undefined : sort,
+    page: page === 1 ? undefined : page,
+  })
+  const { data: analytics } = useTeacherAnalytics()
+  const stats = new Map(analytics?.courseStats.map((one) => [one.courseId, one]))
+  if (error && !data) return <ErrorState title={texts.unreadable} error={error} />
+  return (
+    <TeacherPage>
+      <Head>
+        <PageHeading title={texts.title} />
+        <Button component={Link} to={paths.newCourse} variant="contained" startIcon={<AddRounded />}>
+          {texts.newCourse}
+        </Button>
+      </Head>
+      <CoursesToolbar query={query} onChange={change} />
+      <StatusTabs status={status} counts={data?.counts} onChange={(next) => change({ status: next })} />
+      {data?.items.length === 0 ? (
+        <Box sx={{ mt: 3 }}>
+          <EmptyState scene={search ? 'gap' : 'resting'} title={texts.empty[status]} />
+        </Box>
+      ) : (
+        <Grid aria-busy={!data}>
+          {data?.items.map((course) => (
+            <CourseTile
+              key={course.id}
+              course={course}
+              stats={stats.get(course.id)}
+              isNew={course.id === newId}
+              onDuplicated={setNewId}
+            />
+          )) ?? SKELETONS.map((name) => <TileSkeleton key={name} />)}
+        </Grid>
+      )}
+      {data && data.total > 0 && (
+        <Box sx={{ display: 'grid', gap: 3, mt: 4 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {texts.sum(data.total)}
+          </Typography>
+          <ListPages label={texts.pages} page={page} pageSize={PAGE_SIZE} total={data.total} />
+        </Box>
+      )}
+    </TeacherPage>
+  )
+}
+
+interface TabsProps {
+  status: StatusFilter
+  counts: Record<'draft' | 'active' | 'archived', number> | undefined
+  onChange: (status: StatusFilter) => void
+}
+
+function StatusTabs({ status, counts, onChange }: TabsProps) {
+  const { active, draft, archived } = texts.statuses
+  const all = counts && counts.active + counts.draft + counts.archived
+  return (
+    <CountTabs<StatusFilter>
+      label={texts.tabs}
+      value={status}
+      onChange={onChange}
+      tabs={[
+        { value: 'all', label: texts.all, count: all },
+        { value: 'active', label: active, count: counts?.active },
+        { value: 'draft', label: draft, count: counts?.draft },
+        { value: 'archived', label: archived, count: counts?.archived },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { TEACHER_COURSE_SORTS } from '@lectern/contracts/teacher-courses.ts'
+import { styled } from '@mui/material/styles'
+import { Choice } from '../../../components/fields/select-field.tsx'
+import { SearchField } from '../../../components/search-field.tsx'
+import { PHONE } from '../../../theme/media.ts'
+import type { CoursesQuery, StatusFilter } from './courses-query.ts'
+import { texts } from './texts.ts'
+
+const Bar = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 360px) 176px 1fr 204px',
+  gap: 12,
+  marginBottom: 20,
+  '& > :last-child': { gridColumn: 4 },
+  [PHONE]: {
+    gridTemplateColumns: '1fr 1fr',
+    '& > :first-of-type': { gridColumn: '1 / 3' },
+    '& > :last-child': { gridColumn: 2 },
+  },
+})
+
+interface Props {
+  query: CoursesQuery
+  onChange: (changes: Partial<Omit<CoursesQuery, 'page'>>) => void
+}
+
+const STATUS_OPTIONS: { value: StatusFilter; label: string }[] = [
+  { value: 'all', label: texts.allStatuses },
+  { value: 'active', label: texts.statuses.active },
+  { value: 'draft', label: texts.statuses.draft },
+  { value: 'archived', label: texts.statuses.archived },
+]
+const SORT_OPTIONS = TEACHER_COURSE_SORTS.map((value) => ({ value, label: texts.sorts[value] }))
+
+export function CoursesToolbar({ query, onChange }: Props) {
+  return (
+    <Bar>
+      <SearchField label={texts.search} value={query.search} onSearch={(search) => onChange({ search })} />
+      <Choice
+        aria-label={texts.status}
+        value={query.status}
+        options={STATUS_OPTIONS}
+        onChange={(status) => onChange({ status })}
+      />
+      <Choice
+        aria-label={texts.sort}
+        value={query.sort}
+        options={SORT_OPTIONS}
+        onChange={(sort) => onChange({ sort })}
+      />
+    </Bar>
+  )
+}

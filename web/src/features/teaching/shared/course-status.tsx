@@ -1,0 +1,14 @@
+import type { CourseStatus } from '@lectern/contracts/courses.ts'
+import Chip from '@mui/material/Chip'
+
+const CHIPS: Record<CourseStatus, { label: string; color: 'success' | 'secondary' | 'default' }> = {
+  active: { label: 'Active', color: 'success' },
+  draft: { label: 'Draft', color: 'secondary' },
+  archived: { label: 'Archived', color: 'default' },
+}
+
+/** The status as lists say it; the editor says Published of an active course. */
+export function CourseStatusChip({ status, activeLabel }: { status: CourseStatus; activeLabel?: string }) {
+  const { label, color } = CHIPS[status]
+  return <Chip label={status === 'active' && activeLabel ? activeLabel : label} color={color} />
+}

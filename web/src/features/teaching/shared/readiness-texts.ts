@@ -1,0 +1,24 @@
+import type { ReadinessCode } from '@lectern/contracts/teacher-courses.ts'
+import { formatQuantity } from '../../../lib/format.ts'
+
+/** What a gap is called, where `count` modules or lessons are what it is about. */
+const GAPS: Record<ReadinessCode, (count: number) => string> = {
+  content: () => 'Course has no content',
+  'modules-without-lessons': (count) => `${formatQuantity(count, 'module')} without lessons`,
+  'empty-lessons': (count) => `${formatQuantity(count, 'lesson')} without text or video`,
+  price: () => 'Price is $0.00',
+  outcomes: () => '“What you’ll learn” is empty',
+  title: () => 'The title is very short',
+  description: () => 'The description is very short',
+  cover: () => 'There is no cover',
+  'level-and-category': () => 'Level or category is missing',
+  profile: () => 'Your profile says nothing about you',
+}
+
+export function gapTitle(code: ReadinessCode, count: number): string {
+  return GAPS[code](count)
+}
+
+export function thingsMissing(count: number): string {
+  return `${formatQuantity(count, 'thing')} missing`
+}
