@@ -29,9 +29,18 @@ const studentPages: RouteObject[] = [
 const studentPlayer: RouteObject[] = [{ path: patterns.learn, lazy: () => import('../features/learn/learn-page.tsx') }]
 
 const teacherPages: RouteObject[] = [
-  { path: patterns.editCourse, lazy: () => import('../features/teaching/curriculum/curriculum-page.tsx') },
   { path: patterns.teacherDashboard, lazy: () => import('../features/teaching/dashboard/teacher-dashboard-page.tsx') },
   { path: patterns.teacherCourses, lazy: () => import('../features/teaching/courses/courses-page.tsx') },
+  { path: patterns.newCourse, lazy: () => import('../features/teaching/course-editor/new-course-page.tsx') },
+  {
+    path: patterns.editCourse,
+    lazy: () => import('../features/teaching/course-editor/edit-course-page.tsx'),
+    children: [
+      { index: true, lazy: () => import('../features/teaching/course-editor/details-tab.tsx') },
+      { path: patterns.editCurriculum, lazy: () => import('../features/teaching/curriculum/curriculum-page.tsx') },
+      { path: patterns.courseSettings, lazy: () => import('../features/teaching/course-editor/settings-tab.tsx') },
+    ],
+  },
   { path: patterns.teacherStudents, lazy: () => import('../features/teaching/students/students-page.tsx') },
   {
     path: patterns.teacherStudent,

@@ -51,7 +51,11 @@ export function CourseMenu({ course, onDuplicated }: Props) {
       <ActionMenu
         anchor={anchor}
         label={texts.actions(course.title)}
-        actions={actionsOf(course, { copy: () => void copy(), ask: () => setAsking(true), go: (to) => void navigate(to) })}
+        actions={actionsOf(course, {
+          copy: () => void copy(),
+          ask: () => setAsking(true),
+          go: (to) => void navigate(to),
+        })}
         onClose={() => setAnchor(null)}
       />
       <ConfirmDialog

@@ -1,0 +1,48 @@
+import type { Course } from '@lectern/contracts/courses.ts'
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import { useEffect, useRef } from 'react'
+import type { CourseField } from './course-values.ts'
+import { texts } from './texts.ts'
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 })
+const Theirs = styled('ul')({ margin: '8px 0 0', paddingLeft: 18 })
+
+interface Props {
+  current: Course
+  /** The fields that were to be saved. */
+  fields: CourseField[]
+  onKeep: () => void
+  onTake: () => void
+}
+
+/** Two tabs have changed one course: says what is there now, and lets the teacher choose. Nothing is lost until then. */
+export function ConflictBanner({ current, fields, onKeep, onTake }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <Alert severity="warning" ref={box} tabIndex={-1} sx={{ mb: 3 }}>
+      <AlertTitle>{texts.conflict.title}</AlertTitle>
+      {texts.conflict.text}
+      <Theirs>
+        {fields.map((field) => (
+          <li key={field}>{texts.conflict.theirs(texts.fieldNames[field], shown(current[field]))}</li>
+        ))}
+      </Theirs>
+      <Actions>
+        <Button variant="contained" size="small" onClick={onKeep}>
+          {texts.conflict.keep}
+        </Button>
+        <Button variant="outlined" size="small" onClick={onTake}>
+          {texts.conflict.take}
+        </Button>
+      </Actions>
+    </Alert>
+  )
+}
+
+function shown(value: Course[CourseField]): string {
+  return Array.isArray(value) ? value.join(' · ') : String(value ?? '')
+}

@@ -1,0 +1,147 @@
+import { COURSE_COVER_MAX_BYTES, COURSE_COVER_TYPES } from '@lectern/contracts/http/teacher-courses.ts'
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Typography from '@mui/material/Typography'
+import { type DragEvent, useRef, useState } from 'react'
+import { errorMessage } from '../../../api/api-error.ts'
+import { courseChanged } from '../../../api/changes.ts'
+import { uploadCourseCover } from '../../../api/upload-course-cover.ts'
+import { CourseCover } from '../../../components/course-cover.tsx'
+import { CoverSkeleton } from '../../../components/cover-skeleton.tsx'
+import { TextField } from '../../../components/fields/text-field.tsx'
+import { toast } from '../../../components/toasts/toast-store.ts'
+import { Section } from './form-parts.tsx'
+import { texts } from './texts.ts'
+import type { CourseForm } from './use-course-form.ts'
+
+const { cover } = texts
+
+/** Why this file can be no cover; undefined when it can. */
+export function coverRefusal({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+  if (!COURSE_COVER_TYPES.some((one) => one === type)) return cover.wrongType
+  return size > COURSE_COVER_MAX_BYTES ? cover.tooLarge : undefined
+}
+
+interface Props {
+  form: CourseForm
+  courseId: number | null
+  onVersion?: (version: number) => void
+}
+
+/** The generated cover is the default; a picture is uploaded by button or drop, or linked. */
+export function CoverCard({ form, courseId, onVersion }: Props) {
+  const { values, errors, set } = form
+  const input = useRef<HTMLInputElement>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [isOver, setOver] = useState(false)
+  const [showsLink, setShowsLink] = useState(false)
+  const upload = async (file: File | undefined) => {
+    if (!file || courseId === null || share !== null) return
+    const refusal = coverRefusal(file)
+    if (refusal) return toast({ title: cover.failed, description: refusal, variant: 'destructive' })
+    setShare(0)
+    try {
+      const saved = await uploadCourseCover(courseId, file, setShare)
+      form.settle('image', saved)
+      onVersion?.(saved.version)
+      await courseChanged(courseId)
+      toast({ title: cover.saved })
+    } catch (error) {
+      toast({ title: cover.failed, description: errorMessage(error), variant: 'destructive' })
+    }
+    setShare(null)
+  }
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    void upload(event.dataTransfer.files[0])
+  }
+  const onDragOver = (event: DragEvent) => {
+    if (courseId === null || !event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const image = values.image.trim() || null
+  const words = image ? cover.own : courseId === null ? cover.drawnLater : cover.drawn(courseId)
+  return (
+    <Section heading={cover.heading}>
+      <Box
+        onDrop={onDrop}
+        onDragOver={onDragOver}
+        onDragLeave={() => setOver(false)}
+        sx={{
+          position: 'relative',
+          borderRadius: 1,
+          outline: isOver ? '2px solid' : 'none',
+          outlineColor: 'primary.main',
+        }}
+      >
+        {courseId === null && image === null ? (
+          <CoverSkeleton />
+        ) : (
+          <CourseCover course={{ id: courseId ?? 0, categoryId: values.categoryId, image }} />
+        )}
+        {share !== null && (
+          <LinearProgress
+            variant="determinate"
+            value={share * 100}
+            aria-label={cover.uploading(Math.round(share * 100))}
+            sx={{ position: 'absolute', right: 0, bottom: 0, left: 0, height: 4 }}
+          />
+        )}
+      </Box>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {isOver ? cover.dropHere : share === null ? words : cover.uploading(Math.round(share * 100))}
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {courseId !== null && (
+          <Button
+            variant="outlined"
+            size="small"
+            startIcon={<FileUploadOutlined />}
+            disabled={share !== null}
+            onClick={() => input.current?.click()}
+          >
+            {cover.upload}
+          </Button>
+        )}
+        <Button size="small" aria-expanded={showsLink} onClick={() => setShowsLink(!showsLink)}>
+          {cover.link}
+        </Button>
+        {image && (
+          <Button size="small" onClick={() => set('image', '')}>
+            {cover.useDrawn}
+          </Button>
+        )}
+      </Box>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={COURSE_COVER_TYPES.join()}
+        aria-label={cover.upload}
+        onChange={(event) => {
+          void upload(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      {courseId !== null && (
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {cover.limits}
+        </Typography>
+      )}
+      {(showsLink || errors.image) && (
+        <TextField
+          name="image"
+          label={cover.linkLabel}
+          type="url"
+          value={values.image}
+          error={errors.image}
+          onChange={(event) => set('image', event.target.value)}
+        />
+      )}
+    </Section>
+  )
+}

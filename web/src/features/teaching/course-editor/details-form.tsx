@@ -1,0 +1,135 @@
+import { LEVELS, SUBTITLE_MAX } from '@lectern/contracts/courses.ts'
+import { styled } from '@mui/material/styles'
+import { type SubmitEvent, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useCategories } from '../../../api/categories.ts'
+import { SelectField } from '../../../components/fields/select-field.tsx'
+import { TextField } from '../../../components/fields/text-field.tsx'
+import { levelName } from '../../../lib/level-name.ts'
+import { CoverCard } from './cover-card.tsx'
+import { Counted, Section } from './form-parts.tsx'
+import { LinesEditor } from './lines-editor.tsx'
+import { texts } from './texts.ts'
+import { type CourseForm, focusField } from './use-course-form.ts'
+
+const TITLE_MAX = 100
+const DESCRIPTION_MAX = 1000
+
+const Columns = styled('form')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 336px',
+  gap: 24,
+  alignItems: 'start',
+  '& > div': { display: 'grid', gap: 20 },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 20,
+    '& > div:last-of-type': { order: -1 },
+  },
+}))
+
+interface Props {
+  form: CourseForm
+  /** Null while the course doesn't exist. */
+  courseId: number | null
+  onSubmit: () => void
+  /** The cover was saved, which made the course this version. */
+  onVersion?: (version: number) => void
+}
+
+/** What a course is: texts, lists, cover, price and place. */
+export function DetailsForm({ form, courseId, onSubmit, onVersion }: Props) {
+  const { values, errors, set } = form
+  useFieldOfAddress()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  const bind = (name: 'title' | 'subtitle' | 'description' | 'price') => ({
+    name,
+    value: values[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  })
+  return (
+    <Columns noValidate onSubmit={submit}>
+      <div>
+        <Section heading={texts.what.heading}>
+          <Counted length={values.title.length} max={TITLE_MAX}>
+            <TextField label={texts.what.title} {...bind('title')} />
+          </Counted>
+          <Counted length={values.subtitle.length} max={SUBTITLE_MAX}>
+            <TextField label={texts.what.subtitle} placeholder={texts.what.subtitlePlaceholder} {...bind('subtitle')} />
+          </Counted>
+          <Counted length={values.description.length} max={DESCRIPTION_MAX}>
+            <TextField
+              label={texts.what.description}
+              multiline
+              minRows={5}
+              helperText={texts.what.descriptionHelp}
+              {...bind('description')}
+            />
+          </Counted>
+        </Section>
+        {(['outcomes', 'requirements'] as const).map((name) => (
+          <Section key={name} heading={texts[name].heading} hint={texts[name].hint}>
+            <div>
+              <LinesEditor
+                name={name}
+                label={texts[name].line}
+                addLabel={texts[name].add}
+                lines={values[name]}
+                error={errors[name]}
+                onChange={(lines) => set(name, lines)}
+              />
+            </div>
+          </Section>
+        ))}
+      </div>
+      <div>
+        <CoverCard form={form} courseId={courseId} {...(onVersion && { onVersion })} />
+        <PriceAndPlace form={form} price={bind('price')} />
+      </div>
+    </Columns>
+  )
+}
+
+function PriceAndPlace({ form: { values, errors, set }, price }: { form: CourseForm; price: object }) {
+  const { data: categories } = useCategories()
+  const categoryOptions = categories?.map(({ id, name }) => ({ value: id, label: name })) ?? []
+  return (
+    <Section heading={texts.place.heading}>
+      <TextField
+        label={texts.place.price}
+        type="number"
+        slotProps={{ input: { min: 0, step: 0.01, inputMode: 'decimal' } }}
+        {...price}
+      />
+      <SelectField
+        label={texts.place.level}
+        value={values.level}
+        options={LEVELS.map((level) => ({ value: level, label: levelName(level) }))}
+        onChange={(level) => set('level', level)}
+        {...(errors.level && { error: errors.level })}
+      />
+      {categoryOptions.length > 0 && (
+        <SelectField
+          label={texts.place.category}
+          value={values.categoryId}
+          options={categoryOptions}
+          onChange={(id) => set('categoryId', id)}
+          {...(errors.categoryId && { error: errors.categoryId })}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** An address such as `#price` leads into that field. */
+function useFieldOfAddress(): void {
+  const { hash, key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same field again is another visit
+  useEffect(() => {
+    if (hash.length > 1) focusField(hash.slice(1))
+  }, [hash, key])
+}

@@ -1,0 +1,98 @@
+import type { CourseStatus } from '@lectern/contracts/courses.ts'
+import { useEffect, useState } from 'react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { isNotFound } from '../../../api/api-error.ts'
+import { useCourseId } from '../../../api/course.ts'
+import { useCourseOutline } from '../../../api/course-outline.ts'
+import { CenteredSpinner } from '../../../components/centered-spinner.tsx'
+import { CourseNotFound } from '../../../components/course-not-found.tsx'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { paths } from '../../../config/paths.ts'
+import { useAuth } from '../../../session/auth-context.tsx'
+import { CourseStatusChip } from '../shared/course-status.tsx'
+import { ConflictBanner } from './conflict-banner.tsx'
+import type { CourseField } from './course-values.ts'
+import type { EditedCourse, EditorContext } from './editor-context.ts'
+import { EditorFrame, type EditorTab } from './editor-frame.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { texts } from './texts.ts'
+import { useCourseForm } from './use-course-form.ts'
+import { useCourseSaving } from './use-course-saving.ts'
+
+/** The editor of an existing course; its tabs are the routes below. */
+export function Component() {
+  const courseId = useCourseId()
+  const { user } = useAuth()
+  const { data: course, error } = useCourseOutline(courseId)
+  // Another teacher's course can be seen, not edited.
+  if (courseId === null || isNotFound(error) || (course && user && course.teacherId !== user.id))
+    return <CourseNotFound text={texts.notFound} to={paths.teacherCourses} label={texts.back} />
+  if (course) return <CourseEditor key={courseId} course={course} />
+  if (error) return <ErrorState title={texts.unreadable} error={error} />
+  return <CenteredSpinner />
+}
+
+function tabOf(courseId: number, pathname: string): EditorTab {
+  if (pathname === paths.editCurriculum(courseId)) return 'curriculum'
+  return pathname === paths.courseSettings(courseId) ? 'settings' : 'details'
+}
+
+function CourseEditor({ course }: { course: EditedCourse }) {
+  const form = useCourseForm(course)
+  const [chosen, setChosen] = useState<CourseStatus>()
+  const tab = tabOf(course.id, useLocation().pathname)
+  const unpublished = course.modules
+    .flatMap(({ lessons }) => lessons)
+    .filter(({ editing }) => editing?.unpublished).length
+  const saving = useCourseSaving({ course, form, unpublished })
+  const changedFields = Object.keys(form.changes) as CourseField[]
+  const status = chosen ?? course.status
+  const hasStatus = status !== course.status
+  useFollowed(course, changedFields.length > 0, saving)
+
+  const isSettings = tab === 'settings'
+  const hasPublishable = course.status === 'active' && unpublished > 0
+  const save = () => {
+    if (isSettings) void saving.saveStatus(status)
+    else void saving.saveDetails()
+  }
+  const context: EditorContext = { course, form, status, chooseStatus: setChosen, setVersion: saving.setVersion, save }
+  return (
+    <EditorFrame
+      title={course.title}
+      chip={<CourseStatusChip status={course.status} activeLabel={texts.published} />}
+      courseId={course.id}
+      tab={tab}
+      saveLabel={saving.saving ? texts.saving : isSettings ? texts.saveSettings : texts.save}
+      saving={saving.saving}
+      canSave={isSettings ? hasStatus : changedFields.length > 0 || hasPublishable}
+      unsaved={unsavedText({ changes: changedFields.length, hasStatus, unpublished: hasPublishable ? unpublished : 0 })}
+      onSave={save}
+    >
+      {saving.conflict && (
+        <ConflictBanner
+          current={saving.conflict}
+          fields={changedFields}
+          onKeep={() => void saving.keepMine()}
+          onTake={saving.takeTheirs}
+        />
+      )}
+      <Outlet context={context} />
+      <LeaveDialog when={changedFields.length > 0 || hasStatus} within={paths.editCourse(course.id)} />
+    </EditorFrame>
+  )
+}
+
+function unsavedText(state: { changes: number; hasStatus: boolean; unpublished: number }): string | undefined {
+  if (state.changes > 0) return texts.unsaved(state.changes)
+  if (state.hasStatus) return texts.statusUnsaved
+  return state.unpublished > 0 ? texts.notPutOut(state.unpublished) : undefined
+}
+
+/** A course that was read anew is what the form shows, unless something was typed. */
+function useFollowed(course: EditedCourse, isDirty: boolean, saving: ReturnType<typeof useCourseSaving>): void {
+  const isNewer = course.version > saving.version
+  useEffect(() => {
+    if (isNewer && !isDirty && !saving.conflict && !saving.saving) saving.follow(course)
+  })
+}

@@ -1,0 +1,22 @@
+import type { CourseDetail, CourseStatus } from '@lectern/contracts/courses.ts'
+import { useOutletContext } from 'react-router-dom'
+import type { CourseForm } from './use-course-form.ts'
+
+export type EditedCourse = CourseDetail
+
+/** What the shell of the editor gives its tabs. */
+export interface EditorContext {
+  course: EditedCourse
+  form: CourseForm
+  /** As chosen in the settings, saved or not. */
+  status: CourseStatus
+  chooseStatus: (status: CourseStatus) => void
+  /** Something of the course was saved past the form: it is of this version now. */
+  setVersion: (version: number) => void
+  /** Saves what the open tab has. */
+  save: () => void
+}
+
+export function useEditor(): EditorContext {
+  return useOutletContext<EditorContext>()
+}

@@ -1,0 +1,174 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
+import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined'
+import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Tab from '@mui/material/Tab'
+import Tabs from '@mui/material/Tabs'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../config/paths.ts'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { PHONE } from '../../../theme/media.ts'
+import { texts } from './texts.ts'
+
+export type EditorTab = keyof Omit<typeof texts.tabs, 'label'>
+
+const Head = styled('div')(({ theme }) => ({
+  padding: '28px 48px 0',
+  backgroundColor: theme.vars.palette.background.paper,
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > *': { maxWidth: 912, margin: '0 auto' },
+  '& .MuiTabs-root': { borderBottom: 0 },
+  [theme.breakpoints.down('md')]: { padding: '16px 20px 0' },
+}))
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, minHeight: 56 })
+
+const TitleRow = styled(Row)({
+  '& h1': { flex: 1, minWidth: 0, fontSize: '2rem', lineHeight: 40 / 32 },
+  [PHONE]: {
+    '& h1': {
+      display: '-webkit-box',
+      overflow: 'hidden',
+      fontSize: '1.625rem',
+      lineHeight: 32 / 26,
+      whiteSpace: 'normal',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+    },
+  },
+})
+
+const TabRow = styled(Row)({ justifyContent: 'space-between', [PHONE]: { flexWrap: 'wrap', gap: '0 16px' } })
+
+const State = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  fontSize: '0.875rem',
+  color: theme.vars.palette.text.secondary,
+  '& svg': { fontSize: 16 },
+  '&.unsaved': { color: theme.vars.palette.warning.main },
+  '&.unsaved::before': {
+    content: '""',
+    width: 8,
+    height: 8,
+    borderRadius: 4,
+    backgroundColor: theme.vars.palette.secondary.main,
+  },
+}))
+
+/** The save button stands in the head; on phones it is a bar at the bottom while something is unsaved. */
+const SaveSlot = styled('div')(({ theme }) => ({
+  [PHONE]: {
+    position: 'fixed',
+    zIndex: theme.zIndex.appBar,
+    right: 0,
+    bottom: 0,
+    left: 0,
+    padding: '10px 20px',
+    backgroundColor: theme.vars.palette.background.paper,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    '& > button': { width: '100%' },
+    '&.idle': { display: 'none' },
+  },
+}))
+
+export const EditorBody = styled('div')(({ theme }) => ({
+  maxWidth: 1008,
+  margin: '0 auto',
+  padding: '32px 48px 96px',
+  [theme.breakpoints.down('md')]: { padding: '20px 20px 96px' },
+}))
+
+interface Props {
+  title: string
+  chip?: ReactNode
+  /** Null while the course doesn't exist. */
+  courseId: number | null
+  tab: EditorTab
+  saveLabel: string
+  saving: boolean
+  canSave: boolean
+  onSave: () => void
+  /** What isn't saved; undefined when everything is. */
+  unsaved?: string | undefined
+  children: ReactNode
+}
+
+/** Head, tabs and body of the course editor. */
+export function EditorFrame({ title, chip, courseId, tab, unsaved, children, ...save }: Props) {
+  usePageTitle(title)
+  return (
+    <>
+      <Head>
+        <Row sx={{ minHeight: 32 }}>
+          <Button
+            component={Link}
+            to={paths.teacherCourses}
+            size="small"
+            startIcon={<ArrowBackRounded />}
+            sx={{ ml: -1.5 }}
+          >
+            {texts.back}
+          </Button>
+        </Row>
+        <TitleRow>
+          <Typography variant="h1" noWrap>
+            {title}
+          </Typography>
+          {chip}
+          <SaveSlot className={save.canSave ? '' : 'idle'}>
+            <Button variant="contained" disabled={!save.canSave || save.saving} onClick={save.onSave}>
+              {save.saveLabel}
+            </Button>
+          </SaveSlot>
+        </TitleRow>
+        <TabRow>
+          <EditorTabs courseId={courseId} tab={tab} />
+          {courseId !== null && (
+            <Row>
+              <SaveLine saving={save.saving} unsaved={unsaved} />
+              <Button component={Link} to={paths.course(courseId)} size="small" startIcon={<VisibilityOutlined />}>
+                {texts.preview}
+              </Button>
+            </Row>
+          )}
+        </TabRow>
+      </Head>
+      <EditorBody>{children}</EditorBody>
+    </>
+  )
+}
+
+function SaveLine({ saving, unsaved }: { saving: boolean; unsaved: string | undefined }) {
+  if (saving) {
+    return (
+      <State role="status">
+        <CloudUploadOutlined /> {texts.saving}
+      </State>
+    )
+  }
+  return (
+    <State role="status" className={unsaved ? 'unsaved' : ''}>
+      {!unsaved && <CloudDoneOutlined />} {unsaved ?? texts.allSaved}
+    </State>
+  )
+}
+
+function EditorTabs({ courseId, tab }: { courseId: number | null; tab: EditorTab }) {
+  const link = (to: string) => (courseId === null ? { disabled: true } : { component: Link, to })
+  const edit = courseId === null ? '' : paths.editCourse(courseId)
+  const curriculum = courseId === null ? '' : paths.editCurriculum(courseId)
+  const settings = courseId === null ? '' : paths.courseSettings(courseId)
+  return (
+    <Tabs value={tab} aria-label={texts.tabs.label}>
+      <Tab value="details" label={texts.tabs.details} {...(courseId !== null && link(edit))} />
+      <Tab value="curriculum" label={texts.tabs.curriculum} {...link(curriculum)} />
+      <Tab value="settings" label={texts.tabs.settings} {...link(settings)} />
+    </Tabs>
+  )
+}

@@ -1,0 +1,139 @@
+import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { LIST_LINES_MAX } from '@lectern/contracts/courses.ts'
+import AddRounded from '@mui/icons-material/AddRounded'
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import DragIndicatorRounded from '@mui/icons-material/DragIndicatorRounded'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import IconButton from '@mui/material/IconButton'
+import InputBase from '@mui/material/InputBase'
+import { styled } from '@mui/material/styles'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type Line, lineOf } from './course-values.ts'
+import { texts } from './texts.ts'
+
+const Row = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '32px minmax(0, 1fr) 40px',
+  alignItems: 'center',
+  marginBottom: 10,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& .handle': {
+    display: 'grid',
+    placeItems: 'center',
+    height: 40,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: theme.vars.palette.text.secondary,
+    cursor: 'grab',
+    touchAction: 'none',
+  },
+}))
+
+interface Props {
+  name: 'outcomes' | 'requirements'
+  label: (place: number) => string
+  addLabel: string
+  lines: Line[]
+  onChange: (lines: Line[]) => void
+  error: string | undefined
+}
+
+/** A list of short lines that works by keyboard: Enter adds, Backspace in an empty one removes, Alt with an arrow moves. */
+export function LinesEditor({ name, label, addLabel, lines, onChange, error }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  const wanted = useRef<number | null>(null)
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  useEffect(() => {
+    if (wanted.current === null) return
+    list.current?.querySelectorAll('input')[wanted.current]?.focus()
+    wanted.current = null
+  })
+  const change = (next: Line[], focused: number) => {
+    wanted.current = Math.max(0, focused)
+    onChange(next)
+  }
+  const addAfter = (place: number) => {
+    if (lines.length < LIST_LINES_MAX) change(lines.toSpliced(place + 1, 0, lineOf('')), place + 1)
+  }
+  const remove = (place: number) => change(lines.toSpliced(place, 1), place - 1)
+  const move = (from: number, to: number) => {
+    if (to >= 0 && to < lines.length) change(arrayMove(lines, from, to), to)
+  }
+  const onKeyDown = (event: KeyboardEvent, place: number) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) addAfter(place)
+    else if (event.key === 'Backspace' && lines[place]?.text === '') remove(place)
+    else if (event.altKey && step !== undefined) move(place, place + step)
+    else return
+    event.preventDefault()
+  }
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const place = (key: unknown) => lines.findIndex((line) => line.key === key)
+    if (over && over.id !== active.id) onChange(arrayMove(lines, place(active.id), place(over.id)))
+  }
+  return (
+    <>
+      <DndContext sensors={sensors} onDragEnd={onDragEnd}>
+        <SortableContext items={lines.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+          <div ref={list}>
+            {lines.map((line, place) => (
+              <LineRow
+                key={line.key}
+                {...{ name, line, place }}
+                label={label(place + 1)}
+                onText={(text) => onChange(lines.with(place, { ...line, text }))}
+                onKeyDown={(event) => onKeyDown(event, place)}
+                onRemove={() => remove(place)}
+              />
+            ))}
+          </div>
+        </SortableContext>
+      </DndContext>
+      {lines.length < LIST_LINES_MAX && (
+        <Button size="small" name={name} startIcon={<AddRounded />} onClick={() => addAfter(lines.length - 1)}>
+          {addLabel}
+        </Button>
+      )}
+      <FormHelperText error={error !== undefined}>{error ?? texts.lines.keys}</FormHelperText>
+    </>
+  )
+}
+
+interface RowProps {
+  name: string
+  line: Line
+  place: number
+  label: string
+  onText: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onRemove: () => void
+}
+
+function LineRow({ name, line, place, label, onText, onKeyDown, onRemove }: RowProps) {
+  const { setNodeRef, setActivatorNodeRef, listeners, transform, transition } = useSortable({ id: line.key })
+  return (
+    <Row ref={setNodeRef} style={{ transform: CSS.Translate.toString(transform), transition }}>
+      {/* By keyboard a line is moved from its field. */}
+      <span ref={setActivatorNodeRef} className="handle" aria-hidden {...listeners}>
+        <DragIndicatorRounded />
+      </span>
+      <InputBase
+        name={name}
+        value={line.text}
+        placeholder={texts.lines.placeholder}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={onKeyDown}
+        slotProps={{
+          input: { 'aria-label': label, 'aria-keyshortcuts': 'Enter Alt+ArrowUp Alt+ArrowDown', maxLength: 160 },
+        }}
+      />
+      <IconButton aria-label={texts.lines.remove(place + 1)} onClick={onRemove}>
+        <CloseRounded />
+      </IconButton>
+    </Row>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Course, CourseStatus, UpdateCourseBody } from '@lectern/contracts/courses.ts'
+import { useState } from 'react'
+import { errorMessage } from '../../../api/api-error.ts'
+import { courseChanged, curriculumChanged } from '../../../api/changes.ts'
+import { publishCourseChanges } from '../../../api/publish-course-changes.ts'
+import { CourseChangedElsewhere, updateCourse } from '../../../api/update-course.ts'
+import { toast } from '../../../components/toasts/toast-store.ts'
+import type { EditedCourse } from './editor-context.ts'
+import { texts } from './texts.ts'
+import type { CourseForm } from './use-course-form.ts'
+
+interface Options {
+  course: EditedCourse
+  form: CourseForm
+  /** Lessons whose newest text students don't read yet. */
+  unpublished: number
+}
+
+/** Saves details, status and what was written in lessons; finds out when somebody else was quicker. */
+export function useCourseSaving({ course, form, unpublished }: Options) {
+  const [saving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState<Course>()
+  // What the form is based on. It stays while the page reads a newer course, so that two tabs are told of each other.
+  const [version, setVersion] = useState(course.version)
+
+  async function put(
+    body: UpdateCourseBody,
+    basedOn: number,
+    { withLessons }: { withLessons: boolean },
+  ): Promise<void> {
+    if (saving) return
+    setSaving(true)
+    try {
+      if (Object.keys(body).length > 0) {
+        const saved = await updateCourse(course.id, basedOn, body)
+        setVersion(saved.version)
+        setConflict(undefined)
+        // What was typed while this was under way stays.
+        form.rebase(saved, 'typed')
+        await courseChanged(course.id)
+      }
+      if (withLessons && course.status === 'active' && unpublished > 0) {
+        await publishCourseChanges(course.id)
+        await curriculumChanged(course.id)
+      }
+      toast({ title: texts.updated })
+    } catch (error) {
+      if (error instanceof CourseChangedElsewhere) setConflict(error.current)
+      else toast({ title: texts.error, description: texts.updateFailed(errorMessage(error)), variant: 'destructive' })
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  return {
+    saving,
+    conflict,
+    saveDetails: () => form.check() && put(form.changes, version, { withLessons: true }),
+    /** What is typed in the details stays as it is, unsaved. */
+    saveStatus: (status: CourseStatus) => put({ status }, version, { withLessons: false }),
+    keepMine: () => conflict && put(form.changes, conflict.version, { withLessons: true }),
+    takeTheirs: () => {
+      if (!conflict) return
+      setVersion(conflict.version)
+      form.rebase(conflict)
+      setConflict(undefined)
+      void courseChanged(course.id)
+    },
+    /** What was read anew is what the form is based on, as long as nothing was typed. */
+    follow: (newer: EditedCourse) => {
+      setVersion(newer.version)
+      form.rebase(newer)
+    },
+    version,
+    setVersion,
+  }
+}
