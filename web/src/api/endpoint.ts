@@ -75,7 +75,7 @@ export async function send(
   }).catch((failure: unknown) => {
     throw failure instanceof TypeError ? new UnreachableError(failure) : failure
   })
-  if (response.status === 401) refused(url)
+  if (response.status === 401) refused(method, url)
   if (!response.ok) throw (await refusal?.(response.clone())) ?? (await errorOf(response))
   return response
 }

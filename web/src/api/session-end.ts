@@ -1,5 +1,13 @@
 /** Calls whose 401 says something else than that the session has ended. */
-const NOT_ABOUT_THE_SESSION = ['/api/login', '/api/user', '/api/user/password', '/api/register', '/api/logout']
+const NOT_ABOUT_THE_SESSION = [
+  'GET /api/user',
+  'POST /api/login',
+  'POST /api/register',
+  'POST /api/logout',
+  // They check a password.
+  'PUT /api/user/password',
+  'DELETE /api/user',
+]
 
 const listeners = new Set<() => void>()
 
@@ -10,8 +18,7 @@ export function onRefusedAsNobody(listener: () => void): () => void {
 }
 
 /** Said of every 401; whether it concerns anybody is for the session to know. */
-export function refused(url: string): void {
-  const path = url.split('?', 1)[0] ?? ''
-  if (NOT_ABOUT_THE_SESSION.includes(path)) return
+export function refused(method: string, url: string): void {
+  if (NOT_ABOUT_THE_SESSION.includes(`${method} ${url.split('?', 1)[0]}`)) return
   for (const listener of listeners) listener()
 }

@@ -85,7 +85,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return onRefusedAsNobody(() => {
       keepTyped(currentId)
       void become(null, 'ended')
-      toast({ ...texts.ended, variant: 'destructive' })
     })
   }, [currentId, become])
 

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { toast } from '../components/toasts/toast-store.ts'
 import { paths, patterns } from '../config/paths.ts'
 import { useAuth } from './auth-context.tsx'
+import { texts } from './texts.ts'
 
 /**
  * Leaves the page when its session is over: home after a log-out, so that the next person finds nothing of this one; to the
@@ -14,8 +16,11 @@ export function LeaveOnDeparture() {
   useEffect(() => {
     if (departure === null) return
     const isThere = pathname === (departure === 'ended' ? patterns.auth : patterns.home)
-    if (isThere) departed()
-    else if (departure === 'ended') navigate(paths.login(`${pathname}${search}${hash}`), { replace: true })
+    if (isThere) {
+      // Here, so that it is the last word: the refused call has said its own.
+      if (departure === 'ended') toast({ ...texts.ended, variant: 'destructive' })
+      departed()
+    } else if (departure === 'ended') navigate(paths.login(`${pathname}${search}${hash}`), { replace: true })
     else navigate(paths.home)
   }, [departure, departed, navigate, pathname, search, hash])
   return null

@@ -4,18 +4,18 @@ import { registerTyped, takeTyped } from './typed-store.ts'
 
 /**
  * Keeps what was typed into a form when the session ends, and gives it back when the same account opens the same address again.
- * `typed` is null as long as nothing was typed; never hand in passwords.
+ * `read` answers null as long as nothing was typed; never hand in passwords.
  */
 export function useTyped<Draft extends object>(
   name: string,
-  typed: Draft | null,
+  read: () => Draft | null,
   restore: (draft: Draft) => void,
 ): void {
   const { user } = useAuth()
   const userId = user?.id
-  const latest = useRef({ typed, restore })
+  const latest = useRef({ read, restore })
   useEffect(() => {
-    latest.current = { typed, restore }
+    latest.current = { read, restore }
   })
   useEffect(() => {
     if (userId === undefined) return
@@ -23,6 +23,6 @@ export function useTyped<Draft extends object>(
     const kept = takeTyped(place)
     // It was written by this very hook, under the same name.
     if (kept !== null) latest.current.restore(kept as Draft)
-    return registerTyped(place, () => latest.current.typed)
+    return registerTyped(place, () => latest.current.read())
   }, [userId, name])
 }

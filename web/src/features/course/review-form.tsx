@@ -22,10 +22,14 @@ export default function ReviewForm({ courseId, own }: { courseId: number; own: R
   const [missing, setMissing] = useState(false)
 
   const changed = rating !== (own?.rating ?? null) || comment !== (own?.comment ?? '')
-  useTyped('review', changed ? { rating, comment } : null, (typed) => {
-    setRating(typed.rating)
-    setComment(typed.comment)
-  })
+  useTyped(
+    'review',
+    () => (changed ? { rating, comment } : null),
+    (typed) => {
+      setRating(typed.rating)
+      setComment(typed.comment)
+    },
+  )
 
   async function save(event: FormEvent) {
     event.preventDefault()

@@ -22,10 +22,15 @@ export function ProfileForm({ user }: { user: User }) {
     bio,
     profileImage,
   })
-  useTyped('profile', formState.isDirty ? getValues() : null, (typed) => {
-    for (const [name, value] of Object.entries(typed))
-      setValue(name as keyof typeof typed, value, { shouldDirty: true })
-  })
+  const { isDirty } = formState
+  useTyped(
+    'profile',
+    () => (isDirty ? getValues() : null),
+    (typed) => {
+      for (const [name, value] of Object.entries(typed))
+        setValue(name as keyof typeof typed, value, { shouldDirty: true })
+    },
+  )
   const save = handleSubmit(async (body) => {
     try {
       await setUser(await updateProfile(body))

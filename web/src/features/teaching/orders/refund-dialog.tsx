@@ -24,8 +24,11 @@ export default function RefundDialog({ order, open, onClose }: Props) {
   const name = displayName(order.student)
   const amount = formatPrice(order.amount - order.refundedAmount)
 
-  useTyped(`refund-${order.orderId}`, open && formState.isDirty ? getValues() : null, (typed) =>
-    setValue('reason', typed.reason),
+  const { isDirty } = formState
+  useTyped(
+    `refund-${order.orderId}`,
+    () => (open && isDirty ? getValues() : null),
+    (typed) => setValue('reason', typed.reason),
   )
 
   function close() {
