@@ -36,7 +36,6 @@ export function lessonExtensions(viewed: ViewedBlocks = PLAIN): Extensions {
         openOnClick: false,
         autolink: true,
         defaultProtocol: 'https',
-        protocols: ['mailto'],
         HTMLAttributes: { target: null, rel: null },
         isAllowedUri: (address) => safeHref(address) !== null,
       },

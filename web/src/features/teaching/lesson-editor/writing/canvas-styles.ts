@@ -31,7 +31,7 @@ export const EditorProse = styled(Prose)(({ theme }) => {
       '& > h2, & > h3': { margin: '44px 0 12px' },
       '& > h4': { margin: '36px 0 8px' },
       '& > h5, & > h6': { margin: '28px 0 4px' },
-      '& > :first-child': { marginTop: 0 },
+      '& > :not(* + *)': { marginTop: 0 },
       '& .ProseMirror-selectednode, & .selected': {
         outline: `2px solid ${palette.primary.main}`,
         outlineOffset: 4,
@@ -115,6 +115,7 @@ export const EditorProse = styled(Prose)(({ theme }) => {
     '& .picture:hover .on-hover, & .picture:focus-within .on-hover, & .picture.selected .on-hover': { opacity: 1 },
     '@media (hover: none)': { '& .on-hover, & .callout-kind': { opacity: 1 } },
     '& .alt-missing': {
+      order: 1,
       ...tool,
       display: 'inline-flex',
       alignItems: 'center',

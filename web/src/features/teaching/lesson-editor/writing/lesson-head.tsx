@@ -13,7 +13,13 @@ const TITLE_MAX = 100
 const Head = styled('div')(({ theme }) => ({
   marginBottom: 28,
   '& .chips': { display: 'flex', flexWrap: 'wrap', gap: 12, minHeight: 26, marginBottom: 16 },
-  '& .title': { ...theme.typography.h1, width: '100%', padding: 0, '& textarea': { padding: 0, height: 'auto' } },
+  // A field without a box.
+  '& .title': {
+    ...theme.typography.h1,
+    width: '100%',
+    '&&': { padding: 0, border: 0, outlineOffset: 4, backgroundColor: 'transparent' },
+    '& textarea': { padding: 0, height: 'auto' },
+  },
   '& .problem': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.error.main },
 }))
 

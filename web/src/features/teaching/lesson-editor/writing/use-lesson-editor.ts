@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { Placeholder } from '@tiptap/extensions'
 import { useEditor } from '@tiptap/react'
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { videoSource } from '../../../../components/lesson-content/video-source.ts'
 import { viewedBlocks } from '../blocks/viewed-blocks.ts'
 import { LessonDocument } from '../document/lesson-document.ts'
@@ -82,7 +82,14 @@ export function useLessonEditor(handlers: Handlers) {
     },
     [editor, read],
   )
-  useLayoutEffect(() => load(latest.current.html), [load])
+  useEffect(() => {
+    // The views of blocks are React's, which can't draw them while it draws this.
+    let current = true
+    queueMicrotask(() => current && load(latest.current.html))
+    return () => {
+      current = false
+    }
+  }, [load])
   return { editor, load }
 }
 

@@ -1,0 +1,83 @@
+import type { LessonEditing } from '@lectern/contracts/lessons.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { paths, patterns } from '../../../config/paths.ts'
+import { api } from '../../../testing/api.ts'
+import { teacher } from '../../../testing/people.ts'
+import { renderPage } from '../../../testing/render.tsx'
+import { Component } from './lesson-editor-page.tsx'
+
+// jsdom has no IndexedDB; what is kept there is the saver's test's.
+vi.mock('idb-keyval', () => ({ set: async () => {}, del: async () => {}, entries: async () => [] }))
+
+const lesson: LessonEditing = {
+  ...{ id: 5, courseId: 1, moduleId: 2, courseTitle: 'Knots', courseStatus: 'draft', draft: true, freePreview: false },
+  version: 3,
+  text: {
+    title: 'The bowline',
+    type: 'text',
+    content: '<p>A loop.</p>\n<dl><dt>End</dt></dl>',
+    videoUrl: null,
+    duration: 4,
+  },
+  savedAt: '2026-01-01T00:00:00.000Z',
+  ...{ published: null, previousLessonId: null, nextLessonId: 6 },
+}
+
+beforeEach(() => {
+  api.use(
+    http.get('/api/lessons/5/editing', () => HttpResponse.json(lesson)),
+    http.get('/api/courses/1', () => HttpResponse.json({ id: 1, modules: [{ id: 2, lessons: [{ id: 5 }] }] })),
+  )
+})
+
+const open = () => renderPage(<Component />, { as: teacher, pattern: patterns.editLesson, at: paths.editLesson(1, 5) })
+
+it('shows the lesson as students read it, and saves nothing by being opened', async () => {
+  const saved = vi.fn()
+  api.use(http.put('/api/lessons/5/working-copy', saved))
+  open()
+  expect(await screen.findByRole('textbox', { name: 'Lesson text' })).toHaveTextContent('A loop.')
+  expect(screen.getByRole('textbox', { name: 'Lesson title' })).toHaveValue('The bowline')
+  expect(await screen.findByText('Module 1 • Lesson 1')).toBeInTheDocument()
+  expect(screen.getByText('Kept as it is')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Next lesson' })).toHaveAttribute('href', paths.editLesson(1, 6))
+  await new Promise((resolve) => setTimeout(resolve, 1_500))
+  expect(saved).not.toHaveBeenCalled()
+})
+
+it('saves a new title with the version that it is based on', async () => {
+  const sent = vi.fn()
+  api.use(
+    http.put('/api/lessons/5/working-copy', async ({ request }) => {
+      sent(request.headers.get('if-match'), await request.json())
+      return HttpResponse.json({ version: 4, savedAt: '2026-01-01T00:01:00.000Z', unpublished: false })
+    }),
+  )
+  const { person } = open()
+  await person.type(await screen.findByRole('textbox', { name: 'Lesson title' }), ' knot')
+  await waitFor(() => expect(sent).toHaveBeenCalledWith('"3"', { title: 'The bowline knot' }), { timeout: 5_000 })
+})
+
+it('puts two texts side by side when the lesson was changed elsewhere', async () => {
+  const theirs = { ...lesson.text, content: '<p>A fixed loop.</p>' }
+  api.use(
+    http.put('/api/lessons/5/working-copy', () =>
+      HttpResponse.json(
+        {
+          title: 'Conflict',
+          status: 409,
+          detail: 'Changed',
+          conflict: { mine: lesson.text, theirs, version: 9, savedAt: lesson.savedAt },
+        },
+        { status: 409 },
+      ),
+    ),
+  )
+  const { person } = open()
+  await person.type(await screen.findByRole('textbox', { name: 'Lesson title' }), '!')
+  expect(await screen.findByText('This lesson was changed in another tab', {}, { timeout: 5_000 })).toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Take this one' }))
+  expect(await screen.findByRole('textbox', { name: 'Lesson text' })).toHaveTextContent('A fixed loop.')
+})
