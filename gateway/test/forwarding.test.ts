@@ -53,7 +53,7 @@ describe('a service gets', () => {
     const gateway = await startGateway()
     const browser = gateway.visitor()
     await browser.login(gateway.people.student())
-    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join()
+    const cookie = [...browser.cookies].map((pair) => pair.join('=')).join('; ')
     const get = (path: string) => rawRequest(gateway.address, path, { headers: { cookie } })
 
     await get('/api/enrollments/%37')
