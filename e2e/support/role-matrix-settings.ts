@@ -1,7 +1,7 @@
 import { putProfilePicture } from '@lectern/contracts/http/profile-pictures.ts'
 import { PNG } from './courses.ts'
 import type { Person } from './people.ts'
-import { anyUser, everybody, type MatrixEntry } from './role-scene.ts'
+import { anyUser, everybody, type MatrixEntry, row } from './role-scene.ts'
 
 const NO_PICTURE = { params: { name: '0'.repeat(64) } }
 
@@ -11,8 +11,9 @@ async function putPicture(person: Person): Promise<string> {
   return profileImage?.split('/').at(-1) ?? ''
 }
 
-/** What the calls of the own settings answer to each kind of caller. */
+/** What the calls of the own settings, and of the export of orders, answer to each kind of caller. */
 export const SETTINGS_ENTRIES: Record<string, MatrixEntry[]> = {
+  exportTeacherOrders: [{ statuses: row(401, 403, 403, 200, 200) }],
   putProfilePicture: [{ input: () => ({ raw: PNG }), statuses: anyUser(200) }],
   deleteProfilePicture: [{ statuses: anyUser(200) }],
   getProfilePicture: [

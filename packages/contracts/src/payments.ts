@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enrollmentSchema } from './enrollments.ts'
-import { idParamSchema, idSchema, pageQuery, timestampSchema } from './fields.ts'
+import { idParamSchema, idSchema, pageQuery, timestampSchema, timeZoneSchema } from './fields.ts'
 import { publicPersonSchema } from './people.ts'
 
 /** US dollars. */
@@ -75,7 +75,21 @@ export const teacherOrderSchema = paidOrderSchema.extend({
 export type TeacherOrder = z.infer<typeof teacherOrderSchema>
 
 export const orderListQuerySchema = z.object({ ...pageQuery })
-export const teacherOrderListQuerySchema = z.object({ courseId: idParamSchema.optional(), ...pageQuery })
+
+/** Which of a teacher's orders. */
+const teacherOrderFilter = {
+  courseId: idParamSchema.optional(),
+  /** Part of the student's name or e-mail address, whatever the case; or the order's number. */
+  search: z.string().trim().max(200).optional(),
+  /** First and last day on which the orders were paid. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** Where those days begin and end; the teacher's own without it, or else UTC. */
+  timeZone: timeZoneSchema.optional(),
+}
+export const teacherOrderListQuerySchema = z.object({ ...teacherOrderFilter, ...pageQuery })
+export const teacherOrderExportQuerySchema = z.object(teacherOrderFilter)
+export type TeacherOrderExportQuery = z.infer<typeof teacherOrderExportQuerySchema>
 
 export const refundBodySchema = z.object({
   reason: z.string({ error: 'Reason is required' }).trim().min(1, 'Reason is required').max(500, 'Reason is too long'),

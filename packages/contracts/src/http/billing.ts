@@ -10,6 +10,7 @@ import {
   paymentSettingsSchema,
   purchaseSchema,
   refundBodySchema,
+  teacherOrderExportQuerySchema,
   teacherOrderListQuerySchema,
   teacherOrderSchema,
 } from '../payments.ts'
@@ -96,6 +97,20 @@ export const listTeacherOrders = defineRoute({
   query: teacherOrderListQuerySchema,
   responses: { 200: z.array(teacherOrderSchema) },
   responseHeaders: totalCountHeader,
+})
+
+export const exportTeacherOrders = defineRoute({
+  id: 'exportTeacherOrders',
+  method: 'GET',
+  path: '/api/teacher/orders/export',
+  owner: 'billing',
+  access: 'teacher',
+  ownership: "Orders of the teacher's own courses.",
+  summary: 'The same orders as CSV, for spreadsheets',
+  description: 'Dates are in the time zone; what a spreadsheet would take for a formula has an apostrophe before it.',
+  query: teacherOrderExportQuerySchema,
+  responses: { 200: z.unknown() },
+  responseMediaType: 'text/csv',
 })
 
 export const getTeacherEarnings = defineRoute({

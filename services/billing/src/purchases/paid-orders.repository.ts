@@ -2,8 +2,19 @@ import type { Window } from '@lectern/service-kit/paging.ts'
 import type { Database } from '../database.ts'
 import { type Order, Prisma, type Refund } from '../generated/prisma/client.ts'
 
+/** The sales of a teacher. */
+export interface SoldOrderFilter {
+  teacherId: number
+  courseId?: number | undefined
+  /** Part of the student's name or e-mail address, or the order's number. */
+  search?: string | undefined
+  paidFrom?: Date | undefined
+  /** Exclusive. */
+  paidBefore?: Date | undefined
+}
+
 /** Whose orders: a student's purchases, or the sales of a teacher. */
-export type PaidOrderFilter = { studentId: number } | { teacherId: number; courseId?: number | undefined }
+export type PaidOrderFilter = { studentId: number } | SoldOrderFilter
 
 /** An order that was paid at some time, with what became of its newest refund. */
 export interface PaidOrder
@@ -33,8 +44,30 @@ const PAID = Prisma.sql`o.paid_at IS NOT NULL AND o.status IN ('paid', 'surplus'
 
 function conditionOf(filter: PaidOrderFilter): Prisma.Sql {
   if ('studentId' in filter) return Prisma.sql`o.student_id = ${filter.studentId} AND ${PAID}`
-  const sold = Prisma.sql`o.teacher_id = ${filter.teacherId} AND ${PAID}`
-  return filter.courseId === undefined ? sold : Prisma.sql`${sold} AND o.course_id = ${filter.courseId}`
+  const { teacherId, courseId, search, paidFrom, paidBefore } = filter
+  const conditions = [Prisma.sql`o.teacher_id = ${teacherId} AND ${PAID}`]
+  if (courseId !== undefined) conditions.push(Prisma.sql`o.course_id = ${courseId}`)
+  if (paidFrom) conditions.push(Prisma.sql`o.paid_at >= ${paidFrom}`)
+  if (paidBefore) conditions.push(Prisma.sql`o.paid_at < ${paidBefore}`)
+  if (search) conditions.push(matches(search))
+  return Prisma.join(conditions, ' AND ')
+}
+
+/** `1042`, as the order's number may also be written `#1042`. */
+const ORDER_NUMBER = /^#?([1-9]\d{0,8})$/
+
+/**
+ * The students are found by people_search_text_idx (trigrams), which a search of less than three letters can't use: then
+ * all people are looked at, once. The second COLLATE undoes the first for LIKE, which else could not use the index.
+ */
+function matches(search: string): Prisma.Sql {
+  const literal = search.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const ofStudents = Prisma.sql`o.student_id IN (
+    SELECT p.id FROM people p
+    WHERE NOT p.erased
+      AND p.search_text LIKE ('%' || lower(${literal} COLLATE "und-x-icu") || '%') COLLATE "default")`
+  const number = ORDER_NUMBER.exec(search)?.[1]
+  return number === undefined ? ofStudents : Prisma.sql`(o.id = ${Number(number)} OR ${ofStudents})`
 }
 
 const COLUMNS = Prisma.sql`
@@ -69,9 +102,46 @@ export async function listPaidOrders(
   return (await database.$queryRaw<Row[]>(paidOrdersQuery(filter, window))).map(toPaidOrder)
 }
 
+/** The number of all matches. */
+export function countQuery(filter: PaidOrderFilter): Prisma.Sql {
+  return Prisma.sql`SELECT count(*)::int AS count FROM orders o WHERE ${conditionOf(filter)}`
+}
+
+const PART_SIZE = 1_000
+
+/** The place of an order in the list, after which the next part begins. */
+type Place = Pick<PaidOrder, 'paidAt' | 'id'>
+
+/**
+ * All of them, newest first, part by part: each begins where the one before ended, so that a long list holds neither a
+ * transaction nor the memory, and nothing that is sold meanwhile shifts it.
+ */
+export async function* walkPaidOrders(
+  database: Database,
+  filter: PaidOrderFilter,
+  size = PART_SIZE,
+): AsyncGenerator<PaidOrder[]> {
+  for (let after: Place | undefined; ; ) {
+    const part = await database.$queryRaw<Row[]>(partQuery(filter, after, size))
+    if (part.length > 0) yield part.map(toPaidOrder)
+    after = part.at(-1)
+    if (part.length < size) return
+  }
+}
+
+/** The part of the list that begins after a place. */
+export function partQuery(filter: PaidOrderFilter, after: Place | undefined, size: number): Prisma.Sql {
+  const rest = after ? Prisma.sql`AND (o.paid_at, o.id) < (${after.paidAt}, ${after.id})` : Prisma.empty
+  return Prisma.sql`
+    SELECT ${COLUMNS}
+    FROM (SELECT o.* FROM orders o WHERE ${conditionOf(filter)} ${rest} ORDER BY o.paid_at DESC, o.id DESC
+          LIMIT ${size}) o
+    ${NEWEST_REFUND}
+    ORDER BY o.paid_at DESC, o.id DESC`
+}
+
 export async function countPaidOrders(database: Database, filter: PaidOrderFilter): Promise<number> {
-  const [row] = await database.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM orders o WHERE ${conditionOf(filter)}`
+  const [row] = await database.$queryRaw<{ count: number }[]>(countQuery(filter))
   return row?.count ?? 0
 }
 

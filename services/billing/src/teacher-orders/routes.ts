@@ -1,10 +1,12 @@
 import { TOTAL_COUNT_HEADER } from '@lectern/contracts/fields.ts'
 import * as contract from '@lectern/contracts/http/billing.ts'
+import { csvFileHeaders } from '@lectern/service-kit/csv.ts'
 import { route } from '@lectern/service-kit/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Billing } from '../billing.ts'
 import { toDollars } from '../money.ts'
 import { sumEarnings } from './earnings.repository.ts'
+import { exportTeacherOrders } from './export-teacher-orders.ts'
 import { listTeacherOrders } from './list-teacher-orders.ts'
 import { refundTeacherOrder } from './refund-teacher-order.ts'
 
@@ -13,6 +15,11 @@ export function teacherOrderRoutes(app: FastifyInstance, billing: Billing): void
     const { items, total } = await listTeacherOrders(billing, principal, query)
     reply.header(TOTAL_COUNT_HEADER, total)
     return items
+  })
+
+  route(app, contract.exportTeacherOrders, async ({ query, principal, reply }) => {
+    reply.headers(csvFileHeaders('orders'))
+    return exportTeacherOrders(billing, principal, query)
   })
 
   route(app, contract.getTeacherEarnings, async ({ principal }) => {

@@ -1,0 +1,22 @@
+import type { TeacherOrderExportQuery } from '@lectern/contracts/payments.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import type { SoldOrderFilter } from '../purchases/paid-orders.repository.ts'
+import { firstMomentOf } from './first-moment.ts'
+
+/** Where a teacher's days begin: as asked for, else as in their settings. */
+export function timeZoneOf(teacher: Principal, { timeZone }: TeacherOrderExportQuery): string {
+  return timeZone ?? teacher.timeZone ?? 'UTC'
+}
+
+/** Which orders a teacher asks for. */
+export function soldOrderFilter(teacher: Principal, query: TeacherOrderExportQuery): SoldOrderFilter {
+  const { courseId, search, from, to } = query
+  const timeZone = timeZoneOf(teacher, query)
+  return {
+    teacherId: teacher.id,
+    courseId,
+    search,
+    ...(from && { paidFrom: firstMomentOf(from, timeZone) }),
+    ...(to && { paidBefore: firstMomentOf(to, timeZone, 1) }),
+  }
+}
