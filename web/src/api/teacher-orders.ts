@@ -1,12 +1,33 @@
-import type { listTeacherOrders } from '@lectern/contracts/http/billing.ts'
-import { endpoint } from './endpoint.ts'
+import type { exportTeacherOrders, listTeacherOrders } from '@lectern/contracts/http/billing.ts'
+import { endpoint, urlOf } from './endpoint.ts'
 import { useReadPage } from './use-read-page.ts'
 
 const orders = endpoint<typeof listTeacherOrders>('GET', '/api/teacher/orders')
+const table = endpoint<typeof exportTeacherOrders>('GET', '/api/teacher/orders/export')
 
 export const PAGE_SIZE = 20
 
-/** One page of the paid and refunded orders of the teacher's courses, or of one of them; newest first. */
-export function useTeacherOrders({ page, courseId }: { page: number; courseId: number | undefined }) {
-  return useReadPage(orders, { query: { page, pageSize: PAGE_SIZE, courseId } }, { revalidateOnMount: true })
+/** Which of the orders of the teacher's courses; days begin and end in the time zone. */
+export interface OrderFilter {
+  search: string
+  courseId: number | undefined
+  from: string | undefined
+  to: string | undefined
+  timeZone: string
+}
+
+/** Only what narrows the list: the time zone matters to days. */
+function listQuery({ search, courseId, from, to, timeZone }: OrderFilter) {
+  return { search: search || undefined, courseId, from, to, timeZone: from || to ? timeZone : undefined }
+}
+
+/** One page of the paid and refunded orders of the teacher's courses, newest first. */
+export function useTeacherOrders({ page, ...filter }: OrderFilter & { page: number }) {
+  const query = { page, pageSize: PAGE_SIZE, ...listQuery(filter) }
+  return useReadPage(orders, { query }, { revalidateOnMount: true })
+}
+
+/** Where the same orders are as a table for spreadsheets, with times in the time zone. */
+export function ordersCsvUrl(filter: OrderFilter): string {
+  return urlOf(table.path, { query: { ...listQuery(filter), timeZone: filter.timeZone } })
 }

@@ -17,7 +17,7 @@ const publicPages: RouteObject[] = [
 ]
 
 const signedInPages: RouteObject[] = [
-  { path: patterns.profile, lazy: () => import('../features/profile/profile-page.tsx') },
+  { path: patterns.profile, lazy: () => import('../features/account/profile-page.tsx') },
 ]
 
 const studentPages: RouteObject[] = [
@@ -48,6 +48,7 @@ const teacherPages: RouteObject[] = [
   },
   { path: patterns.teacherAnalytics, lazy: () => import('../features/teaching/analytics/analytics-page.tsx') },
   { path: patterns.teacherOrders, lazy: () => import('../features/teaching/orders/orders-page.tsx') },
+  { path: patterns.teacherSettings, lazy: () => import('../features/account/settings-page.tsx') },
 ]
 
 /** Without the sidebar. */

@@ -13,6 +13,8 @@ interface Props {
   text: string
   /** What the button does: `Delete account`, never `OK`. */
   confirmLabel: string
+  /** What the other button does, when 'Cancel' would leave it open. */
+  cancelLabel?: string
   pending: boolean
   destructive?: boolean
   onConfirm: (event: SubmitEvent<HTMLFormElement>) => void
@@ -23,7 +25,8 @@ interface Props {
 
 /** Asks before something that is hard to undo. Cancel has the focus unless a field takes it. */
 export function ConfirmDialog(props: Props) {
-  const { open, title, text, confirmLabel, pending, destructive = false, onConfirm, onClose, children } = props
+  const { open, title, text, confirmLabel, cancelLabel = 'Cancel', pending, destructive = false } = props
+  const { onConfirm, onClose, children } = props
   const id = useId()
   return (
     <Dialog
@@ -50,7 +53,7 @@ export function ConfirmDialog(props: Props) {
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={onClose} disabled={pending} autoFocus={!children}>
-            Cancel
+            {cancelLabel}
           </Button>
           <Button type="submit" variant="contained" color={destructive ? 'error' : 'primary'} disabled={pending}>
             {confirmLabel}

@@ -28,7 +28,8 @@ export function formatRating(value: number): string {
   return value.toFixed(1)
 }
 
-/** ISO 8601 to `Nov 21, 2026`, in the reader's time zone. */
-export function formatDate(iso: string): string {
-  return day.format(new Date(iso))
+/** ISO 8601 to `Nov 21, 2026`, in the computer's time zone or the one that is named. */
+export function formatDate(iso: string, timeZone?: string): string {
+  const format = timeZone ? new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }) : day
+  return format.format(new Date(iso))
 }

@@ -1,6 +1,6 @@
 import { useOwnCourses } from '../../../api/own-courses.ts'
 import { Choice } from '../../../components/fields/select-field.tsx'
-import { WIDER_THAN_PHONE } from '../../../theme/media.ts'
+import { texts } from './texts.ts'
 
 const ALL = 0
 
@@ -12,16 +12,15 @@ interface Props {
 /** All courses, or one. */
 export function CourseFilter({ courseId, onChange }: Props) {
   const { data: courses } = useOwnCourses()
-  const options = [{ value: ALL, label: 'All Courses' }]
+  const options = [{ value: ALL, label: texts.allCourses as string }]
   for (const { id, title } of courses ?? []) options.push({ value: id, label: title })
   const known = options.some(({ value }) => value === courseId)
   return (
     <Choice
-      aria-label="Course"
+      aria-label={texts.course}
       value={known && courseId !== undefined ? courseId : ALL}
       options={options}
       onChange={(value) => onChange(value === ALL ? undefined : value)}
-      sx={{ [WIDER_THAN_PHONE]: { width: 280 } }}
     />
   )
 }

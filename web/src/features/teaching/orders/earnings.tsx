@@ -6,6 +6,7 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { StatFigure } from '../../../components/stat-figure.tsx'
 import { formatPrice } from '../../../lib/format.ts'
+import { texts } from './texts.ts'
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -25,15 +26,20 @@ export function Earnings({ earnings }: { earnings: Figures | undefined }) {
   return (
     <Cards>
       <Card>
-        <StatFigure lineOnPhone label="Gross Sales" icon={PaymentsOutlined} value={dollars(earnings?.gross)} />
-      </Card>
-      <Card>
-        <StatFigure lineOnPhone label="Refunded" icon={UndoRounded} value={dollars(earnings?.refunded)} />
+        <StatFigure lineOnPhone label={texts.earnings.gross} icon={PaymentsOutlined} value={dollars(earnings?.gross)} />
       </Card>
       <Card>
         <StatFigure
           lineOnPhone
-          label="Net Earnings"
+          label={texts.earnings.refunded}
+          icon={UndoRounded}
+          value={dollars(earnings?.refunded)}
+        />
+      </Card>
+      <Card>
+        <StatFigure
+          lineOnPhone
+          label={texts.earnings.net}
           icon={AccountBalanceWalletOutlined}
           value={dollars(earnings?.net)}
         />

@@ -10,6 +10,7 @@ import { LazyPart } from '../../../components/lazy-part.tsx'
 import { RowSkeletons } from '../../../components/row-skeletons.tsx'
 import { stackedWhereNarrow } from '../../../components/stacked-rows.ts'
 import { OrderRow } from './order-row.tsx'
+import { texts } from './texts.ts'
 
 const RefundDialog = lazy(() => import('./refund-dialog.tsx'))
 
@@ -20,15 +21,15 @@ export function OrderList({ orders }: { orders: TeacherOrder[] | undefined }) {
   return (
     <>
       <Card sx={{ containerType: 'inline-size' }}>
-        <Table sx={stackedWhereNarrow} aria-label="Orders" aria-busy={!orders}>
+        <Table sx={stackedWhereNarrow} aria-label={texts.list} aria-busy={!orders}>
           <TableHead>
             <TableRow>
-              <TableCell>Student</TableCell>
-              <TableCell>Course</TableCell>
-              <TableCell align="right">Amount</TableCell>
-              <TableCell>Date</TableCell>
-              <TableCell>Status</TableCell>
-              <TableCell align="right">Actions</TableCell>
+              <TableCell>{texts.columns.student}</TableCell>
+              <TableCell>{texts.columns.course}</TableCell>
+              <TableCell align="right">{texts.columns.amount}</TableCell>
+              <TableCell>{texts.columns.date}</TableCell>
+              <TableCell>{texts.columns.status}</TableCell>
+              <TableCell align="right">{texts.columns.actions}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

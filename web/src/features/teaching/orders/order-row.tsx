@@ -11,6 +11,8 @@ import { OrderStatus } from '../../../components/order-status.tsx'
 import { PersonAvatar } from '../../../components/person-avatar.tsx'
 import { displayName } from '../../../lib/display-name.ts'
 import { formatDate } from '../../../lib/format.ts'
+import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
+import { texts } from './texts.ts'
 
 const DISPUTES: Record<
   NonNullable<TeacherOrder['dispute']>,
@@ -28,6 +30,7 @@ function canBeRefunded({ status, refund, dispute }: TeacherOrder): boolean {
 
 export function OrderRow({ order, onRefund }: { order: TeacherOrder; onRefund: (order: TeacherOrder) => void }) {
   const id = useId()
+  const timeZone = useOwnTimeZone()
   const { student, course, paidAt, dispute } = order
   return (
     <TableRow>
@@ -46,7 +49,10 @@ export function OrderRow({ order, onRefund }: { order: TeacherOrder; onRefund: (
         <OrderAmount order={order} />
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        <time dateTime={paidAt}>{formatDate(paidAt)}</time>
+        <time dateTime={paidAt}>{formatDate(paidAt, timeZone)}</time>
+        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+          {texts.number(order.orderId)}
+        </Typography>
       </TableCell>
       <TableCell>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
@@ -57,7 +63,7 @@ export function OrderRow({ order, onRefund }: { order: TeacherOrder; onRefund: (
       <TableCell align="right">
         {canBeRefunded(order) && (
           <Button size="small" aria-haspopup="dialog" aria-describedby={id} onClick={() => onRefund(order)}>
-            Refund
+            {texts.refund}
           </Button>
         )}
       </TableCell>

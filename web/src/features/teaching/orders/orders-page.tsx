@@ -1,58 +1,82 @@
-import Box from '@mui/material/Box'
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useTeacherEarnings } from '../../../api/teacher-earnings.ts'
-import { PAGE_SIZE, useTeacherOrders } from '../../../api/teacher-orders.ts'
+import { ordersCsvUrl, PAGE_SIZE, useTeacherOrders } from '../../../api/teacher-orders.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
-import { ErrorState } from '../../../components/error-state.tsx'
 import { ListPages } from '../../../components/list-pages.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
-import { pageOf } from '../../../lib/page-of.ts'
-import { PHONE } from '../../../theme/media.ts'
+import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 import { TeacherPage } from '../shared/teacher-page.tsx'
-import { CourseFilter } from './course-filter.tsx'
+import { BlockError } from './block-error.tsx'
 import { Earnings } from './earnings.tsx'
 import { OrderList } from './order-list.tsx'
+import { isBackwards, isFiltered, type OrdersState, readOrdersQuery, writeOrdersQuery } from './orders-query.ts'
+import { OrdersToolbar } from './orders-toolbar.tsx'
+import { texts } from './texts.ts'
 
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 24,
-  marginBottom: 28,
-  [PHONE]: { flexDirection: 'column', alignItems: 'stretch', gap: 16 },
+  marginBottom: 24,
 })
 
-const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 })
+const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })
 
-/** The teacher's sales: what they brought in, and each order with its refund. `?course=3&page=2`. */
+/** The teacher's sales: what they brought in, and each order with its refund. `?search=ada&course=3&from=2026-11-01&page=2`. */
 export function Component() {
   const [query, setQuery] = useSearchParams()
-  const page = pageOf(query)
-  const courseId = /^[1-9]\d{0,8}$/.test(query.get('course') ?? '') ? Number(query.get('course')) : undefined
-  const orders = useTeacherOrders({ page, courseId })
+  const timeZone = useOwnTimeZone()
+  const state = readOrdersQuery(query)
+  const { page, ...filter } = state
+  const orders = useTeacherOrders({ page, timeZone, ...filter })
   const earnings = useTeacherEarnings()
-  const error = orders.error ?? earnings.error
-  if (error) return <ErrorState title="Your orders could not be loaded" error={error} />
+  const change = useCallback(
+    (next: OrdersState) => setQuery(writeOrdersQuery(next), { replace: true, preventScrollReset: true }),
+    [setQuery],
+  )
   return (
     <TeacherPage>
       <Head>
-        <PageHeading title="Orders" />
-        <CourseFilter courseId={courseId} onChange={(id) => setQuery(id === undefined ? {} : { course: String(id) })} />
+        <PageHeading title={texts.title} />
+        <Button
+          variant="outlined"
+          component="a"
+          href={ordersCsvUrl({ timeZone, ...filter })}
+          download=""
+          title={texts.exportHelp}
+          startIcon={<FileDownloadOutlined />}
+        >
+          {texts.export}
+        </Button>
       </Head>
       <Stack>
-        <Earnings earnings={earnings.data} />
-        {orders.data?.items.length === 0 ? (
-          <NoOrders isFiltered={courseId !== undefined} />
+        {earnings.error ? (
+          <BlockError sentence={texts.earningsFailed} onRetry={() => void earnings.mutate()} />
+        ) : (
+          <Earnings earnings={earnings.data} />
+        )}
+        <OrdersToolbar state={state} onChange={change} />
+        <Typography
+          role="status"
+          sx={{ fontSize: '0.875rem', minHeight: 22, color: isBackwards(state) ? 'error.main' : 'text.secondary' }}
+        >
+          {isBackwards(state) ? texts.backwards : orders.data && texts.found(orders.data.total)}
+        </Typography>
+        {orders.error ? (
+          <BlockError sentence={texts.listFailed} onRetry={() => void orders.mutate()} />
+        ) : orders.data?.items.length === 0 ? (
+          <NoOrders isFiltered={isFiltered(state)} />
         ) : (
           <OrderList orders={orders.data?.items} />
         )}
+        {orders.data && <ListPages label={texts.pages} page={page} pageSize={PAGE_SIZE} total={orders.data.total} />}
       </Stack>
-      {orders.data && (
-        <Box sx={{ mt: 4 }}>
-          <ListPages label="Pages of orders" page={page} pageSize={PAGE_SIZE} total={orders.data.total} />
-        </Box>
-      )}
     </TeacherPage>
   )
 }
@@ -61,12 +85,8 @@ function NoOrders({ isFiltered }: { isFiltered: boolean }) {
   return (
     <EmptyState
       scene={isFiltered ? 'gap' : 'resting'}
-      title={isFiltered ? 'No orders for this course' : 'No orders yet'}
-      text={
-        isFiltered
-          ? 'Choose another course, or all of them.'
-          : 'When a student buys one of your courses, the order is listed here.'
-      }
+      title={isFiltered ? texts.noMatch : texts.none}
+      text={isFiltered ? texts.noMatchText : texts.noneText}
     />
   )
 }

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+interface Props {
+  /** Whether something would be lost now. */
+  isUnsaved: boolean
+  title: string
+  text: string
+  leaveLabel: string
+  stayLabel: string
+}
+
+/** Asks before unsaved work is left behind: by a link with a dialog, by closing the tab with the browser's own question. */
+export function LeaveGuard({ isUnsaved, title, text, leaveLabel, stayLabel }: Props) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      title={title}
+      text={text}
+      confirmLabel={leaveLabel}
+      cancelLabel={stayLabel}
+      pending={false}
+      destructive
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { changePasswordBodySchema } from '@lectern/contracts/people.ts'
+import { errorSentence } from '../../api/api-error.ts'
+import { changePassword } from '../../api/change-password.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { PasswordField } from '../../components/fields/password-field.tsx'
+import { useZodForm } from '../../components/forms/use-zod-form.ts'
+import { toast } from '../../components/toasts/toast-store.ts'
+import { texts } from './texts.ts'
+
+const formSchema = changePasswordBodySchema
+  .extend({ confirmPassword: changePasswordBodySchema.shape.newPassword })
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: texts.password.mismatch,
+  })
+
+const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
+
+/** A new password; the server ends all other sessions with it, and refuses a wrong current one, at its field. */
+export default function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { bind, handleSubmit, formState, reset, setError } = useZodForm(formSchema, empty)
+  const close = () => {
+    reset()
+    onClose()
+  }
+  const save = handleSubmit(async ({ confirmPassword: _, ...body }) => {
+    try {
+      await changePassword(body)
+      toast({ title: texts.password.saved, description: texts.password.savedText })
+      close()
+    } catch (failure) {
+      setError('currentPassword', { message: errorSentence(failure) }, { shouldFocus: true })
+    }
+  })
+  return (
+    <ConfirmDialog
+      open={open}
+      title={texts.password.title}
+      text={texts.password.text}
+      confirmLabel={formState.isSubmitting ? texts.saving : texts.access.changePassword}
+      pending={formState.isSubmitting}
+      onConfirm={save}
+      onClose={close}
+    >
+      <PasswordField
+        label={texts.password.current}
+        autoComplete="current-password"
+        autoFocus
+        {...bind('currentPassword')}
+      />
+      <PasswordField label={texts.password.new} autoComplete="new-password" {...bind('newPassword')} />
+      <PasswordField label={texts.password.confirm} autoComplete="new-password" {...bind('confirmPassword')} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,65 @@
+import type { User } from '@lectern/contracts/people.ts'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { lazy, useState } from 'react'
+import { LazyPart } from '../../components/lazy-part.tsx'
+import { Section } from './section.tsx'
+import { texts } from './texts.ts'
+
+const ChangeEmailDialog = lazy(() => import('./change-email-dialog.tsx'))
+const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'))
+
+const Line = styled(Card)({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  flexWrap: 'wrap',
+  gap: 16,
+  padding: '14px 12px 14px 18px',
+  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
+})
+
+type Asked = 'email' | 'password'
+
+/** What somebody signs in with and is reached by; each is changed by itself. */
+export function EmailAndPassword({ user }: { user: User }) {
+  const [open, setOpen] = useState<Asked>()
+  // A dialog stays while it closes.
+  const [known, setKnown] = useState<Asked>()
+  const ask = (what: Asked) => {
+    setKnown(what)
+    setOpen(what)
+  }
+  const close = () => setOpen(undefined)
+  return (
+    <Section title={texts.access.title}>
+      <div style={{ display: 'grid', gap: 14, alignContent: 'start' }}>
+        <Line>
+          <Typography component="div" sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>
+            {user.email}
+          </Typography>
+          <Button variant="outlined" aria-haspopup="dialog" onClick={() => ask('email')}>
+            {texts.access.changeEmail}
+          </Button>
+        </Line>
+        <Line>
+          <div>
+            <Typography sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>{texts.access.password}</Typography>
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              {texts.access.passwordText}
+            </Typography>
+          </div>
+          <Button variant="outlined" aria-haspopup="dialog" onClick={() => ask('password')}>
+            {texts.access.changePassword}
+          </Button>
+        </Line>
+      </div>
+      <LazyPart>
+        {known === 'email' && <ChangeEmailDialog user={user} open={open === 'email'} onClose={close} />}
+        {known === 'password' && <ChangePasswordDialog open={open === 'password'} onClose={close} />}
+      </LazyPart>
+    </Section>
+  )
+}

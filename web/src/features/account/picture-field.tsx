@@ -1,0 +1,100 @@
+import type { User } from '@lectern/contracts/people.ts'
+import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import { styled } from '@mui/material/styles'
+import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { errorSentence } from '../../api/api-error.ts'
+import { profileChanged } from '../../api/changes.ts'
+import { removeProfilePicture, uploadProfilePicture } from '../../api/profile-picture.ts'
+import { PersonAvatar } from '../../components/person-avatar.tsx'
+import { toast } from '../../components/toasts/toast-store.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { shrinkPicture } from '../../lib/shrink-picture.ts'
+import { useAuth } from '../../session/auth-context.tsx'
+import { texts } from './texts.ts'
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp']
+const MAX_BYTES = 5_242_880
+
+const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 24, flexWrap: 'wrap' })
+const Buttons = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, flexWrap: 'wrap' })
+
+/** The picture made ready to be sent. Throws a sentence for people when it can't be. */
+async function readyToSend(file: File): Promise<Blob> {
+  if (!TYPES.includes(file.type)) throw new Error(texts.picture.wrongType)
+  if (file.size > MAX_BYTES) throw new Error(texts.picture.tooLarge)
+  try {
+    return await shrinkPicture(file)
+  } catch {
+    throw new Error(texts.picture.unreadable)
+  }
+}
+
+/** One's picture or initials; a new one is saved as soon as it is chosen. */
+export function PictureField({ user }: { user: User }) {
+  const { setUser } = useAuth()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function change(make: () => Promise<User>, done: string) {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await setUser(await make())
+      await profileChanged()
+      toast({ title: done })
+    } catch (failure) {
+      setError(errorSentence(failure))
+    }
+    setBusy(false)
+  }
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    // The same file can be chosen again after a failure.
+    target.value = ''
+    if (file) void change(async () => uploadProfilePicture(await readyToSend(file)), texts.picture.saved)
+  }
+
+  return (
+    <Row>
+      <PersonAvatar name={displayName(user)} image={user.profileImage} size={88} />
+      <div style={{ minWidth: 0 }}>
+        <Buttons>
+          <Button
+            variant="outlined"
+            startIcon={<FileUploadOutlined />}
+            disabled={isBusy}
+            aria-describedby={id}
+            onClick={() => input.current?.click()}
+          >
+            {isBusy ? texts.picture.uploading : texts.picture.upload}
+          </Button>
+          {user.profileImage !== null && (
+            <Button
+              color="inherit"
+              disabled={isBusy}
+              onClick={() => void change(removeProfilePicture, texts.picture.removed)}
+            >
+              {texts.picture.initials}
+            </Button>
+          )}
+        </Buttons>
+        <input
+          ref={input}
+          type="file"
+          accept={TYPES.join(',')}
+          hidden
+          aria-label={texts.picture.upload}
+          onChange={choose}
+        />
+        <FormHelperText id={id} error={error !== undefined} role={error ? 'alert' : undefined}>
+          {error ?? texts.picture.help}
+        </FormHelperText>
+      </div>
+    </Row>
+  )
+}

@@ -1,0 +1,89 @@
+import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded'
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete'
+import InputBase from '@mui/material/InputBase'
+import { styled } from '@mui/material/styles'
+import { type Ref, useId, useMemo } from 'react'
+import { Field, helpId } from '../../components/fields/field.tsx'
+import { allTimeZones, clockIn, computersTimeZone, type TimeZone, timeZone } from '../../lib/time-zones.ts'
+import { texts } from './texts.ts'
+
+interface Option extends Omit<TimeZone, 'name'> {
+  /** Null: as on the computer at hand. */
+  name: string | null
+  label: string
+}
+
+interface Props {
+  value: string | null
+  now: Date
+  onChange: (timeZone: string | null) => void
+  inputRef: Ref<HTMLInputElement>
+  error: string | undefined
+}
+
+const Line = styled('li')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 16,
+  '& > span:last-of-type': { whiteSpace: 'nowrap', opacity: 0.8, fontSize: '0.8125rem' },
+})
+
+/** By city, region or IANA name. */
+const filterOptions = createFilterOptions<Option>({
+  stringify: ({ name, city, region, label }) => [city, region, name ?? '', label].join(' '),
+})
+
+/** A time zone with the time there now; typing searches. */
+export function TimeZoneField({ value, now, onChange, inputRef, error }: Props) {
+  const id = useId()
+  const options = useMemo(() => optionsOf(value, now), [value, now])
+  const chosen = options.find(({ name }) => name === value)
+  return (
+    <div style={{ maxWidth: 360 }}>
+      <Field id={id} label={texts.time.label} error={error}>
+        <Autocomplete
+          id={id}
+          options={options}
+          {...(chosen && { value: chosen })}
+          disableClearable
+          autoHighlight
+          filterOptions={filterOptions}
+          getOptionKey={({ name }) => name ?? ''}
+          isOptionEqualToValue={(one, other) => one.name === other.name}
+          noOptionsText={texts.time.none}
+          popupIcon={<KeyboardArrowDownRounded />}
+          onChange={(_event, option) => onChange(option.name)}
+          renderInput={({ slotProps, id: inputId, disabled }) => (
+            <InputBase
+              {...slotProps.input}
+              id={inputId}
+              disabled={disabled}
+              fullWidth
+              inputRef={inputRef}
+              slotProps={{ input: { ...slotProps.htmlInput, ...(error && { 'aria-describedby': helpId(id) }) } }}
+            />
+          )}
+          renderOption={({ key, ...props }, option) => (
+            <Line {...props} key={key}>
+              <span>{option.label}</span>
+              <span>{option.region}</span>
+            </Line>
+          )}
+          sx={{
+            '& .MuiAutocomplete-inputRoot': { pr: '40px !important' },
+            '& .MuiAutocomplete-endAdornment': { right: 8 },
+          }}
+        />
+      </Field>
+    </div>
+  )
+}
+
+function optionsOf(value: string | null, now: Date): Option[] {
+  const here = timeZone(computersTimeZone())
+  const zones = allTimeZones(value).map((zone) => ({
+    ...zone,
+    label: texts.time.option(zone.city, clockIn(zone.name, now)),
+  }))
+  return [{ ...here, name: null, label: texts.time.computers(here.city) }, ...zones]
+}

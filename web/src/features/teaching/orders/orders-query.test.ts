@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { isBackwards, isFiltered, readOrdersQuery, writeOrdersQuery } from './orders-query.ts'
+
+const read = (text: string) => readOrdersQuery(new URLSearchParams(text))
+
+test('what the address says comes back as it was, but for the page', () => {
+  const state = read('search=Ada&course=7&from=2026-11-01&to=2026-11-21&page=3')
+  expect(state).toEqual({ search: 'Ada', courseId: 7, from: '2026-11-01', to: '2026-11-21', page: 3 })
+  expect(writeOrdersQuery(state)).toEqual({ search: 'Ada', course: '7', from: '2026-11-01', to: '2026-11-21' })
+})
+
+test('what it can’t mean is left out', () => {
+  const state = read('search=%20&course=x&from=2026-02-30&to=today&page=-1')
+  expect(state).toEqual({ search: '', courseId: undefined, from: undefined, to: undefined, page: 1 })
+  expect(isFiltered(state)).toBe(false)
+})
+
+test('a range that ends before it begins is noticed', () => {
+  expect(isBackwards(read('from=2026-11-02&to=2026-11-01'))).toBe(true)
+  expect(isBackwards(read('from=2026-11-01&to=2026-11-01'))).toBe(false)
+  expect(isBackwards(read('to=2026-11-01'))).toBe(false)
+})

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button'
+import InputBase from '@mui/material/InputBase'
+import { styled } from '@mui/material/styles'
+import { useCallback, useId } from 'react'
+import { CourseFilter } from './course-filter.tsx'
+import { OrderSearch } from './order-search.tsx'
+import { isFiltered, type OrdersState } from './orders-query.ts'
+import { texts } from './texts.ts'
+
+const Bar = styled('search')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 240px auto',
+  alignItems: 'center',
+  gap: 12,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 240px' },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+const Days = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  [theme.breakpoints.down('lg')]: { gridColumn: '1 / -1' },
+}))
+
+const Day = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  fontSize: '0.875rem',
+  fontWeight: 600,
+  [theme.breakpoints.down('sm')]: { flex: '1 1 100%', '& > label': { width: 48 }, '& > div': { flex: 1 } },
+}))
+
+interface Props {
+  state: OrdersState
+  onChange: (state: OrdersState) => void
+}
+
+/** Whom, which course, and when. */
+export function OrdersToolbar({ state, onChange }: Props) {
+  const id = useId()
+  const search = useCallback((words: string) => onChange({ ...state, search: words }), [onChange, state])
+  return (
+    <Bar aria-label={texts.list}>
+      <OrderSearch value={state.search} onChange={search} />
+      <CourseFilter courseId={state.courseId} onChange={(courseId) => onChange({ ...state, courseId })} />
+      <Days>
+        {(['from', 'to'] as const).map((end) => (
+          <Day key={end}>
+            <label htmlFor={`${id}-${end}`}>{texts[end]}</label>
+            <InputBase
+              id={`${id}-${end}`}
+              type="date"
+              value={state[end] ?? ''}
+              onChange={(event) => onChange({ ...state, [end]: event.target.value || undefined })}
+            />
+          </Day>
+        ))}
+        {isFiltered(state) && (
+          <Button
+            onClick={() => onChange({ search: '', courseId: undefined, from: undefined, to: undefined, page: 1 })}
+          >
+            {texts.clear}
+          </Button>
+        )}
+      </Days>
+    </Bar>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatQuantity } from '../../../lib/format.ts'
+
+/** All that the page of orders says by itself; the words of an order are beside it. */
+export const texts = {
+  title: 'Orders',
+  searchLabel: 'Search orders',
+  searchPlaceholder: 'Student, e-mail or order number',
+  course: 'Course',
+  allCourses: 'All Courses',
+  from: 'From',
+  to: 'To',
+  clear: 'Clear filters',
+  export: 'Export',
+  exportHelp: 'The orders of this list as CSV, for spreadsheets',
+  found: (count: number) => formatQuantity(count, 'order'),
+  backwards: 'The first day is after the last one.',
+  pages: 'Pages of orders',
+  list: 'Orders',
+  columns: {
+    student: 'Student',
+    course: 'Course',
+    amount: 'Amount',
+    date: 'Date',
+    status: 'Status',
+    actions: 'Actions',
+  },
+  number: (id: number) => `Order ${id}`,
+  refund: 'Refund',
+  earnings: { gross: 'Gross Sales', refunded: 'Refunded', net: 'Net Earnings' },
+  earningsFailed: 'Your earnings could not be loaded.',
+  listFailed: 'Your orders could not be loaded.',
+  tryAgain: 'Try again',
+  none: 'No orders yet',
+  noneText: 'When a student buys one of your courses, the order is listed here.',
+  noMatch: 'No orders found',
+  noMatchText: 'Adjust your search or filters.',
+} as const
