@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { patterns } from '../../web/src/config/paths.ts'
 import { test } from '../support/browser-cast.ts'
 import { actAs, logIn, notifications, toast } from '../support/browser-steps.ts'
 import { newCourse } from '../support/courses.ts'
@@ -57,6 +58,24 @@ test('a student on a teacher page is sent to the own dashboard, and the other wa
   await actAs(page, teacher)
   await page.goto('/dashboard')
   await expect(page).toHaveURL(/\/teacher\/dashboard$/)
+})
+
+test('every page of a teacher asks visitors to log in and leads back, and sends students to their dashboard', async ({
+  page,
+  student,
+}) => {
+  const teacherPages = Object.values(patterns)
+    .filter((pattern) => pattern.startsWith('/teacher/') && pattern !== patterns.teacherMessages)
+    .map((pattern) => pattern.replaceAll(/:\w+/g, '7'))
+  for (const path of teacherPages) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(`${targetUrl()}/auth?redirect=${encodeURIComponent(path)}`)
+  }
+  await actAs(page, student)
+  for (const path of teacherPages) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL(`${targetUrl()}/dashboard`)
+  }
 })
 
 test('somebody signed in has no business on the auth page', async ({ page, student }) => {

@@ -3,7 +3,7 @@ import type { Principal } from '@lectern/contracts/principal.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { describe, expect, test } from 'vitest'
 import { keepPerson } from '../src/people/people.repository.ts'
-import { walkPaidOrders } from '../src/purchases/paid-orders.repository.ts'
+import { type PaidOrder, walkPaidOrders } from '../src/purchases/paid-orders.repository.ts'
 import { billingUnderTest } from './billing-under-test.ts'
 
 const billing = billingUnderTest()
@@ -90,13 +90,15 @@ describe('days', () => {
     expect((await list(teacher, { from: '2026-11-22', to: '2026-11-20' })).ids).toEqual([])
   })
 
-  test.each([{ from: '2026-02-30' }, { to: 'yesterday' }, { timeZone: 'Mars/Olympus' }, { search: 'x'.repeat(201) }])(
-    '%j is 400',
-    async (query) => {
-      const path = `/api/teacher/orders?${new URLSearchParams(query)}`
-      expect((await billing.call('GET', path, { as: aTeacher() })).status).toBe(400)
-    },
-  )
+  test.each<Record<string, string>>([
+    { from: '2026-02-30' },
+    { to: 'yesterday' },
+    { timeZone: 'Mars/Olympus' },
+    { search: 'x'.repeat(201) },
+  ])('%j is 400', async (query) => {
+    const path = `/api/teacher/orders?${new URLSearchParams(query)}`
+    expect((await billing.call('GET', path, { as: aTeacher() })).status).toBe(400)
+  })
 })
 
 describe('the table for spreadsheets', () => {
@@ -133,7 +135,8 @@ describe('the table for spreadsheets', () => {
     await billing.database.order.updateMany({ where: { teacherId: teacher.id }, data: { paidAt: moment } })
 
     for (const size of [1, 2, 5, 6]) {
-      const parts = await Array.fromAsync(walkPaidOrders(billing.database, { teacherId: teacher.id }, size))
+      const parts: PaidOrder[][] = []
+      for await (const part of walkPaidOrders(billing.database, { teacherId: teacher.id }, size)) parts.push(part)
       expect(parts.flat().map(({ id }) => id)).toEqual(sold)
       expect(Math.max(...parts.map((part) => part.length))).toBeLessThanOrEqual(size)
     }

@@ -1,0 +1,181 @@
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { student, teacher } from '../../testing/people.ts'
+import { renderPage } from '../../testing/render.tsx'
+import { Component as ProfilePage } from './profile-page.tsx'
+import { Component as SettingsPage } from './settings-page.tsx'
+
+vi.mock('../../lib/shrink-picture.ts', () => ({
+  shrinkPicture: async (file: Blob) => {
+    if (file.size < 4) throw new Error('no picture')
+    return new Blob([await file.arrayBuffer()], { type: 'image/webp' })
+  },
+}))
+
+const courses = (...list: object[]) => api.use(http.get('/api/courses', () => HttpResponse.json(list)))
+const pngOf = (content: string, type = 'image/png') => new File([content], 'me.png', { type })
+
+async function openSettings(as = teacher) {
+  courses()
+  const page = renderPage(as.role === 'teacher' ? <SettingsPage /> : <ProfilePage />, { as })
+  await screen.findByRole('heading', { level: 1 })
+  return page
+}
+
+describe('what is saved together', () => {
+  test('is counted, and only what was changed is sent', async () => {
+    const sent: unknown[] = []
+    api.use(
+      http.put('/api/user', async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json({ ...teacher, fullName: 'Grace B. Hopper', bio: 'Compilers.' })
+      }),
+    )
+    const { person } = await openSettings()
+    expect(screen.getByRole('button', { name: 'Save Changes' })).toBeDisabled()
+
+    await person.clear(screen.getByLabelText('Full Name'))
+    await person.type(screen.getByLabelText('Full Name'), 'Grace B. Hopper')
+    expect(screen.getByText('1 unsaved change')).toBeVisible()
+    await person.type(screen.getByLabelText(/^About you/), 'Compilers.')
+    expect(screen.getByText('2 unsaved changes')).toBeVisible()
+    expect(screen.getByText('10 / 600')).toBeVisible()
+
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Profile saved')).toBeVisible()
+    expect(sent).toEqual([{ fullName: 'Grace B. Hopper', bio: 'Compilers.' }])
+    expect(screen.queryByText(/unsaved/)).toBeNull()
+  })
+
+  test('says at the field what is wrong, and sends nothing', async () => {
+    const { person } = await openSettings()
+    await person.clear(screen.getByLabelText('Full Name'))
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Full name is required')).toBeVisible()
+    expect(screen.getByLabelText('Full Name')).toHaveFocus()
+  })
+
+  test('keeps what was typed when it can’t be saved, and says why', async () => {
+    api.use(http.put('/api/user', () => new HttpResponse('Try again in a moment.', { status: 503 })))
+    const { person } = await openSettings()
+    await person.type(screen.getByLabelText('Full Name'), ' II')
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Not saved. Try again in a moment.')).toBeVisible()
+    expect(screen.getByLabelText('Full Name')).toHaveValue('Grace Hopper II')
+    expect(screen.getByText('1 unsaved change')).toBeVisible()
+  })
+
+  test('a longer text from before stays until it is changed', async () => {
+    const { person } = await openSettings({ ...teacher, bio: 'a'.repeat(601) })
+    await person.type(screen.getByLabelText(/^About you/), 'b')
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('About you may have at most 600 characters')).toBeVisible()
+  })
+
+  test('the time zone is found by typing and chosen by keyboard', async () => {
+    const sent: unknown[] = []
+    api.use(
+      http.put('/api/user', async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json({ ...teacher, timeZone: 'Asia/Kathmandu' })
+      }),
+    )
+    const { person } = await openSettings({ ...teacher, timeZone: 'Europe/Rome' })
+    const field = screen.getByLabelText('Time zone')
+    expect(field).toHaveDisplayValue(/^Rome, .* now$/)
+    await person.clear(field)
+    await person.type(field, 'kath{Enter}')
+    await person.click(screen.getByRole('button', { name: 'Save Changes' }))
+    expect(await screen.findByText('Profile saved')).toBeVisible()
+    expect(sent).toHaveLength(1)
+    expect(JSON.stringify(sent)).toMatch(/Asia\/Kat/)
+  })
+})
+
+describe('the picture', () => {
+  test('is saved as soon as it is chosen, and can be given up for the initials', async () => {
+    const profileImage = '/api/profile-pictures/1'
+    const types: (string | null)[] = []
+    api.use(
+      http.put('/api/user/picture', ({ request }) => {
+        types.push(request.headers.get('content-type'))
+        return HttpResponse.json({ ...student, profileImage })
+      }),
+      http.delete('/api/user/picture', () => HttpResponse.json(student)),
+    )
+    const { person, container } = await openSettings(student)
+    expect(screen.queryByRole('button', { name: 'Use initials' })).toBeNull()
+    await person.upload(screen.getByLabelText('Upload a picture', { selector: 'input' }), pngOf('a picture'))
+    expect(await screen.findByText('Picture saved')).toBeVisible()
+    expect(types).toEqual(['image/webp'])
+    expect(container.querySelector(`img[src="${profileImage}"]`)).not.toBeNull()
+
+    await person.click(screen.getByRole('button', { name: 'Use initials' }))
+    expect(await screen.findByText('Picture removed')).toBeVisible()
+    expect(container.querySelector('img')).toBeNull()
+  })
+
+  test.each<[string, File, string]>([
+    ['too large', pngOf('x'.repeat(5_242_881)), 'The file is larger than 5 MB.'],
+    ['no picture inside', pngOf('x'), 'The file could not be read as a picture.'],
+    ['an SVG', pngOf('<svg/>', 'image/svg+xml'), 'The file is not a JPEG, PNG or WebP picture.'],
+  ])('%s is refused beside the button', async (_name, file, sentence) => {
+    const { person } = await openSettings(student)
+    const input = screen.getByLabelText<HTMLInputElement>('Upload a picture', { selector: 'input' })
+    input.removeAttribute('accept')
+    await person.upload(input, file)
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence)
+  })
+
+  test('what the server refuses stands there too', async () => {
+    api.use(http.put('/api/user/picture', () => new HttpResponse('The picture is empty.', { status: 400 })))
+    const { person } = await openSettings(student)
+    await person.upload(screen.getByLabelText('Upload a picture', { selector: 'input' }), pngOf('a picture'))
+    expect(await screen.findByRole('alert')).toHaveTextContent('The picture is empty.')
+  })
+})
+
+describe('e-mail and password', () => {
+  test('an address of somebody else is refused at the field', async () => {
+    api.use(http.put('/api/user', () => new HttpResponse('Email is already registered', { status: 409 })))
+    const { person } = await openSettings(student)
+    await person.click(screen.getByRole('button', { name: 'Change e-mail' }))
+    const dialog = await screen.findByRole('dialog')
+    await person.clear(within(dialog).getByLabelText('Email'))
+    await person.type(within(dialog).getByLabelText('Email'), 'taken@example.test')
+    await person.click(within(dialog).getByRole('button', { name: 'Change e-mail' }))
+    expect(await within(dialog).findByText('Email is already registered')).toBeVisible()
+  })
+
+  test('a wrong current password is refused at its field, and two that differ before they are sent', async () => {
+    const refusal = 'Your current password is not correct.'
+    api.use(http.put('/api/user/password', () => new HttpResponse(refusal, { status: 403 })))
+    const { person } = await openSettings(student)
+    await person.click(screen.getByRole('button', { name: 'Change password' }))
+    const dialog = await screen.findByRole('dialog')
+    await person.type(within(dialog).getByLabelText('Current Password'), 'guess')
+    await person.type(within(dialog).getByLabelText('New Password'), 'secret-one')
+    await person.type(within(dialog).getByLabelText('Confirm Password'), 'secret-two')
+    await person.click(within(dialog).getByRole('button', { name: 'Change password' }))
+    expect(await within(dialog).findByText("Passwords don't match")).toBeVisible()
+    await person.clear(within(dialog).getByLabelText('Confirm Password'))
+    await person.type(within(dialog).getByLabelText('Confirm Password'), 'secret-one')
+    await person.click(within(dialog).getByRole('button', { name: 'Change password' }))
+    expect(await within(dialog).findByText(refusal)).toBeVisible()
+  })
+})
+
+test('visitors’ view leads to a course that they see, and is not offered without one', async () => {
+  courses({ id: 3, status: 'draft' }, { id: 4, status: 'active' })
+  renderPage(<SettingsPage />, { as: teacher })
+  expect(await screen.findByRole('link', { name: /See it as a visitor/ })).toHaveAttribute('href', '/courses/4')
+})
+
+test('nothing is shown that doesn’t exist', async () => {
+  await openSettings()
+  for (const word of [/Notifications/, /Confirmed/, /devices are signed in/])
+    expect(screen.queryByText(word)).toBeNull()
+  expect(screen.queryByRole('link', { name: /See it as a visitor/ })).toBeNull()
+})
