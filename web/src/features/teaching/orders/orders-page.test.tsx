@@ -23,36 +23,6 @@ function orders(status = 200) {
 
 const open = (at = '/') => renderPage(<OrdersPage />, { as: { ...teacher, timeZone: 'Europe/Rome' }, pattern: '/', at })
 
-test('a list without filters says that nothing was sold, one with filters that nothing matches', async () => {
-  orders()
-  const { person, address } = open()
-  expect(await screen.findByText('No orders yet')).toBeVisible()
-  expect(screen.getByText('0 orders')).toBeVisible()
-
-  // The key leads to the field and isn't typed into it.
-  await person.keyboard('/ada')
-  expect(await screen.findByText('No orders found')).toBeVisible()
-  expect(address().search).toBe('?search=ada')
-  expect(asked.at(-1)?.get('search')).toBe('ada')
-  await person.click(screen.getByRole('button', { name: 'Clear filters' }))
-  expect(await screen.findByText('No orders yet')).toBeVisible()
-  expect(screen.getByRole('searchbox')).toHaveValue('')
-})
-
-test('days are asked for in the teacher’s time zone, and go along into the export', async () => {
-  orders()
-  open('/?from=2026-11-01&to=2026-11-21&course=7')
-  expect(await screen.findByText('No orders found')).toBeVisible()
-  expect(Object.fromEntries(asked.at(-1) ?? [])).toMatchObject({
-    from: '2026-11-01',
-    to: '2026-11-21',
-    courseId: '7',
-    timeZone: 'Europe/Rome',
-  })
-  const href = screen.getByRole('link', { name: 'Export' }).getAttribute('href')
-  expect(href).toBe('/api/teacher/orders/export?courseId=7&from=2026-11-01&to=2026-11-21&timeZone=Europe%2FRome')
-})
-
 test('a range that ends before it begins is said to be one', async () => {
   orders()
   open('/?from=2026-11-21&to=2026-11-01')
