@@ -114,8 +114,12 @@ export class LessonSaver {
   change(part: Partial<LessonText>): void {
     if (this.state.status.is === 'conflict') return
     const text = { ...this.state.text, ...part }
-    if (isSame(text, this.state.text)) return
     this.update({ text })
+    // A blank at the end of the title is typed, though not yet worth sending.
+    if (this.unsent() === null && !this.running) {
+      this.settle()
+      return
+    }
     this.keep()
     // A text that was refused for what it is gets a new chance.
     if (this.state.status.is === 'failed' && this.state.status.retryAt === null) this.failures = 0
