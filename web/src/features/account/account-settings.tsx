@@ -43,9 +43,14 @@ export function AccountSettings({ title, user }: { title: string; user: User }) 
   const unsaved = Object.values(dirtyFields).filter(Boolean).length
 
   // What was typed when a session ended comes back to the same person.
-  useTyped('profile', unsaved > 0 ? form.getValues() : null, (typed) => {
-    for (const name of ['fullName', 'bio', 'timeZone'] as const) form.setValue(name, typed[name], { shouldDirty: true })
-  })
+  useTyped(
+    'profile',
+    () => (unsaved > 0 ? form.getValues() : null),
+    (typed) => {
+      for (const name of ['fullName', 'bio', 'timeZone'] as const)
+        form.setValue(name, typed[name], { shouldDirty: true })
+    },
+  )
 
   const save = form.handleSubmit(async ({ fullName, bio, timeZone }) => {
     try {
