@@ -9,7 +9,7 @@ export async function sendFile(method: 'PUT' | 'POST', url: string, file: Blob):
       throw failure instanceof TypeError ? new UnreachableError(failure) : failure
     },
   )
-  if (response.status === 401) refused(url)
+  if (response.status === 401) refused(method, url)
   if (!response.ok) throw await errorOf(response)
   return response
 }
