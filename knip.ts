@@ -33,8 +33,6 @@ const config: KnipConfig = {
     web: {
       entry: 'src/**/*.test.{ts,tsx}',
       project: 'src/**/*.{ts,tsx,css}',
-      // The environment of component tests, which the root's vitest.config.ts names.
-      ignoreDependencies: ['jsdom'],
     },
     'infra/local': {
       entry: ['bootstrap.mjs', 'src/{start,test,reset,prepare}.ts', TESTS],

@@ -1,7 +1,7 @@
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Prisma } from '../src/generated/prisma/client.ts'
-import { countsQuery, figuresQuery, idsQuery, stepQuery } from '../src/students/student-query.ts'
+import { countsQuery, figuresQuery, idsQuery, stepQuery } from '../src/students/student-queries.repository.ts'
 import { itemsQuery } from '../src/students/students.repository.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 

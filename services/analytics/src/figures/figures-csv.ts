@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync'
 const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/
 
 /** A text that no spreadsheet runs: one that looks like a formula gets an apostrophe before it. */
-export function plainText(text: string): string {
+function plainText(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 

@@ -12,7 +12,7 @@ import {
   type StudentFilter,
   type StudentOrder,
   stepQuery,
-} from './student-query.ts'
+} from './student-queries.repository.ts'
 
 type Row = Parameters<typeof toEnrollment>[0] &
   Pick<Enrollment, 'orderId'> &

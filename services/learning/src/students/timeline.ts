@@ -1,5 +1,7 @@
 import type { TimelineEntry } from '@lectern/contracts/students.ts'
-import type { EnrollmentHistory, LessonProgress, Review } from '../generated/prisma/client.ts'
+import type { EnrollmentHistory } from '../history/history.repository.ts'
+import type { LessonProgress } from '../progress/progress.repository.ts'
+import type { Review } from '../reviews/reviews.repository.ts'
 
 /** All that is known of an enrollment's past. */
 export interface Past {

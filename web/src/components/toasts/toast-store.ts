@@ -1,13 +1,9 @@
-import { texts } from '../texts.ts'
-
 /** One message at a time: `toast(…)` from anywhere, shown by the Toaster that is mounted once in the app. */
 export interface ToastMessage {
   title: string
   description?: string
   variant?: 'default' | 'destructive'
   action?: { label: string; onClick: () => void }
-  /** How long it stays, in milliseconds; longer while it is hovered or has the focus. */
-  duration?: number
 }
 
 export interface ShownToast extends ToastMessage {
@@ -16,9 +12,9 @@ export interface ShownToast extends ToastMessage {
 }
 
 const TOAST_LIMIT = 1
-export const TOAST_DURATION = 5000
+const TOAST_DURATION = 5000
 /** As long as what was deleted can be taken back. */
-export const UNDO_DURATION = 10_000
+const ACTION_TOAST_DURATION = 10_000
 /** A dismissed message is forgotten only after this long; until then it is merely closed. */
 const TOAST_REMOVE_DELAY = 1_000_000
 
@@ -37,9 +33,9 @@ export function toast(message: ToastMessage): void {
   replace([{ ...message, id: lastId, open: true }, ...shown].slice(0, TOAST_LIMIT))
 }
 
-/** Says what was done, and offers to take it back for ten seconds. */
-export function toastWithUndo(title: string, undo: () => void): void {
-  toast({ title, action: { label: texts.undo, onClick: undo }, duration: UNDO_DURATION })
+/** How long a message stays, in milliseconds; longer while it is hovered or has the focus. */
+export function durationOf({ action }: ToastMessage): number {
+  return action ? ACTION_TOAST_DURATION : TOAST_DURATION
 }
 
 export function dismissToast(id: number): void {

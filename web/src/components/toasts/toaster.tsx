@@ -4,13 +4,13 @@ import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded'
 import * as Toast from '@radix-ui/react-toast'
 import { useSyncExternalStore } from 'react'
 import { CloseButton, Description, Root, Title, ToastAction, Viewport } from './toast-parts.tsx'
-import { currentToasts, dismissToast, type ShownToast, subscribeToToasts, TOAST_DURATION } from './toast-store.ts'
+import { currentToasts, dismissToast, durationOf, type ShownToast, subscribeToToasts } from './toast-store.ts'
 
 /** The region of messages, bottom right: five seconds, swiped away to the right, reached with F8. */
 export default function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   return (
-    <Toast.Provider duration={TOAST_DURATION} swipeDirection="right" swipeThreshold={50}>
+    <Toast.Provider swipeDirection="right" swipeThreshold={50}>
       {toasts.map((message) => (
         <OneToast key={message.id} message={message} />
       ))}
@@ -27,7 +27,7 @@ function OneToast({ message }: { message: ShownToast }) {
       destructive={destructive}
       data-destructive={destructive}
       open={message.open}
-      duration={message.duration ?? TOAST_DURATION}
+      duration={durationOf(message)}
       onOpenChange={(open: boolean) => {
         if (!open) dismissToast(message.id)
       }}

@@ -1,7 +1,7 @@
 import type { FiguresQuery } from '../../../api/teacher-figures.ts'
 
 export const RANGES = ['7', '30', '90', '365', 'all', 'custom'] as const
-export type Range = (typeof RANGES)[number]
+type Range = (typeof RANGES)[number]
 const DEFAULT_RANGE: Range = '90'
 const DAY_MS = 86_400_000
 
@@ -43,7 +43,7 @@ export function todayIn(timeZone: string, now = new Date()): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now)
 }
 
-export function daysBefore(day: string, days: number): string {
+function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, 10)
 }
 

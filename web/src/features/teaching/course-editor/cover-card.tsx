@@ -19,7 +19,7 @@ import type { CourseForm } from './use-course-form.ts'
 const { cover } = texts
 
 /** Why this file can be no cover; undefined when it can. */
-export function coverRefusal({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
+function coverRefusal({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
   if (!COURSE_COVER_TYPES.some((one) => one === type)) return cover.wrongType
   return size > COURSE_COVER_MAX_BYTES ? cover.tooLarge : undefined
 }

@@ -77,7 +77,7 @@ const SaveSlot = styled('div')(({ theme }) => ({
   },
 }))
 
-export const EditorBody = styled('div')(({ theme }) => ({
+const EditorBody = styled('div')(({ theme }) => ({
   maxWidth: 1008,
   margin: '0 auto',
   padding: '32px 48px 96px',

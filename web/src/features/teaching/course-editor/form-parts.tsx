@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 const Box = styled(Card)({ display: 'grid', gap: 20, padding: '24px 28px 28px' }) as typeof Card
 
-export const Counter = styled('span')(({ theme }) => ({
+const Counter = styled('span')(({ theme }) => ({
   position: 'absolute',
   top: 0,
   right: 0,

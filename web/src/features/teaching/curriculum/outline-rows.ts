@@ -49,7 +49,7 @@ export interface RowChoices {
   only?: ReadonlySet<string> | null
 }
 
-export function addRowKey(moduleKey: string): string {
+function addRowKey(moduleKey: string): string {
   return `add:${moduleKey}`
 }
 

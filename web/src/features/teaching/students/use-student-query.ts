@@ -31,7 +31,7 @@ function oneOf<Value extends string>(values: readonly Value[], given: string | n
 }
 
 /** Reads the address; what it doesn't say, or says wrongly, is the default. */
-export function readAddress(query: URLSearchParams): StudentsAddress {
+function readAddress(query: URLSearchParams): StudentsAddress {
   const sort = oneOf(STUDENT_SORTS, query.get('sort'), 'last-active')
   const course = query.get('course') ?? ''
   const size = Number(query.get('size'))

@@ -23,7 +23,7 @@ export function followed(draw: (lift: Lift) => readonly OutlineRow[], y: number,
  * The place that a pointer means, `y` pixels from the top of the list as it is drawn: the upper half of a row is before it,
  * the lower half after it. Over its own gap nothing changes, so that the list comes to rest.
  */
-export function placeAt(rows: readonly OutlineRow[], y: number, lift: Lift): PointedPlace {
+function placeAt(rows: readonly OutlineRow[], y: number, lift: Lift): PointedPlace {
   const row = rowAt(rows, y)
   const stay = { place: lift.place, over: null }
   if (!row || row.key === lift.key) return stay

@@ -7,7 +7,7 @@ import type { CurriculumCalls } from './curriculum-calls.ts'
 import { isAway, isOutOfDate, isSignedOut, TargetGoneError } from './failures.ts'
 import { adoptMade, hasTarget } from './settle.ts'
 
-export type OutlineSaveState = 'saved' | 'saving' | 'offline'
+type OutlineSaveState = 'saved' | 'saving' | 'offline'
 
 export interface OutlineSnapshot {
   /** What to show: what the server has, and everything done here since. `null` until it was read once. */

@@ -18,7 +18,7 @@ const SENT_KEPT = 20
 
 export type Conflict = LessonConflict['conflict']
 
-export type SaveStatus =
+type SaveStatus =
   | { is: 'saved'; at: number | null }
   | { is: 'unsaved' }
   | { is: 'saving' }

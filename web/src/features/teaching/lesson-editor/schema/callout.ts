@@ -1,7 +1,6 @@
 import { InputRule, Node } from '@tiptap/core'
 
 export const CALLOUT_KINDS = ['note', 'tip', 'info', 'important', 'warning', 'caution'] as const
-export type CalloutKind = (typeof CALLOUT_KINDS)[number]
 
 /** A remark beside the text, shown as the player shows an `aside`. */
 export const Callout = Node.create({

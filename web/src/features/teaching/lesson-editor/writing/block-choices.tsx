@@ -14,7 +14,7 @@ import type { ReactElement } from 'react'
 import { texts } from '../texts.ts'
 
 /** What needs the page: a file dialog, a field for an address. */
-export interface InsertDialogs {
+interface InsertDialogs {
   picture: () => void
   video: () => void
 }
@@ -34,7 +34,7 @@ const { blocks } = texts
 const heading = (level: 2 | 3 | 4) => (editor: Editor) => editor.chain().focus().setNode('heading', { level }).run()
 
 // biome-ignore format: one line per block.
-export const BLOCK_CHOICES: readonly BlockChoice[] = [
+const BLOCK_CHOICES: readonly BlockChoice[] = [
   { group: 'write', label: blocks.text, cap: '', words: 'paragraph', icon: <NotesRounded />, run: (editor) => editor.chain().focus().clearNodes().run() },
   { group: 'write', label: blocks.heading, cap: '###', words: 'h3 title', icon: <TitleRounded />, run: heading(3) },
   { group: 'write', label: blocks.largeHeading, cap: '##', words: 'h2 heading title section', icon: <TitleRounded />, run: heading(2) },

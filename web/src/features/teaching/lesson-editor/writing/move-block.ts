@@ -33,7 +33,7 @@ export function positionOf(editor: Editor, index: number): number {
 export const ANNOUNCER_ID = 'lesson-editor-announcer'
 
 /** Says it to screen readers. */
-export function announce(words: string): void {
+function announce(words: string): void {
   const announcer = document.getElementById(ANNOUNCER_ID)
   if (announcer) announcer.textContent = words
 }

@@ -95,7 +95,7 @@ const ENDINGS: Record<string, string> = {
 }
 
 /** A name that no other picture of the course has: two files called `image.png` must not replace each other. */
-export function safeName({ name, type }: Pick<File, 'name' | 'type'>): string {
+function safeName({ name, type }: Pick<File, 'name' | 'type'>): string {
   const stem = name
     .replace(/\.[^.]*$/, '')
     .normalize('NFKD')

@@ -5,7 +5,7 @@ export interface CourseOutline {
   modules: { id: number; title: string; lessons: { id: number; title: string }[] }[]
 }
 
-export interface ReaderCounts {
+interface ReaderCounts {
   reached: number
   stopped: number
   reading: number
@@ -20,7 +20,7 @@ export interface Leaf extends ReaderCounts {
   opens: { lessonId: number } | { moduleKey: string }
 }
 
-export interface LeafGroup {
+interface LeafGroup {
   key: string
   number: string
   title: string
@@ -42,7 +42,7 @@ const MOST_LEAVES = 60
 export const ENOUGH_READERS = 10
 
 /** The funnel by the modules of the course, a leaf per lesson. A lesson that the outline lacks stands without a title. */
-export function lessonGroups(funnel: Funnel, outline: CourseOutline): LeafGroup[] {
+function lessonGroups(funnel: Funnel, outline: CourseOutline): LeafGroup[] {
   const places = new Map(
     outline.modules.flatMap((module, moduleIndex) =>
       module.lessons.map(({ id, title }, index) => [id, { module, moduleIndex, index, title }] as const),

@@ -1,7 +1,7 @@
 import type { SortOrder, StudentSort, StudentState } from '@lectern/contracts/student-lists.ts'
 import type { Window } from '@lectern/service-kit/paging.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { personMatches } from '../people/search-people.ts'
+import { personMatches } from '../people/search-people.repository.ts'
 
 /** Which enrollments of a teacher's courses; absent is any. */
 export interface StudentFilter {
