@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../config/paths.ts'
-import { formatCount, formatPrice, formatRating } from '../lib/format.ts'
+import { formatPrice, formatQuantity, formatRating } from '../lib/format.ts'
 import { Article, Clamped, Foot, Meta, Rating, TitleLink } from './course-card-parts.tsx'
 import { CourseCover } from './course-cover.tsx'
 import { LevelChip } from './level-chip.tsx'
@@ -30,14 +30,14 @@ export function CourseCard({ course }: { course: CourseListItem }) {
       <Rating>
         <StarRating value={course.averageRating} />
         <b>{formatRating(course.averageRating)}</b>
-        <span className="reviews">({formatCount(course.reviewCount)} reviews)</span>
+        <span className="reviews">({formatQuantity(course.reviewCount, 'review')})</span>
       </Rating>
       <Foot>
         <Typography
           variant="figure"
           sx={{ fontSize: '1.25rem', lineHeight: 28 / 20, fontWeight: 600, letterSpacing: 0 }}
         >
-          {formatPrice(course.price)}
+          {course.price === 0 ? 'Free' : formatPrice(course.price)}
         </Typography>
         <Button
           component={Link}

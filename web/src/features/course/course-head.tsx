@@ -12,7 +12,7 @@ import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { paths } from '../../config/paths.ts'
 import { displayName } from '../../lib/display-name.ts'
-import { formatCount, formatQuantity, formatRating } from '../../lib/format.ts'
+import { formatQuantity, formatRating } from '../../lib/format.ts'
 import { PHONE } from '../../theme/media.ts'
 import { touchRoom } from '../../theme/touch-room.ts'
 import { CourseLead } from './course-lead.tsx'
@@ -64,15 +64,20 @@ export function CourseHead({ course }: { course: CourseDetail }) {
         )}
       </Crumbs>
       <Title variant="h1">{course.title}</Title>
+      {course.subtitle && (
+        <Typography variant="subtitle1" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
+          {course.subtitle}
+        </Typography>
+      )}
       <CourseLead text={course.description} />
       <Facts>
         <span>
           <StarRating value={course.averageRating} />
-          <b>{formatRating(course.averageRating)}</b> ({formatCount(course.reviewCount)} reviews)
+          <b>{formatRating(course.averageRating)}</b> ({formatQuantity(course.reviewCount, 'review')})
         </span>
         <span>
           <PeopleOutlineRounded aria-hidden="true" />
-          {formatQuantity(course.reviewCount, 'student')}
+          {formatQuantity(course.studentCount, 'student')}
         </span>
         <LevelChip level={course.level} sx={{ backgroundColor: 'background.paper' }} />
       </Facts>

@@ -15,6 +15,13 @@ export function EnrollActions({ course }: { course: CourseDetail }) {
   const { user, isLoading } = useAuth()
   if (isLoading) return <Skeleton height={52} />
   if (course.isEnrolled) return <Enrolled courseId={course.id} />
+  if (user?.id === course.teacherId) {
+    return (
+      <Button component={Link} to={paths.editCourse(course.id)} variant="contained" size="large" fullWidth>
+        Edit
+      </Button>
+    )
+  }
   if (user?.role === 'teacher') return <Typography variant="row">Teachers cannot enroll in courses.</Typography>
   if (user) return <NotEnrolled course={course} />
   return (
@@ -35,29 +42,23 @@ function Enrolled({ courseId }: { courseId: number }) {
   )
 }
 
-/** A course with a price has no enroll button: the call would only refuse. */
+/** One button: a course with a price is bought, a free one is enrolled in. */
 function NotEnrolled({ course }: { course: CourseDetail }) {
   const isFree = course.price === 0
   const { enrollNow, pending } = useEnroll(course.id, {
     title: 'Enrollment failed',
     description: 'There was an error enrolling in this course. Please try again.',
   })
-  return (
-    <Stack>
-      {isFree && (
-        <Button variant="contained" size="large" fullWidth disabled={pending} onClick={enrollNow}>
-          {pending ? 'Enrolling...' : 'Enroll Now'}
-        </Button>
-      )}
-      <Button
-        component={Link}
-        to={paths.checkout(course.id)}
-        variant={isFree ? 'outlined' : 'contained'}
-        size="large"
-        fullWidth
-      >
-        Proceed to Checkout
+  if (isFree) {
+    return (
+      <Button variant="contained" size="large" fullWidth disabled={pending} onClick={enrollNow}>
+        {pending ? 'Enrolling...' : 'Enroll Now'}
       </Button>
-    </Stack>
+    )
+  }
+  return (
+    <Button component={Link} to={paths.checkout(course.id)} variant="contained" size="large" fullWidth>
+      Proceed to Checkout
+    </Button>
   )
 }

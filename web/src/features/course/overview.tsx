@@ -42,14 +42,24 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
+/** The sum of the lessons' minutes; a course whose lessons have none says nothing it doesn't know. */
+function estimate(course: CourseDetail): string {
+  const lessons = course.modules.flatMap((module) => module.lessons)
+  const minutes = lessons.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
+  if (minutes === 0) return 'At your own pace'
+  if (minutes < 60) return `Estimated ${formatQuantity(minutes, 'minute')} to complete`
+  return `Estimated ${formatQuantity(Math.round(minutes / 60), 'hour')} to complete`
+}
+
 export function Overview({ course }: { course: CourseDetail }) {
   const lessonCount = course.modules.reduce((count, module) => count + module.lessons.length, 0)
   const teacher = displayName(course.teacher)
+  const goals = course.outcomes.length > 0 ? [...new Set(course.outcomes)] : LEARNING_GOALS
   return (
     <Box sx={{ display: 'grid', gap: 3, pt: 3.5 }}>
       <Section title="What you'll learn">
         <Points>
-          {LEARNING_GOALS.map((goal) => (
+          {goals.map((goal) => (
             <li key={goal}>
               <CheckRounded aria-hidden="true" />
               {goal}
@@ -73,7 +83,7 @@ export function Overview({ course }: { course: CourseDetail }) {
           </li>
           <li>
             <ScheduleOutlined aria-hidden="true" />
-            Estimated 24 hours to complete
+            {estimate(course)}
           </li>
         </Points>
       </Section>

@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
 import { coverFamily, coverPalettes } from '../../covers/cover-palettes.ts'
-import { formatCount } from '../../lib/format.ts'
+import { formatQuantity } from '../../lib/format.ts'
 import { PHONE } from '../../theme/media.ts'
 
 const icons = new Map<string, typeof SvgIcon>([
@@ -77,7 +77,7 @@ export function CategoryCard({ category }: { category: Category }) {
           component="span"
           sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
         >
-          {formatCount(category.courseCount)} courses
+          {formatQuantity(category.courseCount, 'course')}
         </Typography>
       </Text>
     </Card>

@@ -62,7 +62,7 @@ export function SiteFooter() {
           </Column>
         </Columns>
         <Bottom>
-          <span className="copyright">© 2023 Lectern. All rights reserved.</span>
+          <span className="copyright">© {new Date().getFullYear()} Lectern. All rights reserved.</span>
           <SchemeSwitch />
           <Social>
             {social.map(({ name, Icon }) => (
