@@ -5,6 +5,9 @@ import { precompress } from './build/precompress.ts'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080'
 
+/** Cut by who shares it; what is smaller than this many bytes joins another. */
+const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 }
+
 /**
  * Two chunks for the first load: what changes only with a release of React, and the rest. What several pages share after
  * that is cut by who shares it, so that no page fetches another's code, but never into crumbs.
@@ -17,7 +20,14 @@ const chunks = [
     priority: 3,
   },
   { name: 'first', tags: ['$initial' as const], priority: 2 },
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 3_000, priority: 1 },
+  // What draws lessons stays apart, or it would be joined with an icon that the home page needs.
+  { name: 'shared-parts', test: /node_modules[\\/]@mui[\\/]/, ...shared, priority: 1.5 },
+  {
+    name: 'lesson',
+    test: /node_modules[\\/]dompurify[\\/]|components[\\/]lesson-content[\\/](?!highlighter|languages)/,
+    priority: 1.2,
+  },
+  { name: 'shared', ...shared, priority: 1 },
 ]
 
 /** A shared chunk's own name lists all who share it. */

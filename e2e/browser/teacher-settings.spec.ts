@@ -19,8 +19,8 @@ test('a teacher sets a picture, a text and a time zone; visitors see them, and l
   await expect(page.getByRole('button', { name: 'Use initials' })).toBeVisible()
 
   await page.getByLabel(/^About you/).fill('I like small programs, plain words and questions.')
-  await page.getByLabel('Time zone').fill('kiritimati')
-  await page.getByLabel('Time zone').press('Enter')
+  await page.getByRole('combobox', { name: 'Time zone' }).fill('kiritimati')
+  await page.getByRole('combobox', { name: 'Time zone' }).press('Enter')
   await expect(page.getByText('2 unsaved changes')).toBeVisible()
 
   await page.getByRole('link', { name: /See it as a visitor/ }).click()
@@ -29,7 +29,7 @@ test('a teacher sets a picture, a text and a time zone; visitors see them, and l
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(toast(page, 'Profile saved')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Time zone')).toHaveValue(/^Kiritimati/)
+  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue(/^Kiritimati/)
 
   await page.getByRole('link', { name: /See it as a visitor/ }).click()
   await expect(page).toHaveURL(`${targetUrl()}/courses/${course.id}`)

@@ -32,6 +32,7 @@ const MATRIX: [keyof typeof contracts, Record<Who, number>, (() => unknown)?][] 
   ['receiveStripeWebhook', everybodyGets(400), () => ({ id: 'evt_forged', type: 'payment_intent.succeeded' })],
   ['listPurchases', { ...FOR_STUDENTS, buyer: 200, 'other student': 200 }],
   ['listTeacherOrders', { ...FOR_TEACHERS, teacher: 200, 'other teacher': 200 }],
+  ['exportTeacherOrders', { ...FOR_TEACHERS, teacher: 200, 'other teacher': 200 }],
   ['getTeacherEarnings', { ...FOR_TEACHERS, teacher: 200, 'other teacher': 200 }],
   ['refundOrder', { ...FOR_TEACHERS, 'other teacher': 404, teacher: 200 }, () => ({ reason: 'Bought by mistake' })],
 ]

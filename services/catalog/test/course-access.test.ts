@@ -55,6 +55,12 @@ describe('a course', () => {
       averageRating: 0,
       reviewCount: 0,
       status: 'active',
+      subtitle: null,
+      outcomes: [],
+      requirements: [],
+      studentCount: 0,
+      version: 1,
+      updatedAt: expect.any(String),
       teacherId: owner.id,
       teacher: {
         fullName: 'Tove Teacher',

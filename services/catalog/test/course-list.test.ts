@@ -58,6 +58,7 @@ describe('the list', () => {
       price: 200,
       averageRating: 4.5,
       reviewCount: 9,
+      studentCount: 0,
     })
     expect(headers['x-total-count']).toBe('4')
   })

@@ -11,7 +11,7 @@ import type { SampleCourse } from '../sample-courses/sample-course.ts'
 import { SAMPLE_COURSES } from '../sample-courses/sample-courses.ts'
 import { announceCourse } from './course-events.ts'
 import { courseView } from './course-view.ts'
-import { type CourseRecord, insertCourse } from './courses.repository.ts'
+import { insertCourse } from './courses.repository.ts'
 import { toCents } from './money.ts'
 import { assertNotErased } from './own-course.ts'
 import { lockSampleCourses, sampleCoursesOf } from './sample-courses.repository.ts'
@@ -27,10 +27,9 @@ export async function seedCourses(
     const existing = await sampleCoursesOf(tx, teacher.id)
     const missing = SAMPLE_COURSES.filter(({ key }) => !existing.has(key))
     const categories = await categoryIds(tx)
-    const created: CourseRecord[] = []
-    for (const sample of missing) created.push(await createSample(tx, teacher.id, sample, categories))
-    const courses = [...existing.values(), ...created].map(courseView)
-    return { courses, created: created.length > 0 }
+    for (const sample of missing) await createSample(tx, teacher.id, sample, categories)
+    const courses = [...(await sampleCoursesOf(tx, teacher.id)).values()].map(courseView)
+    return { courses, created: missing.length > 0 }
   })
 }
 
@@ -39,7 +38,7 @@ async function createSample(
   teacherId: number,
   { key: sampleKey, title, description, price, level, status, category, modules }: SampleCourse,
   categories: Map<string, number>,
-): Promise<CourseRecord> {
+): Promise<void> {
   const categoryId = categories.get(category)
   if (categoryId === undefined) throw new Error(`The sample course "${title}" is of an unknown category, ${category}`)
   const course = await insertCourse(tx, {
@@ -51,7 +50,6 @@ async function createSample(
   await announceCourse(tx, courseCreated, course)
   await insertCurriculum(tx, course.id, modules)
   await announceCurriculum(tx, course.id, await lessonIdsOfCourse(tx, course.id))
-  return course
 }
 
 async function insertCurriculum(tx: Transaction, courseId: number, modules: SampleCourse['modules']): Promise<void> {
