@@ -19,13 +19,23 @@ const PAGES: [string, Who, string][] = [
   ['checkout of an enrolled student', 'student', '/checkout/:course'],
   ['profile', 'student', '/profile'],
   ['teacher dashboard', 'teacher', '/teacher/dashboard'],
+  ["teacher's courses", 'teacher', '/teacher/courses'],
+  ['new course', 'teacher', '/teacher/courses/new'],
+  ['course details', 'teacher', '/teacher/courses/:course/edit'],
+  ['curriculum', 'teacher', '/teacher/courses/:course/edit/curriculum'],
+  ['publish check', 'teacher', '/teacher/courses/:course/edit/settings'],
+  ['lesson editor', 'teacher', '/teacher/courses/:course/lessons/:lesson'],
+  ['students', 'teacher', '/teacher/students'],
+  ['orders', 'teacher', '/teacher/orders'],
+  ['analytics', 'teacher', '/teacher/analytics'],
+  ['settings', 'teacher', '/teacher/settings'],
 ]
 
 for (const [name, who, path] of PAGES) {
   test(`axe finds nothing, and nothing scrolls sideways on: ${name}`, async ({ page, teacher, student, course }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     if (who !== 'visitor') await actAs(page, who === 'student' ? student : teacher)
-    await page.goto(path.replace(':course', String(course.id)))
+    await page.goto(path.replace(':course', String(course.id)).replace(':lesson', String(course.lessonIds[0])))
     await settled(page)
     await expectAccessible(page)
   })

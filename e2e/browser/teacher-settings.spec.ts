@@ -34,5 +34,5 @@ test('a teacher sets a picture, a text and a time zone; visitors see them, and l
   await page.getByRole('link', { name: /See it as a visitor/ }).click()
   await expect(page).toHaveURL(`${targetUrl()}/courses/${course.id}`)
   await expect(page.getByText('I like small programs, plain words and questions.').first()).toBeVisible()
-  await expect(page.locator('img[src^="/api/profile-pictures/"]').first()).toBeVisible()
+  await expect(page.getByRole('main').locator('img[src^="/api/profile-pictures/"]').first()).toBeVisible()
 })

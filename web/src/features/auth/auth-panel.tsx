@@ -1,6 +1,6 @@
+import DonutLargeRounded from '@mui/icons-material/DonutLargeRounded'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
-import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Logo } from '../../components/logo.tsx'
@@ -10,11 +10,7 @@ import { ShelfArt } from './shelf-art.tsx'
 const points = [
   { Icon: SchoolOutlined, title: 'Expert Instructors', text: 'Learn from people who do the work they teach.' },
   { Icon: ScheduleOutlined, title: 'Flexible Learning', text: 'Study when it suits you. Your place is kept.' },
-  {
-    Icon: WorkspacePremiumOutlined,
-    title: 'Certificate of Completion',
-    text: 'Finish every lesson and take it with you.',
-  },
+  { Icon: DonutLargeRounded, title: 'Progress You Can See', text: 'Each lesson you finish counts, and stays counted.' },
 ]
 
 const Panel = styled('section')(({ theme }) => ({

@@ -2,7 +2,6 @@ import type { CourseDetail } from '@lectern/contracts/courses.ts'
 import AllInclusiveRounded from '@mui/icons-material/AllInclusiveRounded'
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import PlayCircleOutlineRounded from '@mui/icons-material/PlayCircleOutlineRounded'
-import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import Divider from '@mui/material/Divider'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -31,7 +30,7 @@ export function SideCard({ course }: { course: CourseDetail }) {
       </div>
       <div className="offer">
         <Typography variant="figure" sx={{ mb: 2 }}>
-          {formatPrice(course.price)}
+          {course.price === 0 ? 'Free' : formatPrice(course.price)}
         </Typography>
         <EnrollActions course={course} />
         <Divider sx={{ mt: 3.5, mb: 2.75 }} />
@@ -50,10 +49,6 @@ export function SideCard({ course }: { course: CourseDetail }) {
           <li>
             <AllInclusiveRounded aria-hidden="true" />
             Full lifetime access
-          </li>
-          <li>
-            <WorkspacePremiumOutlined aria-hidden="true" />
-            Certificate of completion
           </li>
         </Includes>
       </div>

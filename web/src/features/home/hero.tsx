@@ -56,8 +56,8 @@ export function Hero() {
           variant="subtitle1"
           sx={{ maxWidth: { xs: 500, md: 'min(500px, calc(50vw - 140px))', lg: 500 }, mt: 3 }}
         >
-          Over 1,000 courses from industry experts. Learn at your own pace, keep your place, and leave with a
-          certificate.
+          Courses by people who do the work they teach. Learn at your own pace, keep your place, and see how far you
+          have come.
         </Typography>
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 36 }}>
           <Button component={Link} to={paths.courses} variant="contained" size="large">

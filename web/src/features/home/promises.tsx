@@ -1,6 +1,6 @@
+import DonutLargeRounded from '@mui/icons-material/DonutLargeRounded'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
-import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { PlainList } from '../../components/plain-list.tsx'
@@ -14,12 +14,12 @@ const promises = [
   {
     Icon: ScheduleOutlined,
     title: 'Flexible, self-paced study',
-    text: 'Lessons wait for you. Pick up on the minute where you stopped.',
+    text: 'Lessons wait for you. Pick up at the lesson where you stopped.',
   },
   {
-    Icon: WorkspacePremiumOutlined,
-    title: 'Certificate of completion',
-    text: 'Finish every lesson and the certificate is in your profile.',
+    Icon: DonutLargeRounded,
+    title: 'Progress you can see',
+    text: 'Each lesson you finish counts, and stays counted.',
   },
 ]
 

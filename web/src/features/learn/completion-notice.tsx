@@ -6,9 +6,7 @@ export function CompletionNotice({ justFinished }: { justFinished: boolean }) {
   return (
     <Alert severity="success" role="status" sx={{ mb: 4 }}>
       {justFinished && <AlertTitle>Congratulations!</AlertTitle>}
-      {justFinished
-        ? "You've completed the course!"
-        : "You've completed this course. A certificate is available in your profile."}
+      {justFinished ? "You've completed the course!" : "You've completed this course."}
     </Alert>
   )
 }

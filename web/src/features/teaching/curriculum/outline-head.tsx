@@ -19,7 +19,7 @@ const Head = styled('div')({
   alignItems: 'center',
   gap: 20,
   marginBottom: 20,
-  '& > :first-of-type': { flex: 1, minWidth: 0 },
+  '& > div:first-of-type': { flex: 1, minWidth: 0 },
   [PHONE]: { flexWrap: 'wrap', gap: 12, marginBottom: 16 },
 })
 

@@ -6,6 +6,7 @@ import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useLessonPlace } from '../../../../api/lesson-place.ts'
+import { VisuallyHidden } from '../../../../components/visually-hidden.tsx'
 import { texts } from '../texts.ts'
 
 const TITLE_MAX = 100
@@ -14,10 +15,14 @@ const Head = styled('div')(({ theme }) => ({
   marginBottom: 28,
   '& .chips': { display: 'flex', flexWrap: 'wrap', gap: 12, minHeight: 26, marginBottom: 16 },
   // A field without a box.
-  '& .title': {
+  '& .title.title': {
     ...theme.typography.h1,
     width: '100%',
-    '&&': { padding: 0, border: 0, outlineOffset: 4, backgroundColor: 'transparent' },
+    padding: 0,
+    border: 0,
+    outlineOffset: 4,
+    backgroundColor: 'transparent',
+    boxShadow: 'none',
     '& textarea': { padding: 0, height: 'auto' },
   },
   '& .problem': { ...theme.typography.caption, display: 'block', color: theme.vars.palette.error.main },
@@ -39,6 +44,7 @@ export function LessonHead({ lesson, text, onTitle, onEnter }: Props) {
     text.title.trim() === '' ? texts.titleRequired : length > TITLE_MAX ? texts.titleTooLong(length) : undefined
   return (
     <Head>
+      <VisuallyHidden as="h1">{text.title}</VisuallyHidden>
       <div className="chips">
         {place && <Chip label={texts.place(place.module, place.lesson)} />}
         {lesson.draft && <Chip color="secondary" label={texts.draft} />}

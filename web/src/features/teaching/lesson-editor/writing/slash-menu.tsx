@@ -9,6 +9,7 @@ const HEIGHT = 420
 const Panel = styled('div')(({ theme }) => ({
   position: 'fixed',
   zIndex: theme.zIndex.modal,
+  boxSizing: 'border-box',
   width: 332,
   maxHeight: HEIGHT,
   overflowY: 'auto',
@@ -25,6 +26,7 @@ const Panel = styled('div')(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
     gap: 14,
+    boxSizing: 'border-box',
     width: '100%',
     height: 36,
     padding: '0 10px 0 12px',
