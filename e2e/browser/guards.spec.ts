@@ -3,7 +3,7 @@ import { patterns } from '../../web/src/config/paths.ts'
 import { test } from '../support/browser-cast.ts'
 import { actAs, logIn, notifications, toast } from '../support/browser-steps.ts'
 import { newCourse } from '../support/courses.ts'
-import { uniqueName } from '../support/people.ts'
+import { newPerson, uniqueName } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 
 test('a visitor is asked to log in and comes back to where they wanted to go', async ({ page, student, course }) => {
@@ -104,8 +104,16 @@ test('studying needs an enrollment', async ({ page, student, teacher }) => {
   await expect(page.getByRole('link', { name: 'Enroll in Course' })).toHaveAttribute('href', `/courses/${other.id}`)
 })
 
-test('a teacher is told that teachers do not enroll', async ({ page, teacher, course }) => {
+test('a teacher is told that teachers do not enroll, and finds Edit on a course of their own', async ({
+  page,
+  teacher,
+  course,
+}) => {
   await actAs(page, teacher)
+  await page.goto(`/courses/${course.id}`)
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/teacher/courses/${course.id}/edit`)
+
+  await actAs(page, await newPerson(targetUrl(), 'teacher'))
   await page.goto(`/courses/${course.id}`)
   await expect(page.getByText('Teachers cannot enroll in courses.')).toBeVisible()
   await page.goto(`/checkout/${course.id}`)

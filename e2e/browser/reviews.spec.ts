@@ -21,9 +21,9 @@ test('a review appears in the list, counts in the rating, and can be changed', a
   const review = page.getByRole('tabpanel').getByRole('listitem')
   await expect(review.getByText('Clear & <patient>.')).toBeVisible()
   await expect(review.getByRole('heading', { name: student.fullName })).toBeVisible()
-  await expect(page.getByText('4.0 (1 reviews)')).toBeVisible()
+  await expect(page.getByText('4.0 (1 review)')).toBeVisible()
 
   await page.locator('label').filter({ hasText: '2 stars' }).click()
   await page.getByRole('button', { name: 'Update Review' }).click()
-  await expect(page.getByText('2.0 (1 reviews)')).toBeVisible()
+  await expect(page.getByText('2.0 (1 review)')).toBeVisible()
 })
