@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
+import type { Readable } from 'node:stream'
 import { MAX_ID } from '@lectern/contracts/fields.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import type { StudentExportQuery } from '@lectern/contracts/students.ts'
+import { csvStream, timeWriter } from '@lectern/service-kit/csv.ts'
 import type { Learning } from '../learning.ts'
-import { studentCsv, studentCsvRow } from './student-csv.ts'
+import { STUDENT_COLUMNS, studentCsvRow } from './student-csv.ts'
 import { findStudentIds, readStudents } from './students.repository.ts'
 
 /** Rows that are read at once. */
@@ -22,14 +22,12 @@ export async function exportStudents(
 ): Promise<Readable> {
   const window = { limit: MAX_ID, offset: 0 }
   const ids = await findStudentIds(database, { teacherId: teacher.id, ...filter }, { sort, order }, window)
+  const timeOf = timeWriter(timeZone)
   async function* rows() {
     for (let from = 0; from < ids.length; from += BATCH) {
       const students = await readStudents(database, ids.slice(from, from + BATCH))
-      for (const student of students) yield studentCsvRow(student, timeZone)
+      for (const student of students) yield studentCsvRow(student, timeOf)
     }
   }
-  const csv = studentCsv()
-  // A failure destroys the stream, and so breaks the answer off: half a file doesn't look like a whole one.
-  pipeline(Readable.from(rows()), csv).catch(() => undefined)
-  return csv
+  return csvStream(STUDENT_COLUMNS, rows())
 }

@@ -1,4 +1,5 @@
 import * as contract from '@lectern/contracts/http/students.ts'
+import { timeWriter } from '@lectern/service-kit/csv.ts'
 import { route } from '@lectern/service-kit/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Learning } from '../learning.ts'
@@ -6,13 +7,12 @@ import { changeStudents } from './change-students.ts'
 import { exportStudents } from './export-students.ts'
 import { listStudents } from './list-students.ts'
 import { readDetails } from './read-details.ts'
-import { localTime } from './student-csv.ts'
 
 export function studentRoutes(app: FastifyInstance, learning: Learning): void {
   route(app, contract.listStudents, async ({ query, principal }) => listStudents(learning, principal, query))
 
   route(app, contract.exportStudents, async ({ query, principal, reply }) => {
-    const [today] = localTime(new Date().toISOString(), query.timeZone).split(' ')
+    const [today] = timeWriter(query.timeZone)(new Date()).split(' ')
     const csv = await exportStudents(learning, principal, query)
     reply.headers({
       'content-type': 'text/csv; charset=utf-8',

@@ -7,10 +7,10 @@ import { useTeacherFunnels } from '../../../api/teacher-funnel.ts'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { paths } from '../../../config/paths.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
+import { BlockError } from '../shared/block-error.tsx'
 import { spanOf } from '../shared/series.ts'
 import { TeacherPage } from '../shared/teacher-page.tsx'
 import { AnalyticsToolbar } from './analytics-toolbar.tsx'
-import { BlockError } from './block-error.tsx'
 import { Charts } from './charts.tsx'
 import { CourseTable } from './course-table.tsx'
 import { FigureCards } from './figure-cards.tsx'
@@ -48,7 +48,11 @@ export function Component() {
         onChange={change}
       />
       <Stack>
-        {figures.error ? <BlockError onRetry={() => figures.mutate()} /> : <FigureCards figures={figures.data} />}
+        {figures.error ? (
+          <BlockError sentence={texts.failed} onRetry={() => figures.mutate()} />
+        ) : (
+          <FigureCards figures={figures.data} />
+        )}
         {courses.data && (funnels.data || funnels.error) && book !== undefined && (
           <ReadersPanel
             courses={courses.data}

@@ -19,9 +19,9 @@ import { Choice } from '../../../components/fields/select-field.tsx'
 import { paths } from '../../../config/paths.ts'
 import { coverFamily } from '../../../covers/cover-palettes.ts'
 import { PHONE } from '../../../theme/media.ts'
+import { BlockError } from '../shared/block-error.tsx'
 import { type Leaf, type ReadersBook, readersBook } from '../shared/spine/readers-book.ts'
 import { ReadersSpine } from '../shared/spine/readers-spine.tsx'
-import { BlockError } from './block-error.tsx'
 import { ReadersLegend } from './readers-legend.tsx'
 import { texts } from './texts.ts'
 
@@ -97,7 +97,7 @@ export function ReadersPanel({ courses, courseId, timeZone, onChoose }: Props) {
           </Tooltip>
         </div>
       </Head>
-      {error && <BlockError onRetry={retry} />}
+      {error && <BlockError sentence={texts.failed} onRetry={retry} />}
       {!error && (!funnel.data || !detail.data) && <Skeleton variant="rectangular" height={FIGURE_HEIGHT} />}
       {!error && funnel.data && detail.data && (
         <Book

@@ -20,11 +20,11 @@ const Box = styled('div')(({ theme }) => ({
 }))
 
 /** One block that could not be read; the rest of the page stays. */
-export function BlockError({ onRetry }: { onRetry: () => void }) {
+export function BlockError({ sentence, onRetry }: { sentence: string; onRetry: () => void }) {
   return (
     <Box role="alert">
       <CloudOffOutlined aria-hidden="true" />
-      <p>{texts.failed}</p>
+      <p>{sentence}</p>
       <Button variant="outlined" size="small" onClick={onRetry}>
         {texts.tryAgain}
       </Button>

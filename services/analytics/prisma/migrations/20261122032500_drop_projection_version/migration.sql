@@ -1,0 +1,3 @@
+-- Nothing ever wrote or read it.
+-- DropTable
+DROP TABLE "projection"."projection_version";

@@ -1,0 +1,1 @@
+export const texts = { tryAgain: 'Try again' } as const
