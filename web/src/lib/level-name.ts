@@ -1,10 +1,9 @@
-const NAMES = new Map([
-  ['beginner', 'Beginner'],
-  ['intermediate', 'Intermediate'],
-  ['advanced', 'Advanced'],
-])
+import { texts } from './texts.ts'
+
+const { other, ...levels } = texts.levels
+const NAMES = new Map<string, string>(Object.entries(levels))
 
 /** How a level is called; anything else is for all. */
 export function levelName(level: string): string {
-  return NAMES.get(level) ?? 'All Levels'
+  return NAMES.get(level) ?? other
 }

@@ -15,6 +15,7 @@ import { homeOf } from '../../session/home-of.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { texts } from './texts.ts'
 
 const Halves = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -38,7 +39,7 @@ export function Component() {
   const [query] = useSearchParams()
   const redirect = safeRedirect(query.get('redirect'))
   const registering = query.get('tab') === 'register'
-  usePageTitle(registering ? 'Create your account' : 'Login')
+  usePageTitle(registering ? texts.createTitle : texts.login)
   if (user) return <Navigate to={redirect ?? homeOf(user.role)} replace />
   return (
     <Halves>
@@ -63,21 +64,21 @@ function Forms({ registering, redirect }: { registering: boolean; redirect: stri
       <Tabs
         value={shown}
         variant="fullWidth"
-        aria-label="Login or register"
+        aria-label={texts.tabs}
         onChange={(_, tab: 'login' | 'register') => navigate(addresses[tab], { replace: true })}
       >
-        <Tab value="login" label="Login" id={`${id}-login`} aria-controls={`${id}-panel`} />
-        <Tab value="register" label="Register" id={`${id}-register`} aria-controls={`${id}-panel`} />
+        <Tab value="login" label={texts.login} id={`${id}-login`} aria-controls={`${id}-panel`} />
+        <Tab value="register" label={texts.register} id={`${id}-register`} aria-controls={`${id}-panel`} />
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`}>
         <Typography variant="h2" component="h1" sx={{ m: '32px 0 24px' }}>
-          {registering ? 'Create your account' : 'Welcome back'}
+          {registering ? texts.createTitle : texts.welcomeBack}
         </Typography>
         {registering ? <RegisterForm /> : <LoginForm />}
         <Typography variant="body2" sx={{ mt: 2.25, textAlign: 'center', color: 'text.secondary' }}>
-          {registering ? 'Already have an account?' : 'New to Lectern?'}{' '}
+          {registering ? texts.haveAccount : texts.newHere}{' '}
           <MuiLink component={Link} to={addresses[other]} replace underline="always">
-            {registering ? 'Login' : 'Register'}
+            {registering ? texts.login : texts.register}
           </MuiLink>
         </Typography>
       </div>

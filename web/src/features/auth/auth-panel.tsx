@@ -6,11 +6,12 @@ import Typography from '@mui/material/Typography'
 import { Logo } from '../../components/logo.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import { ShelfArt } from './shelf-art.tsx'
+import { texts } from './texts.ts'
 
 const points = [
-  { Icon: SchoolOutlined, title: 'Expert Instructors', text: 'Learn from people who do the work they teach.' },
-  { Icon: ScheduleOutlined, title: 'Flexible Learning', text: 'Study when it suits you. Your place is kept.' },
-  { Icon: DonutLargeRounded, title: 'Progress You Can See', text: 'Each lesson you finish counts, and stays counted.' },
+  { Icon: SchoolOutlined, ...texts.panel.experts },
+  { Icon: ScheduleOutlined, ...texts.panel.flexible },
+  { Icon: DonutLargeRounded, ...texts.panel.progress },
 ]
 
 const Panel = styled('section')(({ theme }) => ({
@@ -48,7 +49,7 @@ const Art = styled('div')(({ theme }) => ({
 /** What somebody signs up for, beside the forms; on small screens just the way home. */
 export function AuthPanel() {
   return (
-    <Panel aria-label="About Lectern">
+    <Panel aria-label={texts.panel.label}>
       <div>
         <Logo onDark />
       </div>
@@ -58,7 +59,7 @@ export function AuthPanel() {
           component="p"
           sx={{ maxWidth: 480, mt: '58px', fontSize: '2.75rem', lineHeight: 52 / 44, textWrap: 'balance' }}
         >
-          Advance your skills with online learning
+          {texts.panel.title}
         </Typography>
         <Points>
           {points.map(({ Icon, title, text }) => (

@@ -11,6 +11,7 @@ import { toast } from '../../components/toasts/toast-store.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { FormColumn } from './form-column.tsx'
+import { texts } from './texts.ts'
 
 /** Signs in; where to go then is the page's decision, made when the user is there. */
 export function LoginForm() {
@@ -21,17 +22,17 @@ export function LoginForm() {
     setRefusal(undefined)
     try {
       const user = await logIn(body)
-      toast({ title: 'Login successful!', description: `Welcome back, ${displayName(user)}!` })
+      toast(texts.loggedIn(displayName(user)))
       await setUser(user)
     } catch (failure) {
       setRefusal(errorSentence(failure))
-      toast({ title: 'Login failed', description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.notLoggedIn, description: errorMessage(failure), variant: 'destructive' })
     }
   })
   return (
     <FormColumn onSubmit={signIn} noValidate>
-      <TextField label="Username" autoComplete="username" {...bind('username')} />
-      <PasswordField label="Password" autoComplete="current-password" {...bind('password')} />
+      <TextField label={texts.fields.username} autoComplete="username" {...bind('username')} />
+      <PasswordField label={texts.fields.password} autoComplete="current-password" {...bind('password')} />
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Button
         type="submit"
@@ -41,7 +42,7 @@ export function LoginForm() {
         disabled={formState.isSubmitting}
         sx={{ mt: 0.5 }}
       >
-        {formState.isSubmitting ? 'Logging in...' : 'Login'}
+        {formState.isSubmitting ? texts.loggingIn : texts.login}
       </Button>
     </FormColumn>
   )

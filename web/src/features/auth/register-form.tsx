@@ -14,6 +14,7 @@ import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { FormColumn } from './form-column.tsx'
 import { RoleChoice } from './role-choice.tsx'
+import { texts } from './texts.ts'
 
 const Pair = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -35,22 +36,22 @@ export function RegisterForm() {
     setRefusal(undefined)
     try {
       const user = await registerAccount({ ...account, role })
-      toast({ title: 'Registration successful!', description: `Welcome, ${displayName(user)}!` })
+      toast(texts.registered(displayName(user)))
       await setUser(user)
     } catch (failure) {
       setRefusal(errorSentence(failure))
-      toast({ title: 'Registration failed', description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.notRegistered, description: errorMessage(failure), variant: 'destructive' })
     }
   })
   return (
     <FormColumn onSubmit={signUp} noValidate>
-      <TextField label="Full Name" autoComplete="name" {...bind('fullName')} />
+      <TextField label={texts.fields.fullName} autoComplete="name" {...bind('fullName')} />
       <Pair>
-        <TextField label="Username" autoComplete="username" {...bind('username')} />
-        <TextField label="Email" type="email" autoComplete="email" {...bind('email')} />
+        <TextField label={texts.fields.username} autoComplete="username" {...bind('username')} />
+        <TextField label={texts.fields.email} type="email" autoComplete="email" {...bind('email')} />
       </Pair>
-      <PasswordField label="Password" autoComplete="new-password" {...bind('password')} />
-      <PasswordField label="Confirm Password" autoComplete="new-password" {...bind('confirmPassword')} />
+      <PasswordField label={texts.fields.password} autoComplete="new-password" {...bind('password')} />
+      <PasswordField label={texts.fields.confirmPassword} autoComplete="new-password" {...bind('confirmPassword')} />
       <RoleChoice value={role} onChange={setRole} />
       {refusal && <Alert severity="error">{refusal}</Alert>}
       <Button
@@ -61,7 +62,7 @@ export function RegisterForm() {
         disabled={formState.isSubmitting}
         sx={{ mt: 0.5 }}
       >
-        {formState.isSubmitting ? 'Creating account...' : 'Create Account'}
+        {formState.isSubmitting ? texts.creatingAccount : texts.createAccount}
       </Button>
     </FormColumn>
   )

@@ -3,10 +3,11 @@ import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import { styled } from '@mui/material/styles'
 import { focusRing } from '../../theme/focus-ring.ts'
+import { texts } from './texts.ts'
 
 const roles = [
-  { role: 'student', label: 'Learn', text: 'Find and study courses', Icon: MenuBookOutlined },
-  { role: 'teacher', label: 'Teach', text: 'Write and sell courses', Icon: SchoolOutlined },
+  { role: 'student', ...texts.roles.student, Icon: MenuBookOutlined },
+  { role: 'teacher', ...texts.roles.teacher, Icon: SchoolOutlined },
 ] as const
 
 const Group = styled('fieldset')({
@@ -48,7 +49,7 @@ const Card = styled('label')(({ theme }) => ({
 export function RoleChoice({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
   return (
     <Group>
-      <legend>I want to:</legend>
+      <legend>{texts.wish}</legend>
       {roles.map(({ role, label, text, Icon }) => (
         <Card key={role}>
           <input type="radio" name="role" aria-label={label} checked={value === role} onChange={() => onChange(role)} />

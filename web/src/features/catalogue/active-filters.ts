@@ -1,5 +1,6 @@
 import { formatWholeDollars } from '../../lib/format.ts'
-import { defaultFilters, type Filters, levelLabels, PRICE_MAX, PRICE_MIN, type PriceRange } from './filters.ts'
+import { defaultFilters, type Filters, PRICE_MAX, PRICE_MIN, type PriceRange } from './filters.ts'
+import { texts } from './texts.ts'
 
 export interface ActiveFilter {
   key: 'search' | 'category' | 'level' | 'price'
@@ -12,13 +13,13 @@ export interface ActiveFilter {
 export function activeFilters(filters: Filters, categoryName: string | null | undefined): ActiveFilter[] {
   const active: ActiveFilter[] = []
   if (filters.search) {
-    active.push({ key: 'search', label: `“${filters.search}”`, without: { ...filters, search: '' } })
+    active.push({ key: 'search', label: texts.chips.search(filters.search), without: { ...filters, search: '' } })
   }
   if (filters.categoryId !== 'all') {
-    active.push({ key: 'category', label: categoryName ?? 'Category', without: { ...filters, categoryId: 'all' } })
+    active.push({ key: 'category', label: categoryName ?? texts.category, without: { ...filters, categoryId: 'all' } })
   }
   if (filters.level !== 'all') {
-    active.push({ key: 'level', label: levelLabels[filters.level], without: { ...filters, level: 'all' } })
+    active.push({ key: 'level', label: texts.levels[filters.level], without: { ...filters, level: 'all' } })
   }
   const price = priceLabel(filters.priceRange)
   if (price) {
@@ -29,6 +30,6 @@ export function activeFilters(filters: Filters, categoryName: string | null | un
 
 function priceLabel([min, max]: PriceRange): string | null {
   if (min > PRICE_MIN && max < PRICE_MAX) return `${formatWholeDollars(min)} – ${formatWholeDollars(max)}`
-  if (min > PRICE_MIN) return `From ${formatWholeDollars(min)}`
-  return max < PRICE_MAX ? `Up to ${formatWholeDollars(max)}` : null
+  if (min > PRICE_MIN) return texts.chips.priceFrom(min)
+  return max < PRICE_MAX ? texts.chips.priceUpTo(max) : null
 }

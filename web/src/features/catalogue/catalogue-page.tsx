@@ -12,6 +12,7 @@ import { ResultBar } from './result-bar.tsx'
 import { Results } from './results.tsx'
 import { SmallScreenFilters } from './small-screen-filters.tsx'
 import { SortChoice } from './sort-choice.tsx'
+import { texts } from './texts.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
 const Layout = styled('div')(({ theme }) => ({
@@ -32,12 +33,12 @@ export function Component() {
   const active = activeFilters(applied, categoryName)
   return (
     <PageContainer sx={{ pt: 6 }}>
-      <PageHeading title="Explore Courses" />
+      <PageHeading title={texts.title} />
       <Layout>
         {wide && <FilterPanel catalogue={catalogue} />}
         <div>
           {!wide && <SmallScreenFilters catalogue={catalogue} activeCount={active.length} />}
-          <VisuallyHidden as="h2">Results</VisuallyHidden>
+          <VisuallyHidden as="h2">{texts.results}</VisuallyHidden>
           <ResultBar total={data?.total} isLoading={isLoading} active={active} onRemove={apply}>
             {wide && <LabelledSort value={draft.sort} onChange={(sort) => apply({ ...draft, sort })} />}
           </ResultBar>
@@ -66,7 +67,7 @@ const SortLine = styled('div')(({ theme }) => ({
 function LabelledSort(props: Parameters<typeof SortChoice>[0]) {
   return (
     <SortLine>
-      <span aria-hidden="true">Sort by</span>
+      <span aria-hidden="true">{texts.sort}</span>
       <SortChoice {...props} sx={{ width: 190, minHeight: 44 }} />
     </SortLine>
   )

@@ -1,9 +1,10 @@
 import { useCategories } from '../../api/categories.ts'
 import { SelectField, type SelectOption } from '../../components/fields/select-field.tsx'
-import { type Filters, levelLabels } from './filters.ts'
+import type { Filters } from './filters.ts'
 import { PriceFilter } from './price-filter.tsx'
+import { texts } from './texts.ts'
 
-const levelOptions = Object.entries(levelLabels).map(([value, label]) => ({ value, label })) as SelectOption<
+const levelOptions = Object.entries(texts.levels).map(([value, label]) => ({ value, label })) as SelectOption<
   Filters['level']
 >[]
 
@@ -17,22 +18,27 @@ export function FilterControls({ draft, onChange }: Props) {
   const { data: categories = [] } = useCategories()
   const known = categories.some(({ id }) => id === draft.categoryId)
   const categoryOptions: SelectOption<Filters['categoryId']>[] = [
-    { value: 'all', label: 'All Categories' },
+    { value: 'all', label: texts.allCategories },
     ...categories.map(({ id, name }) => ({ value: id, label: name })),
     // A category of the address that is not in the list, or not yet.
     ...(known || draft.categoryId === 'all'
       ? []
-      : [{ value: draft.categoryId, label: `Category ${draft.categoryId}` }]),
+      : [{ value: draft.categoryId, label: texts.unknownCategory(draft.categoryId) }]),
   ]
   return (
     <>
       <SelectField
-        label="Category"
+        label={texts.category}
         value={draft.categoryId}
         options={categoryOptions}
         onChange={(categoryId) => onChange({ categoryId })}
       />
-      <SelectField label="Level" value={draft.level} options={levelOptions} onChange={(level) => onChange({ level })} />
+      <SelectField
+        label={texts.level}
+        value={draft.level}
+        options={levelOptions}
+        onChange={(level) => onChange({ level })}
+      />
       <PriceFilter value={draft.priceRange} onChange={(priceRange) => onChange({ priceRange })} />
     </>
   )

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { FilterControls } from './filter-controls.tsx'
+import { texts } from './texts.ts'
 import type { Catalogue } from './use-catalogue.ts'
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20, padding: '12px 20px 24px' })
@@ -25,7 +26,11 @@ export default function FilterDrawer({ catalogue, open, onClose }: Props) {
       open={open}
       onClose={onClose}
       slotProps={{
-        paper: { role: 'dialog', 'aria-label': 'Filters', sx: { borderRadius: '14px 14px 0 0', maxHeight: '92dvh' } },
+        paper: {
+          role: 'dialog',
+          'aria-label': texts.filters,
+          sx: { borderRadius: '14px 14px 0 0', maxHeight: '92dvh' },
+        },
       }}
     >
       <Form
@@ -37,9 +42,9 @@ export default function FilterDrawer({ catalogue, open, onClose }: Props) {
       >
         <Row>
           <Typography variant="h3" component="h2">
-            Filters
+            {texts.filters}
           </Typography>
-          <IconButton aria-label="Close filters" onClick={onClose} sx={{ mr: -1.25 }}>
+          <IconButton aria-label={texts.closeFilters} onClick={onClose} sx={{ mr: -1.25 }}>
             <CloseRounded fontSize="large" />
           </IconButton>
         </Row>
@@ -51,10 +56,10 @@ export default function FilterDrawer({ catalogue, open, onClose }: Props) {
               onClose()
             }}
           >
-            Clear All
+            {texts.clearAll}
           </Button>
           <Button type="submit" variant="contained" sx={{ flex: 1 }}>
-            Apply Filters
+            {texts.apply}
           </Button>
         </Row>
       </Form>

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { Field } from '../../components/fields/field.tsx'
 import { FilterControls } from './filter-controls.tsx'
 import { SearchField } from './search-field.tsx'
+import { texts } from './texts.ts'
 import type { Catalogue } from './use-catalogue.ts'
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 24 })
@@ -21,7 +22,7 @@ export function FilterPanel({ catalogue }: { catalogue: Catalogue }) {
   const { draft, change, apply, clearAll } = catalogue
   const searchId = useId()
   return (
-    <search aria-label="Courses">
+    <search aria-label={texts.label}>
       <Form
         onSubmit={(event) => {
           event.preventDefault()
@@ -30,18 +31,18 @@ export function FilterPanel({ catalogue }: { catalogue: Catalogue }) {
       >
         <Head>
           <Typography variant="h5" component="h2" sx={{ fontSize: '1.0625rem' }}>
-            Filters
+            {texts.filters}
           </Typography>
           <Button size="small" onClick={clearAll} sx={{ mr: -1.5 }}>
-            Clear All
+            {texts.clearAll}
           </Button>
         </Head>
-        <Field id={searchId} label="Search">
+        <Field id={searchId} label={texts.search}>
           <SearchField id={searchId} value={draft.search} onChange={(search) => change({ search })} />
         </Field>
         <FilterControls draft={draft} onChange={change} />
         <Button type="submit" variant="contained" fullWidth>
-          Apply Filters
+          {texts.apply}
         </Button>
       </Form>
     </search>

@@ -1,4 +1,5 @@
 import type { CourseSort, Level } from '@lectern/contracts/courses.ts'
+import { texts } from './texts.ts'
 
 export const PRICE_MIN = 0
 /** The right end of the slider: no upper bound. */
@@ -24,26 +25,10 @@ export const defaultFilters: Filters = {
   sort: 'popular',
 }
 
-export const levelLabels: Record<Filters['level'], string> = {
-  all: 'All Levels',
-  beginner: 'Beginner',
-  intermediate: 'Intermediate',
-  advanced: 'Advanced',
-  'all-levels': 'For all levels',
-}
-
-export const sortLabels: Record<CourseSort, string> = {
-  popular: 'Most popular',
-  newest: 'Newest',
-  'price-low': 'Price: low to high',
-  'price-high': 'Price: high to low',
-  rating: 'Highest rated',
-}
-
 export function isSort(value: string | null): value is CourseSort {
-  return value !== null && Object.hasOwn(sortLabels, value)
+  return value !== null && Object.hasOwn(texts.sorts, value)
 }
 
 export function isLevel(value: string | null): value is Filters['level'] {
-  return value !== null && Object.hasOwn(levelLabels, value)
+  return value !== null && Object.hasOwn(texts.levels, value)
 }

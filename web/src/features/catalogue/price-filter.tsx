@@ -2,6 +2,7 @@ import Slider from '@mui/material/Slider'
 import { styled } from '@mui/material/styles'
 import { formatWholeDollars } from '../../lib/format.ts'
 import { PRICE_MAX, PRICE_MIN, PRICE_STEP, type PriceRange } from './filters.ts'
+import { texts } from './texts.ts'
 
 const Line = styled('div')(({ theme }) => ({
   display: 'flex',
@@ -16,7 +17,7 @@ const Line = styled('div')(({ theme }) => ({
 const Ends = styled(Line)({ marginTop: -4, fontSize: '0.8125rem', lineHeight: 18 / 13 })
 
 function spoken(dollars: number): string {
-  return dollars === PRICE_MAX ? 'No upper limit' : formatWholeDollars(dollars)
+  return dollars === PRICE_MAX ? texts.noUpperLimit : formatWholeDollars(dollars)
 }
 
 /** A lowest and a highest price; the right end of the slider is no limit. */
@@ -26,7 +27,7 @@ export function PriceFilter({ value, onChange }: { value: PriceRange; onChange: 
   return (
     <div>
       <Line>
-        <strong>Price</strong>
+        <strong>{texts.price}</strong>
         <span>
           {formatWholeDollars(min)} – {formatWholeDollars(max)}
           {open}
@@ -39,7 +40,7 @@ export function PriceFilter({ value, onChange }: { value: PriceRange; onChange: 
           min={PRICE_MIN}
           max={PRICE_MAX}
           step={PRICE_STEP}
-          getAriaLabel={(thumb) => (thumb === 0 ? 'Lowest price' : 'Highest price')}
+          getAriaLabel={(thumb) => (thumb === 0 ? texts.lowestPrice : texts.highestPrice)}
           getAriaValueText={spoken}
           onChange={(_, range) => onChange(range as PriceRange)}
           sx={{ display: 'block' }}

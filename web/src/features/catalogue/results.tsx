@@ -5,6 +5,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { ListPages } from '../../components/list-pages.tsx'
 import { CourseGrid } from './course-grid.tsx'
 import { PAGE_SIZE } from './filters-query.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   page: number
@@ -20,10 +21,10 @@ export function Results({ page, list, failed, onRetry, onClearAll }: Props) {
     return (
       <EmptyState
         scene="gap"
-        title="Error loading courses. Please try again later."
+        title={texts.failed}
         action={
           <Button variant="outlined" onClick={onRetry}>
-            Try Again
+            {texts.tryAgain}
           </Button>
         }
       />
@@ -33,11 +34,11 @@ export function Results({ page, list, failed, onRetry, onClearAll }: Props) {
     return (
       <EmptyState
         scene="gap"
-        title="No courses match your filters"
-        text="Try adjusting your search criteria"
+        title={texts.none.title}
+        text={texts.none.text}
         action={
           <Button variant="outlined" onClick={onClearAll}>
-            Clear All
+            {texts.clearAll}
           </Button>
         }
       />
@@ -48,7 +49,7 @@ export function Results({ page, list, failed, onRetry, onClearAll }: Props) {
       <CourseGrid courses={list?.items} />
       {list && (
         <Box sx={{ mt: 7 }}>
-          <ListPages label="Pages of courses" page={page} pageSize={PAGE_SIZE} total={list.total} />
+          <ListPages label={texts.pages} page={page} pageSize={PAGE_SIZE} total={list.total} />
         </Box>
       )}
     </>

@@ -1,5 +1,6 @@
 import SearchRounded from '@mui/icons-material/SearchRounded'
 import InputBase from '@mui/material/InputBase'
+import { texts } from './texts.ts'
 
 interface Props {
   value: string
@@ -13,11 +14,13 @@ export function SearchField({ value, onChange, id }: Props) {
     <InputBase
       fullWidth
       type="search"
-      placeholder="Title or description"
+      placeholder={texts.searchPlaceholder}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       startAdornment={<SearchRounded />}
-      slotProps={{ input: { maxLength: 200, enterKeyHint: 'search', ...(id ? { id } : { 'aria-label': 'Search' }) } }}
+      slotProps={{
+        input: { maxLength: 200, enterKeyHint: 'search', ...(id ? { id } : { 'aria-label': texts.search }) },
+      }}
     />
   )
 }

@@ -5,6 +5,7 @@ import { lazy, useState } from 'react'
 import { LazyPart } from '../../components/lazy-part.tsx'
 import { SearchField } from './search-field.tsx'
 import { SortChoice } from './sort-choice.tsx'
+import { texts } from './texts.ts'
 import type { Catalogue } from './use-catalogue.ts'
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
@@ -42,7 +43,7 @@ export function SmallScreenFilters({ catalogue, activeCount }: { catalogue: Cata
   const [everOpened, setEverOpened] = useState(false)
   return (
     <Controls>
-      <search aria-label="Courses">
+      <search aria-label={texts.label}>
         <form
           onSubmit={(event) => {
             event.preventDefault()
@@ -63,7 +64,7 @@ export function SmallScreenFilters({ catalogue, activeCount }: { catalogue: Cata
             setOpen(true)
           }}
         >
-          Filters {activeCount > 0 && <Count>{activeCount}</Count>}
+          {texts.filters} {activeCount > 0 && <Count>{activeCount}</Count>}
         </Button>
         <SortChoice value={draft.sort} onChange={(sort) => apply({ ...draft, sort })} sx={asButton} />
       </Pair>

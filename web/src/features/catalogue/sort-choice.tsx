@@ -1,9 +1,9 @@
 import type { CourseSort } from '@lectern/contracts/courses.ts'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { Choice, type SelectOption } from '../../components/fields/select-field.tsx'
-import { sortLabels } from './filters.ts'
+import { texts } from './texts.ts'
 
-const options = Object.entries(sortLabels).map(([value, label]) => ({ value, label })) as SelectOption<CourseSort>[]
+const options = Object.entries(texts.sorts).map(([value, label]) => ({ value, label })) as SelectOption<CourseSort>[]
 
 interface Props {
   value: CourseSort
@@ -12,5 +12,5 @@ interface Props {
 }
 
 export function SortChoice({ value, onChange, sx }: Props) {
-  return <Choice aria-label="Sort by" value={value} options={options} onChange={onChange} sx={sx ?? null} />
+  return <Choice aria-label={texts.sort} value={value} options={options} onChange={onChange} sx={sx ?? null} />
 }

@@ -12,10 +12,11 @@ import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { paths } from '../../config/paths.ts'
 import { displayName } from '../../lib/display-name.ts'
-import { formatQuantity, formatRating } from '../../lib/format.ts'
+import { formatRating } from '../../lib/format.ts'
 import { PHONE } from '../../theme/media.ts'
 import { touchRoom } from '../../theme/touch-room.ts'
 import { CourseLead } from './course-lead.tsx'
+import { texts } from './texts.ts'
 
 const Crumbs = styled('nav')(({ theme }) => ({
   ...theme.typography.body2,
@@ -52,9 +53,9 @@ export function CourseHead({ course }: { course: CourseDetail }) {
   const category = useCategoryName(course.categoryId)
   return (
     <div>
-      <Crumbs aria-label="Breadcrumb">
+      <Crumbs aria-label={texts.head.breadcrumb}>
         <MuiLink component={Link} to={paths.courses}>
-          Explore Courses
+          {texts.head.catalogue}
         </MuiLink>
         {category && <ChevronRightRounded fontSize="small" aria-hidden="true" />}
         {category && (
@@ -73,11 +74,11 @@ export function CourseHead({ course }: { course: CourseDetail }) {
       <Facts>
         <span>
           <StarRating value={course.averageRating} />
-          <b>{formatRating(course.averageRating)}</b> ({formatQuantity(course.reviewCount, 'review')})
+          <b>{formatRating(course.averageRating)}</b> {texts.head.reviews(course.reviewCount)}
         </span>
         <span>
           <PeopleOutlineRounded aria-hidden="true" />
-          {formatQuantity(course.studentCount, 'student')}
+          {texts.head.students(course.studentCount)}
         </span>
         <LevelChip level={course.level} sx={{ backgroundColor: 'background.paper' }} />
       </Facts>
@@ -85,10 +86,10 @@ export function CourseHead({ course }: { course: CourseDetail }) {
         <PersonAvatar name={displayName(course.teacher)} image={course.teacher.profileImage} size={48} />
         <div style={{ minWidth: 0 }}>
           <Typography variant="h5" component="p">
-            Created by {displayName(course.teacher)}
+            {texts.head.createdBy(displayName(course.teacher))}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            Instructor
+            {texts.head.instructor}
           </Typography>
         </div>
       </Box>

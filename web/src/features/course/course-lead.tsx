@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { PHONE, WIDER_THAN_PHONE } from '../../theme/media.ts'
+import { texts } from './texts.ts'
 
 /** About eight lines of a phone: what is longer would push the price and the way to enroll off the second screen too. */
 const LONG = 300
@@ -32,7 +33,7 @@ export function CourseLead({ text }: { text: string }) {
         onClick={() => setUnfolded(!isUnfolded)}
         sx={{ mt: 0.5, ml: -1.5, [WIDER_THAN_PHONE]: { display: 'none' } }}
       >
-        {isUnfolded ? 'Show less' : 'Read more'}
+        {isUnfolded ? texts.head.less : texts.head.more}
       </Button>
     </>
   )

@@ -2,11 +2,12 @@ import Skeleton from '@mui/material/Skeleton'
 import { CoverSkeleton } from '../../components/cover-skeleton.tsx'
 import { LOADING_PAGE } from '../../components/loading-page.ts'
 import { Aside, Layout, Main, SideBox, Wall } from './course-layout.tsx'
+import { texts } from './texts.ts'
 
 /** The boxes of the page, before its course is known. */
 export function CoursePageSkeleton() {
   return (
-    <Layout className={LOADING_PAGE} aria-busy="true" aria-label="Loading the course">
+    <Layout className={LOADING_PAGE} aria-busy="true" aria-label={texts.loading}>
       <Wall>
         <div>
           <Skeleton width={220} height={16} />

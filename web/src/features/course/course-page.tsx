@@ -6,13 +6,14 @@ import { Aside, Layout, Main, Wall } from './course-layout.tsx'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
 import { CourseTabs } from './course-tabs.tsx'
 import { SideCard } from './side-card.tsx'
+import { texts } from './texts.ts'
 
 export function Component() {
   const courseId = useCourseId()
   const { data: course, error } = useCourse(courseId)
   usePageTitle(course?.title)
   if (courseId === null || error) {
-    return <CourseNotFound text="The course you are looking for doesn't exist or has been removed." error={error} />
+    return <CourseNotFound text={texts.missing} error={error} />
   }
   if (!course) return <CoursePageSkeleton />
   return (

@@ -7,10 +7,10 @@ import { useSearchParams } from 'react-router-dom'
 import { Curriculum } from './curriculum.tsx'
 import { Overview } from './overview.tsx'
 import { Reviews } from './reviews.tsx'
+import { texts } from './texts.ts'
 
 const TABS = ['overview', 'curriculum', 'reviews'] as const
 type TabName = (typeof TABS)[number]
-const LABELS: Record<TabName, string> = { overview: 'Overview', curriculum: 'Curriculum', reviews: 'Reviews' }
 const PANELS = { overview: Overview, curriculum: Curriculum, reviews: Reviews }
 
 /** The chosen tab is in the address, so that a reload or a shared link opens it again. */
@@ -24,11 +24,11 @@ export function CourseTabs({ course }: { course: CourseDetail }) {
     <>
       <Tabs
         value={chosen}
-        aria-label="About this course"
+        aria-label={texts.tabsLabel}
         onChange={(_, tab: TabName) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
       >
         {TABS.map((tab) => (
-          <Tab key={tab} value={tab} label={LABELS[tab]} id={`${id}-${tab}`} aria-controls={`${id}-panel`} />
+          <Tab key={tab} value={tab} label={texts.tabs[tab]} id={`${id}-${tab}`} aria-controls={`${id}-panel`} />
         ))}
       </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>

@@ -6,8 +6,7 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { LessonTypeIcon } from '../../components/lesson-type-icon.tsx'
 import { paths } from '../../config/paths.ts'
-
-const TYPE_LABELS: Record<Lesson['type'], string> = { video: 'Video', text: 'Reading', quiz: 'Quiz' }
+import { texts } from './texts.ts'
 
 const Row = styled('li')(({ theme }) => ({
   ...theme.typography.row,
@@ -51,11 +50,11 @@ export function CurriculumLesson({ courseId, lesson, completed }: Props) {
           lesson.title
         )}
       </span>
-      {completed === null && <Chip variant="outlined" label="Preview" />}
-      {completed === false && <Chip variant="outlined" label="Unlock" />}
-      {completed === true && <Chip color="success" icon={<CheckRounded />} label="Completed" />}
-      <span className="type">{TYPE_LABELS[lesson.type]}</span>
-      <span className="minutes">{lesson.duration === null ? '' : `${lesson.duration} min`}</span>
+      {completed === null && <Chip variant="outlined" label={texts.curriculum.preview} />}
+      {completed === false && <Chip variant="outlined" label={texts.curriculum.unlock} />}
+      {completed === true && <Chip color="success" icon={<CheckRounded />} label={texts.curriculum.completed} />}
+      <span className="type">{texts.curriculum.types[lesson.type]}</span>
+      <span className="minutes">{lesson.duration === null ? '' : texts.curriculum.minutes(lesson.duration)}</span>
     </Row>
   )
 }

@@ -6,8 +6,8 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { PlainList } from '../../components/plain-list.tsx'
-import { formatQuantity } from '../../lib/format.ts'
 import { CurriculumLesson } from './curriculum-lesson.tsx'
+import { texts } from './texts.ts'
 
 const Head = styled(ButtonBase)(({ theme }) => ({
   display: 'flex',
@@ -42,14 +42,14 @@ export function CurriculumModule({ module, number, open, onToggle, completed }: 
         <Head onClick={onToggle} aria-expanded={open} aria-controls={listId}>
           <span className="titles">
             <Typography variant="caption" component="span" sx={{ color: 'text.secondary' }}>
-              Module {number}
+              {texts.curriculum.module(number)}
             </Typography>
             <Typography variant="h4" component="span" sx={{ display: 'block', fontSize: '1.125rem' }}>
               {module.title}
             </Typography>
           </span>
           <Typography variant="body2" component="span" className="count">
-            {formatQuantity(module.lessons.length, 'lesson')}
+            {texts.curriculum.lessons(module.lessons.length)}
           </Typography>
           <ExpandMoreRounded fontSize="large" aria-hidden="true" />
         </Head>

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { formatQuantity } from '../../lib/format.ts'
 import { CurriculumModule } from './curriculum-module.tsx'
+import { texts } from './texts.ts'
 
 /** The modules as an accordion; the first stands open. */
 export function Curriculum({ course }: { course: CourseDetail }) {
@@ -23,7 +23,7 @@ export function Curriculum({ course }: { course: CourseDetail }) {
   if (course.modules.length === 0) {
     return (
       <Box sx={{ pt: 3.5 }}>
-        <EmptyState title="No lessons yet" text="The teacher is still writing; the first module will stand here." />
+        <EmptyState {...texts.curriculum.none} />
       </Box>
     )
   }
@@ -31,14 +31,14 @@ export function Curriculum({ course }: { course: CourseDetail }) {
     <>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 2.25, mb: 1 }}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {formatQuantity(course.modules.length, 'module')}, {formatQuantity(lessonCount, 'lesson')}
+          {texts.curriculum.size(course.modules.length, lessonCount)}
         </Typography>
         <Button
           size="small"
           sx={{ mr: -1.75 }}
           onClick={() => setOpen(new Set(allOpen ? [] : course.modules.map(({ id }) => id)))}
         >
-          {allOpen ? 'Collapse all' : 'Expand all'}
+          {allOpen ? texts.curriculum.collapse : texts.curriculum.expand}
         </Button>
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5 }}>

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { useEnroll } from '../../session/use-enroll.ts'
+import { texts } from './texts.ts'
 
 const Stack = styled('div')({ display: 'grid', gap: 12 })
 
@@ -18,15 +19,15 @@ export function EnrollActions({ course }: { course: CourseDetail }) {
   if (user?.id === course.teacherId) {
     return (
       <Button component={Link} to={paths.editCourse(course.id)} variant="contained" size="large" fullWidth>
-        Edit
+        {texts.offer.edit}
       </Button>
     )
   }
-  if (user?.role === 'teacher') return <Typography variant="row">Teachers cannot enroll in courses.</Typography>
+  if (user?.role === 'teacher') return <Typography variant="row">{texts.offer.teacher}</Typography>
   if (user) return <NotEnrolled course={course} />
   return (
     <Button component={Link} to={paths.login(paths.course(course.id))} variant="contained" size="large" fullWidth>
-      Sign in to Enroll
+      {texts.offer.visitor}
     </Button>
   )
 }
@@ -34,9 +35,9 @@ export function EnrollActions({ course }: { course: CourseDetail }) {
 function Enrolled({ courseId }: { courseId: number }) {
   return (
     <Stack>
-      <Typography variant="row">You're enrolled in this course</Typography>
+      <Typography variant="row">{texts.offer.enrolled}</Typography>
       <Button component={Link} to={paths.learn(courseId)} variant="contained" size="large" fullWidth>
-        Continue Learning
+        {texts.offer.goOn}
       </Button>
     </Stack>
   )
@@ -45,20 +46,17 @@ function Enrolled({ courseId }: { courseId: number }) {
 /** One button: a course with a price is bought, a free one is enrolled in. */
 function NotEnrolled({ course }: { course: CourseDetail }) {
   const isFree = course.price === 0
-  const { enrollNow, pending } = useEnroll(course.id, {
-    title: 'Enrollment failed',
-    description: 'There was an error enrolling in this course. Please try again.',
-  })
+  const { enrollNow, pending } = useEnroll(course.id, texts.offer.notEnrolled)
   if (isFree) {
     return (
       <Button variant="contained" size="large" fullWidth disabled={pending} onClick={enrollNow}>
-        {pending ? 'Enrolling...' : 'Enroll Now'}
+        {pending ? texts.offer.enrolling : texts.offer.enroll}
       </Button>
     )
   }
   return (
     <Button component={Link} to={paths.checkout(course.id)} variant="contained" size="large" fullWidth>
-      Proceed to Checkout
+      {texts.offer.checkout}
     </Button>
   )
 }

@@ -12,14 +12,7 @@ import type { ReactNode } from 'react'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import { displayName } from '../../lib/display-name.ts'
-import { formatQuantity } from '../../lib/format.ts'
-
-const LEARNING_GOALS = [
-  'Understand the ideas behind the subject, and why they hold',
-  'Work through examples that you can take apart and change',
-  'Use what you learned in a project of your own',
-  'Check your understanding as you go',
-]
+import { texts } from './texts.ts'
 
 const Points = styled(PlainList)(({ theme }) => ({
   ...theme.typography.row,
@@ -46,18 +39,18 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function estimate(course: CourseDetail): string {
   const lessons = course.modules.flatMap((module) => module.lessons)
   const minutes = lessons.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
-  if (minutes === 0) return 'At your own pace'
-  if (minutes < 60) return `Estimated ${formatQuantity(minutes, 'minute')} to complete`
-  return `Estimated ${formatQuantity(Math.round(minutes / 60), 'hour')} to complete`
+  if (minutes === 0) return texts.overview.ownPace
+  if (minutes < 60) return texts.overview.minutes(minutes)
+  return texts.overview.hours(Math.round(minutes / 60))
 }
 
 export function Overview({ course }: { course: CourseDetail }) {
   const lessonCount = course.modules.reduce((count, module) => count + module.lessons.length, 0)
   const teacher = displayName(course.teacher)
-  const goals = course.outcomes.length > 0 ? [...new Set(course.outcomes)] : LEARNING_GOALS
+  const goals = course.outcomes.length > 0 ? [...new Set(course.outcomes)] : texts.overview.goals
   return (
     <Box sx={{ display: 'grid', gap: 3, pt: 3.5 }}>
-      <Section title="What you'll learn">
+      <Section title={texts.overview.goalsTitle}>
         <Points>
           {goals.map((goal) => (
             <li key={goal}>
@@ -67,19 +60,19 @@ export function Overview({ course }: { course: CourseDetail }) {
           ))}
         </Points>
       </Section>
-      <Section title="Course details">
+      <Section title={texts.overview.detailsTitle}>
         <Points>
           <li>
             <LanguageOutlined aria-hidden="true" />
-            English
+            {texts.overview.language}
           </li>
           <li>
             <ViewModuleOutlined aria-hidden="true" />
-            {formatQuantity(course.modules.length, 'module')}
+            {texts.overview.modules(course.modules.length)}
           </li>
           <li>
             <MenuBookOutlined aria-hidden="true" />
-            {formatQuantity(lessonCount, 'lesson')}
+            {texts.overview.lessons(lessonCount)}
           </li>
           <li>
             <ScheduleOutlined aria-hidden="true" />
@@ -87,7 +80,7 @@ export function Overview({ course }: { course: CourseDetail }) {
           </li>
         </Points>
       </Section>
-      <Section title="About the instructor">
+      <Section title={texts.overview.instructorTitle}>
         <Box sx={{ display: 'flex', gap: 2 }}>
           <PersonAvatar name={teacher} image={course.teacher.profileImage} size={56} />
           <div>
@@ -95,7 +88,7 @@ export function Overview({ course }: { course: CourseDetail }) {
               {teacher}
             </Typography>
             <Typography variant="row" sx={{ mt: 0.5, color: 'text.secondary', whiteSpace: 'pre-line' }}>
-              {course.teacher.bio || `${teacher} teaches this course on Lectern.`}
+              {course.teacher.bio || texts.overview.noBio(teacher)}
             </Typography>
           </div>
         </Box>

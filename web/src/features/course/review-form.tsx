@@ -12,6 +12,7 @@ import { saveReview } from '../../api/save-review.ts'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { useTyped } from '../../session/use-typed.ts'
+import { texts } from './texts.ts'
 
 /** One's own review: written once, and changed as often as one likes. */
 export default function ReviewForm({ courseId, own }: { courseId: number; own: Review | undefined }) {
@@ -38,9 +39,9 @@ export default function ReviewForm({ courseId, own }: { courseId: number; own: R
     setPending(true)
     try {
       await saveReview(courseId, { rating, comment: comment.trim() || null }, !own)
-      toast({ title: own ? 'Review updated' : 'Review posted', description: 'Thank you for telling others.' })
+      toast({ title: own ? texts.reviews.updated : texts.reviews.posted, description: texts.reviews.thanks })
     } catch (failure) {
-      toast({ title: 'Review not saved', description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.reviews.failed, description: errorMessage(failure), variant: 'destructive' })
     } finally {
       setPending(false)
     }
@@ -55,20 +56,20 @@ export default function ReviewForm({ courseId, own }: { courseId: number; own: R
       sx={{ p: { xs: 2.5, sm: 3.5 }, mb: 1.5 }}
     >
       <Typography variant="h3" component="h2" id={headingId}>
-        {own ? 'Your review' : 'Review this course'}
+        {own ? texts.reviews.yours : texts.reviews.write}
       </Typography>
       <Rating
         name="rating"
         value={rating}
         onChange={(_, value) => setRating(value)}
-        getLabelText={(stars) => `${stars} ${stars === 1 ? 'star' : 'stars'}`}
+        getLabelText={texts.reviews.stars}
         icon={<StarRounded sx={{ fontSize: 32 }} />}
         emptyIcon={<StarOutlineRounded sx={{ fontSize: 32 }} />}
         sx={{ my: 1.5, color: 'star', '& .MuiRating-iconEmpty': { color: 'edge' } }}
       />
-      {missing && <FormHelperText error>Choose from one to five stars.</FormHelperText>}
+      {missing && <FormHelperText error>{texts.reviews.noRating}</FormHelperText>}
       <TextField
-        label="Comment (optional)"
+        label={texts.reviews.comment}
         multiline
         minRows={3}
         value={comment}
@@ -76,7 +77,7 @@ export default function ReviewForm({ courseId, own }: { courseId: number; own: R
         slotProps={{ input: { maxLength: 5000 } }}
       />
       <Button type="submit" variant="contained" disabled={pending} sx={{ mt: 2 }}>
-        {own ? 'Update Review' : 'Post Review'}
+        {own ? texts.reviews.update : texts.reviews.post}
       </Button>
     </Card>
   )

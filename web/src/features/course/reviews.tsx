@@ -7,6 +7,7 @@ import { LazyPart } from '../../components/lazy-part.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import { useAuth } from '../../session/auth-context.tsx'
 import { ReviewRow } from './review-row.tsx'
+import { texts } from './texts.ts'
 
 const ReviewForm = lazy(() => import('./review-form.tsx'))
 const STEP = 20
@@ -23,7 +24,7 @@ export function Reviews({ course }: { course: CourseDetail }) {
         </LazyPart>
       )}
       {course.reviews.length === 0 ? (
-        <Typography sx={{ py: 2, color: 'text.secondary' }}>No reviews yet for this course.</Typography>
+        <Typography sx={{ py: 2, color: 'text.secondary' }}>{texts.reviews.none}</Typography>
       ) : (
         <PlainList>
           {course.reviews.slice(0, shown).map((review) => (
@@ -33,7 +34,7 @@ export function Reviews({ course }: { course: CourseDetail }) {
       )}
       {shown < course.reviews.length && (
         <Button variant="outlined" sx={{ mt: 3 }} onClick={() => setShown(shown + STEP)}>
-          Show More
+          {texts.reviews.more}
         </Button>
       )}
     </Box>

@@ -7,9 +7,10 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { CourseCover } from '../../components/course-cover.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
-import { formatPrice, formatQuantity } from '../../lib/format.ts'
+import { formatPrice } from '../../lib/format.ts'
 import { SideBox } from './course-layout.tsx'
 import { EnrollActions } from './enroll-actions.tsx'
+import { texts } from './texts.ts'
 
 const Includes = styled(PlainList)(({ theme }) => ({
   ...theme.typography.row,
@@ -30,25 +31,25 @@ export function SideCard({ course }: { course: CourseDetail }) {
       </div>
       <div className="offer">
         <Typography variant="figure" sx={{ mb: 2 }}>
-          {course.price === 0 ? 'Free' : formatPrice(course.price)}
+          {course.price === 0 ? texts.offer.free : formatPrice(course.price)}
         </Typography>
         <EnrollActions course={course} />
         <Divider sx={{ mt: 3.5, mb: 2.75 }} />
         <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
-          This course includes
+          {texts.offer.includes}
         </Typography>
         <Includes>
           <li>
             <PlayCircleOutlineRounded aria-hidden="true" />
-            {formatQuantity(countOf('video'), 'video')}
+            {texts.offer.videos(countOf('video'))}
           </li>
           <li>
             <ArticleOutlined aria-hidden="true" />
-            {formatQuantity(countOf('text'), 'article')}
+            {texts.offer.articles(countOf('text'))}
           </li>
           <li>
             <AllInclusiveRounded aria-hidden="true" />
-            Full lifetime access
+            {texts.offer.lifetime}
           </li>
         </Includes>
       </div>

@@ -13,6 +13,7 @@ import { PHONE } from '../../theme/media.ts'
 import { EnrollmentNotices } from './enrollment-notices.tsx'
 import { EnrollmentTabs } from './enrollment-tabs.tsx'
 import { LearningStats } from './learning-stats.tsx'
+import { texts } from './texts.ts'
 
 const Head = styled('div')({
   display: 'flex',
@@ -24,21 +25,21 @@ const Head = styled('div')({
 })
 
 export function Component() {
-  usePageTitle('My Learning Dashboard')
+  usePageTitle(texts.title)
   const { user } = useAuth()
   const { data, error } = useEnrollments()
-  if (error) return <ErrorState title="Your courses could not be loaded" error={error} />
+  if (error) return <ErrorState title={texts.failed} error={error} />
   return (
     <PageContainer sx={{ pb: { xs: 2, md: 0 } }}>
       <Head>
         <div style={{ minWidth: 0, maxWidth: '100%' }}>
           <Typography variant="row" sx={{ color: 'text.secondary' }}>
-            My Learning Dashboard
+            {texts.title}
           </Typography>
-          <Typography variant="h1">Welcome back, {user ? displayName(user) : ''}</Typography>
+          <Typography variant="h1">{texts.welcome(user ? displayName(user) : '')}</Typography>
         </div>
         <Button component={Link} to={paths.courses} variant="outlined" sx={{ flexShrink: 0 }}>
-          Browse More Courses
+          {texts.browseMore}
         </Button>
       </Head>
       <EnrollmentNotices />

@@ -12,6 +12,7 @@ import { CourseCover } from '../../components/course-cover.tsx'
 import { paths } from '../../config/paths.ts'
 import type { Group } from './enrollment-groups.ts'
 import { lastAccessedText } from './last-accessed.ts'
+import { texts } from './texts.ts'
 
 export const EnrollmentBox = styled(Card)({
   display: 'flex',
@@ -21,12 +22,6 @@ export const EnrollmentBox = styled(Card)({
 const Art = styled('div')({ position: 'relative' })
 const Mark = styled(Chip)({ position: 'absolute', left: 16, bottom: 16 })
 export const EnrollmentBody = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, padding: 24 })
-
-const ACTIONS: Record<Group, string> = {
-  'in-progress': 'Continue Learning',
-  completed: 'Review Course',
-  'not-started': 'Start Learning',
-}
 
 interface Props {
   enrollment: EnrollmentListItem
@@ -42,8 +37,8 @@ export function EnrollmentCard({ enrollment, group, first }: Props) {
     <EnrollmentBox component="article" aria-labelledby={titleId}>
       <Art>
         <CourseCover course={course} flush />
-        {group === 'completed' && <Mark color="success" icon={<CheckRounded />} label="Completed" />}
-        {group === 'not-started' && <Mark color="primary" label="New" />}
+        {group === 'completed' && <Mark color="success" icon={<CheckRounded />} label={texts.marks.completed} />}
+        {group === 'not-started' && <Mark color="primary" label={texts.marks.new} />}
       </Art>
       <EnrollmentBody>
         <Typography variant="h4" component="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
@@ -53,7 +48,7 @@ export function EnrollmentCard({ enrollment, group, first }: Props) {
           {lastAccessedText(enrollment.lastAccessedAt)}
         </Typography>
         <Typography variant="body2" sx={{ mt: 2.5, mb: 1, fontWeight: 600 }}>
-          {progress}% complete
+          {texts.complete(progress)}
         </Typography>
         <LinearProgress variant="determinate" value={progress} aria-labelledby={titleId} />
         <Button
@@ -64,7 +59,7 @@ export function EnrollmentCard({ enrollment, group, first }: Props) {
           aria-describedby={titleId}
           sx={{ mt: 2.5 }}
         >
-          {ACTIONS[group]}
+          {texts.actions[group]}
         </Button>
       </EnrollmentBody>
     </EnrollmentBox>

@@ -8,7 +8,7 @@ import { errorMessage } from '../../api/api-error.ts'
 import { dismissNotice, useEnrollmentNotices } from '../../api/enrollment-notices.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
-import { noticeTexts } from './notice-texts.ts'
+import { texts } from './texts.ts'
 
 const List = styled(PlainList)({ display: 'grid', gap: 12, marginBottom: 28 })
 
@@ -28,7 +28,7 @@ export function EnrollmentNotices() {
   const { data: notices = [] } = useEnrollmentNotices()
   if (notices.length === 0) return null
   return (
-    <List aria-label={noticeTexts.label}>
+    <List aria-label={texts.notices.label}>
       {notices.map((notice) => (
         <NoticeRow key={notice.id} notice={notice} />
       ))}
@@ -41,7 +41,7 @@ function NoticeRow({ notice: { id, kind, courseTitle, at, reason } }: { notice: 
     try {
       await dismissNotice(id)
     } catch (failure) {
-      toast({ title: noticeTexts.failed, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.notices.failed, description: errorMessage(failure), variant: 'destructive' })
     }
   }
   return (
@@ -49,14 +49,14 @@ function NoticeRow({ notice: { id, kind, courseTitle, at, reason } }: { notice: 
       <InfoOutlined aria-hidden="true" />
       <div>
         <Typography variant="row" sx={{ fontWeight: 600 }}>
-          {noticeTexts[kind](courseTitle)}
+          {texts.notices[kind](courseTitle)}
         </Typography>
-        {reason && <Typography variant="row">{noticeTexts.reason(reason)}</Typography>}
+        {reason && <Typography variant="row">{texts.notices.reason(reason)}</Typography>}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {noticeTexts.on(at)}
+          {texts.notices.on(at)}
         </Typography>
       </div>
-      <IconButton aria-label={noticeTexts.dismiss(courseTitle)} onClick={() => void putAway()}>
+      <IconButton aria-label={texts.notices.dismiss(courseTitle)} onClick={() => void putAway()}>
         <CloseRounded fontSize="small" />
       </IconButton>
     </Notice>

@@ -14,12 +14,8 @@ import { skeletonKeys } from '../../lib/skeleton-keys.ts'
 import { EnrollmentCard } from './enrollment-card.tsx'
 import { EnrollmentCardSkeleton } from './enrollment-card-skeleton.tsx'
 import { GROUPS, type Group, groupEnrollments } from './enrollment-groups.ts'
+import { texts } from './texts.ts'
 
-const LABELS: Record<Group, string> = {
-  'in-progress': 'In Progress',
-  completed: 'Completed',
-  'not-started': 'Not Started',
-}
 const SKELETONS: Record<Group, number> = { 'in-progress': 3, completed: 2, 'not-started': 2 }
 /** Cards shown at once; more come with a button, so that two hundred courses don't mean two hundred covers. */
 const STEP = 24
@@ -46,7 +42,7 @@ export function EnrollmentTabs({ enrollments }: { enrollments: EnrollmentListIte
   const groups = enrollments && groupEnrollments(enrollments)
   return (
     <Box sx={{ mt: 6 }}>
-      <Tabs value={group} onChange={(_, chosen: Group) => setGroup(chosen)} aria-label="Your courses">
+      <Tabs value={group} onChange={(_, chosen: Group) => setGroup(chosen)} aria-label={texts.tabsLabel}>
         {GROUPS.map((one) => (
           <Tab
             key={one}
@@ -55,7 +51,7 @@ export function EnrollmentTabs({ enrollments }: { enrollments: EnrollmentListIte
             aria-controls={`${id}-panel`}
             label={
               <span>
-                {LABELS[one]}
+                {texts.tabs[one]}
                 {groups && <TabCount>{formatCount(groups[one].length)}</TabCount>}
               </span>
             }
@@ -96,7 +92,7 @@ function GroupPanel({ group, enrollments }: { group: Group; enrollments: Enrollm
       {shown < enrollments.length && (
         <Box sx={{ mt: 4, textAlign: 'center' }}>
           <Button variant="outlined" onClick={() => setShown(shown + STEP)}>
-            Show More
+            {texts.showMore}
           </Button>
         </Box>
       )}
@@ -105,25 +101,10 @@ function GroupPanel({ group, enrollments }: { group: Group; enrollments: Enrollm
 }
 
 function EmptyGroup({ group }: { group: Group }) {
-  if (group === 'completed') {
-    return (
-      <EmptyState title="No completed courses yet" text="A course stands here once you have done its last lesson." />
-    )
-  }
-  if (group === 'not-started') {
-    return (
-      <EmptyState title="No new courses" text="Courses that you enroll in wait here until you open the first lesson." />
-    )
-  }
-  return (
-    <EmptyState
-      title="No courses in progress"
-      text="Open any course you are enrolled in and it will wait for you here."
-      action={
-        <Button component={Link} to={paths.courses} variant="contained">
-          Browse Courses
-        </Button>
-      }
-    />
+  const browse = (
+    <Button component={Link} to={paths.courses} variant="contained">
+      {texts.browse}
+    </Button>
   )
+  return <EmptyState {...texts.empty[group]} {...(group === 'in-progress' && { action: browse })} />
 }

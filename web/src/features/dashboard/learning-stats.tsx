@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles'
 import { StatFigure } from '../../components/stat-figure.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { groupOf, overallProgress } from './enrollment-groups.ts'
+import { texts } from './texts.ts'
 
 /** One card, three figures, told apart by dividers. */
 const Stats = styled(Card)(({ theme }) => ({
@@ -30,24 +31,24 @@ export function LearningStats({ enrollments }: { enrollments: EnrollmentListItem
   return (
     <Stats>
       <StatFigure
-        label="Enrolled Courses"
+        label={texts.stats.enrolled}
         icon={LibraryBooksOutlined}
         value={enrollments && formatCount(enrollments.length)}
       />
       <StatFigure
-        label="Completed Courses"
+        label={texts.stats.completed}
         icon={WorkspacePremiumOutlined}
         value={completed === undefined ? undefined : formatCount(completed)}
       />
       <StatFigure
-        label="Overall Progress"
+        label={texts.stats.progress}
         icon={TrendingUpRounded}
         value={overall === undefined ? undefined : `${overall}%`}
       >
         <LinearProgress
           variant="determinate"
           value={overall ?? 0}
-          aria-label="Overall Progress"
+          aria-label={texts.stats.progress}
           sx={{ flex: 1, height: 8, borderRadius: 4 }}
         />
       </StatFigure>

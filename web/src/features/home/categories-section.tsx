@@ -6,6 +6,7 @@ import { PlainList } from '../../components/plain-list.tsx'
 import { PHONE } from '../../theme/media.ts'
 import { CategoryCard } from './category-card.tsx'
 import { HomeSection } from './home-section.tsx'
+import { texts } from './texts.ts'
 
 const SKELETONS = [1, 2, 3, 4]
 
@@ -21,11 +22,9 @@ const CardSkeleton = styled(Skeleton)({ height: 120, borderRadius: 12, [PHONE]: 
 export function CategoriesSection() {
   const { data, error } = useCategories()
   return (
-    <HomeSection title="Categories">
+    <HomeSection title={texts.categories.title}>
       {error ? (
-        <Typography sx={{ color: 'text.secondary' }}>
-          The categories could not be loaded. Please try again later.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.categories.failed}</Typography>
       ) : (
         <Grid aria-busy={!data}>
           {data

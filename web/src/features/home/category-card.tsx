@@ -10,8 +10,8 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
 import { coverFamily, coverPalettes } from '../../covers/cover-palettes.ts'
-import { formatQuantity } from '../../lib/format.ts'
 import { PHONE } from '../../theme/media.ts'
+import { texts } from './texts.ts'
 
 const icons = new Map<string, typeof SvgIcon>([
   ['laptop-code', LaptopMacOutlined],
@@ -77,7 +77,7 @@ export function CategoryCard({ category }: { category: Category }) {
           component="span"
           sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
         >
-          {formatQuantity(category.courseCount, 'course')}
+          {texts.categories.courses(category.courseCount)}
         </Typography>
       </Text>
     </Card>

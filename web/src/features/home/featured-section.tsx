@@ -12,6 +12,7 @@ import { paths } from '../../config/paths.ts'
 import { skeletonKeys } from '../../lib/skeleton-keys.ts'
 import { PHONE } from '../../theme/media.ts'
 import { HomeSection } from './home-section.tsx'
+import { texts } from './texts.ts'
 
 const Grid = styled(PlainList)(({ theme }) => ({
   display: 'grid',
@@ -28,13 +29,13 @@ const AllCourses = (
     to={paths.courses}
     sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 40, mb: -1, borderRadius: 1 }}
   >
-    View All Courses <ArrowForwardRounded />
+    {texts.featured.all} <ArrowForwardRounded />
   </MuiLink>
 )
 
 export function FeaturedSection() {
   return (
-    <HomeSection title="Featured Courses" aside={AllCourses}>
+    <HomeSection title={texts.featured.title} aside={AllCourses}>
       <FeaturedCourses />
     </HomeSection>
   )
@@ -43,16 +44,10 @@ export function FeaturedSection() {
 function FeaturedCourses() {
   const { data, error } = useFeaturedCourses()
   if (error) {
-    return <Typography sx={{ color: 'text.secondary' }}>Error loading courses. Please try again later.</Typography>
+    return <Typography sx={{ color: 'text.secondary' }}>{texts.featured.failed}</Typography>
   }
   if (data?.length === 0) {
-    return (
-      <EmptyState
-        heading="h3"
-        title="The shelves are still empty"
-        text="New courses will stand here as soon as they are published."
-      />
-    )
+    return <EmptyState heading="h3" {...texts.featured.none} />
   }
   return (
     <Grid aria-busy={!data}>

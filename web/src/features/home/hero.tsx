@@ -6,6 +6,7 @@ import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { PHONE } from '../../theme/media.ts'
 import { HeroArt } from './hero-art.tsx'
+import { texts } from './texts.ts'
 
 const Wall = styled('section')(({ theme }) => ({
   position: 'relative',
@@ -50,22 +51,21 @@ export function Hero() {
     <Wall>
       <Words>
         <Headline variant="display">
-          <span>Study something</span> <span>properly.</span>
+          <span>{texts.hero.title[0]}</span> <span>{texts.hero.title[1]}</span>
         </Headline>
         <Typography
           variant="subtitle1"
           sx={{ maxWidth: { xs: 500, md: 'min(500px, calc(50vw - 140px))', lg: 500 }, mt: 3 }}
         >
-          Courses by people who do the work they teach. Learn at your own pace, keep your place, and see how far you
-          have come.
+          {texts.hero.text}
         </Typography>
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 36 }}>
           <Button component={Link} to={paths.courses} variant="contained" size="large">
-            Browse Courses
+            {texts.hero.browse}
           </Button>
           {!user && (
             <Button component={Link} to={paths.login()} variant="outlined" size="large">
-              Log In
+              {texts.hero.logIn}
             </Button>
           )}
         </div>

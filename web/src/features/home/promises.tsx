@@ -4,23 +4,12 @@ import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { PlainList } from '../../components/plain-list.tsx'
+import { texts } from './texts.ts'
 
 const promises = [
-  {
-    Icon: SchoolOutlined,
-    title: 'Industry experts',
-    text: 'Every course is written by someone who does the work it teaches.',
-  },
-  {
-    Icon: ScheduleOutlined,
-    title: 'Flexible, self-paced study',
-    text: 'Lessons wait for you. Pick up at the lesson where you stopped.',
-  },
-  {
-    Icon: DonutLargeRounded,
-    title: 'Progress you can see',
-    text: 'Each lesson you finish counts, and stays counted.',
-  },
+  { Icon: SchoolOutlined, ...texts.promises.experts },
+  { Icon: ScheduleOutlined, ...texts.promises.flexible },
+  { Icon: DonutLargeRounded, ...texts.promises.progress },
 ]
 
 const Band = styled(PlainList)(({ theme }) => ({

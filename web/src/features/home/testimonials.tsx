@@ -4,30 +4,7 @@ import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { PHONE } from '../../theme/media.ts'
 import { HomeSection } from './home-section.tsx'
-
-const testimonials = [
-  {
-    name: 'Nadia Rahman',
-    work: 'Front-end developer, Lisbon',
-    rating: 5,
-    comment:
-      'I had read about closures five times. One lesson and a pencil later they were simply obvious. I now plan a day around the next module.',
-  },
-  {
-    name: 'Oscar Lind',
-    work: 'Owner of a small print shop',
-    rating: 4.5,
-    comment:
-      'The pricing course paid for itself in a week. No slogans, just worksheets, examples and somebody who has clearly run a business.',
-  },
-  {
-    name: 'Hana Kovač',
-    work: 'Public health analyst',
-    rating: 4,
-    comment:
-      'Clear, patient and honest about uncertainty. I would have liked more exercises, but I use what I learned every single day.',
-  },
-]
+import { texts } from './texts.ts'
 
 const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -54,9 +31,9 @@ const Quote = styled('figure')(({ theme }) => ({
 
 export function Testimonials() {
   return (
-    <HomeSection title="What our students say">
+    <HomeSection title={texts.testimonials.title}>
       <Grid>
-        {testimonials.map(({ name, work, rating, comment }) => (
+        {texts.testimonials.said.map(({ name, work, rating, comment }) => (
           <Quote key={name}>
             <StarRating value={rating} />
             <blockquote>{comment}</blockquote>

@@ -1,0 +1,36 @@
+/** All that signing in and signing up say. */
+export const texts = {
+  register: 'Register',
+  login: 'Login',
+  createTitle: 'Create your account',
+  welcomeBack: 'Welcome back',
+  tabs: 'Login or register',
+  haveAccount: 'Already have an account?',
+  newHere: 'New to Lectern?',
+  fields: {
+    username: 'Username',
+    password: 'Password',
+    fullName: 'Full Name',
+    email: 'Email',
+    confirmPassword: 'Confirm Password',
+  },
+  loggingIn: 'Logging in...',
+  loggedIn: (name: string) => ({ title: 'Login successful!', description: `Welcome back, ${name}!` }),
+  notLoggedIn: 'Login failed',
+  createAccount: 'Create Account',
+  creatingAccount: 'Creating account...',
+  registered: (name: string) => ({ title: 'Registration successful!', description: `Welcome, ${name}!` }),
+  notRegistered: 'Registration failed',
+  wish: 'I want to:',
+  roles: {
+    student: { label: 'Learn', text: 'Find and study courses' },
+    teacher: { label: 'Teach', text: 'Write and sell courses' },
+  },
+  panel: {
+    label: 'About Lectern',
+    title: 'Advance your skills with online learning',
+    experts: { title: 'Expert Instructors', text: 'Learn from people who do the work they teach.' },
+    flexible: { title: 'Flexible Learning', text: 'Study when it suits you. Your place is kept.' },
+    progress: { title: 'Progress You Can See', text: 'Each lesson you finish counts, and stays counted.' },
+  },
+} as const

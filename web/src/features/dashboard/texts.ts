@@ -1,0 +1,43 @@
+import { formatDate } from '../../lib/format.ts'
+
+/** All that a student's dashboard says. */
+export const texts = {
+  title: 'My Learning Dashboard',
+  failed: 'Your courses could not be loaded',
+  welcome: (name: string) => `Welcome back, ${name}`,
+  browseMore: 'Browse More Courses',
+  stats: { enrolled: 'Enrolled Courses', completed: 'Completed Courses', progress: 'Overall Progress' },
+  tabsLabel: 'Your courses',
+  tabs: { 'in-progress': 'In Progress', completed: 'Completed', 'not-started': 'Not Started' },
+  actions: { 'in-progress': 'Continue Learning', completed: 'Review Course', 'not-started': 'Start Learning' },
+  marks: { completed: 'Completed', new: 'New' },
+  complete: (percent: number) => `${percent}% complete`,
+  notStarted: 'Not started',
+  lastAccessed: (ago: string) => `Last accessed ${ago}`,
+  showMore: 'Show More',
+  empty: {
+    'in-progress': {
+      title: 'No courses in progress',
+      text: 'Open any course you are enrolled in and it will wait for you here.',
+    },
+    completed: {
+      title: 'No completed courses yet',
+      text: 'A course stands here once you have done its last lesson.',
+    },
+    'not-started': {
+      title: 'No new courses',
+      text: 'Courses that you enroll in wait here until you open the first lesson.',
+    },
+  },
+  browse: 'Browse Courses',
+  /** What the student is told of a teacher's reset or removal. */
+  notices: {
+    label: 'Notices from your teachers',
+    removed: (course: string) => `You were removed from ${course}`,
+    reset: (course: string) => `Your progress in ${course} was set back to the beginning`,
+    on: (iso: string) => `By the teacher on ${formatDate(iso)}.`,
+    reason: (reason: string) => `“${reason}”`,
+    dismiss: (course: string) => `Put the notice about ${course} away`,
+    failed: 'The notice is still there',
+  },
+} as const
