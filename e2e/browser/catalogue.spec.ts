@@ -24,7 +24,8 @@ async function openFilters(page: Page, isMobile: boolean): Promise<void> {
 
 const apply = (page: Page) => page.getByRole('button', { name: 'Apply Filters' }).click()
 const cards = (page: Page) => page.getByRole('article')
-const found = (page: Page, count: number) => expect(page.getByText(`${count} courses found`)).toBeVisible()
+const found = (page: Page, count: number) =>
+  expect(page.getByText(count === 1 ? '1 course found' : `${count} courses found`)).toBeVisible()
 
 test('filters live in the address: a reload keeps them, Back takes them away again', async ({
   page,

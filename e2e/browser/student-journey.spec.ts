@@ -19,7 +19,7 @@ test('a student registers, finds a free course, studies it to the end and sees i
   const search = page.getByRole('searchbox')
   await search.fill(course.title)
   await search.press('Enter')
-  await expect(page.getByText('1 courses found')).toBeVisible()
+  await expect(page.getByText('1 course found')).toBeVisible()
   if (isMobile) await page.getByRole('button', { name: /^Filters/ }).click()
   await choose(page, 'Level', 'Beginner')
   await page.getByRole('button', { name: 'Apply Filters' }).click()
