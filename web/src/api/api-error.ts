@@ -1,3 +1,5 @@
+import { texts } from './texts.ts'
+
 /**
  * A non-OK answer. The message is the status, a colon and a space, then a sentence: the body as it came, or the status text. What
  * no person could read (a gateway's page, JSON) is replaced by a sentence for the status.
@@ -19,26 +21,10 @@ export class ApiError extends Error {
 /** No answer came at all. */
 export class UnreachableError extends TypeError {
   constructor(cause: unknown) {
-    super(UNREACHABLE, { cause })
+    super(texts.unreachable, { cause })
     this.name = 'UnreachableError'
   }
 }
-
-const UNREACHABLE = 'Lectern could not be reached. Check your connection, then try again.'
-
-/** For answers without words of their own: from something between the browser and us, or from a fault. */
-const SENTENCES: Record<number, string> = {
-  401: 'You are not signed in.',
-  403: 'You may not do that.',
-  404: 'There is nothing at this address.',
-  408: 'That took too long. Try again.',
-  413: 'That is too large to be sent.',
-  429: 'That was a lot at once. Wait a moment, then try again.',
-  502: 'Lectern does not answer right now. Try again in a moment.',
-  503: 'Lectern is not available right now. Try again in a moment.',
-  504: 'Lectern took too long to answer. Try again in a moment.',
-}
-const OTHERWISE = 'Something went wrong. Try again in a moment.'
 
 /** The words of a refused answer. Only text that was written for people is passed on. */
 export async function errorOf(response: Response): Promise<ApiError> {
@@ -52,7 +38,7 @@ export async function errorOf(response: Response): Promise<ApiError> {
 }
 
 function sentenceFor(status: number): string {
-  return SENTENCES[status] ?? OTHERWISE
+  return new Map(Object.entries(texts.byStatus)).get(String(status)) ?? texts.otherwise
 }
 
 /** Problem documents (RFC 9457) and the like carry their sentence in a field. */

@@ -1,6 +1,7 @@
 import { keyframes } from '@emotion/react'
 import { styled } from '@mui/material/styles'
 import { useNavigation } from 'react-router-dom'
+import { texts } from './texts.ts'
 
 const appear = keyframes({ from: { opacity: 0 } })
 const grow = keyframes({ from: { transform: 'scaleX(.1)' } })
@@ -20,5 +21,5 @@ const Line = styled('div')(({ theme }) => ({
 /** A line along the upper edge while the next page's code is on its way. */
 export function NavigationProgress() {
   const { state } = useNavigation()
-  return state === 'loading' ? <Line role="progressbar" aria-label="Loading page" /> : null
+  return state === 'loading' ? <Line role="progressbar" aria-label={texts.loading} /> : null
 }

@@ -1,5 +1,11 @@
 /** The sentences around all pages. */
 export const texts = {
+  loading: 'Loading page',
+  notFound: {
+    title: '404 Page Not Found',
+    text: 'Did you forget to add the page to the router?',
+    home: 'Back to Home',
+  },
   failed: {
     title: 'This page could not be shown',
     release: 'There is a new version of Lectern. Reload the page to go on.',

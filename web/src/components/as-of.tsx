@@ -1,5 +1,6 @@
 import ScheduleRounded from '@mui/icons-material/ScheduleRounded'
 import { styled } from '@mui/material/styles'
+import { texts } from './texts.ts'
 
 const LATE_MS = 10 * 60_000
 
@@ -16,12 +17,6 @@ const Line = styled('span')(({ theme }) => ({
   '& svg': { flexShrink: 0, fontSize: 16 },
 }))
 
-const texts = {
-  asOf: (time: string) => `as of ${time}`,
-  late: (time: string) => `as of ${time}, figures are late`,
-  unknown: 'figures are late',
-} as const
-
 interface Props {
   /** ISO 8601; null when nothing is known to be counted yet, undefined while it is being read. */
   at: string | null | undefined
@@ -37,7 +32,7 @@ export function AsOf({ at, timeZone, now = new Date() }: Props) {
   return (
     <Line data-late={isLate || undefined}>
       <ScheduleRounded aria-hidden="true" />
-      {at === null ? texts.unknown : isLate ? texts.late(time) : texts.asOf(time)}
+      {at === null ? texts.asOf.unknown : isLate ? texts.asOf.late(time) : texts.asOf.time(time)}
     </Line>
   )
 }
@@ -46,5 +41,5 @@ export function AsOf({ at, timeZone, now = new Date() }: Props) {
 function timeOf(at: Date, now: Date, timeZone: string | undefined): string {
   const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone })
   const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone }).format(at)
-  return day.format(at) === day.format(now) ? time : `${day.format(at)}, ${time}`
+  return day.format(at) === day.format(now) ? time : texts.asOf.day(day.format(at), time)
 }

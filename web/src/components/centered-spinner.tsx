@@ -1,6 +1,7 @@
 import CircularProgress from '@mui/material/CircularProgress'
 import { styled } from '@mui/material/styles'
 import { LOADING_PAGE } from './loading-page.ts'
+import { texts } from './texts.ts'
 
 const Center = styled('div')({
   display: 'grid',
@@ -15,7 +16,7 @@ interface Props {
 }
 
 /** For a whole page, by default. */
-export function CenteredSpinner({ label = 'Loading', minHeight }: Props) {
+export function CenteredSpinner({ label = texts.loading, minHeight }: Props) {
   return (
     <Center {...(minHeight === undefined ? { className: LOADING_PAGE } : { style: { minHeight } })}>
       <CircularProgress aria-label={label} />

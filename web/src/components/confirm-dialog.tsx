@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { texts } from './texts.ts'
 
 interface Props {
   open: boolean
@@ -25,7 +26,7 @@ interface Props {
 
 /** Asks before something that is hard to undo. Cancel has the focus unless a field takes it. */
 export function ConfirmDialog(props: Props) {
-  const { open, title, text, confirmLabel, cancelLabel = 'Cancel', pending, destructive = false } = props
+  const { open, title, text, confirmLabel, cancelLabel = texts.cancel, pending, destructive = false } = props
   const { onConfirm, onClose, children } = props
   const id = useId()
   return (

@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../config/paths.ts'
-import { formatPrice, formatQuantity, formatRating } from '../lib/format.ts'
+import { formatPrice, formatRating } from '../lib/format.ts'
 import { Article, Clamped, Foot, Meta, Rating, TitleLink } from './course-card-parts.tsx'
 import { CourseCover } from './course-cover.tsx'
 import { LevelChip } from './level-chip.tsx'
 import { StarRating } from './star-rating.tsx'
+import { texts } from './texts.ts'
 import { WishlistHeart } from './wishlist-heart.tsx'
 
 /** A course in a grid. The title is the link, and its target reaches over the whole card; the heart is its own button. */
@@ -30,14 +31,14 @@ export function CourseCard({ course }: { course: CourseListItem }) {
       <Rating>
         <StarRating value={course.averageRating} />
         <b>{formatRating(course.averageRating)}</b>
-        <span className="reviews">({formatQuantity(course.reviewCount, 'review')})</span>
+        <span className="reviews">{texts.course.reviews(course.reviewCount)}</span>
       </Rating>
       <Foot>
         <Typography
           variant="figure"
           sx={{ fontSize: '1.25rem', lineHeight: 28 / 20, fontWeight: 600, letterSpacing: 0 }}
         >
-          {course.price === 0 ? 'Free' : formatPrice(course.price)}
+          {course.price === 0 ? texts.free : formatPrice(course.price)}
         </Typography>
         <Button
           component={Link}
@@ -46,7 +47,7 @@ export function CourseCard({ course }: { course: CourseListItem }) {
           size="small"
           aria-describedby={titleId}
         >
-          Enroll Now
+          {texts.course.enroll}
         </Button>
       </Foot>
     </Article>

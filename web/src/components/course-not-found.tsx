@@ -6,6 +6,7 @@ import { paths } from '../config/paths.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import { EmptyState } from './empty-state.tsx'
 import { PageContainer } from './page-container.tsx'
+import { texts } from './texts.ts'
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 12 })
 
@@ -19,14 +20,14 @@ interface Props {
 }
 
 /** A course that isn't there, or not for this person: the two look the same. */
-export function CourseNotFound({ text, to = paths.courses, label = 'Browse Courses', error }: Props) {
-  usePageTitle('Course Not Found')
+export function CourseNotFound({ text, to = paths.courses, label = texts.courseNotFound.browse, error }: Props) {
+  usePageTitle(texts.courseNotFound.title)
   return (
     <PageContainer sx={{ maxWidth: 688, py: { xs: 5, md: 10 } }}>
       <EmptyState
         heading="h1"
         scene="gap"
-        title="Course Not Found"
+        title={texts.courseNotFound.title}
         text={text}
         action={
           <Actions>
@@ -35,7 +36,7 @@ export function CourseNotFound({ text, to = paths.courses, label = 'Browse Cours
             </Button>
             {error && !isNotFound(error) && (
               <Button variant="outlined" onClick={() => window.location.reload()}>
-                Try Again
+                {texts.tryAgain}
               </Button>
             )}
           </Actions>

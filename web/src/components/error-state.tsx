@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { errorSentence } from '../api/api-error.ts'
 import { EmptyState } from './empty-state.tsx'
 import { PageContainer } from './page-container.tsx'
+import { texts } from './texts.ts'
 
 interface Props {
   title: string
@@ -13,7 +14,7 @@ interface Props {
 export function ErrorState({ title, error }: Props) {
   const retry = (
     <Button variant="outlined" onClick={() => window.location.reload()}>
-      Try Again
+      {texts.tryAgain}
     </Button>
   )
   return (

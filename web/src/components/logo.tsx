@@ -1,6 +1,7 @@
 import { styled, useTheme } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { paths } from '../config/paths.ts'
+import { texts } from '../lib/texts.ts'
 import { SERIF } from '../theme/typography.ts'
 import { MarkShapes } from './lectern-mark.tsx'
 
@@ -28,7 +29,7 @@ export function Logo({ onDark = false, to = paths.home }: { onDark?: boolean; to
           disc={onDark ? '#E4B04A' : '#D9962B'}
         />
       </svg>
-      Lectern
+      {texts.product}
     </LogoLink>
   )
 }

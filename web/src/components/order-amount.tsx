@@ -1,6 +1,7 @@
 import type { Purchase } from '@lectern/contracts/payments.ts'
 import { styled } from '@mui/material/styles'
 import { formatPrice } from '../lib/format.ts'
+import { texts } from './texts.ts'
 
 const Part = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
@@ -14,7 +15,7 @@ export function OrderAmount({ order }: { order: Pick<Purchase, 'amount' | 'refun
   return (
     <>
       {formatPrice(order.amount)}
-      {partly && <Part>{formatPrice(order.refundedAmount)} refunded</Part>}
+      {partly && <Part>{texts.order.partly(order.refundedAmount)}</Part>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Purchase } from '@lectern/contracts/payments.ts'
 import Chip from '@mui/material/Chip'
+import { texts } from './texts.ts'
 
 interface Shown {
   label: string
@@ -8,10 +9,10 @@ interface Shown {
 
 /** What has become of the money of an order. */
 export function orderStatus({ status, refund }: Pick<Purchase, 'status' | 'refund'>): Shown {
-  if (status === 'refunded') return { label: 'Refunded', color: 'default' }
-  if (refund?.status === 'pending') return { label: 'Refund on its way', color: 'secondary' }
-  if (refund?.status === 'failed') return { label: 'Refund failed', color: 'error' }
-  return { label: 'Paid', color: 'success' }
+  if (status === 'refunded') return { label: texts.order.refunded, color: 'default' }
+  if (refund?.status === 'pending') return { label: texts.order.refundPending, color: 'secondary' }
+  if (refund?.status === 'failed') return { label: texts.order.refundFailed, color: 'error' }
+  return { label: texts.order.paid, color: 'success' }
 }
 
 export function OrderStatus({ order }: { order: Pick<Purchase, 'status' | 'refund'> }) {

@@ -4,6 +4,7 @@ import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined'
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useState } from 'react'
+import { texts } from './texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type SaveStateOf =
@@ -50,28 +51,29 @@ export function SaveState({ state }: { state: SaveStateOf }) {
 }
 
 function wordsOf(state: SaveStateOf, now: number): string {
-  if (state.is === 'saved') return state.at === null ? 'All changes saved' : `Saved ${ago(state.at, now)}`
+  if (state.is === 'saved')
+    return state.at === null ? texts.saveState.saved : texts.saveState.savedAgo(ago(state.at, now))
   if (state.is === 'failed' && state.retryAt !== null) {
-    return `Not saved, trying again in ${Math.max(1, Math.ceil((state.retryAt - now) / 1000))} s`
+    return texts.saveState.retry(Math.max(1, Math.ceil((state.retryAt - now) / 1000)))
   }
   return spokenOf(state)
 }
 
 /** Without the seconds. */
 function spokenOf(state: SaveStateOf): string {
-  if (state.is === 'saved') return 'All changes saved'
-  if (state.is === 'saving') return 'Saving…'
-  if (state.is === 'offline') return 'Offline, kept on this computer'
-  if (state.is === 'unsaved') return state.changes === 1 ? '1 unsaved change' : `${state.changes} unsaved changes`
-  return 'Not saved'
+  if (state.is === 'saved') return texts.saveState.saved
+  if (state.is === 'saving') return texts.saveState.saving
+  if (state.is === 'offline') return texts.saveState.offline
+  if (state.is === 'unsaved') return texts.saveState.unsaved(state.changes)
+  return texts.saveState.notSaved
 }
 
 /** Seconds up to a minute, then minutes, then the time of day. */
 function ago(at: number, now: number): string {
   const seconds = Math.max(0, Math.round((now - at) / 1000))
-  if (seconds < 60) return `${seconds} s ago`
-  if (seconds < 3600) return `${Math.floor(seconds / 60)} min ago`
-  return `at ${new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })}`
+  if (seconds < 60) return texts.saveState.seconds(seconds)
+  if (seconds < 3600) return texts.saveState.minutes(Math.floor(seconds / 60))
+  return texts.saveState.at(new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }))
 }
 
 /** Each second, while it matters. */

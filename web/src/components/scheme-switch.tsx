@@ -2,6 +2,7 @@ import { styled, useColorScheme } from '@mui/material/styles'
 import { useId } from 'react'
 import { focusRing } from '../theme/focus-ring.ts'
 import { schemeModes } from './scheme-modes.ts'
+import { texts } from './texts.ts'
 import { visuallyHidden } from './visually-hidden.tsx'
 
 const Group = styled('fieldset')(({ theme }) => ({
@@ -34,7 +35,7 @@ export function SchemeSwitch() {
   const name = useId()
   return (
     <Group>
-      <legend>Color scheme</legend>
+      <legend>{texts.scheme.label}</legend>
       {schemeModes.map(({ mode: value, label, Icon }) => (
         <Choice key={value} title={label}>
           <input type="radio" name={name} aria-label={label} checked={mode === value} onChange={() => setMode(value)} />

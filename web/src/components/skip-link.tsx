@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { texts } from './texts.ts'
 
 export const MAIN_ID = 'main'
 
@@ -32,7 +33,7 @@ export function SkipLink() {
         main?.scrollIntoView()
       }}
     >
-      Skip to content
+      {texts.skip}
     </Link>
   )
 }

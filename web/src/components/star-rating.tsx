@@ -2,8 +2,8 @@ import StarHalfRounded from '@mui/icons-material/StarHalfRounded'
 import StarOutlineRounded from '@mui/icons-material/StarOutlineRounded'
 import StarRounded from '@mui/icons-material/StarRounded'
 import { styled } from '@mui/material/styles'
-import { formatRating } from '../lib/format.ts'
 import { starKinds } from '../lib/star-kinds.ts'
+import { texts } from './texts.ts'
 
 const ICONS = { full: StarRounded, half: StarHalfRounded, empty: StarOutlineRounded } as const
 
@@ -17,7 +17,7 @@ const Stars = styled('span')(({ theme }) => ({
 /** Five stars for a rating from 0 to 5, a half one from .5 on. Read as `4.8 out of 5 stars`. */
 export function StarRating({ value, size = 17 }: { value: number; size?: number }) {
   return (
-    <Stars role="img" aria-label={`${formatRating(value)} out of 5 stars`}>
+    <Stars role="img" aria-label={texts.course.stars(value)}>
       {starKinds(value).map((kind, place) => {
         const Icon = ICONS[kind]
         // biome-ignore lint/suspicious/noArrayIndexKey: five fixed places.

@@ -1,3 +1,5 @@
+import { formatPrice, formatQuantity, formatRating } from '../lib/format.ts'
+
 /** The sentences of the shared parts. */
 export const texts = {
   reload: {
@@ -6,4 +8,57 @@ export const texts = {
     now: 'Reload',
     later: 'Later',
   },
+  loading: 'Loading',
+  close: 'Close',
+  cancel: 'Cancel',
+  tryAgain: 'Try Again',
+  skip: 'Skip to content',
+  free: 'Free',
+  asOf: {
+    time: (time: string) => `as of ${time}`,
+    late: (time: string) => `as of ${time}, figures are late`,
+    unknown: 'figures are late',
+    day: (day: string, time: string) => `${day}, ${time}`,
+  },
+  course: {
+    enroll: 'Enroll Now',
+    reviews: (count: number) => `(${formatQuantity(count, 'review')})`,
+    addToWishlist: (title: string) => `Add ${title} to wishlist`,
+    stars: (rating: number) => `${formatRating(rating)} out of 5 stars`,
+  },
+  courseNotFound: { title: 'Course Not Found', browse: 'Browse Courses' },
+  password: { hide: 'Hide characters', show: 'Show characters' },
+  order: {
+    paid: 'Paid',
+    refunded: 'Refunded',
+    refundPending: 'Refund on its way',
+    refundFailed: 'Refund failed',
+    partly: (dollars: number) => `${formatPrice(dollars)} refunded`,
+  },
+  lesson: {
+    loading: 'Loading the lesson',
+    quiz: (title: string) => `Quiz: ${title}`,
+    quizPlaceholder: 'Quiz content would appear here',
+    videoPlaceholder: 'Video content would appear here',
+    video: 'Video',
+    watch: 'Watch the video',
+    copy: 'Copy',
+    copied: 'Copied',
+    code: 'Code',
+    codeOf: (name: string) => `Code of ${name}`,
+    table: 'Table',
+  },
+  saveState: {
+    saved: 'All changes saved',
+    savedAgo: (ago: string) => `Saved ${ago}`,
+    saving: 'Saving…',
+    offline: 'Offline, kept on this computer',
+    unsaved: (changes: number) => formatQuantity(changes, 'unsaved change'),
+    notSaved: 'Not saved',
+    retry: (seconds: number) => `Not saved, trying again in ${seconds} s`,
+    seconds: (count: number) => `${count} s ago`,
+    minutes: (count: number) => `${count} min ago`,
+    at: (time: string) => `at ${time}`,
+  },
+  scheme: { label: 'Color scheme', light: 'Light', dark: 'Dark', system: 'System' },
 } as const

@@ -2,6 +2,7 @@ import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import { type ComponentProps, useState } from 'react'
+import { texts } from '../texts.ts'
 import { TextField } from './text-field.tsx'
 
 /** A password, hidden until its owner wants to see it. */
@@ -10,7 +11,7 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
   const Icon = visible ? VisibilityOffOutlined : VisibilityOutlined
   const toggle = (
     <IconButton
-      aria-label={visible ? 'Hide characters' : 'Show characters'}
+      aria-label={visible ? texts.password.hide : texts.password.show}
       onClick={() => setVisible(!visible)}
       sx={{ mr: -1.25 }}
     >

@@ -1,5 +1,6 @@
+import { texts } from '../texts.ts'
+
 const COPIED_MS = 1500
-const COPY = 'Copy'
 const SVG = 'http://www.w3.org/2000/svg'
 
 /** Prepares sanitised nodes for reading: code gets a head with its name and a copy button, tables a box to scroll in. */
@@ -9,7 +10,7 @@ export function furnishLesson(fragment: DocumentFragment): DocumentFragment {
   for (const image of fragment.querySelectorAll('img')) image.loading = 'lazy'
   for (const frame of fragment.querySelectorAll('iframe')) {
     frame.loading = 'lazy'
-    frame.title ||= 'Video'
+    frame.title ||= texts.lesson.video
   }
   for (const link of fragment.querySelectorAll('a')) openOutside(link)
   return fragment
@@ -27,13 +28,13 @@ function codeBlock(pre: HTMLPreElement): HTMLElement {
   const head = element('div', 'code-head')
   const copy = element('button', 'code-copy')
   copy.type = 'button'
-  copy.append(copyIcon(), element('span', 'code-copy-word', COPY))
+  copy.append(copyIcon(), element('span', 'code-copy-word', texts.lesson.copy))
   head.append(element('span', 'code-name', pre.dataset.filename ?? languageOf(pre) ?? ''), copy)
   const body = pre.cloneNode(true) as HTMLPreElement
   // Long lines scroll, also with the keyboard.
   body.tabIndex = 0
   body.setAttribute('role', 'region')
-  body.setAttribute('aria-label', pre.dataset.filename ? `Code of ${pre.dataset.filename}` : 'Code')
+  body.setAttribute('aria-label', pre.dataset.filename ? texts.lesson.codeOf(pre.dataset.filename) : texts.lesson.code)
   block.append(head, body)
   return block
 }
@@ -58,7 +59,7 @@ function boxed(table: HTMLTableElement): void {
   const box = element('div', 'table-box')
   box.tabIndex = 0
   box.setAttribute('role', 'region')
-  box.setAttribute('aria-label', 'Table')
+  box.setAttribute('aria-label', texts.lesson.table)
   table.replaceWith(box)
   box.append(table)
 }
@@ -75,8 +76,8 @@ export async function copyCode(button: HTMLElement): Promise<void> {
   await navigator.clipboard.writeText(code)
   const word = button.querySelector('.code-copy-word')
   if (!word) return
-  word.textContent = 'Copied'
+  word.textContent = texts.lesson.copied
   setTimeout(() => {
-    word.textContent = COPY
+    word.textContent = texts.lesson.copy
   }, COPIED_MS)
 }

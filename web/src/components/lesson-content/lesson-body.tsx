@@ -1,5 +1,6 @@
 import type { Lesson } from '@lectern/contracts/courses.ts'
 import Typography from '@mui/material/Typography'
+import { texts } from '../texts.ts'
 import { LessonProse } from './lesson-prose.tsx'
 import { Stage } from './lesson-stage.ts'
 import { LessonVideo } from './lesson-video.tsx'
@@ -18,11 +19,11 @@ export function LessonBody({ lesson }: { lesson: Lesson }) {
     return (
       <>
         <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-          Quiz: {lesson.title}
+          {texts.lesson.quiz(lesson.title)}
         </Typography>
         {lesson.content && <LessonProse html={lesson.content} />}
         <Stage sx={{ mt: 3.5 }}>
-          <Typography>Quiz content would appear here</Typography>
+          <Typography>{texts.lesson.quizPlaceholder}</Typography>
         </Stage>
       </>
     )

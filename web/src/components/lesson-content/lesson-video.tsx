@@ -1,5 +1,6 @@
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
+import { texts } from '../texts.ts'
 import { Stage } from './lesson-stage.ts'
 import { videoSource } from './video-source.ts'
 
@@ -7,7 +8,7 @@ export function LessonVideo({ title, url }: { title: string; url: string | null 
   if (url === null) {
     return (
       <Stage>
-        <Typography>Video content would appear here</Typography>
+        <Typography>{texts.lesson.videoPlaceholder}</Typography>
       </Stage>
     )
   }
@@ -30,7 +31,7 @@ export function LessonVideo({ title, url }: { title: string; url: string | null 
       )}
       {source.kind === 'link' && (
         <Link href={source.url} target="_blank" rel="noopener noreferrer">
-          Watch the video
+          {texts.lesson.watch}
         </Link>
       )}
     </Stage>

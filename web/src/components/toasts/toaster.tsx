@@ -3,6 +3,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded'
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded'
 import * as Toast from '@radix-ui/react-toast'
 import { useSyncExternalStore } from 'react'
+import { texts } from '../texts.ts'
 import { CloseButton, Description, Root, Title, ToastAction, Viewport } from './toast-parts.tsx'
 import { currentToasts, dismissToast, durationOf, type ShownToast, subscribeToToasts } from './toast-store.ts'
 
@@ -44,7 +45,7 @@ function OneToast({ message }: { message: ShownToast }) {
       ) : (
         <span />
       )}
-      <CloseButton aria-label="Close">
+      <CloseButton aria-label={texts.close}>
         <CloseRounded />
       </CloseButton>
     </Root>

@@ -6,6 +6,7 @@ import { watchCourse } from '../../api/changes.ts'
 import type { CoverCourse } from '../../components/course-cover.tsx'
 import { paths } from '../../config/paths.ts'
 import { OutcomeCard } from './outcome-card.tsx'
+import { texts } from './texts.ts'
 
 /** Paid and recorded; the enrollment follows by itself, and with it the course: the page goes on as soon as it is there. */
 export function AccessUnderWay({ course }: { course: CoverCourse & { title: string } }) {
@@ -13,17 +14,14 @@ export function AccessUnderWay({ course }: { course: CoverCourse & { title: stri
   return (
     <OutcomeCard
       course={course}
-      title="Your payment has arrived"
+      title={texts.underWay.title}
       actions={
         <Button component={Link} to={paths.purchases} variant="outlined">
-          View Purchases
+          {texts.viewPurchases}
         </Button>
       }
     >
-      <Typography>
-        Only your enrollment in "{course.title}" is still missing. You don’t need to pay again: it usually takes a few
-        seconds, and this page goes on by itself.
-      </Typography>
+      <Typography>{texts.underWay.text(course.title)}</Typography>
     </OutcomeCard>
   )
 }

@@ -3,23 +3,24 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
 import { CheckoutCard } from './checkout-card.tsx'
+import { texts } from './texts.ts'
 
 export function AlreadyEnrolled({ course }: { course: { id: number; title: string } }) {
   return (
     <CheckoutCard
-      title="Already Enrolled"
+      title={texts.enrolled.title}
       actions={
         <>
           <Button component={Link} to={paths.learn(course.id)} variant="contained">
-            Go to Course
+            {texts.goToCourse}
           </Button>
           <Button component={Link} to={paths.courses} variant="outlined">
-            Browse More Courses
+            {texts.browseMore}
           </Button>
         </>
       }
     >
-      <Typography>You are already enrolled in this course.</Typography>
+      <Typography>{texts.enrolled.text}</Typography>
       <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {course.title}
       </Typography>

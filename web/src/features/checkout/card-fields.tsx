@@ -4,6 +4,7 @@ import { PaymentElement } from '@stripe/react-stripe-js'
 import { useEffect, useState } from 'react'
 import { say } from './payment-messages.ts'
 import { PaymentTrouble } from './payment-trouble.tsx'
+import { texts } from './texts.ts'
 
 const FORM_HEIGHT = 264
 
@@ -18,8 +19,6 @@ const Frame = styled('div')({
 
 /** A frame that can't be reached does not always say so. */
 const PATIENCE_MS = 15_000
-const TOO_LONG = 'The card form does not answer. Check your connection, then try again.'
-const UNREACHABLE = 'The card form could not be loaded.'
 
 interface Props {
   isReady: boolean
@@ -34,7 +33,7 @@ export function CardFields({ isReady, onReady, onRetry }: Props) {
 
   useEffect(() => {
     if (isReady || isLate) return
-    const timer = setTimeout(() => setTrouble(TOO_LONG), PATIENCE_MS)
+    const timer = setTimeout(() => setTrouble(texts.details.cardTooLong), PATIENCE_MS)
     return () => clearTimeout(timer)
   }, [isReady, isLate])
 
@@ -44,11 +43,14 @@ export function CardFields({ isReady, onReady, onRetry }: Props) {
 
   return (
     <Frame aria-busy={!isReady && !isLate}>
-      {!isReady && !isLate && <CircularProgress aria-label="Loading the card form" />}
+      {!isReady && !isLate && <CircularProgress aria-label={texts.details.loadingCard} />}
       {!isReady && isLate && <PaymentTrouble text={trouble} onRetry={onRetry} />}
       {/* A frame that does not know its height yet takes more than it needs. */}
       <div style={isReady ? undefined : { visibility: 'hidden', height: FORM_HEIGHT, overflow: 'hidden' }}>
-        <PaymentElement onReady={onReady} onLoadError={({ error }) => setTrouble(error.message ?? UNREACHABLE)} />
+        <PaymentElement
+          onReady={onReady}
+          onLoadError={({ error }) => setTrouble(error.message ?? texts.details.cardUnreachable)}
+        />
       </div>
     </Frame>
   )

@@ -2,6 +2,7 @@ import type { Stripe } from '@stripe/stripe-js'
 // The other entry of the package fetches Stripe's script as soon as it is imported, also where the sandbox stands in for it.
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { readPaymentSettings } from '../../api/payment-settings.ts'
+import { texts } from './texts.ts'
 
 export interface CardProvider {
   stripe: Stripe
@@ -27,7 +28,7 @@ async function load(): Promise<CardProvider> {
   const { publishableKey, sandboxUrl } = await readPaymentSettings()
   if (sandboxUrl !== null && !('Stripe' in window)) await loadScript(`${sandboxUrl}/v3/`)
   const stripe = await loadStripe(publishableKey)
-  if (!stripe) throw new Error('The card form could not be loaded.')
+  if (!stripe) throw new Error(texts.details.cardUnreachable)
   return { stripe, sandboxUrl }
 }
 
@@ -39,7 +40,7 @@ function loadScript(src: string): Promise<void> {
     script.onload = () => resolve()
     script.onerror = () => {
       script.remove()
-      reject(new Error('The card form could not be loaded.'))
+      reject(new Error(texts.details.cardUnreachable))
     }
     document.head.append(script)
   })

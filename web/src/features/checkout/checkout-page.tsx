@@ -8,20 +8,21 @@ import { CourseCheckout } from './course-checkout.tsx'
 import { PaymentReturn } from './payment-return.tsx'
 import { Refused } from './refused.tsx'
 import { useReturnedSecret } from './returned-payment.ts'
+import { texts } from './texts.ts'
 import { UnreadableCourse } from './unreadable-course.tsx'
 
 /** For students only, who come with their own words and ways for everybody else. */
 export function Component() {
   const { user, isLoading, error } = useAuth()
   if (isLoading) return <CenteredSpinner />
-  if (error) return <ErrorState title="Your account could not be loaded" error={error} />
+  if (error) return <ErrorState title={texts.accountNotLoaded} error={error} />
   if (user?.role !== 'student') return <Refused isVisitor={user === null} />
   return <Checkout email={user.email} />
 }
 
 function Checkout({ email }: { email: string }) {
   const courseId = useCourseId()
-  if (courseId === null) return <CourseNotFound text="We couldn't find the course you're trying to purchase." />
+  if (courseId === null) return <CourseNotFound text={texts.missing} />
   return <CheckoutOf key={courseId} courseId={courseId} email={email} />
 }
 

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
 import { useEnroll } from '../../session/use-enroll.ts'
 import { CheckoutCard } from './checkout-card.tsx'
+import { texts } from './texts.ts'
 
 interface Props {
   course: { id: number; title: string }
@@ -13,10 +14,7 @@ interface Props {
 
 export function FreeCourse({ course, onEnrolling }: Props) {
   const navigate = useNavigate()
-  const { enrollNow, pending } = useEnroll(course.id, {
-    title: 'Enrollment Failed',
-    description: 'There was an error enrolling you in this course. Please try again.',
-  })
+  const { enrollNow, pending } = useEnroll(course.id, texts.free.failed)
 
   async function enrollAndOpen() {
     onEnrolling(true)
@@ -26,19 +24,19 @@ export function FreeCourse({ course, onEnrolling }: Props) {
 
   return (
     <CheckoutCard
-      title="Free Course"
+      title={texts.free.title}
       actions={
         <>
           <Button variant="contained" disabled={pending} onClick={enrollAndOpen}>
-            {pending ? 'Enrolling...' : 'Enroll Now'}
+            {pending ? texts.free.enrolling : texts.free.enroll}
           </Button>
           <Button component={Link} to={paths.courses} variant="outlined">
-            Cancel
+            {texts.free.cancel}
           </Button>
         </>
       }
     >
-      <Typography>This course is free. Click the button below to enroll.</Typography>
+      <Typography>{texts.free.text}</Typography>
       <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
         {course.title}
       </Typography>

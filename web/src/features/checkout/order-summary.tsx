@@ -7,6 +7,7 @@ import { CourseCover } from '../../components/course-cover.tsx'
 import { LevelBars } from '../../components/level-chip.tsx'
 import { formatPrice } from '../../lib/format.ts'
 import { levelName } from '../../lib/level-name.ts'
+import { texts } from './texts.ts'
 
 const Course = styled('div')(({ theme }) => ({
   padding: '32px 32px 28px',
@@ -58,7 +59,7 @@ export function OrderSummary({ course, amount }: { course: CourseDetail; amount:
     <Card component="aside" aria-labelledby={titleId}>
       <Course>
         <Typography variant="h3" component="h2" id={titleId} sx={{ mb: 3 }}>
-          Order Summary
+          {texts.summary.title}
         </Typography>
         <CourseCover course={course} />
         <div className="what">
@@ -67,16 +68,16 @@ export function OrderSummary({ course, amount }: { course: CourseDetail; amount:
           </Typography>
           <Level>
             <LevelBars level={course.level} />
-            {level === 'All Levels' ? level : `Level: ${level}`}
+            {course.level === 'all-levels' ? level : texts.summary.level(level)}
           </Level>
         </div>
       </Course>
       <Sums>
-        <dt>Price</dt>
+        <dt>{texts.summary.price}</dt>
         <dd>{formatPrice(amount)}</dd>
-        <dt>Tax</dt>
+        <dt>{texts.summary.tax}</dt>
         <dd>{formatPrice(0)}</dd>
-        <dt className="total">Total</dt>
+        <dt className="total">{texts.summary.total}</dt>
         <dd className="total">{formatPrice(amount)}</dd>
       </Sums>
     </Card>

@@ -9,6 +9,7 @@ import { paths } from '../../config/paths.ts'
 import { touchRoom } from '../../theme/touch-room.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentDetails } from './payment-details.tsx'
+import { texts } from './texts.ts'
 import { useOpenPayment } from './use-open-payment.ts'
 
 const Columns = styled('div')(({ theme }) => ({
@@ -48,9 +49,9 @@ export function PaidCourse({ course, email, onPaid }: Props) {
         }}
       >
         <ArrowBackRounded />
-        Back to Course
+        {texts.back}
       </MuiLink>
-      <PageHeading title="Checkout" />
+      <PageHeading title={texts.title} />
       <Columns>
         <PaymentDetails
           courseId={course.id}

@@ -1,4 +1,5 @@
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
+import { texts } from './texts.ts'
 
 export type PaymentResult =
   | { kind: 'paid'; paymentIntentId: string }
@@ -12,9 +13,6 @@ export type PaymentResult =
       /** The card form shows the error beside its field and has the focus there. */
       shownByCardForm: boolean
     }
-
-export const UNEXPLAINED = 'An error occurred during payment'
-export const UNREACHABLE = 'The card provider could not be reached. Check your connection, then try again.'
 
 type CardProvider = Pick<Stripe, 'confirmPayment' | 'retrievePaymentIntent'>
 
@@ -35,7 +33,7 @@ interface Attempt {
 export async function pay(attempt: Attempt): Promise<PaymentResult> {
   const { stripe, elements, clientSecret, receiptEmail, returnUrl } = attempt
   const { paymentIntent: before } = await stripe.retrievePaymentIntent(clientSecret)
-  if (!before) return failure(UNREACHABLE)
+  if (!before) return failure(texts.payment.unreachable)
   if (isSettled(before)) return resultOf(before)
   if (before.amount !== attempt.amount) return { kind: 'repriced' }
   const { error, paymentIntent } = await stripe.confirmPayment({
@@ -60,7 +58,7 @@ export async function lookUp(
   clientSecret: string,
 ): Promise<PaymentResult> {
   const { paymentIntent, error } = await stripe.retrievePaymentIntent(clientSecret)
-  if (!paymentIntent) throw new Error(error?.message ?? UNREACHABLE)
+  if (!paymentIntent) throw new Error(error?.message ?? texts.payment.unreachable)
   return resultOf(paymentIntent)
 }
 
@@ -70,7 +68,7 @@ function resultOf(intent: PaymentIntent): PaymentResult {
   return failure(intent.last_payment_error?.message)
 }
 
-function failure(message = UNEXPLAINED, shownByCardForm = false): PaymentResult {
+function failure(message: string = texts.payment.unexplained, shownByCardForm = false): PaymentResult {
   return { kind: 'failed', message, shownByCardForm }
 }
 

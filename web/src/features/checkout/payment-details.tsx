@@ -10,6 +10,7 @@ import { cardAppearance, cardFonts } from './card-appearance.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { PaymentTrouble } from './payment-trouble.tsx'
 import { SandboxNotice } from './sandbox-notice.tsx'
+import { texts } from './texts.ts'
 import type { OpenedPayment } from './use-open-payment.ts'
 
 interface Props {
@@ -32,10 +33,10 @@ export function PaymentDetails({ courseId, opened, error, email, onRetry, onPaid
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 3, sm: 4 } }}>
       <Typography variant="h3" component="h2" id={titleId} sx={{ mb: 3 }}>
-        Payment Details
+        {texts.details.title}
       </Typography>
       {error && <PaymentTrouble text={error.message} onRetry={onRetry} />}
-      {!error && !opened && <CenteredSpinner label="Preparing your payment" minHeight={540} />}
+      {!error && !opened && <CenteredSpinner label={texts.details.preparing} minHeight={540} />}
       {opened && (
         // Another payment needs a form of its own.
         <CardForm key={`${opened.payment.clientSecret} ${attempt}`} opened={opened}>

@@ -6,9 +6,9 @@ import Divider from '@mui/material/Divider'
 import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { TextField } from '../../components/fields/text-field.tsx'
-import { formatPrice } from '../../lib/format.ts'
 import { CardFields } from './card-fields.tsx'
 import { receiptEmailError } from './receipt-email.ts'
+import { texts } from './texts.ts'
 import { usePayment } from './use-payment.ts'
 
 const Form = styled('form')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })
@@ -58,7 +58,7 @@ export function PaymentForm({ courseId, payment, email, onReread, onRestart, onP
   return (
     <Form noValidate onSubmit={onSubmit}>
       <TextField
-        label="Email Receipt"
+        label={texts.details.email}
         type="email"
         name="email"
         autoComplete="email"
@@ -83,11 +83,11 @@ export function PaymentForm({ courseId, payment, email, onReread, onRestart, onP
         disabled={!isReady || pending}
         sx={{ mt: 1.5 }}
       >
-        {pending ? 'Processing...' : `Pay ${formatPrice(payment.amount)}`}
+        {pending ? texts.details.paying : texts.details.pay(payment.amount)}
       </Button>
       <Secured>
         <LockOutlined aria-hidden="true" />
-        <span>Your payment is secured by Stripe. We do not store your card details.</span>
+        <span>{texts.details.secured}</span>
       </Secured>
     </Form>
   )

@@ -1,23 +1,14 @@
 import { toast } from '../../components/toasts/toast-store.ts'
+import { texts } from './texts.ts'
+
+const { messages } = texts
 
 /** What a payment says in the corner, in the words of the specification. */
 export const say = {
-  processing: () => toast({ title: 'Processing payment', description: 'Please wait while we process your payment...' }),
-  failed: (message: string) => toast({ title: 'Payment failed', description: message, variant: 'destructive' }),
-  notOpened: (message: string) =>
-    toast({ title: 'Error', description: `Failed to initialize payment: ${message}`, variant: 'destructive' }),
-  notVerified: () =>
-    toast({
-      title: 'Payment verification failed',
-      description: 'There was an error verifying your payment. Please contact support.',
-      variant: 'destructive',
-    }),
-  notEnrolled: () =>
-    toast({
-      title: 'Enrollment error',
-      description: 'Payment successful, but there was an error enrolling you in the course. Please contact support.',
-      variant: 'destructive',
-    }),
-  enrolled: (title: string) =>
-    toast({ title: 'Payment Successful!', description: `You have successfully enrolled in "${title}".` }),
+  processing: () => toast(messages.processing),
+  failed: (message: string) => toast({ title: messages.failed, description: message, variant: 'destructive' }),
+  notOpened: (message: string) => toast({ ...messages.notOpened(message), variant: 'destructive' }),
+  notVerified: () => toast({ ...messages.notVerified, variant: 'destructive' }),
+  notEnrolled: () => toast({ ...messages.notEnrolled, variant: 'destructive' }),
+  enrolled: (course: string) => toast(messages.enrolled(course)),
 }

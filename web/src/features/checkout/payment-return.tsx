@@ -7,6 +7,7 @@ import { confirmPurchase } from './confirm-purchase.ts'
 import { lookUp } from './pay.ts'
 import { say } from './payment-messages.ts'
 import type { Stage } from './stage.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   courseId: number
@@ -46,5 +47,5 @@ export function PaymentReturn({ courseId, clientSecret, onDone }: Props) {
     })
   })
 
-  return <CenteredSpinner label="Verifying your payment" />
+  return <CenteredSpinner label={texts.payment.verifying} />
 }

@@ -4,25 +4,26 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
 import { OutcomeCard } from './outcome-card.tsx'
+import { texts } from './texts.ts'
 
 export function PaymentSuccessful({ course }: { course: CourseDetail }) {
   return (
     <OutcomeCard
       course={course}
-      title="Payment Successful!"
-      lead="Thank you for your purchase"
+      title={texts.successful.title}
+      lead={texts.successful.lead}
       actions={
         <>
           <Button component={Link} to={paths.learn(course.id)} variant="contained">
-            Start Learning
+            {texts.successful.start}
           </Button>
           <Button component={Link} to={paths.courses} variant="outlined">
-            Browse More Courses
+            {texts.browseMore}
           </Button>
         </>
       }
     >
-      <Typography>You have successfully enrolled in "{course.title}". Your receipt has been emailed to you.</Typography>
+      <Typography>{texts.successful.text(course.title)}</Typography>
     </OutcomeCard>
   )
 }

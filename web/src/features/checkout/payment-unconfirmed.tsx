@@ -8,6 +8,7 @@ import { confirmPurchase } from './confirm-purchase.ts'
 import { OutcomeCard } from './outcome-card.tsx'
 import { say } from './payment-messages.ts'
 import type { Stage } from './stage.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   course: CourseDetail
@@ -32,24 +33,21 @@ export function PaymentUnconfirmed({ course, paymentIntentId, onDone }: Props) {
   return (
     <OutcomeCard
       course={course}
-      title="Your payment has arrived"
+      title={texts.unconfirmed.title}
       actions={
         <>
           <Button variant="contained" disabled={pending} onClick={tryAgain}>
-            {pending ? 'Enrolling...' : 'Try again'}
+            {pending ? texts.unconfirmed.trying : texts.unconfirmed.tryAgain}
           </Button>
           <Button component={Link} to={paths.purchases} variant="outlined">
-            View Purchases
+            {texts.viewPurchases}
           </Button>
         </>
       }
     >
-      <Typography>
-        Only your enrollment in "{course.title}" is still missing. You don’t need to pay again: try again now, or come
-        back in a few minutes.
-      </Typography>
+      <Typography>{texts.unconfirmed.text(course.title)}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        If you write to support, name this payment: {paymentIntentId}
+        {texts.unconfirmed.number(paymentIntentId)}
       </Typography>
     </OutcomeCard>
   )

@@ -8,12 +8,14 @@ import { useState } from 'react'
 import { PlainList } from '../../components/plain-list.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import { PHONE } from '../../theme/media.ts'
+import { texts } from './texts.ts'
 
+const { does } = texts.sandbox
 const TEST_CARDS = [
-  { number: '4242 4242 4242 4242', does: 'pays' },
-  { number: '4000 0000 0000 0002', does: 'is declined' },
-  { number: '4000 0000 0000 9995', does: 'has insufficient funds' },
-  { number: '4000 0025 0000 3155', does: 'asks for 3-D Secure' },
+  { number: '4242 4242 4242 4242', does: does.pays },
+  { number: '4000 0000 0000 0002', does: does.declined },
+  { number: '4000 0000 0000 9995', does: does.insufficient },
+  { number: '4000 0025 0000 3155', does: does.asks },
 ]
 
 const Notice = styled('details')(({ theme }) => ({
@@ -68,16 +70,16 @@ export function SandboxNotice() {
       <summary>
         <ScienceOutlined aria-hidden="true" />
         <span>
-          <b>Sandbox.</b> No real money moves. Show the test cards
+          <b>{texts.sandbox.mark}</b> {texts.sandbox.text}
         </span>
         <KeyboardArrowDownRounded className="arrow" aria-hidden="true" />
       </summary>
-      <p>Use them with any future date, security code and postal code.</p>
+      <p>{texts.sandbox.help}</p>
       <PlainList sx={{ px: 0.25, pb: 1 }}>
         {TEST_CARDS.map(({ number, does }) => (
           <li key={number}>
             <Card onClick={() => void copy(number)}>
-              <VisuallyHidden>Copy</VisuallyHidden>
+              <VisuallyHidden>{texts.sandbox.copy}</VisuallyHidden>
               <span className="words">
                 <b>{number}</b>
                 <span>{does}</span>
@@ -87,7 +89,7 @@ export function SandboxNotice() {
           </li>
         ))}
       </PlainList>
-      <VisuallyHidden role="status">{copied && `${copied} copied`}</VisuallyHidden>
+      <VisuallyHidden role="status">{copied && texts.sandbox.copied(copied)}</VisuallyHidden>
     </Notice>
   )
 }

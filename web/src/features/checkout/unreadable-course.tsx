@@ -2,6 +2,7 @@ import { usePurchases } from '../../api/purchases.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { CourseNotFound } from '../../components/course-not-found.tsx'
 import { AccessUnderWay } from './access-under-way.tsx'
+import { texts } from './texts.ts'
 
 /**
  * A course that this student may not read: it was never there, or its teacher archived it. Archiving stops sales, not what was
@@ -12,5 +13,5 @@ export function UnreadableCourse({ courseId, why }: { courseId: number; why: Err
   if (!purchases && !error) return <CenteredSpinner />
   const paid = purchases?.find(({ course, status }) => course.id === courseId && status === 'paid')
   if (paid) return <AccessUnderWay course={paid.course} />
-  return <CourseNotFound text="We couldn't find the course you're trying to purchase." error={why} />
+  return <CourseNotFound text={texts.missing} error={why} />
 }

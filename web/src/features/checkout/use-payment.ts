@@ -2,8 +2,9 @@ import type { OpenPayment } from '@lectern/contracts/payments.ts'
 import { useElements, useStripe } from '@stripe/react-stripe-js'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../config/paths.ts'
-import { type PaymentResult, pay, UNEXPLAINED, UNREACHABLE } from './pay.ts'
+import { type PaymentResult, pay } from './pay.ts'
 import { say } from './payment-messages.ts'
+import { texts } from './texts.ts'
 
 interface Input {
   courseId: number
@@ -14,12 +15,6 @@ interface Input {
 }
 
 type Notice = { severity: 'error' | 'info'; text: string }
-
-const REPRICED =
-  'The price of this course has changed. You have not paid anything: look at the new total, then try again.'
-const NEXT_STEP = 'Use another card, or ask your bank.'
-const PROCESSING =
-  'Your bank is still working on this payment. You get access as soon as it is through; you can leave this page.'
 
 /** Pays once, however often it is asked to, and says how that went. */
 export function usePayment({ courseId, payment, onPaid, onRepriced }: Input) {
@@ -43,13 +38,13 @@ export function usePayment({ courseId, payment, onPaid, onRepriced }: Input) {
     const attempt = { stripe, elements, clientSecret, amount, receiptEmail, returnUrl }
     const result = await pay(attempt).catch(unexplained)
     if (result.kind === 'paid') return onPaid(result.paymentIntentId)
-    if (result.kind === 'processing') return setNotice({ severity: 'info', text: PROCESSING })
+    if (result.kind === 'processing') return setNotice({ severity: 'info', text: texts.payment.processing })
     if (result.kind === 'failed') {
       say.failed(result.message)
       if (!result.shownByCardForm) setNotice({ severity: 'error', text: withNextStep(result.message) })
     } else {
-      say.failed(REPRICED)
-      setNotice({ severity: 'error', text: REPRICED })
+      say.failed(texts.payment.repriced)
+      setNotice({ severity: 'error', text: texts.payment.repriced })
       onRepriced()
     }
     isBusy.current = false
@@ -61,11 +56,12 @@ export function usePayment({ courseId, payment, onPaid, onRepriced }: Input) {
 
 /** A card provider's refusal says what is wrong, and not what to do about it. */
 function withNextStep(message: string): string {
-  return message === UNEXPLAINED || message === UNREACHABLE ? message : `${message} ${NEXT_STEP}`
+  const isOurs = message === texts.payment.unexplained || message === texts.payment.unreachable
+  return isOurs ? message : texts.payment.nextStep(message)
 }
 
 function unexplained(): PaymentResult {
-  return { kind: 'failed', message: UNEXPLAINED, shownByCardForm: false }
+  return { kind: 'failed', message: texts.payment.unexplained, shownByCardForm: false }
 }
 
 /**

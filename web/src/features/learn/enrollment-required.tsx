@@ -6,27 +6,24 @@ import { PageContainer } from '../../components/page-container.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { paths } from '../../config/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
+import { texts } from './texts.ts'
 
 /** For a student who came here without being enrolled. */
 export function EnrollmentRequired({ course }: { course: { id: number; title: string } }) {
-  usePageTitle('Enrollment Required')
+  usePageTitle(texts.notEnrolled.title)
   useEffect(() => {
-    toast({
-      title: 'Access Denied',
-      description: 'You must be enrolled in this course to access the content.',
-      variant: 'destructive',
-    })
+    toast({ ...texts.notEnrolled.toast, variant: 'destructive' })
   }, [])
   return (
     <PageContainer sx={{ maxWidth: 688, py: { xs: 5, md: 10 } }}>
       <EmptyState
         heading="h1"
         scene="gap"
-        title="Enrollment Required"
-        text={`Enroll in "${course.title}" to read its lessons.`}
+        title={texts.notEnrolled.title}
+        text={texts.notEnrolled.text(course.title)}
         action={
           <Button component={Link} to={paths.course(course.id)} variant="contained">
-            Enroll in Course
+            {texts.notEnrolled.enroll}
           </Button>
         }
       />

@@ -5,6 +5,7 @@ import { CourseNotFound } from '../../components/course-not-found.tsx'
 import { paths } from '../../config/paths.ts'
 import { EnrollmentRequired } from './enrollment-required.tsx'
 import { Player } from './player.tsx'
+import { texts } from './texts.ts'
 
 /** Card providers send a student who had to authenticate back to here; the checkout finishes the payment. */
 export function Component() {
@@ -19,14 +20,7 @@ export function Component() {
 function LearnPage({ courseId }: { courseId: number | null }) {
   const { data: course, error } = useCourse(courseId)
   if (courseId === null || error) {
-    return (
-      <CourseNotFound
-        text="The course you are looking for doesn't exist or has been removed."
-        to={paths.dashboard}
-        label="Back to Dashboard"
-        error={error}
-      />
-    )
+    return <CourseNotFound text={texts.missing} to={paths.dashboard} label={texts.toDashboard} error={error} />
   }
   if (!course) return <CenteredSpinner />
   if (!course.enrollment) return <EnrollmentRequired course={course} />

@@ -12,6 +12,7 @@ import { LessonUnread } from '../../components/lesson-content/lesson-unread.tsx'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { PHONE } from '../../theme/media.ts'
 import type { Place } from './course-outline.ts'
+import { texts } from './texts.ts'
 
 const Column = styled('article')({
   maxWidth: 744,
@@ -60,11 +61,11 @@ export function LessonView({ place, completed, pending, onGoTo, onComplete, noti
     <Column>
       {notice}
       <div style={{ display: 'flex', gap: 12, marginBottom: 16 }}>
-        <Chip label={`Module ${current.moduleNumber} • Lesson ${current.lessonNumber}`} />
+        <Chip label={texts.place(current.moduleNumber, current.lessonNumber)} />
         {completed ? (
-          <Chip color="success" icon={<CheckRounded />} label="Completed" />
+          <Chip color="success" icon={<CheckRounded />} label={texts.completed} />
         ) : (
-          <Chip color="secondary" label="In Progress" />
+          <Chip color="secondary" label={texts.inProgress} />
         )}
       </div>
       <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ mb: 3.5, overflowWrap: 'anywhere' }}>
@@ -78,7 +79,7 @@ export function LessonView({ place, completed, pending, onGoTo, onComplete, noti
           disabled={!previous}
           onClick={() => previous && onGoTo(previous.id)}
         >
-          Previous Lesson
+          {texts.previous}
         </Button>
         {completed ? (
           <span />
@@ -91,7 +92,7 @@ export function LessonView({ place, completed, pending, onGoTo, onComplete, noti
             // The second click of a double click would meet the next lesson.
             onClick={(event) => event.detail <= 1 && onComplete()}
           >
-            Mark as Complete
+            {texts.complete}
           </Button>
         )}
         <Button
@@ -100,7 +101,7 @@ export function LessonView({ place, completed, pending, onGoTo, onComplete, noti
           disabled={!next}
           onClick={() => next && onGoTo(next.id)}
         >
-          Next Lesson
+          {texts.next}
         </Button>
       </Actions>
     </Column>

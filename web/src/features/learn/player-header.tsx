@@ -12,6 +12,7 @@ import { paths } from '../../config/paths.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { CONTENT_PANEL_ID } from './panel/course-panel.tsx'
+import { texts } from './texts.ts'
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -52,10 +53,10 @@ export function PlayerHeader({ course, done, total, percent }: Props) {
           to={paths.course(course.id)}
           startIcon={<ArrowBackRounded />}
           className="back"
-          aria-label="Back to Course"
+          aria-label={texts.back}
           sx={{ fontSize: '0.875rem' }}
         >
-          <span className="wide-text">Back to Course</span>
+          <span className="wide-text">{texts.back}</span>
         </Button>
         <span className="divider wide" />
         <Typography variant="h4" component="p" noWrap className="title">
@@ -63,15 +64,15 @@ export function PlayerHeader({ course, done, total, percent }: Props) {
         </Typography>
         <div className="side wide">
           <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-            {done} of {total} lessons
+            {texts.done(done, total)}
           </Typography>
           {user && <PersonAvatar name={displayName(user)} image={user.profileImage} />}
         </div>
-        <IconButton className="narrow" color="inherit" aria-label="Course Content" onClick={toContents}>
+        <IconButton className="narrow" color="inherit" aria-label={texts.contents} onClick={toContents}>
           <MenuBookOutlined fontSize="large" />
         </IconButton>
       </div>
-      <LinearProgress className="narrow" variant="determinate" value={percent} aria-label="Progress in this course" />
+      <LinearProgress className="narrow" variant="determinate" value={percent} aria-label={texts.progress} />
     </Bar>
   )
 }

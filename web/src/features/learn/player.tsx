@@ -15,6 +15,7 @@ import { CoursePanel } from './panel/course-panel.tsx'
 import { PlayerHeader } from './player-header.tsx'
 import '../../components/lesson-content/lesson-fonts.css'
 import { useStudyProgress } from './study-progress.ts'
+import { texts } from './texts.ts'
 
 const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -53,15 +54,10 @@ export function Player({ course, enrollment }: Props) {
       // The last one to be done, wherever it stands in the course.
       const finished = lessons.every(({ lesson }) => lesson.id === place.current.lesson.id || completed.has(lesson.id))
       setJustFinished(finished)
-      if (finished) toast({ title: 'Congratulations!', description: "You've completed the course!" })
-      else toast({ title: 'Progress saved!', description: 'Your progress has been updated.' })
+      toast(finished ? texts.finished : texts.saved)
       if (place.next) goTo(place.next.id)
     } catch (failure) {
-      toast({
-        title: 'Error',
-        description: 'Failed to update progress. Please try again.',
-        variant: 'destructive',
-      })
+      toast({ ...texts.notSaved, variant: 'destructive' })
       console.error(errorMessage(failure))
     }
   }
@@ -88,7 +84,7 @@ export function Player({ course, enrollment }: Props) {
               notice={percent === 100 && <CompletionNotice justFinished={justFinished} />}
             />
           ) : (
-            <Typography sx={{ p: 6, textAlign: 'center' }}>No content available for this course yet.</Typography>
+            <Typography sx={{ p: 6, textAlign: 'center' }}>{texts.empty}</Typography>
           )}
         </Paper>
         <CoursePanel

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import { paths } from '../../config/paths.ts'
 import { formatDate } from '../../lib/format.ts'
 import { refundNote } from './refund-note.ts'
+import { texts } from './texts.ts'
 
 export function PurchaseRow({ purchase }: { purchase: Purchase }) {
   const titleId = useId()
@@ -59,8 +60,8 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
             endIcon={<OpenInNewRounded />}
             aria-describedby={titleId}
           >
-            Receipt
-            <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
+            {texts.receipt}
+            <VisuallyHidden>{texts.newTab}</VisuallyHidden>
           </Button>
         )}
       </TableCell>

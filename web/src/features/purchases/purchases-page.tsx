@@ -17,13 +17,14 @@ import { RowSkeletons } from '../../components/row-skeletons.tsx'
 import { stackedWhereNarrow } from '../../components/stacked-rows.ts'
 import { paths } from '../../config/paths.ts'
 import { PurchaseRow } from './purchase-row.tsx'
+import { texts } from './texts.ts'
 
 export function Component() {
   const { data, error } = usePurchases()
-  if (error) return <ErrorState title="Your purchases could not be loaded" error={error} />
+  if (error) return <ErrorState title={texts.failed} error={error} />
   return (
     <PageContainer sx={{ pt: { xs: 4, md: 6 } }}>
-      <PageHeading title="Purchases" sx={{ mb: { xs: 3, md: 4 } }} />
+      <PageHeading title={texts.title} sx={{ mb: { xs: 3, md: 4 } }} />
       {data?.length === 0 ? <NoPurchases /> : <PurchaseList purchases={data} />}
     </PageContainer>
   )
@@ -32,14 +33,14 @@ export function Component() {
 function PurchaseList({ purchases }: { purchases: Purchase[] | undefined }) {
   return (
     <Card sx={{ containerType: 'inline-size' }} {...(!purchases && { className: LOADING_PAGE })}>
-      <Table sx={stackedWhereNarrow} aria-label="Purchases" aria-busy={!purchases}>
+      <Table sx={stackedWhereNarrow} aria-label={texts.title} aria-busy={!purchases}>
         <TableHead>
           <TableRow>
-            <TableCell>Course</TableCell>
-            <TableCell>Date</TableCell>
-            <TableCell align="right">Amount</TableCell>
-            <TableCell>Status</TableCell>
-            <TableCell align="right">Receipt</TableCell>
+            <TableCell>{texts.columns.course}</TableCell>
+            <TableCell>{texts.columns.date}</TableCell>
+            <TableCell align="right">{texts.columns.amount}</TableCell>
+            <TableCell>{texts.columns.status}</TableCell>
+            <TableCell align="right">{texts.columns.receipt}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -55,11 +56,10 @@ function PurchaseList({ purchases }: { purchases: Purchase[] | undefined }) {
 function NoPurchases() {
   return (
     <EmptyState
-      title="No purchases yet"
-      text="Courses that you pay for are listed here with their receipts."
+      {...texts.none}
       action={
         <Button component={Link} to={paths.courses} variant="contained">
-          Browse Courses
+          {texts.browse}
         </Button>
       }
     />

@@ -18,10 +18,13 @@ export const Ground = styled('footer')(({ theme }) => ({
 
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '2fr 1fr 1fr 1fr 1.5fr',
+  gridTemplateColumns: '2fr',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  gridAutoFlow: 'column',
   gap: 32,
   [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: '1fr 1fr 1fr 1.5fr',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+    gridAutoFlow: 'row',
     '& > .brand': { gridColumn: '1 / -1' },
   },
   [PHONE]: { gridTemplateColumns: '1fr 1fr', '& > .contact': { gridColumn: '1 / -1' } },
@@ -58,19 +61,4 @@ export const Bottom = styled('div')(({ theme }) => ({
   borderTop: `1px solid ${theme.vars.palette.footer.line}`,
   '& > .copyright': { marginRight: 'auto' },
   [PHONE]: { flexDirection: 'column', alignItems: 'flex-start', marginTop: 36 },
-}))
-
-export const Social = styled('div')(({ theme }) => ({
-  display: 'flex',
-  gap: 4,
-  marginRight: -10,
-  [PHONE]: { marginLeft: -10 },
-  '& a': {
-    justifyContent: 'center',
-    width: 40,
-    height: 40,
-    color: 'inherit',
-    borderRadius: 8,
-    '&:hover': { color: theme.vars.palette.footer.text },
-  },
 }))

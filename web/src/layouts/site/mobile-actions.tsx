@@ -6,6 +6,7 @@ import { lazy, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LazyPart } from '../../components/lazy-part.tsx'
 import { paths } from '../../config/paths.ts'
+import { texts } from '../texts.ts'
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'))
 
@@ -15,11 +16,11 @@ export function MobileActions({ user }: { user: User | null }) {
   const [everOpened, setEverOpened] = useState(false)
   return (
     <>
-      <IconButton component={Link} to={paths.courses} aria-label="Search courses" color="inherit">
+      <IconButton component={Link} to={paths.courses} aria-label={texts.searchCourses} color="inherit">
         <SearchRounded fontSize="large" />
       </IconButton>
       <IconButton
-        aria-label="Menu"
+        aria-label={texts.menu}
         aria-haspopup="dialog"
         aria-expanded={open}
         color="inherit"

@@ -12,6 +12,7 @@ import { SchemeSwitch } from '../../components/scheme-switch.tsx'
 import { paths } from '../../config/paths.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
+import { texts } from '../texts.ts'
 import { accountLinks, siteLinks } from './nav-links.ts'
 
 const Panel = styled('div')({
@@ -60,14 +61,14 @@ export default function MobileMenu({ user, open, onClose }: Props) {
       anchor="right"
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Menu' } }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': texts.menu } }}
     >
       <Panel>
-        <IconButton aria-label="Close menu" onClick={onClose} sx={{ alignSelf: 'flex-end', mr: -1.5 }}>
+        <IconButton aria-label={texts.closeMenu} onClick={onClose} sx={{ alignSelf: 'flex-end', mr: -1.5 }}>
           <CloseRounded fontSize="large" />
         </IconButton>
         {user && <Person user={user} />}
-        <Links aria-label="Main">
+        <Links aria-label={texts.main}>
           {links.map(({ label, to }) => (
             <NavLink key={to} to={to} end={to === paths.home} onClick={onClose}>
               {label}
@@ -85,7 +86,7 @@ export default function MobileMenu({ user, open, onClose }: Props) {
               void logout()
             }}
           >
-            Log out
+            {texts.logOut}
           </Button>
         ) : (
           <VisitorButtons onClose={onClose} />
@@ -115,10 +116,10 @@ function VisitorButtons({ onClose }: { onClose: () => void }) {
   return (
     <div style={{ display: 'grid', gap: 12, marginTop: 'auto' }}>
       <Button component={Link} to={paths.register()} variant="contained" onClick={onClose}>
-        Sign Up
+        {texts.signUp}
       </Button>
       <Button component={Link} to={paths.login()} variant="outlined" onClick={onClose}>
-        Log In
+        {texts.logIn}
       </Button>
     </div>
   )

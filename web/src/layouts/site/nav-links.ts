@@ -1,6 +1,7 @@
 import type { User } from '@lectern/contracts/people.ts'
 import { paths } from '../../config/paths.ts'
 import { homeOf } from '../../session/home-of.ts'
+import { texts } from '../texts.ts'
 
 export interface NavLinkItem {
   label: string
@@ -10,16 +11,19 @@ export interface NavLinkItem {
 /** The same links in the header and in the mobile menu. */
 export function siteLinks(user: User | null): NavLinkItem[] {
   const links = [
-    { label: 'Home', to: paths.home },
-    { label: 'Explore Courses', to: paths.courses },
+    { label: texts.links.home, to: paths.home },
+    { label: texts.links.courses, to: paths.courses },
   ]
   if (!user) return links
-  return [...links, { label: user.role === 'teacher' ? 'Teacher Dashboard' : 'My Learning', to: homeOf(user.role) }]
+  return [
+    ...links,
+    { label: user.role === 'teacher' ? texts.links.teacherDashboard : texts.links.myLearning, to: homeOf(user.role) },
+  ]
 }
 
 /** What the mobile menu has besides: the header keeps it in the account's menu. */
 export function accountLinks(user: User | null): NavLinkItem[] {
   if (!user) return []
-  const profile = { label: 'Profile', to: paths.profile }
-  return user.role === 'student' ? [{ label: 'Purchases', to: paths.purchases }, profile] : [profile]
+  const profile = { label: texts.links.profile, to: paths.profile }
+  return user.role === 'student' ? [{ label: texts.links.purchases, to: paths.purchases }, profile] : [profile]
 }

@@ -2,6 +2,7 @@ import type { User } from '@lectern/contracts/people.ts'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { homeOf } from '../../session/home-of.ts'
+import { texts } from '../texts.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /** The user's menu; on the home page also the way to one's dashboard. */
@@ -17,7 +18,7 @@ export function SignedInActions({ user, onHome }: { user: User; onHome: boolean 
           size="small"
           sx={{ height: 40, display: { xs: 'none', md: 'inline-flex' } }}
         >
-          {user.role === 'teacher' ? 'Teacher Dashboard' : 'My Dashboard'}
+          {user.role === 'teacher' ? texts.links.teacherDashboard : texts.links.myDashboard}
         </Button>
       )}
       <UserMenu user={user} />

@@ -1,76 +1,59 @@
 import CallOutlined from '@mui/icons-material/CallOutlined'
-import Facebook from '@mui/icons-material/Facebook'
-import LinkedIn from '@mui/icons-material/LinkedIn'
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded'
-import Twitter from '@mui/icons-material/Twitter'
-import YouTube from '@mui/icons-material/YouTube'
+import { Link } from 'react-router-dom'
 import { Logo } from '../../components/logo.tsx'
 import { PageContainer } from '../../components/page-container.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import { SchemeSwitch } from '../../components/scheme-switch.tsx'
-import { Bottom, Column, Columns, Ground, Motto, Social } from './footer-parts.tsx'
+import { useAuth } from '../../session/auth-context.tsx'
+import { texts } from '../texts.ts'
+import { footerColumns } from './footer-links.ts'
+import { Bottom, Column, Columns, Ground, Motto } from './footer-parts.tsx'
 
-const columns = [
-  { heading: 'Company', links: ['About Us', 'Careers', 'Blog', 'Partners'] },
-  { heading: 'Support', links: ['Help Center', 'Tutorials', 'Community', 'Events'] },
-  { heading: 'Legal', links: ['Terms', 'Privacy', 'Cookies'] },
-]
+const { footer } = texts
 
-const social = [
-  { name: 'Facebook', Icon: Facebook },
-  { name: 'Twitter', Icon: Twitter },
-  { name: 'LinkedIn', Icon: LinkedIn },
-  { name: 'YouTube', Icon: YouTube },
-]
-
-/** The links lead nowhere yet: their pages are written by whoever runs the school. */
+/** What is here for this person, and whom to ask. */
 export function SiteFooter() {
+  const { user } = useAuth()
   return (
     <Ground>
       <PageContainer>
         <Columns>
           <div className="brand">
             <Logo onDark />
-            <Motto>Courses worth the time they take, taught by people who do the work.</Motto>
+            <Motto>{footer.motto}</Motto>
           </div>
-          {columns.map(({ heading, links }) => (
+          {footerColumns(user).map(({ heading, links }) => (
             <Column key={heading}>
               <h2>{heading}</h2>
               <PlainList>
-                {links.map((link) => (
-                  <li key={link}>
-                    <a href="#top">{link}</a>
+                {links.map(({ label, to }) => (
+                  <li key={label}>
+                    <Link to={to}>{label}</Link>
                   </li>
                 ))}
               </PlainList>
             </Column>
           ))}
           <Column className="contact">
-            <h2>Contact</h2>
+            <h2>{footer.contact}</h2>
             <PlainList>
               <li>
-                <a href="mailto:support@lectern.example">
-                  <MailOutlineRounded /> support@lectern.example
+                <a href={`mailto:${footer.mail}`}>
+                  <MailOutlineRounded /> {footer.mail}
                 </a>
               </li>
               <li>
-                <a href="tel:+15550100142">
-                  <CallOutlined /> +1 (555) 010-0142
+                <a href={`tel:${footer.phone.replace(/[^+\d]/g, '')}`}>
+                  <CallOutlined /> {footer.phone}
                 </a>
               </li>
             </PlainList>
           </Column>
         </Columns>
         <Bottom>
-          <span className="copyright">© {new Date().getFullYear()} Lectern. All rights reserved.</span>
+          <span className="copyright">{footer.copyright(new Date().getFullYear())}</span>
           <SchemeSwitch />
-          <Social>
-            {social.map(({ name, Icon }) => (
-              <a key={name} href="#top" aria-label={name}>
-                <Icon />
-              </a>
-            ))}
-          </Social>
         </Bottom>
       </PageContainer>
     </Ground>

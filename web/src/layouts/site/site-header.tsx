@@ -4,6 +4,7 @@ import { Logo } from '../../components/logo.tsx'
 import { patterns } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { PHONE, WIDER_THAN_PHONE } from '../../theme/media.ts'
+import { texts } from '../texts.ts'
 import { MobileActions } from './mobile-actions.tsx'
 import { siteLinks } from './nav-links.ts'
 import { SignedInActions } from './signed-in-actions.tsx'
@@ -76,7 +77,7 @@ export function SiteHeader() {
     <Bar>
       <Inner>
         <Logo />
-        <Nav aria-label="Main">
+        <Nav aria-label={texts.main}>
           {siteLinks(user).map(({ label, to }) => (
             <NavLink key={to} to={to} end={to === patterns.home}>
               {label}

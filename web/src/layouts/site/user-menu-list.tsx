@@ -13,6 +13,7 @@ import { schemeModes } from '../../components/scheme-modes.ts'
 import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { homeOf } from '../../session/home-of.ts'
+import { texts } from '../texts.ts'
 
 interface Props {
   id: string
@@ -36,15 +37,15 @@ export default function UserMenuList({ id, user, anchor, onClose }: Props) {
       slotProps={{ paper: { sx: { minWidth: 220 } } }}
     >
       <MenuItem component={Link} to={homeOf(user.role)} onClick={onClose}>
-        <GridViewOutlined /> Dashboard
+        <GridViewOutlined /> {texts.links.dashboard}
       </MenuItem>
       {user.role === 'student' && (
         <MenuItem component={Link} to={paths.purchases} onClick={onClose}>
-          <ReceiptLongOutlined /> Purchases
+          <ReceiptLongOutlined /> {texts.links.purchases}
         </MenuItem>
       )}
       <MenuItem component={Link} to={paths.profile} onClick={onClose}>
-        <PersonOutlineRounded /> Profile
+        <PersonOutlineRounded /> {texts.links.profile}
       </MenuItem>
       <Divider />
       {schemeModes.map(({ mode: value, label, Icon }) => (
@@ -60,7 +61,7 @@ export default function UserMenuList({ id, user, anchor, onClose }: Props) {
           void logout()
         }}
       >
-        <LogoutRounded /> Log out
+        <LogoutRounded /> {texts.logOut}
       </MenuItem>
     </Menu>
   )

@@ -7,6 +7,7 @@ import { LazyPart } from '../../components/lazy-part.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { VisuallyHidden, visuallyHidden } from '../../components/visually-hidden.tsx'
 import { displayName } from '../../lib/display-name.ts'
+import { texts } from '../texts.ts'
 
 const UserMenuList = lazy(() => import('./user-menu-list.tsx'))
 
@@ -47,7 +48,7 @@ export function UserMenu({ user }: { user: User }) {
         }}
       >
         <PersonAvatar name={name} image={user.profileImage} />
-        <VisuallyHidden>Account of</VisuallyHidden>
+        <VisuallyHidden>{texts.accountOf}</VisuallyHidden>
         <span className="name">{name}</span>
         <KeyboardArrowDownRounded />
       </Trigger>

@@ -7,6 +7,7 @@ import { Outlet } from 'react-router-dom'
 import { Logo } from '../../components/logo.tsx'
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx'
 import { paths } from '../../config/paths.ts'
+import { texts } from '../texts.ts'
 import { TeacherSidebar } from './teacher-sidebar.tsx'
 
 const SIDEBAR_WIDTH = 256
@@ -55,7 +56,7 @@ export function TeacherShell() {
       <TopBar>
         <Logo to={paths.teacherDashboard} />
         <IconButton
-          aria-label="Menu"
+          aria-label={texts.menu}
           aria-haspopup="dialog"
           aria-expanded={open}
           color="inherit"
@@ -67,7 +68,7 @@ export function TeacherShell() {
       <Drawer
         open={open}
         onClose={close}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Menu', sx: { width: 280 } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': texts.menu, sx: { width: 280 } } }}
       >
         <TeacherSidebar onNavigate={close} />
       </Drawer>

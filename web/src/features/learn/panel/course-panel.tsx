@@ -5,6 +5,7 @@ import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
+import { texts } from '../texts.ts'
 import { LessonList } from './lesson-list.tsx'
 import { ModuleList } from './module-list.tsx'
 
@@ -44,17 +45,17 @@ export function CoursePanel({ percent, ...lists }: PanelProps & { percent: numbe
         <div className="head">
           <div className="row">
             <Typography variant="h5" component="h2" id={`${id}-title`} sx={{ fontSize: '1.0625rem' }}>
-              Course Content
+              {texts.contents}
             </Typography>
             <Typography variant="body2" sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-              {percent}%
+              {texts.percent(percent)}
             </Typography>
           </div>
-          <LinearProgress variant="determinate" value={percent} aria-label="Progress in this course" />
+          <LinearProgress variant="determinate" value={percent} aria-label={texts.progress} />
         </div>
-        <Tabs value={view} onChange={(_, chosen: View) => setView(chosen)} aria-label="Course Content">
-          <Tab value="modules" label="Modules" id={`${id}-modules`} aria-controls={`${id}-list`} />
-          <Tab value="lessons" label="All Lessons" id={`${id}-lessons`} aria-controls={`${id}-list`} />
+        <Tabs value={view} onChange={(_, chosen: View) => setView(chosen)} aria-label={texts.contents}>
+          <Tab value="modules" label={texts.tabs.modules} id={`${id}-modules`} aria-controls={`${id}-list`} />
+          <Tab value="lessons" label={texts.tabs.lessons} id={`${id}-lessons`} aria-controls={`${id}-list`} />
         </Tabs>
         <div className="list" role="tabpanel" id={`${id}-list`} aria-labelledby={`${id}-${view}`}>
           <List {...lists} />

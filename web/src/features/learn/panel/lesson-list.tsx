@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { LessonTypeIcon } from '../../../components/lesson-type-icon.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
+import { texts } from '../texts.ts'
 import type { PanelProps } from './course-panel.tsx'
 import { PanelRow } from './panel-row.tsx'
 
@@ -38,7 +39,7 @@ export function LessonList({ course, completed, currentId, onGoTo }: PanelProps)
               backgroundColor: 'background.default',
             }}
           >
-            Module {index + 1}. {module.title}
+            {texts.module(index + 1, module.title)}
           </Typography>
           <PlainList>
             {module.lessons.map((lesson) => (
@@ -72,7 +73,7 @@ function LessonRow({ lesson, done, current, onGoTo }: RowProps) {
       {...(current && { 'aria-current': 'true' })}
       onClick={() => onGoTo(lesson.id)}
     >
-      {done ? <CheckCircleRounded titleAccess="Completed" /> : <LessonTypeIcon type={lesson.type} />}
+      {done ? <CheckCircleRounded titleAccess={texts.completed} /> : <LessonTypeIcon type={lesson.type} />}
       <span className="title">{lesson.title}</span>
     </PanelRow>
   )

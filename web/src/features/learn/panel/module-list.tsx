@@ -1,7 +1,7 @@
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import { PlainList } from '../../../components/plain-list.tsx'
-import { formatQuantity } from '../../../lib/format.ts'
+import { texts } from '../texts.ts'
 import type { PanelProps } from './course-panel.tsx'
 import { PanelRow } from './panel-row.tsx'
 
@@ -21,11 +21,9 @@ export function ModuleList({ course, completed, currentId, onGoTo }: PanelProps)
               disabled={!first}
               onClick={() => first && onGoTo(first.id)}
             >
-              {done ? <CheckCircleRounded titleAccess="Completed" /> : <MenuBookOutlined aria-hidden="true" />}
-              <span className="title">
-                {index + 1}. {module.title}
-              </span>
-              <span className="count">{formatQuantity(module.lessons.length, 'lesson')}</span>
+              {done ? <CheckCircleRounded titleAccess={texts.completed} /> : <MenuBookOutlined aria-hidden="true" />}
+              <span className="title">{texts.moduleRow(index + 1, module.title)}</span>
+              <span className="count">{texts.lessons(module.lessons.length)}</span>
             </PanelRow>
           </li>
         )

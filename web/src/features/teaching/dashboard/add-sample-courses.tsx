@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../../api/api-error.ts'
 import { createSampleCourses } from '../../../api/seed-courses.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
+import { texts } from './texts.ts'
 
 export function AddSampleCourses() {
   const [pending, setPending] = useState(false)
@@ -11,10 +12,9 @@ export function AddSampleCourses() {
     setPending(true)
     try {
       const { courses } = await createSampleCourses()
-      toast({ title: 'Sample courses created', description: `${courses.length} sample courses have been created.` })
+      toast(texts.samples.added(courses.length))
     } catch (failure) {
-      const description = `Failed to create sample courses: ${errorMessage(failure)}`
-      toast({ title: 'Error', description, variant: 'destructive' })
+      toast({ ...texts.samples.failed(errorMessage(failure)), variant: 'destructive' })
     } finally {
       setPending(false)
     }
@@ -22,7 +22,7 @@ export function AddSampleCourses() {
 
   return (
     <Button variant="outlined" disabled={pending} onClick={add}>
-      Add Sample Courses
+      {texts.samples.add}
     </Button>
   )
 }

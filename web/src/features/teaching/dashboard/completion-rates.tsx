@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { Panel } from '../shared/panel.tsx'
 import { completionRows } from './completion-rows.ts'
+import { texts } from './texts.ts'
 
 const Rows = styled(PlainList)({
   display: 'grid',
@@ -26,10 +27,10 @@ const Line = styled('div')(({ theme }) => ({
 export function CompletionRates({ analytics }: { analytics: TeacherAnalytics | undefined }) {
   const rows = analytics && completionRows(analytics)
   return (
-    <Panel title="Course Completion Rates" note="Share of its students who completed it">
+    <Panel title={texts.completion.title} note={texts.completion.note}>
       {rows?.length === 0 && (
         <Typography variant="row" sx={{ px: 3, pb: 3, color: 'text.secondary' }}>
-          No completion data available
+          {texts.completion.none}
         </Typography>
       )}
       {!rows && <Skeleton height={120} sx={{ mx: 3, mb: 3 }} />}
@@ -39,7 +40,7 @@ export function CompletionRates({ analytics }: { analytics: TeacherAnalytics | u
             <li key={row.courseId}>
               <Line>
                 <span>{row.title}</span>
-                <b>{row.percent}%</b>
+                <b>{texts.completion.percent(row.percent)}</b>
               </Line>
               <LinearProgress variant="determinate" value={row.percent} aria-label={row.title} />
             </li>

@@ -1,9 +1,8 @@
-import type { CourseListItem, CourseStatus } from '@lectern/contracts/courses.ts'
+import type { CourseListItem } from '@lectern/contracts/courses.ts'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Chip from '@mui/material/Chip'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
@@ -14,12 +13,8 @@ import { StarRating } from '../../../components/star-rating.tsx'
 import { paths } from '../../../config/paths.ts'
 import { formatCount, formatRating } from '../../../lib/format.ts'
 import { PHONE } from '../../../theme/media.ts'
-
-const STATUS: Record<CourseStatus, { label: string; color: 'success' | 'secondary' | 'default' }> = {
-  active: { label: 'Active', color: 'success' },
-  draft: { label: 'Draft', color: 'secondary' },
-  archived: { label: 'Archived', color: 'default' },
-}
+import { CourseStatusChip } from '../shared/course-status.tsx'
+import { texts } from './texts.ts'
 
 /** Between a phone and a desktop the words have to do without their icons. */
 const narrowActions = {
@@ -38,7 +33,6 @@ interface Props {
 
 export function CourseRow({ course, students }: Props) {
   const titleId = useId()
-  const status = STATUS[course.status ?? 'active']
   return (
     <TableRow>
       <TableCell sx={{ minWidth: 220, [PHONE]: { minWidth: 0 } }}>
@@ -52,7 +46,8 @@ export function CourseRow({ course, students }: Props) {
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {students === undefined ? '' : formatCount(students)}
         <Box component="span" sx={{ display: 'none', [PHONE]: { display: 'inline' } }}>
-          {students === 1 ? ' student' : ' students'}
+          {' '}
+          {texts.latest.students(students)}
         </Box>
       </TableCell>
       <TableCell>
@@ -62,7 +57,7 @@ export function CourseRow({ course, students }: Props) {
         </Box>
       </TableCell>
       <TableCell>
-        <Chip label={status.label} color={status.color} />
+        <CourseStatusChip status={course.status ?? 'active'} />
       </TableCell>
       <TableCell align="right" sx={narrowActions}>
         <Button
@@ -72,7 +67,7 @@ export function CourseRow({ course, students }: Props) {
           startIcon={<EditOutlined />}
           aria-describedby={titleId}
         >
-          Edit
+          {texts.latest.edit}
         </Button>
         <Button
           component={Link}
@@ -81,7 +76,7 @@ export function CourseRow({ course, students }: Props) {
           startIcon={<VisibilityOutlined />}
           aria-describedby={titleId}
         >
-          View
+          {texts.latest.view}
         </Button>
       </TableCell>
     </TableRow>

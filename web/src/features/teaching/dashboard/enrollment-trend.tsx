@@ -3,9 +3,10 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
-import { formatCount, formatQuantity } from '../../../lib/format.ts'
+import { formatCount } from '../../../lib/format.ts'
 import { Panel } from '../shared/panel.tsx'
 import { SeriesChart } from '../shared/series-chart.tsx'
+import { texts } from './texts.ts'
 import { trendSummary } from './trend-summary.ts'
 
 const Body = styled('div')({ padding: '0 24px 20px' })
@@ -14,12 +15,12 @@ const Body = styled('div')({ padding: '0 24px 20px' })
 export function EnrollmentTrend({ days }: { days: TeacherAnalytics['dailyEnrollments'] | undefined }) {
   const note = (
     <Typography variant="body2" sx={{ pt: 0.5, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-      Last 30 days
+      {texts.trend.range}
     </Typography>
   )
   const today = days?.at(-1)?.enrollments ?? 0
   return (
-    <Panel title="Enrollment trend chart" aside={note}>
+    <Panel title={texts.trend.title} aside={note}>
       <Body>
         {!days && <Skeleton height={220} />}
         {days && (
@@ -28,7 +29,7 @@ export function EnrollmentTrend({ days }: { days: TeacherAnalytics['dailyEnrollm
             <SeriesChart
               points={days.map(({ date, enrollments }) => ({ from: date, to: date, value: enrollments }))}
               format={formatCount}
-              lastLabel={`${formatQuantity(today, 'enrollment')} today`}
+              lastLabel={texts.trend.today(today)}
             />
           </>
         )}

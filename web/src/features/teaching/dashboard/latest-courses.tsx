@@ -17,6 +17,7 @@ import { paths } from '../../../config/paths.ts'
 import { touchRoom } from '../../../theme/touch-room.ts'
 import { Panel } from '../shared/panel.tsx'
 import { CourseRow } from './course-row.tsx'
+import { texts } from './texts.ts'
 
 const AllCourses = (
   <MuiLink
@@ -34,7 +35,7 @@ const AllCourses = (
       ...touchRoom('-6px 0'),
     }}
   >
-    View all courses <ArrowForwardRounded />
+    {texts.latest.all} <ArrowForwardRounded />
   </MuiLink>
 )
 
@@ -50,26 +51,25 @@ export function LatestCourses({ courses, stats }: Props) {
   if (courses?.length === 0) {
     return (
       <EmptyState
-        title="No courses yet"
-        text="Write your own, or add the sample courses to see how one is made."
+        {...texts.latest.none}
         action={
           <Button component={Link} to={paths.newCourse} variant="contained">
-            Create your first course
+            {texts.latest.create}
           </Button>
         }
       />
     )
   }
   return (
-    <Panel title="Latest Courses" aside={AllCourses}>
+    <Panel title={texts.latest.title} aside={AllCourses}>
       <Table sx={stackedRows} aria-busy={!courses}>
         <TableHead>
           <TableRow>
-            <TableCell>Course Name</TableCell>
-            <TableCell align="right">Students</TableCell>
-            <TableCell>Rating</TableCell>
-            <TableCell>Status</TableCell>
-            <TableCell align="right">Actions</TableCell>
+            <TableCell>{texts.latest.columns.course}</TableCell>
+            <TableCell align="right">{texts.latest.columns.students}</TableCell>
+            <TableCell>{texts.latest.columns.rating}</TableCell>
+            <TableCell>{texts.latest.columns.status}</TableCell>
+            <TableCell align="right">{texts.latest.columns.actions}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

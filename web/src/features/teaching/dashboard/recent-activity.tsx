@@ -8,6 +8,7 @@ import { timeAgo } from '../../../lib/time-ago.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { Panel } from '../shared/panel.tsx'
 import { activityText } from './activity-text.ts'
+import { texts } from './texts.ts'
 
 const Rows = styled(PlainList)(({ theme }) => ({
   padding: '0 24px 12px',
@@ -39,11 +40,11 @@ const SHOWN = 8
 
 export function RecentActivity({ activity }: { activity: Activity[] | undefined }) {
   return (
-    <Panel title="Recent Activity">
+    <Panel title={texts.activity.title}>
       {!activity && <Skeleton height={120} sx={{ mx: 3, mb: 3 }} />}
       {activity?.length === 0 && (
         <Typography variant="row" sx={{ px: 3, pb: 3, color: 'text.secondary' }}>
-          Enrollments, completions and reviews of your courses will be listed here.
+          {texts.activity.none}
         </Typography>
       )}
       {activity && activity.length > 0 && (

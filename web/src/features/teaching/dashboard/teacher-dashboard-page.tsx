@@ -12,6 +12,7 @@ import { EnrollmentTrend } from './enrollment-trend.tsx'
 import { LatestCourses } from './latest-courses.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { TeacherStats } from './teacher-stats.tsx'
+import { texts } from './texts.ts'
 
 const Head = styled('div')({
   display: 'flex',
@@ -35,11 +36,11 @@ export function Component() {
   const analytics = useTeacherAnalytics()
   const courses = useLatestCourses()
   const error = analytics.error ?? courses.error
-  if (error) return <ErrorState title="The dashboard could not be loaded" error={error} />
+  if (error) return <ErrorState title={texts.failed} error={error} />
   return (
     <TeacherPage>
       <Head>
-        <PageHeading title="Dashboard" />
+        <PageHeading title={texts.title} />
         <AddSampleCourses />
       </Head>
       <Stack>

@@ -7,6 +7,7 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import { StatFigure } from '../../../components/stat-figure.tsx'
 import { formatCount, formatPrice, formatRating } from '../../../lib/format.ts'
+import { texts } from './texts.ts'
 
 const Cards = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -22,28 +23,28 @@ export function TeacherStats({ analytics }: { analytics: TeacherAnalytics | unde
     <Cards>
       <Card>
         <StatFigure
-          label="Total Courses"
+          label={texts.stats.courses}
           icon={AutoStoriesOutlined}
           value={analytics && formatCount(analytics.totalCourses)}
         />
       </Card>
       <Card>
         <StatFigure
-          label="Total Students"
+          label={texts.stats.students}
           icon={PeopleAltOutlined}
           value={analytics && formatCount(analytics.totalStudents)}
         />
       </Card>
       <Card>
         <StatFigure
-          label="Average Rating"
+          label={texts.stats.rating}
           icon={StarBorderRounded}
           value={analytics && formatRating(analytics.averageRating)}
         />
       </Card>
       <Card>
         <StatFigure
-          label="Total Revenue"
+          label={texts.stats.revenue}
           icon={PaymentsOutlined}
           value={analytics && formatPrice(analytics.totalRevenue)}
         />

@@ -1,9 +1,9 @@
 import type { TeacherAnalytics } from '@lectern/contracts/analytics.ts'
-import { formatQuantity } from '../../../lib/format.ts'
+import { texts } from './texts.ts'
 
 /** The chart in a sentence, for those who do not see it. */
 export function trendSummary(days: TeacherAnalytics['dailyEnrollments']): string {
   const total = days.reduce((sum, { enrollments }) => sum + enrollments, 0)
   const best = days.reduce((most, { enrollments }) => Math.max(most, enrollments), 0)
-  return `${formatQuantity(total, 'enrollment')} in ${formatQuantity(days.length, 'day')}, at most ${best} on one day`
+  return texts.trend.summary(total, days.length, best)
 }

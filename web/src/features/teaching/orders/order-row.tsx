@@ -18,9 +18,9 @@ const DISPUTES: Record<
   NonNullable<TeacherOrder['dispute']>,
   { label: string; color: 'warning' | 'default' | 'error' }
 > = {
-  open: { label: 'Dispute open', color: 'warning' },
-  won: { label: 'Dispute won', color: 'default' },
-  lost: { label: 'Dispute lost', color: 'error' },
+  open: { label: texts.disputes.open, color: 'warning' },
+  won: { label: texts.disputes.won, color: 'default' },
+  lost: { label: texts.disputes.lost, color: 'error' },
 }
 
 /** Once only, and not while the bank decides about the money. */

@@ -9,6 +9,7 @@ import { toast } from '../../../components/toasts/toast-store.ts'
 import { displayName } from '../../../lib/display-name.ts'
 import { formatPrice } from '../../../lib/format.ts'
 import { useTyped } from '../../../session/use-typed.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   order: TeacherOrder
@@ -21,7 +22,6 @@ export default function RefundDialog({ order, open, onClose }: Props) {
   const { bind, handleSubmit, formState, reset, getValues, setValue } = useZodForm(refundOrderRoute.body, {
     reason: '',
   })
-  const name = displayName(order.student)
   const amount = formatPrice(order.amount - order.refundedAmount)
 
   const { isDirty } = formState
@@ -41,24 +41,24 @@ export default function RefundDialog({ order, open, onClose }: Props) {
       sayWhatHappened(await refundOrder(order.orderId, reason), amount)
       close()
     } catch (failure) {
-      toast({ title: 'Not refunded', description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.refunding.notSent, description: errorMessage(failure), variant: 'destructive' })
     }
   })
 
   return (
     <ConfirmDialog
       open={open}
-      title={`Refund ${amount}?`}
-      text={`${name} gets the money back on the card and loses access to "${order.course.title}". Their progress is kept in case they buy it again. This can’t be undone.`}
-      confirmLabel={formState.isSubmitting ? 'Refunding...' : `Refund ${amount}`}
+      title={texts.refunding.title(amount)}
+      text={texts.refunding.text(displayName(order.student), order.course.title)}
+      confirmLabel={formState.isSubmitting ? texts.refunding.pending : texts.refunding.confirm(amount)}
       pending={formState.isSubmitting}
       destructive
       onConfirm={send}
       onClose={close}
     >
       <TextField
-        label="Reason"
-        helperText="The student sees it with the purchase."
+        label={texts.refunding.reason}
+        helperText={texts.refunding.reasonHelp}
         multiline
         minRows={3}
         autoFocus
@@ -70,11 +70,10 @@ export default function RefundDialog({ order, open, onClose }: Props) {
 
 function sayWhatHappened({ refund }: TeacherOrder, amount: string): void {
   if (refund?.status === 'failed') {
-    const description = 'The card provider could not give the money back.'
-    toast({ title: 'Refund failed', description, variant: 'destructive' })
+    toast({ ...texts.refunding.failed, variant: 'destructive' })
   } else if (refund?.status === 'pending') {
-    toast({ title: 'Refund on its way', description: `${amount} goes back as soon as the card provider answers.` })
+    toast(texts.refunding.underWay(amount))
   } else {
-    toast({ title: 'Order refunded', description: `${amount} is going back to the card.` })
+    toast(texts.refunding.done(amount))
   }
 }

@@ -1,6 +1,6 @@
 import { formatQuantity } from '../../../lib/format.ts'
 
-/** All that the page of orders says by itself; the words of an order are beside it. */
+/** All that the page of orders says. */
 export const texts = {
   title: 'Orders',
   searchLabel: 'Search orders',
@@ -26,6 +26,23 @@ export const texts = {
   },
   number: (id: number) => `Order ${id}`,
   refund: 'Refund',
+  disputes: { open: 'Dispute open', won: 'Dispute won', lost: 'Dispute lost' },
+  refunding: {
+    title: (amount: string) => `Refund ${amount}?`,
+    text: (student: string, course: string) =>
+      `${student} gets the money back on the card and loses access to "${course}". Their progress is kept in case they buy it again. This can’t be undone.`,
+    confirm: (amount: string) => `Refund ${amount}`,
+    pending: 'Refunding...',
+    reason: 'Reason',
+    reasonHelp: 'The student sees it with the purchase.',
+    notSent: 'Not refunded',
+    failed: { title: 'Refund failed', description: 'The card provider could not give the money back.' },
+    underWay: (amount: string) => ({
+      title: 'Refund on its way',
+      description: `${amount} goes back as soon as the card provider answers.`,
+    }),
+    done: (amount: string) => ({ title: 'Order refunded', description: `${amount} is going back to the card.` }),
+  },
   earnings: { gross: 'Gross Sales', refunded: 'Refunded', net: 'Net Earnings' },
   earningsFailed: 'Your earnings could not be loaded.',
   listFailed: 'Your orders could not be loaded.',

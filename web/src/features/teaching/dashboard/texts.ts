@@ -1,0 +1,58 @@
+import { formatCount, formatPrice, formatQuantity } from '../../../lib/format.ts'
+
+/** All that a teacher's dashboard says. */
+export const texts = {
+  title: 'Dashboard',
+  failed: 'The dashboard could not be loaded',
+  stats: {
+    courses: 'Total Courses',
+    students: 'Total Students',
+    rating: 'Average Rating',
+    revenue: 'Total Revenue',
+  },
+  samples: {
+    add: 'Add Sample Courses',
+    added: (count: number) => ({
+      title: 'Sample courses created',
+      description: `${formatQuantity(count, 'sample course')} ${count === 1 ? 'has' : 'have'} been created.`,
+    }),
+    failed: (message: string) => ({ title: 'Error', description: `Failed to create sample courses: ${message}` }),
+  },
+  latest: {
+    title: 'Latest Courses',
+    all: 'View all courses',
+    none: {
+      title: 'No courses yet',
+      text: 'Write your own, or add the sample courses to see how one is made.',
+    },
+    create: 'Create your first course',
+    columns: { course: 'Course Name', students: 'Students', rating: 'Rating', status: 'Status', actions: 'Actions' },
+    /** Beside the number, where the columns have no heads. */
+    students: (count: number | undefined) => (count === 1 ? 'student' : 'students'),
+    edit: 'Edit',
+    view: 'View',
+  },
+  trend: {
+    title: 'Enrollment trend chart',
+    range: 'Last 30 days',
+    today: (enrollments: number) => `${formatQuantity(enrollments, 'enrollment')} today`,
+    summary: (enrollments: number, days: number, most: number) =>
+      `${formatQuantity(enrollments, 'enrollment')} in ${formatQuantity(days, 'day')}, at most ${formatCount(most)} on one day`,
+  },
+  completion: {
+    title: 'Course Completion Rates',
+    note: 'Share of its students who completed it',
+    none: 'No completion data available',
+    percent: (percent: number) => `${percent}%`,
+  },
+  activity: {
+    title: 'Recent Activity',
+    none: 'Enrollments, completions and reviews of your courses will be listed here.',
+    enrolled: 'enrolled in',
+    left: 'left',
+    completed: 'completed',
+    reviewed: (rating: number | null) => (rating === null ? 'reviewed' : `left a ${rating} star review on`),
+    paid: (dollars: number | null) => (dollars === null ? 'paid for' : `paid ${formatPrice(dollars)} for`),
+    refunded: (dollars: number | null) => (dollars === null ? 'got back for' : `got ${formatPrice(dollars)} back for`),
+  },
+} as const
