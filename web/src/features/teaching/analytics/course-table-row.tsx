@@ -72,7 +72,7 @@ export function FigureCells({ figures }: { figures: Figures['courses']['total'] 
       </TableCell>
       <TableCell align="right" sx={numbers}>
         {formatCount(enrollments)}
-        <span className="unit"> enrolled</span>
+        <span className="unit"> {texts.enrolledUnit}</span>
       </TableCell>
       <TableCell align="right" sx={numbers}>
         <Share>
@@ -81,7 +81,7 @@ export function FigureCells({ figures }: { figures: Figures['courses']['total'] 
           </span>
           <span className="percent">
             {percent}
-            <span className="unit"> complete</span>
+            <span className="unit"> {texts.completeUnit}</span>
           </span>
         </Share>
       </TableCell>

@@ -26,6 +26,8 @@ export const texts = {
   completions: 'Completions',
   ratings: 'Ratings',
   byCourse: 'By course',
+  enrolledUnit: 'enrolled',
+  completeUnit: 'complete',
   whereMostStop: 'Where most stop',
   asBefore: 'as before',
   from_: (before: string) => `from ${before}`,

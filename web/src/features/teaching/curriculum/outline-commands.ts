@@ -200,7 +200,7 @@ function sayNotDone({ kind }: Operation, error: unknown): void {
 }
 
 export function sayNotCreated(description: string, action?: { label: string; onClick: () => void }): void {
-  toast({ title: 'Error', description, variant: 'destructive', ...(action && { action }) })
+  toast({ title: texts.toasts.error, description, variant: 'destructive', ...(action && { action }) })
 }
 
 /** Where the focus goes when this is gone: to what takes its place, else to what is before it. */

@@ -102,6 +102,8 @@ export const texts = {
     findFirst: 'Clear the search to move things',
   },
   toasts: {
+    error: 'Error',
+    targetGone: 'It is no longer part of this course.',
     moduleCreated: 'Module created',
     lessonCreated: 'Lesson created',
     moduleFailed: (message: string) => `Failed to create module: ${message}`,

@@ -1,10 +1,11 @@
 import type { CourseStatus } from '@lectern/contracts/courses.ts'
 import Chip from '@mui/material/Chip'
+import { texts } from './texts.ts'
 
 const CHIPS: Record<CourseStatus, { label: string; color: 'success' | 'secondary' | 'default' }> = {
-  active: { label: 'Active', color: 'success' },
-  draft: { label: 'Draft', color: 'secondary' },
-  archived: { label: 'Archived', color: 'default' },
+  active: { label: texts.statuses.active, color: 'success' },
+  draft: { label: texts.statuses.draft, color: 'secondary' },
+  archived: { label: texts.statuses.archived, color: 'default' },
 }
 
 /** The status as lists say it; the editor says Published of an active course. */

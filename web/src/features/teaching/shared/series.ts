@@ -1,9 +1,4 @@
-const texts = {
-  thisDay: 'today',
-  thisWeek: 'this week',
-  onDay: (day: string) => `on ${day}`,
-  weekOf: (day: string) => `in the week of ${day}`,
-} as const
+import { texts } from './texts.ts'
 
 export interface Point {
   /** ISO dates, both included. */
@@ -30,7 +25,7 @@ export function shortDay(iso: string): string {
 export function spanOf({ from, to }: { from: string; to: string }): string {
   if (from === to) return dayOfYear.format(new Date(to))
   const first = from.slice(0, 4) === to.slice(0, 4) ? shortDay(from) : dayOfYear.format(new Date(from))
-  return `${first} to ${dayOfYear.format(new Date(to))}`
+  return texts.when.span(first, dayOfYear.format(new Date(to)))
 }
 
 /** Too few points, or too few that aren't 0, make a line that tells of nothing: they are bars. */
@@ -41,11 +36,11 @@ export function isSparse(points: Point[]): boolean {
 
 /** When a point is: the last one of a range that goes to today is this week, or today. */
 export function whenIs({ from, to }: Point, bucket: Series['bucket'], today: string): string {
-  if (bucket === 'day') return to === today ? texts.thisDay : texts.onDay(shortDay(from))
-  return to >= today ? texts.thisWeek : texts.weekOf(shortDay(from))
+  if (bucket === 'day') return to === today ? texts.when.thisDay : texts.when.onDay(shortDay(from))
+  return to >= today ? texts.when.thisWeek : texts.when.weekOf(shortDay(from))
 }
 
 /** What stands in the table for those who do not see the chart. */
 export function labelOf({ from, to }: Point): string {
-  return from === to ? shortDay(from) : `${shortDay(from)} to ${shortDay(to)}`
+  return from === to ? shortDay(from) : texts.when.span(shortDay(from), shortDay(to))
 }

@@ -120,6 +120,7 @@ export const texts = {
   },
   timeline: {
     title: 'Time line',
+    span: (from: string, to: string) => `${formatDate(from)} to ${formatDate(to)}`,
     enrolled: 'Enrolled',
     returned: 'Came back',
     lesson: 'Completed',

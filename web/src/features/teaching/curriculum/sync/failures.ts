@@ -1,11 +1,12 @@
 import { ApiError } from '../../../../api/api-error.ts'
+import { texts } from '../texts.ts'
 
 const UNREACHABLE = new Set([408, 425, 429, 502, 503, 504])
 
 /** The target of an operation has gone since, here or in another tab. */
 export class TargetGoneError extends Error {
   constructor() {
-    super('It is no longer part of this course.')
+    super(texts.toasts.targetGone)
     this.name = 'TargetGoneError'
   }
 }

@@ -3,11 +3,7 @@ import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/re
 import { LANGUAGES } from '../../../../components/lesson-content/languages.ts'
 import { texts } from '../texts.ts'
 
-const NAMES: Record<string, string> = {
-  ...{ bash: 'Bash', css: 'CSS', diff: 'Diff', go: 'Go', ini: 'INI and TOML', java: 'Java', javascript: 'JavaScript' },
-  ...{ json: 'JSON', python: 'Python', rust: 'Rust', shell: 'Shell session', sql: 'SQL', typescript: 'TypeScript' },
-  ...{ xml: 'HTML and XML', yaml: 'YAML' },
-}
+const NAMES: Record<string, string> = texts.code.languages
 
 /** Code with its name and language in the head, both editable. */
 export function CodeView({ node, updateAttributes, editor, getPos }: NodeViewProps) {
@@ -50,8 +46,8 @@ export function CodeView({ node, updateAttributes, editor, getPos }: NodeViewPro
         <button
           type="button"
           className="code-tool"
-          aria-label="Copy"
-          title="Copy"
+          aria-label={texts.code.copy}
+          title={texts.code.copy}
           onClick={() => navigator.clipboard.writeText(node.textContent).catch(console.error)}
         >
           <ContentCopyRounded />

@@ -30,24 +30,24 @@ export interface BlockChoice {
   run: (editor: Editor, dialogs: InsertDialogs) => void
 }
 
-const { blocks } = texts
+const { blocks, blockWords } = texts
 const heading = (level: 2 | 3 | 4) => (editor: Editor) => editor.chain().focus().setNode('heading', { level }).run()
 
 // biome-ignore format: one line per block.
 const BLOCK_CHOICES: readonly BlockChoice[] = [
-  { group: 'write', label: blocks.text, cap: '', words: 'paragraph', icon: <NotesRounded />, run: (editor) => editor.chain().focus().clearNodes().run() },
-  { group: 'write', label: blocks.heading, cap: '###', words: 'h3 title', icon: <TitleRounded />, run: heading(3) },
-  { group: 'write', label: blocks.largeHeading, cap: '##', words: 'h2 heading title section', icon: <TitleRounded />, run: heading(2) },
-  { group: 'write', label: blocks.smallHeading, cap: '####', words: 'h4 heading title', icon: <TitleRounded />, run: heading(4) },
-  { group: 'write', label: blocks.list, cap: '-', words: 'bullet', icon: <FormatListBulletedRounded />, run: (editor) => editor.chain().focus().toggleBulletList().run() },
-  { group: 'write', label: blocks.numbered, cap: '1.', words: 'ordered', icon: <FormatListNumberedRounded />, run: (editor) => editor.chain().focus().toggleOrderedList().run() },
-  { group: 'write', label: blocks.quote, cap: '>', words: 'citation', icon: <FormatQuoteRounded />, run: (editor) => editor.chain().focus().toggleBlockquote().run() },
-  { group: 'write', label: blocks.callout, cap: '!', words: 'aside note tip warning', icon: <TipsAndUpdatesOutlined />, run: (editor) => editor.chain().focus().toggleWrap('callout').run() },
-  { group: 'insert', label: blocks.picture, cap: 'paste', words: 'image photo', icon: <ImageOutlined />, run: (_, dialogs) => dialogs.picture() },
-  { group: 'insert', label: blocks.video, cap: 'url', words: 'youtube vimeo embed', icon: <PlayCircleOutlined />, run: (_, dialogs) => dialogs.video() },
-  { group: 'insert', label: blocks.code, cap: '```', words: 'program', icon: <CodeRounded />, run: (editor) => editor.chain().focus().setCodeBlock().run() },
-  { group: 'insert', label: blocks.table, cap: '|', words: 'grid rows columns', icon: <TableChartOutlined />, run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
-  { group: 'insert', label: blocks.divider, cap: '---', words: 'rule line', icon: <HorizontalRuleRounded />, run: (editor) => editor.chain().focus().setHorizontalRule().run() },
+  { group: 'write', label: blocks.text, cap: '', words: blockWords.text, icon: <NotesRounded />, run: (editor) => editor.chain().focus().clearNodes().run() },
+  { group: 'write', label: blocks.heading, cap: '###', words: blockWords.heading, icon: <TitleRounded />, run: heading(3) },
+  { group: 'write', label: blocks.largeHeading, cap: '##', words: blockWords.largeHeading, icon: <TitleRounded />, run: heading(2) },
+  { group: 'write', label: blocks.smallHeading, cap: '####', words: blockWords.smallHeading, icon: <TitleRounded />, run: heading(4) },
+  { group: 'write', label: blocks.list, cap: '-', words: blockWords.list, icon: <FormatListBulletedRounded />, run: (editor) => editor.chain().focus().toggleBulletList().run() },
+  { group: 'write', label: blocks.numbered, cap: '1.', words: blockWords.numbered, icon: <FormatListNumberedRounded />, run: (editor) => editor.chain().focus().toggleOrderedList().run() },
+  { group: 'write', label: blocks.quote, cap: '>', words: blockWords.quote, icon: <FormatQuoteRounded />, run: (editor) => editor.chain().focus().toggleBlockquote().run() },
+  { group: 'write', label: blocks.callout, cap: '!', words: blockWords.callout, icon: <TipsAndUpdatesOutlined />, run: (editor) => editor.chain().focus().toggleWrap('callout').run() },
+  { group: 'insert', label: blocks.picture, cap: 'paste', words: blockWords.picture, icon: <ImageOutlined />, run: (_, dialogs) => dialogs.picture() },
+  { group: 'insert', label: blocks.video, cap: 'url', words: blockWords.video, icon: <PlayCircleOutlined />, run: (_, dialogs) => dialogs.video() },
+  { group: 'insert', label: blocks.code, cap: '```', words: blockWords.code, icon: <CodeRounded />, run: (editor) => editor.chain().focus().setCodeBlock().run() },
+  { group: 'insert', label: blocks.table, cap: '|', words: blockWords.table, icon: <TableChartOutlined />, run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run() },
+  { group: 'insert', label: blocks.divider, cap: '---', words: blockWords.divider, icon: <HorizontalRuleRounded />, run: (editor) => editor.chain().focus().setHorizontalRule().run() },
 ]
 
 /** The blocks whose name or words begin with, or hold, what was typed. */

@@ -10,7 +10,6 @@ import Card from '@mui/material/Card'
 import type SvgIcon from '@mui/material/SvgIcon'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { formatDate } from '../../../../lib/format.ts'
 import { texts } from '../texts.ts'
 import type { ShownEntry } from './timeline-entries.ts'
 
@@ -99,7 +98,7 @@ function Entry({ entry: { kind, title, text, at, from } }: { entry: ShownEntry }
         <p className="title">{title}</p>
         {text && <p className="text">{text}</p>}
         <p className="when">
-          {from ? `${formatDate(from)} to ${formatDate(at)}` : <time dateTime={at}>{time.format(new Date(at))}</time>}
+          {from ? texts.timeline.span(from, at) : <time dateTime={at}>{time.format(new Date(at))}</time>}
         </p>
       </div>
     </li>

@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { expect, test } from 'vitest'
+import { looseTexts } from './loose-texts.ts'
+
+const SOURCES = join(import.meta.dirname, '../src')
+
+/** Words that stand in a source on purpose, each with the reason. */
+const EXCEPTIONS: Record<string, string[]> = {
+  // The name of a font.
+  'features/checkout/card-appearance.ts': ['Instrument Sans Variable'],
+  // The title of a frame without one: it is written into the lesson, in whatever language that is.
+  'features/teaching/lesson-editor/document/read-block.ts': ['Video'],
+  'features/teaching/lesson-editor/document/write-block.ts': ['Video'],
+  'features/teaching/lesson-editor/schema/embed.ts': ['Video'],
+}
+
+const isText = (path: string) => /(^|[/-])texts\.ts$/.test(path)
+
+const sources = globSync('{api,app,components,features,layouts,lib,session}/**/*.{ts,tsx}', { cwd: SOURCES })
+  .map((path) => path.split(sep).join('/'))
+  .filter((path) => !/\.test\.|testing-/.test(path) && !isText(path))
+
+test('what people read stands in the catalogues of texts, so that translating touches no component', () => {
+  const loose = sources.map((path) => {
+    const texts = looseTexts(readFileSync(join(SOURCES, path), 'utf8'), path.endsWith('x'))
+    return [path, texts] as const
+  })
+  expect(Object.fromEntries(loose.filter(([, texts]) => texts.length > 0))).toEqual(EXCEPTIONS)
+})
+
+test('counts get their noun in the catalogues', () => {
+  const inSources = sources.filter((path) => /\bformatQuantity\b/.test(readFileSync(join(SOURCES, path), 'utf8')))
+  expect(inSources).toEqual(['lib/format.ts'])
+})
+
+test('finds text between tags, in attributes that are read, and sentences in code', () => {
+  const source = `
+    import { Link } from 'The router'
+    const kinds = { open: 'Dispute open', css: '1px solid' }
+    export const Part = ({ n }: { n: number }) => (
+      <Link to="/Courses" aria-label={n === 1 ? 'one' : 'many'} sx={{ font: 'Georgia Serif' }} onKeyDown={is('ArrowDown')}>
+        Hello, {n} {\`\${n} of them\`} {say('Not saved')}
+      </Link>
+    )`
+  expect(looseTexts(source, true)).toEqual(['Dispute open', 'one', 'many', 'Hello,', '… of them', 'Not saved'])
+})
