@@ -1,5 +1,7 @@
+import { changeStudents } from '@lectern/contracts/http/students.ts'
 import { test as base } from '@playwright/test'
 import { enrollIn, newCourse, type TestCourse } from './courses.ts'
+import type { Places } from './pages.ts'
 import { newPerson, type Person } from './people.ts'
 import { targetUrl } from './target.ts'
 
@@ -9,6 +11,11 @@ interface Cast {
   student: Person
   /** An active course of the teacher: one module, two lessons. Tests read it; what they change they make themselves. */
   course: TestCourse
+  /**
+   * What the parameters of every address can be: a course that the student studies, its first lesson open to anybody. The student
+   * has also been removed from another, and is told so.
+   */
+  places: Places
 }
 
 /** The people and the course that most tests need, made once per worker: an account costs a password hash. */
@@ -24,6 +31,20 @@ export const test = base.extend<object, Cast>({
       const student = await newPerson(targetUrl(), 'student', 'Nadia Rahman')
       await enrollIn(student, course)
       await use(student)
+    },
+    { scope: 'worker' },
+  ],
+  places: [
+    async ({ teacher, student }, use) => {
+      const open = await newCourse(teacher, { title: 'Open tables', freePreview: true, lessons: [1, 2] })
+      const forSale = await newCourse(teacher, { title: 'Tables for sale', price: 54, lessons: [1] })
+      const { id } = await enrollIn(student, open)
+      const closed = await enrollIn(student, await newCourse(teacher, { title: 'Closed tables', lessons: [1] }))
+      await teacher.client.call(changeStudents, {
+        body: { action: 'remove', reason: 'The cohort is over', enrollmentIds: [closed.id] },
+      })
+      const [lessonId = 0] = open.lessonIds
+      await use({ courseId: open.id, lessonId, enrollmentId: id, courseForSaleId: forSale.id })
     },
     { scope: 'worker' },
   ],

@@ -20,6 +20,8 @@ export interface CourseOptions {
   content?: string
   /** Lessons per module. */
   lessons?: number[]
+  /** Anybody may read the lessons. */
+  freePreview?: boolean
 }
 
 export interface TestCourse {
@@ -39,7 +41,7 @@ export const PNG = { bytes: new Uint8Array(PIXEL), mediaType: 'image/png' }
 /** A course of this teacher with modules, lessons and a picture, written over the public API. */
 export async function newCourse(teacher: Person, options: CourseOptions = {}): Promise<TestCourse> {
   const { status = 'active', price = 0, lessons = [2], title = 'Tables & <joins>' } = options
-  const { level = 'beginner', categoryId = 1, content } = options
+  const { level = 'beginner', categoryId = 1, content, freePreview = false } = options
   const body = { title, description: 'How rows find each other.', price, level, categoryId }
   const { id } = await teacher.client.call(createCourse, { body })
   const course: TestCourse = { id, title, moduleIds: [], lessonIds: [], imageName: 'dot.png' }
@@ -55,6 +57,7 @@ export async function newCourse(teacher: Person, options: CourseOptions = {}): P
         body: {
           title: `Lesson ${index + 1}.${n}`,
           type: 'text',
+          freePreview,
           content: content ?? `<p>Secret text ${index + 1}.${n}</p>`,
         },
       })

@@ -22,6 +22,8 @@ const Layout = styled('div')(({ theme }) => ({
   alignItems: 'start',
   marginTop: 32,
   [theme.breakpoints.down('md')]: { display: 'block' },
+  // A short list doesn't pull the footer into the picture.
+  '& > .results': { minHeight: '100vh' },
 }))
 
 export function Component() {
@@ -36,7 +38,7 @@ export function Component() {
       <PageHeading title={texts.title} />
       <Layout>
         {wide && <FilterPanel catalogue={catalogue} />}
-        <div>
+        <div className="results">
           {!wide && <SmallScreenFilters catalogue={catalogue} activeCount={active.length} />}
           <VisuallyHidden as="h2">{texts.results}</VisuallyHidden>
           <ResultBar total={data?.total} isLoading={isLoading} active={active} onRemove={apply}>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { useEnrollmentNotices } from '../../api/enrollment-notices.ts'
 import { useEnrollments } from '../../api/enrollments.ts'
 import { ErrorState } from '../../components/error-state.tsx'
 import { PageContainer } from '../../components/page-container.tsx'
@@ -28,6 +29,7 @@ export function Component() {
   usePageTitle(texts.title)
   const { user } = useAuth()
   const { data, error } = useEnrollments()
+  const notices = useEnrollmentNotices()
   if (error) return <ErrorState title={texts.failed} error={error} />
   return (
     <PageContainer sx={{ pb: { xs: 2, md: 0 } }}>
@@ -42,9 +44,16 @@ export function Component() {
           {texts.browseMore}
         </Button>
       </Head>
-      <EnrollmentNotices />
-      <LearningStats enrollments={data} />
-      <EnrollmentTabs enrollments={data} />
+      {notices.data || notices.error ? (
+        <>
+          <EnrollmentNotices notices={notices.data ?? []} />
+          <LearningStats enrollments={data} />
+          <EnrollmentTabs enrollments={data} />
+        </>
+      ) : (
+        // A notice that came later would push all of it down.
+        <div aria-busy="true" style={{ minHeight: '100vh' }} />
+      )}
     </PageContainer>
   )
 }

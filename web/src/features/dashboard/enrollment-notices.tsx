@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { errorMessage } from '../../api/api-error.ts'
-import { dismissNotice, useEnrollmentNotices } from '../../api/enrollment-notices.ts'
+import { dismissNotice } from '../../api/enrollment-notices.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { texts } from './texts.ts'
@@ -23,9 +23,8 @@ const Notice = styled('li')(({ theme }) => ({
   '& > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
 }))
 
-/** What teachers did to this student's enrollments, and why, until it is put away. Without an answer the page does without. */
-export function EnrollmentNotices() {
-  const { data: notices = [] } = useEnrollmentNotices()
+/** What teachers did to this student's enrollments, and why, until it is put away. */
+export function EnrollmentNotices({ notices }: { notices: EnrollmentNotice[] }) {
   if (notices.length === 0) return null
   return (
     <List aria-label={texts.notices.label}>

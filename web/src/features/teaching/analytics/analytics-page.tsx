@@ -36,6 +36,8 @@ export function Component() {
   const isOwn = (id: number | undefined) => courses.data?.some((course) => course.id === id)
   const book = [state.book, state.courseId, mostRead, courses.data?.[0]?.id].find(isOwn)
 
+  const funnelsAreKnown = Boolean(courses.data && (funnels.data || funnels.error))
+
   if (courses.data?.length === 0) return <NoCourses />
   return (
     <TeacherPage>
@@ -53,7 +55,7 @@ export function Component() {
         ) : (
           <FigureCards figures={figures.data} />
         )}
-        {courses.data && (funnels.data || funnels.error) && book !== undefined && (
+        {courses.data && funnelsAreKnown && book !== undefined && (
           <ReadersPanel
             courses={courses.data}
             courseId={book}
@@ -61,7 +63,8 @@ export function Component() {
             onChoose={(id) => change({ ...state, book: id })}
           />
         )}
-        {!figures.error && (
+        {/* Once it is known whether there is a book above: it would move otherwise. */}
+        {!figures.error && funnelsAreKnown && (
           <>
             <Charts figures={figures.data} timeZone={timeZone} today={today} />
             <CourseTable

@@ -46,11 +46,16 @@ export function Component() {
       <Stack>
         <TeacherStats analytics={analytics.data} />
         <LatestCourses courses={courses.data} stats={analytics.data?.courseStats} />
-        <Pair>
-          <EnrollmentTrend days={analytics.data?.dailyEnrollments} />
-          <CompletionRates analytics={analytics.data} />
-        </Pair>
-        <RecentActivity activity={analytics.data?.recentActivity} />
+        {/* Below a list of any length: it would move if it came before the list. */}
+        {courses.data && (
+          <>
+            <Pair>
+              <EnrollmentTrend days={analytics.data?.dailyEnrollments} />
+              <CompletionRates analytics={analytics.data} />
+            </Pair>
+            <RecentActivity activity={analytics.data?.recentActivity} />
+          </>
+        )}
       </Stack>
     </TeacherPage>
   )

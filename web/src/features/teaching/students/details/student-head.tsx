@@ -64,21 +64,13 @@ export function StudentHead({ details: { enrollment, enrollments, studentSince }
           </Button>
         </div>
       </Head>
-      <Tabs
-        value={enrollment.id}
-        variant="scrollable"
-        scrollButtons={false}
-        component="nav"
-        aria-label={texts.details.coursesLabel}
-      >
+      <Tabs value={enrollment.id} variant="scrollable" scrollButtons={false} aria-label={texts.details.coursesLabel}>
         {enrollments.map(({ id, title, progress }) => (
           <Tab
             key={id}
             value={id}
             component={Link}
             to={paths.teacherStudent(id)}
-            role="link"
-            aria-current={id === enrollment.id ? 'page' : undefined}
             label={
               <span style={{ whiteSpace: 'nowrap' }}>
                 {title}

@@ -1,0 +1,32 @@
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../support/browser-axe.ts'
+import { test } from '../support/browser-cast.ts'
+import { countShifts, shiftOf, slowAnswers } from '../support/browser-shifts.ts'
+import { actAs, settled } from '../support/browser-steps.ts'
+import { PAGES } from '../support/pages.ts'
+
+/** The most that a page may move while it loads: design, layout shift. */
+const MOST_SHIFT = 0.02
+
+for (const { name, who, address } of PAGES) {
+  // Where it is for several, the one with most on it.
+  const [first = 'visitor'] = who
+  test(`nothing jumps or scrolls sideways, and axe finds nothing on: ${name}`, async ({
+    page,
+    teacher,
+    student,
+    places,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light' })
+    if (first !== 'visitor') await actAs(page, first === 'student' ? student : teacher)
+    await countShifts(page)
+    await slowAnswers(page)
+    await page.goto(address(places))
+    await settled(page)
+    const early = await shiftOf(page)
+    await expectAccessible(page)
+    // What came later counts as well.
+    const { sum, moved } = await shiftOf(page)
+    expect(sum, `moved: ${moved.join('; ')} (${early.sum} when it was there)`).toBeLessThanOrEqual(MOST_SHIFT)
+  })
+}

@@ -1,0 +1,69 @@
+import { access } from '../../web/src/config/access.ts'
+import { patterns } from '../../web/src/config/paths.ts'
+
+export type Who = 'visitor' | 'student' | 'teacher'
+
+/** What stands in the parameters of addresses. */
+export interface Places {
+  courseId: number
+  lessonId: number
+  enrollmentId: number
+  /** Has a price, and the student doesn't have it. */
+  courseForSaleId: number
+}
+
+/** One page of the app, in one of its states. */
+export interface AppPage {
+  name: string
+  /** Whom it is for. */
+  who: Who[]
+  address: (places: Places) => string
+}
+
+const EVERYBODY: Who[] = ['visitor', 'student', 'teacher']
+const WHO: Record<(typeof access)[keyof typeof access], Who[]> = {
+  everybody: EVERYBODY,
+  visitors: ['visitor'],
+  accounts: ['student', 'teacher'],
+  student: ['student'],
+  teacher: ['teacher'],
+}
+
+type Name = keyof typeof patterns
+
+/** Every address that the router knows. */
+export const ROUTES: AppPage[] = Object.entries(patterns).map(([name, pattern]) => ({
+  name,
+  who: WHO[access[name as Name]],
+  address: (places) => fillIn(pattern, name === 'checkout' ? { ...places, courseId: places.courseForSaleId } : places),
+}))
+
+/** The same pages in other states, and addresses that lead to nothing. */
+const STATES: AppPage[] = [
+  state('register', ['visitor'], 'auth', '?tab=register'),
+  state('catalogue with a filter', ['visitor'], 'courses', '?search=Tables&category=1&page=1'),
+  state('catalogue without a match', ['visitor'], 'courses', '?search=nothing-has-this-title'),
+  state('curriculum of an enrolled student', ['student'], 'course', '?tab=curriculum'),
+  state('reviews of an enrolled student', ['student'], 'course', '?tab=reviews'),
+  { name: 'checkout of what one has', who: ['student'], address: ({ courseId }) => `/checkout/${courseId}` },
+  { name: 'unknown course', who: ['visitor'], address: () => '/courses/999999' },
+  { name: 'unknown course of a teacher', who: ['teacher'], address: () => '/teacher/courses/999999/edit' },
+  { name: 'not found', who: EVERYBODY, address: () => '/no/such/page' },
+]
+
+export const PAGES: AppPage[] = [...ROUTES, ...STATES]
+
+function state(name: string, who: Who[], route: Name, query: string): AppPage {
+  return { name, who, address: (places) => fillIn(patterns[route], places) + query }
+}
+
+function fillIn(pattern: string, places: Places): string {
+  return pattern.replaceAll(/:(\w+)/g, (_, name) => {
+    if (!isPlace(name, places)) throw new Error(`No test knows what to put into ${pattern}`)
+    return String(places[name])
+  })
+}
+
+function isPlace(name: string, places: Places): name is keyof Places {
+  return name in places
+}

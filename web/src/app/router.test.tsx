@@ -1,0 +1,34 @@
+import { isValidElement, type ReactNode } from 'react'
+import type { RouteObject } from 'react-router-dom'
+import { expect, test } from 'vitest'
+import { type Access, access } from '../config/access.ts'
+import { patterns } from '../config/paths.ts'
+import { RequireAccess } from '../session/require-access.tsx'
+import { router } from './router.tsx'
+
+/** Pages below the guard `undefined` look themselves who comes: these say what is missing instead of leading away at once. */
+const GUARD_THEMSELVES: (keyof typeof patterns)[] = ['auth', 'checkout']
+
+/** What the guard in this element lets through. */
+function guardOf(element: ReactNode): Access | undefined {
+  if (!isValidElement<{ only?: Access }>(element) || element.type !== RequireAccess) return undefined
+  return element.props.only ?? 'accounts'
+}
+
+/** The pages below these routes, by path, with the innermost guard that stands before each. */
+function pagesOf(routes: RouteObject[], guard: Access): [string, Access][] {
+  return routes.flatMap((route) => {
+    const inner = guardOf(route.element) ?? guard
+    const own: [string, Access][] = route.path === undefined ? [] : [[route.path, inner]]
+    return [...own, ...pagesOf(route.children ?? [], inner)]
+  })
+}
+
+test('every address has a route behind the guard that its access asks for, and there is no other', () => {
+  const expected = Object.entries(patterns).map(([name, path]): [string, Access] => {
+    const of = name as keyof typeof patterns
+    return [path, GUARD_THEMSELVES.includes(of) ? 'everybody' : access[of]]
+  })
+  const pages = pagesOf(router.routes as RouteObject[], 'everybody')
+  expect(pages.toSorted()).toEqual([...expected, ['*', 'everybody']].toSorted())
+})
