@@ -1,25 +1,10 @@
+import { ID_PREFIX, safeFrame, safeHref, safeImage } from '@lectern/contracts/lesson-addresses.ts'
 import type { IOptions, Tag } from 'sanitize-html'
 
 type Attributes = Record<string, string>
 
-/** Ids stand in the page of the player; with this prefix none can take over a name that the page itself uses. */
-const ID_PREFIX = 'user-content-'
 const ID = /^[^\s"'<>&]{1,200}$/
-const SITE_IMAGE = /^\/api\/courses\/[1-9]\d{0,9}\/images\/[a-z0-9][a-z0-9._-]{0,119}$/
-const SCHEME = /^[a-z][a-z\d+.-]*:/i
 const PIXELS = /^\d{1,4}$/
-/** A base that no address has, to tell relative addresses from others the way browsers do. */
-const BASE = 'https://relative.invalid'
-
-const VIDEO_FRAMES: Record<string, RegExp> = {
-  'www.youtube.com': /^\/embed\/[\w-]+$/,
-  'www.youtube-nocookie.com': /^\/embed\/[\w-]+$/,
-  'player.vimeo.com': /^\/video\/\d+$/,
-}
-
-function parse(address: string): URL | null {
-  return URL.canParse(address, BASE) ? new URL(address, BASE) : null
-}
 
 function only(attributes: Attributes, names: readonly string[]): Attributes {
   return Object.fromEntries(Object.entries(attributes).filter(([name]) => names.includes(name)))
@@ -32,33 +17,26 @@ function sizeOf(attributes: Attributes): Attributes {
 }
 
 /** http, https, mailto, or an address of this site; others leave the text without a link. */
-function link(tagName: string, { href, ...attributes }: Attributes): Tag {
-  const address = href === undefined ? null : parse(href)
-  if (href === undefined || !address) return { tagName, attribs: only(attributes, ['id', 'title', 'aria-label']) }
+function link(tagName: string, { href: given, ...attributes }: Attributes): Tag {
+  const href = given === undefined ? null : safeHref(given)
   const kept = only(attributes, ['id', 'title', 'aria-label'])
-  if (address.origin === BASE && !SCHEME.test(href)) {
-    const anchor = href.startsWith('#') && href.length > 1 && !href.startsWith(`#${ID_PREFIX}`)
-    return { tagName, attribs: { ...kept, href: anchor ? `#${ID_PREFIX}${href.slice(1)}` : href } }
-  }
-  if (/^mailto:/i.test(href)) return { tagName, attribs: { ...kept, href } }
-  if (!/^https?:\/\//i.test(href)) return { tagName, attribs: kept }
-  return { tagName, attribs: { ...kept, href, target: '_blank', rel: 'noopener noreferrer' } }
+  if (href === null) return { tagName, attribs: kept }
+  const outside = /^https?:/i.test(href) && { target: '_blank', rel: 'noopener noreferrer' }
+  return { tagName, attribs: { ...kept, href, ...outside } }
 }
 
 /** A picture over https or one stored with a course of this site. Without `src` the element is dropped afterwards. */
 function picture(tagName: string, { src = '', ...attributes }: Attributes): Tag {
-  const allowed = SITE_IMAGE.test(src) || (/^https:\/\//i.test(src) && parse(src) !== null)
   const kept = { ...only(attributes, ['alt', 'title']), ...sizeOf(attributes), loading: 'lazy' }
-  return { tagName, attribs: allowed ? { src, ...kept } : {} }
+  return { tagName, attribs: safeImage(src) ? { src, ...kept } : {} }
 }
 
 /** A YouTube or Vimeo player. Without `src` the element is dropped afterwards. */
-function videoFrame(tagName: string, { src = '', title, ...attributes }: Attributes): Tag {
-  const address = /^https:\/\//i.test(src) ? parse(src) : null
-  const allowed = address !== null && address.port === '' && VIDEO_FRAMES[address.hostname]?.test(address.pathname)
-  if (!allowed) return { tagName, attribs: {} }
+function videoFrame(tagName: string, { src: given = '', title, ...attributes }: Attributes): Tag {
+  const src = safeFrame(given)
+  if (src === null) return { tagName, attribs: {} }
   const attribs = {
-    src: address.href,
+    src,
     title: title || 'Video',
     ...sizeOf(attributes),
     allow: 'fullscreen; picture-in-picture',

@@ -9,6 +9,7 @@ import { CourseNotFound } from '../../../components/course-not-found.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { paths } from '../../../config/paths.ts'
 import { useAuth } from '../../../session/auth-context.tsx'
+import { useOutlineSave } from '../curriculum/use-outline-store.ts'
 import { CourseStatusChip } from '../shared/course-status.tsx'
 import { ConflictBanner } from './conflict-banner.tsx'
 import type { CourseField } from './course-values.ts'
@@ -44,6 +45,7 @@ function CourseEditor({ course }: { course: EditedCourse }) {
   const unpublished = course.modules
     .flatMap(({ lessons }) => lessons)
     .filter(({ editing }) => editing?.unpublished).length
+  const outlineSave = useOutlineSave(course.id)
   const saving = useCourseSaving({ course, form, unpublished })
   const changedFields = Object.keys(form.changes) as CourseField[]
   const status = chosen ?? course.status
@@ -66,6 +68,7 @@ function CourseEditor({ course }: { course: EditedCourse }) {
       saveLabel={saving.saving ? texts.saving : isSettings ? texts.saveSettings : texts.save}
       saving={saving.saving}
       canSave={isSettings ? hasStatus : changedFields.length > 0 || hasPublishable}
+      outlineSave={outlineSave}
       unsaved={unsavedText({ changes: changedFields.length, hasStatus, unpublished: hasPublishable ? unpublished : 0 })}
       onSave={save}
     >

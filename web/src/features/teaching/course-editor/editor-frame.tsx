@@ -1,5 +1,6 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined'
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
 import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'
@@ -96,11 +97,13 @@ interface Props {
   onSave: () => void
   /** What isn't saved; undefined when everything is. */
   unsaved?: string | undefined
+  /** How far what was done to the curriculum has come. */
+  outlineSave?: 'saved' | 'saving' | 'offline'
   children: ReactNode
 }
 
 /** Head, tabs and body of the course editor. */
-export function EditorFrame({ title, chip, courseId, tab, unsaved, children, ...save }: Props) {
+export function EditorFrame({ title, chip, courseId, tab, unsaved, outlineSave, children, ...save }: Props) {
   usePageTitle(title)
   return (
     <>
@@ -131,7 +134,11 @@ export function EditorFrame({ title, chip, courseId, tab, unsaved, children, ...
           <EditorTabs courseId={courseId} tab={tab} />
           {courseId !== null && (
             <Row>
-              <SaveLine saving={save.saving} unsaved={unsaved} />
+              <SaveLine
+                saving={save.saving || outlineSave === 'saving'}
+                offline={outlineSave === 'offline'}
+                unsaved={unsaved}
+              />
               <Button component={Link} to={paths.course(courseId)} size="small" startIcon={<VisibilityOutlined />}>
                 {texts.preview}
               </Button>
@@ -144,7 +151,14 @@ export function EditorFrame({ title, chip, courseId, tab, unsaved, children, ...
   )
 }
 
-function SaveLine({ saving, unsaved }: { saving: boolean; unsaved: string | undefined }) {
+function SaveLine({ saving, offline, unsaved }: { saving: boolean; offline: boolean; unsaved: string | undefined }) {
+  if (offline) {
+    return (
+      <State role="status" sx={{ color: 'warning.main' }}>
+        <CloudOffOutlined /> {texts.offline}
+      </State>
+    )
+  }
   if (saving) {
     return (
       <State role="status">

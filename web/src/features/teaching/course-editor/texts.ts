@@ -12,6 +12,7 @@ export const texts = {
   saving: 'Saving...',
   preview: 'Preview as a student',
   allSaved: 'All changes saved',
+  offline: 'Offline, kept on this page until it is back',
   unsaved: (count: number) => formatQuantity(count, 'unsaved change'),
   statusUnsaved: 'Status not saved yet',
   notPutOut: (count: number) =>

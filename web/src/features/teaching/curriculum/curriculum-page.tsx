@@ -1,8 +1,9 @@
-import { useCourseId } from '../../../api/course.ts'
+import { useEditor } from '../course-editor/editor-context.ts'
 import { CurriculumTab } from './curriculum-tab.tsx'
 
 /** The Curriculum tab as a route of the course editor, which has found the course already. */
 export function Component() {
-  const courseId = useCourseId()
-  return courseId === null ? null : <CurriculumTab courseId={courseId} />
+  const { course } = useEditor()
+  // The texts of a course that had students can't become drafts again.
+  return <CurriculumTab courseId={course.id} hasDrafts={course.status === 'draft'} />
 }

@@ -8,10 +8,10 @@ import { texts } from './texts.ts'
 import { useOutlineStore } from './use-outline-store.ts'
 
 /** The second tab of the course editor: modules and lessons, in an outline that one can work in for hours. */
-export function CurriculumTab({ courseId }: { courseId: number }) {
+export function CurriculumTab({ courseId, hasDrafts }: { courseId: number; hasDrafts: boolean }) {
   const { store, snapshot } = useOutlineStore(courseId)
   const { outline, error } = snapshot
-  if (outline) return <OutlineEditor key={courseId} {...{ courseId, store, snapshot, outline }} />
+  if (outline) return <OutlineEditor key={courseId} {...{ courseId, store, snapshot, outline, hasDrafts }} />
   return error ? <Unreadable onRetry={() => void store.load()} /> : <OutlineSkeleton />
 }
 

@@ -28,10 +28,12 @@ interface Props {
   store: OutlineStore
   snapshot: OutlineSnapshot
   outline: Outline
+  /** Whether lessons that were put out can become drafts again. */
+  hasDrafts: boolean
 }
 
 /** The outline of a course and everything that is done to it. */
-export function OutlineEditor({ courseId, store, snapshot, outline }: Props) {
+export function OutlineEditor({ courseId, store, snapshot, outline, hasDrafts }: Props) {
   const narrow = useMediaQuery(PHONE.replace('@media ', ''))
   const navigate = useNavigate()
   const [desk, change] = useReducer(changedDesk, outline, (first) => {
@@ -79,7 +81,6 @@ export function OutlineEditor({ courseId, store, snapshot, outline }: Props) {
             allClosed={allClosed}
             onToggleAll={() => change(allClosed ? { opened: allKeys } : { closed: allKeys })}
             narrow={narrow}
-            offline={snapshot.save === 'offline'}
             field={field}
           />
           {found?.count === 0 && (
@@ -102,7 +103,7 @@ export function OutlineEditor({ courseId, store, snapshot, outline }: Props) {
           <KeyLine />
         </>
       )}
-      {desk.menu && <RowMenu outline={outline} menu={desk.menu} fixed={found !== null} />}
+      {desk.menu && <RowMenu {...{ outline, hasDrafts }} menu={desk.menu} fixed={found !== null} />}
       {desk.dialog && <OutlineDialogs dialog={desk.dialog} store={store} outline={outline} />}
       <VisuallyHidden role="status">{desk.said}</VisuallyHidden>
     </CommandsProvider>

@@ -1,6 +1,5 @@
 import AddRounded from '@mui/icons-material/AddRounded'
 import CloseRounded from '@mui/icons-material/CloseRounded'
-import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
 import SearchRounded from '@mui/icons-material/SearchRounded'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
@@ -32,13 +31,11 @@ interface Props {
   allClosed: boolean
   onToggleAll: () => void
   narrow: boolean
-  /** Something is done that can't be sent. */
-  offline: boolean
   field: RefObject<HTMLInputElement | null>
 }
 
 /** What the course has, and what is done to all of it. */
-export function OutlineHead({ outline, allClosed, onToggleAll, narrow, offline, ...find }: Props) {
+export function OutlineHead({ outline, allClosed, onToggleAll, narrow, ...find }: Props) {
   const { show } = useCommands()
   const [searching, setSearching] = useState(false)
   const lessons = outline.flatMap((module) => module.lessons)
@@ -52,16 +49,6 @@ export function OutlineHead({ outline, allClosed, onToggleAll, narrow, offline, 
         <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
           {find.found === null ? facts : texts.found(find.found)}
         </Typography>
-        {offline && (
-          <Typography
-            variant="body2"
-            role="status"
-            sx={{ display: 'flex', gap: 0.75, alignItems: 'center', color: 'warning.main' }}
-          >
-            <CloudOffOutlined fontSize="small" />
-            {texts.save.offline}
-          </Typography>
-        )}
       </div>
       {narrow && (
         <Button

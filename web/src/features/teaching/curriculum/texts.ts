@@ -196,7 +196,6 @@ export const texts = {
       [['?'], 'Show this list'],
     ] as const,
   },
-  save: { saved: 'All changes saved', saving: 'Saving…', offline: 'Offline, kept on this page until it is back' },
   unreadable: 'The curriculum could not be loaded.',
   tryAgain: 'Try again',
 } as const

@@ -182,14 +182,14 @@ export const texts = {
     kinds: { autosaved: 'Autosaved', published: 'Published', conflict: 'Not chosen' },
   },
   conflict: {
-    title: 'This lesson was changed in another tab',
+    title: 'This lesson was changed in another tab or on another device',
     text: (time: string) =>
       `Saved there at ${time}. Nothing is overwritten: both texts are below, and the one that you don’t choose stays in the history.`,
     facts: (differ: number, same: number) =>
       `${count(differ, 'paragraph differs', 'paragraphs differ')}, ${same.toLocaleString('en-US')} ${same === 1 ? 'is' : 'are'} the same`,
     mine: 'Yours, in this tab',
     mineFacts: 'Not saved yet, kept on this computer',
-    theirs: 'The other tab',
+    theirs: 'The other one',
     theirsFacts: (version: number, time: string) => `Version ${version}, saved at ${time}`,
     keepMine: 'Keep mine',
     takeTheirs: 'Take this one',
@@ -207,7 +207,7 @@ export const texts = {
     refused: (reason: string) =>
       `${reason} Your text is kept on this computer, and is here again when you open the lesson.`,
     notKept: 'Your text could not be kept on this computer. If you leave now, what you wrote last is lost.',
-    conflict: 'The lesson was changed in another tab, and you haven’t chosen yet. Your text is kept on this computer.',
+    conflict: 'The lesson was changed elsewhere, and you haven’t chosen yet. Your text is kept on this computer.',
     uploading: 'A picture is still being uploaded. If you leave now, it is missing.',
     leave: 'Leave',
     stay: 'Stay',

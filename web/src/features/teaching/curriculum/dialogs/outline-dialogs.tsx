@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyPart } from '../../../../components/lazy-part.tsx'
 import type { OutlineDialog } from '../desk.ts'
 import { findModule, type Outline } from '../model/outline.ts'
 import { useCommands } from '../rows/row-props.tsx'
@@ -26,7 +27,7 @@ export function OutlineDialogs({ dialog, store, outline }: Props) {
     if (made) focus(made)
   }
   return (
-    <Suspense fallback={null}>
+    <LazyPart>
       {dialog.kind === 'module' && <AddModuleDialog store={store} given={dialog.given} onClose={close} />}
       {dialog.kind === 'lesson' && (
         <AddLessonDialog
@@ -53,6 +54,6 @@ export function OutlineDialogs({ dialog, store, outline }: Props) {
           }}
         />
       )}
-    </Suspense>
+    </LazyPart>
   )
 }

@@ -32,14 +32,20 @@ interface Props {
   menu: { key: string; anchor: HTMLElement }
   /** A search is on: the neighbours that something could be moved past are not all to be seen. */
   fixed: boolean
+  /** Whether lessons that were put out can become drafts again. */
+  hasDrafts: boolean
 }
 
 /** Everything that can be done to a row, also for those who neither drag nor know the keys. */
-export function RowMenu({ outline, menu, fixed }: Props) {
+export function RowMenu({ outline, menu, fixed, hasDrafts }: Props) {
   const { closeMenu, focus } = useCommands()
   const module = findModule(outline, menu.key)
   const lesson = findLesson(outline, menu.key)
-  const choices = [...useModuleChoices(module), ...useLessonChoices(lesson), ...useCommonChoices(menu.key, fixed)]
+  const choices = [
+    ...useModuleChoices(module),
+    ...useLessonChoices(lesson, hasDrafts),
+    ...useCommonChoices(menu.key, fixed),
+  ]
   const name = module?.title ?? lesson?.title ?? ''
   // An item may give the focus to a field of its own, which closing must not take away.
   const choose = (act: () => void) => {
@@ -93,7 +99,7 @@ function useModuleChoices(module: OutlineModule | undefined): Choice[] {
   ]
 }
 
-function useLessonChoices(lesson: OutlineLesson | undefined): Choice[] {
+function useLessonChoices(lesson: OutlineLesson | undefined, hasDrafts: boolean): Choice[] {
   const { startRename, edit, publish, makeDraft, setFreePreview } = useCommands()
   if (!lesson) return []
   const { key, id, draft, unpublished, freePreview } = lesson
@@ -104,7 +110,9 @@ function useLessonChoices(lesson: OutlineLesson | undefined): Choice[] {
     { label: menu.rename, icon: <DriveFileRenameOutlineRounded />, keys: ['F2'], act: () => startRename(key) },
     ...(draft ? [{ label: menu.publishLesson, ...publishing }] : []),
     ...(!draft && unpublished ? [{ label: menu.publishChanges, ...publishing }] : []),
-    ...(draft ? [] : [{ label: menu.makeDraft, icon: <UnpublishedOutlined />, act: () => makeDraft(key) }]),
+    ...(!draft && hasDrafts
+      ? [{ label: menu.makeDraft, icon: <UnpublishedOutlined />, act: () => makeDraft(key) }]
+      : []),
     freePreview
       ? { label: menu.endFree, icon: <LockOutlined />, act: () => setFreePreview(key, false) }
       : { label: menu.giveFree, icon: <LockOpenRounded />, act: () => setFreePreview(key, true) },

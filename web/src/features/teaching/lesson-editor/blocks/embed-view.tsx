@@ -1,5 +1,5 @@
+import { safeFrame } from '@lectern/contracts/lesson-addresses.ts'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
-import { safeFrame } from '../document/safe-address.ts'
 import { texts } from '../texts.ts'
 
 /** The video's frame. Pointer and keys stay the editor's until it is selected. */

@@ -1,6 +1,6 @@
+import { safeFrame, safeHref, safeImage } from '@lectern/contracts/lesson-addresses.ts'
 import type { Mark, Node } from '@tiptap/pm/model'
 import { type Attributes, escapeText, openTag, writeTag } from './markup.ts'
-import { safeFrame, safeHref, safeImage } from './safe-address.ts'
 
 const LANGUAGE = /^[\w+#.-]{1,40}$/
 

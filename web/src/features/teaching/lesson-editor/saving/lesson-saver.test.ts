@@ -172,6 +172,39 @@ it('takes its own earlier text, whose answer was lost, for no conflict', async (
   expect(server.text.content).toBe('<p>one two</p>')
 })
 
+it('is saved again when what was typed is taken back', async () => {
+  const { type, calls, status, kept } = scene()
+  type('<p>b</p>')
+  expect(status()).toBe('unsaved')
+  type('<p>a</p>')
+  expect(status()).toBe('saved')
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect([calls.length, status(), kept()]).toEqual([0, 'saved', null])
+})
+
+it('takes back on the server, too, what had arrived without an answer', async () => {
+  const { type, be, status, server } = scene()
+  be('answer lost')
+  type('<p>one</p>')
+  await vi.advanceTimersByTimeAsync(1_200)
+  be('well')
+  type('<p>a</p>')
+  expect(status()).not.toBe('saved')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect([status(), server.text.content]).toEqual(['saved', '<p>a</p>'])
+})
+
+it('tries again when somebody comes back, who may have signed in meanwhile', async () => {
+  const { type, be, status, server } = scene()
+  be(new ApiError(401, 'Not authenticated', ''))
+  type('<p>b</p>')
+  await vi.advanceTimersByTimeAsync(1_500)
+  be('well')
+  window.dispatchEvent(new Event('focus'))
+  await vi.advanceTimersByTimeAsync(500)
+  expect([status(), server.text.content]).toEqual(['saved', '<p>b</p>'])
+})
+
 it('stops at a text that was changed elsewhere, and goes on with the choice', async () => {
   const { saver, type, status, server, kept } = scene()
   server.version = 4

@@ -7,7 +7,7 @@ import type {
 } from '@lectern/contracts/lessons.ts'
 import { classify } from './failures.ts'
 import type { KeptText, TextStore } from './kept-text.ts'
-import { differences, isSame } from './text-changes.ts'
+import { differences, isSame, whole } from './text-changes.ts'
 
 /** After the last key. */
 const PAUSE_MS = 1_000
@@ -62,7 +62,9 @@ export class LessonSaver {
   private readonly lessonId: number
   private readonly listeners = new Set<() => void>()
   private base: { version: number; text: LessonText }
+  /** Texts sent without an answer: the server may have any of them. */
   private sent: LessonText[]
+  private savedAt: number
   private state: SaverState
   private timer: ReturnType<typeof setTimeout> | undefined
   private dirtySince: number | null = null
@@ -78,10 +80,11 @@ export class LessonSaver {
     // A text left behind is based on the version it was typed on: whether that is still the newest is the server's to say.
     this.base = { version: left?.version ?? lesson.version, text: lesson.text }
     this.sent = left?.sent ?? []
+    this.savedAt = Date.parse(lesson.savedAt)
     this.state = {
       text: left?.text ?? lesson.text,
       version: lesson.version,
-      status: { is: 'saved', at: Date.parse(lesson.savedAt) },
+      status: { is: 'saved', at: this.savedAt },
       unpublished: lesson.published !== null,
       kept: true,
     }
@@ -96,6 +99,8 @@ export class LessonSaver {
   start(): void {
     this.disposed = false
     globalThis.addEventListener?.('online', this.retryNow)
+    // Somebody who comes back may have signed in again elsewhere.
+    globalThis.addEventListener?.('focus', this.retryNow)
     if (this.unsent() !== null) this.plan(0)
   }
 
@@ -141,35 +146,25 @@ export class LessonSaver {
   resolve(text: LessonText): void {
     if (this.state.status.is !== 'conflict') return
     const { version, theirs, savedAt } = this.state.status.conflict
-    this.base = { version, text: theirs }
-    this.sent = []
-    this.update({ text, version, status: { is: 'saved', at: Date.parse(savedAt) } })
-    if (this.unsent() === null) this.forget()
-    else {
-      this.keep()
-      this.plan(0)
-    }
+    this.update({ text })
+    this.acknowledge(theirs, version, Date.parse(savedAt))
   }
 
   /** The server's new state after another call: put out, discarded, restored. */
   replace(lesson: LessonEditing): void {
-    this.base = { version: lesson.version, text: lesson.text }
-    this.sent = []
-    this.update({
-      ...{ text: lesson.text, version: lesson.version, unpublished: lesson.published !== null },
-      status: { is: 'saved', at: Date.parse(lesson.savedAt) },
-    })
-    this.forget()
+    this.update({ text: lesson.text, unpublished: lesson.published !== null })
+    this.acknowledge(lesson.text, lesson.version, Date.parse(lesson.savedAt))
   }
 
   dispose(): void {
     this.disposed = true
     clearTimeout(this.timer)
     globalThis.removeEventListener?.('online', this.retryNow)
+    globalThis.removeEventListener?.('focus', this.retryNow)
   }
 
   private readonly retryNow = (): void => {
-    if (this.state.status.is === 'offline') this.plan(0)
+    if (this.state.status.is === 'offline' || this.state.status.is === 'failed') this.plan(0)
   }
 
   private update(part: Partial<SaverState>): void {
@@ -177,9 +172,9 @@ export class LessonSaver {
     for (const listener of this.listeners) listener()
   }
 
-  /** What has to be sent; null when there is nothing. A title can't be empty, so an empty one waits. */
+  /** What has to be sent; null when there is nothing. After a lost answer all of it: the server may have another text. */
   private unsent(): AutosaveLessonBody | null {
-    return differences(this.base.text, this.state.text)
+    return this.sent.length > 0 ? whole(this.state.text) : differences(this.base.text, this.state.text)
   }
 
   private plan(after: number): void {
@@ -219,15 +214,22 @@ export class LessonSaver {
   private acknowledge(text: LessonText, version: number, at: number): void {
     this.base = { version, text }
     this.sent = []
+    this.savedAt = at
     this.failures = 0
     this.failingSince = null
-    this.update({ version, status: { is: 'saved', at } })
+    this.update({ version })
     this.settle()
   }
 
   private settle(): void {
-    if (this.unsent() === null) this.forget()
-    else {
+    if (this.unsent() === null) {
+      clearTimeout(this.timer)
+      this.failures = 0
+      this.failingSince = null
+      this.dirtySince = null
+      this.update({ status: { is: 'saved', at: this.savedAt } })
+      this.forget()
+    } else {
       this.update({ status: { is: 'unsaved' } })
       this.keep()
       this.plan(PAUSE_MS)
@@ -243,6 +245,8 @@ export class LessonSaver {
     const since = this.failingSince ?? Date.now()
     this.failingSince = since
     if (failure.is === 'refused') {
+      this.sent = this.sent.filter((text) => text !== sending)
+      this.keep()
       this.failures = 1
       this.update({ status: { is: 'failed', since, reason: failure.reason, retryAt: null } })
       return

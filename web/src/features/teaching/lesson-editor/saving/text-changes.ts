@@ -21,3 +21,9 @@ export function differences(from: LessonText, to: LessonText): AutosaveLessonBod
   if (to.duration !== from.duration) body.duration = to.duration
   return Object.keys(body).length > 0 ? body : null
 }
+
+/** All fields, so that the server has this text whichever it had before. */
+export function whole({ title, type, content, videoUrl, duration }: LessonText): AutosaveLessonBody {
+  const body: AutosaveLessonBody = { type, content, videoUrl: videoUrl || null, duration }
+  return title.trim() === '' ? body : { ...body, title: title.trim() }
+}

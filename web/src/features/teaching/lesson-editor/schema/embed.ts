@@ -1,5 +1,5 @@
+import { safeFrame } from '@lectern/contracts/lesson-addresses.ts'
 import { Node } from '@tiptap/core'
-import { safeFrame } from '../document/safe-address.ts'
 
 /** A video of one of the providers that lessons may frame. */
 export const Embed = Node.create({

@@ -1,5 +1,5 @@
+import { safeImage } from '@lectern/contracts/lesson-addresses.ts'
 import { Node } from '@tiptap/core'
-import { safeImage } from '../document/safe-address.ts'
 
 const imageOf = (element: HTMLElement) => (element.matches('img') ? element : element.querySelector('img'))
 const attribute = (name: string) => ({

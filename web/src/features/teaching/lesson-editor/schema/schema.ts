@@ -1,6 +1,6 @@
+import { safeHref } from '@lectern/contracts/lesson-addresses.ts'
 import type { Extensions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
-import { safeHref } from '../document/safe-address.ts'
 import { Callout } from './callout.ts'
 import { Code } from './code-block.ts'
 import { Embed } from './embed.ts'

@@ -1,8 +1,8 @@
+import { safeHref } from '@lectern/contracts/lesson-addresses.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { Editor } from '@tiptap/core'
 import { type SubmitEvent, useId, useState } from 'react'
-import { safeHref } from '../document/safe-address.ts'
 import { texts } from '../texts.ts'
 
 const Form = styled('form')(({ theme }) => ({

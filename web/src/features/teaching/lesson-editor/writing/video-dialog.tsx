@@ -1,3 +1,4 @@
+import { safeFrame } from '@lectern/contracts/lesson-addresses.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -6,7 +7,6 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { type SubmitEvent, useId, useState } from 'react'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { videoSource } from '../../../../components/lesson-content/video-source.ts'
-import { safeFrame } from '../document/safe-address.ts'
 import { texts } from '../texts.ts'
 
 /** Asks for the address of a video that lessons may frame. */

@@ -1,15 +1,16 @@
+// The addresses that a lesson's HTML may have: for catalog, which sanitises it, and for the editor, whose text is stored unchanged.
+
 const SITE_IMAGE = /^\/api\/courses\/[1-9]\d{0,9}\/images\/[a-z0-9][a-z0-9._-]{0,119}$/
 const SCHEME = /^[a-z][a-z\d+.-]*:/i
 /** A base that no address has, to tell relative addresses from others the way browsers do. */
 const BASE = 'https://relative.invalid'
-const ID_PREFIX = 'user-content-'
+/** Ids stand in the page of the player; with this prefix none can take over a name that the page itself uses. */
+export const ID_PREFIX = 'user-content-'
 const FRAMES: Record<string, RegExp> = {
   'www.youtube.com': /^\/embed\/[\w-]+$/,
   'www.youtube-nocookie.com': /^\/embed\/[\w-]+$/,
   'player.vimeo.com': /^\/video\/\d+$/,
 }
-
-// These three say what catalog's policy for lessons lets through, so that what is written here is stored unchanged.
 
 /** Where a link may lead: http, https, mailto, or this site. Anchors get the prefix of all ids in lessons. Else null. */
 export function safeHref(typed: string): string | null {
