@@ -1,28 +1,29 @@
-import { styled } from '@mui/material/styles'
-import { useWidth } from '../../../lib/use-width.ts'
-import { scaleFor } from './chart-scale.ts'
-import { isSparse, type Point, shortDay } from './series.ts'
+import { styled, useTheme } from '@mui/material/styles'
+import { BarChart } from '@mui/x-charts/BarChart'
+import { axisClasses } from '@mui/x-charts/ChartsAxis'
+import { chartsGridClasses } from '@mui/x-charts/ChartsGrid'
+import { useDrawingArea, useXScale, useYScale } from '@mui/x-charts/hooks'
+import { LineChart, lineClasses } from '@mui/x-charts/LineChart'
+import { isSparse, labelOf, type Point, shortDay } from './series.ts'
 
 const HEIGHT = 232
-const PLOT = { right: 28, top: 40, bottom: 32 }
+const MARGIN = { left: 0, right: 20, top: 40, bottom: 0 }
 const AXIS_LETTER = 7.2
-const WIDEST_BAR = 40
-const DATE_WIDTH = 84
+/** The scale of a quiet time: a single enrollment isn't a peak. */
+const SMALLEST_TOP = 3
 
-const Svg = styled('svg')(({ theme }) => ({
-  display: 'block',
-  '& .grid': { stroke: theme.vars.palette.divider, strokeDasharray: '2 4' },
-  '& .base': { stroke: theme.vars.palette.divider },
-  '& .axis': { fontSize: 12.5, fill: theme.vars.palette.text.secondary },
-  '& .area': { fill: theme.vars.palette.chart.area },
-  '& .line': {
-    fill: 'none',
-    stroke: theme.vars.palette.chart.first,
-    strokeWidth: 2.5,
-    strokeLinejoin: 'round',
-    strokeLinecap: 'round',
+const Chart = styled('div')(({ theme }) => ({
+  height: HEIGHT,
+  [`& .${chartsGridClasses.line}`]: { stroke: theme.vars.palette.divider, strokeDasharray: '2 4' },
+  [`& .${axisClasses.root} .${axisClasses.line}`]: { stroke: theme.vars.palette.divider },
+  [`& .${axisClasses.root} .${axisClasses.tickLabel}`]: {
+    fontFamily: theme.typography.fontFamily,
+    fontSize: 12.5,
+    fill: theme.vars.palette.text.secondary,
   },
-  '& .last': { fill: theme.vars.palette.chart.first },
+  [`& .${lineClasses.area}`]: { fill: theme.vars.palette.chart.area },
+  [`& .${lineClasses.line}`]: { strokeWidth: 2.5 },
+  [`& .${lineClasses.mark}`]: { fill: theme.vars.palette.chart.first },
   '& .label rect': { fill: theme.vars.palette.inverse.ground },
   '& .label text': { fontSize: 12.5, fontWeight: 600, fill: theme.vars.palette.inverse.text },
 }))
@@ -36,93 +37,97 @@ interface Props {
 
 /** A line over an area; where points are sparse bars, of which the last is full. A table beside it says the same. */
 export function SeriesChart({ points, format, lastLabel }: Props) {
-  const [box, width] = useWidth<HTMLDivElement>(480)
-  const { top, ticks } = scaleFor(Math.max(...points.map(({ value }) => value), 0))
-  const isBars = isSparse(points)
-  const left = Math.max(...ticks.map((tick) => format(tick).length)) * AXIS_LETTER + 16
-  const plotWidth = width - left - PLOT.right
-  const slot = plotWidth / points.length
-  const x = (index: number) =>
-    left + (isBars ? (index + 0.5) * slot : (index * plotWidth) / Math.max(points.length - 1, 1))
-  // What is below 0, a week of refunds alone, stands on the base line; the table has the figure.
-  const y = (value: number) => HEIGHT - PLOT.bottom - (Math.max(value, 0) * (HEIGHT - PLOT.top - PLOT.bottom)) / top
-  const pointsPerDate = Math.max(Math.ceil((DATE_WIDTH * points.length) / Math.max(plotWidth, 1)), 1)
-  const last = points.at(-1)
+  const { first } = useTheme().vars.palette.chart
+  const values = points.map(({ value }) => value)
+  const days = points.map(({ from }) => from)
+  const labels = new Map(points.map((point) => [point.from, labelOf(point)]))
+  const largest = Math.max(...values, 0)
+  const widest = Math.max(format(largest).length, format(SMALLEST_TOP).length)
+  const xAxis = {
+    data: days,
+    height: 32,
+    disableTicks: true,
+    tickLabelMinGap: 28,
+    valueFormatter: (day: string, { location }: { location: string }) =>
+      location === 'tick' ? shortDay(day) : (labels.get(day) ?? day),
+  }
+  const yAxis = {
+    // A week of refunds alone goes below 0.
+    ...(values.every((value) => value >= 0) && { min: 0 }),
+    ...(largest < SMALLEST_TOP && { max: SMALLEST_TOP }),
+    width: widest * AXIS_LETTER + 16,
+    disableLine: true,
+    disableTicks: true,
+    tickNumber: 3,
+    tickMinStep: 1,
+    valueFormatter: format,
+  }
+  const shared = {
+    height: HEIGHT,
+    margin: MARGIN,
+    yAxis: [yAxis],
+    grid: { horizontal: true },
+    hideLegend: true,
+    skipAnimation: true,
+    // The table is what is read by other means than the eye.
+    disableKeyboardNavigation: true,
+  }
+  const series = { data: values, color: first, valueFormatter: (value: number | null) => format(value ?? 0) }
+  const label = <LastLabel x={days.at(-1) ?? ''} y={values.at(-1) ?? 0} text={lastLabel} />
   return (
-    <div ref={box}>
-      <Svg width={width} height={HEIGHT} aria-hidden="true">
-        {ticks.map((tick) => (
-          <g key={tick}>
-            <line
-              className={tick === 0 ? 'base' : 'grid'}
-              x1={left}
-              x2={width - PLOT.right}
-              y1={y(tick)}
-              y2={y(tick)}
-            />
-            <text className="axis" x={left - 12} y={y(tick) + 4} textAnchor="end">
-              {format(tick)}
-            </text>
-          </g>
-        ))}
-        {points.map((point, index) =>
-          (points.length - 1 - index) % pointsPerDate === 0 ? (
-            <text key={point.from} className="axis" x={x(index)} y={HEIGHT - 8} textAnchor="middle">
-              {shortDay(point.from)}
-            </text>
-          ) : null,
-        )}
-        {isBars ? <Bars {...{ points, x, y }} slot={slot} /> : <Line {...{ points, x, y }} />}
-        {last && <LastLabel x={x(points.length - 1)} y={y(last.value)} right={width} text={lastLabel} dot={!isBars} />}
-      </Svg>
-    </div>
+    <Chart aria-hidden="true">
+      {isSparse(points) ? (
+        <BarChart
+          {...shared}
+          xAxis={[
+            {
+              ...xAxis,
+              scaleType: 'band',
+              categoryGapRatio: 0.5,
+              colorMap: {
+                type: 'ordinal',
+                values: days,
+                colors: days.map((day) => barColour(first, day === days.at(-1))),
+              },
+            },
+          ]}
+          series={[series]}
+          borderRadius={3}
+        >
+          {label}
+        </BarChart>
+      ) : (
+        <LineChart
+          {...shared}
+          xAxis={[{ ...xAxis, scaleType: 'point' }]}
+          series={[{ ...series, area: true, curve: 'linear', showMark: ({ index }) => index === values.length - 1 }]}
+        >
+          {label}
+        </LineChart>
+      )}
+    </Chart>
   )
 }
 
-interface MarksProps {
-  points: Point[]
-  x: (index: number) => number
-  y: (value: number) => number
+function barColour(colour: string, isLast: boolean): string {
+  return isLast ? colour : `color-mix(in srgb, ${colour} 32%, transparent)`
 }
 
-function Line({ points, x, y }: MarksProps) {
-  const line = points.map((point, index) => `${index === 0 ? 'M' : 'L'}${x(index)} ${y(point.value)}`).join('')
-  return (
-    <>
-      <path className="area" d={`${line}V${y(0)}H${x(0)}Z`} />
-      <path className="line" d={line} />
-    </>
-  )
-}
-
-function Bars({ points, x, y, slot }: MarksProps & { slot: number }) {
-  const width = Math.min(slot * 0.5, WIDEST_BAR)
-  return points.map((point, index) => (
-    <rect
-      key={point.from}
-      className="last"
-      fillOpacity={index === points.length - 1 ? 1 : 0.32}
-      x={x(index) - width / 2}
-      y={y(point.value)}
-      width={width}
-      height={y(0) - y(point.value)}
-      rx="3"
-    />
-  ))
-}
-
-function LastLabel({ x, y, right, text, dot }: { x: number; y: number; right: number; text: string; dot: boolean }) {
+/** What the last point says, above it and within the chart. */
+function LastLabel({ x, y, text }: { x: string; y: number; text: string }) {
+  const area = useDrawingArea()
+  const xScale = useXScale<'band' | 'point'>()
+  const yScale = useYScale<'linear'>()
   const width = text.length * 6.8 + 20
-  const left = Math.min(x - width / 2, right - width)
+  const middle = (xScale(x) ?? 0) + xScale.bandwidth() / 2
+  const left = Math.min(middle - width / 2, area.left + area.width + area.right - width)
+  const top = yScale(Math.max(y, 0)) - 34
   return (
-    <g>
-      {dot && <circle className="last" cx={x} cy={y} r={5} />}
-      <g className="label">
-        <rect x={left} y={y - 34} width={width} height={24} rx={6} />
-        <text x={left + width / 2} y={y - 17.5} textAnchor="middle">
-          {text}
-        </text>
-      </g>
+    <g className="label">
+      <rect x={left} y={top} width={width} height={24} rx={6} />
+      <text x={left + width / 2} y={top + 16.5} textAnchor="middle">
+        {text}
+      </text>
     </g>
   )
 }

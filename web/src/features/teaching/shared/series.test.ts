@@ -1,17 +1,5 @@
 import { expect, it } from 'vitest'
-import { scaleFor } from './chart-scale.ts'
 import { isSparse, spanOf, whenIs } from './series.ts'
-
-it.each([
-  [0, [0, 1, 2, 3]],
-  [3, [0, 1, 2, 3]],
-  [4, [0, 1, 2, 3, 4]],
-  [7, [0, 2, 4, 6, 8]],
-  [108, [0, 50, 100, 150]],
-  [2000, [0, 500, 1000, 1500, 2000]],
-])('a largest value of %i gets round grid lines', (largest, ticks) => {
-  expect(scaleFor(largest)).toEqual({ top: ticks.at(-1), ticks })
-})
 
 const points = (values: number[]) => values.map((value) => ({ from: '2026-11-16', to: '2026-11-22', value }))
 
