@@ -31,6 +31,7 @@ export const activitySchema = z.object({
   at: timestampSchema,
   courseId: idSchema,
   courseTitle: z.string(),
+  studentId: idSchema,
   /** The student's full name, 'Deleted user' when erased. */
   student: z.string(),
   rating: z.int().nullable(),

@@ -161,6 +161,7 @@ describe('the activity feed', () => {
       at: '2026-01-01T00:04:00.000Z',
       courseId,
       courseTitle: 'Knots',
+      studentId: expect.any(Number),
       student: 'Ann Lee',
       rating: 5,
       amount: null,

@@ -78,7 +78,7 @@ export async function latestActivity(
 ): Promise<RecentActivity[]> {
   return database.$queryRaw<RecentActivity[]>`
     SELECT latest.event_id AS id, latest.kind, latest.at, course.course_id AS "courseId", course.title AS "courseTitle",
-      person.full_name AS student, latest.rating, latest.amount_cents AS "amountCents"
+      latest.student_id AS "studentId", person.full_name AS student, latest.rating, latest.amount_cents AS "amountCents"
     FROM courses course
     CROSS JOIN LATERAL (
       SELECT * FROM activity

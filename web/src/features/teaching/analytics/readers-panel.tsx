@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCategoryName } from '../../../api/categories.ts'
-import { useCourse } from '../../../api/course.ts'
+import { useCourseOutline } from '../../../api/course-outline.ts'
 import { useTeacherFunnel } from '../../../api/teacher-funnel.ts'
 import { AsOf } from '../../../components/as-of.tsx'
 import { Choice } from '../../../components/fields/select-field.tsx'
@@ -68,7 +68,7 @@ export function ReadersPanel({ courses, courseId, timeZone, onChoose }: Props) {
   const id = useId()
   const [asTable, setAsTable] = useState(false)
   const funnel = useTeacherFunnel(courseId)
-  const detail = useCourse(courseId)
+  const detail = useCourseOutline(courseId)
   const course = courses.find((one) => one.id === courseId)
   const error = funnel.error ?? detail.error
   const retry = () => Promise.all([funnel.mutate(), detail.mutate()])

@@ -1,7 +1,8 @@
-import type { CourseStats } from '@lectern/contracts/analytics.ts'
+import type { Activity, CourseStats } from '@lectern/contracts/analytics.ts'
 import { expect, it } from 'vitest'
 import { activityText } from './activity-text.ts'
 import { completionRows } from './completion-rows.ts'
+import { groupByPerson } from './group-activity.ts'
 
 const course = (courseId: number, students: number, completionRate: number) =>
   ({ courseId, title: `Course ${courseId}`, students, completionRate }) as CourseStats
@@ -22,4 +23,13 @@ it('has no rows without students', () => {
 it('says what happened', () => {
   expect(activityText({ kind: 'review-posted', rating: 5, amount: null })).toBe('left a 5 star review on')
   expect(activityText({ kind: 'payment-refunded', rating: null, amount: 49 })).toBe('got $49.00 back for')
+})
+
+it('tells each person once, with all that they did', () => {
+  const happened = (id: string, studentId: number) => ({ id, studentId, student: `Person ${studentId}` }) as Activity
+  const people = groupByPerson([happened('c', 2), happened('b', 1), happened('a', 2)])
+  expect(people.map(({ studentId, entries }) => [studentId, entries.map(({ id }) => id)])).toEqual([
+    [2, ['c', 'a']],
+    [1, ['b']],
+  ])
 })

@@ -8,6 +8,7 @@ import { timeAgo } from '../../../lib/time-ago.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { Panel } from '../shared/panel.tsx'
 import { activityText } from './activity-text.ts'
+import { groupByPerson } from './group-activity.ts'
 import { texts } from './texts.ts'
 
 const Rows = styled(PlainList)(({ theme }) => ({
@@ -15,19 +16,17 @@ const Rows = styled(PlainList)(({ theme }) => ({
   '& > li': {
     ...theme.typography.row,
     display: 'flex',
-    alignItems: 'center',
     gap: 16,
     minHeight: 64,
     padding: '12px 0',
     borderTop: `1px solid ${theme.vars.palette.divider}`,
   },
+  '& .entries': { flex: 1, minWidth: 0 },
   '& .entry': {
     display: 'flex',
-    flex: 1,
-    alignItems: 'center',
+    alignItems: 'baseline',
     justifyContent: 'space-between',
     gap: '2px 16px',
-    minWidth: 0,
     [PHONE]: { flexDirection: 'column', alignItems: 'flex-start' },
   },
   '& .what': { minWidth: 0, overflowWrap: 'anywhere', color: theme.vars.palette.text.secondary },
@@ -36,8 +35,11 @@ const Rows = styled(PlainList)(({ theme }) => ({
   '& time': { ...theme.typography.body2, color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
 }))
 
-const SHOWN = 8
+const PEOPLE = 8
+/** Of one person. */
+const ENTRIES = 3
 
+/** What happened lately, by person: who buys, enrolls and finishes in one evening stands there once. */
 export function RecentActivity({ activity }: { activity: Activity[] | undefined }) {
   return (
     <Panel title={texts.activity.title}>
@@ -49,17 +51,27 @@ export function RecentActivity({ activity }: { activity: Activity[] | undefined 
       )}
       {activity && activity.length > 0 && (
         <Rows>
-          {activity.slice(0, SHOWN).map((entry) => (
-            <li key={entry.id}>
-              <PersonAvatar name={entry.student} />
-              <div className="entry">
-                <span className="what">
-                  <b>{entry.student}</b> {activityText(entry)} <em>{entry.courseTitle}</em>
-                </span>
-                <time dateTime={entry.at}>{timeAgo(entry.at)}</time>
-              </div>
-            </li>
-          ))}
+          {groupByPerson(activity)
+            .slice(0, PEOPLE)
+            .map(({ studentId, student, entries }) => (
+              <li key={studentId}>
+                <PersonAvatar name={student} />
+                <div className="entries">
+                  <b>{student}</b>
+                  {entries.slice(0, ENTRIES).map((entry) => (
+                    <div key={entry.id} className="entry">
+                      <span className="what">
+                        {activityText(entry)} <em>{entry.courseTitle}</em>
+                      </span>
+                      <time dateTime={entry.at}>{timeAgo(entry.at)}</time>
+                    </div>
+                  ))}
+                  {entries.length > ENTRIES && (
+                    <span className="what">{texts.activity.more(entries.length - ENTRIES)}</span>
+                  )}
+                </div>
+              </li>
+            ))}
         </Rows>
       )}
     </Panel>

@@ -51,6 +51,7 @@ export const texts = {
     enrolled: 'enrolled in',
     left: 'left',
     completed: 'completed',
+    more: (count: number) => `and ${count} more`,
     reviewed: (rating: number | null) => (rating === null ? 'reviewed' : `left a ${rating} star review on`),
     paid: (dollars: number | null) => (dollars === null ? 'paid for' : `paid ${formatPrice(dollars)} for`),
     refunded: (dollars: number | null) => (dollars === null ? 'got back for' : `got ${formatPrice(dollars)} back for`),
