@@ -7,15 +7,17 @@ import { errorMessage } from '../../../api/api-error.ts'
 import { exportStudents } from '../../../api/export-students.ts'
 import { ActionMenu } from '../../../components/action-menu.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
+import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 import { texts } from './texts.ts'
 import { type StudentsAddress, toStudentQuery } from './use-student-query.ts'
 
 function useExport(address: StudentsAddress) {
+  const timeZone = useOwnTimeZone()
   const [isPending, setPending] = useState(false)
   async function run() {
     setPending(true)
     try {
-      await exportStudents(toStudentQuery(address))
+      await exportStudents(toStudentQuery(address), timeZone)
     } catch (failure) {
       toast({ title: texts.exportFailed, description: errorMessage(failure), variant: 'destructive' })
     } finally {

@@ -5,6 +5,8 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { displayName } from '../../../lib/display-name.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 import { focusRing } from '../../../theme/focus-ring.ts'
 import { lastActive } from './last-active.ts'
 import { StudentMenu } from './student-menu.tsx'
@@ -95,6 +97,7 @@ interface CardProps {
 }
 
 function StudentCard({ item, isChosen, onChoose, onChange }: CardProps) {
+  const timeZone = useOwnTimeZone()
   const { course, student } = item
   return (
     <Frame component="li" className={isChosen ? 'chosen' : ''}>
@@ -121,8 +124,8 @@ function StudentCard({ item, isChosen, onChoose, onChange }: CardProps) {
       </Typography>
       <StudentProgress percent={item.progress} />
       <div className="foot">
-        <span>{texts.enrolledOn(item.enrolledAt)}</span>
-        <span>{lastActive(item.lastAccessedAt)}</span>
+        <span>{texts.enrolledOn(formatDate(item.enrolledAt, timeZone))}</span>
+        <span>{lastActive(item.lastAccessedAt, timeZone)}</span>
       </div>
     </Frame>
   )

@@ -7,6 +7,7 @@ import { Checkbox } from '../../../components/checkbox.tsx'
 import { paths } from '../../../config/paths.ts'
 import { displayName } from '../../../lib/display-name.ts'
 import { formatDate } from '../../../lib/format.ts'
+import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 import { lastActive } from './last-active.ts'
 import { StudentMenu } from './student-menu.tsx'
 import { StudentAvatar, StudentName } from './student-person.tsx'
@@ -29,6 +30,7 @@ interface Props {
 }
 
 export function StudentRow({ item, isChosen, onChoose, onChange }: Props) {
+  const timeZone = useOwnTimeZone()
   const { course, enrolledAt, lastAccessedAt, progress, student } = item
   return (
     <TableRow aria-selected={isChosen}>
@@ -54,10 +56,10 @@ export function StudentRow({ item, isChosen, onChoose, onChange }: Props) {
         <StudentProgress percent={progress} />
       </TableCell>
       <TableCell sx={{ typography: 'body2' }}>
-        <time dateTime={enrolledAt}>{formatDate(enrolledAt)}</time>
+        <time dateTime={enrolledAt}>{formatDate(enrolledAt, timeZone)}</time>
       </TableCell>
       <TableCell sx={{ typography: 'body2', color: lastAccessedAt ? null : 'text.secondary' }}>
-        {lastActive(lastAccessedAt)}
+        {lastActive(lastAccessedAt, timeZone)}
       </TableCell>
       <TableCell align="right">
         <StudentMenu item={item} onChange={onChange} />

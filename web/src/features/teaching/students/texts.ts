@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatQuantity } from '../../../lib/format.ts'
+import { formatCount, formatQuantity } from '../../../lib/format.ts'
 
 const students = (count: number) => formatQuantity(count, 'student')
 
@@ -34,7 +34,7 @@ export const texts = {
   progress: { none: 'Not started', some: 'In progress', all: 'Completed' },
   never: 'Never',
   yesterday: 'Yesterday',
-  enrolledOn: (iso: string) => `Enrolled ${formatDate(iso)}`,
+  enrolledOn: (day: string) => `Enrolled ${day}`,
   erased: 'Erased at their own wish',
   actionsOf: (name: string) => `Actions for ${name}`,
   viewDetails: 'View Details',
@@ -98,7 +98,7 @@ export const texts = {
     back: 'Students',
     failed: 'This student could not be loaded',
     gone: { title: 'No such student', text: 'The student is not in one of your courses any more, or never was.' },
-    since: (mail: string, iso: string) => `${mail}, student since ${formatDate(iso)}`,
+    since: (mail: string, day: string) => `${mail}, student since ${day}`,
     coursesLabel: 'Courses of this student',
     done: (done: number, all: number) => `${formatCount(done)} of ${formatCount(all)}`,
     doneLabel: 'lessons done',
@@ -120,7 +120,7 @@ export const texts = {
   },
   timeline: {
     title: 'Time line',
-    span: (from: string, to: string) => `${formatDate(from)} to ${formatDate(to)}`,
+    span: (from: string, to: string) => `${from} to ${to}`,
     enrolled: 'Enrolled',
     returned: 'Came back',
     lesson: 'Completed',

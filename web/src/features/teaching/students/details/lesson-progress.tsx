@@ -10,6 +10,7 @@ import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import { PlainList } from '../../../../components/plain-list.tsx'
 import { formatDate } from '../../../../lib/format.ts'
+import { useOwnTimeZone } from '../../../../session/use-own-time-zone.ts'
 import { SERIF } from '../../../../theme/typography.ts'
 import { texts } from '../texts.ts'
 import type { StudiedLesson, StudiedModule } from './lessons.ts'
@@ -75,6 +76,7 @@ export function LessonProgress({ modules }: { modules: StudiedModule[] }) {
 }
 
 function LessonRow({ lesson: { title, duration, completedAt, isNext } }: { lesson: StudiedLesson }) {
+  const timeZone = useOwnTimeZone()
   const words = texts.details
   const minutes = duration ? <span className="minutes">{words.minutes(duration)}</span> : null
   if (completedAt !== null) {
@@ -83,7 +85,7 @@ function LessonRow({ lesson: { title, duration, completedAt, isNext } }: { lesso
         <CheckCircleRounded color="success" fontSize="small" titleAccess={words.completed} />
         <span className="title">{title}</span>
         {minutes}
-        <time dateTime={completedAt}>{formatDate(completedAt)}</time>
+        <time dateTime={completedAt}>{formatDate(completedAt, timeZone)}</time>
       </Row>
     )
   }

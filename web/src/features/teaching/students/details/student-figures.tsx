@@ -1,6 +1,7 @@
 import type { EnrollmentDetails } from '@lectern/contracts/students.ts'
 import { styled } from '@mui/material/styles'
 import { formatDate } from '../../../../lib/format.ts'
+import { useOwnTimeZone } from '../../../../session/use-own-time-zone.ts'
 import { SERIF } from '../../../../theme/typography.ts'
 import { lastActive } from '../last-active.ts'
 import { texts } from '../texts.ts'
@@ -25,6 +26,7 @@ interface Props {
 /** How much is done, and since when. */
 export function StudentFigures({ details: { enrollment, progress }, modules }: Props) {
   const words = texts.details
+  const timeZone = useOwnTimeZone()
   const done = progress.filter(({ completed }) => completed).length
   const minutes = (modules ?? [])
     .flatMap(({ lessons }) => lessons)
@@ -32,8 +34,8 @@ export function StudentFigures({ details: { enrollment, progress }, modules }: P
   const figures = [
     { label: words.doneLabel, value: words.done(done, progress.length) },
     ...(minutes > 0 ? [{ label: words.minutesLabel, value: words.minutes(minutes) }] : []),
-    { label: words.lastActiveLabel, value: lastActive(enrollment.lastAccessedAt) },
-    { label: words.enrolledLabel, value: formatDate(enrollment.enrolledAt) },
+    { label: words.lastActiveLabel, value: lastActive(enrollment.lastAccessedAt, timeZone) },
+    { label: words.enrolledLabel, value: formatDate(enrollment.enrolledAt, timeZone) },
     { label: words.accessLabel, value: enrollment.isPaid ? words.paid : words.free },
   ]
   return (

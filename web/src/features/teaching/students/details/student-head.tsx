@@ -11,6 +11,8 @@ import { Link } from 'react-router-dom'
 import { PageHeading } from '../../../../components/page-heading.tsx'
 import { paths } from '../../../../config/paths.ts'
 import { displayName } from '../../../../lib/display-name.ts'
+import { formatDate } from '../../../../lib/format.ts'
+import { useOwnTimeZone } from '../../../../session/use-own-time-zone.ts'
 import { PHONE } from '../../../../theme/media.ts'
 import { StudentAvatar } from '../student-person.tsx'
 import { texts } from '../texts.ts'
@@ -32,6 +34,7 @@ interface Props {
 
 /** Who it is, what can be done, and the courses that they are in. */
 export function StudentHead({ details: { enrollment, enrollments, studentSince }, onChange }: Props) {
+  const timeZone = useOwnTimeZone()
   const mail = enrollment.isDeleted ? texts.erased : enrollment.student.email
   return (
     <>
@@ -52,7 +55,7 @@ export function StudentHead({ details: { enrollment, enrollments, studentSince }
             sx={{ fontSize: { xs: '1.625rem', md: '2.125rem' }, lineHeight: 1.235, overflowWrap: 'anywhere' }}
           />
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {texts.details.since(mail, studentSince)}
+            {texts.details.since(mail, formatDate(studentSince, timeZone))}
           </Typography>
         </div>
         <div className="actions">

@@ -6,6 +6,7 @@ import { useEnrollmentDetails } from '../../../../api/enrollment-details.ts'
 import { EmptyState } from '../../../../components/empty-state.tsx'
 import { ErrorState } from '../../../../components/error-state.tsx'
 import { paths } from '../../../../config/paths.ts'
+import { useOwnTimeZone } from '../../../../session/use-own-time-zone.ts'
 import { TeacherPage } from '../../shared/teacher-page.tsx'
 import ChangeDialog, { type AskedChange } from '../change-dialog.tsx'
 import { texts } from '../texts.ts'
@@ -19,7 +20,7 @@ const LARGEST_ID = 2_147_483_647
 export function Component() {
   const id = Number(/^[1-9]\d{0,9}$/.exec(useParams().enrollmentId ?? '')?.[0] ?? 0)
   const enrollmentId = id > 0 && id <= LARGEST_ID ? id : null
-  const { data: details, error } = useEnrollmentDetails(enrollmentId)
+  const { data: details, error } = useEnrollmentDetails(enrollmentId, useOwnTimeZone())
   const [action, setAction] = useState<AskedChange['action']>('reset')
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()

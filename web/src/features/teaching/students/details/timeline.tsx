@@ -10,6 +10,8 @@ import Card from '@mui/material/Card'
 import type SvgIcon from '@mui/material/SvgIcon'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { formatDate } from '../../../../lib/format.ts'
+import { useOwnTimeZone } from '../../../../session/use-own-time-zone.ts'
 import { texts } from '../texts.ts'
 import type { ShownEntry } from './timeline-entries.ts'
 
@@ -27,13 +29,10 @@ const LOOKS: Record<ShownEntry['kind'], { Icon: typeof SvgIcon; tint: Tint | und
   away: { Icon: DarkModeOutlined, tint: undefined },
 }
 
-const time = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
+function timeIn(timeZone: string, iso: string): string {
+  const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
+  return new Intl.DateTimeFormat('en-US', options).format(new Date(iso))
+}
 
 const Line = styled('ol')(({ theme }) => ({
   margin: 0,
@@ -81,6 +80,7 @@ export function Timeline({ entries }: { entries: ShownEntry[] }) {
 }
 
 function Entry({ entry: { kind, title, text, at, from } }: { entry: ShownEntry }) {
+  const timeZone = useOwnTimeZone()
   const { Icon, tint } = LOOKS[kind]
   return (
     <li>
@@ -98,7 +98,11 @@ function Entry({ entry: { kind, title, text, at, from } }: { entry: ShownEntry }
         <p className="title">{title}</p>
         {text && <p className="text">{text}</p>}
         <p className="when">
-          {from ? texts.timeline.span(from, at) : <time dateTime={at}>{time.format(new Date(at))}</time>}
+          {from ? (
+            texts.timeline.span(formatDate(from, timeZone), formatDate(at, timeZone))
+          ) : (
+            <time dateTime={at}>{timeIn(timeZone, at)}</time>
+          )}
         </p>
       </div>
     </li>
