@@ -137,7 +137,7 @@ test('a course whose service is away can be tried again, one that is not there c
   const address = `**/api/courses/${course.id}?*`
   await page.route(address, (route) => route.fulfill({ status: 503, body: 'The service is away.' }))
   await page.goto(`/courses/${course.id}`)
-  await expect(page.getByRole('heading', { name: 'Course Not Found' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The course could not be loaded' })).toBeVisible()
   await page.unroute(address)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await expect(page.getByRole('heading', { name: course.title, level: 1 })).toBeVisible()

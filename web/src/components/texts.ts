@@ -26,6 +26,7 @@ export const texts = {
     addToWishlist: (title: string) => `Add ${title} to wishlist`,
     stars: (rating: number) => `${formatRating(rating)} out of 5 stars`,
   },
+  courseUnread: 'The course could not be loaded',
   courseNotFound: { title: 'Course Not Found', browse: 'Browse Courses' },
   password: { hide: 'Hide characters', show: 'Show characters' },
   order: {
@@ -37,6 +38,7 @@ export const texts = {
   },
   lesson: {
     loading: 'Loading the lesson',
+    gone: "This lesson doesn't exist or has been removed.",
     quiz: (title: string) => `Quiz: ${title}`,
     quizPlaceholder: 'Quiz content would appear here',
     videoPlaceholder: 'Video content would appear here',

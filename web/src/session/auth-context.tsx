@@ -19,6 +19,8 @@ export interface Auth {
   isLoading: boolean
   /** The lookup failed for another reason than nobody being signed in. */
   error: Error | undefined
+  /** Looks again who is signed in. */
+  retry: () => Promise<unknown>
   /** Until the page has been left for it: see LeaveOnDeparture. */
   departure: Departure
   /** After a sign-in, or a change of one's own profile. Somebody else's data is forgotten. */
@@ -97,10 +99,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [mutateUser, leave, currentId],
   )
 
+  const retry = useCallback(() => mutateUser(), [mutateUser])
   const departed = useCallback(() => setDeparture(null), [])
   const auth = useMemo<Auth>(
-    () => ({ user: data ?? null, isLoading, error, departure, setUser, logout, leave, departed }),
-    [data, isLoading, error, departure, setUser, logout, leave, departed],
+    () => ({ user: data ?? null, isLoading, error, retry, departure, setUser, logout, leave, departed }),
+    [data, isLoading, error, retry, departure, setUser, logout, leave, departed],
   )
   return <AuthContext value={auth}>{children}</AuthContext>
 }

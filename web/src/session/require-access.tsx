@@ -12,11 +12,11 @@ import { texts } from './texts.ts'
  * the other role to their own dashboard. Without `only` anybody signed in may pass.
  */
 export function RequireAccess({ only }: { only?: Role }) {
-  const { user, isLoading, error, departure } = useAuth()
+  const { user, isLoading, error, retry, departure } = useAuth()
   const location = useLocation()
   // On the way out, LeaveOnDeparture knows where to.
   if (isLoading || departure !== null) return <CenteredSpinner />
-  if (error) return <ErrorState title={texts.accountNotLoaded} error={error} />
+  if (error) return <ErrorState title={texts.accountNotLoaded} error={error} onRetry={retry} />
   if (!user) return <Navigate to={paths.login(`${location.pathname}${location.search}`)} replace />
   if (only && user.role !== only) return <Navigate to={homeOf(user.role)} replace />
   return <Outlet />

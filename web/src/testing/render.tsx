@@ -13,8 +13,8 @@ import { theme } from '../theme/theme.ts'
 import { api } from './api.ts'
 
 interface Settings {
-  /** Who is signed in; nobody, if left out. */
-  as?: User | null
+  /** Who is signed in, as far as that can be read; nobody, if left out. */
+  as?: User | null | 'unreadable'
   /** The route's pattern, for what reads parameters, and the address that is open. */
   pattern?: string
   at?: string
@@ -23,7 +23,10 @@ interface Settings {
 /** Draws an element as the app would: theme, reads, session, an address, toasts. Every other address is drawn as its path. */
 export function renderPage(element: ReactElement, { as = null, pattern = '/', at = pattern }: Settings = {}) {
   api.use(
-    http.get('/api/user', () => (as ? HttpResponse.json(as) : new HttpResponse('Not authenticated', { status: 401 }))),
+    http.get('/api/user', () => {
+      if (as === 'unreadable') return new HttpResponse('Identity is away.', { status: 503 })
+      return as ? HttpResponse.json(as) : new HttpResponse('Not authenticated', { status: 401 })
+    }),
   )
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store.
   document.cookie = as ? 'lectern.hint=1' : 'lectern.hint=; Max-Age=0'

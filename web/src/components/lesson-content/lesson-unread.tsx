@@ -1,22 +1,23 @@
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { errorMessage } from '../../api/api-error.ts'
+import { errorSentence, isNotFound } from '../../api/api-error.ts'
+import { RetryButton } from '../retry-button.tsx'
 import { texts } from '../texts.ts'
 
 const LINES = [96, 88, 92, 74, 0, 90, 95, 60] as const
 
-/** In a lesson's place while it is being read, or when it could not be. */
-export function LessonUnread({ error }: { error: Error | undefined }) {
+interface Props {
+  error: Error | undefined
+  onRetry: () => unknown
+}
+
+/** In a lesson's place while it is being read, when it could not be, or when there is none any more. */
+export function LessonUnread({ error, onRetry }: Props) {
+  if (isNotFound(error)) return <Alert severity="info">{texts.lesson.gone}</Alert>
   if (error) {
-    const retry = (
-      <Button color="inherit" size="small" onClick={() => window.location.reload()}>
-        {texts.tryAgain}
-      </Button>
-    )
     return (
-      <Alert severity="error" action={retry}>
-        {errorMessage(error)}
+      <Alert severity="error" action={<RetryButton size="small" onRetry={onRetry} />}>
+        {errorSentence(error)}
       </Alert>
     )
   }

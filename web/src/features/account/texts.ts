@@ -54,7 +54,6 @@ export const texts = {
     password: 'Password',
     passwordText: 'A new one signs you out on all other devices.',
     changePassword: 'Change password',
-    cancel: 'Cancel',
   },
   email: {
     title: 'Change your e-mail address',

@@ -48,7 +48,7 @@ export function Component() {
             page={page}
             list={data}
             failed={Boolean(error) && !isLoading}
-            onRetry={() => void mutate()}
+            onRetry={() => mutate()}
             onClearAll={clearAll}
           />
         </div>

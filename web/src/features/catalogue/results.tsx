@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ListPages } from '../../components/list-pages.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
 import { CourseGrid } from './course-grid.tsx'
 import { PAGE_SIZE } from './filters-query.ts'
 import { texts } from './texts.ts'
@@ -11,24 +12,14 @@ interface Props {
   page: number
   list: { items: CourseListItem[]; total: number } | undefined
   failed: boolean
-  onRetry: () => void
+  onRetry: () => unknown
   onClearAll: () => void
 }
 
 /** The list, or why there is none. */
 export function Results({ page, list, failed, onRetry, onClearAll }: Props) {
   if (failed) {
-    return (
-      <EmptyState
-        scene="gap"
-        title={texts.failed}
-        action={
-          <Button variant="outlined" onClick={onRetry}>
-            {texts.tryAgain}
-          </Button>
-        }
-      />
-    )
+    return <EmptyState scene="gap" title={texts.failed} action={<RetryButton onRetry={onRetry} />} />
   }
   if (list?.items.length === 0) {
     return (

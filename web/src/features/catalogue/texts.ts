@@ -44,6 +44,5 @@ export const texts = {
   found: (count: number) => `${formatQuantity(count, 'course')} found`,
   none: { title: 'No courses match your filters', text: 'Try adjusting your search criteria' },
   failed: 'Error loading courses. Please try again later.',
-  tryAgain: 'Try Again',
   pages: 'Pages of courses',
 } as const

@@ -13,9 +13,9 @@ import { UnreadableCourse } from './unreadable-course.tsx'
 
 /** For students only, who come with their own words and ways for everybody else. */
 export function Component() {
-  const { user, isLoading, error } = useAuth()
+  const { user, isLoading, error, retry } = useAuth()
   if (isLoading) return <CenteredSpinner />
-  if (error) return <ErrorState title={texts.accountNotLoaded} error={error} />
+  if (error) return <ErrorState title={texts.accountNotLoaded} error={error} onRetry={retry} />
   if (user?.role !== 'student') return <Refused isVisitor={user === null} />
   return <Checkout email={user.email} />
 }
@@ -27,7 +27,7 @@ function Checkout({ email }: { email: string }) {
 }
 
 function CheckoutOf({ courseId, email }: { courseId: number; email: string }) {
-  const { data: course, error } = useCourse(courseId)
+  const { data: course, error, mutate } = useCourse(courseId)
   const returnedSecret = useReturnedSecret()
   const [isVerified, setVerified] = useState(false)
   // A course that was read stays when reading it again fails: somebody may be paying.
@@ -38,5 +38,5 @@ function CheckoutOf({ courseId, email }: { courseId: number; email: string }) {
     // Paid at the bank while the course was archived: confirming the payment is what makes it readable.
     return <PaymentReturn courseId={courseId} clientSecret={returnedSecret} onDone={() => setVerified(true)} />
   }
-  return <UnreadableCourse courseId={courseId} why={error} />
+  return <UnreadableCourse courseId={courseId} why={error} onRetry={() => mutate()} />
 }

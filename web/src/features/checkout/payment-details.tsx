@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { Elements } from '@stripe/react-stripe-js'
 import { type ReactNode, useId, useMemo, useState } from 'react'
+import { errorSentence } from '../../api/api-error.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { TOUCH } from '../../theme/media.ts'
 import { cardAppearance, cardFonts } from './card-appearance.ts'
@@ -35,7 +36,7 @@ export function PaymentDetails({ courseId, opened, error, email, onRetry, onPaid
       <Typography variant="h3" component="h2" id={titleId} sx={{ mb: 3 }}>
         {texts.details.title}
       </Typography>
-      {error && <PaymentTrouble text={error.message} onRetry={onRetry} />}
+      {error && <PaymentTrouble text={errorSentence(error)} onRetry={onRetry} />}
       {!error && !opened && <CenteredSpinner label={texts.details.preparing} minHeight={540} />}
       {opened && (
         // Another payment needs a form of its own.

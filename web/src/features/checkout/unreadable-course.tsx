@@ -1,17 +1,23 @@
 import { usePurchases } from '../../api/purchases.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
-import { CourseNotFound } from '../../components/course-not-found.tsx'
+import { CourseUnread } from '../../components/course-unread.tsx'
 import { AccessUnderWay } from './access-under-way.tsx'
 import { texts } from './texts.ts'
+
+interface Props {
+  courseId: number
+  why: Error
+  onRetry: () => unknown
+}
 
 /**
  * A course that this student may not read: it was never there, or its teacher archived it. Archiving stops sales, not what was
  * sold: who has paid gets in a moment later, and is not told meanwhile that there is nothing.
  */
-export function UnreadableCourse({ courseId, why }: { courseId: number; why: Error }) {
+export function UnreadableCourse({ courseId, why, onRetry }: Props) {
   const { data: purchases, error } = usePurchases()
   if (!purchases && !error) return <CenteredSpinner />
   const paid = purchases?.find(({ course, status }) => course.id === courseId && status === 'paid')
   if (paid) return <AccessUnderWay course={paid.course} />
-  return <CourseNotFound text={texts.missing} error={why} />
+  return <CourseUnread text={texts.missing} error={why} onRetry={onRetry} />
 }

@@ -1,5 +1,5 @@
 import { useCourse, useCourseId } from '../../api/course.ts'
-import { CourseNotFound } from '../../components/course-not-found.tsx'
+import { CourseUnread } from '../../components/course-unread.tsx'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { CourseHead } from './course-head.tsx'
 import { Aside, Layout, Main, Wall } from './course-layout.tsx'
@@ -10,10 +10,10 @@ import { texts } from './texts.ts'
 
 export function Component() {
   const courseId = useCourseId()
-  const { data: course, error } = useCourse(courseId)
+  const { data: course, error, mutate } = useCourse(courseId)
   usePageTitle(course?.title)
-  if (courseId === null || error) {
-    return <CourseNotFound text={texts.missing} error={error} />
+  if (courseId === null || (error && !course)) {
+    return <CourseUnread text={texts.missing} error={error} onRetry={() => mutate()} />
   }
   if (!course) return <CoursePageSkeleton />
   return (

@@ -28,9 +28,9 @@ const Head = styled('div')({
 export function Component() {
   usePageTitle(texts.title)
   const { user } = useAuth()
-  const { data, error } = useEnrollments()
+  const { data, error, mutate } = useEnrollments()
   const notices = useEnrollmentNotices()
-  if (error) return <ErrorState title={texts.failed} error={error} />
+  if (error && !data) return <ErrorState title={texts.failed} error={error} onRetry={() => mutate()} />
   return (
     <PageContainer sx={{ pb: { xs: 2, md: 0 } }}>
       <Head>

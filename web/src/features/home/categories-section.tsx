@@ -1,12 +1,12 @@
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { useCategories } from '../../api/categories.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import { PHONE } from '../../theme/media.ts'
 import { CategoryCard } from './category-card.tsx'
 import { HomeSection } from './home-section.tsx'
 import { texts } from './texts.ts'
+import { Unread } from './unread.tsx'
 
 const SKELETONS = [1, 2, 3, 4]
 
@@ -20,11 +20,11 @@ const Grid = styled(PlainList)({
 const CardSkeleton = styled(Skeleton)({ height: 120, borderRadius: 12, [PHONE]: { height: 88 } })
 
 export function CategoriesSection() {
-  const { data, error } = useCategories()
+  const { data, error, mutate } = useCategories()
   return (
     <HomeSection title={texts.categories.title}>
-      {error ? (
-        <Typography sx={{ color: 'text.secondary' }}>{texts.categories.failed}</Typography>
+      {error && !data ? (
+        <Unread sentence={texts.categories.failed} onRetry={() => mutate()} />
       ) : (
         <Grid aria-busy={!data}>
           {data

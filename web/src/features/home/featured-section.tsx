@@ -1,7 +1,6 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded'
 import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { FEATURED_COUNT, useFeaturedCourses } from '../../api/featured-courses.ts'
 import { CourseCard } from '../../components/course-card.tsx'
@@ -13,6 +12,7 @@ import { skeletonKeys } from '../../lib/skeleton-keys.ts'
 import { PHONE } from '../../theme/media.ts'
 import { HomeSection } from './home-section.tsx'
 import { texts } from './texts.ts'
+import { Unread } from './unread.tsx'
 
 const Grid = styled(PlainList)(({ theme }) => ({
   display: 'grid',
@@ -42,10 +42,8 @@ export function FeaturedSection() {
 }
 
 function FeaturedCourses() {
-  const { data, error } = useFeaturedCourses()
-  if (error) {
-    return <Typography sx={{ color: 'text.secondary' }}>{texts.featured.failed}</Typography>
-  }
+  const { data, error, mutate } = useFeaturedCourses()
+  if (error && !data) return <Unread sentence={texts.featured.failed} onRetry={() => mutate()} />
   if (data?.length === 0) {
     return <EmptyState heading="h3" {...texts.featured.none} />
   }

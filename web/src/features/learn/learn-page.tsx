@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useCourse, useCourseId } from '../../api/course.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
-import { CourseNotFound } from '../../components/course-not-found.tsx'
+import { CourseUnread } from '../../components/course-unread.tsx'
 import { paths } from '../../config/paths.ts'
 import { EnrollmentRequired } from './enrollment-required.tsx'
 import { Player } from './player.tsx'
@@ -18,9 +18,10 @@ export function Component() {
 }
 
 function LearnPage({ courseId }: { courseId: number | null }) {
-  const { data: course, error } = useCourse(courseId)
-  if (courseId === null || error) {
-    return <CourseNotFound text={texts.missing} to={paths.dashboard} label={texts.toDashboard} error={error} />
+  const { data: course, error, mutate } = useCourse(courseId)
+  if (courseId === null || (error && !course)) {
+    const dashboard = { to: paths.dashboard, label: texts.toDashboard }
+    return <CourseUnread text={texts.missing} {...dashboard} error={error} onRetry={() => mutate()} />
   }
   if (!course) return <CenteredSpinner />
   if (!course.enrollment) return <EnrollmentRequired course={course} />

@@ -51,7 +51,7 @@ export function LessonView({ place, completed, pending, onGoTo, onComplete, noti
   const { current, previous, next } = place
   const { lesson } = current
   const heading = useFocusOnChange(lesson.id)
-  const { data: read, error } = useLesson(lesson.id)
+  const { data: read, error, mutate } = useLesson(lesson.id)
   const nextId = read && next?.id
   useEffect(() => {
     if (nextId) readAhead(nextId)
@@ -71,7 +71,7 @@ export function LessonView({ place, completed, pending, onGoTo, onComplete, noti
       <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ mb: 3.5, overflowWrap: 'anywhere' }}>
         {lesson.title}
       </Typography>
-      {read ? <LessonBody key={lesson.id} lesson={read} /> : <LessonUnread error={error} />}
+      {read ? <LessonBody key={lesson.id} lesson={read} /> : <LessonUnread error={error} onRetry={() => mutate()} />}
       <Actions>
         <Button
           variant="outlined"

@@ -1,13 +1,15 @@
 import type { CourseDetail } from '@lectern/contracts/courses.ts'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
-import { ApiError } from '../../api/api-error.ts'
+import { ApiError, isNotFound } from '../../api/api-error.ts'
 import { useCourse, useCourseId } from '../../api/course.ts'
 import { useLesson, useLessonId } from '../../api/lesson.ts'
 import { useLessonAsWritten } from '../../api/lesson-as-written.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { CourseNotFound } from '../../components/course-not-found.tsx'
+import { CourseUnread } from '../../components/course-unread.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
 import { PageContainer } from '../../components/page-container.tsx'
 import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
@@ -18,9 +20,10 @@ import { texts } from './texts.ts'
 export function Component() {
   const courseId = useCourseId()
   const lessonId = useLessonId()
-  const { data: course, error } = useCourse(courseId)
+  const { data: course, error, mutate } = useCourse(courseId)
   const { user, isLoading } = useAuth()
-  if (courseId === null || lessonId === null || error) return <CourseNotFound text={texts.missing} error={error} />
+  if (courseId === null || lessonId === null || (error && !course))
+    return <CourseUnread text={texts.missing} error={error} onRetry={() => mutate()} />
   if (!course || isLoading) return <CenteredSpinner />
   const Preview = user?.id === course.teacherId ? OwnPreview : FreePreview
   return <Preview key={lessonId} course={course} lessonId={lessonId} />
@@ -32,9 +35,9 @@ interface Props {
 }
 
 function FreePreview({ course, lessonId }: Props) {
-  const { data: lesson, error } = useLesson(lessonId)
+  const { data: lesson, error, mutate } = useLesson(lessonId)
   if (error instanceof ApiError && error.status === 403) return <Closed course={course} />
-  if (error) return <Missing course={course} error={error} />
+  if (error) return <Unread course={course} error={error} onRetry={() => mutate()} />
   if (!lesson) return <CenteredSpinner />
   if (lesson.courseId !== course.id) return <Missing course={course} />
   return <PreviewLesson course={course} lesson={lesson} />
@@ -42,16 +45,27 @@ function FreePreview({ course, lessonId }: Props) {
 
 /** What is written, with drafts and unpublished changes: the teacher looks before others do. */
 function OwnPreview({ course, lessonId }: Props) {
-  const { data: written, error } = useLessonAsWritten(lessonId)
-  if (error) return <Missing course={course} error={error} />
+  const { data: written, error, mutate } = useLessonAsWritten(lessonId)
+  if (error) return <Unread course={course} error={error} onRetry={() => mutate()} />
   if (!written) return <CenteredSpinner />
   if (written.courseId !== course.id) return <Missing course={course} />
   const note = written.draft ? texts.ownDraft : written.published && texts.ownChanges
   return <PreviewLesson course={course} lesson={{ id: lessonId, ...written.text }} own={{ note }} />
 }
 
-function Missing({ course, error }: { course: CourseDetail; error?: Error | undefined }) {
-  return <CourseNotFound text={texts.missing} to={paths.course(course.id)} label={texts.viewCourse} error={error} />
+function Missing({ course }: { course: CourseDetail }) {
+  return <CourseNotFound text={texts.missing} to={paths.course(course.id)} label={texts.viewCourse} />
+}
+
+interface UnreadProps {
+  course: CourseDetail
+  error: Error
+  onRetry: () => unknown
+}
+
+function Unread({ course, error, onRetry }: UnreadProps) {
+  if (isNotFound(error)) return <Missing course={course} />
+  return <ErrorState title={texts.failed} error={error} onRetry={onRetry} />
 }
 
 function Closed({ course }: { course: CourseDetail }) {

@@ -13,6 +13,7 @@ export const texts = {
   invitation: (course: string) => `This lesson is a free preview of “${course}”.`,
   viewCourse: 'View Course',
   continueCourse: 'Continue in the course',
+  failed: 'The lesson could not be loaded',
   missing: "The lesson you are looking for doesn't exist or has been removed.",
   closedTitle: 'Not a free preview',
   closedText: (course: string) => `Enroll in “${course}” to read this lesson.`,

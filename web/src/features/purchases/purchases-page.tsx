@@ -20,8 +20,8 @@ import { PurchaseRow } from './purchase-row.tsx'
 import { texts } from './texts.ts'
 
 export function Component() {
-  const { data, error } = usePurchases()
-  if (error) return <ErrorState title={texts.failed} error={error} />
+  const { data, error, mutate } = usePurchases()
+  if (error && !data) return <ErrorState title={texts.failed} error={error} onRetry={() => mutate()} />
   return (
     <PageContainer sx={{ pt: { xs: 4, md: 6 } }}>
       <PageHeading title={texts.title} sx={{ mb: { xs: 3, md: 4 } }} />

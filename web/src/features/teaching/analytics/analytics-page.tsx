@@ -55,6 +55,9 @@ export function Component() {
         ) : (
           <FigureCards figures={figures.data} />
         )}
+        {courses.error && !courses.data && (
+          <BlockError sentence={texts.coursesFailed} onRetry={() => courses.mutate()} />
+        )}
         {courses.data && funnelsAreKnown && book !== undefined && (
           <ReadersPanel
             courses={courses.data}

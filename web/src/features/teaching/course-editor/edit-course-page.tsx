@@ -24,12 +24,12 @@ import { useCourseSaving } from './use-course-saving.ts'
 export function Component() {
   const courseId = useCourseId()
   const { user } = useAuth()
-  const { data: course, error } = useCourseOutline(courseId)
+  const { data: course, error, mutate } = useCourseOutline(courseId)
   // Another teacher's course can be seen, not edited.
   if (courseId === null || isNotFound(error) || (course && user && course.teacherId !== user.id))
     return <CourseNotFound text={texts.notFound} to={paths.teacherCourses} label={texts.back} />
   if (course) return <CourseEditor key={courseId} course={course} />
-  if (error) return <ErrorState title={texts.unreadable} error={error} />
+  if (error) return <ErrorState title={texts.unreadable} error={error} onRetry={() => mutate()} />
   return <CenteredSpinner />
 }
 

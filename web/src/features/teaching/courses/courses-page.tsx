@@ -47,7 +47,7 @@ export function Component() {
   const { query, change } = useCoursesQuery()
   const { search, status, sort, page } = query
   const [newId, setNewId] = useState<number>()
-  const { data, error } = useTeacherCourses({
+  const { data, error, mutate } = useTeacherCourses({
     search: search || undefined,
     status: status === 'all' ? undefined : status,
     sort: sort === 'edited' ? undefined : sort,
@@ -55,7 +55,7 @@ export function Component() {
   })
   const { data: analytics } = useTeacherAnalytics()
   const stats = new Map(analytics?.courseStats.map((one) => [one.courseId, one]))
-  if (error && !data) return <ErrorState title={texts.unreadable} error={error} />
+  if (error && !data) return <ErrorState title={texts.unreadable} error={error} onRetry={() => mutate()} />
   return (
     <TeacherPage>
       <Head>

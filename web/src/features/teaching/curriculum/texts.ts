@@ -13,8 +13,6 @@ const typeNames: Record<LessonType, string> = { video: 'Video', text: 'Text', qu
 /** Every sentence of the Curriculum tab. */
 export const texts = {
   heading: 'Curriculum',
-  courses: 'Courses',
-  courseGone: 'It isn’t one of your courses, or it has been deleted.',
   facts: (modules: number, lessons: number, minutes: number) =>
     [
       counted(modules, 'module', 'modules'),
@@ -52,7 +50,6 @@ export const texts = {
   keep: 'keep',
   undo: 'undo',
   putBack: 'put back',
-  drop: 'drop',
   fromModule: (number: number) => `from module ${number}`,
   marks: {
     saved: 'Saved',
@@ -139,7 +136,6 @@ export const texts = {
     text: (count: number, module: string) =>
       `Each line becomes a draft at the end of “${module}”: ${count} lessons in all.`,
     confirm: (count: number) => `Make ${count} lessons`,
-    cut: 'Longer titles are cut at 100 characters.',
   },
   moduleDialog: {
     title: 'Add Module',

@@ -35,8 +35,10 @@ const Stack = styled('div')({ display: 'grid', gap: 24 })
 export function Component() {
   const analytics = useTeacherAnalytics()
   const courses = useLatestCourses()
-  const error = analytics.error ?? courses.error
-  if (error) return <ErrorState title={texts.failed} error={error} />
+  const unread = [analytics, courses].filter(({ data, error }) => error && !data)
+  const error = unread[0]?.error
+  const retry = () => Promise.all(unread.map(({ mutate }) => mutate()))
+  if (error) return <ErrorState title={texts.failed} error={error} onRetry={retry} />
   return (
     <TeacherPage>
       <Head>

@@ -1,12 +1,14 @@
 import type { LessonEditing } from '@lectern/contracts/lessons.ts'
 import { useEffect, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { isNotFound } from '../../../api/api-error.ts'
+import { useLessonId } from '../../../api/lesson.ts'
 import { getLessonForEditing } from '../../../api/lesson-editing.ts'
 import { CenteredSpinner } from '../../../components/centered-spinner.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { useAuth } from '../../../session/auth-context.tsx'
 import '../../../components/lesson-content/lesson-fonts.css'
 import { LessonEditor } from './lesson-editor.tsx'
+import { NoSuchLesson } from './no-such-lesson.tsx'
 import { adoptLeftText, type KeptText, type TextStore, textStore } from './saving/kept-text.ts'
 import { texts } from './texts.ts'
 
@@ -18,14 +20,23 @@ interface Opened {
 
 /** One lesson's editor; another lesson is another editor. */
 export function Component() {
-  const { lessonId = '' } = useParams()
+  const lessonId = useLessonId()
   const { user } = useAuth()
+  const [attempt, setAttempt] = useState(1)
   if (!user) return null
+  if (lessonId === null) return <NoSuchLesson />
   // Texts are kept by account: another account begins anew.
-  return <OpenLesson key={`${user.id}:${lessonId}`} userId={user.id} lessonId={Number(lessonId)} />
+  const key = `${user.id}:${lessonId}:${attempt}`
+  return <OpenLesson key={key} userId={user.id} lessonId={lessonId} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function OpenLesson({ userId, lessonId }: { userId: number; lessonId: number }) {
+interface Props {
+  userId: number
+  lessonId: number
+  onRetry: () => void
+}
+
+function OpenLesson({ userId, lessonId, onRetry }: Props) {
   const [opened, setOpened] = useState<Opened | Error | null>(null)
   useEffect(() => {
     const store = textStore(userId, lessonId)
@@ -39,7 +50,8 @@ function OpenLesson({ userId, lessonId }: { userId: number; lessonId: number }) 
       store.release()
     }
   }, [userId, lessonId])
-  if (opened instanceof Error) return <ErrorState title={texts.failedToOpen} error={opened} />
+  if (isNotFound(opened)) return <NoSuchLesson />
+  if (opened instanceof Error) return <ErrorState title={texts.failedToOpen} error={opened} onRetry={onRetry} />
   return opened ? <LessonEditor {...opened} /> : <CenteredSpinner />
 }
 

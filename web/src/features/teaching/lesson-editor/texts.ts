@@ -35,6 +35,11 @@ export const texts = {
   shortcuts: 'Shortcuts',
   close: 'Close',
   failedToOpen: 'The lesson could not be opened',
+  missing: {
+    title: 'Lesson Not Found',
+    text: "The lesson you are looking for doesn't exist or has been removed.",
+    back: 'Back to the curriculum',
+  },
   recovered: { title: 'Unsaved text is back', text: 'It was kept on this computer and is being saved now.' },
   format: {
     bar: 'Text format',

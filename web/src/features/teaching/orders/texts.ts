@@ -46,7 +46,6 @@ export const texts = {
   earnings: { gross: 'Gross Sales', refunded: 'Refunded', net: 'Net Earnings' },
   earningsFailed: 'Your earnings could not be loaded.',
   listFailed: 'Your orders could not be loaded.',
-  tryAgain: 'Try again',
   none: 'No orders yet',
   noneText: 'When a student buys one of your courses, the order is listed here.',
   noMatch: 'No orders found',

@@ -42,13 +42,13 @@ const Head = styled('div')({
 export function Component() {
   const id = useId()
   const { address, change } = useStudentsAddress()
-  const { data, error } = useStudents(toStudentQuery(address))
+  const { data, error, mutate } = useStudents(toStudentQuery(address))
   const selection = useSelection(address, data)
   const [asked, setAsked] = useState<AskedChange>()
   const [isAsking, setAsking] = useState(false)
   const isTable = useMediaQuery(TABLE, { noSsr: true })
   const isNarrow = useMediaQuery(NARROW, { noSsr: true })
-  if (error && !data) return <ErrorState title={texts.failed} error={error} />
+  if (error && !data) return <ErrorState title={texts.failed} error={error} onRetry={() => mutate()} />
 
   function ask(next: AskedChange) {
     setAsked(next)

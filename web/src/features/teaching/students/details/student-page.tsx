@@ -20,12 +20,12 @@ const LARGEST_ID = 2_147_483_647
 export function Component() {
   const id = Number(/^[1-9]\d{0,9}$/.exec(useParams().enrollmentId ?? '')?.[0] ?? 0)
   const enrollmentId = id > 0 && id <= LARGEST_ID ? id : null
-  const { data: details, error } = useEnrollmentDetails(enrollmentId, useOwnTimeZone())
+  const { data: details, error, mutate } = useEnrollmentDetails(enrollmentId, useOwnTimeZone())
   const [action, setAction] = useState<AskedChange['action']>('reset')
   const [isAsking, setAsking] = useState(false)
   const navigate = useNavigate()
   if (enrollmentId === null || isNotFound(error)) return <NoSuchStudent />
-  if (error && !details) return <ErrorState title={texts.details.failed} error={error} />
+  if (error && !details) return <ErrorState title={texts.details.failed} error={error} onRetry={() => mutate()} />
   if (!details) return <StudentPageSkeleton />
 
   const item = details.enrollment

@@ -1,0 +1,152 @@
+import type { User } from '@lectern/contracts/people.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import type { ComponentType } from 'react'
+import { expect, test } from 'vitest'
+import { paths, patterns } from '../config/paths.ts'
+import { Component as Catalogue } from '../features/catalogue/catalogue-page.tsx'
+import { Component as Checkout } from '../features/checkout/checkout-page.tsx'
+import { Component as Course } from '../features/course/course-page.tsx'
+import { Component as Dashboard } from '../features/dashboard/dashboard-page.tsx'
+import { Component as Home } from '../features/home/home-page.tsx'
+import { Component as Learn } from '../features/learn/learn-page.tsx'
+import { Component as Preview } from '../features/preview/preview-page.tsx'
+import { Component as Purchases } from '../features/purchases/purchases-page.tsx'
+import { Component as Analytics } from '../features/teaching/analytics/analytics-page.tsx'
+import { Component as EditCourse } from '../features/teaching/course-editor/edit-course-page.tsx'
+import { Component as TeacherCourses } from '../features/teaching/courses/courses-page.tsx'
+import { Component as TeacherDashboard } from '../features/teaching/dashboard/teacher-dashboard-page.tsx'
+import { Component as EditLesson } from '../features/teaching/lesson-editor/lesson-editor-page.tsx'
+import { Component as Orders } from '../features/teaching/orders/orders-page.tsx'
+import { Component as Student } from '../features/teaching/students/details/student-page.tsx'
+import { Component as Students } from '../features/teaching/students/students-page.tsx'
+import { RequireAccess } from '../session/require-access.tsx'
+import { api } from '../testing/api.ts'
+import { student, teacher } from '../testing/people.ts'
+import { renderPage } from '../testing/render.tsx'
+
+interface Opened {
+  Page: ComponentType
+  at: string
+  pattern?: string
+  as?: User
+  /** What it says when its service is away. */
+  failed: string
+}
+
+const course = (path: (id: number) => string) => path(3)
+
+/** Every page that reads something. */
+const pages: Opened[] = [
+  { Page: Home, at: '/', failed: 'Error loading courses. Please try again later.' },
+  { Page: Catalogue, at: '/courses', failed: 'Error loading courses. Please try again later.' },
+  { Page: Course, pattern: patterns.course, at: course(paths.course), failed: 'The course could not be loaded' },
+  { Page: Preview, pattern: patterns.preview, at: paths.preview(3, 1), failed: 'The course could not be loaded' },
+  { Page: Dashboard, at: paths.dashboard, as: student, failed: 'Your courses could not be loaded' },
+  { Page: Purchases, at: paths.purchases, as: student, failed: 'Your purchases could not be loaded' },
+  {
+    ...{ Page: Learn, pattern: patterns.learn, at: course(paths.learn), as: student },
+    failed: 'The course could not be loaded',
+  },
+  {
+    ...{ Page: Checkout, pattern: patterns.checkout, at: course(paths.checkout), as: student },
+    failed: 'The course could not be loaded',
+  },
+  { Page: TeacherDashboard, at: paths.teacherDashboard, as: teacher, failed: 'The dashboard could not be loaded' },
+  { Page: TeacherCourses, at: paths.teacherCourses, as: teacher, failed: 'Your courses could not be loaded' },
+  {
+    ...{ Page: EditCourse, pattern: patterns.editCourse, at: course(paths.editCourse), as: teacher },
+    failed: 'The course could not be loaded',
+  },
+  {
+    ...{ Page: EditLesson, pattern: patterns.editLesson, at: paths.editLesson(3, 1), as: teacher },
+    failed: 'The lesson could not be opened',
+  },
+  { Page: Students, at: paths.teacherStudents, as: teacher, failed: 'Your students could not be loaded' },
+  {
+    ...{ Page: Student, pattern: patterns.teacherStudent, at: paths.teacherStudent(5), as: teacher },
+    failed: 'This student could not be loaded',
+  },
+  { Page: Analytics, at: paths.teacherAnalytics, as: teacher, failed: 'Your courses could not be loaded.' },
+  { Page: Orders, at: paths.teacherOrders, as: teacher, failed: 'Your orders could not be loaded.' },
+]
+
+const problem = {
+  type: 'about:blank',
+  title: 'Service Unavailable',
+  status: 503,
+  detail: 'Catalog is away for a moment.',
+}
+
+function answerAll(status: number): string[] {
+  const asked: string[] = []
+  api.use(
+    http.all('/api/*', ({ request }) => {
+      asked.push(new URL(request.url).pathname)
+      return HttpResponse.json({ ...problem, status }, { status })
+    }),
+  )
+  return asked
+}
+
+const openPage = ({ Page, pattern, at, as }: Opened) =>
+  renderPage(<Page />, { as: as ?? null, at, pattern: pattern ?? at })
+
+test.each(pages)('$at: a service that is away is no absent thing, and can be asked again', async (page) => {
+  const asked = answerAll(503)
+  const { person } = openPage(page)
+
+  expect(await screen.findByText(page.failed)).toBeVisible()
+  expect(screen.queryByText(/Not Found/)).toBeNull()
+  // Sentences, and neither a status nor JSON.
+  expect(document.body).not.toHaveTextContent(/503|[{}]/)
+
+  const [retry] = screen.getAllByRole('button', { name: /^Try again$/i })
+  const before = asked.length
+  if (retry) await person.click(retry)
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+})
+
+const absent = [
+  [patterns.course, 'Course Not Found', "The course you are looking for doesn't exist or has been removed."],
+  [patterns.preview, 'Course Not Found', "The lesson you are looking for doesn't exist or has been removed."],
+  [patterns.learn, 'Course Not Found', "The course you are looking for doesn't exist or has been removed."],
+  [patterns.checkout, 'Course Not Found', "We couldn't find the course you're trying to purchase."],
+  [patterns.editCourse, 'Course Not Found', 'It is not among your courses, or it was deleted.'],
+  [patterns.editLesson, 'Lesson Not Found', "The lesson you are looking for doesn't exist or has been removed."],
+  [patterns.teacherStudent, 'No such student', 'The student is not in one of your courses any more, or never was.'],
+] as const
+
+test.each(absent)('%s: what is absent is said to be, and not asked for again', async (pattern, title, text) => {
+  answerAll(404)
+  const page = pages.find((one) => one.pattern === pattern)
+  if (!page) throw new Error(`No page for ${pattern}`)
+  openPage(page)
+
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(screen.getByText(text)).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Try again$/i })).toBeNull()
+})
+
+test('an account that can’t be read keeps the page closed, and can be asked for again', async () => {
+  const { person } = renderPage(<RequireAccess only="teacher" />, { as: 'unreadable', pattern: paths.teacherSettings })
+  expect(await screen.findByText('Your account could not be loaded')).toBeVisible()
+  expect(screen.getByText('Identity is away.')).toBeVisible()
+
+  api.use(http.get('/api/user', () => HttpResponse.json(teacher)))
+  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  await waitFor(() => expect(screen.queryByText('Your account could not be loaded')).toBeNull())
+})
+
+test('a course that is there again is shown', async () => {
+  api.use(http.get('/api/enrollments', () => new HttpResponse('Learning is away.', { status: 503 })))
+  const { person } = renderPage(<Dashboard />, { as: student })
+  expect(await screen.findByText('Learning is away.')).toBeVisible()
+
+  api.use(
+    http.get('/api/enrollments', () => HttpResponse.json([])),
+    http.get('/api/enrollment-notices', () => HttpResponse.json([])),
+  )
+  await person.click(screen.getByRole('button', { name: 'Try Again' }))
+  expect(await screen.findByText('No courses in progress')).toBeVisible()
+})
