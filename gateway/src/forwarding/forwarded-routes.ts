@@ -19,6 +19,8 @@ interface Options {
 
 const CONNECT_TIMEOUT_MS = 1_000
 const CONNECTIONS = 128
+/** For calls that carry much and take as long as the caller's line does; no other call is to wait for them. */
+const BULK_CONNECTIONS = 256
 
 /** The routing table: every declared call that a service owns, and nothing else, is forwarded to it. */
 export const forwardedRoutes = fp<Options>(
@@ -30,19 +32,23 @@ export const forwardedRoutes = fp<Options>(
         // The proxy's own take their place. They pass bodies on as they come: a sender's signature is over its bytes.
         scope.removeAllContentTypeParsers()
         const upstream = urlOf(service, config)
-        const connections = connectionsTo(scope, config.UPSTREAM_TIMEOUT_MS)
-        const target = { service, upstream, connections, forward: createForwarder(service), findClaim }
-        for (const contract of owned) await scope.register(httpProxy, proxyOf(contract, target))
+        const connections = connectionsTo(scope, CONNECTIONS, config.UPSTREAM_TIMEOUT_MS)
+        const bulk = connectionsTo(scope, BULK_CONNECTIONS, config.UPSTREAM_TIMEOUT_MS)
+        const target = { service, upstream, forward: createForwarder(service), findClaim }
+        for (const contract of owned) {
+          const proxy = proxyOf(contract, { ...target, connections: contract.bulk ? bulk : connections })
+          await scope.register(httpProxy, proxy)
+        }
       })
     }
   },
   { name: 'forwarded-routes', dependencies: ['contract-lookup', 'people', 'services'] },
 )
 
-/** Connections to one service, shared by all its routes. */
-function connectionsTo(scope: FastifyInstance, timeoutMs: number): Agent {
+/** Connections to one service, shared by many of its routes. */
+function connectionsTo(scope: FastifyInstance, connections: number, timeoutMs: number): Agent {
   const agent = new Agent({
-    connections: CONNECTIONS,
+    connections,
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
     connect: { timeout: CONNECT_TIMEOUT_MS },

@@ -8,8 +8,14 @@ import { isChanging } from '../admission/contract-of.ts'
 import type { ServiceName } from '../services.ts'
 
 /** All that a service gets of the caller's headers. Cookies, authorization and anything made up stay here. */
-const FORWARDED = ['accept', 'accept-language', 'if-none-match', 'if-modified-since', 'user-agent', 'stripe-signature']
-const FORWARDED_WITH_BODY = ['content-type', 'content-length', 'if-match']
+const FORWARDED = [
+  ...['accept', 'accept-language', 'if-none-match', 'if-modified-since', 'user-agent', 'stripe-signature'],
+  ...['range', 'if-range'],
+]
+const FORWARDED_WITH_BODY = [
+  ...['content-type', 'content-length', 'if-match'],
+  ...['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'],
+]
 
 /** Headers that describe the connection to the service, or speak of its machinery. */
 const KEPT_BACK = ['connection', 'keep-alive', 'server', 'x-powered-by', 'set-cookie', 'x-request-id', 'date']

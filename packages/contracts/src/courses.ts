@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import {
-  idParamSchema,
-  idSchema,
-  imageUrlSchema,
-  pageQuery,
-  timestampSchema,
-  titleSchema,
-  urlSchema,
-} from './fields.ts'
+import { idParamSchema, idSchema, imageUrlSchema, pageQuery, timestampSchema, titleSchema } from './fields.ts'
 import { publicPersonSchema } from './people.ts'
+import { videoUrlSchema } from './videos.ts'
 
 export const LEVELS = ['beginner', 'intermediate', 'advanced', 'all-levels'] as const
 export const COURSE_STATUSES = ['draft', 'active', 'archived'] as const
@@ -99,7 +92,7 @@ const lessonFields = {
   type: lessonTypeSchema,
   /** Minutes. */
   duration: z.int().min(0).max(100_000).nullable().optional(),
-  videoUrl: z.preprocess((value) => (value === '' ? null : value), urlSchema.nullable().optional()),
+  videoUrl: z.preprocess((value) => (value === '' ? null : value), videoUrlSchema.nullable().optional()),
   orderIndex: orderIndexSchema.optional(),
 }
 const lessonMarks = {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { courseStatusSchema, LESSON_CONTENT_MAX, lessonSchema, lessonTypeSchema } from './courses.ts'
-import { idSchema, timestampSchema, titleSchema, urlSchema } from './fields.ts'
+import { idSchema, timestampSchema, titleSchema } from './fields.ts'
 import { problemSchema } from './http/problem.ts'
+import { videoUrlSchema } from './videos.ts'
 
 /** A deleted lesson or module reaches students, and is gone, this long after the call; until then it can be restored. */
 export const DELETE_DELAY_MS = 10_000
@@ -60,7 +61,7 @@ export const autosaveLessonBodySchema = z
     title: titleSchema(),
     type: lessonTypeSchema,
     content: z.string().max(LESSON_CONTENT_MAX, 'Content is too long'),
-    videoUrl: z.preprocess((value) => (value === '' ? null : value), urlSchema.nullable()),
+    videoUrl: z.preprocess((value) => (value === '' ? null : value), videoUrlSchema.nullable()),
     /** Minutes. */
     duration: z.int().min(0).max(100_000).nullable(),
   })

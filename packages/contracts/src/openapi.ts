@@ -17,7 +17,7 @@ import { nameComponents, REQUEST_EXAMPLES } from './openapi-components.ts'
 const TAG_DESCRIPTIONS: Record<RouteOwner, string> = {
   gateway: 'Signing in, the own account, and the composed course page',
   identity: 'People',
-  catalog: 'Categories, courses, modules, lessons and their pictures',
+  catalog: 'Categories, courses, modules, lessons, their pictures and videos',
   learning: 'Enrollments, progress and reviews',
   billing: 'Payments',
   analytics: 'Figures for teachers',
@@ -27,6 +27,7 @@ const SUCCESS_DESCRIPTIONS: Record<number, string> = {
   200: 'Done',
   201: 'Created',
   204: 'Done; no body',
+  206: 'The bytes that `Content-Range` names',
   304: 'Not changed since the given ETag; no body',
 }
 
@@ -37,8 +38,10 @@ const PROBLEM_DESCRIPTIONS: Record<number, string> = {
   403: 'The wrong role, somebody else’s thing, or a call from another site',
   404: 'Not there, or not the caller’s to know of',
   409: 'In conflict with what is there',
+  412: 'The call speaks another version of the protocol',
   413: 'The body is too large',
   415: 'The body is not of a type that this call takes',
+  416: 'Nothing of what was asked for is there; `Content-Range` has the size',
   429: 'Too many calls; `Retry-After` says when to try again',
   500: 'A fault of ours; `requestId` finds it in the logs',
   503: 'A part of the system is away for the moment',

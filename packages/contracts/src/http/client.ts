@@ -16,6 +16,8 @@ export interface CallInput {
   body?: unknown
   /** Bytes instead of JSON. */
   raw?: { bytes: Uint8Array<ArrayBuffer>; mediaType: string }
+  /** Beside those of every call. */
+  headers?: Record<string, string>
 }
 
 /** An answer of Lectern that isn't a success; the message is its own sentence. `status` is 0 when nobody answered. */
@@ -77,7 +79,7 @@ export class LecternClient {
   async send(route: RouteContract, input: CallInput = {}, headers: Record<string, string> = {}): Promise<Response> {
     const url = new URL(buildPath(route.path, input.params), this.origin)
     for (const [name, value] of Object.entries(input.query ?? {})) url.searchParams.set(name, String(value))
-    const base = { origin: this.origin, cookie: this.cookieHeader, ...headers }
+    const base = { origin: this.origin, cookie: this.cookieHeader, ...headers, ...input.headers }
     const response = await fetch(url, { method: route.method, redirect: 'manual', ...payload(input, base) }).catch(
       (error: Error) => {
         const reason = error.cause instanceof Error ? error.cause.message : error.message

@@ -39,6 +39,8 @@ export interface RouteContract {
   responseMediaType?: string
   /** Success headers, with what they say. */
   responseHeaders?: Record<string, string>
+  /** Many bytes, sent or answered at the caller's pace: it has connections of its own, so that no other call waits for them. */
+  bulk?: true
   /** The gateway asks learning for the caller's enrollment in `params.courseId` and puts it into the internal token. */
   needsEnrollment?: true
   /**

@@ -10,6 +10,7 @@ import * as profilePictures from './profile-pictures.ts'
 import type { RouteContract } from './route.ts'
 import * as students from './students.ts'
 import * as teacherCourses from './teacher-courses.ts'
+import * as videos from './videos.ts'
 
 function isRoute(value: unknown): value is RouteContract {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value
@@ -23,6 +24,7 @@ export const ROUTES: readonly RouteContract[] = [
   courseImages,
   curriculum,
   teacherCourses,
+  videos,
   learning,
   students,
   billing,

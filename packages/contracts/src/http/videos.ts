@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { VIDEO_CHUNK_MAX_BYTES, videoIdSchema, videoUploadSchema } from '../videos.ts'
+import { courseParams } from './catalog.ts'
+import { defineRoute } from './route.ts'
+
+const uploadParams = z.object({ uploadId: videoIdSchema })
+const OWN_UPLOAD = "The teacher's own uploads only; 404 for any other."
+const TUS = 'tus 1.0: send `Tus-Resumable: 1.0.0`; another version is 412.'
+
+export const createVideoUpload = defineRoute({
+  id: 'createVideoUpload',
+  method: 'POST',
+  path: '/api/video-uploads',
+  owner: 'catalog',
+  access: 'teacher',
+  summary: 'Begin to upload a video',
+  description: `${TUS} \`Upload-Length\` has the bytes, \`Upload-Metadata\` the name of the file (\`filename\`). 413 when the file is larger than a video may be, or the teacher has no room for it.`,
+  responses: { 201: null },
+  responseHeaders: {
+    location: 'Where the upload goes on',
+    'upload-expires': 'When it is removed unless bytes come before',
+  },
+  problems: [409, 412],
+})
+
+export const getVideoUpload = defineRoute({
+  id: 'getVideoUpload',
+  method: 'GET',
+  path: '/api/video-uploads/{uploadId}',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_UPLOAD,
+  summary: 'How far an upload has come; HEAD answers the headers alone',
+  params: uploadParams,
+  responses: { 200: videoUploadSchema },
+  responseHeaders: { 'upload-offset': 'Bytes that are there', 'upload-length': 'Bytes that it will have' },
+  problems: [404],
+})
+
+export const appendToVideoUpload = defineRoute({
+  id: 'appendToVideoUpload',
+  method: 'PATCH',
+  path: '/api/video-uploads/{uploadId}',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_UPLOAD,
+  summary: 'Send the next piece of an upload',
+  description: `${TUS} The bytes belong at \`Upload-Offset\`; 409 when the upload is at another place, which the answer's \`Upload-Offset\` names. A piece is taken whole or not at all. 415 ends an upload whose bytes are neither MP4 nor WebM.`,
+  params: uploadParams,
+  rawBody: { mediaTypes: ['application/offset+octet-stream'], maxBytes: VIDEO_CHUNK_MAX_BYTES },
+  bulk: true,
+  responses: { 204: null },
+  responseHeaders: { 'upload-offset': 'Bytes that are there now' },
+  problems: [404, 409, 412],
+})
+
+export const finishVideoUpload = defineRoute({
+  id: 'finishVideoUpload',
+  method: 'POST',
+  path: '/api/video-uploads/{uploadId}/finish',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_UPLOAD,
+  summary: 'Look at what was uploaded and make it a video that lessons can show',
+  description:
+    'Repeating it changes nothing. 409 while bytes are missing; 415 removes a file that is not H.264 and AAC in MP4, or WebM.',
+  params: uploadParams,
+  responses: { 200: videoUploadSchema },
+  problems: [404, 409],
+})
+
+export const deleteVideoUpload = defineRoute({
+  id: 'deleteVideoUpload',
+  method: 'DELETE',
+  path: '/api/video-uploads/{uploadId}',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_UPLOAD,
+  summary: 'Give up an upload, or a video that no lesson shows',
+  description: '409 for one that a lesson, its working copy or its history refers to.',
+  params: uploadParams,
+  responses: { 204: null },
+  problems: [404, 409],
+})
+
+export const getCourseVideo = defineRoute({
+  id: 'getCourseVideo',
+  method: 'GET',
+  path: '/api/courses/{courseId}/videos/{videoId}',
+  owner: 'catalog',
+  access: 'public',
+  needsEnrollment: true,
+  bulk: true,
+  ownership:
+    'Enrolled students while a lesson of the course shows it, and its teacher; anybody while a free preview shows it. 404 for all others.',
+  summary: "A lesson's video, whole or in ranges",
+  description:
+    'A range is answered with at most 4 MB: `Content-Range` says which bytes, and the next range asks for the rest.',
+  params: courseParams.extend({ videoId: videoIdSchema }),
+  responses: { 200: z.unknown(), 206: z.unknown(), 304: null },
+  responseMediaType: 'video/*',
+  responseHeaders: {
+    'accept-ranges': 'bytes',
+    'content-range': 'Of a 206: which bytes',
+    etag: 'For If-Range and If-None-Match',
+  },
+  problems: [404, 416],
+})
