@@ -47,10 +47,16 @@ export function serviceSpec(addresses: Addresses, service: ServiceName, replica?
       DATABASE_URL: databaseUrls(addresses)[service],
       KAFKA_BROKERS: addresses.kafka,
       ...(service === 'billing' && addresses.payments.settings),
+      ...(service === 'catalog' && videoPlace(addresses)),
       ...signingKey(addresses, service),
       ...serviceUrls(addresses),
     },
   })
+}
+
+/** A folder beside the databases, unless the person who starts it has another place. */
+function videoPlace({ env, folder }: Addresses): NodeJS.ProcessEnv {
+  return env.VIDEO_FOLDER || env.VIDEO_S3_BUCKET ? {} : { VIDEO_FOLDER: folder.file('videos') }
 }
 
 /** How to run the gateway, or a replica of it. */

@@ -10,6 +10,7 @@ export const LOCAL_SETTINGS: readonly string[] = [
   'TEST_POSTGRES_URL',
   'TEST_REDIS_URL',
   'TEST_KAFKA_BROKERS',
+  'TEST_S3_ENDPOINT',
   ...Object.values(PORTS).map(({ setting }) => setting),
   ...Object.values(STORE_SETTINGS),
 ]

@@ -80,7 +80,8 @@ export class System {
   #settings(): NodeJS.ProcessEnv {
     const { env = process.env, isPrivate } = this.#options
     if (!isPrivate) return env
-    const { POSTGRES_URL: _postgres, REDIS_URL: _redis, KAFKA_BROKERS: _kafka, ...rest } = env
+    const { POSTGRES_URL: _postgres, REDIS_URL: _redis, KAFKA_BROKERS: _kafka, ...others } = env
+    const { VIDEO_FOLDER: _folder, VIDEO_S3_BUCKET: _bucket, ...rest } = others
     // Least of all a real Stripe account.
     return withoutStripe(rest)
   }

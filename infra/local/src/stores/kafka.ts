@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kafka, logLevel } from 'kafkajs'
 import { findJava } from '../install/java.ts'
-import { findKafkaJars } from '../install/kafka-jars.ts'
+import { findJars, type JavaProgram } from '../install/maven-jars.ts'
 import { runCommand, tail } from '../run-command.ts'
 import { StartFailure } from '../start-failure.ts'
 import { bringUp, type Store, type StoreContext } from './store.ts'
 
+const KAFKA: JavaProgram = { title: 'Kafka', folder: 'kafka', instead: 'start Docker, or set KAFKA_BROKERS' }
 const READY_PATIENCE_MS = 90_000
 const STOP_PATIENCE_MS = 12_000
 /** Any 22 characters of base64url: one broker never meets another. */
@@ -25,7 +26,7 @@ async function startNativeKafka(context: StoreContext, address: string): Promise
   const { supervisor } = context
   const installation = { signal: supervisor.signal, say: context.say }
   const java = await findJava(installation)
-  const classpath = ['-cp', join(await findKafkaJars(installation), '*')]
+  const classpath = ['-cp', join(await findJars(KAFKA, installation), '*')]
   const properties = writeProperties(context)
   await format([java, ...classpath], context.folder.file('kafka'), properties, supervisor.signal)
   await supervisor.run(

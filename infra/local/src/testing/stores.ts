@@ -7,17 +7,21 @@ import { startKafka } from '../stores/kafka.ts'
 import { startPostgres } from '../stores/postgres.ts'
 import { startRedis } from '../stores/redis.ts'
 import { TestContainerStores } from './containers.ts'
+import { needsS3, startS3Mock } from './s3mock.ts'
 
 export interface TestStores {
-  /** TEST_POSTGRES_URL (a superuser's), TEST_KAFKA_BROKERS, TEST_REDIS_URL. */
+  /** TEST_POSTGRES_URL (a superuser's), TEST_KAFKA_BROKERS, TEST_REDIS_URL; TEST_S3_ENDPOINT for the tests that need it. */
   env: Record<string, string>
   stop: () => Promise<void>
 }
 
-/** Brings up stores for tests on free ports of their own; addresses that are set already are taken as they are. */
+/**
+ * Brings up the stores that these tests need, on free ports of their own; addresses that are set already are taken as they
+ * are.
+ */
 export async function startTestStores(
   folder: DataFolder,
-  { onFatal, signal }: { onFatal: (message: string) => void; signal: AbortSignal },
+  { filters, onFatal, signal }: { filters: readonly string[]; onFatal: (message: string) => void; signal: AbortSignal },
 ): Promise<TestStores> {
   folder.create()
   const reservations = new PortReservations()
@@ -51,17 +55,23 @@ export async function startTestStores(
     containers,
     say: console.log,
   }
+  const startS3 = async () => {
+    if (process.env.TEST_S3_ENDPOINT || !needsS3(filters)) return process.env.TEST_S3_ENDPOINT
+    return startS3Mock(folder, { supervisor, port: await reservations.anyFree(), say: console.log })
+  }
   try {
     await supervisor.begin()
-    const [postgres, kafka, redis] = await Promise.all([
+    const [postgres, kafka, redis, s3] = await Promise.all([
       startPostgres(context),
       startKafka(context),
       startRedis(context),
+      startS3(),
     ])
     const env = {
       TEST_POSTGRES_URL: postgres.address,
       TEST_KAFKA_BROKERS: kafka.address,
       TEST_REDIS_URL: redis.address,
+      ...(s3 && { TEST_S3_ENDPOINT: s3 }),
     }
     return { env, stop }
   } catch (error) {

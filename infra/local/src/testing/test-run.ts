@@ -56,6 +56,7 @@ export class TestRun {
 
   async #testParts(filters: string[]): Promise<Counts> {
     const stores = await startTestStores(this.#folder.dataFolder('stores'), {
+      filters,
       onFatal: this.#reportFatal,
       signal: this.#signal,
     })
