@@ -33,8 +33,8 @@ COPY --from=production-dependencies /lectern ./
 COPY . .
 COPY --from=build /lectern/services ./services
 COPY --from=build /lectern/web/dist ./web/dist
-# The volume of the Stripe sandbox takes the owner of the folder that it covers.
-RUN install --directory --owner=node .data/stripe-sandbox
+# The volumes of the Stripe sandbox and of the videos take the owner of the folders that they cover.
+RUN install --directory --owner=node .data/stripe-sandbox .data/videos
 USER node
 EXPOSE 8080
 ENTRYPOINT ["node"]

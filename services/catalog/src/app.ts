@@ -11,8 +11,15 @@ import type { Database } from './database.ts'
 import { coverRoutes } from './images/cover-routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { rememberPerson } from './people/remember-person.ts'
+import { videoRoutes, videoUploadRoutes } from './videos/routes.ts'
+import { type OwnStorage, ownStorage } from './videos/storage/own-storage.ts'
 
-export function buildApp(config: Config, database: Database): FastifyInstance {
+/** `videos`: where their bytes are, when the caller needs it too; closed with the app. */
+export function buildApp(
+  config: Config,
+  database: Database,
+  videos: OwnStorage = ownStorage(config, database),
+): FastifyInstance {
   const app = createServer({
     name: 'catalog',
     config,
@@ -20,7 +27,10 @@ export function buildApp(config: Config, database: Database): FastifyInstance {
     dependencies: [databaseDependency(database)],
     onPrincipal: (person) => rememberPerson(database, person),
   })
-  app.addHook('onClose', () => database.$disconnect())
+  app.addHook('onClose', async () => {
+    await videos.close()
+    await database.$disconnect()
+  })
 
   categoryRoutes(app, database)
   courseRoutes(app, database)
@@ -28,6 +38,9 @@ export function buildApp(config: Config, database: Database): FastifyInstance {
   lessonEditingRoutes(app, database)
   imageRoutes(app, database, config.COURSE_IMAGES_MAX_BYTES)
   coverRoutes(app, database)
+  const limits = { maxBytes: config.VIDEO_MAX_BYTES, quota: config.TEACHER_VIDEOS_MAX_BYTES }
+  videoUploadRoutes(app, database, videos, limits)
+  videoRoutes(app, database, videos)
   internalCourseRoutes(app, database)
   internalLessonRoutes(app, database)
   return app

@@ -6,10 +6,14 @@ import { configSchema } from './config.ts'
 import { startSweeper } from './curriculum/sweeper.ts'
 import { createDatabase } from './database.ts'
 import { subscriptions } from './subscriptions.ts'
+import { ownStorage } from './videos/storage/own-storage.ts'
+import { refuseWrongStorage } from './videos/storage/refuse-wrong-storage.ts'
 
 const config = loadConfig(configSchema)
 const database = createDatabase(config.DATABASE_URL)
-const app = buildApp(config, database)
+const videos = ownStorage(config, database)
+await refuseWrongStorage(videos)
+const app = buildApp(config, database, videos)
 startMessaging(app, { service: 'catalog', config, database, subscriptions })
-startSweeper(app, database)
+startSweeper(app, database, videos)
 await listen(app, config)

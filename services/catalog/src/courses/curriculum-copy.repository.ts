@@ -3,7 +3,8 @@ import type { Transaction } from '../database.ts'
 /**
  * Copies modules and lessons in their order, as their teacher sees them: of a lesson with a working copy the newest text,
  * nothing of what was deleted. Addresses of the original's pictures become those of the copy's; they stand in double
- * quotes, as sanitising writes attributes, so no other course's address is meant.
+ * quotes, as sanitising writes attributes, so no other course's address is meant. An uploaded video is shown by both; it is
+ * one teacher's, and its bytes are there once.
  */
 export async function copyCurriculum(tx: Transaction, from: number, to: number): Promise<void> {
   const modules = await tx.$queryRaw<{ originalId: number; copyId: number }[]>`
@@ -27,7 +28,10 @@ export async function copyCurriculum(tx: Transaction, from: number, to: number):
            ),
            coalesce(newest.type, lessons.type),
            CASE WHEN newest.lesson_id IS NULL THEN lessons.duration ELSE newest.duration END,
-           CASE WHEN newest.lesson_id IS NULL THEN lessons.video_url ELSE newest.video_url END,
+           regexp_replace(
+             CASE WHEN newest.lesson_id IS NULL THEN lessons.video_url ELSE newest.video_url END,
+             ${`^/api/courses/${from}/videos/`}, ${`/api/courses/${to}/videos/`}
+           ),
            row_number() OVER (PARTITION BY lessons.module_id ORDER BY lessons.order_index) - 1,
            lessons.draft, lessons.free_preview, coalesce(newest.images, lessons.images), now()
     FROM unnest(${modules.map(({ originalId }) => originalId)}::int[], ${modules.map(({ copyId }) => copyId)}::int[])

@@ -1,6 +1,7 @@
 import type { AutosavedLesson, AutosaveLessonBody } from '@lectern/contracts/lessons.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import type { Database } from '../database.ts'
+import { requireVideo } from '../videos/require-video.ts'
 import { committed, refuseOutdated } from './conflicts.ts'
 import { sanitizeUnfinishedHtml } from './lesson-html.ts'
 import { given } from './lesson-text.ts'
@@ -22,6 +23,7 @@ export async function autosaveLesson(
   return committed(
     database.$transaction(async (tx) => {
       const own = await lockOwnLesson(tx, lessonId, teacher)
+      await requireVideo(tx, own.lesson.courseId, sent.videoUrl)
       const text = { ...newestTextOf(own.lesson), ...sent }
       const refusal = await refuseOutdated(tx, own.lesson, text, expectedVersion)
       if (refusal) return refusal

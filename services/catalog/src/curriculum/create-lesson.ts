@@ -2,6 +2,7 @@ import { type CreateLessonBody, LESSONS_MAX, type Lesson } from '@lectern/contra
 import type { Principal } from '@lectern/contracts/principal.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
+import { requireVideo } from '../videos/require-video.ts'
 import { changeCurriculum } from './curriculum-change.ts'
 import { sanitizeLessonHtml, sanitizeUnfinishedHtml } from './lesson-html.ts'
 import { lessonView } from './lesson-view.ts'
@@ -26,6 +27,7 @@ export async function createLesson(
     return changeCurriculum(tx, courseId, async () => {
       await requireLessonPlaces(tx, courseId)
       await requireRoom(tx, courseId, content)
+      await requireVideo(tx, courseId, videoUrl)
       const entries = await lessonEntries(tx, moduleId)
       const lesson = await insertLesson(tx, courseId, {
         ...{ ...body, content, moduleId, duration, videoUrl },

@@ -3,6 +3,7 @@ import type { LessonText } from '@lectern/contracts/lessons.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
+import { requireVideo } from '../videos/require-video.ts'
 import { committed, refuseOutdated } from './conflicts.ts'
 import { changeCurriculum } from './curriculum-change.ts'
 import { sanitizeLessonHtml } from './lesson-html.ts'
@@ -40,6 +41,7 @@ export async function updateLesson(
   return committed(
     database.$transaction(async (tx) => {
       const own = await lockOwnLesson(tx, lessonId, teacher)
+      await requireVideo(tx, own.lesson.courseId, sent.videoUrl)
       const refusal = await refuseOutdated(tx, own.lesson, { ...newestTextOf(own.lesson), ...sent }, expectedVersion)
       if (refusal) return refusal
       const written = await writeThrough(tx, own, sent)

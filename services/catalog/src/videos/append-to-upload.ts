@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { VIDEO_CHUNK_MIN_BYTES } from '@lectern/contracts/videos.ts'
+import { badRequest, DomainError } from '@lectern/service-kit/errors.ts'
+import type { Database } from '../database.ts'
+import { announceChunk, chunkName, forgetChunks, takeChunk } from './chunks.repository.ts'
+import { containerOf } from './container-of.ts'
+import { dropVideo } from './delete-upload.ts'
+import { requireOwnUpload } from './own-upload.ts'
+import type { OwnStorage } from './storage/own-storage.ts'
+import { elsewhere, noSuchUpload, unsuitableVideo } from './video-refusals.ts'
+import { findVideo, type VideoRecord } from './videos.repository.ts'
+
+/**
+ * Puts the next piece to an upload: whole, or not at all. It is written down, stored, and then taken, each by itself; so a
+ * process may die at any point, and any replica goes on from what the database says. Of several pieces for one place the
+ * first is taken, the others are 409.
+ */
+export async function appendToUpload(
+  database: Database,
+  ownStorage: OwnStorage,
+  teacher: Principal,
+  { uploadId: videoId, offset: start, bytes }: { uploadId: string; offset: number; bytes: Buffer },
+): Promise<VideoRecord> {
+  const video = await requireOwnUpload(database, videoId, teacher)
+  if (start !== video.received) throw elsewhere(video.received)
+  if (bytes.length === 0) return video
+  assertFits(video, bytes.length)
+  if (start === 0 && containerOf(bytes) === null) {
+    await dropVideo(database, ownStorage, videoId)
+    throw unsuitableVideo('The file is not an MP4 or WebM video. Save it as MP4 with H.264 and AAC, and upload that.')
+  }
+  const storage = await ownStorage.open()
+  const chunk = { id: randomUUID(), videoId, start, size: bytes.length }
+  if (!(await announceChunk(database, chunk))) throw await movedOn(database, videoId)
+  const name = chunkName(videoId, chunk.id)
+  await storage.put(name, bytes)
+  if (!(await takeChunk(database, chunk))) {
+    await storage.remove([name])
+    await forgetChunks(database, [chunk.id])
+    throw await movedOn(database, videoId)
+  }
+  return { ...video, received: start + bytes.length, touchedAt: new Date() }
+}
+
+function assertFits({ bytes, received }: VideoRecord, more: number): void {
+  if (received + more > bytes) {
+    throw new DomainError(413, 'too-large', 'Too large', 'This piece goes beyond the end of the upload.')
+  }
+  if (more < VIDEO_CHUNK_MIN_BYTES && received + more < bytes) {
+    throw badRequest(`Send pieces of at least ${VIDEO_CHUNK_MIN_BYTES / 1024} KB; only the last may be smaller.`)
+  }
+}
+
+async function movedOn(database: Database, videoId: string): Promise<DomainError> {
+  const video = await findVideo(database, videoId)
+  return video?.state === 'uploading' ? elsewhere(video.received) : noSuchUpload()
+}

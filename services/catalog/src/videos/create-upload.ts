@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { conflict, unauthorized } from '@lectern/service-kit/errors.ts'
+import type { Database } from '../database.ts'
+import type { OwnStorage } from './storage/own-storage.ts'
+import { noRoomForVideo, videoTooLarge } from './video-refusals.ts'
+import { holdTeacher, insertVideo, usageOf, type VideoRecord } from './videos.repository.ts'
+
+/** Nobody uploads more than this at a time; without an end to it, empty uploads would cost nothing. */
+const UNFINISHED_MAX = 50
+
+export interface VideoLimits {
+  /** Bytes of one video, and of all of a teacher's together. */
+  maxBytes: number
+  quota: number
+}
+
+/**
+ * Begins an upload and takes the teacher's room for it. Throws 413 for more bytes than a video can have or than there is
+ * room for, 409 for too many unfinished ones.
+ */
+export async function createUpload(
+  database: Database,
+  storage: OwnStorage,
+  teacher: Principal,
+  { bytes, fileName }: { bytes: number; fileName: string },
+  { maxBytes, quota }: VideoLimits,
+): Promise<VideoRecord> {
+  if (bytes > maxBytes) throw videoTooLarge(maxBytes)
+  // Better told before the first byte than after it.
+  await storage.open()
+  return database.$transaction(async (tx) => {
+    if ((await holdTeacher(tx, teacher.id)).erased) throw unauthorized('This account was deleted.')
+    const taken = await usageOf(tx, teacher.id)
+    if (taken.bytes + bytes > quota) throw noRoomForVideo(quota, taken.bytes)
+    if (taken.unfinished >= UNFINISHED_MAX) {
+      throw conflict(`Finish or cancel some of your ${taken.unfinished} unfinished uploads first.`)
+    }
+    return insertVideo(tx, { id: randomUUID(), teacherId: teacher.id, fileName, bytes })
+  })
+}

@@ -1,0 +1,27 @@
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { conflict } from '@lectern/service-kit/errors.ts'
+import type { Database } from '../database.ts'
+import { requireOwnUpload } from './own-upload.ts'
+import { markRemoving } from './removals.repository.ts'
+import { removeVideo } from './remove-videos.ts'
+import type { OwnStorage } from './storage/own-storage.ts'
+
+/** Gives up an upload, or a video that nothing refers to; its room is free at once. Throws 409 for one that is shown. */
+export async function deleteUpload(
+  database: Database,
+  ownStorage: OwnStorage,
+  teacher: Principal,
+  id: string,
+): Promise<void> {
+  await requireOwnUpload(database, id, teacher)
+  if (!(await dropVideo(database, ownStorage, id))) {
+    throw conflict('A lesson, or an earlier version of one, shows this video.')
+  }
+}
+
+/** Removes a video unless something refers to it; answers whether. What can't be removed now is left to the sweep. */
+export async function dropVideo(database: Database, ownStorage: OwnStorage, id: string): Promise<boolean> {
+  const goes = await database.$transaction((tx) => markRemoving(tx, id))
+  if (goes) await removeVideo(database, await ownStorage.open(), id)
+  return goes
+}

@@ -1,0 +1,111 @@
+import type { VideoType } from '@lectern/contracts/videos.ts'
+import { DomainError, unavailable } from '@lectern/service-kit/errors.ts'
+import { CustomSource, Input, type InputFormat, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny'
+import { unsuitableVideo } from './video-refusals.ts'
+
+/** Where the bytes are read from; never more than what is asked for. */
+export interface VideoBytes {
+  size: number
+  read: (start: number, end: number) => Promise<Buffer>
+}
+
+export interface VideoFacts {
+  mediaType: VideoType
+  /** Null where neither the file nor its pieces say. */
+  durationMs: number | null
+}
+
+/** Less than the gateway waits. */
+const PATIENCE_MS = 7_000
+/** The directory of a file of many hours is a few megabytes. */
+const MOST_BYTES = 67_108_864
+const LONGEST_MS = 2_147_483_647
+
+const SUITABLE = {
+  'video/mp4': { video: ['avc'], audio: ['aac'], says: 'H.264 and AAC' },
+  'video/webm': { video: ['vp8', 'vp9', 'av1'], audio: ['opus', 'vorbis'], says: 'VP8, VP9 or AV1 and Opus or Vorbis' },
+} as const
+/** Tracks by the names that people know. */
+const KNOWN_AS: Record<string, string> = { avc: 'H.264', hevc: 'HEVC (H.265)', prores: 'ProRes', av1: 'AV1' }
+const HELP = 'Save it as MP4 with H.264 and AAC, and upload that.'
+
+/** Looks at a video by its bytes. Throws 415, with what to do, for one that browsers can't be relied on to play. */
+export async function inspectVideo(bytes: VideoBytes): Promise<VideoFacts> {
+  const input = new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source: sourceOf(bytes) })
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(unavailable('The video could not be looked at in time. Try again.')), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([factsOf(input), late])
+  } finally {
+    clearTimeout(timer)
+    input.dispose()
+  }
+}
+
+class ReadingFailed extends Error {
+  override readonly name = 'ReadingFailed'
+}
+
+function sourceOf({ size, read }: VideoBytes): CustomSource {
+  let left = MOST_BYTES
+  return new CustomSource({
+    getSize: () => size,
+    prefetchProfile: 'fileSystem',
+    // Reads that nobody waits for any more end with the input.
+    handleUnhandledError: () => undefined,
+    read: async (start, end) => {
+      left -= end - start
+      if (left < 0) throw new Error('The directory of this file has no end')
+      try {
+        return await read(start, end)
+      } catch (cause) {
+        throw new ReadingFailed('The storage did not answer', { cause })
+      }
+    },
+  })
+}
+
+async function factsOf(input: Input): Promise<VideoFacts> {
+  try {
+    const mediaType = typeOf(await input.getFormat())
+    await assertPlayable(input, mediaType)
+    return { mediaType, durationMs: await durationOf(input) }
+  } catch (error) {
+    if (error instanceof DomainError) throw error
+    if (error instanceof ReadingFailed) throw unavailable('The video could not be read. Try again.', { cause: error })
+    throw unsuitableVideo(`The file can't be read as a video; it may be damaged. ${HELP}`)
+  }
+}
+
+function typeOf(format: InputFormat): VideoType {
+  if (format === MP4) return 'video/mp4'
+  if (format === WEBM) return 'video/webm'
+  throw unsuitableVideo(`This is a ${format.name} file. ${HELP}`)
+}
+
+async function assertPlayable(input: Input, mediaType: VideoType): Promise<void> {
+  const suitable = SUITABLE[mediaType]
+  const [videos, audios] = await Promise.all([input.getVideoTracks(), input.getAudioTracks()])
+  if (videos.length === 0) throw unsuitableVideo('There is no picture in this file. Upload a video.')
+  const codecs = await Promise.all(
+    [...videos, ...audios].map(async (track) => ({ kind: track.type, codec: await track.getCodec() })),
+  )
+  for (const { kind, codec } of codecs) {
+    const fits =
+      kind === 'video'
+        ? suitable.video.some((known) => known === codec)
+        : suitable.audio.some((known) => known === codec)
+    if (fits) continue
+    const found = codec === null ? 'something unknown' : (KNOWN_AS[codec] ?? codec.toUpperCase())
+    const part = kind === 'video' ? 'picture' : 'sound'
+    throw unsuitableVideo(`The ${part} of this video is ${found}, which not every browser plays. ${HELP}`)
+  }
+}
+
+async function durationOf(input: Input): Promise<number | null> {
+  const seconds = (await input.getDurationFromMetadata()) ?? (await input.computeDuration())
+  const milliseconds = Math.round(seconds * 1000)
+  return milliseconds > 0 && milliseconds <= LONGEST_MS ? milliseconds : null
+}

@@ -1,0 +1,30 @@
+import type { Principal } from '@lectern/contracts/principal.ts'
+import type { VideoUpload } from '@lectern/contracts/videos.ts'
+import { VIDEO_KEPT_HOURS } from '@lectern/contracts/videos.ts'
+import type { Transaction } from '../database.ts'
+import { noSuchUpload } from './video-refusals.ts'
+import { findVideo, type VideoRecord } from './videos.repository.ts'
+
+const HOUR_MS = 3_600_000
+
+/** A teacher's own upload, or the video that it has become. Throws 404 for any other. */
+export async function requireOwnUpload(tx: Transaction, id: string, teacher: Principal): Promise<VideoRecord> {
+  const video = await findVideo(tx, id)
+  if (!video || video.teacherId !== teacher.id || video.state === 'removing') throw noSuchUpload()
+  return video
+}
+
+/** When an upload is removed unless bytes come before. */
+export function expiryOf({ touchedAt }: Pick<VideoRecord, 'touchedAt'>): Date {
+  return new Date(touchedAt.getTime() + VIDEO_KEPT_HOURS * HOUR_MS)
+}
+
+export function uploadView(video: VideoRecord): VideoUpload {
+  const { id, fileName, bytes, received, state, mediaType, durationMs } = video
+  return {
+    ...{ id, fileName, bytes, mediaType, offset: received },
+    state: state === 'ready' ? 'ready' : 'uploading',
+    durationSeconds: durationMs === null ? null : durationMs / 1000,
+    expiresAt: state === 'ready' ? null : expiryOf(video).toISOString(),
+  }
+}

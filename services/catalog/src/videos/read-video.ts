@@ -1,0 +1,80 @@
+import type { Readable } from 'node:stream'
+import { DomainError, notFound } from '@lectern/service-kit/errors.ts'
+import { mayStudy, type Viewer } from '../courses/course-access.ts'
+import type { Database } from '../database.ts'
+import { type ByteRange, byteRange } from './byte-range.ts'
+import { streamOf } from './read-bytes.ts'
+import type { OwnStorage } from './storage/own-storage.ts'
+import { describeCourseVideo } from './videos.repository.ts'
+
+/**
+ * Most bytes of one answer to a range. A player that is paused keeps its connection, and nobody else gets it: short answers
+ * are read to their end, and the player asks for the next one.
+ */
+const RANGE_MAX_BYTES = 4_194_304
+
+export interface VideoRequest {
+  courseId: number
+  videoId: string
+  /** As they came in. */
+  range: string | undefined
+  ifRange: string | undefined
+  ifNoneMatch: string | undefined
+}
+
+export interface VideoAnswer {
+  status: 200 | 206 | 304
+  mediaType: string
+  etag: string
+  size: number
+  /** Which bytes: all of them with 200, none with 304. */
+  range: ByteRange
+  /** Reads them from the storage. */
+  open: () => Promise<Readable>
+}
+
+/**
+ * A video for those who may study its course, while a lesson shows it; for its teacher always; for everybody where a free
+ * preview shows it. Else 404, as for one that isn't there. Throws 416 for a range that is beyond its end.
+ */
+export async function readVideo(
+  database: Database,
+  storage: OwnStorage,
+  { courseId, videoId, range, ifRange, ifNoneMatch }: VideoRequest,
+  viewer: Viewer,
+): Promise<VideoAnswer> {
+  const video = await describeCourseVideo(database, courseId, videoId)
+  if (!video) throw notFound('Video not found')
+  const { mediaType, bytes: size, teacherId, inLesson, inPreview } = video
+  const isTeacher = viewer.principal?.role === 'teacher' && viewer.principal.id === teacherId
+  const isReader = inLesson && mayStudy({ id: courseId, teacherId }, viewer)
+  if (!isTeacher && !isReader && !inPreview) throw notFound('Video not found')
+
+  // Its bytes never change.
+  const etag = `"${videoId}"`
+  const about = { mediaType, etag, size }
+  const open = (wanted: ByteRange) => async () => streamOf(database, await storage.open(), videoId, wanted)
+  if (names(ifNoneMatch, etag))
+    return { ...about, status: 304, range: { start: 0, end: 0 }, open: open({ start: 0, end: 0 }) }
+  const wanted = ifRange === undefined || ifRange.trim() === etag ? byteRange(range, size) : 'whole'
+  if (wanted === 'none') throw beyondItsEnd(size)
+  if (wanted === 'whole') {
+    const whole = { start: 0, end: size }
+    return { ...about, status: 200, range: whole, open: open(whole) }
+  }
+  const part = { start: wanted.start, end: Math.min(wanted.end, wanted.start + RANGE_MAX_BYTES) }
+  return { ...about, status: 206, range: part, open: open(part) }
+}
+
+/** RFC 9110 §13.1.2: a list of tags, weak or strong, or `*`. */
+function names(ifNoneMatch: string | undefined, etag: string): boolean {
+  const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
+  return tags.includes(etag) || tags.includes('*')
+}
+
+function beyondItsEnd(size: number): DomainError {
+  const headers = { 'content-range': `bytes */${size}` }
+  return new DomainError(416, 'range-not-satisfiable', 'Range not satisfiable', `The video has ${size} bytes.`, {
+    headers,
+  })
+}

@@ -1,0 +1,80 @@
+import { VIDEO_KEPT_HOURS } from '@lectern/contracts/videos.ts'
+import type { Transaction } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+
+/** Whoever stores a piece has long ended by then, one way or the other. */
+const PENDING_MINUTES = 10
+
+/** A lesson, its working copy or its history shows the video. Each has an index for it. */
+const REFERENCED = Prisma.sql`(
+  EXISTS (SELECT FROM lessons WHERE lessons.video_id = videos.id)
+  OR EXISTS (SELECT FROM lesson_working_copies WHERE lesson_working_copies.video_id = videos.id)
+  OR EXISTS (SELECT FROM lesson_revisions WHERE lesson_revisions.video_id = videos.id)
+)`
+
+/** Notes since when nobody refers to a video, and forgets it where somebody does again. */
+export async function noteReferences(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE videos SET unreferenced_since = CASE WHEN unreferenced_since IS NULL THEN now() END
+    WHERE state = 'ready' AND (unreferenced_since IS NULL) <> ${REFERENCED}`
+}
+
+/** Uploads on which nothing has happened for a day, and videos that nobody has referred to for as long. */
+export async function expiredVideos(tx: Transaction): Promise<string[]> {
+  const since = Prisma.sql`now() - ${VIDEO_KEPT_HOURS}::int * interval '1 hour'`
+  const rows = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM videos
+    WHERE (state = 'uploading' AND touched_at <= ${since}) OR (state = 'ready' AND unreferenced_since <= ${since})`
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Decides that a video goes, for good, unless something refers to it. Whoever begins to refer to it holds it meanwhile; so
+ * it is looked up once more after the lock. Answers whether it goes.
+ */
+export async function markRemoving(tx: Transaction, id: string): Promise<boolean> {
+  await tx.$queryRaw`SELECT id FROM videos WHERE id = ${id}::uuid FOR UPDATE`
+  const marked = await tx.$executeRaw`
+    UPDATE videos SET state = 'removing' WHERE id = ${id}::uuid AND NOT ${REFERENCED}`
+  return marked === 1
+}
+
+export async function removingVideos(tx: Transaction): Promise<string[]> {
+  const rows = await tx.video.findMany({ where: { state: 'removing' }, select: { id: true } })
+  return rows.map(({ id }) => id)
+}
+
+interface KnownChunk {
+  id: string
+  videoId: string
+}
+
+/** Pieces of a video that goes whose bytes can be removed; one that is being stored at this moment waits. */
+export async function chunksToRemove(tx: Transaction, videoId: string): Promise<KnownChunk[]> {
+  return tx.$queryRaw`
+    SELECT id, video_id AS "videoId" FROM video_chunks
+    WHERE video_id = ${videoId}::uuid
+      AND (stored OR created_at < now() - ${PENDING_MINUTES}::int * interval '1 minute')`
+}
+
+/** Pieces that were never taken: their upload went on without them. */
+export async function chunksNeverTaken(tx: Transaction): Promise<KnownChunk[]> {
+  return tx.$queryRaw`
+    SELECT id, video_id AS "videoId" FROM video_chunks
+    WHERE NOT stored AND created_at < now() - ${PENDING_MINUTES}::int * interval '1 minute' LIMIT 1000`
+}
+
+/** Forgets a video whose bytes are gone. One that still has pieces stays until the next sweep. */
+export async function forgetVideo(tx: Transaction, id: string): Promise<void> {
+  await tx.$executeRaw`
+    DELETE FROM videos WHERE id = ${id}::uuid AND state = 'removing'
+      AND NOT EXISTS (SELECT FROM video_chunks WHERE video_chunks.video_id = videos.id)`
+}
+
+/** What a teacher was uploading goes, and what no lesson shows is due; the names of their files are forgotten. */
+export async function eraseVideosOf(tx: Transaction, teacherId: number): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE videos SET file_name = '',
+      state = CASE WHEN state = 'uploading' OR NOT ${REFERENCED} THEN 'removing' ELSE state END
+    WHERE teacher_id = ${teacherId}`
+}

@@ -1,0 +1,20 @@
+import { videoOfAddress } from '@lectern/contracts/video-address.ts'
+import { validationFailed } from '@lectern/service-kit/errors.ts'
+import type { Transaction } from '../database.ts'
+import { holdCourseVideo } from './videos.repository.ts'
+
+/**
+ * An address of this site must name a finished video of the course's teacher, under this very course; any other address is
+ * none of ours. The video can't be removed until the transaction ends. Throws 400.
+ */
+export async function requireVideo(
+  tx: Transaction,
+  courseId: number,
+  videoUrl: string | null | undefined,
+): Promise<void> {
+  const video = videoOfAddress(videoUrl)
+  if (video === null) return
+  if (video.courseId === courseId && (await holdCourseVideo(tx, courseId, video.id))) return
+  const message = 'This uploaded video is not there, or not yours. Upload it again.'
+  throw validationFailed([{ pointer: '/body/videoUrl', message }])
+}

@@ -1,0 +1,25 @@
+import { unavailable } from '@lectern/service-kit/errors.ts'
+import type { VideoStorage } from './video-storage.ts'
+
+/** The same storage, whose failures are 503 with a sentence for whoever asked, and with their cause in the log. */
+export function answeringStorage(storage: VideoStorage): VideoStorage {
+  const answered = <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) => {
+    return async (...args: Args): Promise<Result> => {
+      try {
+        return await work(...args)
+      } catch (cause) {
+        throw unavailable('The place of the videos can’t be reached right now. Try again in a moment.', { cause })
+      }
+    }
+  }
+  return {
+    kind: storage.kind,
+    place: storage.place,
+    put: answered(storage.put),
+    read: answered(storage.read),
+    remove: answered(storage.remove),
+    readMark: answered(storage.readMark),
+    writeMark: answered(storage.writeMark),
+    close: storage.close,
+  }
+}

@@ -1,0 +1,36 @@
+import { conflict, DomainError, notFound } from '@lectern/service-kit/errors.ts'
+
+const GIB = 1_073_741_824
+const MIB = 1_048_576
+
+/** '2 GB', '1.5 GB', '300 MB', as people say it. */
+function sizeOf(bytes: number): string {
+  const tenths = (unit: number) => Math.floor((bytes / unit) * 10) / 10
+  return bytes >= GIB ? `${tenths(GIB)} GB` : `${tenths(MIB)} MB`
+}
+
+export function videoTooLarge(maxBytes: number): DomainError {
+  return new DomainError(413, 'video-too-large', 'Video too large', `A video can have at most ${sizeOf(maxBytes)}.`)
+}
+
+export function noRoomForVideo(quota: number, taken: number): DomainError {
+  const left = sizeOf(Math.max(0, quota - taken))
+  const detail =
+    `Your videos can take ${sizeOf(quota)} together, and ${left} are left. ` +
+    'A video makes room a day after the last lesson, and the last earlier version of one, that shows it is gone.'
+  return new DomainError(413, 'video-quota', 'No room for videos', detail)
+}
+
+/** Of a file that is no video, or one that many browsers can't play. */
+export function unsuitableVideo(detail: string): DomainError {
+  return new DomainError(415, 'unsuitable-video', 'Not a suitable video', detail)
+}
+
+export function noSuchUpload(): DomainError {
+  return notFound('This upload isn’t there. It was finished, given up, or left for more than a day.')
+}
+
+/** The upload is at another place than the piece is for; the answer names it. */
+export function elsewhere(offset: number): DomainError {
+  return conflict(`The upload goes on at byte ${offset}.`, { headers: { 'upload-offset': String(offset) } })
+}

@@ -1,0 +1,105 @@
+import type { VideoType } from '@lectern/contracts/videos.ts'
+import type { Transaction } from '../database.ts'
+import type { Prisma } from '../generated/prisma/client.ts'
+
+const columns = {
+  ...{ id: true, teacherId: true, fileName: true, bytes: true, received: true, state: true },
+  ...{ mediaType: true, durationMs: true, touchedAt: true },
+} as const
+type Row = Prisma.VideoGetPayload<{ select: typeof columns }>
+
+export interface VideoRecord extends Omit<Row, 'bytes' | 'received' | 'state' | 'mediaType'> {
+  bytes: number
+  received: number
+  state: 'uploading' | 'ready' | 'removing'
+  mediaType: VideoType | null
+}
+
+/** A CHECK constraint holds the state; the type is only ever written by `markReady`; sizes are far below 2^53. */
+function record({ bytes, received, state, mediaType, ...row }: Row): VideoRecord {
+  return {
+    ...row,
+    bytes: Number(bytes),
+    received: Number(received),
+    state: state as VideoRecord['state'],
+    mediaType: mediaType as VideoType | null,
+  }
+}
+
+export async function findVideo(tx: Transaction, id: string): Promise<VideoRecord | null> {
+  const row = await tx.video.findUnique({ where: { id }, select: columns })
+  return row && record(row)
+}
+
+/**
+ * Holds the teacher until the transaction ends, so that two uploads don't take the same room, and nobody is erased
+ * meanwhile. Answers whether they were.
+ */
+export async function holdTeacher(tx: Transaction, id: number): Promise<{ erased: boolean }> {
+  const rows = await tx.$queryRaw<{ erased: boolean }[]>`SELECT erased FROM people WHERE id = ${id} FOR UPDATE`
+  return { erased: rows[0]?.erased ?? false }
+}
+
+/** What a teacher's videos take, as announced, and how many of them aren't finished. */
+export async function usageOf(tx: Transaction, teacherId: number): Promise<{ bytes: number; unfinished: number }> {
+  const [row] = await tx.$queryRaw<{ bytes: number; unfinished: number }[]>`
+    SELECT coalesce(sum(bytes), 0)::float8 AS bytes, count(*) FILTER (WHERE state = 'uploading')::int AS unfinished
+    FROM videos WHERE teacher_id = ${teacherId} AND state <> 'removing'`
+  return row ?? { bytes: 0, unfinished: 0 }
+}
+
+export async function insertVideo(
+  tx: Transaction,
+  { bytes, ...video }: { id: string; teacherId: number; fileName: string; bytes: number },
+): Promise<VideoRecord> {
+  return record(await tx.video.create({ data: { ...video, bytes: BigInt(bytes) }, select: columns }))
+}
+
+/** Makes an upload whose bytes are all there a video. Answers it as it is then; null when it was given up meanwhile. */
+export async function markReady(
+  tx: Transaction,
+  id: string,
+  { mediaType, durationMs }: { mediaType: VideoType; durationMs: number | null },
+): Promise<VideoRecord | null> {
+  await tx.$executeRaw`
+    UPDATE videos SET state = 'ready', media_type = ${mediaType}, duration_ms = ${durationMs}::int, touched_at = now()
+    WHERE id = ${id}::uuid AND state = 'uploading' AND received = bytes`
+  const video = await findVideo(tx, id)
+  return video?.state === 'ready' ? video : null
+}
+
+/**
+ * The type and size of a video that is ready, the teacher of this course, whether the video is theirs, and whether a lesson
+ * that students of the course read shows it, or a free preview while the course is active.
+ */
+export async function describeCourseVideo(
+  tx: Transaction,
+  courseId: number,
+  id: string,
+): Promise<{ mediaType: VideoType; bytes: number; teacherId: number; inLesson: boolean; inPreview: boolean } | null> {
+  const rows = await tx.$queryRaw<
+    { mediaType: VideoType; bytes: number; teacherId: number; inLesson: boolean; inPreview: boolean }[]
+  >`
+    SELECT videos.media_type AS "mediaType", videos.bytes::float8 AS bytes, courses.teacher_id AS "teacherId",
+           count(shown.id) > 0 AS "inLesson",
+           count(shown.id) FILTER (WHERE shown.free_preview AND courses.status = 'active') > 0 AS "inPreview"
+    FROM videos JOIN courses ON courses.teacher_id = videos.teacher_id AND courses.id = ${courseId}
+    LEFT JOIN (
+      SELECT lessons.id, lessons.video_id, lessons.free_preview, modules.course_id
+      FROM lessons JOIN modules ON modules.id = lessons.module_id WHERE NOT lessons.draft
+    ) shown ON shown.video_id = videos.id AND shown.course_id = courses.id
+    WHERE videos.id = ${id}::uuid AND videos.state = 'ready'
+    GROUP BY videos.id, courses.id`
+  return rows[0] ?? null
+}
+
+/**
+ * Keeps a video that is ready and belongs to the course's teacher from being removed until the transaction ends. Answers
+ * whether there is one.
+ */
+export async function holdCourseVideo(tx: Transaction, courseId: number, id: string): Promise<boolean> {
+  const rows = await tx.$queryRaw<object[]>`
+    SELECT videos.id FROM videos JOIN courses ON courses.teacher_id = videos.teacher_id
+    WHERE videos.id = ${id}::uuid AND courses.id = ${courseId} AND videos.state = 'ready' FOR SHARE OF videos`
+  return rows.length === 1
+}
