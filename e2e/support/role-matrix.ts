@@ -8,6 +8,7 @@ import { FIGURES_ENTRIES } from './role-matrix-figures.ts'
 import { PAYMENT_ENTRIES } from './role-matrix-payments.ts'
 import { SETTINGS_ENTRIES } from './role-matrix-settings.ts'
 import { STUDENT_ENTRIES } from './role-matrix-students.ts'
+import { VIDEO_ENTRIES } from './role-matrix-videos.ts'
 import { anyUser, everybody, type MatrixEntry, ownerOnly, ownerOnlySecret, row, type Scene } from './role-scene.ts'
 
 const inCourse = (body?: unknown) => (scene: Scene) => ({ params: { courseId: scene.course.id }, body })
@@ -144,6 +145,7 @@ export const MATRIX: Record<string, MatrixEntry[]> = {
   ...STUDENT_ENTRIES,
   ...CURRICULUM_ENTRIES,
   ...COURSE_ENTRIES,
+  ...VIDEO_ENTRIES,
   ...PAYMENT_ENTRIES,
   ...SETTINGS_ENTRIES,
   ...FIGURES_ENTRIES,
