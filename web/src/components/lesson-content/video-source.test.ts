@@ -9,6 +9,12 @@ it.each([
   ['https://vimeo.com/76979871', 'frame', 'https://player.vimeo.com/video/76979871'],
   ['https://vimeo.com/76979871/abc123', 'frame', 'https://player.vimeo.com/video/76979871?h=abc123'],
   ['https://example.org/talks/one.mp4?x=1', 'file', 'https://example.org/talks/one.mp4?x=1'],
+  [
+    '/api/courses/7/videos/0f0f0f0f-1111-4222-8333-444444444444',
+    'file',
+    '/api/courses/7/videos/0f0f0f0f-1111-4222-8333-444444444444',
+  ],
+  ['/api/courses/7/videos/x', 'link', ''],
   ['https://example.org/talk', 'link', 'https://example.org/talk'],
   [
     'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ',

@@ -104,7 +104,7 @@ export function OutlineEditor({ courseId, store, snapshot, outline, hasDrafts }:
         </>
       )}
       {desk.menu && <RowMenu {...{ outline, hasDrafts }} menu={desk.menu} fixed={found !== null} />}
-      {desk.dialog && <OutlineDialogs dialog={desk.dialog} store={store} outline={outline} />}
+      {desk.dialog && <OutlineDialogs courseId={courseId} dialog={desk.dialog} store={store} outline={outline} />}
       <VisuallyHidden role="status">{desk.said}</VisuallyHidden>
     </CommandsProvider>
   )

@@ -153,6 +153,7 @@ export const texts = {
     type: 'Lesson Type',
     videoUrl: 'Video URL',
     videoUrlHint: 'The address of the video, which starts with https://',
+    uploading: 'The video is still being uploaded. Wait for it, or cancel it and add one later.',
     duration: 'Duration (minutes)',
     content: 'Lesson Content',
     contentHints: {

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
+import type { VideoUploader } from '../shared/video-upload/video-uploader.ts'
 import type { LessonSaver } from './saving/lesson-saver.ts'
 import { texts } from './texts.ts'
 
@@ -14,14 +15,16 @@ const WAIT_MS = 2_500
 
 interface Props {
   saver: LessonSaver
+  /** Whether pictures are on their way. */
   uploading: RefObject<boolean>
+  video: VideoUploader
 }
 
 /** Asks before leaving with something unsent. With everything sent, or sent within a moment, there is no dialog. */
-export function LeaveDialog({ saver, uploading }: Props) {
+export function LeaveDialog({ saver, uploading, video }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && (saver.dirty || uploading.current),
+      currentLocation.pathname !== nextLocation.pathname && (saver.dirty || uploading.current || video.busy),
   )
   const [asking, setAsking] = useState(false)
   const id = useId()
@@ -32,23 +35,23 @@ export function LeaveDialog({ saver, uploading }: Props) {
     const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), WAIT_MS))
     Promise.race([saver.flush(), late]).then((sent) => {
       if (!waiting) return
-      if (sent && !uploading.current) blocker.proceed()
+      if (sent && !uploading.current && !video.busy) blocker.proceed()
       else setAsking(true)
     }, console.error)
     return () => {
       waiting = false
     }
-  }, [blocker, saver, uploading])
+  }, [blocker, saver, uploading, video])
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!saver.dirty && !uploading.current) return
+      if (!saver.dirty && !uploading.current && !video.busy) return
       void saver.flush()
       event.preventDefault()
     }
     window.addEventListener('beforeunload', onUnload)
     return () => window.removeEventListener('beforeunload', onUnload)
-  }, [saver, uploading])
+  }, [saver, uploading, video])
 
   const stay = () => blocker.reset?.()
   return (
@@ -63,7 +66,7 @@ export function LeaveDialog({ saver, uploading }: Props) {
       <DialogTitle id={`${id}-title`}>{texts.leaving.title}</DialogTitle>
       <DialogContent>
         <Typography id={`${id}-text`} sx={{ color: 'text.secondary' }}>
-          {reasonOf(saver, uploading.current)}
+          {reasonOf(saver, { picture: uploading.current, video: video.busy })}
         </Typography>
       </DialogContent>
       <DialogActions>
@@ -78,9 +81,10 @@ export function LeaveDialog({ saver, uploading }: Props) {
   )
 }
 
-function reasonOf(saver: LessonSaver, uploading: boolean): string {
+function reasonOf(saver: LessonSaver, uploading: { picture: boolean; video: boolean }): string {
   const { status, kept } = saver.snapshot()
-  if (!saver.dirty && uploading) return texts.leaving.uploading
+  if (!saver.dirty && uploading.picture) return texts.leaving.uploading
+  if (!saver.dirty && uploading.video) return texts.leaving.uploadingVideo
   if (!kept) return texts.leaving.notKept
   if (status.is === 'conflict') return texts.leaving.conflict
   if (status.is === 'failed' && status.retryAt === null) return texts.leaving.refused(status.reason)

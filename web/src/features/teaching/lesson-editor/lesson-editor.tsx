@@ -1,4 +1,5 @@
 import type { LessonEditing } from '@lectern/contracts/lessons.ts'
+import { minutesOf, videoAddress } from '@lectern/contracts/video-address.ts'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { errorSentence } from '../../../api/api-error.ts'
@@ -7,6 +8,7 @@ import { curriculumChanged } from '../../../api/changes.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { useVideoUploader } from '../shared/video-upload/use-video-uploader.ts'
 import { ConflictView } from './conflict/conflict-view.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { EditorFoot } from './editor-foot.tsx'
@@ -41,6 +43,12 @@ export function LessonEditor({ lesson: opened, left, store }: Props) {
   /** Rises when another text has to be put into the editor. */
   const [edition, setEdition] = useState(0)
   const uploading = useRef(false)
+  // Here and not in the canvas, which another text replaces: an upload goes on under it.
+  const video = useVideoUploader(({ id, durationSeconds }) => {
+    const duration = durationSeconds === null ? null : minutesOf(durationSeconds)
+    saver.change({ videoUrl: videoAddress(opened.courseId, id), ...(duration !== null && { duration }) })
+    toast({ title: texts.videoUploaded.title, description: texts.videoUploaded.text(duration) })
+  })
   usePageTitle(state.text.title || texts.title)
 
   useEffect(() => {
@@ -96,6 +104,7 @@ export function LessonEditor({ lesson: opened, left, store }: Props) {
           text={state.text}
           onChange={(part) => saver.change(part)}
           uploading={uploading}
+          video={video}
         />
       )}
       {status.is !== 'conflict' && <EditorFoot text={state.text} />}
@@ -108,7 +117,7 @@ export function LessonEditor({ lesson: opened, left, store }: Props) {
         onLesson={setLesson}
         onAct={act}
       />
-      <LeaveDialog saver={saver} uploading={uploading} />
+      <LeaveDialog saver={saver} uploading={uploading} video={video} />
       <VisuallyHidden id={ANNOUNCER_ID} role="status" />
     </Page>
   )

@@ -18,6 +18,11 @@ export const texts = {
   published: { title: 'Lesson published', text: 'Students of this course can read it.' },
   changesPublished: { title: 'Changes saved', text: 'Students read the new text from now on.' },
   refused: 'That did not work',
+  videoUploaded: {
+    title: 'Video uploaded',
+    text: (minutes: number | null) =>
+      minutes === null ? 'Its length isn’t in the file: set the minutes yourself.' : `Shown as ${minutes} min.`,
+  },
   notSavedYet: 'The lesson could not be saved, so nothing was put out.',
   place: (module: number, lesson: number) => `Module ${module} • Lesson ${lesson}`,
   studentsOnly: 'Students only',
@@ -176,6 +181,7 @@ export const texts = {
     freePreviewHelp: 'Anyone can read this lesson without enrolling.',
     videoUrl: 'Video URL',
     videoHelp: 'YouTube, Vimeo, or the address of a video file.',
+    videoUploadedHelp: 'The lesson shows an uploaded video. An address here takes its place.',
     videoRefused: 'Enter a whole address, as https://…',
     history: 'History',
     historyHelp: 'Earlier texts of the last 30 days.',
@@ -214,6 +220,8 @@ export const texts = {
     notKept: 'Your text could not be kept on this computer. If you leave now, what you wrote last is lost.',
     conflict: 'The lesson was changed elsewhere, and you haven’t chosen yet. Your text is kept on this computer.',
     uploading: 'A picture is still being uploaded. If you leave now, it is missing.',
+    uploadingVideo:
+      'A video is still being uploaded. If you leave now, it stops; choose the same file here again, and it goes on.',
     leave: 'Leave',
     stay: 'Stay',
   },

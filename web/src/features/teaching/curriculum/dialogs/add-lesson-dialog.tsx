@@ -1,8 +1,10 @@
 import { createLessonBodySchema, LESSON_TYPES, type LessonType } from '@lectern/contracts/courses.ts'
-import { useState } from 'react'
+import { minutesOf, videoAddress } from '@lectern/contracts/video-address.ts'
+import { useState, useSyncExternalStore } from 'react'
 import { SelectField } from '../../../../components/fields/select-field.tsx'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../../components/forms/use-zod-form.ts'
+import { useVideoUploader } from '../../shared/video-upload/use-video-uploader.ts'
 import type { NewLesson } from '../model/operations.ts'
 import { useCommands } from '../rows/row-props.tsx'
 import type { OutlineStore } from '../sync/outline-store.ts'
@@ -10,8 +12,10 @@ import { texts } from '../texts.ts'
 import { sentenceOf, waitUntilCreated } from './created.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { lessonHtml } from './lesson-html.ts'
+import { NewLessonVideo } from './lesson-video.tsx'
 
 interface Props {
+  courseId: number
   store: OutlineStore
   moduleKey: string
   moduleTitle: string
@@ -26,7 +30,7 @@ const asMinutes = {
   setValueAs: (value: unknown) => (value === '' || Number.isNaN(Number(value)) ? null : Number(value)),
 }
 
-export default function AddLessonDialog({ store, moduleKey, moduleTitle, given, onClose }: Props) {
+export default function AddLessonDialog({ courseId, store, moduleKey, moduleTitle, given, onClose }: Props) {
   const { createLesson, show } = useCommands()
   const [failure, setFailure] = useState<string | null>(null)
   const form = useZodForm(createLessonBodySchema, {
@@ -36,9 +40,17 @@ export default function AddLessonDialog({ store, moduleKey, moduleTitle, given, 
   })
   const { bind, formState } = form
   const type: LessonType = form.watch('type') ?? 'text'
+  const videoUrl = form.watch('videoUrl')
+  const uploader = useVideoUploader(({ id, durationSeconds }) => {
+    form.setValue('videoUrl', videoAddress(courseId, id))
+    if (durationSeconds !== null) form.setValue('duration', minutesOf(durationSeconds))
+  })
+  const upload = useSyncExternalStore(uploader.subscribe, uploader.snapshot)
+  const isUploading = type === 'video' && upload.is !== 'idle' && upload.is !== 'failed'
   const { lessonDialog, toasts } = texts
 
   const send = form.handleSubmit(async ({ title, content, videoUrl = null, duration = null }) => {
+    if (isUploading) return setFailure(lessonDialog.uploading)
     const video = type === 'video' ? { videoUrl, duration } : {}
     const lesson: NewLesson = { title, type, draft: false, content: lessonHtml(content), ...video }
     const { key, deed } = createLesson(moduleKey, lesson)
@@ -72,12 +84,18 @@ export default function AddLessonDialog({ store, moduleKey, moduleTitle, given, 
       />
       {type === 'video' && (
         <>
-          <TextField
-            label={lessonDialog.videoUrl}
-            helperText={lessonDialog.videoUrlHint}
-            type="url"
-            {...bind('videoUrl')}
-          />
+          <NewLessonVideo
+            url={typeof videoUrl === 'string' ? videoUrl : null}
+            uploader={uploader}
+            onRemove={() => form.setValue('videoUrl', '')}
+          >
+            <TextField
+              label={lessonDialog.videoUrl}
+              helperText={lessonDialog.videoUrlHint}
+              type="url"
+              {...bind('videoUrl')}
+            />
+          </NewLessonVideo>
           <TextField
             label={lessonDialog.duration}
             type="number"

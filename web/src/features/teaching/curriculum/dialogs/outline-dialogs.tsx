@@ -13,13 +13,14 @@ const AddLessonDialog = lazy(() => import('./add-lesson-dialog.tsx'))
 const ShortcutsDialog = lazy(() => import('./shortcuts-dialog.tsx'))
 
 interface Props {
+  courseId: number
   dialog: OutlineDialog
   store: OutlineStore
   outline: Outline
 }
 
 /** Whichever dialog is open. What it made has the focus afterwards. */
-export function OutlineDialogs({ dialog, store, outline }: Props) {
+export function OutlineDialogs({ courseId, dialog, store, outline }: Props) {
   const { show, focus, addLessons } = useCommands()
   const moduleTitle = 'moduleKey' in dialog ? (findModule(outline, dialog.moduleKey)?.title ?? '') : ''
   const close = (made: string | null = null) => {
@@ -31,6 +32,7 @@ export function OutlineDialogs({ dialog, store, outline }: Props) {
       {dialog.kind === 'module' && <AddModuleDialog store={store} given={dialog.given} onClose={close} />}
       {dialog.kind === 'lesson' && (
         <AddLessonDialog
+          courseId={courseId}
           store={store}
           moduleKey={dialog.moduleKey}
           moduleTitle={moduleTitle}

@@ -1,4 +1,5 @@
 import type { LessonEditing, LessonText } from '@lectern/contracts/lessons.ts'
+import { videoOfAddress } from '@lectern/contracts/video-address.ts'
 import CloseRounded from '@mui/icons-material/CloseRounded'
 import Checkbox from '@mui/material/Checkbox'
 import Drawer from '@mui/material/Drawer'
@@ -119,19 +120,22 @@ interface VideoProps {
 }
 
 function VideoAddress({ url, title, onChange }: VideoProps) {
-  const [typed, setTyped] = useState(url ?? '')
+  const isUploaded = videoOfAddress(url) !== null
+  const [typed, setTyped] = useState(isUploaded ? '' : (url ?? ''))
   const wrong = typed.trim() !== '' && !isAddress(typed)
   return (
     <div>
       <TextField
         label={texts.drawer.videoUrl}
-        helperText={texts.drawer.videoHelp}
+        helperText={isUploaded ? texts.drawer.videoUploadedHelp : texts.drawer.videoHelp}
         error={wrong ? texts.drawer.videoRefused : undefined}
         type="url"
         value={typed}
         onChange={({ target }) => {
           setTyped(target.value)
-          if (target.value.trim() === '' || isAddress(target.value)) onChange(target.value.trim() || null)
+          if (isAddress(target.value)) onChange(target.value.trim())
+          // An empty field says nothing of an uploaded video, which has a way out of its own.
+          else if (target.value.trim() === '' && !isUploaded) onChange(null)
         }}
       />
       <div style={{ marginTop: 12 }}>

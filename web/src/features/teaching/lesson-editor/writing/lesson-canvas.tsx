@@ -3,9 +3,10 @@ import { styled } from '@mui/material/styles'
 import { EditorContent } from '@tiptap/react'
 import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { putCourseImage } from '../../../../api/put-course-image.ts'
-import { LessonVideo } from '../../../../components/lesson-content/lesson-video.tsx'
 import { toast } from '../../../../components/toasts/toast-store.ts'
 import { PHONE } from '../../../../theme/media.ts'
+import { LessonVideoField } from '../../shared/video-upload/lesson-video-field.tsx'
+import type { VideoUploader } from '../../shared/video-upload/video-uploader.ts'
 import { EditorToolsProvider } from '../blocks/editor-tools.ts'
 import { texts } from '../texts.ts'
 import { EditorProse } from './canvas-styles.ts'
@@ -35,10 +36,12 @@ interface Props {
   onChange: (part: Partial<LessonText>) => void
   /** Says whether pictures are on their way. */
   uploading: RefObject<boolean>
+  /** The upload of the lesson's video. */
+  video: VideoUploader
 }
 
 /** Title and text of the lesson. Mount one per text: what is typed comes out by `onChange`, nothing goes in afterwards. */
-export function LessonCanvas({ lesson, text, onChange, uploading }: Props) {
+export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props) {
   const canvas = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
@@ -104,7 +107,14 @@ export function LessonCanvas({ lesson, text, onChange, uploading }: Props) {
           onTitle={(title) => onChange({ title })}
           onEnter={() => editor.commands.focus('start')}
         />
-        {text.type === 'video' && <LessonVideo title={text.title} url={text.videoUrl} />}
+        {text.type === 'video' && (
+          <LessonVideoField
+            url={text.videoUrl}
+            title={text.title}
+            uploader={video}
+            onRemove={() => onChange({ videoUrl: null })}
+          />
+        )}
         <EditorProse ref={canvas}>
           <Gutter editor={editor} canvas={canvas} />
           <EditorContent editor={editor} />

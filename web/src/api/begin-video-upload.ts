@@ -1,0 +1,21 @@
+import type { createVideoUpload } from '@lectern/contracts/http/videos.ts'
+import { endpoint, send } from './endpoint.ts'
+
+const uploads = endpoint<typeof createVideoUpload>('POST', '/api/video-uploads')
+
+/** Takes room for a file and answers where its bytes go. */
+export async function beginVideoUpload({ name, size }: Pick<File, 'name' | 'size'>): Promise<string> {
+  const headers = {
+    'Tus-Resumable': '1.0.0',
+    'Upload-Length': String(size),
+    'Upload-Metadata': `filename ${base64(name)}`,
+  }
+  const response = await send(uploads.method, uploads.path, undefined, { headers })
+  const location = response.headers.get('location')
+  if (location === null) throw new Error('The answer does not say where the upload goes on.')
+  return location
+}
+
+function base64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)))
+}

@@ -1,0 +1,55 @@
+import type { appendToVideoUpload } from '@lectern/contracts/http/videos.ts'
+import type { DetailedError } from 'tus-js-client'
+import { ApiError, UnreachableError } from './api-error.ts'
+import { endpoint } from './endpoint.ts'
+import { refused } from './session-end.ts'
+
+const piece = endpoint<typeof appendToVideoUpload>('PATCH', '/api/video-uploads/{uploadId}')
+
+const MIB = 1_048_576
+/** A slow line gets such a piece up before anybody loses patience; a fast one gets larger ones, which are fewer. */
+const SMALLEST = 2 * MIB
+const LARGEST = 8 * MIB
+const QUICK_MS = 2_000
+
+interface Hooks {
+  /** Bytes that are there, or on their way. */
+  onProgress: (bytes: number) => void
+  /** All of them are there. */
+  onDone: () => void
+  /** It ended: with the server's refusal, or without an answer. */
+  onError: (error: Error) => void
+}
+
+/** Sends what the server lacks of a file, from wherever it is. Answers how to stop; what was taken is there the next time. */
+export async function sendVideoBytes(file: File, uploadUrl: string, hooks: Hooks): Promise<() => Promise<void>> {
+  const { Upload } = await import('tus-js-client')
+  let pieceBegan = Date.now()
+  const upload = new Upload(file, {
+    uploadUrl,
+    chunkSize: SMALLEST,
+    // Who begins again, and when, is said in one place.
+    retryDelays: null,
+    storeFingerprintForResuming: false,
+    headers: { Accept: 'application/json, text/plain' },
+    onProgress: (bytes) => hooks.onProgress(bytes),
+    onChunkComplete: () => {
+      const isQuick = Date.now() - pieceBegan < QUICK_MS
+      const { chunkSize = SMALLEST } = upload.options
+      upload.options.chunkSize = isQuick ? Math.min(LARGEST, chunkSize * 2) : SMALLEST
+      pieceBegan = Date.now()
+    },
+    onSuccess: () => hooks.onDone(),
+    onError: (error) => hooks.onError(asOurs(error, uploadUrl)),
+  })
+  upload.start()
+  return () => upload.abort()
+}
+
+function asOurs(error: Error | DetailedError, url: string): Error {
+  const response = 'originalResponse' in error ? error.originalResponse : null
+  if (!response || response.getStatus() === 0) return new UnreachableError(error)
+  const status = response.getStatus()
+  if (status === 401) refused(piece.method, url)
+  return new ApiError(status, response.getBody())
+}

@@ -1,0 +1,27 @@
+import { texts } from './texts.ts'
+
+const MIB = 1_048_576
+const GIB = 1_073_741_824
+const HEAD_BYTES = 64
+const EBML = [0x1a, 0x45, 0xdf, 0xa3]
+
+/** Why a file can't be a lesson's video, as its first bytes and size say; null where the server has to look at it. */
+export async function videoProblem(file: Blob): Promise<string | null> {
+  if (file.size === 0) return texts.empty
+  const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
+  const text = String.fromCharCode(...head)
+  const isMp4 = text.slice(4, 8) === 'ftyp' && text.slice(8, 12) !== 'qt  '
+  const isWebM = EBML.every((byte, at) => head[at] === byte) && text.includes('webm')
+  return isMp4 || isWebM ? null : texts.wrongType
+}
+
+/** What is the same for a file that is chosen again, on this computer. */
+export function fingerprintOf({ name, size, lastModified }: File): string {
+  return JSON.stringify([name, size, lastModified])
+}
+
+/** `84.2 MB`, `1.25 GB`. */
+export function sizeText(bytes: number): string {
+  if (bytes >= GIB) return texts.gigabytes((bytes / GIB).toFixed(2))
+  return texts.megabytes((bytes / MIB).toFixed(1))
+}
