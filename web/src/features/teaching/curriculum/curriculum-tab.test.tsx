@@ -105,6 +105,7 @@ test('a lesson from the dialog has its content at once, and fields for a video o
   expect(await within(dialog).findByText('Content is required')).toBeVisible()
   await person.click(within(dialog).getByRole('combobox', { name: 'Lesson Type' }))
   await person.click(await screen.findByRole('option', { name: 'Video' }))
+  expect(within(dialog).getByRole('button', { name: 'Choose a video' })).toBeVisible()
   await person.type(within(dialog).getByLabelText('Video URL'), 'https://video.example/bowline')
   await person.type(within(dialog).getByLabelText('Duration (minutes)'), '7')
   await person.type(within(dialog).getByLabelText('Lesson Content'), 'A loop < that holds')

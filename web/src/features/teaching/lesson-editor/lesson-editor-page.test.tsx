@@ -85,3 +85,28 @@ it('puts two texts side by side when the lesson was changed elsewhere', async ()
   await person.click(screen.getByRole('button', { name: 'Take this one' }))
   expect(await screen.findByRole('textbox', { name: 'Lesson text' })).toHaveTextContent('A fixed loop.')
 })
+
+it('shows where a video lesson gets its video, and why a file is refused', async () => {
+  const text = { ...lesson.text, type: 'video' as const }
+  api.use(http.get('/api/lessons/5/editing', () => HttpResponse.json({ ...lesson, text })))
+  const { person, container } = open()
+  expect(await screen.findByRole('button', { name: 'Choose a video' })).toBeVisible()
+  const input = container.querySelector('input[accept^="video/"]')
+  if (!(input instanceof HTMLInputElement)) throw new Error('no field for a file')
+  await person.upload(input, new File(['<html>'], 'lecture.mp4', { type: 'video/mp4' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^The file is not an MP4 or WebM video\./)
+  expect(screen.getByRole('button', { name: 'Choose another file' })).toBeVisible()
+})
+
+it('shows an uploaded video as students see it; its address is no address to type', async () => {
+  const videoUrl = '/api/courses/1/videos/0f0f0f0f-1111-4222-8333-444444444444'
+  const text = { ...lesson.text, type: 'video' as const, videoUrl }
+  api.use(http.get('/api/lessons/5/editing', () => HttpResponse.json({ ...lesson, text })))
+  const { person } = open()
+  expect(await screen.findByLabelText('The bowline', { selector: 'video' })).toHaveAttribute('src', videoUrl)
+  await person.click(screen.getByRole('button', { name: 'Lesson settings' }))
+  expect(await screen.findByLabelText('Video URL')).toHaveValue('')
+  await person.keyboard('{Escape}')
+  await person.click(await screen.findByRole('button', { name: 'Replace video' }))
+  expect(await screen.findByRole('button', { name: 'Choose a video' })).toBeVisible()
+})
