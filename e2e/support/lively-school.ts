@@ -1,0 +1,73 @@
+import { listCourses, seedCourses, updateLesson } from '@lectern/contracts/http/catalog.ts'
+import { getCourse } from '@lectern/contracts/http/gateway.ts'
+import { completeLesson, enroll, postReview } from '@lectern/contracts/http/learning.ts'
+import { newCourse } from './courses.ts'
+import type { Places } from './pages.ts'
+import { newPerson, type Person } from './people.ts'
+import { purchase } from './purchases.ts'
+
+const STUDENTS = ['Nadia Rahman', 'Tomáš Dvořák', 'Grace Adeyemi', 'Li Wei', 'Ingrid Søndergaard', 'Mateo Fuentes']
+const REVIEWS = ['Clear from the first page to the last.', 'Good examples; I wanted more exercises.']
+
+export interface School {
+  teacher: Person
+  student: Person
+  places: Places
+}
+
+/** A school with something in it: courses, six students who got to different places, reviews, a sale and a draft. */
+export async function openSchool(url: string): Promise<School> {
+  const teacher = await newPerson(url, 'teacher', 'Elena Marchetti')
+  await teacher.client.call(seedCourses)
+  const courses = await teacher.client.call(listCourses, { query: { teacher: 'true' } })
+  const free = courses.filter(({ price }) => price === 0)
+  const studied = free.length > 0 ? free : [await newCourse(teacher, { lessons: [3, 4] })]
+  const forSale = courses.find(({ price }) => price > 0) ?? (await newCourse(teacher, { price: 54 }))
+  await newCourse(teacher, { status: 'draft', title: 'Knots that hold', lessons: [2, 3] })
+
+  const people = await Promise.all(STUDENTS.map((name) => newPerson(url, 'student', name)))
+  const [student] = people
+  if (!student) throw new Error('Nobody to look through the eyes of')
+  let place: Places | undefined
+  for (const [rank, person] of people.entries()) {
+    for (const [index, { id }] of studied.entries()) {
+      if ((rank + index) % 3 === 2 && rank > 0) continue
+      const enrollmentId = await study(person, id, (rank * 3 + index * 2 + 1) % 8)
+      if (rank === 0 && index === 0) place = await placesOf(teacher, id, enrollmentId, forSale.id)
+    }
+    const comment = REVIEWS[rank - 1]
+    const first = studied[0]
+    if (comment && first) {
+      const body = { rating: 6 - rank, comment }
+      await person.client.call(postReview, { params: { courseId: first.id }, body }).catch(() => undefined)
+    }
+  }
+  const buyer = people[1]
+  if (buyer) await purchase(buyer, { id: forSale.id })
+  if (!place) throw new Error('No course to study')
+  return { teacher, student, places: place }
+}
+
+/** Enrolls and completes some lessons. */
+async function study(person: Person, courseId: number, lessons: number): Promise<number> {
+  await person.client.call(enroll, { params: { courseId } })
+  const course = await person.client.call(getCourse, { params: { courseId } })
+  const { id = 0, progress = [] } = course.enrollment ?? {}
+  for (const record of progress.slice(0, lessons)) {
+    await person.client.call(completeLesson, { params: { progressId: record.id }, body: { completed: true } })
+  }
+  return id
+}
+
+/** The first lesson is open to anybody. */
+async function placesOf(
+  teacher: Person,
+  courseId: number,
+  enrollmentId: number,
+  courseForSaleId: number,
+): Promise<Places> {
+  const { modules } = await teacher.client.call(getCourse, { params: { courseId } })
+  const lessonId = modules[0]?.lessons[0]?.id ?? 0
+  await teacher.client.call(updateLesson, { params: { lessonId }, body: { freePreview: true } })
+  return { courseId, lessonId, enrollmentId, courseForSaleId }
+}
