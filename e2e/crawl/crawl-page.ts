@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { settled } from '../support/browser-steps.ts'
+import { type Pressable, pressables } from './pressables.ts'
+import type { Watch } from './watch.ts'
+
+/** They do what they say, to people and courses that the rest of the crawl needs; each has a test of its own. */
+const LEFT_ALONE =
+  /^(Delete|Remove (?!filter)|Refund|Archive|Unarchive|Restore|Discard|Log out|Publish|Save|Create Course|Pay|Enroll|Put the notice|Reset|Duplicate)/
+const OUTSIDE = /^(https?:|mailto:|tel:|blob:)/
+
+export interface Crawled {
+  findings: string[]
+  /** Addresses of the app that links lead to. */
+  links: Set<string>
+  pressed: number
+  leftAlone: Set<string>
+}
+
+/** Opens an address and presses what is on it, and what comes up in front of it. */
+export async function crawlPage(page: Page, watch: Watch, address: string, seen: Set<string>): Promise<Crawled> {
+  const crawled: Crawled = { findings: [], links: new Set(), pressed: 0, leftAlone: new Set() }
+  const note = (what: string) => {
+    for (const complaint of watch.complaints()) crawled.findings.push(`${address}, ${what}: ${complaint}`)
+  }
+  const open = async () => {
+    await page.goto(address)
+    await settled(page).catch(() => crawled.findings.push(`${address} does not settle`))
+    await watch.quiet()
+  }
+
+  /** The next thing that nobody has pressed here; what is in the frame around pages is pressed once for all of them. */
+  const next = async (within: string): Promise<[Pressable, string] | undefined> => {
+    for (const one of await pressables(page)) {
+      if (one.kind === 'link') {
+        noteLink(one, address, crawled)
+        continue
+      }
+      const isFrame = await page
+        .locator(`[data-crawl="${one.mark}"]`)
+        .evaluate((element) => !element.closest('main, [role="dialog"]'))
+      const key = one.isInFront ? `${within} › ${one.name}` : isFrame ? one.name : `${address} ${one.name}`
+      if (seen.has(key)) continue
+      seen.add(key)
+      if (LEFT_ALONE.test(one.name) && (one.isInFront || !/…$|account$/.test(one.name))) {
+        crawled.leftAlone.add(one.name)
+        continue
+      }
+      return [one, key]
+    }
+    return undefined
+  }
+
+  const press = async ({ mark, name }: Pressable): Promise<void> => {
+    const before = { text: await stateOf(page), requests: watch.requests }
+    await page.locator(`[data-crawl="${mark}"]`).first().click({ timeout: 3000 })
+    await watch.quiet()
+    crawled.pressed += 1
+    const isSame = before.text === (await stateOf(page)) && before.requests === watch.requests
+    if (isSame) crawled.findings.push(`${address}: “${name}” does nothing`)
+    note(`“${name}”`)
+  }
+
+  await open()
+  note('opened')
+  for (let found = await next(''); found; found = await next('')) {
+    const [one, key] = found
+    try {
+      await press(one)
+      await pressInFront(key)
+    } catch (error) {
+      crawled.findings.push(`${address}: “${one.name}” could not be pressed: ${String(error).split('\n')[0]}`)
+    }
+    await leave()
+  }
+  return crawled
+
+  /** One level: what a press has brought up. */
+  async function pressInFront(key: string): Promise<void> {
+    for (let found = await next(key); found?.[0].isInFront; found = await next(key)) {
+      await press(found[0])
+      // Where the dialog or menu is gone, the rest of it is pressed when it comes up the next time.
+      const stillThere = (await pressables(page)).some(({ isInFront }) => isInFront)
+      if (!stillThere || new URL(page.url()).pathname !== new URL(address, page.url()).pathname) return
+    }
+  }
+
+  async function leave(): Promise<void> {
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(250)
+    const isElsewhere = page.url() !== new URL(address, page.url()).href
+    const isCovered = (await pressables(page)).some(({ isInFront }) => isInFront)
+    if (isElsewhere || isCovered) await open()
+    note('afterwards')
+  }
+}
+
+function noteLink({ href, name }: Pressable, address: string, { findings, links }: Crawled): void {
+  if (!href || href.startsWith('#')) {
+    if (href !== '#main' && href !== '#top-of-page')
+      findings.push(`${address}: the link “${name}” leads nowhere (${href})`)
+  } else if (!OUTSIDE.test(href)) links.add(href.split('#')[0] ?? href)
+}
+
+/** What can be seen of a page, short enough to be compared. */
+function stateOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const marks = [
+      ...document.querySelectorAll('[aria-expanded], [aria-pressed], [aria-selected], [aria-checked], input'),
+    ]
+    const states = marks.map((element) =>
+      ['aria-expanded', 'aria-pressed', 'aria-selected', 'aria-checked', 'type']
+        .map((name) => element.getAttribute(name))
+        .join(),
+    )
+    const focus = document.activeElement?.outerHTML.slice(0, 60)
+    const scheme = document.documentElement.dataset.scheme
+    return [location.href, document.body.textContent, states.join(';'), focus, scheme, window.scrollY].join('\n')
+  })
+}

@@ -1,0 +1,68 @@
+/**
+ * `npm run crawl`: as a visitor, a student and a teacher, opens every page, follows every link and presses every button, and lists
+ * each dead end, console error and answer of 400 or more. `--running` takes the copy of `npm start`; a word after that chooses a role.
+ */
+import { parseArgs } from 'node:util'
+import { actAs } from '../support/browser-steps.ts'
+import { openSchool } from '../support/lively-school.ts'
+import { openLone } from '../support/lone-browser.ts'
+import { PAGES } from '../support/pages.ts'
+import { crawlPage } from './crawl-page.ts'
+import { Watch } from './watch.ts'
+
+/** Pages that are opened to see that they say so. */
+const EXPECTED = /\/courses\/999999|\/no\/such\/page/
+
+const { values, positionals } = parseArgs({ options: { running: { type: 'boolean' } }, allowPositionals: true })
+const { url, browser, close } = await openLone({ running: values.running === true })
+const findings: string[] = []
+try {
+  const school = await openSchool(url)
+  for (const who of ['visitor', 'student', 'teacher'] as const) {
+    if (positionals.length > 0 && !positionals.includes(who)) continue
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    const page = await context.newPage()
+    page.setDefaultTimeout(20_000)
+    page.on('dialog', (dialog) => void dialog.accept())
+    if (who !== 'visitor') await actAs(page, school[who])
+    const watch = new Watch(page)
+    const seen = new Set<string>()
+    const todo = PAGES.filter((one) => one.who.includes(who)).map((one) => one.address(school.places))
+    const patternsDone = new Set<string>()
+    let pressed = 0
+    const leftAlone = new Set<string>()
+    for (const address of todo) {
+      patternsDone.add(shapeOf(address))
+      const crawled = await crawlPage(page, watch, address, seen)
+      pressed += crawled.pressed
+      for (const name of crawled.leftAlone) leftAlone.add(name)
+      for (const finding of crawled.findings) if (!EXPECTED.test(finding)) report(`${who}: ${finding}`)
+      // Of addresses that differ by their ids and what is asked, one is enough.
+      for (const link of crawled.links) {
+        if (patternsDone.has(shapeOf(link))) continue
+        patternsDone.add(shapeOf(link))
+        todo.push(link)
+      }
+    }
+    console.log(`${who}: ${todo.length} pages, ${pressed} presses; left alone: ${[...leftAlone].join(', ')}`)
+    await context.close()
+  }
+} finally {
+  await close()
+}
+console.log(findings.length === 0 ? 'Nothing found' : `${findings.length} findings`)
+process.exit(findings.length === 0 ? 0 : 1)
+
+function report(finding: string): void {
+  if (findings.includes(finding)) return
+  findings.push(finding)
+  console.log(finding)
+}
+
+function shapeOf(address: string): string {
+  return address.replaceAll(/\d+/g, 'n').replace(/([?&]\w+)=[^&]*/g, '$1')
+}
