@@ -24,7 +24,10 @@ const Head = styled('div')({
   marginBottom: 20,
   '& > .who': { flex: 1, minWidth: 0 },
   '& > .actions': { display: 'flex', gap: 16 },
-  [PHONE]: { flexWrap: 'wrap', '& > .actions': { flexBasis: '100%', gap: 12, '& > *': { flex: 1 } } },
+  [PHONE]: {
+    flexWrap: 'wrap',
+    '& > .actions': { flexBasis: '100%', flexWrap: 'wrap', gap: 12, '& > *': { flex: '1 0 auto', paddingInline: 12 } },
+  },
 })
 
 interface Props {
