@@ -60,7 +60,7 @@ export function EditorBar({ lesson, state, onAct, onSettings }: Props) {
     <Bar className={typing ? 'typing' : undefined}>
       <Button
         component={Link}
-        to={paths.editCourse(courseId)}
+        to={paths.editCurriculum(courseId)}
         size="small"
         startIcon={<ArrowBackRounded />}
         aria-label={texts.toCurriculum}
