@@ -31,7 +31,13 @@ export default defineConfig({
     {
       name: 'phone',
       // These are the same on every screen, or choose their own.
-      testIgnore: ['*keyboard.spec.ts', 'api-docs.spec.ts', 'rust-book.spec.ts', 'checkout-{changes,twice}.spec.ts'],
+      testIgnore: [
+        '{missing-code,session-end,lesson-editor}.spec.ts',
+        '*keyboard.spec.ts',
+        'api-docs.spec.ts',
+        'rust-book.spec.ts',
+        'checkout-{changes,twice}.spec.ts',
+      ],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -1,0 +1,39 @@
+import { getLessonForEditing } from '@lectern/contracts/http/curriculum.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { newCourse, type TestCourse } from './courses.ts'
+import type { Person } from './people.ts'
+
+/** A course to write in: one lesson, the first of its list. */
+export async function courseToWrite(teacher: Person): Promise<{ course: TestCourse; lessonId: number; path: string }> {
+  const course = await newCourse(teacher, { status: 'draft', lessons: [1], content: '<p>It begins.</p>' })
+  const [lessonId = 0] = course.lessonIds
+  return { course, lessonId, path: `/teacher/courses/${course.id}/lessons/${lessonId}` }
+}
+
+/** Where the text of the lesson is written. */
+export function writing(page: Page): Locator {
+  return page.locator('.ProseMirror')
+}
+
+export async function openEditor(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(writing(page)).toContainText('It begins.')
+}
+
+/** Types below all that is there. */
+export async function typeAtEnd(page: Page, text: string): Promise<void> {
+  await writing(page).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(text)
+}
+
+export async function expectSaved(page: Page, timeout = 15_000): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: 'All changes saved' })).toBeAttached({ timeout })
+}
+
+/** The text that the server has. */
+export async function storedText(teacher: Person, lessonId: number): Promise<string> {
+  const { text } = await teacher.client.call(getLessonForEditing, { params: { lessonId } })
+  return text.content
+}
