@@ -54,6 +54,18 @@ describe('/api/openapi.json', () => {
     }
   })
 
+  test('says what the refusal of a text carries that was written on an older version', async () => {
+    const { visitor } = await startGateway()
+    const { paths } = documentSchema.parse((await visitor().get('/api/openapi.json')).json)
+    const conflictOf = (path: string) => paths[path]?.put?.responses[409]
+    const memberOf = (name: string, described: object) => ({
+      content: { 'application/problem+json': { schema: { properties: { [name]: described } } } },
+    })
+    const bothTexts = { properties: { mine: expect.anything(), theirs: expect.anything(), version: expect.anything() } }
+    expect(conflictOf('/api/lessons/{lessonId}/working-copy')).toMatchObject(memberOf('conflict', bothTexts))
+    expect(conflictOf('/api/courses/{courseId}')).toMatchObject(memberOf('current', {}))
+  })
+
   test('says how people sign in, and who may call what', async () => {
     const { visitor } = await startGateway()
     const { paths, components } = documentSchema.parse((await visitor().get('/api/openapi.json')).json)

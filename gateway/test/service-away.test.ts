@@ -87,6 +87,34 @@ describe('while a service is away', () => {
   })
 })
 
+describe('a picture, while nobody knows whether the student is enrolled', () => {
+  const path = '/api/courses/7/images/knot.png'
+
+  test('of a free preview goes to everybody', async () => {
+    const gateway = await startGateway()
+    gateway.services.catalog.on('GET', path, { headers: { 'content-type': 'image/png' }, body: Buffer.from('picture') })
+    const browser = await studentAt(gateway)
+    await gateway.services.learning.stop()
+
+    const answer = await browser.get(path)
+    expect([answer.status, answer.text]).toEqual([200, 'picture'])
+    expect(gateway.services.catalog.last().claims.enrollment).toBeNull()
+  })
+
+  test('that only students may see is 503, never a false 404', async () => {
+    const gateway = await startGateway()
+    gateway.services.catalog.on('GET', path, problem(404, 'not-found', 'Picture not found'))
+    const browser = await studentAt(gateway)
+    await gateway.services.learning.stop()
+
+    const answer = await browser.get(path)
+    expect(answer.status).toBe(503)
+    expect(answer.detail).toMatch(/^The learning service is not available right now\./)
+    await gateway.services.learning.start()
+    expect((await gateway.visitor().get(path)).status).toBe(404)
+  })
+})
+
 test('an answer that breaks off is 503, not half an answer', async () => {
   const gateway = await startGateway()
   gateway.services.learning.on('GET', '/api/enrollments', BREAK_OFF)

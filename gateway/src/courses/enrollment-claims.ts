@@ -1,5 +1,6 @@
 import { type EnrollmentClaim, enrollmentLookupSchema } from '@lectern/contracts/internal.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
+import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { ServiceClient } from '@lectern/service-kit/service-client.ts'
 import { LRUCache } from 'lru-cache'
 
@@ -24,4 +25,10 @@ export function createEnrollmentClaims(learning: ServiceClient): FindEnrollmentC
     if (enrollment) recent.set(key, enrollment)
     return enrollment
   }
+}
+
+/** That learning is away, as a value, for calls that some may make without a claim. Anything else is thrown. */
+export function asAbsence(error: unknown): DomainError {
+  if (error instanceof DomainError && error.status === 503) return error
+  throw error
 }

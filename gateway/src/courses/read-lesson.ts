@@ -6,7 +6,7 @@ import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import type { FindEnrollmentClaim } from './enrollment-claims.ts'
+import { asAbsence, type FindEnrollmentClaim } from './enrollment-claims.ts'
 
 type Services = FastifyInstance['services']
 
@@ -46,9 +46,4 @@ export function createLessonReader(
       throw refusal instanceof DomainError && refusal.status < 500 ? claim : refusal
     })
   }
-}
-
-function asAbsence(error: unknown): DomainError {
-  if (error instanceof DomainError && error.status === 503) return error
-  throw error
 }

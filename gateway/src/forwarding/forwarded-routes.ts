@@ -1,5 +1,6 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import { fastifyPath, type RouteContract } from '@lectern/contracts/http/route.ts'
+import { DomainError } from '@lectern/service-kit/errors.ts'
 import { parsePart } from '@lectern/service-kit/validation.ts'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
@@ -7,7 +8,7 @@ import { Agent } from 'undici'
 import { z } from 'zod'
 import { bodyLimitOf } from '../admission/bodies.ts'
 import type { GatewayConfig } from '../config.ts'
-import { createEnrollmentClaims, type FindEnrollmentClaim } from '../courses/enrollment-claims.ts'
+import { asAbsence, createEnrollmentClaims, type FindEnrollmentClaim } from '../courses/enrollment-claims.ts'
 import { SERVICES, type ServiceName, urlOf } from '../services.ts'
 import { createForwarder, type Forwarder } from './forwarder.ts'
 import { answerHeaders, headersFor } from './upstream-headers.ts'
@@ -85,9 +86,13 @@ function proxyOf(contract: RouteContract, target: Target): FastifyHttpProxyOptio
     replyOptions: { rewriteHeaders: (headers) => answerHeaders(headers, contract) },
     handler: async (request, reply, dest, hooks) => {
       const { courseId } = addressParamsSchema.parse(request.params)
-      const enrollment = contract.needsEnrollment ? await findClaim(request.principal, Number(courseId)) : null
+      const claim = contract.needsEnrollment
+        ? await findClaim(request.principal, Number(courseId)).catch(asAbsence)
+        : null
+      // Whether the student is enrolled can't be known; what anybody may see doesn't depend on it.
+      const [enrollment, unknown] = claim instanceof DomainError ? [null, claim] : [claim, undefined]
       const headers = await headersFor(request, service, { tokens: request.server.tokens, enrollment })
-      return forward(reply, { path: dest, hooks, headers, maxBytes: bodyLimitOf(contract) })
+      return forward(reply, { path: dest, hooks, headers, maxBytes: bodyLimitOf(contract), insteadOfNotFound: unknown })
     },
   }
 }

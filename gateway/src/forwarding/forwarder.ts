@@ -35,6 +35,8 @@ interface Forward {
   headers: Record<string, string>
   /** The largest body that goes along, in bytes. */
   maxBytes: number
+  /** Thrown in place of a 404, where it isn't known whether the caller may see what is asked for. */
+  insteadOfNotFound?: DomainError | undefined
 }
 
 /** Sends the call at hand to the service and its answer back. Throws 503 while the service is away. */
@@ -53,6 +55,10 @@ export function createForwarder(service: ServiceName): Forwarder {
   return async (reply, forward) => {
     try {
       const { headers, body } = await breaker.execute(() => exchange(reply, forward))
+      if (reply.statusCode === 404 && forward.insteadOfNotFound) {
+        if (body instanceof Readable) body.destroy()
+        throw forward.insteadOfNotFound
+      }
       return await reply.headers(headers).send(body)
     } catch (error) {
       if (error instanceof CallerLeft) return reply.hijack()

@@ -155,7 +155,10 @@ function problemsOf(route: RouteContract): ZodOpenApiResponsesObject {
   for (const status of problemStatuses(route)) {
     responses[status] = {
       description: PROBLEM_DESCRIPTIONS[status] ?? 'Refused',
-      content: { [PROBLEM_MEDIA_TYPE]: { schema: problemSchema }, 'text/plain': { schema: { type: 'string' } } },
+      content: {
+        [PROBLEM_MEDIA_TYPE]: { schema: route.problemSchemas?.[status] ?? problemSchema },
+        'text/plain': { schema: { type: 'string' } },
+      },
       ...(status === 429 && {
         headers: { 'retry-after': { description: 'Seconds', schema: { type: 'integer' } } },
       }),

@@ -14,6 +14,11 @@ export interface ConsumerSettings<Tx extends SqlExecutor> {
   kafka: Kafka
   prefix: string
   subscriptions: readonly Subscription<Tx>[]
+  /**
+   * Raised when a subscription is added that has to hear what was published before it: once, the service reads its topics
+   * from the beginning again. What was handled already is known by the inbox, and changes nothing.
+   */
+  generation?: number
   log: Log
 }
 
@@ -77,7 +82,7 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
 
   async function consumeOnce(): Promise<void> {
     const consumer = kafka.consumer({
-      groupId: groupIdOf(service, prefix),
+      groupId: groupIdOf(service, prefix, settings.generation),
       sessionTimeout: 15_000,
       heartbeatInterval: 2_000,
       maxWaitTimeInMs: 500,

@@ -15,6 +15,8 @@ export interface MessagingSettings<Tx extends SqlExecutor> {
   config: Pick<BaseConfig, 'DATABASE_URL' | 'KAFKA_BROKERS' | 'KAFKA_TOPIC_PREFIX'>
   database: Database<Tx>
   subscriptions: readonly Subscription<Tx>[]
+  /** Of the subscriptions: see `startConsumer`. */
+  generation?: number
 }
 
 const TOPICS_RETRY = { first: 200, most: 5_000 }
@@ -25,7 +27,7 @@ const TOPICS_RETRY = { first: 200, most: 5_000 }
  * before hooks that were added to it earlier, such as the one that closes the database.
  */
 export function startMessaging<Tx extends SqlExecutor>(app: FastifyInstance, settings: MessagingSettings<Tx>): void {
-  const { service, config, database, subscriptions } = settings
+  const { service, config, database, subscriptions, generation = 1 } = settings
   const { log } = app
   const prefix = config.KAFKA_TOPIC_PREFIX
   const kafka: Kafka = createKafka({ brokers: config.KAFKA_BROKERS, clientId: service, log })
@@ -57,7 +59,7 @@ export function startMessaging<Tx extends SqlExecutor>(app: FastifyInstance, set
     if (stopping.signal.aborted) return
     await correctTopics()
     if (publishes) relay = startRelay({ service, databaseUrl: config.DATABASE_URL, kafka, prefix, log })
-    consumer = startConsumer({ service, database, kafka, prefix, subscriptions, log })
+    consumer = startConsumer({ service, database, kafka, prefix, subscriptions, generation, log })
   }
 
   const started = start().catch((error: unknown) => {

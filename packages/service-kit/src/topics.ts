@@ -26,9 +26,12 @@ export function deadLetterTopicOf(owner: EventOwner, service: string, prefix?: s
   return `${topicOf(owner, prefix)}.${service}.dlq`
 }
 
-/** The name under which all replicas of a service share the partitions. */
-export function groupIdOf(service: string, prefix: string): string {
-  return `${prefix}.${service}`
+/**
+ * The name under which all replicas of a service share the partitions. Another generation is another group, which reads the
+ * topics from their beginning.
+ */
+export function groupIdOf(service: string, prefix: string, generation = 1): string {
+  return generation === 1 ? `${prefix}.${service}` : `${prefix}.${service}.${generation}`
 }
 
 function topicConfig(topic: string, entries: Record<string, string>) {

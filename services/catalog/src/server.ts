@@ -5,7 +5,7 @@ import { buildApp } from './app.ts'
 import { configSchema } from './config.ts'
 import { startSweeper } from './curriculum/sweeper.ts'
 import { createDatabase } from './database.ts'
-import { subscriptions } from './subscriptions.ts'
+import { GENERATION, subscriptions } from './subscriptions.ts'
 import { ownStorage } from './videos/storage/own-storage.ts'
 import { refuseWrongStorage } from './videos/storage/refuse-wrong-storage.ts'
 
@@ -14,6 +14,6 @@ const database = createDatabase(config.DATABASE_URL)
 const videos = ownStorage(config, database)
 await refuseWrongStorage(videos)
 const app = buildApp(config, database, videos)
-startMessaging(app, { service: 'catalog', config, database, subscriptions })
+startMessaging(app, { service: 'catalog', config, database, subscriptions, generation: GENERATION })
 startSweeper(app, database, videos)
 await listen(app, config)

@@ -16,6 +16,7 @@ import {
   updateModuleBodySchema,
 } from '../courses.ts'
 import { idParamSchema, LIST_IS_COMPLETE, totalCountHeader } from '../fields.ts'
+import { courseConflictSchema } from '../teacher-courses.ts'
 import { defineRoute } from './route.ts'
 
 export const courseParams = z.object({ courseId: idParamSchema })
@@ -79,6 +80,7 @@ export const updateCourse = defineRoute({
   responses: { 200: courseSchema },
   responseHeaders: { etag: 'The version, for If-Match' },
   problems: [404, 409],
+  problemSchemas: { 409: courseConflictSchema },
 })
 
 export const deleteCourse = defineRoute({

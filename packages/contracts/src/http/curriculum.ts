@@ -4,6 +4,7 @@ import { idParamSchema } from '../fields.ts'
 import {
   autosavedLessonSchema,
   autosaveLessonBodySchema,
+  lessonConflictSchema,
   lessonEditingSchema,
   lessonRevisionSchema,
   lessonRevisionTextSchema,
@@ -59,6 +60,7 @@ export const autosaveLesson = defineRoute({
   responses: { 200: autosavedLessonSchema },
   responseHeaders: { etag: 'The version, for If-Match' },
   problems: [404, 409],
+  problemSchemas: { 409: lessonConflictSchema },
 })
 
 export const discardWorkingCopy = defineRoute({

@@ -52,6 +52,8 @@ export interface RouteContract {
   signedBySender?: true
   /** Problem statuses beside those that follow from the shape (see `problemStatuses`). */
   problems?: readonly number[]
+  /** Problems, by status, that carry more than the usual members. */
+  problemSchemas?: Record<number, z.ZodType>
 }
 
 export const DEFAULT_BODY_LIMIT = 1_048_576
