@@ -12,7 +12,7 @@ export const texts = {
   saving: 'Saving...',
   preview: 'Preview as a student',
   allSaved: 'All changes saved',
-  offline: 'Offline, kept on this page until it is back',
+  offline: 'Offline, sent as soon as the connection is back',
   unsaved: (count: number) => formatQuantity(count, 'unsaved change'),
   statusUnsaved: 'Status not saved yet',
   notPutOut: (count: number) =>

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { curriculumChanged } from '../../../api/changes.ts'
 import { useAuth } from '../../../session/auth-context.tsx'
 import { curriculumCalls } from './sync/curriculum-calls.ts'
+import { queueStore } from './sync/kept-queue.ts'
 import { type OutlineSnapshot, OutlineStore } from './sync/outline-store.ts'
 
 /** One per person and course, for as long as the app is open: what isn't sent yet outlives a change of page. */
@@ -11,7 +12,8 @@ function storeOf(userId: number, courseId: number): OutlineStore {
   const key = `${userId}/${courseId}`
   const known = stores.get(key)
   if (known) return known
-  const store = new OutlineStore(curriculumCalls(courseId), () => void curriculumChanged(courseId))
+  const kept = queueStore(userId, courseId)
+  const store = new OutlineStore(curriculumCalls(courseId), () => void curriculumChanged(courseId), kept)
   store.subscribe(() => warnBeforeLeaving(key, store.snapshot().save !== 'saved'))
   stores.set(key, store)
   return store

@@ -81,7 +81,9 @@ it('puts two texts side by side when the lesson was changed elsewhere', async ()
   )
   const { person } = open()
   await person.type(await screen.findByRole('textbox', { name: 'Lesson title' }), '!')
-  expect(await screen.findByText('This lesson was changed in another tab', {}, { timeout: 5_000 })).toBeInTheDocument()
+  expect(
+    await screen.findByText('This lesson was changed in another tab or on another device', {}, { timeout: 5_000 }),
+  ).toBeInTheDocument()
   await person.click(screen.getByRole('button', { name: 'Take this one' }))
   expect(await screen.findByRole('textbox', { name: 'Lesson text' })).toHaveTextContent('A fixed loop.')
 })

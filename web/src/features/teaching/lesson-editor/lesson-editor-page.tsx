@@ -7,9 +7,10 @@ import { CenteredSpinner } from '../../../components/centered-spinner.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { useAuth } from '../../../session/auth-context.tsx'
 import '../../../components/lesson-content/lesson-fonts.css'
+import { adoptLeft, tabStore } from '../../../lib/tab-store.ts'
 import { LessonEditor } from './lesson-editor.tsx'
 import { NoSuchLesson } from './no-such-lesson.tsx'
-import { adoptLeftText, type KeptText, type TextStore, textStore } from './saving/kept-text.ts'
+import { type KeptText, type TextStore, textsOf } from './saving/kept-text.ts'
 import { texts } from './texts.ts'
 
 interface Opened {
@@ -39,7 +40,7 @@ interface Props {
 function OpenLesson({ userId, lessonId, onRetry }: Props) {
   const [opened, setOpened] = useState<Opened | Error | null>(null)
   useEffect(() => {
-    const store = textStore(userId, lessonId)
+    const store = tabStore<KeptText>(textsOf(userId, lessonId))
     let current = true
     open(userId, lessonId, store).then(
       (result) => current && setOpened(result),
@@ -57,7 +58,7 @@ function OpenLesson({ userId, lessonId, onRetry }: Props) {
 
 async function open(userId: number, lessonId: number, store: TextStore): Promise<Opened> {
   const lesson = await getLessonForEditing(lessonId)
-  const left = await adoptLeftText(userId, lessonId, store.keep).catch((error: unknown) => {
+  const left = await adoptLeft(textsOf(userId, lessonId), store.keep).catch((error: unknown) => {
     // A browser without storage has kept nothing.
     console.warn(error)
     return null

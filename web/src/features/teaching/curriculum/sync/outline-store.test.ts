@@ -5,6 +5,8 @@ import { DELETE_DELAY } from '../delete-delay.ts'
 import type { Operation } from '../model/operations.ts'
 import { findLesson, type Outline } from '../model/outline.ts'
 import { outlineWith } from '../model/testing-outline.ts'
+import type { CurriculumCalls } from './curriculum-calls.ts'
+import type { KeptQueue, QueueStore } from './kept-queue.ts'
 import { OutlineStore } from './outline-store.ts'
 import { TestingServer } from './testing-server.ts'
 
@@ -165,3 +167,53 @@ test('with a connection that fails half the time, before or after, the server en
   expect(store.snapshot().save).toBe('saved')
   expect(titles(server.outline)).toEqual(titles(shown()))
 })
+
+/** A place on this computer that outlives a tab. */
+function computer() {
+  let left: KeptQueue | null = null
+  const tab = (): QueueStore => ({
+    // A copy, as a database makes it.
+    keep: async (queue) => {
+      left = structuredClone(queue)
+    },
+    forget: async () => {
+      left = null
+    },
+    adopt: async () => left,
+  })
+  return { tab, left: () => left }
+}
+
+test.each(['before', 'after'] as const)(
+  'what a closed tab could not send goes on in the next one, once: failed %s',
+  async (fault) => {
+    const server = new TestingServer(outlineWith([2]))
+    const { tab, left } = computer()
+    let isOpen = true
+    const whileOpen = <Result>(call: () => Promise<Result>) => (isOpen ? call() : new Promise<never>(() => {}))
+    const calls: CurriculumCalls = {
+      read: () => whileOpen(() => server.read()),
+      send: (before, operation) => whileOpen(() => server.send(before, operation)),
+    }
+    const closed = new OutlineStore(calls, undefined, tab())
+    await closed.load()
+    server.fault = (operation) => (operation === 'read' ? 'before' : fault)
+    closed.do({ kind: 'addModule', key: 'new', title: 'Third', description: null })
+    closed.do(addDraft('young', 'new', 'First of the third'))
+    closed.do(rename('l1', 'Written offline'))
+    await vi.advanceTimersByTimeAsync(100)
+    expect(left()?.operations).toHaveLength(3)
+    isOpen = false
+
+    const opened = new OutlineStore(server, undefined, tab())
+    server.fault = () => null
+    await opened.load()
+    await settled()
+    expect(titles(server.outline)).toEqual([
+      ['Module 1', 'Written offline', 'Lesson 2'],
+      ['Third', 'First of the third'],
+    ])
+    expect(titles(opened.snapshot().outline ?? [])).toEqual(titles(server.outline))
+    expect([opened.snapshot().save, left()]).toEqual(['saved', null])
+  },
+)

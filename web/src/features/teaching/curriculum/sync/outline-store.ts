@@ -5,6 +5,7 @@ import { applyOperation, type Operation } from '../model/operations.ts'
 import type { Outline } from '../model/outline.ts'
 import type { CurriculumCalls } from './curriculum-calls.ts'
 import { isAway, isOutOfDate, isSignedOut, TargetGoneError } from './failures.ts'
+import type { QueueStore } from './kept-queue.ts'
 import { adoptMade, hasTarget } from './settle.ts'
 
 type OutlineSaveState = 'saved' | 'saving' | 'offline'
@@ -54,11 +55,14 @@ const UNDO_MAX = 200
  */
 export class OutlineStore {
   readonly #calls: CurriculumCalls
+  /** Where what isn't sent yet outlives the tab. */
+  readonly #kept: QueueStore | undefined
   /** Told when everything done so far is on the server: other pages show the course too. */
   readonly #onChange: () => void
   /** What the server has, as far as is known. */
   #base: Outline | null = null
-  #waiting: Waiting[] = []
+  #waiting: readonly Waiting[] = []
+  #keptWaiting: readonly Waiting[] = this.#waiting
   #undo: Undoable[] = []
   #sending = false
   #away = false
@@ -73,8 +77,9 @@ export class OutlineStore {
     ...{ waiting: new Set(), justSaved: new Set() },
   }
 
-  constructor(calls: CurriculumCalls, onChange: () => void = () => {}) {
+  constructor(calls: CurriculumCalls, onChange: () => void = () => {}, kept?: QueueStore) {
     this.#calls = calls
+    this.#kept = kept
     this.#onChange = onChange
   }
 
@@ -90,6 +95,7 @@ export class OutlineStore {
     if (this.#waiting.length > 0) return this.resume()
     const changes = this.#changes
     try {
+      if (this.#base === null && (await this.#goOn())) return
       const fresh = await this.#read()
       // Something was done meanwhile: what was read may be from before it.
       if (changes === this.#changes || this.#base === null) this.#base = fresh
@@ -99,24 +105,38 @@ export class OutlineStore {
     }
   }
 
-  /** Does it, here at once and on the server as soon as its turn comes. `null` where there is nothing to do. */
-  do(operation: Operation, { undoable = true } = {}): Deed | null {
-    const before = this.#snapshot.outline
-    if (!before || applyOperation(before, operation) === before) return null
+  /** Takes up what a tab that is gone couldn't send. Of the first of it nobody knows whether it arrived. */
+  async #goOn(): Promise<boolean> {
+    // A browser without storage has kept nothing.
+    const left = await this.#kept?.adopt().catch(() => null)
+    if (!left) return false
+    const [modules, lessons] = [new Map(left.modules), new Map(left.lessons)]
+    const fresh = outlineOf(await this.#calls.read(), { modules, lessons })
+    // What came meanwhile is left out, so that what was made by a lost call is told from what was there.
+    this.#base = fresh
+      .filter(({ id }) => id !== null && modules.has(id))
+      .map((one) => ({ ...one, lessons: one.lessons.filter(({ id }) => id !== null && lessons.has(id)) }))
+    this.#waiting = left.operations.map((operation, index) => this.#deed(operation, index === 0))
+    this.#show({ error: null })
+    void this.#flush()
+    return true
+  }
+
+  #deed(operation: Operation, uncertain = false): Waiting {
     this.#lastId += 1
     this.#changes += 1
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     // Who doesn't wait for it isn't told by an unhandled rejection either.
     promise.catch(() => {})
-    const deed = {
-      id: this.#lastId,
-      operation,
-      done: promise,
-      uncertain: false,
-      conflicts: 0,
-      settle: { resolve, reject },
-    }
-    this.#waiting.push(deed)
+    return { id: this.#lastId, operation, done: promise, uncertain, conflicts: 0, settle: { resolve, reject } }
+  }
+
+  /** Does it, here at once and on the server as soon as its turn comes. `null` where there is nothing to do. */
+  do(operation: Operation, { undoable = true } = {}): Deed | null {
+    const before = this.#snapshot.outline
+    if (!before || applyOperation(before, operation) === before) return null
+    const deed = this.#deed(operation)
+    this.#waiting = [...this.#waiting, deed]
     const inverse = undoable && inverseOf(before, operation)
     if (inverse) this.#remember({ deed: deed.id, inverse, until: Number.POSITIVE_INFINITY })
     this.#show()
@@ -265,7 +285,25 @@ export class OutlineStore {
     }, SAVED_MARK_MS)
   }
 
+  #keep(): void {
+    if (this.#waiting === this.#keptWaiting) return
+    this.#keptWaiting = this.#waiting
+    const { modules, lessons } = keysOf(this.#base ?? [])
+    const keeping =
+      this.#waiting.length === 0
+        ? this.#kept?.forget()
+        : this.#kept?.keep({
+            operations: this.#waiting.map(({ operation }) => operation),
+            modules: [...modules],
+            lessons: [...lessons],
+            at: Date.now(),
+          })
+    // Without storage it is on the page, and closing that is warned of.
+    keeping?.catch(() => undefined)
+  }
+
   #show(change: Partial<Pick<OutlineSnapshot, 'error' | 'savedAt'>> = {}): void {
+    this.#keep()
     const waiting = this.#waiting.map(({ operation }) => operation)
     const state = this.#away ? 'offline' : 'saving'
     this.#snapshot = {
