@@ -9,15 +9,27 @@ export function bodyLimitOf(contract: RouteContract): number {
   return contract.rawBody?.maxBytes ?? contract.bodyLimit ?? DEFAULT_BODY_LIMIT
 }
 
+/** The slowest line on which the largest body of a call still arrives, in bytes a second. */
+const SLOWEST_LINE = 262_144
+const BODY_DEADLINE_MS = 30_000
+
+/** How long the body of a call may take to arrive. */
+export function bodyDeadlineOf(contract: RouteContract): number {
+  return Math.max(BODY_DEADLINE_MS, (1000 * bodyLimitOf(contract)) / SLOWEST_LINE)
+}
+
 /**
  * Refuses bodies by their headers, before a byte is read or forwarded: too large (413), of another type than the call
- * takes, or compressed (415). A body without a length is counted while it is forwarded; see limitBytes.
+ * takes, or compressed (415). A body without a length is counted while it is forwarded; see limitBytes. One that trickles in
+ * is cut off: it would hold a connection to a service for as long as its sender likes.
  */
 export const bodyRules = fp(
   async (app) => {
     app.addHook('onRequest', async (request) => {
       const contract = app.contractOf(request)
-      if (contract && isChanging(request) && hasBody(request)) checkBody(request, contract)
+      if (!contract || !isChanging(request) || !hasBody(request)) return
+      checkBody(request, contract)
+      cutOffAfter(request, bodyDeadlineOf(contract))
     })
   },
   { name: 'body-rules', dependencies: ['contract-lookup'] },
@@ -25,6 +37,11 @@ export const bodyRules = fp(
 
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+function cutOffAfter({ raw }: FastifyRequest, deadlineMs: number): void {
+  const timer = setTimeout(() => raw.destroy(), deadlineMs)
+  for (const over of ['end', 'close']) raw.once(over, () => clearTimeout(timer))
 }
 
 function checkBody({ headers }: FastifyRequest, contract: RouteContract): void {

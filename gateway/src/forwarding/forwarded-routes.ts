@@ -92,7 +92,9 @@ function proxyOf(contract: RouteContract, target: Target): FastifyHttpProxyOptio
       // Whether the student is enrolled can't be known; what anybody may see doesn't depend on it.
       const [enrollment, unknown] = claim instanceof DomainError ? [null, claim] : [claim, undefined]
       const headers = await headersFor(request, service, { tokens: request.server.tokens, enrollment })
-      return forward(reply, { path: dest, hooks, headers, maxBytes: bodyLimitOf(contract), insteadOfNotFound: unknown })
+      const { patienceMs } = contract
+      const maxBytes = bodyLimitOf(contract)
+      return forward(reply, { path: dest, hooks, headers, maxBytes, patienceMs, insteadOfNotFound: unknown })
     },
   }
 }

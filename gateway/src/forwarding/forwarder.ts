@@ -37,6 +37,8 @@ interface Forward {
   maxBytes: number
   /** Thrown in place of a 404, where it isn't known whether the caller may see what is asked for. */
   insteadOfNotFound?: DomainError | undefined
+  /** How long the service may take, where that isn't the usual time. */
+  patienceMs?: number | undefined
 }
 
 /** Sends the call at hand to the service and its answer back. Throws 503 while the service is away. */
@@ -74,7 +76,7 @@ interface Answer {
 }
 
 /** Settles once the answer can be sent, or never will; until then nothing of it is on the reply but its status. */
-function exchange(reply: FastifyReply, { path, hooks, headers, maxBytes }: Forward): Promise<Answer> {
+function exchange(reply: FastifyReply, { path, hooks, headers, maxBytes, patienceMs }: Forward): Promise<Answer> {
   const { request } = reply
   if (request.body instanceof Readable) request.body = limitBytes(request.body, maxBytes)
   let answered: IncomingHttpHeaders = {}
@@ -85,6 +87,7 @@ function exchange(reply: FastifyReply, { path, hooks, headers, maxBytes }: Forwa
     reply.raw.once('close', () => reject(new CallerLeft()))
     reply.from(path, {
       ...hooks,
+      ...(patienceMs !== undefined && { timeout: patienceMs }),
       rewriteRequestHeaders: () => headers,
       rewriteHeaders: (received) => {
         answered = hooks.rewriteHeaders?.(received, request) ?? received

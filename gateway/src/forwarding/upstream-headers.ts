@@ -13,7 +13,7 @@ const FORWARDED = [
   ...['range', 'if-range'],
 ]
 const FORWARDED_WITH_BODY = [
-  ...['content-type', 'content-length', 'if-match'],
+  ...['content-type', 'content-length', 'if-match', 'idempotency-key'],
   ...['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset'],
 ]
 

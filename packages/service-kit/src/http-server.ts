@@ -71,7 +71,9 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: requestIdOf,
     bodyLimit: DEFAULT_BODY_LIMIT,
-    requestTimeout: 30_000,
+    // How long a body may take is the gateway's to say, by the call; its heads, and those of services, come at once.
+    requestTimeout: 1_200_000,
+    http: { headersTimeout: 30_000 },
     trustProxy: options.trustProxy ?? false,
     forceCloseConnections: 'idle',
     // A request that arrives while closing is still served; its answer closes the connection.

@@ -7,14 +7,17 @@ declare module 'fastify' {
   }
 }
 
-/** In this scope a body is bytes of the given media types, and nothing else is read. Answers the scope. */
+/** In this scope a body is bytes of the given media types, and nothing else is read: a spooled one by the handler. Answers the scope. */
 export function acceptRawBody(
   scope: FastifyInstance,
-  { mediaTypes, maxBytes }: { mediaTypes: readonly string[]; maxBytes: number },
+  { mediaTypes, maxBytes, spooled = false }: { mediaTypes: readonly string[]; maxBytes: number; spooled?: boolean },
 ): FastifyInstance {
   scope.removeAllContentTypeParsers()
-  scope.addContentTypeParser([...mediaTypes], { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
-    done(null, body),
-  )
+  if (spooled) scope.addContentTypeParser([...mediaTypes], (_request, payload, done) => done(null, payload))
+  else {
+    scope.addContentTypeParser([...mediaTypes], { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+  }
   return scope
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { HttpMethod, RouteContract } from '@lectern/contracts/http/route.ts'
 import { fastifyPath } from '@lectern/contracts/http/route.ts'
 import type { EnrollmentClaim } from '@lectern/contracts/internal.ts'
@@ -7,14 +8,17 @@ import { z } from 'zod'
 import { assertAccess } from './internal-auth.ts'
 import { acceptRawBody } from './raw-body.ts'
 import { sendChecked } from './response.ts'
+import { type SpooledBody, withSpooled } from './spooled-body.ts'
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 type PrincipalOf<Contract> = Contract extends { access: 'public' } ? Principal | null : Principal
-type BodyOf<Contract> = Contract extends { rawBody: object }
-  ? Buffer
-  : Contract extends { body: infer Body }
-    ? Parsed<Body>
-    : undefined
+type BodyOf<Contract> = Contract extends { rawBody: { spooled: true } }
+  ? SpooledBody
+  : Contract extends { rawBody: object }
+    ? Buffer
+    : Contract extends { body: infer Body }
+      ? Parsed<Body>
+      : undefined
 type PartOf<Contract, Part extends string> = Contract extends { [Key in Part]: infer Schema }
   ? Parsed<Schema>
   : undefined
@@ -56,7 +60,7 @@ interface Exchange {
   params?: z.ZodObject | undefined
   query?: z.ZodObject | undefined
   body?: z.ZodType | undefined
-  rawBody?: { mediaTypes: readonly string[]; maxBytes: number } | undefined
+  rawBody?: { mediaTypes: readonly string[]; maxBytes: number; spooled?: true } | undefined
   bodyLimit?: number | undefined
   responses: Record<number, z.ZodType | null>
   responseMediaType?: string | undefined
@@ -89,13 +93,26 @@ function optionsOf<Contract extends Exchange>(contract: Contract, handler: Handl
     schema: schemaOf(contract),
     bodyLimit: contract.rawBody?.maxBytes ?? contract.bodyLimit,
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const { params, query, body, principal, enrollment, caller } = request
-      // The validator compiler has put the parsed parts in place; assertAccess has seen to the principal.
-      const call = { params, query, body, principal, enrollment, caller, request, reply } as Call<Contract>
-      reply.code(Math.min(...Object.keys(contract.responses).map(Number)))
-      return sendChecked(contract, await handler(call), reply)
+      const { params, query, principal, enrollment, caller } = request
+      const answerTo = async (body: unknown) => {
+        // The validator compiler has put the parsed parts in place; assertAccess has seen to the principal.
+        const call = { params, query, body, principal, enrollment, caller, request, reply } as Call<Contract>
+        reply.code(Math.min(...Object.keys(contract.responses).map(Number)))
+        return handler(call)
+      }
+      return sendChecked(contract, await answerWithBody(contract, request, answerTo), reply)
     },
   }
+}
+
+/** A spooled body is read only here, when nothing else is wrong with the call, and its file is closed behind the handler. */
+async function answerWithBody<Answer>(
+  { rawBody }: Exchange,
+  { body }: FastifyRequest,
+  answerTo: (body: unknown) => Promise<Answer>,
+): Promise<Answer> {
+  if (!rawBody?.spooled) return answerTo(body)
+  return withSpooled(body instanceof Readable ? body : Readable.from([]), rawBody.maxBytes, answerTo)
 }
 
 function configOf({ rawBody }: Exchange): FastifyContextConfig {

@@ -1,6 +1,7 @@
 import { databaseDependency } from '@lectern/service-kit/database.ts'
 import { createServer } from '@lectern/service-kit/server.ts'
 import type { FastifyInstance } from 'fastify'
+import { bundleRoutes } from './bundles/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import type { Config } from './config.ts'
 import { internalCourseRoutes } from './courses/internal-routes.ts'
@@ -41,6 +42,7 @@ export function buildApp(
   const limits = { maxBytes: config.VIDEO_MAX_BYTES, quota: config.TEACHER_VIDEOS_MAX_BYTES }
   videoUploadRoutes(app, database, videos, limits)
   videoRoutes(app, database, videos)
+  bundleRoutes(app, database, config.COURSE_IMAGES_MAX_BYTES)
   internalCourseRoutes(app, database)
   internalLessonRoutes(app, database)
   return app

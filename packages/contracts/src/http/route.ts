@@ -29,10 +29,15 @@ export interface RouteContract {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** A body that is not JSON, by its media types; the handler gets the raw bytes. */
-  rawBody?: { mediaTypes: readonly string[]; maxBytes: number }
+  /**
+   * A body that is not JSON, by its media types; the handler gets the raw bytes. A `spooled` one goes to a file as it comes:
+   * the handler gets that file, and the sender has as long as a slow line needs.
+   */
+  rawBody?: { mediaTypes: readonly string[]; maxBytes: number; spooled?: true }
   /** Largest JSON body in bytes; the default is DEFAULT_BODY_LIMIT. */
   bodyLimit?: number
+  /** How long the owner may work on it, where that is longer than for other calls. */
+  patienceMs?: number
   /** Success answers by status; `null` is an answer without a body. */
   responses: Record<number, z.ZodType | null>
   /** Media type of the success answer when it isn't JSON. */

@@ -1,6 +1,7 @@
 import * as analytics from './analytics.ts'
 import * as billing from './billing.ts'
 import * as catalog from './catalog.ts'
+import * as courseBundles from './course-bundles.ts'
 import * as courseImages from './course-images.ts'
 import * as curriculum from './curriculum.ts'
 import * as figures from './figures.ts'
@@ -22,6 +23,7 @@ export const ROUTES: readonly RouteContract[] = [
   profilePictures,
   catalog,
   courseImages,
+  courseBundles,
   curriculum,
   teacherCourses,
   videos,

@@ -55,7 +55,11 @@ type StatusHistory = Partial<Pick<CourseRecord, 'firstPublishedAt' | 'archivedFr
 type OptionalField = 'subtitle' | 'outcomes' | 'requirements'
 export type NewCourse = Omit<CourseFields, OptionalField> &
   Partial<Pick<CourseFields, OptionalField>> &
-  Pick<CourseRecord, 'teacherId' | 'firstPublishedAt'> & { sampleKey?: string }
+  Pick<CourseRecord, 'teacherId' | 'firstPublishedAt'> & {
+    sampleKey?: string
+    importKey?: string
+    importDigest?: string
+  }
 
 /** CHECK constraints hold both columns to the values of the contract. */
 function record(row: Row): CourseRecord {

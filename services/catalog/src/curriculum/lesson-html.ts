@@ -1,6 +1,6 @@
 import { LESSON_CONTENT_MAX } from '@lectern/contracts/courses.ts'
 import { type DomainError, validationFailed } from '@lectern/service-kit/errors.ts'
-import sanitizeHtml from 'sanitize-html'
+import sanitizeHtml, { type Transformer } from 'sanitize-html'
 import { LESSON_HTML_POLICY } from './html-policy.ts'
 
 const INVISIBLE = /[\s\u00ad\u200b-\u200f\u2060\ufeff]/gu
@@ -17,9 +17,12 @@ export function sanitizeLessonHtml(html: string): string {
   return sanitized
 }
 
+/** Says where a link leads or a picture is, in place of what was written; undefined leaves it. */
+export type AddressReader = (element: 'a' | 'img', address: string) => string | undefined
+
 /** The same for what is being written: nothing to show is the empty string, and no problem. */
-export function sanitizeUnfinishedHtml(html: string): string {
-  const sanitized = withDepthLimit(html).trim()
+export function sanitizeUnfinishedHtml(html: string, readAddress?: AddressReader): string {
+  const sanitized = withDepthLimit(html, readAddress).trim()
   if (sanitized.length > LESSON_CONTENT_MAX) throw contentProblem('Content is too long')
   return isEmpty(sanitized) ? '' : sanitized
 }
@@ -29,10 +32,28 @@ export function contentRequired(): DomainError {
   return contentProblem('Content is required')
 }
 
-function withDepthLimit(html: string): string {
+/** The policy's rule for an element, after its address was read. */
+function readingAddress(element: 'a' | 'img', attribute: string, readAddress: AddressReader): Transformer {
+  const rule = LESSON_HTML_POLICY.transformTags?.[element]
+  if (typeof rule !== 'function') throw new Error(`The policy has no rule for <${element}>`)
+  return (tagName, attributes) => {
+    const address = attributes[attribute]
+    const read = address === undefined ? undefined : readAddress(element, address)
+    return rule(tagName, read === undefined ? attributes : { ...attributes, [attribute]: read })
+  }
+}
+
+function withDepthLimit(html: string, readAddress?: AddressReader): string {
   let depth = 0
   return sanitizeHtml(html, {
     ...LESSON_HTML_POLICY,
+    ...(readAddress && {
+      transformTags: {
+        ...LESSON_HTML_POLICY.transformTags,
+        a: readingAddress('a', 'href', readAddress),
+        img: readingAddress('img', 'src', readAddress),
+      },
+    }),
     onOpenTag: () => {
       depth += 1
       if (depth > MAX_DEPTH) throw contentProblem('Content is nested too deeply')

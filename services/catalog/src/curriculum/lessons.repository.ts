@@ -127,6 +127,8 @@ export async function bytesOfLessons(tx: Transaction, courseId: number, except =
 }
 
 export interface NewLesson extends LessonText {
+  /** One of `takeLessonIds`, where it must be known before. */
+  id?: number
   moduleId: number
   orderIndex: number
   draft?: boolean
@@ -141,6 +143,13 @@ export async function insertLesson(tx: Transaction, courseId: number, data: NewL
 
 export async function insertLessons(tx: Transaction, courseId: number, data: NewLesson[]): Promise<void> {
   await tx.lesson.createMany({ data: data.map((row) => ({ ...row, images: imagesIn(row.content, courseId) })) })
+}
+
+/** Ids that no other lesson gets. */
+export async function takeLessonIds(tx: Transaction, count: number): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT nextval(pg_get_serial_sequence('lessons', 'id'))::int AS id FROM generate_series(1, ${count}::int)`
+  return rows.map(({ id }) => id)
 }
 
 /** A new text, as the next version. */

@@ -3,7 +3,7 @@ import type { Transaction } from '../database.ts'
 import { bytesOfLessons } from './lessons.repository.ts'
 
 /** Who studies a course gets all of its lessons at once, so there must be an end to them: some ten thick books. */
-const COURSE_TEXT_MAX_BYTES = 33_554_432
+export const COURSE_TEXT_MAX_BYTES = 33_554_432
 
 /** Throws 413 when the lessons of a locked course would become too much with this content, in place of what `replacing` has. */
 export async function requireRoom(

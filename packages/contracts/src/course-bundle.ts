@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import {
+  courseSchema,
+  createCourseBodySchema,
+  LESSONS_MAX,
+  lessonTypeSchema,
+  levelSchema,
+  MODULES_MAX,
+  priceSchema,
+} from './courses.ts'
+import { titleSchema, urlSchema } from './fields.ts'
+
+// A course as a file that another Lectern takes: docs/course-bundle.md describes it for strangers.
+
+export const BUNDLE_FORMAT = 'lectern-course'
+export const BUNDLE_VERSION = 1
+export const BUNDLE_MEDIA_TYPE = 'application/zip'
+export const BUNDLE_MANIFEST = 'manifest.json'
+
+/** Largest archive, and largest sum of what is in it, in bytes: a course with all the text and pictures that it may have fits. */
+export const BUNDLE_MAX_BYTES = 268_435_456
+export const BUNDLE_MAX_FILES = 20_000
+export const BUNDLE_MANIFEST_MAX_BYTES = 16_777_216
+
+/** Paths within a bundle. Nothing else belongs into it. */
+export const BUNDLE_LESSON_PATH = /^lessons\/[A-Za-z0-9][\w.-]{0,119}\.html$/
+export const BUNDLE_PICTURE_PATH = /^pictures\/[a-z0-9][a-z0-9._-]{0,119}$/
+export const BUNDLE_COVER_PATH = /^cover\.(?:png|jpg|gif|webp)$/
+
+const { subtitle, description, outcomes, requirements } = createCourseBodySchema.shape
+
+const bundleLessonSchema = z.strictObject({
+  title: titleSchema(),
+  type: lessonTypeSchema,
+  minutes: z.int().min(0).max(100_000).nullable().default(null),
+  draft: z.boolean().default(false),
+  freePreview: z.boolean().default(false),
+  /** A video on the web by its address; of a file that isn't in the bundle, its name. */
+  video: z
+    .union([z.strictObject({ url: urlSchema }), z.strictObject({ missing: z.string().min(1).max(300) })], {
+      error: 'A video is { "url": … } or { "missing": … }',
+    })
+    .nullable()
+    .default(null),
+  /** Where the lesson's HTML is; null for a lesson without text. */
+  text: z.string().regex(BUNDLE_LESSON_PATH, 'A path such as lessons/0001-0001.html').nullable().default(null),
+})
+
+const bundleModuleSchema = z.strictObject({
+  title: titleSchema(),
+  description: z.string().trim().max(1000, 'Description is too long').nullable().default(null),
+  lessons: z.array(bundleLessonSchema).max(LESSONS_MAX, `At most ${LESSONS_MAX} lessons`).default([]),
+})
+
+const bundleCourseSchema = z.strictObject({
+  title: titleSchema(),
+  subtitle,
+  description,
+  /** By its name: ids differ from one Lectern to the next. */
+  category: z.string().trim().min(1, 'Name a category').max(100),
+  level: levelSchema,
+  price: priceSchema,
+  outcomes,
+  requirements,
+  cover: z
+    .union([z.strictObject({ file: z.string().regex(BUNDLE_COVER_PATH) }), z.strictObject({ url: urlSchema })], {
+      error: 'A cover is { "file": "cover.png" } (or jpg, gif, webp) or { "url": … }',
+    })
+    .nullable()
+    .default(null),
+})
+
+/** Says what the file is; read before anything else of it. */
+export const bundleHeadSchema = z.object({ format: z.literal(BUNDLE_FORMAT), version: z.int().min(1) })
+
+export const bundleManifestSchema = z.strictObject({
+  format: z.literal(BUNDLE_FORMAT),
+  version: z.literal(BUNDLE_VERSION),
+  course: bundleCourseSchema,
+  modules: z.array(bundleModuleSchema).max(MODULES_MAX, `At most ${MODULES_MAX} modules`),
+})
+export type BundleManifest = z.input<typeof bundleManifestSchema>
+export type ReadManifest = z.output<typeof bundleManifestSchema>
+
+export const IMPORT_NOTE_KINDS = ['video', 'picture', 'text', 'category', 'unused'] as const
+/**
+ * Something that is not as it was. `video`: the file isn't in the bundle; `picture`: a lesson shows one that isn't in it;
+ * `text`: a lesson has nothing to show, and became a draft; `category`: there is none of that name; `unused`: no lesson
+ * needs the file, and it was left out.
+ */
+export const importNoteSchema = z.object({
+  kind: z.enum(IMPORT_NOTE_KINDS),
+  /** The title of the lesson, where it is about one. */
+  lesson: z.string().nullable(),
+  /** The file, address or name that is meant. */
+  what: z.string(),
+})
+export type ImportNote = z.infer<typeof importNoteSchema>
+
+/** Notes beyond these are only counted. */
+export const IMPORT_NOTES_MAX = 200
+
+export const courseImportSchema = z.object({
+  course: courseSchema,
+  modules: z.int(),
+  lessons: z.int(),
+  pictures: z.int(),
+  notes: z.array(importNoteSchema).max(IMPORT_NOTES_MAX),
+  noteCount: z.int(),
+})
+export type CourseImport = z.infer<typeof courseImportSchema>

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { BUNDLE_MAX_BYTES, BUNDLE_MEDIA_TYPE, courseImportSchema } from '../course-bundle.ts'
+import { courseParams, OWN_COURSE } from './catalog.ts'
+import { defineRoute } from './route.ts'
+
+export const exportCourse = defineRoute({
+  id: 'exportCourse',
+  method: 'GET',
+  path: '/api/courses/{courseId}/export',
+  owner: 'catalog',
+  access: 'teacher',
+  ownership: OWN_COURSE,
+  summary: 'A course as a file that another Lectern takes: text, pictures and order',
+  description:
+    'A ZIP archive with a `manifest.json`; docs/course-bundle.md describes it. Of a lesson with a working copy it has the newest text. Video files are not in it; the manifest names them. The same course gives the same bytes.',
+  params: courseParams,
+  responses: { 200: z.unknown() },
+  responseMediaType: BUNDLE_MEDIA_TYPE,
+  responseHeaders: { 'content-disposition': "The file's name" },
+  problems: [404],
+})
+
+export const importCourse = defineRoute({
+  id: 'importCourse',
+  method: 'POST',
+  path: '/api/courses/import',
+  owner: 'catalog',
+  access: 'teacher',
+  summary: 'Make a draft of an exported course, with new ids: all of it or nothing',
+  description:
+    'With an `Idempotency-Key` (8 to 100 letters, digits, `-` or `_`) of its own an import can be repeated: the second answer is the first course, with 200; 409 for another file under the same key. Without one every call makes a course.',
+  rawBody: { mediaTypes: [BUNDLE_MEDIA_TYPE], maxBytes: BUNDLE_MAX_BYTES, spooled: true },
+  patienceMs: 120_000,
+  responses: { 201: courseImportSchema, 200: courseImportSchema },
+  problems: [409],
+})

@@ -1,0 +1,46 @@
+import {
+  BUNDLE_COVER_PATH,
+  BUNDLE_LESSON_PATH,
+  BUNDLE_MANIFEST,
+  BUNDLE_MANIFEST_MAX_BYTES,
+  BUNDLE_PICTURE_PATH,
+} from '@lectern/contracts/course-bundle.ts'
+import { LESSON_CONTENT_MAX } from '@lectern/contracts/courses.ts'
+import { COURSE_IMAGE_MAX_BYTES } from '@lectern/contracts/http/course-images.ts'
+import { COURSE_COVER_MAX_BYTES } from '@lectern/contracts/http/teacher-courses.ts'
+
+/** A character takes four bytes at most. */
+const LESSON_MAX_BYTES = 4 * LESSON_CONTENT_MAX
+
+/** What systems put beside people's files when they pack a folder. */
+const CLUTTER = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/
+
+export function isClutter(path: string): boolean {
+  return path.endsWith('/') || CLUTTER.test(path)
+}
+
+/** The most that the file at this path may have, in bytes; null where no file belongs. */
+export function limitOf(path: string): number | null {
+  if (path === BUNDLE_MANIFEST) return BUNDLE_MANIFEST_MAX_BYTES
+  if (BUNDLE_LESSON_PATH.test(path)) return LESSON_MAX_BYTES
+  if (BUNDLE_PICTURE_PATH.test(path)) return COURSE_IMAGE_MAX_BYTES
+  return BUNDLE_COVER_PATH.test(path) ? COURSE_COVER_MAX_BYTES : null
+}
+
+const PICTURES = 'pictures/'
+
+export function picturePath(name: string): string {
+  return PICTURES + name
+}
+
+/** The name of the picture at a path, or null. */
+export function pictureName(path: string): string | null {
+  return BUNDLE_PICTURE_PATH.test(path) ? path.slice(PICTURES.length) : null
+}
+
+const padded = (place: number) => String(place).padStart(4, '0')
+
+/** Where an export puts the text of a lesson; places count from 1. */
+export function lessonPath(module: number, lesson: number): string {
+  return `lessons/${padded(module)}-${padded(lesson)}.html`
+}

@@ -1,0 +1,100 @@
+import { type CourseImport, IMPORT_NOTES_MAX } from '@lectern/contracts/course-bundle.ts'
+import { courseCreated } from '@lectern/contracts/events/catalog.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { conflict } from '@lectern/service-kit/errors.ts'
+import type { SpooledBody } from '@lectern/service-kit/spooled-body.ts'
+import { announceCourse } from '../courses/course-events.ts'
+import { courseView } from '../courses/course-view.ts'
+import { type CourseRecord, findCourse, insertCourse } from '../courses/courses.repository.ts'
+import { toCents } from '../courses/money.ts'
+import { assertNotErased } from '../courses/own-course.ts'
+import { announceCurriculum } from '../curriculum/curriculum-change.ts'
+import { lessonIdsOfCourse } from '../curriculum/lessons.repository.ts'
+import type { Database, Transaction } from '../database.ts'
+import { Archive } from './archive.ts'
+import { chooseCategory } from './choose-category.ts'
+import { findImported, lockImport } from './imports.repository.ts'
+import { insertBundleCurriculum } from './insert-curriculum.ts'
+import { insertBundlePictures } from './insert-pictures.ts'
+import { readBeside } from './read-beside.ts'
+import type { BundleLimits, ReadBundle } from './read-bundle.ts'
+
+/** Two hundred megabytes of pictures take a slow database a while. */
+const TRANSACTION = { timeout: 60_000 }
+
+export interface ImportOptions {
+  /** The caller's own name for this import; under one name there is one course. */
+  key: string | undefined
+  limits: BundleLimits
+}
+
+/**
+ * Makes a draft course of a bundle: everything in it, or, whatever is wrong, nothing. Throws 400 or 413 with the first thing
+ * that is wrong, 409 when the key was used for another file.
+ */
+export async function importCourse(
+  database: Database,
+  teacher: Principal,
+  { file: { fd }, sha256: importDigest }: SpooledBody,
+  { key: importKey, limits }: ImportOptions,
+): Promise<{ result: CourseImport; created: boolean }> {
+  const bundle = await readBeside({ fd, limits })
+  return database.$transaction(async (tx) => {
+    await assertNotErased(tx, teacher)
+    if (importKey !== undefined) {
+      await lockImport(tx, teacher.id, importKey)
+      const before = await findImported(tx, teacher.id, importKey)
+      if (before && before.digest !== importDigest) throw conflict('This Idempotency-Key was used for another file.')
+      if (before) return { result: resultOf(before.course, bundle), created: false }
+    }
+    const origin = importKey === undefined ? {} : { importKey, importDigest }
+    return { result: await createFrom(tx, teacher.id, { bundle, fd, origin }), created: true }
+  }, TRANSACTION)
+}
+
+interface Source {
+  bundle: ReadBundle
+  /** The open archive, for the pictures. */
+  fd: number
+  origin: { importKey?: string; importDigest?: string }
+}
+
+async function createFrom(tx: Transaction, teacherId: number, { bundle, fd, origin }: Source): Promise<CourseImport> {
+  const {
+    title,
+    description,
+    subtitle = null,
+    level,
+    price,
+    category,
+    outcomes = [],
+    requirements = [],
+    cover,
+  } = bundle.course
+  const { categoryId, notes } = await chooseCategory(tx, category)
+  const course = await insertCourse(tx, {
+    ...{ ...origin, teacherId, categoryId, title, description, subtitle, level, outcomes, requirements },
+    priceCents: toCents(price),
+    status: 'draft',
+    firstPublishedAt: null,
+    image: cover && 'url' in cover ? cover.url : null,
+  })
+  const withPictures = await insertBundlePictures(tx, course, { bundle, archive: await Archive.open(fd) })
+  await announceCourse(tx, courseCreated, withPictures)
+  await insertBundleCurriculum(tx, course.id, bundle)
+  const lessonIds = await lessonIdsOfCourse(tx, course.id)
+  if (lessonIds.length > 0) await announceCurriculum(tx, course.id, lessonIds)
+  return resultOf((await findCourse(tx, course.id)) ?? withPictures, bundle, notes)
+}
+
+function resultOf(course: CourseRecord, bundle: ReadBundle, more: CourseImport['notes'] = []): CourseImport {
+  const { modules, pictures, cover, notes, noteCount } = bundle
+  return {
+    course: courseView(course),
+    modules: modules.length,
+    lessons: modules.reduce((sum, { lessons }) => sum + lessons.length, 0),
+    pictures: pictures.length + (cover ? 1 : 0),
+    notes: [...more, ...notes].slice(0, IMPORT_NOTES_MAX),
+    noteCount: noteCount + more.length,
+  }
+}

@@ -1,0 +1,72 @@
+import { BUNDLE_FORMAT, BUNDLE_VERSION, type BundleManifest } from '@lectern/contracts/course-bundle.ts'
+import { urlSchema } from '@lectern/contracts/fields.ts'
+import type { CourseRecord } from '../courses/courses.repository.ts'
+import { toDollars } from '../courses/money.ts'
+import { coverNameOf } from '../images/cover-address.ts'
+import { lessonPath } from './bundle-paths.ts'
+import type { LessonToExport } from './export.repository.ts'
+
+export interface CourseToExport {
+  course: CourseRecord
+  category: string
+  modules: { id: number; title: string; description: string | null }[]
+  lessons: LessonToExport[]
+}
+
+/** Where each lesson's text lies in the bundle, in reading order; a lesson without text has no file. */
+export function textPaths({ modules, lessons }: Pick<CourseToExport, 'modules' | 'lessons'>): Map<number, string> {
+  const ofModule = Map.groupBy(lessons, ({ moduleId }) => moduleId)
+  const paths = modules.flatMap(({ id }, module) =>
+    (ofModule.get(id) ?? []).map((lesson, place) => [lesson, lessonPath(module + 1, place + 1)] as const),
+  )
+  return new Map(paths.filter(([{ content }]) => content !== '').map(([{ id }, path]) => [id, path]))
+}
+
+/** What a bundle says of the course. Nothing in it is of this Lectern or of this moment: the same course gives the same bytes. */
+export function manifestOf(exported: CourseToExport, paths: ReadonlyMap<number, string>): BundleManifest {
+  const { course, category, modules, lessons } = exported
+  const { title, subtitle, description, level, priceCents, outcomes, requirements } = course
+  const ofModule = Map.groupBy(lessons, ({ moduleId }) => moduleId)
+  return {
+    format: BUNDLE_FORMAT,
+    version: BUNDLE_VERSION,
+    course: {
+      ...{ title, subtitle, description, category, level },
+      price: toDollars(priceCents),
+      ...{ outcomes, requirements },
+      cover: coverOf(course),
+    },
+    modules: modules.map((module) => ({
+      title: module.title,
+      description: module.description,
+      lessons: (ofModule.get(module.id) ?? []).map((lesson) => ({
+        title: lesson.title,
+        type: lesson.type,
+        minutes: lesson.duration,
+        draft: lesson.draft,
+        freePreview: lesson.freePreview,
+        video: videoOf(lesson),
+        text: paths.get(lesson.id) ?? null,
+      })),
+    })),
+  }
+}
+
+/** Null stands for the generated cover, and for a picture that only this Lectern has elsewhere. */
+function coverOf(course: CourseRecord) {
+  const name = coverNameOf(course)
+  if (name !== null) return { file: `cover.${name.slice(name.lastIndexOf('.') + 1)}` }
+  const url = webAddress(course.image)
+  return url === null ? null : { url }
+}
+
+/** A video on the web goes along as its address; a file of this Lectern is named, and is missed. */
+function videoOf({ videoUrl }: LessonToExport) {
+  if (videoUrl === null) return null
+  const url = webAddress(videoUrl)
+  return url === null ? { missing: videoUrl.slice(0, 300) } : { url }
+}
+
+function webAddress(address: string | null): string | null {
+  return urlSchema.safeParse(address).success ? address : null
+}

@@ -1,0 +1,64 @@
+import type { AddressReader } from '../curriculum/lesson-html.ts'
+import { pictureName, picturePath } from './bundle-paths.ts'
+
+/**
+ * The course in texts that have been read and belong to none yet: no course ever has this id. As long as an id can be, so
+ * that a text never gets longer when the true one takes its place.
+ */
+const NO_COURSE = 9_999_999_999
+
+const TAG = /<(?:a|img) [^>]*>/g
+/** Lessons lie in a folder of their own, and so do pictures. */
+const UP = '../'
+
+/**
+ * A stored text with the addresses that it has in a bundle, where they are paths from one file to the other: of the
+ * course's own pictures, and of its lessons that are in the bundle. Sanitised HTML has `<` nowhere but in tags, and `"`
+ * only round values, so nothing of the text itself is meant.
+ */
+export function toPortable(html: string, courseId: number, lessonPaths: ReadonlyMap<number, string>): string {
+  const picture = new RegExp(`\\bsrc="/api/courses/${courseId}/images/([^"/]+)"`)
+  const lesson = new RegExp(`\\bhref="/courses/${courseId}/learn\\?lesson=(\\d+)(#[^"]*)?"`)
+  return html.replaceAll(TAG, (tag) =>
+    tag
+      .replace(picture, (_, name: string) => `src="${UP}${picturePath(name)}"`)
+      .replace(lesson, (whole, id: string, anchor = '') => {
+        const path = lessonPaths.get(Number(id))
+        return path === undefined ? whole : `href="${path.slice(path.indexOf('/') + 1)}${anchor}"`
+      }),
+  )
+}
+
+/** What a text in a bundle may refer to. */
+export interface BundleReferences {
+  /** Counted from 0 over all lessons, by the path of their texts. */
+  lessons: ReadonlyMap<string, number>
+  onPicture: (path: string) => void
+}
+
+/** Reads the addresses of a bundle's text, as those of no course yet: `inCourse` makes them true. */
+export function bundleAddresses({ lessons, onPicture }: BundleReferences): AddressReader {
+  return (element, address) => {
+    if (element === 'img') {
+      const path = address.replace(/^(?:\.\.\/|\.\/)*/, '')
+      const name = pictureName(path)
+      if (name === null) return undefined
+      onPicture(path)
+      return `/api/courses/${NO_COURSE}/images/${name}`
+    }
+    const [, file, anchor = ''] = /^(?:\.\/)?([A-Za-z0-9][\w.-]*\.html)(#.*)?$/.exec(address) ?? []
+    const place = file === undefined ? undefined : lessons.get(`lessons/${file}`)
+    return place === undefined ? undefined : `/courses/${NO_COURSE}/learn?lesson=${place}${anchor}`
+  }
+}
+
+/** The same text as that of a course, whose lessons have these ids in their order. */
+export function inCourse(html: string, courseId: number, lessonIds: readonly number[]): string {
+  return html.replaceAll(TAG, (tag) =>
+    tag
+      .replace(`src="/api/courses/${NO_COURSE}/images/`, `src="/api/courses/${courseId}/images/`)
+      .replace(new RegExp(`href="/courses/${NO_COURSE}/learn\\?lesson=(\\d+)`), (_, place: string) => {
+        return `href="/courses/${courseId}/learn?lesson=${lessonIds[Number(place)] ?? place}`
+      }),
+  )
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import type { ImportNote, ReadManifest } from '@lectern/contracts/course-bundle.ts'
+import type { LessonText } from '@lectern/contracts/lessons.ts'
+import { DomainError } from '@lectern/service-kit/errors.ts'
+import { sanitizeUnfinishedHtml } from '../curriculum/lesson-html.ts'
+import { COURSE_TEXT_MAX_BYTES } from '../curriculum/require-room.ts'
+import { coverName } from '../images/cover-address.ts'
+import { type ImageType, sniffImageType } from '../images/image-type.ts'
+import { Archive } from './archive.ts'
+import { pictureName } from './bundle-paths.ts'
+import { BundleProblem, megabytes } from './bundle-problem.ts'
+import { ImportNotes } from './import-notes.ts'
+import { bundleAddresses } from './portable-html.ts'
+import { readManifest, textOf } from './read-manifest.ts'
+
+export interface BundleLimits {
+  /** Bytes that all pictures of a course may take together. */
+  pictures: number
+}
+
+interface ReadLesson extends LessonText {
+  draft: boolean
+  freePreview: boolean
+}
+
+/** A picture that was looked at; its bytes are still in the archive. */
+export interface ReadPicture {
+  path: string
+  name: string
+  mediaType: ImageType
+  /** Hex. */
+  sha256: string
+}
+
+/** Everything that makes the course but the bytes of its pictures, sanitised and within all bounds. */
+export interface ReadBundle {
+  course: ReadManifest['course']
+  modules: { title: string; description: string | null; lessons: ReadLesson[] }[]
+  pictures: ReadPicture[]
+  cover: ReadPicture | null
+  notes: ImportNote[]
+  noteCount: number
+}
+
+/** Reads a bundle from an open file. Throws BundleProblem for the first thing that is wrong with it. */
+export async function readBundle(fd: number, limits: BundleLimits): Promise<ReadBundle> {
+  const archive = await Archive.open(fd)
+  const { course, modules } = await readManifest(archive)
+  const notes = new ImportNotes()
+  const texts = placesOf(modules)
+  const used = new Set<string>()
+  const reader = { archive, texts, used, notes }
+
+  const readModules = []
+  let textBytes = 0
+  for (const { title, description, lessons } of modules) {
+    const readLessons = []
+    for (const lesson of lessons) {
+      const read = await readLesson(reader, lesson)
+      textBytes += Buffer.byteLength(read.content)
+      if (textBytes > COURSE_TEXT_MAX_BYTES) {
+        throw new BundleProblem(`The lessons of a course may take ${megabytes(COURSE_TEXT_MAX_BYTES)} together.`, 413)
+      }
+      readLessons.push(read)
+    }
+    readModules.push({ title, description, lessons: readLessons })
+  }
+  const cover = course.cover && 'file' in course.cover ? await readCover(archive, course.cover.file) : null
+  const pictures = await readPictures(archive, used, limits)
+  noteUnused(archive, notes, new Set(['manifest.json', cover?.path, ...texts.keys(), ...used]))
+  return { course, modules: readModules, pictures, cover, notes: notes.kept, noteCount: notes.count }
+}
+
+/** Places of lessons by the paths of their texts. */
+function placesOf(modules: ReadManifest['modules']): Map<string, number> {
+  const places = new Map<string, number>()
+  for (const [place, { text, title }] of modules.flatMap(({ lessons }) => lessons).entries()) {
+    if (text === null) continue
+    if (places.has(text))
+      throw new BundleProblem(`manifest.json: ${text} is the text of two lessons; the second is "${title}".`)
+    places.set(text, place)
+  }
+  return places
+}
+
+interface Reader {
+  archive: Archive
+  texts: ReadonlyMap<string, number>
+  /** Paths of pictures that lessons show and that are there. */
+  used: Set<string>
+  notes: ImportNotes
+}
+
+async function readLesson(
+  { archive, texts, used, notes }: Reader,
+  { title, type, minutes, draft, freePreview, video, text }: ReadManifest['modules'][number]['lessons'][number],
+): Promise<ReadLesson> {
+  const readAddress = bundleAddresses({
+    lessons: texts,
+    onPicture: (path) => {
+      if (archive.has(path)) used.add(path)
+      else notes.add('picture', path, title)
+    },
+  })
+  const content = text === null ? '' : sanitized(text, textOf(text, await archive.read(text)), readAddress)
+  const videoUrl = video && 'url' in video ? video.url : null
+  if (video && 'missing' in video) notes.add('video', video.missing, title)
+  const isBare = content === '' && !draft
+  if (isBare) notes.add('text', title, title)
+  return { title, type, content, videoUrl, duration: minutes, draft: draft || isBare, freePreview }
+}
+
+function sanitized(path: string, html: string, readAddress: ReturnType<typeof bundleAddresses>): string {
+  try {
+    return sanitizeUnfinishedHtml(html, readAddress)
+  } catch (error) {
+    if (error instanceof DomainError) throw new BundleProblem(`${path}: ${error.message}.`, 400, error)
+    throw error
+  }
+}
+
+async function readCover(archive: Archive, path: string): Promise<ReadPicture> {
+  const { bytes, mediaType, sha256 } = await look(archive, path)
+  const name = coverName(mediaType, bytes)
+  if (name === null) throw new BundleProblem(`${path} is no picture that a cover can be: PNG, JPEG, GIF or WebP.`)
+  return { path, name, mediaType, sha256 }
+}
+
+async function readPictures(archive: Archive, used: ReadonlySet<string>, limits: BundleLimits): Promise<ReadPicture[]> {
+  const pictures: ReadPicture[] = []
+  let total = 0
+  for (const path of [...used].sort()) {
+    const { bytes, mediaType, sha256 } = await look(archive, path)
+    total += bytes.length
+    if (total > limits.pictures) {
+      throw new BundleProblem(`The pictures of a course may take ${megabytes(limits.pictures)} together.`, 413)
+    }
+    pictures.push({ path, name: pictureName(path) ?? path, mediaType, sha256 })
+  }
+  return pictures
+}
+
+async function look(archive: Archive, path: string) {
+  const bytes = await archive.read(path)
+  const mediaType = bytes.length === 0 ? null : sniffImageType(bytes)
+  if (mediaType === null) throw new BundleProblem(`${path} is not a PNG, JPEG, GIF, WebP or SVG picture.`)
+  return { bytes, mediaType, sha256: createHash('sha256').update(bytes).digest('hex') }
+}
+
+function noteUnused({ paths }: Archive, notes: ImportNotes, needed: ReadonlySet<string | undefined>): void {
+  for (const path of paths) if (!needed.has(path)) notes.add('unused', path)
+}

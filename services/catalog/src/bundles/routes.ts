@@ -1,0 +1,36 @@
+import * as contract from '@lectern/contracts/http/course-bundles.ts'
+import { route } from '@lectern/service-kit/route.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database.ts'
+import { exportCourse } from './export-course.ts'
+import { idempotencyKey } from './idempotency-key.ts'
+import { importCourse } from './import-course.ts'
+
+export function bundleRoutes(app: FastifyInstance, database: Database, pictures: number): void {
+  route(app, contract.exportCourse, async ({ principal, params, reply }) => {
+    const { course, archive } = await exportCourse(database, principal, params.courseId)
+    reply.headers({ 'content-disposition': attachment(course.title), 'cache-control': 'no-store' })
+    return archive
+  })
+
+  route(app, contract.importCourse, async ({ principal, body, request, reply }) => {
+    const options = { key: idempotencyKey(request), limits: { pictures } }
+    const { result, created } = await importCourse(database, principal, body, options)
+    reply.code(created ? 201 : 200)
+    return result
+  })
+}
+
+/** RFC 6266: a name for everybody, and the title as it is for those who read UTF-8. */
+function attachment(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .replaceAll(/[^A-Za-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .toLowerCase()
+  const full = encodeURIComponent(`${title.replaceAll(/[/\\:*?"<>|]/g, ' ').trim()}.zip`).replaceAll(
+    /['()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain || 'course'}.zip"; filename*=UTF-8''${full}`
+}

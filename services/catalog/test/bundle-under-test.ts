@@ -1,0 +1,84 @@
+import { buffer } from 'node:stream/consumers'
+import type { CourseImport } from '@lectern/contracts/course-bundle.ts'
+import { exportCourse, importCourse } from '@lectern/contracts/http/course-bundles.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { fromBufferPromise } from 'yauzl'
+import { ZipFile } from 'yazl'
+import type { CatalogUnderTest } from './catalog-under-test.ts'
+
+/** What may be in an archive that nobody exported. */
+export interface RawFile {
+  bytes: Buffer | string
+  /** Unix mode with the file's type. */
+  mode?: number
+  /** Put into the archive in place of the path, after it was packed: same length. */
+  forgedPath?: string
+}
+
+export type Files = Record<string, Buffer | string | RawFile>
+
+/** An archive of these files, in their order. */
+export async function zip(files: Files): Promise<Buffer> {
+  const archive = new ZipFile()
+  const forged: [string, string][] = []
+  for (const [path, file] of Object.entries(files)) {
+    const raw = typeof file === 'object' && 'bytes' in file ? file : { bytes: file as Buffer | string }
+    archive.addBuffer(Buffer.from(raw.bytes as string), path, { mode: raw.mode ?? 0o100644 })
+    if (raw.forgedPath) forged.push([path, raw.forgedPath])
+  }
+  archive.end()
+  const bytes = await buffer(archive.outputStream)
+  for (const [path, other] of forged) {
+    if (path.length !== other.length) throw new Error('A forged path is as long as the true one')
+    for (let at = bytes.indexOf(path); at !== -1; at = bytes.indexOf(path, at + 1)) bytes.write(other, at, 'latin1')
+  }
+  return bytes
+}
+
+/** Paths and bytes of what is in an archive, in its order. */
+export async function unzip(archive: Buffer): Promise<Map<string, Buffer>> {
+  const opened = await fromBufferPromise(archive)
+  const files = new Map<string, Buffer>()
+  for await (const entry of opened.eachEntry()) {
+    files.set(entry.fileName, await buffer(await opened.openReadStreamPromise(entry)))
+  }
+  return files
+}
+
+export const aManifest = (overrides: object = {}, course: object = {}) => ({
+  format: 'lectern-course',
+  version: 1,
+  course: {
+    title: 'Sailing by the Stars',
+    description: 'Find your way at sea.',
+    category: 'Design',
+    level: 'beginner',
+    price: 49.99,
+    ...course,
+  },
+  modules: [
+    { title: 'Before you cast off', lessons: [{ title: 'The sextant', type: 'text', text: 'lessons/sextant.html' }] },
+  ],
+  ...overrides,
+})
+
+export const aBundle = (files: Files = {}, manifest: object = aManifest()): Promise<Buffer> =>
+  zip({ 'manifest.json': JSON.stringify(manifest), 'lessons/sextant.html': '<p>Hold it upright.</p>', ...files })
+
+export function bundleCalls(catalog: CatalogUnderTest) {
+  return {
+    async exported(as: Principal, courseId: number): Promise<Buffer> {
+      const { status, bytes, body } = await catalog.send(exportCourse, { as, params: { courseId } })
+      if (status !== 200) throw new Error(`export answered ${status}: ${JSON.stringify(body)}`)
+      return bytes
+    },
+    async import(as: Principal, bundle: Buffer, headers: Record<string, string> = {}) {
+      const answer = await catalog.send(importCourse, {
+        as,
+        body: bundle,
+        headers: { 'content-type': 'application/zip', ...headers },
+      })
+      return { ...answer, body: answer.body as CourseImport & { detail: string } }
+    },
+  }
+}

@@ -1,0 +1,240 @@
+import type { CatalogCourse } from '@lectern/contracts/courses.ts'
+import { deleteLesson, seedCourses, updateLesson } from '@lectern/contracts/http/catalog.ts'
+import { exportCourse } from '@lectern/contracts/http/course-bundles.ts'
+import { putCourseImage } from '@lectern/contracts/http/course-images.ts'
+import { putCourseCover } from '@lectern/contracts/http/teacher-courses.ts'
+import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { expect, test } from 'vitest'
+import { aBundle, aManifest, bundleCalls, unzip, zip } from './bundle-under-test.ts'
+import { catalogUnderTest } from './catalog-under-test.ts'
+
+const catalog = catalogUnderTest()
+const bundles = bundleCalls(catalog)
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><circle r="1"/></svg>')
+const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(500, 7)])
+
+async function courseOf(as: ReturnType<typeof aTeacher>, id: number): Promise<CatalogCourse> {
+  return (await catalog.get(`/internal/courses/${id}`, { as })).body as CatalogCourse
+}
+
+test('every sample course goes out, comes in, and goes out again as the same bytes', async () => {
+  const [teacher, other] = [aTeacher(), aTeacher()]
+  const { body } = await catalog.send(seedCourses, { as: teacher })
+  const { courses } = body as { courses: { id: number; title: string }[] }
+  expect(courses.length).toBeGreaterThan(5)
+  for (const { id, title } of courses) {
+    const first = await bundles.exported(teacher, id)
+    const imported = await bundles.import(other, first)
+    expect(imported).toMatchObject({
+      status: 201,
+      body: { course: { title, status: 'draft' }, notes: [], noteCount: 0 },
+    })
+    const second = await bundles.exported(other, imported.body.course.id)
+    expect(second.equals(first), title).toBe(true)
+    expect(JSON.parse(String((await unzip(first)).get('manifest.json')))).toMatchObject({ course: { title } })
+  }
+})
+
+/** Two modules, a picture, a cover, links between lessons, a draft, a video, a working copy. */
+async function aWholeCourse() {
+  const teacher = aTeacher()
+  const { id: courseId } = await catalog.createCourse(teacher, {
+    title: 'Über Knoten',
+    subtitle: 'For those who sail',
+    outcomes: ['Tie a bowline', 'Untie it'],
+    requirements: ['A rope'],
+    status: 'active',
+  })
+  const picture = (name: string, body: Buffer, type: string) =>
+    catalog.send(putCourseImage, {
+      ...{ as: teacher, params: { courseId, name }, body },
+      headers: { 'content-type': type },
+    })
+  await picture('bowline.svg', svg, 'image/svg+xml')
+  await picture('unused.png', png, 'image/png')
+  await catalog.send(putCourseCover, {
+    ...{ as: teacher, params: { courseId }, body: png },
+    headers: { 'content-type': 'image/png' },
+  })
+  const a = await catalog.createModule(teacher, courseId, { title: 'A', description: 'First' })
+  const b = await catalog.createModule(teacher, courseId, { title: 'B' })
+  const [a1, a2, gone] = await Promise.all(
+    ['a1', 'a2', 'gone'].map((title) => catalog.createLesson(teacher, a.id, { title, content: '<p>-</p>' })),
+  )
+  const b1 = await catalog.createLesson(teacher, b.id, {
+    ...{ title: 'b1', type: 'video', duration: 7, videoUrl: 'https://example.org/b1.mp4', freePreview: true },
+    content: '<p>Watch.</p>',
+  })
+  await catalog.createLesson(teacher, b.id, { title: 'later', draft: true, content: '' })
+  await catalog.send(updateLesson, {
+    as: teacher,
+    params: { lessonId: a1?.id ?? 0 },
+    body: {
+      content: [
+        `<p><img src="/api/courses/${courseId}/images/bowline.svg" alt="A bowline" /></p>`,
+        `<p>See <a href="/courses/${courseId}/learn?lesson=${b1.id}#user-content-end">the end</a>,`,
+        `<a href="/courses/${courseId}/learn?lesson=999999">nowhere</a>.</p>`,
+        `<pre><code>src="/api/courses/${courseId}/images/bowline.svg" href="/courses/${courseId}/learn?lesson=${b1.id}"</code></pre>`,
+      ].join(''),
+    },
+  })
+  await catalog.send(deleteLesson, { as: teacher, params: { lessonId: gone?.id ?? 0 } })
+  return { teacher, courseId, a2 }
+}
+
+test('a course comes whole: texts, order, marks, pictures, cover, and links between its lessons', async () => {
+  const { teacher, courseId } = await aWholeCourse()
+  const bundle = await bundles.exported(teacher, courseId)
+  const files = await unzip(bundle)
+  expect([...files.keys()]).toEqual([
+    'manifest.json',
+    'cover.png',
+    'lessons/0001-0001.html',
+    'lessons/0001-0002.html',
+    'lessons/0002-0001.html',
+    'pictures/bowline.svg',
+  ])
+  const text = String(files.get('lessons/0001-0001.html'))
+  expect(text).toContain('<img src="../pictures/bowline.svg" alt="A bowline"')
+  expect(text).toContain('<a href="0002-0001.html#user-content-end">')
+  expect(text).toContain(`<code>src="/api/courses/${courseId}/images/bowline.svg"`)
+
+  const other = aTeacher()
+  const { status, body } = await bundles.import(other, bundle)
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    course: {
+      ...{ title: 'Über Knoten', subtitle: 'For those who sail', status: 'draft', teacherId: other.id, price: 49.99 },
+      ...{ outcomes: ['Tie a bowline', 'Untie it'], requirements: ['A rope'], level: 'beginner', categoryId: 1 },
+      image: expect.stringMatching(new RegExp(`^/api/courses/${body.course.id}/cover/[0-9a-f]{32}\\.png$`)),
+    },
+    ...{ modules: 2, lessons: 4, pictures: 2, notes: [], noteCount: 0 },
+  })
+  const { modules } = await courseOf(other, body.course.id)
+  expect(
+    modules.map(({ title, description, lessons }) => [title, description, ...lessons.map((one) => one.title)]),
+  ).toEqual([
+    ['A', 'First', 'a1', 'a2'],
+    ['B', null, 'b1', 'later'],
+  ])
+  const [[a1], [b1, later]] = modules.map(({ lessons }) => lessons) as [
+    (typeof modules)[0]['lessons'],
+    (typeof modules)[0]['lessons'],
+  ]
+  expect(b1).toMatchObject({ type: 'video', duration: 7, freePreview: true, videoUrl: 'https://example.org/b1.mp4' })
+  expect(later?.editing).toMatchObject({ draft: true, empty: true })
+  expect(a1?.content).toContain(`src="/api/courses/${body.course.id}/images/bowline.svg"`)
+  expect(a1?.content).toContain(`href="/courses/${body.course.id}/learn?lesson=${b1?.id}#user-content-end"`)
+  expect(a1?.content).toContain(`<code>src="/api/courses/${courseId}/images/bowline.svg"`)
+  expect((await catalog.get(body.course.image ?? '', { as: other })).bytes.equals(png)).toBe(true)
+  const picture = await catalog.get(`/api/courses/${body.course.id}/images/bowline.svg`, { as: other })
+  expect(picture.bytes.equals(svg)).toBe(true)
+  expect((await bundles.exported(other, body.course.id)).equals(bundle)).toBe(true)
+  expect(
+    (await catalog.eventsOf(body.course.id)).map(({ type, sequence }) => [type.split('.').at(-2), sequence]),
+  ).toHaveLength(2)
+})
+
+test('an export has what the teacher wrote last, and not what students read', async () => {
+  const { teacher, courseId, a2 } = await aWholeCourse()
+  await catalog.database.$executeRaw`
+    INSERT INTO lesson_working_copies (lesson_id, title, content, type, images, saved_at)
+    VALUES (${a2?.id}, 'Second, better', '<p>Better.</p>', 'text', '{}', now())`
+  const files = await unzip(await bundles.exported(teacher, courseId))
+  expect(String(files.get('lessons/0001-0002.html'))).toBe('<p>Better.</p>')
+  expect(String(files.get('manifest.json'))).toContain('"Second, better"')
+})
+
+test('an export is its teacher’s alone', async () => {
+  const { teacher, courseId } = await aWholeCourse()
+  const statusFor = async (as?: ReturnType<typeof aTeacher>, id = courseId) =>
+    (await catalog.send(exportCourse, { as, params: { courseId: id } })).status
+  expect(await statusFor(teacher)).toBe(200)
+  expect(await statusFor(aTeacher())).toBe(403)
+  expect(await statusFor(aStudent())).toBe(403)
+  expect(await statusFor()).toBe(401)
+  expect(await statusFor(teacher, 999_999)).toBe(404)
+  const draft = await catalog.createCourse(teacher)
+  expect(await statusFor(aTeacher(), draft.id)).toBe(404)
+  expect((await catalog.send(exportCourse, { as: teacher, params: { courseId } })).headers).toMatchObject({
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="u-ber-knoten.zip"; filename*=UTF-8''${encodeURIComponent('Über Knoten.zip')}`,
+  })
+})
+
+test('what is missing is named, and the rest arrives', async () => {
+  const manifest = aManifest(
+    {
+      modules: [
+        {
+          title: 'M',
+          lessons: [
+            { title: 'Seen', type: 'video', video: { missing: 'seen.mp4' }, text: 'lessons/sextant.html' },
+            { title: 'Bare', type: 'video', video: { missing: 'bare.mp4' } },
+          ],
+        },
+      ],
+    },
+    { category: 'Astrology' },
+  )
+  const bundle = await aBundle(
+    {
+      'lessons/sextant.html': '<p><img src="../pictures/gone.png" alt="">Text</p>',
+      'pictures/extra.png': png,
+      'cover.jpg': png,
+    },
+    manifest,
+  )
+  const teacher = aTeacher()
+  const { status, body } = await bundles.import(teacher, bundle)
+  expect(status).toBe(201)
+  expect(body.notes).toEqual([
+    { kind: 'category', lesson: null, what: 'Astrology' },
+    { kind: 'picture', lesson: 'Seen', what: 'pictures/gone.png' },
+    { kind: 'video', lesson: 'Seen', what: 'seen.mp4' },
+    { kind: 'video', lesson: 'Bare', what: 'bare.mp4' },
+    { kind: 'text', lesson: 'Bare', what: 'Bare' },
+    { kind: 'unused', lesson: null, what: 'pictures/extra.png' },
+    { kind: 'unused', lesson: null, what: 'cover.jpg' },
+  ])
+  expect(await catalog.database.courseImage.count({ where: { courseId: body.course.id } })).toBe(0)
+  const [module] = (await courseOf(teacher, body.course.id)).modules
+  expect(module?.lessons.map(({ editing }) => editing?.draft)).toEqual([false, true])
+})
+
+test('a bundle that was unpacked and packed again with its folder is the same course', async () => {
+  const inFolder = await zip({
+    'My course/manifest.json': JSON.stringify(aManifest()),
+    'My course/lessons/sextant.html': '\ufeff<p>Hold it <b onclick="x()">upright</b>.</p>',
+    'My course/.DS_Store': 'x',
+    '__MACOSX/My course/._manifest.json': 'x',
+  })
+  const teacher = aTeacher()
+  const { status, body } = await bundles.import(teacher, inFolder)
+  expect(status).toBe(201)
+  expect(body.noteCount).toBe(0)
+  const [module] = (await courseOf(teacher, body.course.id)).modules
+  expect(module?.lessons[0]?.content).toBe('<p>Hold it <b>upright</b>.</p>')
+})
+
+test('under one key there is one course, however often and at once it is sent', async () => {
+  const teacher = aTeacher()
+  const bundle = await aBundle()
+  const key = { 'idempotency-key': 'try-0001-of-me' }
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => bundles.import(teacher, bundle, key)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201])
+  expect(new Set(answers.map(({ body }) => body.course.id)).size).toBe(1)
+  expect(await catalog.database.course.count({ where: { teacherId: teacher.id } })).toBe(1)
+
+  const another = await aBundle({}, aManifest({}, { title: 'Another' }))
+  expect(await bundles.import(teacher, another, key)).toMatchObject({ status: 409 })
+  expect(await bundles.import(aTeacher(), bundle, key)).toMatchObject({ status: 201 })
+  expect(await bundles.import(teacher, bundle, { 'idempotency-key': 'no key' })).toMatchObject({ status: 400 })
+  expect(await bundles.import(teacher, bundle)).toMatchObject({ status: 201 })
+})
+
+test('importing is for teachers', async () => {
+  const bundle = await aBundle()
+  expect((await bundles.import(aStudent(), bundle)).status).toBe(403)
+  expect((await bundles.import(aTeacher(), bundle, { 'content-type': 'application/json' })).status).toBe(415)
+})
