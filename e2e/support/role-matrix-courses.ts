@@ -1,4 +1,6 @@
+import { BUNDLE_MEDIA_TYPE } from '@lectern/contracts/course-bundle.ts'
 import { updateCourse } from '@lectern/contracts/http/catalog.ts'
+import { exportCourse } from '@lectern/contracts/http/course-bundles.ts'
 import { putCourseCover } from '@lectern/contracts/http/teacher-courses.ts'
 import { PNG } from './courses.ts'
 import { type MatrixEntry, ownerOnly, ownerOnlySecret, row, type Scene } from './role-scene.ts'
@@ -12,6 +14,14 @@ async function covered({ people }: Scene, courseId: number) {
   return { params: { courseId, name: image?.split('/').at(-1) ?? '' } }
 }
 
+const NO_BUNDLE = { bytes: new Uint8Array(Buffer.from('no archive')), mediaType: BUNDLE_MEDIA_TYPE }
+
+/** The owner's course as a file. */
+async function exported({ people, course: { id } }: Scene) {
+  const answer = await people.owner.client.send(exportCourse, { params: { courseId: id } })
+  return { raw: { bytes: new Uint8Array(await answer.arrayBuffer()), mediaType: BUNDLE_MEDIA_TYPE } }
+}
+
 /** A teacher's calls about whole courses. */
 export const COURSE_ENTRIES: Record<string, MatrixEntry[]> = {
   listTeacherCourses: [{ statuses: row(401, 403, 403, 200, 200) }],
@@ -22,6 +32,14 @@ export const COURSE_ENTRIES: Record<string, MatrixEntry[]> = {
   duplicateCourse: [
     { when: 'an active course', input: course, statuses: ownerOnly(201) },
     { when: 'a draft', input: draft, statuses: ownerOnlySecret(201) },
+  ],
+  exportCourse: [
+    { when: 'an active course', input: course, statuses: ownerOnly(200) },
+    { when: 'a draft', input: draft, statuses: ownerOnlySecret(200) },
+  ],
+  importCourse: [
+    { when: 'an exported course', input: exported, statuses: row(401, 403, 403, 201, 201) },
+    { when: 'something else', input: () => ({ raw: NO_BUNDLE }), statuses: row(401, 403, 403, 400, 400) },
   ],
   unarchiveCourse: [{ input: course, statuses: ownerOnly(200) }],
   putCourseCover: [{ input: (scene) => ({ ...course(scene), raw: PNG }), statuses: ownerOnly(200) }],

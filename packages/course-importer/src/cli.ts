@@ -1,17 +1,19 @@
-/** `npm run import-course -- <mdBook folder> --teacher <username> [--password <password>] [--url <address>]` */
+/** `npm run import-course -- <mdBook folder or bundle.zip> --teacher <username> [--password <password>] [--url <address>]` */
 import { parseArgs } from 'node:util'
 import { LecternClient, LecternError } from '@lectern/contracts/http/client.ts'
 import { Listr } from 'listr2'
 import { BrokenBookError, type Problem } from './book/problems.ts'
 import { type Book, readBook } from './book/read-book.ts'
+import { describeNotes, importBundle, isBundle } from './bundle/import-bundle.ts'
 import { type SyncResult, syncCourse } from './sync/sync-course.ts'
 
-const USAGE = `Usage: npm run import-course -- <mdBook folder> --teacher <username> [--password <password>] [--url <address>]
+const USAGE = `Usage: npm run import-course -- <mdBook folder or bundle.zip> --teacher <username> [--password <password>] [--url <address>]
 
+  An mdBook becomes a course, and is brought up to date by running this again. The file of an exported course becomes a draft.
   The password may also be in LECTERN_PASSWORD. The address defaults to http://localhost:8080.`
 
 interface Arguments {
-  folder: string
+  source: string
   teacher: string
   password: string
   url: string
@@ -26,12 +28,14 @@ function readArguments(): Arguments {
       url: { type: 'string', default: 'http://localhost:8080' },
     },
   })
-  const [folder, ...more] = positionals
-  if (!folder || more.length > 0) throw new TypeError('Name one folder that holds an mdBook.')
+  const [source, ...more] = positionals
+  if (!source || more.length > 0) {
+    throw new TypeError('Name one folder that holds an mdBook, or one file of an exported course.')
+  }
   if (!values.teacher) throw new TypeError("Name the teacher's account with --teacher.")
   if (!values.password) throw new TypeError('Give the password with --password or in LECTERN_PASSWORD.')
   if (!URL.canParse(values.url)) throw new TypeError(`${values.url} is not an address.`)
-  return { folder, teacher: values.teacher, password: values.password, url: values.url }
+  return { source, teacher: values.teacher, password: values.password, url: values.url }
 }
 
 function describe(problems: Problem[]): string {
@@ -43,13 +47,12 @@ interface Context {
   result: SyncResult
 }
 
-async function importCourse({ folder, teacher, password, url }: Arguments): Promise<Context> {
-  const client = new LecternClient(url)
+async function importMdBook(client: LecternClient, { source, teacher, password }: Arguments): Promise<Context> {
   const tasks = new Listr<Context>([
     {
       title: 'Read the book',
       task: (context, task) => {
-        context.book = readBook(folder)
+        context.book = readBook(source)
         const lessons = context.book.chapters.flatMap((chapter) => chapter.pages).length
         task.title = `Read "${context.book.title}": ${context.book.chapters.length} chapters, ${lessons} pages`
       },
@@ -82,9 +85,23 @@ function report({ book, result }: Context, url: string): void {
   )
 }
 
+async function importExported(client: LecternClient, { source, teacher, password, url }: Arguments): Promise<void> {
+  await client.signIn(teacher, password)
+  const { result, created } = await importBundle(client, source)
+  const { course, modules, lessons, pictures } = result
+  const notes = describeNotes(result)
+  if (notes.length > 0) console.log(`Not as it was:\n${notes.join('\n')}`)
+  console.log(
+    `\n${created ? 'Created' : 'Was imported before:'} "${course.title}", a draft: ${modules} modules, ${lessons} lessons, ` +
+      `${pictures} pictures.\n${new URL(`/courses/${course.id}`, url)}`,
+  )
+}
+
 try {
   const args = readArguments()
-  report(await importCourse(args), args.url)
+  const client = new LecternClient(args.url)
+  if (isBundle(args.source)) await importExported(client, args)
+  else report(await importMdBook(client, args), args.url)
 } catch (error) {
   if (error instanceof BrokenBookError)
     console.error(`\n${error.message}; nothing was imported:\n${describe(error.problems)}`)

@@ -7,7 +7,7 @@ import { ZipFile } from 'yazl'
 import type { CatalogUnderTest } from './catalog-under-test.ts'
 
 /** What may be in an archive that nobody exported. */
-export interface RawFile {
+interface RawFile {
   bytes: Buffer | string
   /** Unix mode with the file's type. */
   mode?: number
@@ -81,4 +81,32 @@ export function bundleCalls(catalog: CatalogUnderTest) {
       return { ...answer, body: answer.body as CourseImport & { detail: string } }
     },
   }
+}
+
+/** The archive, in whose list a file is told to be something else than it is. */
+export function declare(
+  archive: Buffer,
+  path: string,
+  { size, crc, flags, method }: { size?: number; crc?: number; flags?: number; method?: number },
+): Buffer {
+  const CENTRAL_HEADER = Buffer.from('504b0102', 'hex')
+  const bytes = Buffer.from(archive)
+  for (let at = bytes.indexOf(CENTRAL_HEADER); at !== -1; at = bytes.indexOf(CENTRAL_HEADER, at + 1)) {
+    const name = bytes.toString('latin1', at + 46, at + 46 + bytes.readUInt16LE(at + 28))
+    if (name !== path) continue
+    if (flags !== undefined) bytes.writeUInt16LE(flags, at + 8)
+    if (method !== undefined) bytes.writeUInt16LE(method, at + 10)
+    if (crc !== undefined) bytes.writeUInt32LE(crc, at + 16)
+    if (size !== undefined) bytes.writeUInt32LE(size, at + 24)
+  }
+  return bytes
+}
+
+/** The archive, whose end tells of so many files. */
+export function withCount(archive: Buffer, count: number): Buffer {
+  const bytes = Buffer.from(archive)
+  const end = bytes.lastIndexOf(Buffer.from('504b0506', 'hex'))
+  bytes.writeUInt16LE(count, end + 8)
+  bytes.writeUInt16LE(count, end + 10)
+  return bytes
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CatalogCourse } from '@lectern/contracts/courses.ts'
 import { deleteLesson, seedCourses, updateLesson } from '@lectern/contracts/http/catalog.ts'
 import { exportCourse } from '@lectern/contracts/http/course-bundles.ts'
@@ -143,6 +144,20 @@ test('an export has what the teacher wrote last, and not what students read', as
   const files = await unzip(await bundles.exported(teacher, courseId))
   expect(String(files.get('lessons/0001-0002.html'))).toBe('<p>Better.</p>')
   expect(String(files.get('manifest.json'))).toContain('"Second, better"')
+})
+
+test('a video that was uploaded is named in the file, and missing', async () => {
+  const { teacher, courseId, a2 } = await aWholeCourse()
+  const id = randomUUID()
+  await catalog.database.video.create({
+    data: { id, teacherId: teacher.id, fileName: 'Splices (final).mp4', bytes: 3, received: 3, state: 'ready' },
+  })
+  await catalog.database.$executeRaw`
+    UPDATE lessons SET video_url = ${`/api/courses/${courseId}/videos/${id}`} WHERE id = ${a2?.id}`
+  const bundle = await bundles.exported(teacher, courseId)
+  expect(String((await unzip(bundle)).get('manifest.json'))).not.toContain(id)
+  const { body } = await bundles.import(aTeacher(), bundle)
+  expect(body.notes).toEqual([{ kind: 'video', lesson: 'a2', what: 'Splices (final).mp4' }])
 })
 
 test('an export is its teacher’s alone', async () => {

@@ -54,11 +54,7 @@ export class Archive {
 async function listed(zip: ZipFile): Promise<Entry[]> {
   const entries: Entry[] = []
   try {
-    for await (const entry of zip.eachEntry()) {
-      entries.push(entry)
-      // The number at the archive's end is its maker's word.
-      if (entries.length > BUNDLE_MAX_FILES) break
-    }
+    for await (const entry of zip.eachEntry()) entries.push(entry)
     return entries
   } catch (cause) {
     throw new BundleProblem(listingProblem(cause), 400, cause)

@@ -8,6 +8,8 @@ export interface LessonToExport {
   type: LessonType
   duration: number | null
   videoUrl: string | null
+  /** Of a video that was uploaded, the file's name. */
+  videoFile: string | null
   content: string
   draft: boolean
   freePreview: boolean
@@ -20,10 +22,13 @@ export async function lessonsToExport(tx: Transaction, courseId: number): Promis
            coalesce(newest.type, lessons.type) AS type,
            CASE WHEN newest.lesson_id IS NULL THEN lessons.duration ELSE newest.duration END AS duration,
            CASE WHEN newest.lesson_id IS NULL THEN lessons.video_url ELSE newest.video_url END AS "videoUrl",
+           videos.file_name AS "videoFile",
            coalesce(newest.content, lessons.content) AS content, lessons.draft, lessons.free_preview AS "freePreview"
     FROM lessons
     JOIN modules ON modules.id = lessons.module_id
     LEFT JOIN lesson_working_copies newest ON newest.lesson_id = lessons.id
+    LEFT JOIN videos
+      ON videos.id = CASE WHEN newest.lesson_id IS NULL THEN lessons.video_id ELSE newest.video_id END
     WHERE modules.course_id = ${courseId} AND modules.delete_due_at IS NULL AND lessons.delete_due_at IS NULL
     ORDER BY modules.order_index, lessons.order_index`
 }

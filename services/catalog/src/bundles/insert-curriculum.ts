@@ -4,8 +4,9 @@ import type { Transaction } from '../database.ts'
 import { inCourse } from './portable-html.ts'
 import type { ReadBundle } from './read-bundle.ts'
 
-/** Lessons that go to the database at once; a statement of all of them would be too large. */
+/** Lessons, and characters of text, that go to the database at once: making a statement of more would hold others up. */
 const BATCH = 100
+const BATCH_TEXT = 1_000_000
 
 /** Modules and lessons in their order. Lessons refer to each other, so their ids are taken before they are written. */
 export async function insertBundleCurriculum(
@@ -17,17 +18,36 @@ export async function insertBundleCurriculum(
   const inserted = await insertModules(tx, outline)
   const idByPlace = new Map(inserted.map(({ orderIndex, id }) => [orderIndex, id]))
   const lessonIds = await takeLessonIds(tx, modules.flatMap(({ lessons }) => lessons).length)
-  const ids = lessonIds.values()
-  const rows = modules.flatMap(({ lessons }, place) =>
-    lessons.map((lesson, orderIndex) => {
-      const moduleId = idByPlace.get(place)
-      const { value: id } = ids.next()
-      if (moduleId === undefined || id === undefined)
-        throw new Error(`Module ${place} of course ${courseId} has no place`)
-      return { ...lesson, id, moduleId, orderIndex, content: inCourse(lesson.content, courseId, lessonIds) }
-    }),
-  )
-  for (let from = 0; from < rows.length; from += BATCH) {
-    await insertLessons(tx, courseId, rows.slice(from, from + BATCH))
+  const places = modules.flatMap(({ lessons }, place) => {
+    const moduleId = idByPlace.get(place)
+    if (moduleId === undefined) throw new Error(`Module ${place} of course ${courseId} was not inserted`)
+    return lessons.map((lesson, orderIndex) => ({ lesson, moduleId, orderIndex }))
+  })
+  const idAt = (index: number) => {
+    const id = lessonIds[index]
+    if (id === undefined) throw new Error(`There is no id for lesson ${index} of course ${courseId}`)
+    return id
   }
+  for (const batch of batched(places.map((place, index) => ({ ...place, id: idAt(index) })))) {
+    const rows = batch.map(({ lesson, ...place }) => ({
+      ...lesson,
+      ...place,
+      content: inCourse(lesson.content, courseId, lessonIds),
+    }))
+    await insertLessons(tx, courseId, rows)
+  }
+}
+
+function* batched<Row extends { lesson: { content: string } }>(rows: readonly Row[]): Generator<Row[]> {
+  let batch: Row[] = []
+  let text = 0
+  for (const row of rows) {
+    batch.push(row)
+    text += row.lesson.content.length
+    if (batch.length < BATCH && text < BATCH_TEXT) continue
+    yield batch
+    batch = []
+    text = 0
+  }
+  if (batch.length > 0) yield batch
 }

@@ -61,10 +61,10 @@ function coverOf(course: CourseRecord) {
 }
 
 /** A video on the web goes along as its address; a file of this Lectern is named, and is missed. */
-function videoOf({ videoUrl }: LessonToExport) {
+function videoOf({ videoUrl, videoFile }: LessonToExport) {
   if (videoUrl === null) return null
   const url = webAddress(videoUrl)
-  return url === null ? { missing: videoUrl.slice(0, 300) } : { url }
+  return url === null ? { missing: (videoFile?.trim() || 'video').slice(0, 300) } : { url }
 }
 
 function webAddress(address: string | null): string | null {

@@ -4,7 +4,7 @@ import { DomainError, unavailable } from '@lectern/service-kit/errors.ts'
 import type { BundleOutcome, BundleTask } from './bundle-worker.ts'
 import type { ReadBundle } from './read-bundle.ts'
 
-const TIME_MS = 60_000
+const TIME_MS = 120_000
 const MEMORY_MB = 768
 /** Each takes a processor and that memory. */
 const AT_ONCE = 2

@@ -4,6 +4,7 @@ import { archiveCourse } from '../../../api/archive-course.ts'
 import { courseChanged, published } from '../../../api/changes.ts'
 import { deleteCourse } from '../../../api/delete-course.ts'
 import { duplicateCourse } from '../../../api/duplicate-course.ts'
+import { exportCourse } from '../../../api/export-course.ts'
 import { unarchiveCourse } from '../../../api/unarchive-course.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { texts } from './texts.ts'
@@ -24,6 +25,16 @@ export async function duplicate({ id }: Named): Promise<number | undefined> {
   } catch (error) {
     failed(texts.duplicateFailed, error)
     return undefined
+  }
+}
+
+/** The browser says when it has the file; a toast says that it is on its way. */
+export async function exportAsFile({ id, title }: Named): Promise<void> {
+  toast({ title: texts.exporting, description: texts.exportingText(title) })
+  try {
+    await exportCourse(id)
+  } catch (error) {
+    failed(texts.exportFailed, error)
   }
 }
 

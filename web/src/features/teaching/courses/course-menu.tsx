@@ -3,6 +3,7 @@ import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined'
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
 import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
@@ -12,7 +13,7 @@ import { useNavigate } from 'react-router-dom'
 import { ActionMenu, type MenuAction } from '../../../components/action-menu.tsx'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { paths } from '../../../config/paths.ts'
-import { archive, duplicate, remove, takeOut } from './course-commands.ts'
+import { archive, duplicate, exportAsFile, remove, takeOut } from './course-commands.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -85,6 +86,7 @@ function actionsOf(course: TeacherCourse, { copy, ask, go }: Commands): MenuActi
     { label: menu.edit, Icon: EditOutlined, onClick: () => go(paths.editCourse(course.id)) },
     { label: menu.view, Icon: VisibilityOutlined, onClick: () => go(paths.course(course.id)) },
     { label: menu.duplicate, Icon: ContentCopyOutlined, onClick: copy },
+    { label: menu.export, Icon: FileDownloadOutlined, onClick: () => void exportAsFile(course) },
     course.status === 'archived'
       ? { label: menu.takeOut, Icon: UnarchiveOutlined, onClick: () => void takeOut(course) }
       : { label: menu.archive, Icon: ArchiveOutlined, onClick: () => void archive(course) },

@@ -18,6 +18,7 @@ import { TeacherPage } from '../shared/teacher-page.tsx'
 import { CourseTile } from './course-tile.tsx'
 import { type StatusFilter, useCoursesQuery } from './courses-query.ts'
 import { CoursesToolbar } from './courses-toolbar.tsx'
+import { ImportCell } from './import-cell.tsx'
 import { texts } from './texts.ts'
 import { TileSkeleton } from './tile-skeleton.tsx'
 
@@ -67,8 +68,9 @@ export function Component() {
       <CoursesToolbar query={query} onChange={change} />
       <StatusTabs status={status} counts={data?.counts} onChange={(next) => change({ status: next })} />
       {data?.items.length === 0 ? (
-        <Box sx={{ mt: 3 }}>
+        <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
           <EmptyState scene={search ? 'gap' : 'resting'} title={texts.empty[status]} />
+          <ImportCell />
         </Box>
       ) : (
         <Grid aria-busy={!data}>
@@ -81,6 +83,7 @@ export function Component() {
               onDuplicated={setNewId}
             />
           )) ?? SKELETONS.map((name) => <TileSkeleton key={name} />)}
+          {data && <ImportCell />}
         </Grid>
       )}
       {data && data.total > 0 && (

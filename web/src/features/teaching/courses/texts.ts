@@ -1,3 +1,4 @@
+import type { ImportNote } from '@lectern/contracts/course-bundle.ts'
 import { formatCount, formatQuantity } from '../../../lib/format.ts'
 
 export const texts = {
@@ -41,12 +42,16 @@ export const texts = {
     edit: 'Edit Course',
     view: 'View Course',
     duplicate: 'Duplicate',
+    export: 'Export course',
     archive: 'Archive',
     takeOut: 'Take out of the archive',
     delete: 'Delete',
     onlyWithoutStudents: 'Only without students',
     onlyUnpublished: 'Only if never published',
   },
+  exporting: 'Preparing the file…',
+  exportingText: (title: string) => `“${title}” is saved by your browser in a moment.`,
+  exportFailed: 'Course not exported',
   undo: 'Undo',
   duplicated: 'Course duplicated',
   duplicateFailed: 'Course not duplicated',
@@ -61,4 +66,50 @@ export const texts = {
   deleteConfirm: 'Delete course',
   deleted: 'Course deleted',
   deleteFailed: 'Course not deleted',
+  import: {
+    cell: 'A course from another Lectern?',
+    cellText: 'Drop its exported file here. It arrives as a draft.',
+    choose: 'Choose a file',
+    title: 'Import a course',
+    text: 'Choose the file that another Lectern exported, or drop it here. It becomes a draft of yours; no course of yours is changed.',
+    file: 'Exported course',
+    largest: 'A ZIP file of 256 MB at most. Video files are not in it.',
+    tooLarge: 'That file is larger than 256 MB.',
+    noZip: 'That is not an exported course. Choose the ZIP file as it was exported.',
+    sending: (name: string, percent: number) => `Sending ${name}: ${percent}%`,
+    reading: 'Reading the course…',
+    stop: 'Stop',
+    cancel: 'Cancel',
+    again: 'Try again',
+    another: 'Choose another file',
+    failed: 'Nothing was imported',
+    done: 'The course is here',
+    doneText: (title: string) => `“${title}” is among your drafts.`,
+    made: (modules: number, lessons: number, pictures: number) =>
+      [
+        formatQuantity(modules, 'module'),
+        formatQuantity(lessons, 'lesson'),
+        ...(pictures > 0 ? [formatQuantity(pictures, 'picture')] : []),
+      ].join(', '),
+    missing: 'Look at these',
+    more: (count: number) => (count === 1 ? 'and one more' : `and ${formatCount(count)} more`),
+    close: 'Close',
+    open: 'Open the course',
+  },
 } as const
+
+/** What an import says of something that is not as it was. */
+export function importNote({ kind, lesson, what }: ImportNote): string {
+  switch (kind) {
+    case 'video':
+      return `“${lesson}”: the video ${what} is not in the file. Upload or link it again.`
+    case 'picture':
+      return `“${lesson}”: the picture ${what} is not in the file.`
+    case 'text':
+      return `“${lesson}” has nothing to show yet. It became a draft.`
+    case 'category':
+      return `There is no category “${what}” here. Choose another in the course’s details.`
+    case 'unused':
+      return `${what} belongs to no lesson. It was left out.`
+  }
+}

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { exportCourse } from '@lectern/contracts/http/course-bundles.ts'
+import { getCourse } from '@lectern/contracts/http/gateway.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { courseIdIn, FIXTURE_BOOK, importCourse, RUST_BOOK } from '../support/import-course.ts'
+import { newPerson, type Person } from '../support/people.ts'
+import { targetUrl } from '../support/target.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lectern-bundles-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function exported({ client }: Person, courseId: number): Promise<Buffer> {
+  const answer = await client.send(exportCourse, { params: { courseId } })
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+const BOOKS = [
+  ['a small book', FIXTURE_BOOK, 10],
+  ['a real book of a hundred long lessons', RUST_BOOK, 111],
+] as const
+
+it.each(BOOKS.filter(([, book]) => existsSync(book)))(
+  '%s is exported, imported by the importer, and exported again: the same bytes',
+  async (_, book, lessons) => {
+    const [author, reader] = await Promise.all([newPerson(targetUrl(), 'teacher'), newPerson(targetUrl(), 'teacher')])
+    const original = await exported(author, courseIdIn(await importCourse(book, author)))
+    const file = path.join(folder, `${lessons}.zip`)
+    await writeFile(file, original)
+
+    const first = await importCourse(file, reader)
+    expect(first).toMatchObject({ code: 0, output: expect.stringContaining(`${lessons} lessons`) })
+    const courseId = courseIdIn(first)
+    expect((await exported(reader, courseId)).equals(original)).toBe(true)
+    const course = await reader.client.call(getCourse, { params: { courseId } })
+    expect(course.status).toBe('draft')
+    const ids = new Set(course.modules.flatMap((module) => module.lessons.map(({ id }) => String(id))))
+    const html = course.modules.flatMap((module) => module.lessons.map(({ content }) => content)).join('\n')
+    const links = [...html.matchAll(/href="\/courses\/(\d+)\/learn\?lesson=(\d+)/g)]
+    expect(links.length).toBeGreaterThan(3)
+    for (const [, of, lesson] of links) expect([of, ids.has(lesson ?? '')]).toEqual([String(courseId), true])
+
+    const second = await importCourse(file, reader)
+    expect(second.output).toContain('Was imported before:')
+    expect(courseIdIn(second)).toBe(courseId)
+  },
+  180_000,
+)
+
+it('says in a sentence what is wrong with a file', async () => {
+  const teacher = await newPerson(targetUrl(), 'teacher')
+  const file = path.join(folder, 'letter.zip')
+  await writeFile(file, 'Dear reader')
+  const { code, output } = await importCourse(file, teacher)
+  expect(code).toBe(1)
+  expect(output).toContain('Lectern refused: The file is no ZIP archive')
+}, 30_000)
