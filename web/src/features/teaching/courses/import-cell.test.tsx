@@ -1,0 +1,82 @@
+import type { CourseImport } from '@lectern/contracts/course-bundle.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { api } from '../../../testing/api.ts'
+import { teacher } from '../../../testing/people.ts'
+import { renderPage } from '../../../testing/render.tsx'
+import { ImportCell } from './import-cell.tsx'
+// Loaded when it is needed; here beforehand, so that a busy machine doesn't make it late.
+import './import-dialog.tsx'
+
+const result: CourseImport = {
+  course: {
+    ...{ id: 31, title: 'Knots', description: 'Tie them.', image: null, categoryId: 1, level: 'beginner', price: 0 },
+    ...{ averageRating: 0, reviewCount: 0, studentCount: 0, status: 'draft', teacherId: 8, subtitle: null },
+    ...{ outcomes: [], requirements: [], updatedAt: '2026-11-22T01:00:00.000Z', version: 1 },
+  },
+  ...{ modules: 1, lessons: 4, pictures: 2 },
+  notes: [
+    { kind: 'video', lesson: 'The bowline', what: 'bowline.mp4' },
+    { kind: 'category', lesson: null, what: 'Sailing' },
+  ],
+  noteCount: 3,
+}
+const bundle = () => new File(['PK'], 'knots.zip', { type: 'application/zip' })
+
+/** Answers in turn, and notes the keys under which it was asked. */
+function open(...answers: (() => Response)[]) {
+  const keys: (string | null)[] = []
+  api.use(
+    http.post('/api/courses/import', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'))
+      return answers.shift()?.() ?? HttpResponse.error()
+    }),
+  )
+  return { ...renderPage(<ImportCell />, { as: teacher }), keys }
+}
+const choose = async ({ person }: ReturnType<typeof open>, file: File) => {
+  await person.click(await screen.findByRole('button', { name: 'Choose a file' }))
+  await screen.findByRole('dialog', { name: 'Import a course' })
+  // As a drop may bring any file, the kinds that the field offers don't matter.
+  fireEvent.change(screen.getByLabelText('Exported course'), { target: { files: [file] } })
+}
+
+test('says what was made and what is missing, and leads to the course', async () => {
+  const page = open(() => HttpResponse.json(result, { status: 201 }))
+  await choose(page, bundle())
+  expect(await screen.findByRole('dialog', { name: 'The course is here' })).toBeVisible()
+  expect(screen.getByText('“Knots” is among your drafts.')).toBeVisible()
+  expect(screen.getByText('1 module, 4 lessons, 2 pictures')).toBeVisible()
+  expect(screen.getByText(/“The bowline”: the video bowline.mp4 is not in the file/)).toBeVisible()
+  expect(screen.getByText(/There is no category “Sailing” here/)).toBeVisible()
+  expect(screen.getByText('and one more')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Open the course' })).toHaveAttribute('href', '/teacher/courses/31/edit')
+})
+
+test('says why nothing was imported, and tries again under the same key', async () => {
+  const refusal = 'lessons/one.html is damaged: it can’t be unpacked.'
+  const page = open(
+    () => new HttpResponse(refusal, { status: 400, headers: { 'content-type': 'text/plain' } }),
+    () => HttpResponse.json(result, { status: 201 }),
+  )
+  await choose(page, bundle())
+  expect(await screen.findByRole('alert')).toHaveTextContent(`Nothing was imported${refusal}knots.zip`)
+  await page.person.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('dialog', { name: 'The course is here' })).toBeVisible()
+  expect(page.keys).toEqual([expect.stringMatching(/^[\w-]{8,100}$/), page.keys[0]])
+})
+
+test('a file that is dropped is on its way at once', async () => {
+  open(() => HttpResponse.json(result, { status: 201 }))
+  const cell = await screen.findByRole('region', { name: 'Import a course' })
+  fireEvent.drop(cell, { dataTransfer: { files: [bundle()], types: ['Files'] } })
+  expect(await screen.findByText('“Knots” is among your drafts.')).toBeVisible()
+})
+
+test('what is no archive isn’t sent', async () => {
+  const page = open()
+  await choose(page, new File(['x'], 'letter.txt', { type: 'text/plain' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('That is not an exported course.')
+  expect(page.keys).toEqual([])
+})
