@@ -59,9 +59,10 @@ async function aWholeCourse() {
   })
   const a = await catalog.createModule(teacher, courseId, { title: 'A', description: 'First' })
   const b = await catalog.createModule(teacher, courseId, { title: 'B' })
-  const [a1, a2, gone] = await Promise.all(
-    ['a1', 'a2', 'gone'].map((title) => catalog.createLesson(teacher, a.id, { title, content: '<p>-</p>' })),
-  )
+  const plain = (title: string) => catalog.createLesson(teacher, a.id, { title, content: '<p>-</p>' })
+  const a1 = await plain('a1')
+  const a2 = await plain('a2')
+  const gone = await plain('gone')
   const b1 = await catalog.createLesson(teacher, b.id, {
     ...{ title: 'b1', type: 'video', duration: 7, videoUrl: 'https://example.org/b1.mp4', freePreview: true },
     content: '<p>Watch.</p>',
@@ -69,7 +70,7 @@ async function aWholeCourse() {
   await catalog.createLesson(teacher, b.id, { title: 'later', draft: true, content: '' })
   await catalog.send(updateLesson, {
     as: teacher,
-    params: { lessonId: a1?.id ?? 0 },
+    params: { lessonId: a1.id },
     body: {
       content: [
         `<p><img src="/api/courses/${courseId}/images/bowline.svg" alt="A bowline" /></p>`,
@@ -79,7 +80,7 @@ async function aWholeCourse() {
       ].join(''),
     },
   })
-  await catalog.send(deleteLesson, { as: teacher, params: { lessonId: gone?.id ?? 0 } })
+  await catalog.send(deleteLesson, { as: teacher, params: { lessonId: gone.id } })
   return { teacher, courseId, a2 }
 }
 
@@ -140,7 +141,7 @@ test('an export has what the teacher wrote last, and not what students read', as
   const { teacher, courseId, a2 } = await aWholeCourse()
   await catalog.database.$executeRaw`
     INSERT INTO lesson_working_copies (lesson_id, title, content, type, images, saved_at)
-    VALUES (${a2?.id}, 'Second, better', '<p>Better.</p>', 'text', '{}', now())`
+    VALUES (${a2.id}, 'Second, better', '<p>Better.</p>', 'text', '{}', now())`
   const files = await unzip(await bundles.exported(teacher, courseId))
   expect(String(files.get('lessons/0001-0002.html'))).toBe('<p>Better.</p>')
   expect(String(files.get('manifest.json'))).toContain('"Second, better"')
@@ -153,7 +154,7 @@ test('a video that was uploaded is named in the file, and missing', async () => 
     data: { id, teacherId: teacher.id, fileName: 'Splices (final).mp4', bytes: 3, received: 3, state: 'ready' },
   })
   await catalog.database.$executeRaw`
-    UPDATE lessons SET video_url = ${`/api/courses/${courseId}/videos/${id}`} WHERE id = ${a2?.id}`
+    UPDATE lessons SET video_url = ${`/api/courses/${courseId}/videos/${id}`} WHERE id = ${a2.id}`
   const bundle = await bundles.exported(teacher, courseId)
   expect(String((await unzip(bundle)).get('manifest.json'))).not.toContain(id)
   const { body } = await bundles.import(aTeacher(), bundle)
