@@ -39,7 +39,8 @@ export function CountedTabs<Value extends string>({ label, value, tabs, panelId,
           label={
             <span style={{ whiteSpace: 'nowrap' }}>
               {tab.label}
-              {tab.count !== undefined && <Count>{formatCount(tab.count)}</Count>}
+              {/* As wide as a figure while it isn't known, so that nothing moves. */}
+              <Count>{tab.count === undefined ? '\u2007' : formatCount(tab.count)}</Count>
             </span>
           }
         />

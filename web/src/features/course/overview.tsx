@@ -24,6 +24,16 @@ const Points = styled(PlainList)(({ theme }) => ({
   [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
+const Requirements = styled('ul')(({ theme }) => ({
+  ...theme.typography.row,
+  display: 'grid',
+  gap: 8,
+  margin: 0,
+  paddingLeft: 20,
+  overflowWrap: 'anywhere',
+  '& ::marker': { color: theme.vars.palette.primary.main },
+}))
+
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card component="section" sx={{ p: { xs: 2.5, sm: 3.5 } }}>
@@ -60,6 +70,15 @@ export function Overview({ course }: { course: CourseDetail }) {
           ))}
         </Points>
       </Section>
+      {course.requirements.length > 0 && (
+        <Section title={texts.overview.requirementsTitle}>
+          <Requirements>
+            {[...new Set(course.requirements)].map((requirement) => (
+              <li key={requirement}>{requirement}</li>
+            ))}
+          </Requirements>
+        </Section>
+      )}
       <Section title={texts.overview.detailsTitle}>
         <Points>
           <li>

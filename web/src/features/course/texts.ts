@@ -25,6 +25,7 @@ export const texts = {
       'Use what you learned in a project of your own',
       'Check your understanding as you go',
     ],
+    requirementsTitle: 'Requirements',
     detailsTitle: 'Course details',
     language: 'English',
     modules: (count: number) => formatQuantity(count, 'module'),

@@ -3,11 +3,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useTeacherAnalytics } from '../../../api/teacher-analytics.ts'
 import { useTeacherCourses } from '../../../api/teacher-courses.ts'
-import { CountTabs } from '../../../components/count-tabs.tsx'
+import { CountedTabs } from '../../../components/counted-tabs.tsx'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { ListPages } from '../../../components/list-pages.tsx'
@@ -45,6 +45,7 @@ const Grid = styled('div')(({ theme }) => ({
 
 /** The teacher's courses: `?search=knots&status=draft&sort=title&page=2`. */
 export function Component() {
+  const panelId = useId()
   const { query, change } = useCoursesQuery()
   const { search, status, sort, page } = query
   const [newId, setNewId] = useState<number>()
@@ -66,50 +67,59 @@ export function Component() {
         </Button>
       </Head>
       <CoursesToolbar query={query} onChange={change} />
-      <StatusTabs status={status} counts={data?.counts} onChange={(next) => change({ status: next })} />
-      {data?.items.length === 0 ? (
-        <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
-          <EmptyState scene={search ? 'gap' : 'resting'} title={texts.empty[status]} />
-          <ImportCell />
-        </Box>
-      ) : (
-        <Grid aria-busy={!data}>
-          {data?.items.map((course) => (
-            <CourseTile
-              key={course.id}
-              course={course}
-              stats={stats.get(course.id)}
-              isNew={course.id === newId}
-              onDuplicated={setNewId}
-            />
-          )) ?? SKELETONS.map((name) => <TileSkeleton key={name} />)}
-          {data && <ImportCell />}
-        </Grid>
-      )}
-      {data && data.total > 0 && (
-        <Box sx={{ display: 'grid', gap: 3, mt: 4 }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {texts.sum(data.total)}
-          </Typography>
-          <ListPages label={texts.pages} page={page} pageSize={PAGE_SIZE} total={data.total} />
-        </Box>
-      )}
+      <StatusTabs
+        panelId={panelId}
+        status={status}
+        counts={data?.counts}
+        onChange={(next) => change({ status: next })}
+      />
+      <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${status}`}>
+        {data?.items.length === 0 ? (
+          <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
+            <EmptyState scene={search ? 'gap' : 'resting'} title={texts.empty[status]} />
+            <ImportCell />
+          </Box>
+        ) : (
+          <Grid aria-busy={!data}>
+            {data?.items.map((course) => (
+              <CourseTile
+                key={course.id}
+                course={course}
+                stats={stats.get(course.id)}
+                isNew={course.id === newId}
+                onDuplicated={setNewId}
+              />
+            )) ?? SKELETONS.map((name) => <TileSkeleton key={name} />)}
+            {data && <ImportCell />}
+          </Grid>
+        )}
+        {data && data.total > 0 && (
+          <Box sx={{ display: 'grid', gap: 3, mt: 4 }}>
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {texts.sum(data.total)}
+            </Typography>
+            <ListPages label={texts.pages} page={page} pageSize={PAGE_SIZE} total={data.total} />
+          </Box>
+        )}
+      </div>
     </TeacherPage>
   )
 }
 
 interface TabsProps {
+  panelId: string
   status: StatusFilter
   counts: Record<'draft' | 'active' | 'archived', number> | undefined
   onChange: (status: StatusFilter) => void
 }
 
-function StatusTabs({ status, counts, onChange }: TabsProps) {
+function StatusTabs({ panelId, status, counts, onChange }: TabsProps) {
   const { active, draft, archived } = texts.statuses
   const all = counts && counts.active + counts.draft + counts.archived
   return (
-    <CountTabs<StatusFilter>
+    <CountedTabs<StatusFilter>
       label={texts.tabs}
+      panelId={panelId}
       value={status}
       onChange={onChange}
       tabs={[

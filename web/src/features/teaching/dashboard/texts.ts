@@ -14,7 +14,8 @@ export const texts = {
     add: 'Add Sample Courses',
     added: (count: number) => ({
       title: 'Sample courses created',
-      description: `${formatQuantity(count, 'sample course')} ${count === 1 ? 'has' : 'have'} been created.`,
+      description:
+        count === 1 ? '1 sample course has been created.' : `${formatCount(count)} sample courses have been created.`,
     }),
     failed: (message: string) => ({ title: 'Error', description: `Failed to create sample courses: ${message}` }),
   },

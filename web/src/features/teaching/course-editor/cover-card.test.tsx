@@ -1,0 +1,47 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { onRefusedAsNobody } from '../../../api/session-end.ts'
+import { api } from '../../../testing/api.ts'
+import { teacher } from '../../../testing/people.ts'
+import { renderPage } from '../../../testing/render.tsx'
+import { NEW_COURSE } from './course-values.ts'
+import { CoverCard } from './cover-card.tsx'
+import { useCourseForm } from './use-course-form.ts'
+
+function Card() {
+  return <CoverCard form={useCourseForm(NEW_COURSE)} courseId={3} />
+}
+
+async function upload(file: File) {
+  api.use(http.get('/api/categories', () => HttpResponse.json([])))
+  renderPage(<Card />, { as: teacher })
+  fireEvent.change(await screen.findByLabelText('Upload a picture', { selector: 'input' }), {
+    target: { files: [file] },
+  })
+}
+
+const picture = new File(['picture'], 'cover.png', { type: 'image/png' })
+
+test('a file that is no picture, or too large, is refused before it is sent', async () => {
+  await upload(new File(['text'], 'notes.txt', { type: 'text/plain' }))
+  expect(await screen.findByText('Choose a JPEG, PNG, WebP or GIF picture.')).toBeVisible()
+})
+
+test('a refusal is a sentence, whatever the answer is made of', async () => {
+  const problem = { type: '/problems/too-large', title: 'Too large', status: 413, detail: 'The picture is too large.' }
+  api.use(http.put('/api/courses/3/cover', () => HttpResponse.json(problem, { status: 413 })))
+  await upload(picture)
+  expect(await screen.findByText('413: The picture is too large.')).toBeVisible()
+})
+
+test('an upload that is refused because nobody is signed in ends the session, as any other call does', async () => {
+  let refusals = 0
+  const stop = onRefusedAsNobody(() => {
+    refusals += 1
+  })
+  api.use(http.put('/api/courses/3/cover', () => new HttpResponse('Not authenticated', { status: 401 })))
+  await upload(picture)
+  await waitFor(() => expect(refusals).toBe(1))
+  stop()
+})
