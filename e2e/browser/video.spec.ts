@@ -1,0 +1,51 @@
+import { createLesson } from '@lectern/contracts/http/catalog.ts'
+import { expect } from '@playwright/test'
+import { test } from '../support/browser-cast.ts'
+import { actAs, toast } from '../support/browser-steps.ts'
+import { enrollIn, newCourse } from '../support/courses.ts'
+import { newPerson } from '../support/people.ts'
+import { targetUrl } from '../support/target.ts'
+import { WEBM_PATH } from '../support/videos.ts'
+
+test('a teacher uploads a video over a line that breaks; a student watches it and seeks', async ({ page, browser }) => {
+  const teacher = await newPerson(targetUrl(), 'teacher')
+  const student = await newPerson(targetUrl(), 'student')
+  const course = await newCourse(teacher)
+  const body = { title: 'Watch this', type: 'video', content: '<p>Notes.</p>', draft: true }
+  const params = { moduleId: course.moduleIds[0] ?? 0 }
+  const { id: lessonId } = await teacher.client.call(createLesson, { params, body })
+  await actAs(page, teacher)
+
+  await page.goto(`/teacher/courses/${course.id}/lessons/${lessonId}`)
+  let broken = 0
+  await page.route('**/api/video-uploads/*', async (route) => {
+    if (route.request().method() !== 'PATCH' || broken > 0) return route.fallback()
+    broken += 1
+    await route.abort('connectionreset')
+  })
+  const file = page.locator('input[accept^="video/"]')
+  await file.setInputFiles({ name: 'lecture.mp4', mimeType: 'video/mp4', buffer: Buffer.from('<html>') })
+  await expect(page.getByRole('alert')).toContainText('The file is not an MP4 or WebM video.')
+  await file.setInputFiles(WEBM_PATH)
+  await expect(page.getByText('It goes on by itself as soon as it is back.')).toBeVisible()
+  await expect(toast(page, 'Video uploaded')).toBeVisible()
+  expect(broken).toBe(1)
+  await expect(page.getByText('1 word, shown as 1 min')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish lesson' }).click()
+  await expect(toast(page, 'Lesson published')).toBeVisible()
+
+  await enrollIn(student, course)
+  const theirs = await browser.newPage()
+  await actAs(theirs, student)
+  await theirs.goto(`/courses/${course.id}/learn?lesson=${lessonId}`)
+  const video = theirs.getByLabel('Watch this', { exact: true })
+  const seeked = await video.evaluate(async (element) => {
+    if (!(element instanceof HTMLVideoElement)) throw new Error('no video')
+    if (element.readyState < 1) await new Promise((resolve) => element.addEventListener('loadedmetadata', resolve))
+    element.currentTime = 3
+    await new Promise((resolve) => element.addEventListener('seeked', resolve))
+    return { at: element.currentTime, controls: element.controls, failed: element.error !== null }
+  })
+  expect(seeked).toEqual({ at: 3, controls: true, failed: false })
+  await theirs.close()
+})
