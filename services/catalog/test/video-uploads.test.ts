@@ -3,6 +3,7 @@ import { appendToVideoUpload, createVideoUpload } from '@lectern/contracts/http/
 import { VIDEO_CHUNK_MAX_BYTES, type VideoUpload } from '@lectern/contracts/videos.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { describe, expect, test } from 'vitest'
+import { announceChunk, takeChunk } from '../src/videos/chunks.repository.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
 import { anMp4, videoFile } from './video-files.ts'
 import { aVideoFolder, KIB, TUS, videosUnderTest } from './videos-under-test.ts'
@@ -104,6 +105,23 @@ describe('an upload', () => {
     expect(await catalog.database.videoChunk.count({ where: { videoId: id } })).toBe(1)
     await videos.append(teacher, id, 300 * KIB, file.subarray(300 * KIB))
     expect((await videos.finish(teacher, id)).status).toBe(200)
+  })
+
+  test('grows by one of several pieces that were all announced before any was taken', async () => {
+    const videoId = await videos.begin(teacher, 3_000 * KIB)
+    const chunks = [1, 2, 3].map(() => ({ id: crypto.randomUUID(), videoId, start: 0, size: 300 * KIB }))
+    const announced = await Promise.all(chunks.map((chunk) => announceChunk(catalog.database, chunk)))
+    const taken = await Promise.all(chunks.map((chunk) => takeChunk(catalog.database, chunk)))
+    expect(announced).toEqual([true, true, true])
+    expect(taken.filter(Boolean)).toHaveLength(1)
+    expect((await videos.get(teacher, videoId)).body).toMatchObject({ offset: 300 * KIB })
+    expect(await announceChunk(catalog.database, { id: crypto.randomUUID(), videoId, start: 0, size: 1 })).toBe(false)
+    // Never announced, never taken.
+    expect(await takeChunk(catalog.database, { id: crypto.randomUUID(), videoId, start: 300 * KIB, size: 1 })).toBe(
+      false,
+    )
+    expect((await videos.get(teacher, videoId)).body).toMatchObject({ offset: 300 * KIB })
+    await videos.remove(teacher, videoId)
   })
 
   test('has limits for its pieces', async () => {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { deleteCourse, updateLesson } from '@lectern/contracts/http/catalog.ts'
 import {
   autosaveLesson,
@@ -11,8 +12,9 @@ import { duplicateCourse } from '@lectern/contracts/http/teacher-courses.ts'
 import { videoAddress } from '@lectern/contracts/video-address.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { eraseVideosOf } from '../src/videos/removals.repository.ts'
+import { eraseVideosOf, markRemoving } from '../src/videos/removals.repository.ts'
 import { sweepVideos } from '../src/videos/remove-videos.ts'
+import { requireVideo } from '../src/videos/require-video.ts'
 import { ownStorage } from '../src/videos/storage/own-storage.ts'
 import { type CallOptions, catalogUnderTest } from './catalog-under-test.ts'
 import { anMp4, videoFile } from './video-files.ts'
@@ -303,6 +305,22 @@ describe('the sweep', () => {
     expect(isStored(id)).toBe(false)
     expect(await catalog.database.videoChunk.count({ where: { id: chunkId } })).toBe(0)
     expect((await videos.get(teacher, upload)).status).toBe(200)
+  })
+
+  test('waits for a save that has begun to refer to a video, and lets it be', async () => {
+    const { lessonId, courseId } = await aVideoLesson()
+    const { id } = await videos.upload(teacher, videoFile('vp8-opus.webm'))
+    const videoUrl = videoAddress(courseId, id)
+    const { database } = catalog
+    let removal: Promise<boolean> | undefined
+    await database.$transaction(async (tx) => {
+      await requireVideo(tx, courseId, videoUrl)
+      removal = database.$transaction((other) => markRemoving(other, id))
+      await Promise.race([removal, delay(500)])
+      await tx.lesson.update({ where: { id: lessonId }, data: { videoUrl } })
+    })
+    expect(await removal).toBe(false)
+    expect((await videos.get(teacher, id)).body).toMatchObject({ state: 'ready' })
   })
 
   test('and a save at the same moment: whichever is first, no lesson shows what is gone', async () => {
