@@ -28,31 +28,40 @@ export async function crawlPage(page: Page, watch: Watch, address: string, seen:
     await watch.quiet()
   }
 
-  /** The next thing that nobody has pressed here; what is in the frame around pages is pressed once for all of them. */
+  /** What the frame around pages has is pressed once for all of them. */
+  const keyOf = async ({ mark, name, isInFront }: Pressable, within: string): Promise<string> => {
+    if (isInFront) return `${within} › ${name}`
+    const element = page.locator(`[data-crawl="${mark}"]`)
+    return (await element.evaluate((found) => found.closest('main'))) ? `${address} ${name}` : name
+  }
+
+  /** The next thing that nobody has pressed here. */
   const next = async (within: string): Promise<[Pressable, string] | undefined> => {
     for (const one of await pressables(page)) {
       if (one.kind === 'link') {
         noteLink(one, address, crawled)
         continue
       }
-      const isFrame = await page
-        .locator(`[data-crawl="${one.mark}"]`)
-        .evaluate((element) => !element.closest('main, [role="dialog"]'))
-      const key = one.isInFront ? `${within} › ${one.name}` : isFrame ? one.name : `${address} ${one.name}`
+      // Asked for what came up in front of the page, and nothing did.
+      if (within !== '' && !one.isInFront) return undefined
+      const key = await keyOf(one, within)
       if (seen.has(key)) continue
       seen.add(key)
-      if (LEFT_ALONE.test(one.name) && (one.isInFront || !/…$|account$/.test(one.name))) {
-        crawled.leftAlone.add(one.name)
-        continue
-      }
-      return [one, key]
+      if (LEFT_ALONE.test(one.name) && (one.isInFront || !/…$|account$/.test(one.name))) crawled.leftAlone.add(one.name)
+      else return [one, key]
     }
+    return undefined
+  }
+
+  /** The same thing after the page has been drawn again. */
+  const again = async (key: string): Promise<Pressable | undefined> => {
+    for (const one of await pressables(page)) if (one.kind === 'button' && (await keyOf(one, '')) === key) return one
     return undefined
   }
 
   const press = async ({ mark, name }: Pressable): Promise<void> => {
     const before = { text: await stateOf(page), requests: watch.requests }
-    await page.locator(`[data-crawl="${mark}"]`).first().click({ timeout: 3000 })
+    await page.locator(`[data-crawl="${mark}"]`).first().click({ timeout: 10_000 })
     await watch.quiet()
     crawled.pressed += 1
     const isSame = before.text === (await stateOf(page)) && before.requests === watch.requests
@@ -63,26 +72,22 @@ export async function crawlPage(page: Page, watch: Watch, address: string, seen:
   await open()
   note('opened')
   for (let found = await next(''); found; found = await next('')) {
-    const [one, key] = found
+    const [first, key] = found
     try {
-      await press(one)
-      await pressInFront(key)
+      // As often as there is something new in what it brings up.
+      for (let one: Pressable | undefined = first; one; one = await again(key)) {
+        await press(one)
+        const inFront = await next(key)
+        if (inFront) await press(inFront[0])
+        await leave()
+        if (!inFront) break
+      }
     } catch (error) {
-      crawled.findings.push(`${address}: “${one.name}” could not be pressed: ${String(error).split('\n')[0]}`)
+      crawled.findings.push(`${address}: “${first.name}” could not be pressed: ${String(error).split('\n')[0]}`)
+      await leave()
     }
-    await leave()
   }
   return crawled
-
-  /** One level: what a press has brought up. */
-  async function pressInFront(key: string): Promise<void> {
-    for (let found = await next(key); found?.[0].isInFront; found = await next(key)) {
-      await press(found[0])
-      // Where the dialog or menu is gone, the rest of it is pressed when it comes up the next time.
-      const stillThere = (await pressables(page)).some(({ isInFront }) => isInFront)
-      if (!stillThere || new URL(page.url()).pathname !== new URL(address, page.url()).pathname) return
-    }
-  }
 
   async function leave(): Promise<void> {
     await page.keyboard.press('Escape')
