@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { uniqueName } from './people.ts'
 
 /** Fills in and sends the register form as a new student, and answers the username and password. */
@@ -38,13 +38,22 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], [role="progressbar"]:not([aria-valuenow])')).toHaveCount(0)
 }
 
+interface SignedIn {
+  client: { origin: string; cookieHeader: string }
+}
+
 /** Gives the browser the session that a person opened over the API. */
-export async function actAs(page: Page, person: { client: { origin: string; cookieHeader: string } }): Promise<void> {
+export function actAs(page: Page, person: SignedIn): Promise<void> {
+  return signIn(page.context(), person)
+}
+
+/** The same for all tabs of a context. */
+export async function signIn(context: BrowserContext, person: SignedIn): Promise<void> {
   const cookies = person.client.cookieHeader.split('; ').map((pair) => {
     const [name = '', ...value] = pair.split('=')
     return { name, value: value.join('='), url: person.client.origin }
   })
-  await page.context().addCookies(cookies)
+  await context.addCookies(cookies)
 }
 
 /** Chooses an option of one of the app's select fields. */

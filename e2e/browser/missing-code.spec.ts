@@ -1,0 +1,141 @@
+import { type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { patterns } from '../../web/src/config/paths.ts'
+import { test as cast } from '../support/browser-cast.ts'
+import { chunksOf, chunksOfTheBuild, expectReloadWithout } from '../support/browser-chunks.ts'
+import { settled, signIn } from '../support/browser-steps.ts'
+import { newCourse } from '../support/courses.ts'
+import { ROUTES, type Who } from '../support/pages.ts'
+import { newPerson } from '../support/people.ts'
+import { purchase } from '../support/purchases.ts'
+import { targetUrl } from '../support/target.ts'
+
+type Click = (page: Page) => Promise<unknown>
+type NewContext = (who: Who, options?: BrowserContextOptions) => Promise<BrowserContext>
+
+const test = cast.extend<{ newContext: NewContext }>({
+  newContext: async ({ browser, student, teacher }, use) => {
+    await use(async (who, options = {}) => {
+      const context = await browser.newContext({ baseURL: targetUrl(), reducedMotion: 'reduce', ...options })
+      if (who !== 'visitor') await signIn(context, who === 'student' ? student : teacher)
+      return context
+    })
+  },
+})
+
+const PHONE = { viewport: { width: 390, height: 844 } }
+const CURRICULUM = '/teacher/courses/:course/edit/curriculum'
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+
+/** What opens the code that no page has from the start. */
+const OPENERS: { what: string; who: Who; at: string; options?: BrowserContextOptions; open: Click }[] = [
+  { what: 'the menu', who: 'visitor', at: patterns.home, options: PHONE, open: press('Menu') },
+  { what: 'the filters', who: 'visitor', at: patterns.courses, options: PHONE, open: press(/^Filters/) },
+  { what: 'the account’s menu', who: 'student', at: patterns.profile, open: press(/^Account of/) },
+  { what: 'another address', who: 'student', at: patterns.profile, open: press('Change e-mail') },
+  { what: 'another password', who: 'student', at: patterns.profile, open: press('Change password') },
+  { what: 'deleting the account', who: 'student', at: patterns.profile, open: press(/^Delete/) },
+  {
+    what: 'the review',
+    who: 'student',
+    at: '/courses/:course',
+    open: (page) => page.getByRole('tab', { name: 'Reviews' }).click(),
+  },
+  { what: 'a new module', who: 'teacher', at: CURRICULUM, open: press('Add Module') },
+  { what: 'a new lesson', who: 'teacher', at: CURRICULUM, open: press('Add Lesson') },
+  { what: 'the shortcuts', who: 'teacher', at: CURRICULUM, open: (page) => page.keyboard.press('?') },
+  { what: 'a refund', who: 'teacher', at: patterns.teacherOrders, open: press('Refund') },
+  {
+    what: 'a reset',
+    who: 'teacher',
+    at: patterns.teacherStudents,
+    open: async (page) => {
+      await press(/^Actions for/)(page)
+      await page.getByRole('menuitem', { name: 'Reset Progress' }).click()
+    },
+  },
+]
+
+// Many pages in many contexts: recording them costs more than opening them.
+test.use({ trace: 'off', screenshot: 'off' })
+// One after the other in one process, so that they know of each other what has been tried.
+test.describe.configure({ mode: 'serial', timeout: 600_000 })
+
+const tried = new Set<string>()
+function newly(chunks: Set<string>): string[] {
+  const fresh = [...chunks].filter((chunk) => !tried.has(chunk))
+  for (const chunk of fresh) tried.add(chunk)
+  return fresh
+}
+
+interface Visit {
+  context: BrowserContext
+  address: string
+  /** What opens the code that is meant; without it, it is the page's own. */
+  open?: Click
+}
+
+/** Which code an act fetches, and then once more for each piece of it, with that piece missing. */
+async function tryAll({ context, address, open }: Visit): Promise<void> {
+  const page = await context.newPage()
+  // They cost time and show nothing here.
+  await page.route(/\.(woff2|jpe?g|png|webp)$|\/api\/.*images\//, (route) => route.abort())
+  const chunks = chunksOf(page)
+  await page.goto(address)
+  await settled(page)
+  if (open) {
+    newly(chunks)
+    await open(page)
+  }
+  await page.waitForLoadState('networkidle')
+  for (const chunk of newly(chunks)) {
+    if (open) {
+      await page.goto(address)
+      await settled(page)
+      await expectReloadWithout(page, chunk, () => open(page))
+      await expect(page.locator('h1').first(), `no page without ${chunk}`).toBeVisible()
+    } else await expectReloadWithout(page, chunk, () => page.goto(address, { waitUntil: 'commit' }))
+  }
+  await context.close()
+}
+
+test('whichever chunk of a page is missing, it says something and offers to reload', async ({
+  newContext,
+  teacher,
+  places,
+}) => {
+  for (const { who, address } of ROUTES) {
+    await tryAll({ context: await newContext(who[0] ?? 'visitor'), address: address(places) })
+  }
+  const content = '<pre><code class="language-js">1</code></pre>'
+  const { id, lessonIds } = await newCourse(teacher, { lessons: [1], content })
+  await tryAll({ context: await newContext('teacher'), address: `/teacher/courses/${id}/lessons/${lessonIds[0]}` })
+})
+
+for (const { what, who, at, options, open } of OPENERS) {
+  test(`the page stays when the code for ${what} is missing`, async ({ newContext, places }) => {
+    if (at === patterns.teacherOrders) {
+      await purchase(await newPerson(targetUrl(), 'student', 'Some Buyer'), { id: places.courseForSaleId })
+    }
+    const address = at.replace(':course', String(places.courseId))
+    await tryAll({ context: await newContext(who, options), address, open })
+  })
+}
+
+test('no chunk of the build has been left out', async () => {
+  const untried = (await chunksOfTheBuild()).filter((chunk) => !tried.has(chunk))
+  expect(untried, 'nothing here opens these: add it to OPENERS').toEqual([])
+})
+
+test('a new release under an open tab asks to reload', async ({ page }) => {
+  await page.goto('/')
+  await settled(page)
+  // As after a release: the page names other code, and the code that this tab would fetch is gone.
+  await page.route('**/assets/catalogue-page-*.js', (route) => route.fulfill({ status: 404, body: 'Gone.' }))
+  await page.route(
+    (url) => url.pathname === '/',
+    (route) => route.fulfill({ contentType: 'text/html', body: '<html></html>' }),
+  )
+  await page.getByRole('link', { name: 'Explore Courses' }).first().click()
+  await expect(page.getByText('There is a new version of Lectern.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload' }).first()).toBeVisible()
+})

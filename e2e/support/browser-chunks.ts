@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { z } from 'zod'
+
+const manifestSchema = z.record(z.string(), z.object({ file: z.string() }))
+const MANIFEST = new URL('../../web/dist/.vite/manifest.json', import.meta.url)
+const CODE = /^\/(assets\/[^/]+\.js)$/
+
+/** Sets the colours before anything is drawn, and can't be missed by what is drawn afterwards. */
+const COLOURS = /\/scheme-[^/]*\.js$/
+
+/** Every piece of code that the build has made, as `assets/name-hash.js`. */
+export async function chunksOfTheBuild(): Promise<string[]> {
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(MANIFEST, 'utf8')))
+  const files = Object.values(manifest).map(({ file }) => file)
+  return [...new Set(files)].filter((file) => file.endsWith('.js') && !COLOURS.test(`/${file}`))
+}
+
+/** The code that a page fetches from now on. */
+export function chunksOf(page: Page): Set<string> {
+  const chunks = new Set<string>()
+  page.on('request', (request) => {
+    const file = CODE.exec(new URL(request.url()).pathname)?.[1]
+    if (file && !COLOURS.test(`/${file}`)) chunks.add(file)
+  })
+  return chunks
+}
+
+/** While `act` runs, this chunk can't be fetched; afterwards something can be read, and there is Reload. */
+export async function expectReloadWithout(page: Page, chunk: string, act: () => Promise<unknown>): Promise<void> {
+  const address = `**/${chunk}`
+  await page.route(address, (route) => route.abort())
+  await act().catch(() => undefined)
+  await expect(page.getByRole('button', { name: 'Reload' }).first(), `no Reload without ${chunk}`).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(page.locator('#root'), `blank without ${chunk}`).toContainText(/\w{4,}/)
+  await page.unroute(address)
+}
