@@ -40,6 +40,7 @@ const OPENERS: { what: string; who: Who; at: string; options?: BrowserContextOpt
     at: '/courses/:course',
     open: (page) => page.getByRole('tab', { name: 'Reviews' }).click(),
   },
+  { what: 'an import', who: 'teacher', at: patterns.teacherCourses, open: press('Choose a file') },
   { what: 'a new module', who: 'teacher', at: CURRICULUM, open: press('Add Module') },
   { what: 'a new lesson', who: 'teacher', at: CURRICULUM, open: press('Add Lesson') },
   { what: 'the shortcuts', who: 'teacher', at: CURRICULUM, open: (page) => page.keyboard.press('?') },
