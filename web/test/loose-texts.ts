@@ -10,7 +10,8 @@ const SILENT_CALLS =
   /^(closest|matches|querySelector|querySelectorAll|startsWith|endsWith|includes|createElement|setRequestHeader|get|has)$/
 const KEY =
   /^(Alt|Arrow(Up|Down|Left|Right)?|Backspace|Ctrl|Del|Delete|End|Enter|Esc|Escape|Home|Mod|Page(Up|Down)|Shift|Space|Tab|[A-Z])$/
-const HEADER = /^[A-Z][a-z]+(-[A-Z][a-z]+)+$|^Accept$/
+/** Names of headers, and what a drag calls files. */
+const HEADER = /^[A-Z][a-z]+(-[A-Z][a-z]+)+$|^(Accept|Files)$/
 
 /** Read by people, code in which sentences may stand, or neither. */
 type Place = 'read' | 'code' | 'silent'
@@ -74,7 +75,7 @@ function isComparison({ type, operator }: Node): boolean {
 
 /** `new Error('…')` is for whoever reads the console. */
 function isErrorForUs({ type, callee }: Node): boolean {
-  return type === 'NewExpression' && /Error$/.test(nameOf(callee))
+  return type === 'NewExpression' && /(Error|Exception)$/.test(nameOf(callee))
 }
 
 /** `this.name = 'SomeError'`, `name = 'SomeError'`. */
