@@ -3,11 +3,24 @@ import { test } from '../support/browser-cast.ts'
 import { actAs, toast } from '../support/browser-steps.ts'
 import { newPerson, uniqueName } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
+import { WEBM_PATH } from '../support/videos.ts'
+
+/** One dot. */
+const PICTURE = {
+  name: 'knot.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
 
 test('a teacher writes and publishes a course; a student studies it to the end; the teacher sees that', async ({
   page,
   browser,
 }) => {
+  // The longest way of all.
+  test.setTimeout(120_000)
   const title = uniqueName('Knots')
   const teacher = await newPerson(targetUrl(), 'teacher', 'Tess Teacher')
   const student = await newPerson(targetUrl(), 'student', 'Sami Sailor')
@@ -39,9 +52,28 @@ test('a teacher writes and publishes a course; a student studies it to the end; 
   await page.getByRole('dialog').getByRole('button', { name: 'Add Lesson' }).click()
   await expect(toast(page, 'Lesson created')).toBeVisible()
 
+  // A video, by a file of this computer.
+  await page.getByRole('button', { name: 'Add Lesson' }).first().click()
+  await page.getByLabel('Lesson Title').fill('Tying it, filmed')
+  await page.getByLabel('Lesson Type').click()
+  await page.getByRole('option', { name: 'Video' }).click()
+  await page.locator('input[type=file]').setInputFiles(WEBM_PATH)
+  await expect(page.getByRole('status').filter({ hasText: 'Video uploaded' })).toBeVisible()
+  await page.getByLabel('Lesson Content').fill('Watch the tail.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Lesson' }).click()
+  const filmed = page.getByRole('row', { name: /Tying it, filmed/ })
+  await expect(filmed).toBeVisible()
+  // With the keyboard it goes before the other.
+  await filmed.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('row', { name: /1\.1 Tying it, filmed/ })).toBeVisible()
+  await expect(page.getByText('All changes saved').first()).toBeVisible()
+
   // What is typed is there after a reload, without a button.
   const { modules } = await (await page.request.get(`/api/courses/${courseId}?bodies=none`)).json()
-  await page.goto(`/teacher/courses/${courseId}/lessons/${modules[0].lessons[0].id}`)
+  await page.goto(`/teacher/courses/${courseId}/lessons/${modules[0].lessons[1].id}`)
   const text = page.locator('.ProseMirror')
   await expect(text).toContainText('The rabbit comes out of the hole.')
   await text.click()
@@ -50,10 +82,24 @@ test('a teacher writes and publishes a course; a student studies it to the end; 
   await page.keyboard.type('## Why it holds')
   await page.keyboard.press('Enter')
   await page.keyboard.type('It tightens under load.')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('``` ')
+  await page.keyboard.type('const turns = 1')
+  for (let line = 0; line < 3; line++) await page.keyboard.press('Enter')
+  await page.keyboard.type('/picture')
+  const choosing = page.waitForEvent('filechooser')
+  await page.getByRole('option', { name: 'Picture' }).click()
+  await (await choosing).setFiles(PICTURE)
+  await expect(text.locator('img')).toHaveAttribute('src', /\/api\/courses\/\d+\/images\//)
   await expect(page.getByRole('status').filter({ hasText: 'All changes saved' })).toBeAttached()
   await page.reload()
   await expect(text.getByRole('heading', { name: 'Why it holds' })).toBeVisible()
   await expect(text).toContainText('It tightens under load.')
+
+  await expect(text).toContainText('const turns = 1')
+  await expect(text.locator('img')).toBeVisible()
+  await page.getByRole('link', { name: 'Preview as a student' }).click()
+  await expect(page.getByRole('heading', { name: 'Why it holds' })).toBeVisible()
 
   await page.goto(`/teacher/courses/${courseId}/edit/settings`)
   await page.getByRole('radio', { name: /Published/ }).check()
@@ -63,12 +109,17 @@ test('a teacher writes and publishes a course; a student studies it to the end; 
   const context = await browser.newContext()
   const reader = await context.newPage()
   await actAs(reader, student)
-  await reader.goto(`${targetUrl()}/courses/${courseId}`)
+  await reader.goto(`${targetUrl()}/courses?search=${encodeURIComponent(title)}`)
+  await reader.getByRole('link', { name: title }).first().click()
   await reader
     .getByRole('button', { name: /^Enroll/ })
     .first()
     .click()
   await reader.getByRole('link', { name: 'Continue Learning' }).click()
+  const video = reader.locator('video')
+  await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.duration)).toBeGreaterThan(3)
+  await reader.getByRole('button', { name: 'Mark as Complete' }).click()
+  await reader.getByRole('button', { name: 'Next Lesson' }).click()
   await expect(reader.getByRole('heading', { name: 'Why it holds' })).toBeVisible()
   await reader.getByRole('button', { name: 'Mark as Complete' }).click()
   await expect(reader.getByRole('main').getByText("You've completed the course!")).toBeVisible()
@@ -80,4 +131,16 @@ test('a teacher writes and publishes a course; a student studies it to the end; 
   await page.goto('/teacher/analytics')
   await expect(page.getByText(/1 enrolled/).first()).toBeVisible()
   await expect(page.getByText(/1 finished/).first()).toBeVisible()
+  const exporting = page.waitForEvent('download')
+  await page
+    .getByRole('link', { name: 'Export' })
+    .or(page.getByRole('button', { name: 'Export' }))
+    .first()
+    .click()
+  expect((await exporting).suggestedFilename()).toMatch(/\.csv$/)
+
+  await page.goto('/teacher/courses')
+  await page.getByRole('button', { name: `Actions for ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(toast(page, 'Course archived')).toBeVisible()
 })

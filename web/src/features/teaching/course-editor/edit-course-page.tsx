@@ -1,5 +1,5 @@
 import type { CourseStatus } from '@lectern/contracts/courses.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { isNotFound } from '../../../api/api-error.ts'
 import { useCourseId } from '../../../api/course.ts'
@@ -9,8 +9,8 @@ import { CourseNotFound } from '../../../components/course-not-found.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { paths } from '../../../config/paths.ts'
 import { useAuth } from '../../../session/auth-context.tsx'
-import { useOutlineSave } from '../curriculum/use-outline-store.ts'
 import { CourseStatusChip } from '../shared/course-status.tsx'
+import type { OutlineWork } from '../shared/editor-shell.ts'
 import { ConflictBanner } from './conflict-banner.tsx'
 import type { CourseField } from './course-values.ts'
 import type { EditedCourse, EditorContext } from './editor-context.ts'
@@ -19,6 +19,9 @@ import { LeaveDialog } from './leave-dialog.tsx'
 import { texts } from './texts.ts'
 import { useCourseForm } from './use-course-form.ts'
 import { useCourseSaving } from './use-course-saving.ts'
+
+/** Until the curriculum is opened. */
+const NO_WORK: OutlineWork = { subscribe: () => () => {}, snapshot: () => ({ save: 'saved' }) }
 
 /** The editor of an existing course; its tabs are the routes below. */
 export function Component() {
@@ -45,7 +48,8 @@ function CourseEditor({ course }: { course: EditedCourse }) {
   const unpublished = course.modules
     .flatMap(({ lessons }) => lessons)
     .filter(({ editing }) => editing?.unpublished).length
-  const outlineSave = useOutlineSave(course.id)
+  const [outline, followOutline] = useState<OutlineWork>(NO_WORK)
+  const outlineSave = useSyncExternalStore(outline.subscribe, () => outline.snapshot().save)
   const saving = useCourseSaving({ course, form, unpublished })
   const changedFields = Object.keys(form.changes) as CourseField[]
   const status = chosen ?? course.status
@@ -58,7 +62,15 @@ function CourseEditor({ course }: { course: EditedCourse }) {
     if (isSettings) void saving.saveStatus(status)
     else void saving.saveDetails()
   }
-  const context: EditorContext = { course, form, status, chooseStatus: setChosen, setVersion: saving.setVersion, save }
+  const context: EditorContext = {
+    course,
+    form,
+    status,
+    chooseStatus: setChosen,
+    setVersion: saving.setVersion,
+    save,
+    followOutline,
+  }
   return (
     <EditorFrame
       title={course.title}

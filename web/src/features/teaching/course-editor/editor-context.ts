@@ -1,12 +1,12 @@
 import type { CourseDetail, CourseStatus } from '@lectern/contracts/courses.ts'
 import { useOutletContext } from 'react-router-dom'
+import type { EditorShell } from '../shared/editor-shell.ts'
 import type { CourseForm } from './use-course-form.ts'
 
 export type EditedCourse = CourseDetail
 
 /** What the shell of the editor gives its tabs. */
-export interface EditorContext {
-  course: EditedCourse
+export interface EditorContext extends EditorShell {
   form: CourseForm
   /** As chosen in the settings, saved or not. */
   status: CourseStatus

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { api } from '../../../testing/api.ts'
 import { teacher } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
+import type { OutlineWork } from '../shared/editor-shell.ts'
 import { CurriculumTab } from './curriculum-tab.tsx'
-import { useOutlineSave } from './use-outline-store.ts'
 
 // Dialogs are fetched when they are first opened, which takes its time where everything is compiled on the way.
 configure({ asyncUtilTimeout: 15_000 })
@@ -52,19 +52,14 @@ async function opened(first: Partial<ModuleWithLessons>[] = [withLessons(1, 'Kno
       return new HttpResponse(null, { status: 204 })
     }),
   )
-  const page = (
-    <>
-      <CurriculumTab courseId={courseId} hasDrafts />
-      <SaveState courseId={courseId} />
-    </>
-  )
+  let work: OutlineWork | undefined
+  const follow = (followed: OutlineWork) => {
+    work = followed
+  }
+  const page = <CurriculumTab courseId={courseId} hasDrafts onWork={follow} />
   const view = renderPage(page, { as: teacher })
   await screen.findByRole(first.length === 0 ? 'button' : 'treegrid')
-  return { ...view, sent }
-}
-
-function SaveState({ courseId }: { courseId: number }) {
-  return <output>{useOutlineSave(courseId)}</output>
+  return { ...view, sent, saveState: () => work?.snapshot().save }
 }
 
 function withLessons(id: number, title: string, count: number): ModuleWithLessons {
@@ -203,11 +198,11 @@ test('with the keyboard a lesson is lifted, carried into the next module and dro
 })
 
 test('without a connection what is done stays and says that it waits', async () => {
-  const { person } = await opened()
+  const { person, saveState } = await opened()
   api.use(http.put('/api/lessons/:id', () => HttpResponse.error()))
   row('1.1 Knots 1').focus()
   await person.keyboard('{F2}Offline{Enter}')
-  expect(await screen.findByText('offline')).toBeVisible()
+  await waitFor(() => expect(saveState()).toBe('offline'))
   expect(row('1.1 Offline')).toHaveTextContent('Unsaved')
 })
 

@@ -3,13 +3,23 @@ import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useEffect } from 'react'
+import type { OutlineWork } from '../shared/editor-shell.ts'
 import { OutlineEditor } from './outline-editor.tsx'
 import { texts } from './texts.ts'
 import { useOutlineStore } from './use-outline-store.ts'
 
+interface Props {
+  courseId: number
+  /** Whether lessons that were put out can become drafts again. */
+  hasDrafts: boolean
+  onWork: (work: OutlineWork) => void
+}
+
 /** The second tab of the course editor: modules and lessons, in an outline that one can work in for hours. */
-export function CurriculumTab({ courseId, hasDrafts }: { courseId: number; hasDrafts: boolean }) {
+export function CurriculumTab({ courseId, hasDrafts, onWork }: Props) {
   const { store, snapshot } = useOutlineStore(courseId)
+  useEffect(() => onWork(store), [onWork, store])
   const { outline, error } = snapshot
   if (outline) return <OutlineEditor key={courseId} {...{ courseId, store, snapshot, outline, hasDrafts }} />
   return error ? <Unreadable onRetry={() => void store.load()} /> : <OutlineSkeleton />

@@ -34,13 +34,6 @@ function ask(event: BeforeUnloadEvent): void {
   event.preventDefault()
 }
 
-/** Whether everything done to a course's curriculum here is on the server, on whichever page that is asked. */
-export function useOutlineSave(courseId: number): OutlineSnapshot['save'] {
-  const { user } = useAuth()
-  const store = storeOf(user?.id ?? 0, courseId)
-  return useSyncExternalStore(store.subscribe, () => store.snapshot().save)
-}
-
 /** The curriculum of a course, read afresh whenever a page that shows it is opened. */
 export function useOutlineStore(courseId: number): { store: OutlineStore; snapshot: OutlineSnapshot } {
   const { user } = useAuth()
