@@ -7,12 +7,13 @@ import { rawBytes, rawRequest } from './support/raw-request.ts'
 
 const forwarded = ROUTES.filter(({ owner }) => owner !== 'gateway')
 const callOf = ({ method, path }: RouteContract) => `${method} ${path}`
-/** Names of files are of several kinds: the first that the call takes. */
-const NAMES = ['0'.repeat(64), `${'0'.repeat(32)}.png`]
+/** Ids and names are of several kinds: the first that the call takes. */
+const VALUES = ['7', '0'.repeat(64), `${'0'.repeat(32)}.png`, crypto.randomUUID()]
 
 function addressOf({ path, params }: RouteContract): string {
-  const name = NAMES.find((one) => params?.shape.name?.safeParse(one).success) ?? ''
-  return path.replace('{name}', name).replaceAll(/\{\w+\}/g, '7')
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    return VALUES.find((one) => params?.shape[name]?.safeParse(one).success) ?? ''
+  })
 }
 
 describe('the routing table', () => {

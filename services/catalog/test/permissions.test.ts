@@ -1,9 +1,11 @@
 import * as contract from '@lectern/contracts/http/catalog.ts'
+import * as bundle from '@lectern/contracts/http/course-bundles.ts'
 import { putCourseImage } from '@lectern/contracts/http/course-images.ts'
 import * as curriculum from '@lectern/contracts/http/curriculum.ts'
 import type { RouteContract } from '@lectern/contracts/http/route.ts'
 import { ROUTES } from '@lectern/contracts/http/routes.ts'
 import * as teacherContract from '@lectern/contracts/http/teacher-courses.ts'
+import * as videos from '@lectern/contracts/http/videos.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CallOptions, catalogUnderTest } from './catalog-under-test.ts'
@@ -38,6 +40,7 @@ const CHANGES: [RouteContract, (ids: Ids) => CallOptions][] = [
   [contract.archiveCourse, ({ courseId }) => ({ params: { courseId } })],
   [contract.deleteCourse, ({ courseId }) => ({ params: { courseId } })],
   [teacherContract.unarchiveCourse, ({ courseId }) => ({ params: { courseId } })],
+  [bundle.exportCourse, ({ courseId }) => ({ params: { courseId } })],
   [teacherContract.duplicateCourse, ({ courseId }) => ({ params: { courseId } })],
   [teacherContract.getCourseReadiness, ({ courseId }) => ({ params: { courseId } })],
   [
@@ -72,10 +75,21 @@ const CHANGES: [RouteContract, (ids: Ids) => CallOptions][] = [
     }),
   ],
 ]
-const CREATIONS: [RouteContract, CallOptions][] = [
+const anUpload = { params: { uploadId: crypto.randomUUID() } }
+/** Calls to nothing of a course; that an upload is its teacher's alone is held where the other rules of uploads are. */
+const OTHERS: [RouteContract, CallOptions][] = [
   [contract.createCourse, { body: aCourse() }],
   [contract.seedCourses, {}],
+  [bundle.importCourse, { body: PNG, headers: { 'content-type': 'application/zip' } }],
   [teacherContract.listTeacherCourses, {}],
+  [videos.createVideoUpload, {}],
+  [videos.getVideoUpload, anUpload],
+  [
+    videos.appendToVideoUpload,
+    { ...anUpload, body: PNG, headers: { 'content-type': 'application/offset+octet-stream' } },
+  ],
+  [videos.finishVideoUpload, anUpload],
+  [videos.deleteVideoUpload, anUpload],
 ]
 
 const everything = async () => ({
@@ -90,7 +104,7 @@ const everything = async () => ({
 })
 
 test('every call that a teacher makes has its entry here', () => {
-  const listed = [...CHANGES, ...CREATIONS].map(([{ id }]) => id)
+  const listed = [...CHANGES, ...OTHERS].map(([{ id }]) => id)
   const declared = ROUTES.filter(({ owner, access }) => owner === 'catalog' && access === 'teacher')
 
   expect(listed.sort()).toEqual(declared.map(({ id }) => id).sort())
@@ -131,7 +145,7 @@ describe.each(CHANGES.map(([route, input]) => [route.id, route, input] as const)
   })
 })
 
-describe.each(CREATIONS.map(([route, input]) => [route.id, route, input] as const))('%s', (_id, route, input) => {
+describe.each(OTHERS.map(([route, input]) => [route.id, route, input] as const))('%s', (_id, route, input) => {
   test('is for teachers', async () => {
     expect((await catalog.send(route, input)).status).toBe(401)
     expect((await catalog.send(route, { ...input, as: student })).status).toBe(403)
