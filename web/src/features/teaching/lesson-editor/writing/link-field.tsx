@@ -39,8 +39,9 @@ export function LinkField({ editor, onDone }: { editor: Editor; onDone: () => vo
   const id = useId()
 
   function close() {
+    // At once: the command waits for a frame, and keys that come before it would go nowhere.
+    editor.view.focus()
     onDone()
-    editor.commands.focus()
   }
 
   function apply(event: SubmitEvent<HTMLFormElement>) {
