@@ -35,7 +35,9 @@ test('a student buys a course, studies it, and finds the purchase in the history
 
   await page.goto('/dashboard')
   await page.getByRole('button', { name: isMobile ? 'Menu' : /^Account of/ }).click()
-  await page.getByRole(isMobile ? 'link' : 'menuitem', { name: 'Purchases' }).click()
+  // The footer has the link as well.
+  const menu = page.getByRole(isMobile ? 'dialog' : 'menu')
+  await menu.getByRole(isMobile ? 'link' : 'menuitem', { name: 'Purchases' }).click()
   await expect(page.getByRole('heading', { name: 'Purchases' })).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: paidCourse.title })
   await expect(row).toContainText(/\$54\.00.*Paid/)

@@ -45,7 +45,8 @@ test('a student registers, finds a free course, studies it to the end and sees i
   // No reload from here on: what studying changed is seen everywhere.
   await page.getByRole('link', { name: 'Back to Course' }).click()
   if (isMobile) await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('link', { name: 'My Learning' }).first().click()
+  const menu = isMobile ? page.getByRole('dialog') : page.getByRole('banner')
+  await menu.getByRole('link', { name: 'My Learning' }).click()
   await page.getByRole('tab', { name: /Completed/ }).click()
   await expect(page.getByRole('heading', { name: course.title })).toBeVisible()
   await expect(page.getByText('100% complete')).toBeVisible()
