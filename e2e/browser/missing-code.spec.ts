@@ -1,7 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { patterns } from '../../web/src/config/paths.ts'
 import { test as cast } from '../support/browser-cast.ts'
-import { chunksOf, chunksOfTheBuild, expectReloadWithout } from '../support/browser-chunks.ts'
+import { chunkOf, chunksOf, chunksOfTheBuild, expectReloadWithout } from '../support/browser-chunks.ts'
 import { settled, signIn } from '../support/browser-steps.ts'
 import { newCourse } from '../support/courses.ts'
 import { ROUTES, type Who } from '../support/pages.ts'
@@ -23,6 +23,7 @@ const test = cast.extend<{ newContext: NewContext }>({
 })
 
 const PHONE = { viewport: { width: 390, height: 844 } }
+const CODE = '<pre><code class="language-js">const turns = 1</code></pre>'
 const CURRICULUM = '/teacher/courses/:course/edit/curriculum'
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
@@ -107,9 +108,21 @@ test('whichever chunk of a page is missing, it says something and offers to relo
   for (const { who, address } of ROUTES) {
     await tryAll({ context: await newContext(who[0] ?? 'visitor'), address: address(places) })
   }
-  const content = '<pre><code class="language-js">1</code></pre>'
-  const { id, lessonIds } = await newCourse(teacher, { lessons: [1], content })
+  await tryAll({ context: await newContext('visitor'), address: '/nowhere' })
+  const { id, lessonIds } = await newCourse(teacher, { lessons: [1], content: CODE })
   await tryAll({ context: await newContext('teacher'), address: `/teacher/courses/${id}/lessons/${lessonIds[0]}` })
+})
+
+test('code is read without its colours', async ({ newContext, teacher }) => {
+  const { id, lessonIds } = await newCourse(teacher, { lessons: [1], content: CODE })
+  const page = await (await newContext('teacher')).newPage()
+  const colours = await chunkOf('highlighter.ts')
+  await page.route(`**/${colours}`, (route) => route.abort())
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(colours))
+  await page.goto(`/courses/${id}/preview/${lessonIds[0]}`)
+  await missed
+  await expect(page.locator('pre')).toContainText('const turns = 1')
+  tried.add(colours)
 })
 
 for (const { what, who, at, options, open } of OPENERS) {

@@ -12,10 +12,22 @@ const COLOURS = /\/scheme-[^/]*\.js$/
 /** Comes with the first bytes of a video's upload, which its own tests open; what fails there is said there. */
 const UPLOAD = /tus-js-client/
 
+async function readManifest() {
+  return manifestSchema.parse(JSON.parse(await readFile(MANIFEST, 'utf8')))
+}
+
+/** The piece of code that a source file has become. */
+export async function chunkOf(source: string): Promise<string> {
+  const entry = Object.entries(await readManifest()).find(([name]) => name.endsWith(source))
+  if (!entry) throw new Error(`no chunk is made of ${source}`)
+  return entry[1].file
+}
+
 /** Every piece of code that the build has made, as `assets/name-hash.js`. */
 export async function chunksOfTheBuild(): Promise<string[]> {
-  const manifest = manifestSchema.parse(JSON.parse(await readFile(MANIFEST, 'utf8')))
-  const files = Object.entries(manifest).flatMap(([source, { file }]) => (UPLOAD.test(source) ? [] : [file]))
+  const files = Object.entries(await readManifest()).flatMap(([source, { file }]) =>
+    UPLOAD.test(source) ? [] : [file],
+  )
   return [...new Set(files)].filter((file) => file.endsWith('.js') && !COLOURS.test(`/${file}`))
 }
 
