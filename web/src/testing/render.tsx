@@ -4,7 +4,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { HttpResponse, http } from 'msw'
 import type { ReactElement } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom'
 import { SWRConfig } from 'swr'
 import { swrSettings } from '../api/swr-settings.ts'
 import Toaster from '../components/toasts/toaster.tsx'
@@ -18,10 +18,12 @@ interface Settings {
   /** The route's pattern, for what reads parameters, and the address that is open. */
   pattern?: string
   at?: string
+  /** What the element has in its outlet. */
+  within?: RouteObject[]
 }
 
 /** Draws an element as the app would: theme, reads, session, an address, toasts. Every other address is drawn as its path. */
-export function renderPage(element: ReactElement, { as = null, pattern = '/', at = pattern }: Settings = {}) {
+export function renderPage(element: ReactElement, { as = null, pattern = '/', at = pattern, within }: Settings = {}) {
   api.use(
     http.get('/api/user', () => {
       if (as === 'unreadable') return new HttpResponse('Identity is away.', { status: 503 })
@@ -32,7 +34,7 @@ export function renderPage(element: ReactElement, { as = null, pattern = '/', at
   document.cookie = as ? 'lectern.hint=1' : 'lectern.hint=; Max-Age=0'
   const router = createMemoryRouter(
     [
-      { path: pattern, element },
+      { path: pattern, element, ...(within && { children: within }) },
       { path: '*', element: <p>Elsewhere</p> },
     ],
     { initialEntries: [at] },

@@ -4,6 +4,9 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
+import { useCategoryName } from '../../../api/categories.ts'
+import { formatPrice } from '../../../lib/format.ts'
+import { levelName } from '../../../lib/level-name.ts'
 import type { CourseField } from './course-values.ts'
 import { texts } from './texts.ts'
 
@@ -13,7 +16,7 @@ const Theirs = styled('ul')({ margin: '8px 0 0', paddingLeft: 18 })
 interface Props {
   current: Course
   /** The fields that were to be saved. */
-  fields: CourseField[]
+  fields: (CourseField | 'status')[]
   onKeep: () => void
   onTake: () => void
 }
@@ -21,6 +24,7 @@ interface Props {
 /** Two tabs have changed one course: says what is there now, and lets the teacher choose. Nothing is lost until then. */
 export function ConflictBanner({ current, fields, onKeep, onTake }: Props) {
   const box = useRef<HTMLDivElement>(null)
+  const category = useCategoryName(current.categoryId)
   useEffect(() => box.current?.focus(), [])
   return (
     <Alert severity="warning" ref={box} tabIndex={-1} sx={{ mb: 3 }}>
@@ -28,7 +32,7 @@ export function ConflictBanner({ current, fields, onKeep, onTake }: Props) {
       {texts.conflict.text}
       <Theirs>
         {fields.map((field) => (
-          <li key={field}>{texts.conflict.theirs(texts.fieldNames[field], shown(current[field]))}</li>
+          <li key={field}>{texts.conflict.theirs(texts.fieldNames[field], shown(current, field, category))}</li>
         ))}
       </Theirs>
       <Actions>
@@ -43,6 +47,11 @@ export function ConflictBanner({ current, fields, onKeep, onTake }: Props) {
   )
 }
 
-function shown(value: Course[CourseField]): string {
+function shown(course: Course, field: CourseField | 'status', category: string | null | undefined): string {
+  if (field === 'status') return texts.status[course.status].label
+  if (field === 'level') return levelName(course.level)
+  if (field === 'price') return formatPrice(course.price)
+  if (field === 'categoryId' && category) return category
+  const value = course[field]
   return Array.isArray(value) ? value.join(' · ') : String(value ?? '')
 }

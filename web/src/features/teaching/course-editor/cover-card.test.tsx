@@ -23,9 +23,14 @@ async function upload(file: File) {
 
 const picture = new File(['picture'], 'cover.png', { type: 'image/png' })
 
-test('a file that is no picture, or too large, is refused before it is sent', async () => {
+test('a file that is no picture is refused before it is sent', async () => {
   await upload(new File(['text'], 'notes.txt', { type: 'text/plain' }))
   expect(await screen.findByText('Choose a JPEG, PNG, WebP or GIF picture.')).toBeVisible()
+})
+
+test('a picture over 5 MB is refused before it is sent', async () => {
+  await upload(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'cover.png', { type: 'image/png' }))
+  expect(await screen.findByText('The picture is larger than 5 MB. Choose a smaller one.')).toBeVisible()
 })
 
 test('a refusal is a sentence, whatever the answer is made of', async () => {

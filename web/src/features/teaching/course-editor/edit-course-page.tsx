@@ -86,10 +86,13 @@ function CourseEditor({ course }: { course: EditedCourse }) {
     >
       {saving.conflict && (
         <ConflictBanner
-          current={saving.conflict}
-          fields={changedFields}
+          current={saving.conflict.current}
+          fields={saving.conflict.status ? ['status'] : changedFields}
           onKeep={() => void saving.keepMine()}
-          onTake={saving.takeTheirs}
+          onTake={() => {
+            if (saving.conflict?.status) setChosen(undefined)
+            saving.takeTheirs()
+          }}
         />
       )}
       <Outlet context={context} />

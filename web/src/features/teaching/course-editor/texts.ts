@@ -93,6 +93,7 @@ export const texts = {
     image: 'Cover',
     outcomes: 'What you’ll learn',
     requirements: 'Requirements',
+    status: 'Status',
   },
   status: {
     heading: 'Status',

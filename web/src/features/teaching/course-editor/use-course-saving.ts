@@ -16,20 +16,26 @@ interface Options {
   unpublished: number
 }
 
+/** Somebody else was quicker. */
+interface Conflict {
+  /** What is saved now. */
+  current: Course
+  /** The status that was to be saved; undefined when it was the details. */
+  status: CourseStatus | undefined
+}
+
 /** Saves details, status and what was written in lessons; finds out when somebody else was quicker. */
 export function useCourseSaving({ course, form, unpublished }: Options) {
   const [saving, setSaving] = useState(false)
-  const [conflict, setConflict] = useState<Course>()
+  const [conflict, setConflict] = useState<Conflict>()
   // What the form is based on. It stays while the page reads a newer course, so that two tabs are told of each other.
   const [version, setVersion] = useState(course.version)
 
-  async function put(
-    body: UpdateCourseBody,
-    basedOn: number,
-    { withLessons }: { withLessons: boolean },
-  ): Promise<void> {
+  /** With a status it is saved alone; otherwise what was typed, and with it what was written in lessons. */
+  async function put(basedOn: number, status?: CourseStatus): Promise<void> {
     if (saving) return
     setSaving(true)
+    const body: UpdateCourseBody = status ? { status } : form.changes
     try {
       if (Object.keys(body).length > 0) {
         const saved = await updateCourse(course.id, basedOn, body)
@@ -39,13 +45,13 @@ export function useCourseSaving({ course, form, unpublished }: Options) {
         form.rebase(saved, 'typed')
         await courseChanged(course.id)
       }
-      if (withLessons && course.status === 'active' && unpublished > 0) {
+      if (!status && course.status === 'active' && unpublished > 0) {
         await publishCourseChanges(course.id)
         await curriculumChanged(course.id)
       }
       toast({ title: texts.updated })
     } catch (error) {
-      if (error instanceof CourseChangedElsewhere) setConflict(error.current)
+      if (error instanceof CourseChangedElsewhere) setConflict({ current: error.current, status })
       else toast({ title: texts.error, description: texts.updateFailed(errorMessage(error)), variant: 'destructive' })
     } finally {
       setSaving(false)
@@ -55,14 +61,17 @@ export function useCourseSaving({ course, form, unpublished }: Options) {
   return {
     saving,
     conflict,
-    saveDetails: () => form.check() && put(form.changes, version, { withLessons: true }),
+    saveDetails: () => form.check() && put(version),
     /** What is typed in the details stays as it is, unsaved. */
-    saveStatus: (status: CourseStatus) => put({ status }, version, { withLessons: false }),
-    keepMine: () => conflict && put(form.changes, conflict.version, { withLessons: true }),
+    saveStatus: (status: CourseStatus) => put(version, status),
+    keepMine: () => {
+      if (conflict?.status) return put(conflict.current.version, conflict.status)
+      return conflict && form.check() && put(conflict.current.version)
+    },
     takeTheirs: () => {
       if (!conflict) return
-      setVersion(conflict.version)
-      form.rebase(conflict)
+      setVersion(conflict.current.version)
+      form.rebase(conflict.current, conflict.status && 'typed')
       setConflict(undefined)
       void courseChanged(course.id)
     },

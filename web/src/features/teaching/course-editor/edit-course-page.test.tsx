@@ -1,0 +1,172 @@
+import type { CourseDetail, UpdateCourseBody } from '@lectern/contracts/courses.ts'
+import type { CourseReadiness } from '@lectern/contracts/teacher-courses.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { paths, patterns } from '../../../config/paths.ts'
+import { api } from '../../../testing/api.ts'
+import { teacher } from '../../../testing/people.ts'
+import { renderPage } from '../../../testing/render.tsx'
+import { Component as DetailsTab } from './details-tab.tsx'
+import { Component as EditCoursePage } from './edit-course-page.tsx'
+import { Component as SettingsTab } from './settings-tab.tsx'
+
+const saved: CourseDetail = {
+  ...{ id: 3, title: 'Knots', subtitle: null, description: 'Tie them.', image: null, categoryId: 2, level: 'beginner' },
+  ...{ price: 0, outcomes: [], requirements: [], status: 'draft', teacherId: teacher.id, version: 4 },
+  ...{ averageRating: 0, reviewCount: 0, studentCount: 0, updatedAt: '2026-11-22T01:00:00.000Z' },
+  ...{ modules: [], reviews: [], lessonCount: 0, totalMinutes: 0, isEnrolled: false, enrollment: null },
+  teacher: { username: 'grace', fullName: 'Grace Hopper', profileImage: null, bio: null },
+}
+
+interface Sent {
+  basedOn: string | null
+  body: UpdateCourseBody
+}
+
+/** The editor before a course on a server that takes changes of its newest version only. */
+function open(at: string, { checks = [] as CourseReadiness['checks'] } = {}) {
+  let course = saved
+  const sent: Sent[] = []
+  api.use(
+    http.get('/api/categories', () =>
+      HttpResponse.json([
+        { id: 1, name: 'Sailing' },
+        { id: 2, name: 'Crafts' },
+      ]),
+    ),
+    http.get('/api/courses/3', () => HttpResponse.json(course)),
+    http.get('/api/courses/3/readiness', () => HttpResponse.json({ checks })),
+    http.put<never, UpdateCourseBody>('/api/courses/3', async ({ request }) => {
+      const body = await request.json()
+      const basedOn = request.headers.get('if-match')
+      sent.push({ basedOn, body })
+      if (basedOn !== `"${course.version}"`) {
+        const problem = { type: '/problems/conflict', title: 'Conflict', status: 409, detail: 'It was changed.' }
+        return HttpResponse.json({ ...problem, current: course }, { status: 409 })
+      }
+      course = { ...course, ...body, version: course.version + 1 } as CourseDetail
+      return HttpResponse.json(course)
+    }),
+  )
+  const tabs = [
+    { index: true, Component: DetailsTab },
+    { path: patterns.courseSettings, Component: SettingsTab },
+  ]
+  const page = renderPage(<EditCoursePage />, { as: teacher, pattern: patterns.editCourse, at, within: tabs })
+  const changedElsewhere = (fields: Partial<CourseDetail>) => {
+    course = { ...course, ...fields, version: course.version + 1 }
+  }
+  return { ...page, sent, changedElsewhere }
+}
+
+const save = (name: string) => screen.getByRole('button', { name })
+const field = (name: string) => screen.findByRole('textbox', { name })
+const CHANGED = 'This course was changed in another tab or window'
+const conflict = async () => (await screen.findByText(CHANGED)).closest('[role=alert]') as HTMLElement
+
+test('what is typed is said to be unsaved, and only that is sent', async () => {
+  const { person, sent } = open(paths.editCourse(3))
+  expect(await screen.findByText('All changes saved')).toBeVisible()
+  expect(save('Save Changes')).toBeDisabled()
+  await person.type(await field('Subtitle (optional)'), 'For sailors')
+  expect(screen.getByText('1 unsaved change')).toBeVisible()
+  await person.click(save('Save Changes'))
+  expect(await screen.findByText('Course updated')).toBeVisible()
+  expect(sent).toEqual([{ basedOn: '"4"', body: { subtitle: 'For sailors' } }])
+  expect(await screen.findByText('All changes saved')).toBeVisible()
+})
+
+test('what is wrong stands at its field and is not sent', async () => {
+  const { person, sent } = open(paths.editCourse(3))
+  await person.clear(await field('Course Title'))
+  await person.clear(screen.getByRole('spinbutton', { name: 'Price ($)' }))
+  await person.type(screen.getByRole('spinbutton', { name: 'Price ($)' }), '1.234')
+  await person.click(save('Save Changes'))
+  expect(await field('Course Title')).toHaveAccessibleDescription(/Title is required/)
+  expect(screen.getByRole('spinbutton', { name: 'Price ($)' })).toHaveAccessibleDescription(
+    /Price can have at most two decimals/,
+  )
+  expect(await field('Course Title')).toHaveFocus()
+  expect(sent).toEqual([])
+})
+
+test('when another tab was quicker, both texts are shown and the teacher chooses', async () => {
+  const { person, sent, changedElsewhere } = open(paths.editCourse(3))
+  const title = await field('Course Title')
+  await person.clear(title)
+  await person.type(title, 'Knots and bends')
+  changedElsewhere({ title: 'Ropework', categoryId: 1 })
+  await person.click(save('Save Changes'))
+  expect(await conflict()).toHaveTextContent('Course Title is now “Ropework”')
+  expect(title).toHaveValue('Knots and bends')
+  await person.click(within(await conflict()).getByRole('button', { name: 'Keep mine' }))
+  expect(await screen.findByText('Course updated')).toBeVisible()
+  expect(sent.at(-1)).toEqual({ basedOn: '"5"', body: { title: 'Knots and bends' } })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what is there can be taken instead', async () => {
+  const { person, sent, changedElsewhere } = open(paths.editCourse(3))
+  await person.type(await field('Course Title'), ' and bends')
+  changedElsewhere({ title: 'Ropework' })
+  await person.click(save('Save Changes'))
+  await person.click(within(await conflict()).getByRole('button', { name: 'Take what is there' }))
+  expect(await field('Course Title')).toHaveValue('Ropework')
+  expect(await screen.findByText('All changes saved')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('a status that meets another change is asked about as the status, and kept as chosen', async () => {
+  const { person, sent, changedElsewhere } = open(paths.courseSettings(3))
+  await person.click(await screen.findByRole('radio', { name: /^Published/ }))
+  expect(screen.getByText('Status not saved yet')).toBeVisible()
+  changedElsewhere({ status: 'archived' })
+  await person.click(save('Save Settings'))
+  expect(await conflict()).toHaveTextContent('Status is now “Archived”')
+  await person.click(within(await conflict()).getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(sent.at(-1)).toEqual({ basedOn: '"5"', body: { status: 'active' } }))
+  expect(await screen.findByText('Course updated')).toBeVisible()
+})
+
+test('another status is taken without losing what was typed in the details', async () => {
+  const { person, changedElsewhere } = open(paths.editCourse(3))
+  await person.type(await field('Subtitle (optional)'), 'For sailors')
+  await person.click(screen.getByRole('tab', { name: 'Settings' }))
+  await person.click(await screen.findByRole('radio', { name: /^Published/ }))
+  changedElsewhere({ status: 'archived' })
+  await person.click(save('Save Settings'))
+  await person.click(within(await conflict()).getByRole('button', { name: 'Take what is there' }))
+  expect(await screen.findByRole('radio', { name: /^Archived/ })).toBeChecked()
+  await person.click(screen.getByRole('tab', { name: 'Course Details' }))
+  expect(await field('Subtitle (optional)')).toHaveValue('For sailors')
+})
+
+test('leaving with unsaved changes is asked about; another tab of the editor is not', async () => {
+  const { person, address } = open(paths.editCourse(3))
+  await person.type(await field('Subtitle (optional)'), 'For sailors')
+  await person.click(screen.getByRole('tab', { name: 'Settings' }))
+  await person.click(screen.getByRole('link', { name: 'Courses' }))
+  const dialog = await screen.findByRole('dialog', { name: 'These changes aren’t saved yet' })
+  expect(address().pathname).toBe(paths.courseSettings(3))
+  await person.click(within(dialog).getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(address().pathname).toBe(paths.teacherCourses))
+})
+
+test('says what is missing before publishing, and leads to the very place', async () => {
+  const none = { moduleIds: [], lessonIds: [] }
+  open(paths.courseSettings(3), {
+    checks: [
+      { code: 'content', ok: false, ...none },
+      { code: 'empty-lessons', ok: false, moduleIds: [], lessonIds: [8, 9] },
+      { code: 'price', ok: false, ...none },
+      { code: 'title', ok: true, ...none },
+    ],
+  })
+  expect(await screen.findByText('Course has no content')).toBeVisible()
+  expect(screen.getByText('2 lessons without text or video')).toBeVisible()
+  expect(screen.getByRole('img', { name: '1 of 4 ready' })).toBeVisible()
+  expect(screen.getByText(/Nothing stops you: Save Settings publishes the course as it is\./)).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Open Curriculum' })[0]).toHaveAttribute('href', paths.editCurriculum(3))
+  expect(screen.getByRole('link', { name: 'Set a price' })).toHaveAttribute('href', `${paths.editCourse(3)}#price`)
+})
