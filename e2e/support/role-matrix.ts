@@ -5,6 +5,7 @@ import { newPerson, uniqueName } from './people.ts'
 import { COURSE_ENTRIES } from './role-matrix-courses.ts'
 import { CURRICULUM_ENTRIES } from './role-matrix-curriculum.ts'
 import { FIGURES_ENTRIES } from './role-matrix-figures.ts'
+import { INVITATION_ENTRIES } from './role-matrix-invitations.ts'
 import { PAYMENT_ENTRIES } from './role-matrix-payments.ts'
 import { SETTINGS_ENTRIES } from './role-matrix-settings.ts'
 import { STUDENT_ENTRIES } from './role-matrix-students.ts'
@@ -143,6 +144,7 @@ export const MATRIX: Record<string, MatrixEntry[]> = {
     },
   ],
   ...STUDENT_ENTRIES,
+  ...INVITATION_ENTRIES,
   ...CURRICULUM_ENTRIES,
   ...COURSE_ENTRIES,
   ...VIDEO_ENTRIES,

@@ -15,8 +15,16 @@ export const enrollmentSchema = z.object({
 })
 export type Enrollment = z.infer<typeof enrollmentSchema>
 
+/** What a course is shown by. */
+export const courseFaceSchema = z.object({
+  id: idSchema,
+  title: z.string(),
+  image: z.string().nullable(),
+  categoryId: idSchema.nullable(),
+})
+
 export const enrollmentListItemSchema = enrollmentSchema.extend({
-  course: z.object({ id: idSchema, title: z.string(), image: z.string().nullable(), categoryId: idSchema.nullable() }),
+  course: courseFaceSchema,
   student: publicPersonSchema.extend({ email: z.string() }),
 })
 export type EnrollmentListItem = z.infer<typeof enrollmentListItemSchema>

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { orderRoutes } from './enrollments/order-routes.ts'
 import { enrollmentRoutes } from './enrollments/routes.ts'
+import { invitationRoutes } from './invitations/routes.ts'
 import type { Learning } from './learning.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { participationRoutes } from './participation/routes.ts'
@@ -29,5 +30,6 @@ export function buildApp(config: Config, learning: Learning): FastifyInstance {
   participationRoutes(app, learning)
   studentRoutes(app, learning)
   noticeRoutes(app, learning)
+  invitationRoutes(app, learning)
   return app
 }

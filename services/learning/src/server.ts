@@ -1,3 +1,4 @@
+import { startBackgroundWork } from '@lectern/service-kit/background-work.ts'
 import { loadConfig } from '@lectern/service-kit/config.ts'
 import { createTokenSigner } from '@lectern/service-kit/internal-token.ts'
 import { startMessaging } from '@lectern/service-kit/messaging.ts'
@@ -6,11 +7,15 @@ import { buildApp } from './app.ts'
 import { configSchema } from './config.ts'
 import { createCourseOffers } from './courses/course-offers.ts'
 import { createDatabase } from './database.ts'
+import { forgetOldInvitations } from './invitations/invitations.repository.ts'
 import { subscriptionsOf } from './subscriptions.ts'
+
+const FORGET_EVERY_MS = 600_000
 
 const config = loadConfig(configSchema)
 const database = createDatabase(config.DATABASE_URL)
 const offers = createCourseOffers(config.CATALOG_URL, createTokenSigner(config.INTERNAL_SIGNING_KEY))
 const app = buildApp(config, { database, offers })
 startMessaging(app, { service: 'learning', config, database, subscriptions: subscriptionsOf(database) })
+startBackgroundWork(app, [{ work: () => forgetOldInvitations(database), everyMs: FORGET_EVERY_MS }])
 await listen(app, config)

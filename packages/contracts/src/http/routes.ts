@@ -6,6 +6,7 @@ import * as courseImages from './course-images.ts'
 import * as curriculum from './curriculum.ts'
 import * as figures from './figures.ts'
 import * as gateway from './gateway.ts'
+import * as invitations from './invitations.ts'
 import * as learning from './learning.ts'
 import * as profilePictures from './profile-pictures.ts'
 import type { RouteContract } from './route.ts'
@@ -29,6 +30,7 @@ export const ROUTES: readonly RouteContract[] = [
   videos,
   learning,
   students,
+  invitations,
   billing,
   analytics,
   figures,

@@ -2,6 +2,8 @@ import type { Enrollment } from '@lectern/contracts/enrollments.ts'
 import type { CourseOffer } from '@lectern/contracts/internal.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import { forbidden, notFound } from '@lectern/service-kit/errors.ts'
+import { addressKey } from '../invitations/address.ts'
+import { markTakenUp } from '../invitations/received.repository.ts'
 import type { Learning } from '../learning.ts'
 import { refuseErased } from '../people/refuse-erased.ts'
 import { toEnrollment } from './enrollment-shape.ts'
@@ -33,6 +35,7 @@ export async function enrollStudent(
     const place = await takePlace(tx, { studentId: student.id, courseId, teacherId: offer.teacherId, offer })
     if (place.enrollment.active) return { enrollment: toEnrollment(place.enrollment), isNew: false }
     await refuseErased(tx, student.id)
+    await markTakenUp(tx, courseId, { studentId: student.id, key: addressKey(student.email) })
     return { enrollment: toEnrollment(await activatePlace(tx, place, null)), isNew: true }
   })
 }

@@ -1,13 +1,17 @@
 import type { Tombstone } from '@lectern/service-kit/subscriptions.ts'
 import type { Transaction } from '../database.ts'
 import { eraseReasons } from '../history/history.repository.ts'
+import { eraseInvitations } from '../invitations/invitations.repository.ts'
 import { eraseComments } from '../reviews/reviews.repository.ts'
-import { emptyPerson } from './people.repository.ts'
+import { addressOf, emptyPerson } from './people.repository.ts'
 
-/** Forgets the person, what they wrote, and what their teachers told them. Enrollments, progress and ratings stay, in nobody's name. */
+/** Forgets the person, what they wrote, what their teachers told them, and invitations by and for them. Enrollments, progress and ratings stay, in nobody's name. */
 export async function onUserDeleted({ subject, sequence }: Tombstone, tx: Transaction): Promise<void> {
   const personId = Number(subject)
+  // Emptying forgets it; the person is locked before anything of theirs, as by whoever writes in their name.
+  const address = await addressOf(tx, personId)
   await emptyPerson(tx, personId, sequence)
+  await eraseInvitations(tx, personId, address)
   await eraseComments(tx, personId)
   await eraseReasons(tx, personId)
 }

@@ -28,6 +28,11 @@ export async function emptyPerson(tx: Transaction, personId: number, version: nu
     SET username = '', full_name = '', email = '', profile_image = NULL, version = excluded.version, erased = true`
 }
 
+/** The e-mail address that is known of the person, or ''. */
+export async function addressOf(tx: Transaction, personId: number): Promise<string> {
+  return (await tx.person.findUnique({ where: { id: personId }, select: { email: true } }))?.email ?? ''
+}
+
 /** Whether the person was erased; if not, they can't be until the transaction ends. */
 export async function isErased(tx: Transaction, personId: number): Promise<boolean> {
   const rows = await tx.$queryRaw<{ erased: boolean }[]>`SELECT erased FROM people WHERE id = ${personId} FOR SHARE`

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { enrollmentSchema } from '../enrollments.ts'
+import { idParamSchema } from '../fields.ts'
+import {
+  INVITATION_LIST_MAX,
+  invitationSchema,
+  invitedStudentsSchema,
+  inviteStudentsBodySchema,
+  sentInvitationsQuerySchema,
+  sentInvitationsSchema,
+} from '../invitations.ts'
+import { courseParams } from './catalog.ts'
+import { defineRoute } from './route.ts'
+
+const invitationParams = z.object({ invitationId: idParamSchema })
+const OWN_ADDRESS = "Invitations of the student's own address; 404 for all others."
+
+export const inviteStudents = defineRoute({
+  id: 'inviteStudents',
+  method: 'POST',
+  path: '/api/courses/{courseId}/invitations',
+  owner: 'learning',
+  access: 'teacher',
+  ownership: "The teacher's own course; 404 for all others.",
+  summary: 'Invite a list of e-mail addresses into a free, published course; or see what that would do',
+  description:
+    'Whether an address has an account changes neither answer nor time. Nothing is mailed: the invitation waits on the dashboard of whoever has the address. 409 for a course with a price or one that is not published, 413 for too many lines, 429 beyond what a teacher may invite in a day.',
+  params: courseParams,
+  body: inviteStudentsBodySchema,
+  bodyLimit: 4 * INVITATION_LIST_MAX + 1_000,
+  responses: { 200: invitedStudentsSchema },
+  problems: [404, 409],
+})
+
+export const listSentInvitations = defineRoute({
+  id: 'listSentInvitations',
+  method: 'GET',
+  path: '/api/teacher/invitations',
+  owner: 'learning',
+  access: 'teacher',
+  ownership: 'Invitations into the own courses.',
+  summary: 'Invitations that nobody has taken up, newest first',
+  query: sentInvitationsQuerySchema,
+  responses: { 200: sentInvitationsSchema },
+})
+
+export const withdrawInvitation = defineRoute({
+  id: 'withdrawInvitation',
+  method: 'DELETE',
+  path: '/api/teacher/invitations/{invitationId}',
+  owner: 'learning',
+  access: 'teacher',
+  ownership: "The teacher's own; 404 for all others.",
+  summary: 'Take an invitation back that nobody has taken up',
+  params: invitationParams,
+  responses: { 204: null },
+  problems: [404],
+})
+
+export const listInvitations = defineRoute({
+  id: 'listInvitations',
+  method: 'GET',
+  path: '/api/invitations',
+  owner: 'learning',
+  access: 'student',
+  ownership: "Those of the student's own address.",
+  summary: 'Courses that the student is invited into, newest first',
+  responses: { 200: z.array(invitationSchema) },
+})
+
+export const acceptInvitation = defineRoute({
+  id: 'acceptInvitation',
+  method: 'POST',
+  path: '/api/invitations/{invitationId}/accept',
+  owner: 'learning',
+  access: 'student',
+  ownership: OWN_ADDRESS,
+  summary: 'Take an invitation up: the student is enrolled, and the teacher sees who it is',
+  description:
+    'Repeating it answers the same enrollment. 409 when the course has a price now or is not published; 404 once the teacher has taken it back or removed the student.',
+  params: invitationParams,
+  responses: { 201: enrollmentSchema, 200: enrollmentSchema },
+  problems: [404, 409],
+})
+
+export const declineInvitation = defineRoute({
+  id: 'declineInvitation',
+  method: 'POST',
+  path: '/api/invitations/{invitationId}/decline',
+  owner: 'learning',
+  access: 'student',
+  ownership: OWN_ADDRESS,
+  summary: 'Put an invitation away for good; the teacher is not told',
+  description:
+    'The same teacher can invite the address into the same course again only when the invitation is forgotten.',
+  params: invitationParams,
+  responses: { 204: null },
+  problems: [404],
+})

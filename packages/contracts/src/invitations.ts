@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { courseFaceSchema } from './enrollments.ts'
+import { idParamSchema, idSchema, pageQuery, timestampSchema } from './fields.ts'
+
+/** Most lines of one list, and most invitations of one teacher within 24 hours. */
+export const INVITATION_LINES_MAX = 500
+export const INVITATIONS_A_DAY = 1000
+/** Days after which an invitation that nobody took up is forgotten. */
+export const INVITATION_DAYS = 60
+/** Characters of a pasted or read list. */
+export const INVITATION_LIST_MAX = 200_000
+
+export const inviteStudentsBodySchema = z.object({
+  /** CSV with a column of addresses, or an address a line. */
+  list: z
+    .string({ error: 'Paste a list, or choose a file' })
+    .min(1, 'Paste a list, or choose a file')
+    .max(INVITATION_LIST_MAX, 'The list is too long'),
+  /** Says what would happen, and changes nothing. */
+  dryRun: z.boolean(),
+})
+export type InviteStudentsBody = z.infer<typeof inviteStudentsBodySchema>
+
+/** `doubled` is left as it is, `bad` is left out. None says whether anybody has an account. */
+export const INVITATION_RESULTS = ['good', 'doubled', 'bad'] as const
+export const INVITATION_REASONS = [
+  'same-address',
+  'invited-before',
+  'enrolled',
+  'no-address',
+  'invalid-address',
+  'own-address',
+] as const
+export const invitationLineSchema = z.object({
+  /** As in the file, from 1. A line with several addresses is told once for each. */
+  line: z.int(),
+  /** The line as it stands there, or the part with this address; shortened. */
+  text: z.string(),
+  result: z.enum(INVITATION_RESULTS),
+  /** Why it is not good. `enrolled` tells only of students whom the teacher sees in the course anyway. */
+  reason: z.enum(INVITATION_REASONS).nullable(),
+  /** The line with the same address. */
+  sameAs: z.int().nullable(),
+  /** Since when the address is invited or enrolled. */
+  since: timestampSchema.nullable(),
+})
+export type InvitationLine = z.infer<typeof invitationLineSchema>
+
+export const invitedStudentsSchema = z.object({
+  dryRun: z.boolean(),
+  lines: z.array(invitationLineSchema).max(INVITATION_LINES_MAX),
+  good: z.int(),
+  doubled: z.int(),
+  bad: z.int(),
+})
+export type InvitedStudents = z.infer<typeof invitedStudentsSchema>
+
+/** What a teacher sees of an invitation that nobody has taken up: the address as it was given, and never a person. */
+export const sentInvitationSchema = z.object({
+  id: idSchema,
+  email: z.string(),
+  courseId: idSchema,
+  courseTitle: z.string(),
+  invitedAt: timestampSchema,
+})
+export const sentInvitationsSchema = z.object({ items: z.array(sentInvitationSchema), total: z.int() })
+export type SentInvitation = z.infer<typeof sentInvitationSchema>
+export const sentInvitationsQuerySchema = z.object({ courseId: idParamSchema.optional(), ...pageQuery })
+
+/** What a student sees of one. */
+export const invitationSchema = z.object({
+  id: idSchema,
+  course: courseFaceSchema,
+  teacherName: z.string(),
+  invitedAt: timestampSchema,
+})
+export type Invitation = z.infer<typeof invitationSchema>

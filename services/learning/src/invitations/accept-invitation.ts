@@ -1,0 +1,42 @@
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { type DomainError, notFound } from '@lectern/service-kit/errors.ts'
+import type { EnrollOutcome } from '../enrollments/enroll-student.ts'
+import { toEnrollment } from '../enrollments/enrollment-shape.ts'
+import { activatePlace, takePlace } from '../enrollments/take-place.ts'
+import type { Learning } from '../learning.ts'
+import { refuseErased } from '../people/refuse-erased.ts'
+import { addressKey } from './address.ts'
+import { findReceived, lockReceived, markTakenUp } from './received.repository.ts'
+import { refuseToEnter } from './refuse-unless-open.ts'
+
+/**
+ * Takes an invitation of the student's own address up. Whoever withdraws it at the same moment comes before or after.
+ * Taking it up again answers the same enrollment; one that a teacher has ended since stays ended. Throws 404 when there is
+ * none, 409 when the course can't be entered for nothing any more, 503 when catalog is away.
+ */
+export async function acceptInvitation(
+  { database, offers }: Learning,
+  student: Principal,
+  id: number,
+): Promise<EnrollOutcome> {
+  const invited = { studentId: student.id, key: addressKey(student.email) }
+  const found = await findReceived(database, id, invited)
+  if (!found) throw noInvitation()
+  const { courseId } = found
+  const offer = await offers.fetch(courseId)
+  return database.$transaction(async (tx) => {
+    const place = await takePlace(tx, { studentId: student.id, courseId, teacherId: offer.teacherId, offer })
+    await refuseErased(tx, student.id)
+    const invitation = await lockReceived(tx, id, invited)
+    const { active } = place.enrollment
+    if (!invitation || (invitation.isAccepted && !active)) throw noInvitation()
+    if (!active) refuseToEnter(offer)
+    await markTakenUp(tx, courseId, invited)
+    if (active) return { enrollment: toEnrollment(place.enrollment), isNew: false }
+    return { enrollment: toEnrollment(await activatePlace(tx, place, null)), isNew: true }
+  })
+}
+
+export function noInvitation(): DomainError {
+  return notFound('There is no such invitation any more.')
+}

@@ -1,0 +1,98 @@
+import { INVITATION_DAYS } from '@lectern/contracts/invitations.ts'
+import type { Database, Transaction } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+import { addressKey } from './address.ts'
+
+/** Apart from other advisory locks of this database. */
+const INVITING = 'invitations of'
+
+/** Until the transaction ends, nobody else invites for this teacher: what a day allows is counted before it is spent. */
+export async function lockInviting(tx: Transaction, teacherId: number): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${INVITING} ${teacherId}`}, 0))`
+}
+
+const IS_NEW = Prisma.sql`i.invited_at > now() - ${INVITATION_DAYS}::int * interval '1 day'`
+
+/** Of an invitation `i`: nobody has taken it up or back, nor is it forgotten. It may be declined, which its teacher can't see. */
+export const IS_OPEN = Prisma.sql`i.email IS NOT NULL AND ${IS_NEW}`
+
+/** Invitations of the last 24 hours, whatever became of them; by invitations_teacher_id_invited_at_id_idx. */
+export async function invitedInADay(executor: Database | Transaction, teacherId: number): Promise<number> {
+  const [row] = await executor.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM invitations
+    WHERE teacher_id = ${teacherId} AND invited_at > now() - interval '1 day'`
+  return row?.count ?? 0
+}
+
+/** Why an address needs no invitation into a course. */
+export interface KnownAddress {
+  key: string
+  reason: 'enrolled' | 'invited-before'
+  since: Date
+}
+
+/**
+ * Which of these keys are invited into the course already, and which are those of students in it, whom its teacher sees
+ * anyway. Reads all students of the course first and compares then: the time it takes tells nothing of other accounts.
+ */
+export async function findKnown(
+  executor: Database | Transaction,
+  courseId: number,
+  keys: readonly string[],
+): Promise<KnownAddress[]> {
+  return executor.$queryRaw`
+    WITH inside AS MATERIALIZED (
+      SELECT lower(normalize(p.email, NFKC) COLLATE "und-x-icu") AS key, e.enrolled_at
+      FROM enrollments e JOIN people p ON p.id = e.student_id
+      WHERE e.course_id = ${courseId} AND e.active AND NOT p.erased
+    )
+    SELECT key, 'enrolled' AS reason, enrolled_at AS since FROM inside WHERE key = ANY (${keys}::text[])
+    UNION ALL
+    SELECT i.email_key, 'invited-before', i.invited_at FROM invitations i
+    WHERE i.course_id = ${courseId} AND i.email_key = ANY (${keys}::text[]) AND ${IS_OPEN}`
+}
+
+/**
+ * One invitation for each address; an open one stays as it is. Where one was declined and then taken back, the new one is
+ * declined from the beginning: who said no is asked no second time, and the teacher can't tell.
+ */
+export async function insertInvitations(
+  tx: Transaction,
+  { teacherId, courseId }: { teacherId: number; courseId: number },
+  addresses: readonly { email: string; key: string }[],
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO invitations AS i (teacher_id, course_id, email, email_key)
+    SELECT ${teacherId}, ${courseId}, email, key
+    FROM unnest(${addresses.map(({ email }) => email)}::text[], ${addresses.map(({ key }) => key)}::text[])
+      AS address(email, key)
+    ON CONFLICT (course_id, email_key) DO UPDATE
+    SET email = excluded.email, invited_at = excluded.invited_at, declined = i.declined AND ${IS_NEW}
+    WHERE NOT (${IS_OPEN})`
+}
+
+/**
+ * Takes an open invitation of this teacher back; answers whether there was one. The address goes at once, the row counts for
+ * its day. Of a declined one the key stays as long as the invitation would have.
+ */
+export async function takeBack(database: Database, teacherId: number, id: number): Promise<boolean> {
+  const changed = await database.$executeRaw`
+    UPDATE invitations i SET email = NULL, email_key = CASE WHEN declined THEN email_key END
+    WHERE id = ${id} AND teacher_id = ${teacherId} AND ${IS_OPEN}`
+  return changed === 1
+}
+
+/** Forgets what nobody has taken up for so long, and what counted for a day that is over. */
+export async function forgetOldInvitations(database: Database): Promise<void> {
+  await database.$executeRaw`
+    DELETE FROM invitations i
+    WHERE NOT (${IS_NEW}) OR (email_key IS NULL AND accepted_by IS NULL AND invited_at < now() - interval '1 day')`
+}
+
+/** Of somebody who is erased: what they sent, what waits for their address, and that they took one up. */
+export async function eraseInvitations(tx: Transaction, personId: number, address: string): Promise<void> {
+  const key = addressKey(address)
+  await tx.$executeRaw`
+    DELETE FROM invitations WHERE teacher_id = ${personId} OR accepted_by = ${personId}
+      OR (email_key = ${key} AND ${key} <> '')`
+}

@@ -1,0 +1,82 @@
+import { INVITATIONS_A_DAY, type InvitedStudents, type InviteStudentsBody } from '@lectern/contracts/invitations.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { notFound, tooManyRequests } from '@lectern/service-kit/errors.ts'
+import { meetCourse } from '../courses/courses.repository.ts'
+import type { Database, Transaction } from '../database.ts'
+import type { Learning } from '../learning.ts'
+import { refuseErased } from '../people/refuse-erased.ts'
+import { findKnown, insertInvitations, invitedInADay, lockInviting } from './invitations.repository.ts'
+import { type ReadLine, readInvitationList } from './read-invitation-list.ts'
+import { refuseToInvite } from './refuse-unless-open.ts'
+
+const DAY_S = 86_400
+
+/**
+ * Invites the addresses of a list into the teacher's own course, or says what that would do. People are never asked:
+ * whether an address has an account changes neither what is answered nor how long it takes. Throws 404 for another's
+ * course, 409 for one that can't be entered for nothing, 413 for a list that is too long, 429 beyond the teacher's day.
+ */
+export async function inviteStudents(
+  { database, offers }: Learning,
+  teacher: Principal,
+  courseId: number,
+  { list, dryRun }: InviteStudentsBody,
+): Promise<InvitedStudents> {
+  const offer = await offers.fetch(courseId)
+  if (offer.teacherId !== teacher.id) throw notFound('There is no such course.')
+  refuseToInvite(offer)
+  const read = readInvitationList(list, teacher.email)
+  if (dryRun) return answer(await weigh(database, teacher.id, courseId, read), dryRun)
+  return database.$transaction(async (tx) => {
+    await refuseErased(tx, teacher.id)
+    await lockInviting(tx, teacher.id)
+    const lines = await weigh(tx, teacher.id, courseId, read)
+    await meetCourse(tx, offer)
+    await insertInvitations(tx, { teacherId: teacher.id, courseId }, addressesOf(lines))
+    return answer(lines, dryRun)
+  })
+}
+
+/** The lines, with what is known of their addresses in this course. Throws 429 when they are too many for the day. */
+async function weigh(
+  executor: Database | Transaction,
+  teacherId: number,
+  courseId: number,
+  read: readonly ReadLine[],
+): Promise<ReadLine[]> {
+  const keys = addressesOf(read).map(({ key }) => key)
+  const known = new Map((await findKnown(executor, courseId, keys)).map((one) => [one.key, one]))
+  const lines = read.map((line): ReadLine => {
+    const before = line.address && known.get(line.address.key)
+    if (!before) return line
+    const { reason, since } = before
+    return { ...line, result: 'doubled', reason, since: since.toISOString(), address: null }
+  })
+  const wanted = addressesOf(lines).length
+  if (wanted > 0) refuseBeyond(wanted, await invitedInADay(executor, teacherId))
+  return lines
+}
+
+function addressesOf(lines: readonly ReadLine[]): { email: string; key: string }[] {
+  return lines.flatMap(({ address }) => address ?? [])
+}
+
+function refuseBeyond(wanted: number, used: number): void {
+  const left = Math.max(0, INVITATIONS_A_DAY - used)
+  if (wanted <= left) return
+  throw tooManyRequests(
+    `You can invite ${INVITATIONS_A_DAY} people within 24 hours; ${left} are left, and the list has ${wanted}.`,
+    DAY_S,
+  )
+}
+
+function answer(lines: readonly ReadLine[], dryRun: boolean): InvitedStudents {
+  const count = (result: ReadLine['result']) => lines.filter((line) => line.result === result).length
+  return {
+    dryRun,
+    lines: lines.map(({ address: _, ...line }) => line),
+    good: count('good'),
+    doubled: count('doubled'),
+    bad: count('bad'),
+  }
+}

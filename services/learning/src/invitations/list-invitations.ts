@@ -1,0 +1,40 @@
+import type { Invitation, SentInvitation } from '@lectern/contracts/invitations.ts'
+import { DELETED_USER } from '@lectern/contracts/people.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import { type PagedList, type PageRequest, readList } from '@lectern/service-kit/paging.ts'
+import type { Database } from '../database.ts'
+import { courseTitle } from '../students/students.repository.ts'
+import { addressKey } from './address.ts'
+import { listReceived } from './received.repository.ts'
+import { countSent, listSent } from './sent.repository.ts'
+
+/** What waits for whoever has the student's address: the student. */
+export async function listInvitations(database: Database, { id, email }: Principal): Promise<Invitation[]> {
+  const rows = await listReceived(database, { studentId: id, key: addressKey(email) })
+  return rows.map(({ id: invitationId, courseId, title, image, categoryId, teacherName, invitedAt }) => ({
+    id: invitationId,
+    course: { id: courseId, title: courseTitle({ id: courseId, title }), image, categoryId },
+    teacherName: teacherName ?? DELETED_USER.fullName,
+    invitedAt: invitedAt.toISOString(),
+  }))
+}
+
+/** The teacher's own that nobody has taken up. */
+export async function listSentInvitations(
+  database: Database,
+  { id: teacherId }: Principal,
+  { courseId, ...request }: PageRequest & { courseId?: number | undefined },
+): Promise<PagedList<SentInvitation>> {
+  const filter = { teacherId, courseId }
+  return readList(request, {
+    count: () => countSent(database, filter),
+    list: async (window) => {
+      const rows = await listSent(database, filter, window)
+      return rows.map(({ title, invitedAt, ...row }) => ({
+        ...row,
+        courseTitle: courseTitle({ id: row.courseId, title }),
+        invitedAt: invitedAt.toISOString(),
+      }))
+    },
+  })
+}

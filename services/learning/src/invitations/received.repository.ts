@@ -1,0 +1,86 @@
+import type { Database, Transaction } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+import { IS_OPEN } from './invitations.repository.ts'
+
+/** More than anybody is asked at once. */
+const INVITATIONS_SHOWN = 50
+
+interface ReceivedRow {
+  id: number
+  courseId: number
+  title: string | null
+  image: string | null
+  categoryId: number | null
+  teacherName: string | null
+  invitedAt: Date
+}
+
+/** Whose invitations: those of the address that the person has now. */
+export interface Invited {
+  studentId: number
+  key: string
+}
+
+const meets = (key: string) => Prisma.sql`i.email_key = ${key} AND NOT i.declined AND ${IS_OPEN}`
+
+/** What waits for this address, but for courses that are closed or that the student is in; by invitations_email_key_idx. */
+export function listReceived(database: Database, { studentId, key }: Invited): Promise<ReceivedRow[]> {
+  return database.$queryRaw`
+    SELECT i.id, i.course_id AS "courseId", c.title, c.image, c.category_id AS "categoryId",
+           p.full_name AS "teacherName", i.invited_at AS "invitedAt"
+    FROM invitations i
+    JOIN courses c ON c.id = i.course_id AND c.status = 'active'
+    LEFT JOIN people p ON p.id = i.teacher_id AND NOT p.erased
+    WHERE ${meets(key)}
+      AND NOT EXISTS (
+        SELECT FROM enrollments e WHERE e.student_id = ${studentId} AND e.course_id = i.course_id AND e.active
+      )
+    ORDER BY i.invited_at DESC, i.id DESC LIMIT ${INVITATIONS_SHOWN}`
+}
+
+export interface ReceivedInvitation {
+  courseId: number
+  /** This very student has taken it up before. */
+  isAccepted: boolean
+}
+
+function receivedQuery(id: number, { studentId, key }: Invited): Prisma.Sql {
+  return Prisma.sql`
+    SELECT course_id AS "courseId", accepted_by IS NOT NULL AS "isAccepted" FROM invitations i
+    WHERE id = ${id} AND ((${meets(key)}) OR accepted_by = ${studentId})`
+}
+
+/** The invitation, if it is this address's or was taken up by this student. */
+export async function findReceived(
+  database: Database,
+  id: number,
+  invited: Invited,
+): Promise<ReceivedInvitation | undefined> {
+  const [row] = await database.$queryRaw<ReceivedInvitation[]>(receivedQuery(id, invited))
+  return row
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockReceived(
+  tx: Transaction,
+  id: number,
+  invited: Invited,
+): Promise<ReceivedInvitation | undefined> {
+  const [row] = await tx.$queryRaw<ReceivedInvitation[]>`${receivedQuery(id, invited)} FOR UPDATE`
+  return row
+}
+
+/** Whoever is in a course is invited into it no more. */
+export async function markTakenUp(tx: Transaction, courseId: number, { studentId, key }: Invited): Promise<void> {
+  await tx.invitation.updateMany({
+    where: { courseId, emailKey: key, email: { not: null } },
+    data: { email: null, emailKey: null, acceptedBy: studentId },
+  })
+}
+
+/** Answers whether there was one of this address. */
+export async function markDeclined(database: Database, id: number, key: string): Promise<boolean> {
+  const changed = await database.$executeRaw`
+    UPDATE invitations i SET declined = true WHERE id = ${id} AND email_key = ${key} AND ${IS_OPEN}`
+  return changed === 1
+}

@@ -1,0 +1,31 @@
+import * as contract from '@lectern/contracts/http/invitations.ts'
+import { route } from '@lectern/service-kit/route.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Learning } from '../learning.ts'
+import { acceptInvitation, noInvitation } from './accept-invitation.ts'
+import { addressKey } from './address.ts'
+import { takeBack } from './invitations.repository.ts'
+import { inviteStudents } from './invite-students.ts'
+import { listInvitations, listSentInvitations } from './list-invitations.ts'
+import { markDeclined } from './received.repository.ts'
+
+export function invitationRoutes(app: FastifyInstance, learning: Learning): void {
+  const { database } = learning
+  route(app, contract.inviteStudents, ({ principal, params, body }) =>
+    inviteStudents(learning, principal, params.courseId, body),
+  )
+  route(app, contract.listSentInvitations, ({ principal, query }) => listSentInvitations(database, principal, query))
+  route(app, contract.withdrawInvitation, async ({ principal, params }) => {
+    if (!(await takeBack(database, principal.id, params.invitationId))) throw noInvitation()
+  })
+  route(app, contract.listInvitations, ({ principal }) => listInvitations(database, principal))
+  route(app, contract.acceptInvitation, async ({ principal, params, reply }) => {
+    const { enrollment, isNew } = await acceptInvitation(learning, principal, params.invitationId)
+    reply.code(isNew ? 201 : 200)
+    return enrollment
+  })
+  route(app, contract.declineInvitation, async ({ principal, params }) => {
+    const isTheirs = await markDeclined(database, params.invitationId, addressKey(principal.email))
+    if (!isTheirs) throw noInvitation()
+  })
+}

@@ -1,0 +1,423 @@
+import type { Enrollment } from '@lectern/contracts/enrollments.ts'
+import { courseArchived, courseDeleted, coursePublished } from '@lectern/contracts/events/catalog.ts'
+import { userDeleted, userRegistered } from '@lectern/contracts/events/identity.ts'
+import type { Invitation, InvitedStudents, SentInvitation } from '@lectern/contracts/invitations.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import type { StudentListItem } from '@lectern/contracts/students.ts'
+import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { forgetOldInvitations } from '../src/invitations/invitations.repository.ts'
+import { anOffer, asSnapshot } from './courses.ts'
+import { learningUnderTest } from './learning-under-test.ts'
+
+const learning = learningUnderTest()
+const problem = (detail: RegExp) => ({ detail: expect.stringMatching(detail) })
+
+/** A teacher of their own with a free course, so that what a day allows is each test's own. */
+function school(overrides?: Parameters<typeof anOffer>[0]) {
+  const teacher = aTeacher()
+  const offer = anOffer({ teacherId: teacher.id, ...overrides })
+  const { courseId } = offer
+  learning.catalog.offers.set(courseId, offer)
+  return {
+    teacher,
+    offer,
+    courseId,
+    invite: (list: string, { dryRun = false, as = teacher } = {}) =>
+      learning.call<InvitedStudents>('POST', `/api/courses/${courseId}/invitations`, { as, body: { list, dryRun } }),
+    sent: async () => {
+      const path = `/api/teacher/invitations?courseId=${courseId}`
+      const { body } = await learning.call<{ items: SentInvitation[]; total: number }>('GET', path, { as: teacher })
+      return body.items
+    },
+    students: async () => {
+      const path = `/api/teacher/students?courseId=${courseId}`
+      const { body } = await learning.call<{ items: StudentListItem[] }>('GET', path, { as: teacher })
+      return body.items
+    },
+    takeBack: (id: number, as = teacher) => learning.call('DELETE', `/api/teacher/invitations/${id}`, { as }),
+  }
+}
+const received = async (as: Principal) => (await learning.call<Invitation[]>('GET', '/api/invitations', { as })).body
+const waiting = async (as: Principal) => {
+  const [invitation] = await received(as)
+  if (!invitation) throw new Error('No invitation waits')
+  return invitation
+}
+const accept = (as: Principal, id: number) => learning.call<Enrollment>('POST', `/api/invitations/${id}/accept`, { as })
+const decline = (as: Principal, id: number) => learning.call('POST', `/api/invitations/${id}/decline`, { as })
+const register = (person: Principal) => learning.tell(userRegistered, person.id, person)
+
+afterEach(() => {
+  learning.catalog.mood = 'well'
+})
+
+describe('inviting', () => {
+  test('a dry run tells each line and keeps nothing; the run does the same and keeps it', async () => {
+    const { invite, sent, teacher, courseId } = school()
+    const list = `Name;E-Mail\nAda;ada@x.org\nBen;ben@\nAda again;ADA@x.org\nMe;${teacher.email}`
+    const expected = {
+      good: 1,
+      doubled: 1,
+      bad: 2,
+      lines: [
+        { line: 2, text: 'Ada;ada@x.org', result: 'good', reason: null, sameAs: null, since: null },
+        { line: 3, text: 'Ben;ben@', result: 'bad', reason: 'invalid-address', sameAs: null, since: null },
+        { line: 4, text: 'Ada again;ADA@x.org', result: 'doubled', reason: 'same-address', sameAs: 2, since: null },
+        { line: 5, text: `Me;${teacher.email}`, result: 'bad', reason: 'own-address', sameAs: null, since: null },
+      ],
+    }
+    expect(await invite(list, { dryRun: true })).toMatchObject({ status: 200, body: { dryRun: true, ...expected } })
+    expect(await sent()).toEqual([])
+
+    expect(await invite(list)).toMatchObject({ status: 200, body: { dryRun: false, ...expected } })
+    expect(await sent()).toEqual([
+      {
+        id: expect.any(Number),
+        email: 'ada@x.org',
+        courseId,
+        courseTitle: `Course ${courseId} <in full>`,
+        invitedAt: expect.any(String),
+      },
+    ])
+  })
+
+  test('the same list again invites nobody twice', async () => {
+    const { invite, sent } = school()
+    await invite('ada@x.org\nben@x.org')
+    const [first] = await sent()
+    const { body } = await invite('Ben@X.org\nada@x.org\ncy@x.org')
+
+    expect(body).toMatchObject({ good: 1, doubled: 2 })
+    expect(body.lines[0]).toMatchObject({ reason: 'invited-before', since: first?.invitedAt })
+    expect((await sent()).map(({ email }) => email)).toEqual(['cy@x.org', 'ben@x.org', 'ada@x.org'])
+  })
+
+  test('an address with an account looks as one without, whatever the account', async () => {
+    const { invite } = school()
+    const [student, colleague] = [aStudent(), aTeacher()]
+    await register(student)
+    await register(colleague)
+    for (const dryRun of [true, false]) {
+      const { body } = await invite(`${student.email}\nnobody@x.org\n${colleague.email}`, { dryRun })
+      const [ofStudent, ofNobody, ofColleague] = body.lines.map(({ line: _, text: __, ...rest }) => rest)
+      expect(ofStudent).toEqual(ofNobody)
+      expect(ofColleague).toEqual(ofNobody)
+    }
+  })
+
+  test('who studies the course already needs no invitation, which the teacher sees in the list anyway', async () => {
+    const { invite, courseId, students } = school()
+    const student = aStudent({ email: 'İnes.ＡBC@Example.com' })
+    await register(student)
+    const { enrolledAt } = await learning.enroll(student, courseId)
+    const { body } = await invite(`${student.email}\nnobody@x.org`)
+
+    expect(body.lines[0]).toMatchObject({ result: 'doubled', reason: 'enrolled', since: enrolledAt })
+    expect(body).toMatchObject({ good: 1, doubled: 1 })
+    expect((await students()).map(({ student: { email } }) => email)).toEqual([student.email])
+    // Elsewhere the same student is like anybody.
+    const { body: elsewhere } = await school().invite(student.email)
+    expect(elsewhere).toMatchObject({ good: 1 })
+  })
+
+  test.each([
+    ['with a price', { priceCents: 100 }, /has a price/],
+    ['a draft', { status: 'draft' as const }, /not published/],
+    ['archived', { status: 'archived' as const }, /not published/],
+  ])('a course %s: 409 that says why, also in a dry run', async (_, overrides, detail) => {
+    const { invite, sent } = school(overrides)
+    for (const dryRun of [true, false]) {
+      expect(await invite('ada@x.org', { dryRun })).toMatchObject({ status: 409, body: problem(detail) })
+    }
+    expect(await sent()).toEqual([])
+  })
+
+  test('another teacher’s course is not there, nor is one that nobody has', async () => {
+    const { invite } = school()
+    expect((await invite('ada@x.org', { as: aTeacher() })).status).toBe(404)
+    const body = { list: 'ada@x.org', dryRun: true }
+    expect((await learning.call('POST', '/api/courses/404404/invitations', { as: aTeacher(), body })).status).toBe(404)
+  })
+
+  test.each([
+    ['no list', { dryRun: true }, /Paste a list/],
+    ['an empty list', { list: '', dryRun: true }, /Paste a list/],
+    ['a list of another kind', { list: ['ada@x.org'], dryRun: true }, /Paste a list/],
+    ['not said whether it is meant', { list: 'ada@x.org' }, /./],
+    ['meant in a word', { list: 'ada@x.org', dryRun: 'false' }, /./],
+    ['far too much', { list: 'a'.repeat(200_001), dryRun: true }, /too long/],
+  ])('%s: 400', async (_, body, detail) => {
+    const { teacher, courseId, sent } = school()
+    const answer = await learning.call('POST', `/api/courses/${courseId}/invitations`, { as: teacher, body })
+    expect(answer).toMatchObject({ status: 400, body: problem(detail) })
+    expect(await sent()).toEqual([])
+  })
+
+  test('501 lines: 413 that says what to do', async () => {
+    const { invite, sent } = school()
+    const list = Array.from({ length: 501 }, (_, index) => `s${index}@x.org`).join('\n')
+    expect(await invite(list)).toMatchObject({ status: 413, body: problem(/501 lines.*Make two lists/) })
+    expect(await sent()).toEqual([])
+  })
+
+  test('catalog away: 503, and nothing is kept', async () => {
+    const { invite, sent } = school()
+    learning.catalog.mood = 'away'
+    expect((await invite('ada@x.org')).status).toBe(503)
+    expect(await sent()).toEqual([])
+  })
+
+  test('1,000 within 24 hours, what was taken back included; a list beyond that is refused whole', async () => {
+    const { invite, sent, takeBack, teacher } = school()
+    const other = school({ teacherId: teacher.id })
+    const list = (from: number, count: number) =>
+      Array.from({ length: count }, (_, index) => `s${from + index}@x.org`).join('\n')
+    await invite(list(0, 500))
+    await invite(list(500, 499))
+    const [last] = await sent()
+    await takeBack(last?.id ?? 0)
+
+    const refused = await other.invite(list(2_000, 2), { as: teacher })
+    expect(refused).toMatchObject({ status: 429, body: problem(/1 are left, and the list has 2/) })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await other.invite(list(2_000, 2), { as: teacher, dryRun: true })).status).toBe(429)
+    // What is doubled costs nothing, and one is left.
+    expect(await invite(`${list(0, 100)}\nlast@x.org`)).toMatchObject({ status: 200, body: { good: 1, doubled: 100 } })
+    expect((await invite(list(0, 100))).status).toBe(200)
+    expect((await invite('more@x.org')).status).toBe(429)
+
+    await learning.database.$executeRaw`
+      UPDATE invitations SET invited_at = now() - interval '25 hours' WHERE teacher_id = ${teacher.id}`
+    expect((await invite('more@x.org')).status).toBe(200)
+  })
+
+  test('an open invitation can be taken back by its teacher only, and is gone for its student', async () => {
+    const { invite, sent, takeBack } = school()
+    const student = aStudent()
+    await invite(student.email)
+    const [{ id } = { id: 0 }] = await sent()
+    expect((await takeBack(id, aTeacher())).status).toBe(404)
+    expect(await received(student)).toHaveLength(1)
+
+    expect((await takeBack(id)).status).toBe(204)
+    expect((await takeBack(id)).status).toBe(404)
+    expect(await sent()).toEqual([])
+    expect(await received(student)).toEqual([])
+    expect((await accept(student, id)).status).toBe(404)
+    // The address isn't kept.
+    expect(await learning.database.invitation.findUnique({ where: { id } })).toMatchObject({
+      email: null,
+      emailKey: null,
+    })
+  })
+})
+
+describe('being invited', () => {
+  test('who has the address sees course and teacher, accepts, and only then is seen', async () => {
+    const { invite, sent, students, teacher, courseId } = school()
+    await register(teacher)
+    const student = aStudent({ email: 'Ada@Seen.org' })
+    await register(student)
+    await invite('ada@seen.org')
+
+    expect(await received(aStudent())).toEqual([])
+    const invitation = await waiting(student)
+    expect(invitation).toEqual({
+      id: expect.any(Number),
+      course: { id: courseId, title: `Course ${courseId} <in full>`, image: `/covers/${courseId}.png`, categoryId: 3 },
+      teacherName: teacher.fullName,
+      invitedAt: expect.any(String),
+    })
+    expect(await students()).toEqual([])
+
+    const { status, body } = await accept(student, invitation.id)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ studentId: student.id, courseId, progress: 0 })
+    expect(await learning.eventsOf(body.id)).toEqual([
+      { name: 'enrolled', sequence: 1, data: expect.objectContaining({ studentId: student.id, orderId: null }) },
+    ])
+    expect(await learning.progressOf(student, body.id)).toHaveLength(3)
+    expect((await students()).map((item) => item.student.fullName)).toEqual([student.fullName])
+    expect(await sent()).toEqual([])
+    expect(await received(student)).toEqual([])
+
+    const again = await accept(student, invitation.id)
+    expect(again).toMatchObject({ status: 200, body: { id: body.id } })
+    expect(await learning.eventsOf(body.id)).toHaveLength(1)
+  })
+
+  test('somebody else’s invitation is not there', async () => {
+    const { invite, students } = school()
+    const student = aStudent()
+    await invite(student.email)
+    const { id } = await waiting(student)
+    for (const answer of [
+      await accept(aStudent(), id),
+      await decline(aStudent(), id),
+      await accept(student, id + 9_999),
+    ]) {
+      expect(answer).toMatchObject({ status: 404, body: problem(/no such invitation/) })
+    }
+    expect(await received(student)).toHaveLength(1)
+    expect(await students()).toEqual([])
+  })
+
+  test('after a change of address the old one’s invitations meet nobody, and the new one’s do', async () => {
+    const { invite } = school()
+    const before = aStudent({ email: 'old@x.org' })
+    await invite('old@x.org')
+    const { id } = await waiting(before)
+    const after = { ...before, email: 'new@x.org', version: 2 }
+    expect(await received(after)).toEqual([])
+    expect((await accept(after, id)).status).toBe(404)
+    await invite('new@x.org')
+    expect(await received(after)).toHaveLength(1)
+  })
+
+  test('declined: gone for the student, unknown to the teacher, who can’t make it come back', async () => {
+    const { invite, sent, takeBack } = school()
+    const student = aStudent()
+    await invite(student.email)
+    const { id } = await waiting(student)
+    const before = await sent()
+    expect((await decline(student, id)).status).toBe(204)
+    expect((await decline(student, id)).status).toBe(204)
+    expect(await received(student)).toEqual([])
+    expect((await accept(student, id)).status).toBe(404)
+    expect(await sent()).toEqual(before)
+    expect((await invite(student.email)).body.lines[0]).toMatchObject({ reason: 'invited-before' })
+
+    await takeBack(id)
+    expect(await sent()).toEqual([])
+    const again = await invite(student.email)
+    expect(again.body.lines[0]).toMatchObject({ result: 'good' })
+    expect(await sent()).toHaveLength(1)
+    expect(await received(student)).toEqual([])
+    // Another teacher may ask.
+    await school().invite(student.email)
+    expect(await received(student)).toHaveLength(1)
+  })
+
+  test('enrolling without it ends it', async () => {
+    const { invite, sent, courseId } = school()
+    const student = aStudent()
+    await invite(student.email)
+    const { id } = await waiting(student)
+    const enrollment = await learning.enroll(student, courseId)
+    expect(await sent()).toEqual([])
+    expect(await received(student)).toEqual([])
+    expect(await accept(student, id)).toMatchObject({ status: 200, body: { id: enrollment.id } })
+  })
+
+  test('enrolled under another address meanwhile: accepting answers the enrollment, and it is done', async () => {
+    const { invite, sent, courseId } = school()
+    const student = aStudent({ email: 'first@x.org' })
+    await invite('second@x.org')
+    const enrollment = await learning.enroll(student, courseId)
+    const [{ id } = { id: 0 }] = await sent()
+    const moved = { ...student, email: 'second@x.org', version: 2 }
+    expect(await received(moved)).toEqual([])
+    expect(await accept(moved, id)).toMatchObject({ status: 200, body: { id: enrollment.id } })
+    expect(await sent()).toEqual([])
+    expect(await learning.eventsOf(enrollment.id)).toHaveLength(1)
+  })
+
+  test('removed by the teacher: the old invitation opens nothing, a new one does, with the progress of before', async () => {
+    const { invite, teacher } = school()
+    const student = aStudent()
+    await invite(student.email)
+    const { id } = await waiting(student)
+    const { body: enrollment } = await accept(student, id)
+    await learning.study(student, enrollment.id, 1)
+    await learning.call('DELETE', `/api/enrollments/${enrollment.id}`, { as: teacher })
+    expect((await accept(student, id)).status).toBe(404)
+    expect(await received(student)).toEqual([])
+
+    expect((await invite(student.email)).body).toMatchObject({ good: 1 })
+    const back = await accept(student, (await waiting(student)).id)
+    expect(back).toMatchObject({ status: 201, body: { id: enrollment.id, progress: 33 } })
+  })
+
+  test('a course that is archived, has a price or is gone isn’t offered or opened; it is offered when it is back', async () => {
+    const { invite, offer, courseId, students } = school()
+    const student = aStudent()
+    await invite(student.email)
+    const { id } = await waiting(student)
+    const archived = { ...offer, status: 'archived' as const }
+    learning.catalog.offers.set(courseId, archived)
+    expect(await accept(student, id)).toMatchObject({ status: 409, body: problem(/closed at the moment/) })
+    await learning.tell(courseArchived, courseId, asSnapshot(archived), { sequence: 2 })
+    expect(await received(student)).toEqual([])
+
+    const paid = { ...offer, priceCents: 900 }
+    learning.catalog.offers.set(courseId, paid)
+    await learning.tell(coursePublished, courseId, asSnapshot(paid), { sequence: 3 })
+    expect(await accept(student, id)).toMatchObject({ status: 409, body: problem(/has a price by now/) })
+    expect(await students()).toEqual([])
+
+    learning.catalog.offers.set(courseId, offer)
+    expect(await received(student)).toHaveLength(1)
+    learning.catalog.mood = 'away'
+    expect((await accept(student, id)).status).toBe(503)
+    learning.catalog.mood = 'well'
+    expect((await accept(student, id)).status).toBe(201)
+  })
+
+  test('a course that is gone is not offered', async () => {
+    const { invite, courseId, teacher } = school()
+    const student = aStudent()
+    await invite(student.email)
+    const { id } = await waiting(student)
+    learning.catalog.offers.delete(courseId)
+    await learning.tell(courseDeleted, courseId, { courseId, teacherId: teacher.id }, { sequence: 2 })
+    expect(await received(student)).toEqual([])
+    expect((await accept(student, id)).status).toBe(404)
+  })
+})
+
+describe('forgetting', () => {
+  test('after 60 days an invitation meets nobody and is erased; the address can be invited anew, a refusal is over', async () => {
+    const { invite, sent, teacher } = school()
+    const [student, refusing] = [aStudent(), aStudent()]
+    await invite(`${student.email}\n${refusing.email}`)
+    const { id } = await waiting(student)
+    await decline(refusing, (await waiting(refusing)).id)
+    await learning.database.$executeRaw`
+      UPDATE invitations SET invited_at = now() - interval '61 days' WHERE teacher_id = ${teacher.id}`
+    expect(await received(student)).toEqual([])
+    expect(await sent()).toEqual([])
+    expect((await accept(student, id)).status).toBe(404)
+    expect((await invite(refusing.email)).body).toMatchObject({ good: 1 })
+    expect(await received(refusing)).toHaveLength(1)
+
+    await forgetOldInvitations(learning.database)
+    const kept = await learning.database.invitation.findMany({ where: { teacherId: teacher.id } })
+    expect(kept.map(({ email }) => email)).toEqual([refusing.email])
+  })
+
+  test('an erased student’s address is in no invitation any more; an erased teacher’s invitations are gone', async () => {
+    const { invite, sent, teacher } = school()
+    const [student, other] = [aStudent(), aStudent()]
+    await Promise.all([student, other, teacher].map(register))
+    await invite(`${student.email.toUpperCase()}\n${other.email}`)
+    await learning.tell(userDeleted, student.id, null, { sequence: 2 })
+    expect((await sent()).map(({ email }) => email)).toEqual([other.email])
+
+    await learning.tell(userDeleted, teacher.id, null, { sequence: 2 })
+    expect(await received(other)).toEqual([])
+    expect(await learning.database.invitation.count({ where: { teacherId: teacher.id } })).toBe(0)
+    expect((await invite('more@x.org')).status).toBe(401)
+  })
+
+  test('who is erased accepts nothing', async () => {
+    const { invite } = school()
+    const student = aStudent()
+    await register(student)
+    await invite('late@x.org')
+    await learning.tell(userDeleted, student.id, null, { sequence: 2 })
+    // A token outlives the erasure by some seconds.
+    const late = { ...student, email: 'late@x.org' }
+    expect((await accept(late, (await waiting(late)).id)).status).toBe(401)
+  })
+})
