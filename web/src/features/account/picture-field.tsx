@@ -3,10 +3,11 @@ import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { styled } from '@mui/material/styles'
-import { type ChangeEvent, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { errorSentence } from '../../api/api-error.ts'
 import { profileChanged } from '../../api/changes.ts'
 import { removeProfilePicture, uploadProfilePicture } from '../../api/profile-picture.ts'
+import { useFileChoice } from '../../components/file-field.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { displayName } from '../../lib/display-name.ts'
@@ -35,7 +36,6 @@ async function readyToSend(file: File): Promise<Blob> {
 export function PictureField({ user }: { user: User }) {
   const { setUser } = useAuth()
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
 
@@ -52,12 +52,11 @@ export function PictureField({ user }: { user: User }) {
     setBusy(false)
   }
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const file = target.files?.[0]
-    // The same file can be chosen again after a failure.
-    target.value = ''
-    if (file) void change(async () => uploadProfilePicture(await readyToSend(file)), texts.picture.saved)
-  }
+  const { choose, input } = useFileChoice({
+    label: texts.picture.upload,
+    accept: TYPES.join(','),
+    onFile: (file) => void change(async () => uploadProfilePicture(await readyToSend(file)), texts.picture.saved),
+  })
 
   return (
     <Row>
@@ -69,7 +68,7 @@ export function PictureField({ user }: { user: User }) {
             startIcon={<FileUploadOutlined />}
             disabled={isBusy}
             aria-describedby={id}
-            onClick={() => input.current?.click()}
+            onClick={choose}
           >
             {isBusy ? texts.picture.uploading : texts.picture.upload}
           </Button>
@@ -83,14 +82,7 @@ export function PictureField({ user }: { user: User }) {
             </Button>
           )}
         </Buttons>
-        <input
-          ref={input}
-          type="file"
-          accept={TYPES.join(',')}
-          hidden
-          aria-label={texts.picture.upload}
-          onChange={choose}
-        />
+        {input}
         <FormHelperText id={id} error={error !== undefined} role={error ? 'alert' : undefined}>
           {error ?? texts.picture.help}
         </FormHelperText>

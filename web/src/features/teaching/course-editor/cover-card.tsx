@@ -4,13 +4,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { errorMessage } from '../../../api/api-error.ts'
 import { courseChanged } from '../../../api/changes.ts'
 import { uploadCourseCover } from '../../../api/upload-course-cover.ts'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { CoverSkeleton } from '../../../components/cover-skeleton.tsx'
 import { TextField } from '../../../components/fields/text-field.tsx'
+import { useFileChoice, useFileDrop } from '../../../components/file-field.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { Section } from './form-parts.tsx'
 import { texts } from './texts.ts'
@@ -33,12 +34,10 @@ interface Props {
 /** The generated cover is the default; a picture is uploaded by button or drop, or linked. */
 export function CoverCard({ form, courseId, onVersion }: Props) {
   const { values, errors, set } = form
-  const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number | null>(null)
-  const [isOver, setOver] = useState(false)
   const [showsLink, setShowsLink] = useState(false)
-  const upload = async (file: File | undefined) => {
-    if (!file || courseId === null || share !== null) return
+  const upload = async (file: File) => {
+    if (courseId === null) return
     const refusal = coverRefusal(file)
     if (refusal) return toast({ title: cover.failed, description: refusal, variant: 'destructive' })
     setShare(0)
@@ -53,24 +52,15 @@ export function CoverCard({ form, courseId, onVersion }: Props) {
     }
     setShare(null)
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    void upload(event.dataTransfer.files[0])
-  }
-  const onDragOver = (event: DragEvent) => {
-    if (courseId === null || !event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
-  }
+  const onFile = (file: File) => void upload(file)
+  const { isOver, drop } = useFileDrop(onFile, courseId !== null && share === null)
+  const { choose, input } = useFileChoice({ label: cover.upload, accept: COURSE_COVER_TYPES.join(), onFile })
   const image = values.image.trim() || null
   const words = image ? cover.own : courseId === null ? cover.drawnLater : cover.drawn(courseId)
   return (
     <Section heading={cover.heading}>
       <Box
-        onDrop={onDrop}
-        onDragOver={onDragOver}
-        onDragLeave={() => setOver(false)}
+        {...drop}
         sx={{
           position: 'relative',
           borderRadius: 1,
@@ -102,7 +92,7 @@ export function CoverCard({ form, courseId, onVersion }: Props) {
             size="small"
             startIcon={<FileUploadOutlined />}
             disabled={share !== null}
-            onClick={() => input.current?.click()}
+            onClick={choose}
           >
             {cover.upload}
           </Button>
@@ -116,17 +106,7 @@ export function CoverCard({ form, courseId, onVersion }: Props) {
           </Button>
         )}
       </Box>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={COURSE_COVER_TYPES.join()}
-        aria-label={cover.upload}
-        onChange={(event) => {
-          void upload(event.target.files?.[0])
-          event.target.value = ''
-        }}
-      />
+      {input}
       {courseId !== null && (
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {cover.limits}

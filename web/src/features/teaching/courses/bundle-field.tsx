@@ -2,8 +2,8 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type DragEvent, useId, useRef, useState } from 'react'
-import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
+import { useId } from 'react'
+import { useFileChoice, useFileDrop } from '../../../components/file-field.tsx'
 import { texts } from './texts.ts'
 
 const { import: words } = texts
@@ -28,46 +28,20 @@ interface Props {
 /** Where the file is chosen or dropped. */
 export function BundleField({ problem, onFile }: Props) {
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const take = (files: FileList | null) => {
-    const [file] = files ?? []
-    if (file) onFile(file)
-  }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    take(event.dataTransfer.files)
-  }
-  const onDragOver = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(true)
-  }
+  const { isOver, drop } = useFileDrop(onFile)
+  const { choose, input } = useFileChoice({ label: words.file, accept: '.zip,application/zip', onFile })
   return (
     <>
       <Typography sx={{ color: 'text.secondary' }}>{words.text}</Typography>
-      <Drop className={isOver ? 'over' : ''} onDrop={onDrop} onDragOver={onDragOver} onDragLeave={() => setOver(false)}>
+      <Drop className={isOver ? 'over' : ''} {...drop}>
         <UploadFileOutlined sx={{ color: 'text.secondary' }} />
-        <Button variant="outlined" autoFocus aria-describedby={id} onClick={() => input.current?.click()}>
+        <Button variant="outlined" autoFocus aria-describedby={id} onClick={choose}>
           {words.choose}
         </Button>
         <Typography id={id} variant="body2" sx={{ color: 'text.secondary' }}>
           {words.largest}
         </Typography>
-        <VisuallyHidden>
-          <input
-            ref={input}
-            type="file"
-            accept=".zip,application/zip"
-            tabIndex={-1}
-            aria-label={words.file}
-            onChange={({ target }) => {
-              take(target.files)
-              // The same file can be chosen again.
-              target.value = ''
-            }}
-          />
-        </VisuallyHidden>
+        {input}
       </Drop>
       {problem && (
         <Typography role="alert" variant="body2" sx={{ color: 'error.main' }}>

@@ -2,7 +2,8 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type DragEvent, lazy, useState } from 'react'
+import { lazy, useState } from 'react'
+import { useFileDrop } from '../../../components/file-field.tsx'
 import { LazyPart } from '../../../components/lazy-part.tsx'
 import { PHONE } from '../../../theme/media.ts'
 import { texts } from './texts.ts'
@@ -34,19 +35,13 @@ export function ImportCell() {
   const isOver = useFileOverWindow()
   const [file, setFile] = useState<File | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setFile(event.dataTransfer.files[0] ?? null)
+  const { drop } = useFileDrop((dropped) => {
+    setFile(dropped)
     setOpen(true)
-  }
+  })
   const { import: words } = texts
   return (
-    <Cell
-      className={isOver ? 'over' : ''}
-      aria-label={words.title}
-      onDrop={onDrop}
-      onDragOver={(event) => event.preventDefault()}
-    >
+    <Cell className={isOver ? 'over' : ''} aria-label={words.title} {...drop}>
       <UploadFileOutlined sx={{ color: 'text.secondary' }} />
       <Typography variant="h4" component="h2" sx={{ maxWidth: 200, fontWeight: 400 }}>
         {words.cell}

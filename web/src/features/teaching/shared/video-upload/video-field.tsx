@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { type DragEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useId, useSyncExternalStore } from 'react'
+import { useFileChoice, useFileDrop } from '../../../../components/file-field.tsx'
 import { texts } from './texts.ts'
 import { sizeText } from './video-file.ts'
 import type { UploadState, VideoUploader } from './video-uploader.ts'
@@ -31,39 +32,22 @@ interface Props {
 /** Takes a video file by choice or drop, shows how far its upload is, and can pause or give it up. */
 export function VideoField({ uploader, autoFocus = false }: Props) {
   const state = useSyncExternalStore(uploader.subscribe, uploader.snapshot)
-  const [over, setOver] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const isFree = state.is === 'idle' || state.is === 'failed'
-
-  function onDrop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    const [file] = event.dataTransfer.files
-    if (file && isFree) void uploader.choose(file)
-  }
+  const onFile = (file: File) => void uploader.choose(file)
+  const { isOver, drop } = useFileDrop(onFile, isFree)
+  const { choose, input } = useFileChoice({
+    label: texts.field,
+    accept: 'video/mp4,video/webm,.mp4,.m4v,.webm',
+    onFile,
+  })
 
   return (
-    <Box
-      role="group"
-      aria-label={texts.field}
-      data-over={over}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(isFree)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
+    <Box role="group" aria-label={texts.field} data-over={isOver} {...drop}>
       {isFree ? (
         <>
           <div className="ways">
-            <Button
-              variant="outlined"
-              autoFocus={autoFocus}
-              aria-describedby={id}
-              onClick={() => input.current?.click()}
-            >
+            <Button variant="outlined" autoFocus={autoFocus} aria-describedby={id} onClick={choose}>
               {state.is === 'failed' ? texts.another : texts.choose}
             </Button>
             {state.is === 'failed' && state.file ? (
@@ -89,19 +73,7 @@ export function VideoField({ uploader, autoFocus = false }: Props) {
       ) : (
         <Progress state={state} uploader={uploader} />
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={texts.field}
-        accept="video/mp4,video/webm,.mp4,.m4v,.webm"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) void uploader.choose(file)
-          // The same file can be chosen again.
-          currentTarget.value = ''
-        }}
-      />
+      {input}
     </Box>
   )
 }
