@@ -4,6 +4,7 @@ import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
+import { claimRun } from '../src/reconciliation/scheduled-run.repository.ts'
 import { startReconciliation } from '../src/reconciliation/start-reconciliation.ts'
 import { billingUnderTest } from './billing-under-test.ts'
 
@@ -14,10 +15,13 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((app) => app.close()))
 })
 
-/** Replicas whose next time comes in a moment, and what they log. */
+let lastInterval = 0
+
+/** Replicas whose next time, which no test had before, comes in a moment, and what they log. */
 async function startReplicas(count: number, minutes = 60) {
   const interval = Math.max(minutes, 1) * 60_000
-  const now = Math.ceil(Date.now() / interval + 1) * interval - 200
+  lastInterval += 1
+  const now = Math.ceil(Date.now() / interval + lastInterval) * interval - 200
   vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTime: true })
   const lines: { level: 'info' | 'warn' | 'error'; fields: Record<string, unknown> }[] = []
   for (let replica = 0; replica < count; replica += 1) {
@@ -48,6 +52,14 @@ test('on time one of the replicas reconciles, and logs a line', async () => {
   expect(reconciliations(lines)).toMatchObject([
     { level: 'info', fields: { reconciliation: { examined: { payments: 1, orders: 1 }, found: 0, remaining: 0 } } },
   ])
+})
+
+test('each time is given to one replica, however late another asks', async () => {
+  const claim = (dueAt: string) => claimRun(billing.parts.database, 'test', new Date(dueAt))
+  const atOnce = await Promise.all(Array.from({ length: 20 }, () => claim('2026-01-01T10:00:00Z')))
+  expect(atOnce.filter(Boolean)).toHaveLength(1)
+  expect(await claim('2026-01-01T09:00:00Z')).toBe(false)
+  expect(await claim('2026-01-01T11:00:00Z')).toBe(true)
 })
 
 test('it warns when something is left for people', async () => {

@@ -4,13 +4,15 @@ import type { Billing, BillingParts } from '../billing.ts'
 import type { Config } from '../config.ts'
 import { GRACE_SECONDS, reconcileAlone } from './reconcile-alone.ts'
 import type { Report } from './report.ts'
+import { claimRun } from './scheduled-run.repository.ts'
 
 /** A log line must not grow with the trouble; the command tells all. */
 const DIFFERENCES_IN_LOG = 20
 
 /**
  * Compares payments, orders and enrollments every RECONCILE_INTERVAL_MINUTES. All replicas wake at the same times, the
- * multiples of the interval, and one of them does it. Stops with the server, before hooks that were added to it earlier.
+ * multiples of the interval, and one of them does it, however late another wakes. Stops with the server, before hooks that
+ * were added to it earlier.
  */
 export function startReconciliation(
   app: FastifyInstance,
@@ -32,13 +34,15 @@ export function startReconciliation(
 
   async function repeat(): Promise<void> {
     while (!signal.aborted) {
-      await delay(untilNext(minutes * 60_000), undefined, { signal }).catch(() => undefined)
-      if (!signal.aborted) await once()
+      const dueAt = nextTime(minutes * 60_000)
+      await delay(dueAt.getTime() - Date.now(), undefined, { signal }).catch(() => undefined)
+      if (!signal.aborted) await once(dueAt)
     }
   }
 
-  async function once(): Promise<void> {
+  async function once(dueAt: Date): Promise<void> {
     try {
+      if (!(await claimRun(parts.database, 'reconciliation', dueAt))) return
       const report = await reconcileAlone(billing, databaseUrl, { graceSeconds: GRACE_SECONDS, dryRun: false, signal })
       if (report) tell(billing, report)
     } catch (err) {
@@ -47,8 +51,8 @@ export function startReconciliation(
   }
 }
 
-function untilNext(intervalMs: number): number {
-  return intervalMs - (Date.now() % intervalMs)
+function nextTime(intervalMs: number): Date {
+  return new Date((Math.floor(Date.now() / intervalMs) + 1) * intervalMs)
 }
 
 /** One line per run: a warning when there is something left for people. */
