@@ -1,7 +1,7 @@
 import { type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { patterns } from '../../web/src/config/paths.ts'
 import { test as cast } from '../support/browser-cast.ts'
-import { chunkOf, chunksOf, chunksOfTheBuild, expectReloadWithout } from '../support/browser-chunks.ts'
+import { blockerOf, chunkOf, chunksOf, chunksOfTheBuild, expectReload } from '../support/browser-chunks.ts'
 import { settled, signIn } from '../support/browser-steps.ts'
 import { newCourse } from '../support/courses.ts'
 import { ROUTES, type Who } from '../support/pages.ts'
@@ -57,8 +57,6 @@ const OPENERS: { what: string; who: Who; at: string; options?: BrowserContextOpt
   },
 ]
 
-// Many pages in many contexts: recording them costs more than opening them.
-test.use({ trace: 'off', screenshot: 'off' })
 // One after the other in one process, so that they know of each other what has been tried.
 test.describe.configure({ mode: 'serial', timeout: 600_000 })
 
@@ -79,8 +77,6 @@ interface Visit {
 /** Which code an act fetches, and then once more for each piece of it, with that piece missing. */
 async function tryAll({ context, address, open }: Visit): Promise<void> {
   const page = await context.newPage()
-  // They cost time and show nothing here.
-  await page.route(/\.(woff2|jpe?g|png|webp)$|\/api\/.*images\//, (route) => route.abort())
   const chunks = chunksOf(page)
   await page.goto(address)
   await settled(page)
@@ -89,13 +85,21 @@ async function tryAll({ context, address, open }: Visit): Promise<void> {
     await open(page)
   }
   await page.waitForLoadState('networkidle')
+  const block = await blockerOf(page)
   for (const chunk of newly(chunks)) {
     if (open) {
       await page.goto(address)
       await settled(page)
-      await expectReloadWithout(page, chunk, () => open(page))
+      await block(chunk)
+      await open(page)
+      await expectReload(page, chunk)
       await expect(page.locator('h1').first(), `no page without ${chunk}`).toBeVisible()
-    } else await expectReloadWithout(page, chunk, () => page.goto(address, { waitUntil: 'commit' }))
+      await block()
+    } else {
+      await block(chunk)
+      await page.goto(address, { waitUntil: 'commit' })
+      await expectReload(page, chunk)
+    }
   }
   await context.close()
 }
@@ -117,7 +121,7 @@ test('code is read without its colours', async ({ newContext, teacher }) => {
   const { id, lessonIds } = await newCourse(teacher, { lessons: [1], content: CODE })
   const page = await (await newContext('teacher')).newPage()
   const colours = await chunkOf('highlighter.ts')
-  await page.route(`**/${colours}`, (route) => route.abort())
+  await (await blockerOf(page))(colours)
   const missed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(colours))
   await page.goto(`/courses/${id}/preview/${lessonIds[0]}`)
   await missed
