@@ -17,6 +17,7 @@ const SETTLING_PAUSES_MS = [0, 1000, 2000, 3000]
 const USER = '/api/user'
 const ENROLLMENTS = '/api/enrollments'
 const NOTICES = '/api/enrollment-notices'
+const INVITATIONS = '/api/invitations'
 const PURCHASES = '/api/purchases'
 const CATEGORIES = '/api/categories'
 const COURSES = '/api/courses'
@@ -24,6 +25,7 @@ const TEACHER_ORDERS = '/api/teacher/orders'
 const TEACHER_EARNINGS = '/api/teacher/earnings'
 const TEACHER_COURSES = '/api/teacher/courses'
 const TEACHER_STUDENTS = '/api/teacher/students'
+const TEACHER_INVITATIONS = '/api/teacher/invitations'
 
 function courseRead(courseId: number): string {
   return `${COURSES}/${courseId}`
@@ -37,9 +39,9 @@ function shownCourse(courseId: number): string {
 /** Bodies of lessons, as students read them. What an editor has open isn't among them. */
 const lessonBodies = (url: string) => /^\/api\/lessons\/\d+$/.test(url)
 
-/** A student came into a course, for nothing or because it was paid. */
+/** A student came into a course, for nothing, by an invitation or because it was paid. Who is there is invited no more. */
 export function enrolled(courseId: number): Promise<void> {
-  return outdate(readsOf(courseRead(courseId)), readsOf(ENROLLMENTS))
+  return outdate(readsOf(courseRead(courseId)), readsOf(ENROLLMENTS), readsOf(INVITATIONS))
 }
 
 /** A payment is through: there is a purchase, and usually an enrollment. */
@@ -109,6 +111,16 @@ export function published(courseId: number): Promise<void> {
 /** Students were removed, enrolled, or set back to the beginning. */
 export function studentsChanged(): Promise<void> {
   return nowAndWhenCounted(readsUnder(TEACHER_STUDENTS), readsUnder(ENROLLMENTS), ...courseLists, ...figures)
+}
+
+/** Invitations were sent or taken back. */
+export function invitationsChanged(): Promise<void> {
+  return outdate(readsOf(TEACHER_INVITATIONS))
+}
+
+/** The student has put an invitation away, or it isn't there any more. */
+export function invitationGone(): Promise<void> {
+  return outdate(readsOf(INVITATIONS))
 }
 
 /** The student has put away what a teacher told them. */

@@ -42,6 +42,7 @@ const teacherPages: RouteObject[] = [
     ],
   },
   { path: patterns.teacherStudents, lazy: () => import('../features/teaching/students/students-page.tsx') },
+  { path: patterns.inviteStudents, lazy: () => import('../features/teaching/students/invite/invite-page.tsx') },
   {
     path: patterns.teacherStudent,
     lazy: () => import('../features/teaching/students/details/student-page.tsx'),

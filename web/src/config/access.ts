@@ -26,6 +26,7 @@ export const access: Record<keyof typeof patterns, Access> = {
   courseSettings: 'teacher',
   editLesson: 'teacher',
   teacherStudents: 'teacher',
+  inviteStudents: 'teacher',
   teacherStudent: 'teacher',
   teacherOrders: 'teacher',
   teacherAnalytics: 'teacher',

@@ -21,6 +21,7 @@ export const patterns = {
   courseSettings: '/teacher/courses/:courseId/edit/settings',
   editLesson: '/teacher/courses/:courseId/lessons/:lessonId',
   teacherStudents: '/teacher/students',
+  inviteStudents: '/teacher/students/invite',
   teacherStudent: '/teacher/students/:enrollmentId',
   teacherOrders: '/teacher/orders',
   teacherAnalytics: '/teacher/analytics',
@@ -48,6 +49,8 @@ export const paths = {
   courseSettings: (courseId: number) => `/teacher/courses/${courseId}/edit/settings`,
   editLesson: (courseId: number, lessonId: number) => `/teacher/courses/${courseId}/lessons/${lessonId}`,
   teacherStudents: patterns.teacherStudents,
+  inviteStudents: (courseId?: number) =>
+    courseId === undefined ? patterns.inviteStudents : `${patterns.inviteStudents}?course=${courseId}`,
   teacherStudent: (enrollmentId: number) => `/teacher/students/${enrollmentId}`,
   teacherOrders: patterns.teacherOrders,
   teacherAnalytics: patterns.teacherAnalytics,

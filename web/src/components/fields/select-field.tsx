@@ -45,7 +45,7 @@ interface ChoiceProps<Value extends string | number> {
 
 /** The control alone, for a toolbar: name it with `aria-label` or `labelId`. */
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
-  const { value, options, onChange, labelId, sx, disabled = false } = props
+  const { value, options, onChange, labelId, startAdornment, sx, disabled = false } = props
   return (
     <Select
       value={value}
@@ -53,7 +53,7 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
         const chosen = options.find((option) => option.value === event.target.value)
         if (chosen) onChange(chosen.value)
       }}
-      input={<InputBase fullWidth />}
+      input={<InputBase fullWidth startAdornment={startAdornment} />}
       IconComponent={KeyboardArrowDownRounded}
       disabled={disabled}
       {...(labelId && { labelId })}

@@ -1,12 +1,15 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined'
 import Button from '@mui/material/Button'
 import Tooltip from '@mui/material/Tooltip'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { errorMessage } from '../../../api/api-error.ts'
 import { exportStudents } from '../../../api/export-students.ts'
 import { ActionMenu } from '../../../components/action-menu.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
+import { paths } from '../../../config/paths.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 import { texts } from './texts.ts'
 import { type StudentsAddress, toStudentQuery } from './use-student-query.ts'
@@ -44,10 +47,11 @@ export function ExportButton({ address }: { address: StudentsAddress }) {
   )
 }
 
-/** The same where there is little room. */
-export function ExportMenu({ address }: { address: StudentsAddress }) {
+/** The same where there is little room, and the way to inviting. */
+export function StudentsMenu({ address }: { address: StudentsAddress }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { isPending, run } = useExport(address)
+  const navigate = useNavigate()
   return (
     <>
       <Button
@@ -64,6 +68,11 @@ export function ExportMenu({ address }: { address: StudentsAddress }) {
         anchor={anchor}
         onClose={() => setAnchor(null)}
         actions={[
+          {
+            label: texts.invite,
+            Icon: PersonAddAltOutlined,
+            onClick: () => void navigate(paths.inviteStudents(address.courseId)),
+          },
           {
             label: texts.exportTooltip,
             Icon: FileDownloadOutlined,

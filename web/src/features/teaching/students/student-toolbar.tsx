@@ -8,7 +8,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useOwnCourses } from '../../../api/own-courses.ts'
 import { Choice, SelectField } from '../../../components/fields/select-field.tsx'
 import { SearchField } from '../../../components/search-field.tsx'
-import { ExportMenu } from './export-students.tsx'
+import { StudentsMenu } from './export-students.tsx'
 import { texts } from './texts.ts'
 import { naturalOrder, type StudentsAddress } from './use-student-query.ts'
 
@@ -61,7 +61,7 @@ export function StudentToolbar({ address, isNarrow, onChange }: Props) {
       <Square variant="outlined" aria-label={texts.filters} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <TuneRounded />
       </Square>
-      <ExportMenu address={address} />
+      <StudentsMenu address={address} />
       <Drawer anchor="bottom" open={isOpen} onClose={() => setOpen(false)}>
         <div role="dialog" aria-label={texts.filters} style={{ display: 'grid', gap: 20, padding: '24px 20px' }}>
           <Typography variant="h4" component="h2">

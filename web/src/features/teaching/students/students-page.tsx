@@ -15,6 +15,7 @@ import { PageHeading } from '../../../components/page-heading.tsx'
 import { TeacherPage } from '../shared/teacher-page.tsx'
 import type { AskedChange } from './change-dialog.tsx'
 import { ExportButton } from './export-students.tsx'
+import { InviteButton } from './invite-button.tsx'
 import { SelectionBar, SelectionFoot } from './selection-bar.tsx'
 import { StudentCards } from './student-cards.tsx'
 import { MoreStudents, StudentPages } from './student-pages.tsx'
@@ -75,7 +76,12 @@ export function Component() {
             {data ? texts.facts(data.students, data.enrollments) : ''}
           </Typography>
         </div>
-        {!isNarrow && <ExportButton address={address} />}
+        {!isNarrow && (
+          <div style={{ display: 'flex', gap: 12 }}>
+            <ExportButton address={address} />
+            <InviteButton address={address} />
+          </div>
+        )}
       </Head>
       <StudentToolbar address={address} isNarrow={isNarrow} onChange={change} />
       <CountedTabs

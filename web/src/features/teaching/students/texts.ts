@@ -15,6 +15,7 @@ export const texts = {
   sorts: { 'last-active': 'Last active', enrolled: 'Enrolled date', name: 'Name', progress: 'Progress' },
   filters: 'Filters',
   showStudents: 'Show students',
+  invite: 'Invite students',
   export: 'Export',
   exporting: 'Exporting...',
   exportTooltip: 'Export student data as CSV',

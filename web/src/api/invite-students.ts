@@ -1,0 +1,18 @@
+import type { inviteStudents as inviteStudentsRoute } from '@lectern/contracts/http/invitations.ts'
+import type { InvitedStudents } from '@lectern/contracts/invitations.ts'
+import { invitationsChanged } from './changes.ts'
+import { call, endpoint } from './endpoint.ts'
+
+const invite = endpoint<typeof inviteStudentsRoute>('POST', '/api/courses/{courseId}/invitations')
+
+/** What inviting this list would do. */
+export function tryInviting(courseId: number, list: string): Promise<InvitedStudents> {
+  return call(invite, { params: { courseId }, body: { list, dryRun: true } })
+}
+
+/** Invites the good lines of the list. */
+export async function inviteStudents(courseId: number, list: string): Promise<InvitedStudents> {
+  const result = await call(invite, { params: { courseId }, body: { list, dryRun: false } })
+  await invitationsChanged()
+  return result
+}

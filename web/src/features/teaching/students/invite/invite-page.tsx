@@ -1,0 +1,67 @@
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useOwnCourses } from '../../../../api/own-courses.ts'
+import { EmptyState } from '../../../../components/empty-state.tsx'
+import { paths } from '../../../../config/paths.ts'
+import { BlockError } from '../../shared/block-error.tsx'
+import { TeacherPage } from '../../shared/teacher-page.tsx'
+import { InviteHead } from './invite-head.tsx'
+import { InviteSteps } from './invite-steps.tsx'
+import { OpenInvitations } from './open-invitations.tsx'
+import { texts } from './texts.ts'
+
+/** Invites students by a list. `?course=3` is the course that is chosen at first. */
+export function Component() {
+  const [query] = useSearchParams()
+  const { data, error, mutate } = useOwnCourses()
+  const [chosen, setChosen] = useState(Number(query.get('course')))
+  const courses = data?.filter(({ price, status }) => price === 0 && status === 'active')
+  const course = courses?.find(({ id }) => id === chosen) ?? courses?.[0]
+  return (
+    <TeacherPage>
+      <Button
+        component={Link}
+        to={paths.teacherStudents}
+        size="small"
+        startIcon={<ArrowBackRounded />}
+        sx={{ ml: -1.5, mb: 1 }}
+      >
+        {texts.back}
+      </Button>
+      {courses && course ? (
+        <InviteSteps courses={courses} course={course} onCourse={setChosen} />
+      ) : (
+        <>
+          <InviteHead title={texts.title} lead={texts.lead} />
+          {error ? (
+            <BlockError sentence={texts.courses.failed} onRetry={() => void mutate()} />
+          ) : courses ? (
+            <NoCourse />
+          ) : (
+            <Skeleton variant="rounded" height={480} />
+          )}
+        </>
+      )}
+      {/* What comes above would push it down. */}
+      {(courses || error) && <OpenInvitations />}
+    </TeacherPage>
+  )
+}
+
+function NoCourse() {
+  const { action, ...words } = texts.courses.none
+  return (
+    <EmptyState
+      scene="gap"
+      {...words}
+      action={
+        <Button component={Link} to={paths.teacherCourses} variant="contained">
+          {action}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import Button from '@mui/material/Button'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '../../../../config/paths.ts'
+import { CourseChoice, type InvitingCourse } from './course-choice.tsx'
+import { InviteHead } from './invite-head.tsx'
+import { ListStrip } from './list-strip.tsx'
+import { ReviewedLines } from './reviewed-lines.tsx'
+import { SourceForm } from './source-form.tsx'
+import { texts } from './texts.ts'
+import { useInvite } from './use-invite.ts'
+
+interface Props {
+  courses: readonly InvitingCourse[]
+  course: InvitingCourse
+  onCourse: (courseId: number) => void
+}
+
+/** A list is chosen, looked through, and then invited. */
+export function InviteSteps({ courses, course, onCourse }: Props) {
+  const { state, check, invite, again } = useInvite()
+  const [pasted, setPasted] = useState('')
+  const top = useRef<HTMLDivElement>(null)
+  const { step } = state
+  const stepBefore = useRef(step)
+  // What had the focus is gone with the step.
+  useEffect(() => {
+    if (stepBefore.current === step) return
+    stepBefore.current = step
+    top.current?.focus({ preventScroll: true })
+    window.scrollTo(0, 0)
+  }, [step])
+  const choice = (onChange = onCourse, disabled = false) => (
+    <CourseChoice courses={courses} course={course} disabled={disabled} onChange={onChange} />
+  )
+
+  return (
+    <div ref={top} tabIndex={-1} style={{ outline: 'none' }}>
+      {state.step === 'choosing' && (
+        <>
+          <InviteHead title={texts.title} lead={texts.lead} />
+          <SourceForm
+            courseChoice={choice()}
+            pasted={pasted}
+            onPaste={setPasted}
+            isBusy={state.isBusy}
+            problem={state.problem}
+            onList={(read) => check(course.id, read)}
+          />
+        </>
+      )}
+      {state.step === 'reviewing' && (
+        <>
+          <InviteHead title={texts.title} lead={texts.review.lead}>
+            <Button variant="outlined" onClick={again}>
+              {texts.review.another}
+            </Button>
+            <Button
+              variant="contained"
+              disabled={state.answer.good === 0 || state.isBusy}
+              onClick={() => invite(course.id)}
+            >
+              {state.isBusy ? texts.review.inviting : texts.review.invite(state.answer.good)}
+            </Button>
+          </InviteHead>
+          <ListStrip
+            list={state.list}
+            courseChoice={choice((courseId) => {
+              onCourse(courseId)
+              check(courseId, state.list)
+            }, state.isBusy)}
+            onRemove={again}
+          />
+          <ReviewedLines answer={state.answer} problem={state.problem} />
+        </>
+      )}
+      {state.step === 'done' && (
+        <>
+          <InviteHead title={texts.done.title(state.answer.good)} lead={texts.done.next}>
+            <Button variant="outlined" component={Link} to={paths.teacherStudents}>
+              {texts.done.students}
+            </Button>
+            <Button
+              variant="contained"
+              onClick={() => {
+                setPasted('')
+                again()
+              }}
+            >
+              {texts.done.more}
+            </Button>
+          </InviteHead>
+          <ReviewedLines answer={state.answer} problem={null} />
+        </>
+      )}
+    </div>
+  )
+}

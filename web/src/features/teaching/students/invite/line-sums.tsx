@@ -1,0 +1,64 @@
+import type { InvitedStudents } from '@lectern/contracts/invitations.ts'
+import CheckRounded from '@mui/icons-material/CheckRounded'
+import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded'
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded'
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
+import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { PlainList } from '../../../../components/plain-list.tsx'
+import { formatCount, formatPrice } from '../../../../lib/format.ts'
+import { texts } from './texts.ts'
+
+/** Hairlines between the sums come through the gaps. */
+const Sums = styled(PlainList)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: 1,
+  backgroundColor: theme.vars.palette.divider,
+  '& > li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 16,
+    padding: '16px 24px',
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& .MuiTypography-figure': { fontSize: '1.75rem', lineHeight: 1.25 },
+  '@media (max-width: 1099.95px)': {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > li': { gap: 12, padding: '12px 16px' },
+  },
+}))
+
+/** How many lines come to what. */
+export function LineSums({ answer: { dryRun, good, doubled, bad } }: { answer: InvitedStudents }) {
+  const { sums } = texts
+  const rows = [
+    {
+      Icon: CheckRounded,
+      colour: 'success.main',
+      value: formatCount(good),
+      label: sums.good[dryRun ? 'willBe' : 'was'],
+    },
+    { Icon: ContentCopyRounded, colour: 'warning.main', value: formatCount(doubled), label: sums.doubled },
+    { Icon: ErrorOutlineRounded, colour: 'error.main', value: formatCount(bad), label: sums.bad },
+    { Icon: PaymentsOutlined, colour: 'primary.main', value: formatPrice(0), label: sums.charged },
+  ]
+  return (
+    <Card>
+      <Sums>
+        {rows.map(({ Icon, colour, value, label }) => (
+          <li key={label}>
+            <Icon aria-hidden="true" sx={{ color: colour }} />
+            <div style={{ minWidth: 0 }}>
+              <Typography variant="figure">{value}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {label}
+              </Typography>
+            </div>
+          </li>
+        ))}
+      </Sums>
+    </Card>
+  )
+}
