@@ -33,7 +33,7 @@ export default defineConfig({
       name: 'phone',
       // These are the same on every screen, or choose their own.
       testIgnore: [
-        '{missing-code,session-end,lesson-editor,guards,hostile-lesson,toasts}.spec.ts',
+        '{missing-code,session-end,lesson-editor,guards,hostile-lesson,toasts,invitations}.spec.ts',
         '*keyboard.spec.ts',
         'api-docs.spec.ts',
         'rust-book.spec.ts',

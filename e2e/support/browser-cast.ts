@@ -1,3 +1,4 @@
+import { inviteStudents } from '@lectern/contracts/http/invitations.ts'
 import { changeStudents } from '@lectern/contracts/http/students.ts'
 import { test as base } from '@playwright/test'
 import { enrollIn, newCourse, type TestCourse } from './courses.ts'
@@ -13,7 +14,7 @@ interface Cast {
   course: TestCourse
   /**
    * What the parameters of every address can be: a course that the student studies, its first lesson open to anybody. The student
-   * has also been removed from another, and is told so.
+   * has also been removed from another, and is told so; and is invited into a third.
    */
   places: Places
 }
@@ -43,6 +44,9 @@ export const test = base.extend<object, Cast>({
       await teacher.client.call(changeStudents, {
         body: { action: 'remove', reason: 'The cohort is over', enrollmentIds: [closed.id] },
       })
+      const { id: courseId } = await newCourse(teacher, { title: 'Tables by invitation', lessons: [] })
+      const body = { list: student.email, dryRun: false }
+      await teacher.client.call(inviteStudents, { params: { courseId }, body })
       const [lessonId = 0] = open.lessonIds
       await use({ courseId: open.id, lessonId, enrollmentId: id, courseForSaleId: forSale.id })
     },

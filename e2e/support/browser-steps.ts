@@ -1,9 +1,12 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { uniqueName } from './people.ts'
 
-/** Fills in and sends the register form as a new student, and answers the username and password. */
-export async function registerAsStudent(page: Page, fullName: string): Promise<{ username: string; password: string }> {
-  const username = uniqueName('reader')
+/** Fills in and sends the register form as a new student with `<username>@example.org`, and answers the username and password. */
+export async function registerAsStudent(
+  page: Page,
+  fullName: string,
+  username = uniqueName('reader'),
+): Promise<{ username: string; password: string }> {
   const password = `secret-${username}`
   await page.goto('/auth?tab=register')
   await page.getByLabel('Full Name').fill(fullName)

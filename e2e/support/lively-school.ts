@@ -1,5 +1,6 @@
 import { listCourses, seedCourses, updateLesson } from '@lectern/contracts/http/catalog.ts'
 import { getCourse } from '@lectern/contracts/http/gateway.ts'
+import { inviteStudents } from '@lectern/contracts/http/invitations.ts'
 import { completeLesson, enroll, postReview } from '@lectern/contracts/http/learning.ts'
 import { newCourse } from './courses.ts'
 import type { Places } from './pages.ts'
@@ -15,7 +16,7 @@ export interface School {
   places: Places
 }
 
-/** A school with something in it: courses, six students who got to different places, reviews, a sale and a draft. */
+/** A school with something in it: courses, six students who got to different places, reviews, a sale, a draft and invitations. */
 export async function openSchool(url: string): Promise<School> {
   const teacher = await newPerson(url, 'teacher', 'Elena Marchetti')
   await teacher.client.call(seedCourses)
@@ -42,6 +43,9 @@ export async function openSchool(url: string): Promise<School> {
       await person.client.call(postReview, { params: { courseId: first.id }, body }).catch(() => undefined)
     }
   }
+  const { id: courseId } = await newCourse(teacher, { title: 'Splices for everybody', lessons: [2] })
+  const body = { list: `${student.email}\nzoe.lindqvist@lectern.example`, dryRun: false }
+  await teacher.client.call(inviteStudents, { params: { courseId }, body })
   const buyer = people[1]
   if (buyer) await purchase(buyer, { id: forSale.id })
   if (!place) throw new Error('No course to study')

@@ -36,13 +36,19 @@ const TabCount = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-export function EnrollmentTabs({ enrollments }: { enrollments: EnrollmentListItem[] | undefined }) {
+interface Props {
+  enrollments: EnrollmentListItem[] | undefined
+  group: Group
+  onGroup: (group: Group) => void
+}
+
+/** The student's courses, one group at a time. */
+export function EnrollmentTabs({ enrollments, group, onGroup }: Props) {
   const id = useId()
-  const [group, setGroup] = useState<Group>('in-progress')
   const groups = enrollments && groupEnrollments(enrollments)
   return (
     <Box sx={{ mt: 6 }}>
-      <Tabs value={group} onChange={(_, chosen: Group) => setGroup(chosen)} aria-label={texts.tabsLabel}>
+      <Tabs value={group} onChange={(_, chosen: Group) => onGroup(chosen)} aria-label={texts.tabsLabel}>
         {GROUPS.map((one) => (
           <Tab
             key={one}

@@ -30,6 +30,24 @@ export const texts = {
     },
   },
   browse: 'Browse Courses',
+  /** Into which courses teachers have invited the student's address. */
+  invitations: {
+    label: 'Invitations',
+    from: (teacher: string) => `${teacher} invites you to`,
+    seen: 'Free. The teacher sees your name once you accept.',
+    accept: 'Accept',
+    decline: 'Decline',
+    accepted: (course: string) => ({
+      title: 'Enrolled successfully!',
+      description: `${course} is among your courses.`,
+    }),
+    notAccepted: 'Not enrolled',
+    declined: (course: string) => ({
+      title: 'Invitation declined',
+      description: `The teacher isn’t told. ${course} stays in the catalogue.`,
+    }),
+    notDeclined: 'The invitation is still there',
+  },
   /** What the student is told of a teacher's reset or removal. */
   notices: {
     label: 'Notices from your teachers',

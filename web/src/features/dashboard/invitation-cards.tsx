@@ -1,0 +1,120 @@
+import type { Enrollment } from '@lectern/contracts/enrollments.ts'
+import type { Invitation } from '@lectern/contracts/invitations.ts'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import MuiLink from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { acceptInvitation } from '../../api/accept-invitation.ts'
+import { errorMessage } from '../../api/api-error.ts'
+import { declineInvitation } from '../../api/decline-invitation.ts'
+import { CoverThumbnail } from '../../components/cover-thumbnail.tsx'
+import { PlainList } from '../../components/plain-list.tsx'
+import { toast } from '../../components/toasts/toast-store.ts'
+import { paths } from '../../config/paths.ts'
+import { PHONE } from '../../theme/media.ts'
+import { texts } from './texts.ts'
+
+const { invitations: words } = texts
+
+const List = styled(PlainList)({ display: 'grid', gap: 12, marginBottom: 28 })
+
+const Row = styled(Card)(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 20,
+  padding: '16px 24px 16px 16px',
+  backgroundColor: theme.vars.palette.tint.primary,
+  '& .words': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& .actions': { display: 'flex', gap: 12 },
+  [PHONE]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    gap: 16,
+    padding: 16,
+    '& .actions': { gridColumn: '1 / -1', '& > *': { flex: 1 } },
+  },
+})) as typeof Card
+
+interface Props {
+  invitations: readonly Invitation[]
+  onAccepted: (enrollment: Enrollment) => void
+}
+
+/** The courses that somebody has invited this student into. Only whoever accepts is seen by the teacher. */
+export function InvitationCards({ invitations, onAccepted }: Props) {
+  if (invitations.length === 0) return null
+  return (
+    <List aria-label={words.label}>
+      {invitations.map((invitation) => (
+        <InvitationRow key={invitation.id} invitation={invitation} onAccepted={onAccepted} />
+      ))}
+    </List>
+  )
+}
+
+interface RowProps extends Pick<Props, 'onAccepted'> {
+  invitation: Invitation
+}
+
+function InvitationRow({ invitation, onAccepted }: RowProps) {
+  const titleId = useId()
+  const [isPending, setPending] = useState(false)
+  const { id, course, teacherName } = invitation
+
+  async function answer(give: () => Promise<void>, done: { title: string; description: string }, failed: string) {
+    setPending(true)
+    try {
+      await give()
+      toast(done)
+    } catch (failure) {
+      toast({ title: failed, description: errorMessage(failure), variant: 'destructive' })
+    }
+    setPending(false)
+  }
+
+  return (
+    <Row component="li" aria-labelledby={titleId}>
+      <CoverThumbnail course={course} size={64} />
+      <div className="words">
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.from(teacherName)}
+        </Typography>
+        <Typography variant="h4" component="h2" id={titleId}>
+          <MuiLink component={Link} to={paths.course(course.id)} color="inherit">
+            {course.title}
+          </MuiLink>
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {words.seen}
+        </Typography>
+      </div>
+      <div className="actions">
+        <Button
+          variant="outlined"
+          disabled={isPending}
+          aria-describedby={titleId}
+          onClick={() => void answer(() => declineInvitation(id), words.declined(course.title), words.notDeclined)}
+        >
+          {words.decline}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={isPending}
+          aria-describedby={titleId}
+          onClick={() =>
+            void answer(
+              async () => onAccepted(await acceptInvitation(invitation)),
+              words.accepted(course.title),
+              words.notAccepted,
+            )
+          }
+        >
+          {words.accept}
+        </Button>
+      </div>
+    </Row>
+  )
+}
