@@ -62,6 +62,8 @@ test('declining puts it away, and says that nobody is told', async () => {
   expect(await screen.findByText('The teacher isn’t told. Knots stays in the catalogue.')).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Grace Hopper invites you to')).toBeNull())
   expect(answers).toEqual(['decline'])
+  // Whoever goes on by keyboard doesn't begin at the top of the page.
+  expect(document.body).not.toHaveFocus()
 })
 
 test('one that is gone meanwhile says so, and leaves', async () => {

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card'
 import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { acceptInvitation } from '../../api/accept-invitation.ts'
 import { errorMessage } from '../../api/api-error.ts'
@@ -45,21 +45,28 @@ interface Props {
 
 /** The courses that somebody has invited this student into. Only whoever accepts is seen by the teacher. */
 export function InvitationCards({ invitations, onAccepted }: Props) {
-  if (invitations.length === 0) return null
+  // It stays when the last of them goes, for whoever is there by keyboard.
+  const place = useRef<HTMLDivElement>(null)
+  const row = { onAccepted, onAnswered: () => place.current?.focus({ preventScroll: true }) }
   return (
-    <List aria-label={words.label}>
-      {invitations.map((invitation) => (
-        <InvitationRow key={invitation.id} invitation={invitation} onAccepted={onAccepted} />
-      ))}
-    </List>
+    <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
+      {invitations.length > 0 && (
+        <List aria-label={words.label}>
+          {invitations.map((invitation) => (
+            <InvitationRow key={invitation.id} invitation={invitation} {...row} />
+          ))}
+        </List>
+      )}
+    </div>
   )
 }
 
 interface RowProps extends Pick<Props, 'onAccepted'> {
   invitation: Invitation
+  onAnswered: () => void
 }
 
-function InvitationRow({ invitation, onAccepted }: RowProps) {
+function InvitationRow({ invitation, onAccepted, onAnswered }: RowProps) {
   const titleId = useId()
   const [isPending, setPending] = useState(false)
   const { id, course, teacherName } = invitation
@@ -68,6 +75,7 @@ function InvitationRow({ invitation, onAccepted }: RowProps) {
     setPending(true)
     try {
       await give()
+      onAnswered()
       toast(done)
     } catch (failure) {
       toast({ title: failed, description: errorMessage(failure), variant: 'destructive' })

@@ -208,4 +208,5 @@ test('an open invitation is taken back', async () => {
   await person.click(within(row).getByRole('button', { name: 'Take back the invitation of open@x.org into Knots' }))
   expect(await screen.findByText('No invitation is open.')).toBeVisible()
   expect(taken).toEqual(['5'])
+  expect(screen.getByRole('heading', { name: 'Open invitations' })).toHaveFocus()
 })

@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { errorMessage } from '../../../../api/api-error.ts'
 import { useSentInvitations } from '../../../../api/sent-invitations.ts'
@@ -28,12 +28,13 @@ const PAGE_SIZE = 10
 /** The invitations that nobody has taken up. `?page=2`. */
 export function OpenInvitations() {
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const [query] = useSearchParams()
   const page = pageOf(query)
   const { data, error, mutate } = useSentInvitations(page, PAGE_SIZE)
   return (
     <section aria-labelledby={id} style={{ marginTop: 48 }}>
-      <Typography variant="h3" component="h2" id={id} sx={{ mb: 2 }}>
+      <Typography ref={heading} tabIndex={-1} variant="h3" component="h2" id={id} sx={{ mb: 2, outline: 'none' }}>
         {words.title}
       </Typography>
       {error && !data ? (
@@ -52,9 +53,14 @@ export function OpenInvitations() {
               </TableRow>
             </TableHead>
             <TableBody>
-              {data?.items.map((invitation) => <OpenRow key={invitation.id} invitation={invitation} />) ?? (
-                <RowSkeletons rows={3} columns={4} />
-              )}
+              {data?.items.map((invitation) => (
+                <OpenRow
+                  key={invitation.id}
+                  invitation={invitation}
+                  // The button that was pressed is gone.
+                  onGone={() => heading.current?.focus({ preventScroll: true })}
+                />
+              )) ?? <RowSkeletons rows={3} columns={4} />}
             </TableBody>
           </Table>
         </Card>
@@ -68,13 +74,19 @@ export function OpenInvitations() {
   )
 }
 
-function OpenRow({ invitation: { id, email, courseTitle, invitedAt } }: { invitation: SentInvitation }) {
+interface RowProps {
+  invitation: SentInvitation
+  onGone: () => void
+}
+
+function OpenRow({ invitation: { id, email, courseTitle, invitedAt }, onGone }: RowProps) {
   const timeZone = useOwnTimeZone()
   const [isPending, setPending] = useState(false)
   async function takeBack() {
     setPending(true)
     try {
       await withdrawInvitation(id)
+      onGone()
       toast({ title: words.takenBack(email) })
     } catch (failure) {
       setPending(false)

@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { startBackgroundWork } from './background-work.ts'
+
+/** A server whose log can be read. */
+function aServer() {
+  const lines: string[] = []
+  const stream = { write: (line: string) => void lines.push(line) }
+  return { app: fastify({ logger: { level: 'warn', stream } }), lines }
+}
+
+test('works at once and again; a failure is told once and tried again; one work doesn’t wait for another', async () => {
+  const { app, lines } = aServer()
+  const done: string[] = []
+  let failures = 3
+  startBackgroundWork(app, [
+    {
+      work: async () => {
+        if (failures-- > 0) throw new Error('Away')
+        done.push('one')
+      },
+      everyMs: 1,
+    },
+    { work: async () => void done.push('other'), everyMs: 60_000 },
+  ])
+  await expect.poll(() => done.filter((what) => what === 'one').length).toBeGreaterThan(1)
+  expect(done.filter((what) => what === 'other')).toEqual(['other'])
+  expect(lines).toHaveLength(1)
+  await app.close()
+})
+
+test('closing waits for what is under way, and nothing begins after it', async () => {
+  const { app } = aServer()
+  let begun = 0
+  let ended = 0
+  const work = async () => {
+    begun += 1
+    await delay(20)
+    ended += 1
+  }
+  startBackgroundWork(app, [{ work, everyMs: 1 }])
+  await app.close()
+  expect([begun, ended]).toEqual([1, 1])
+  await delay(30)
+  expect(begun).toBe(1)
+})
