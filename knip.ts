@@ -48,7 +48,7 @@ const config: KnipConfig = {
       project: '{src,test,browser}/**/*.ts',
     },
     e2e: {
-      entry: ['playwright.config.ts', 'texts/check-texts.ts', '**/*.{test,spec}.ts'],
+      entry: ['playwright.config.ts', 'texts/check-texts.ts', 'upgrade/make-fixture.ts', '**/*.{test,spec}.ts'],
       project: '**/*.ts',
       // Its configuration can't be loaded without a system to test.
       playwright: false,

@@ -1,0 +1,139 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AssignerProtocol, Kafka, logLevel } from 'kafkajs'
+
+const PREFIX = 'lectern.'
+
+interface KeptRecord {
+  topic: string
+  partition: number
+  timestamp: string
+  key: string
+  headers: Record<string, string>
+  /** Null is a tombstone. */
+  value: string | null
+}
+
+/** How far a group of consumers was, by partition. */
+interface KeptGroup {
+  group: string
+  topic: string
+  offsets: string[]
+}
+
+/** What is kept of Kafka: the records in the order of their partitions, and where each group was. */
+export type Kept = KeptRecord | KeptGroup
+
+function kafkaAt(brokers: string): Kafka {
+  return new Kafka({ brokers: brokers.split(','), logLevel: logLevel.NOTHING })
+}
+
+/** Everything on Lectern's topics, and where its groups are. Throws when records are missing before others: their offsets couldn't be kept. */
+export async function readTopics(brokers: string): Promise<Kept[]> {
+  const kafka = kafkaAt(brokers)
+  const admin = kafka.admin()
+  await admin.connect()
+  const topics = (await admin.listTopics()).filter((name) => name.startsWith(PREFIX)).sort()
+  const ends = new Map<string, number>()
+  for (const topic of topics) {
+    for (const { partition, high } of await admin.fetchTopicOffsets(topic))
+      ends.set(`${topic}/${partition}`, Number(high))
+  }
+  const groupIds = (await admin.listGroups()).groups.map(({ groupId }) => groupId).filter((id) => id.startsWith(PREFIX))
+  const groups: Kept[] = []
+  for (const group of groupIds.sort()) {
+    for (const { topic, partitions } of await admin.fetchOffsets({ groupId: group })) {
+      const offsets = partitions.toSorted((a, b) => a.partition - b.partition).map(({ offset }) => offset)
+      groups.push({ group, topic, offsets })
+    }
+  }
+  await admin.disconnect()
+
+  const total = [...ends.values()].reduce((sum, end) => sum + end, 0)
+  const records: (KeptRecord & { offset: number })[] = []
+  const consumer = kafka.consumer({ groupId: `fixture-${Date.now()}` })
+  await consumer.connect()
+  await consumer.subscribe({ topics, fromBeginning: true })
+  await consumer.run({
+    autoCommit: false,
+    eachMessage: async ({ topic, partition, message: { offset, timestamp, key, value, headers = {} } }) => {
+      const texts = Object.entries(headers).map(([name, text]) => [name, String(text)])
+      records.push({
+        ...{ topic, partition, timestamp, offset: Number(offset) },
+        ...{ key: String(key), headers: Object.fromEntries(texts), value: value === null ? null : String(value) },
+      })
+    },
+  })
+  while (records.length < total) await sleep(100)
+  await consumer.disconnect()
+  records.sort((a, b) => a.topic.localeCompare(b.topic) || a.partition - b.partition || a.offset - b.offset)
+  return [...records.map(({ offset: _, ...record }) => record), ...groups]
+}
+
+/** Writes all of it to topics that are there and empty. */
+export async function writeTopics(brokers: string, kept: Kept[]): Promise<void> {
+  const kafka = kafkaAt(brokers)
+  const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1 })
+  await producer.connect()
+  const records = kept.filter((line) => 'value' in line)
+  for (const [topic, messages] of Map.groupBy(records, (record) => record.topic)) {
+    await producer.send({ topic, messages })
+  }
+  await producer.disconnect()
+  const groups = Map.groupBy(
+    kept.filter((line) => 'group' in line),
+    ({ group }) => group,
+  )
+  await Promise.all([...groups].map(([groupId, places]) => placeGroup(kafka, groupId, places)))
+}
+
+/** As a member of the group, which a new broker may refuse at first. `setOffsets` does the same, in seconds for each topic. */
+async function placeGroup(kafka: Kafka, groupId: string, places: KeptGroup[]): Promise<void> {
+  let isPlaced = false
+  const consumer = kafka.consumer({
+    groupId,
+    maxWaitTimeInMs: 100,
+    retry: { initialRetryTime: 100, restartOnFailure: async () => !isPlaced },
+  })
+  const joined = Promise.withResolvers<void>()
+  consumer.on(consumer.events.GROUP_JOIN, () => joined.resolve())
+  await consumer.connect()
+  await consumer.subscribe({ topics: places.map(({ topic }) => topic), fromBeginning: true })
+  await consumer.run({ autoCommit: false, eachMessage: async () => undefined })
+  await joined.promise
+  const offsets = places.flatMap(({ topic, offsets }) =>
+    offsets.map((offset, partition) => ({ topic, partition, offset })),
+  )
+  await consumer.commitOffsets(offsets.filter(({ offset }) => offset !== '-1'))
+  isPlaced = true
+  await consumer.disconnect()
+}
+
+/** How many events wait for a consumer. @throws while fewer than so many groups consume */
+export async function countWaiting(brokers: string, consumers: number): Promise<number> {
+  const admin = kafkaAt(brokers).admin()
+  await admin.connect()
+  try {
+    const groupIds = (await admin.listGroups()).groups
+      .map(({ groupId }) => groupId)
+      .filter((id) => id.startsWith(PREFIX))
+    const { groups } = await admin.describeGroups(groupIds)
+    const stable = groups.filter(({ state }) => state === 'Stable')
+    if (stable.length < consumers) throw new Error(`${stable.length} of ${consumers} groups consume`)
+    let waiting = 0
+    for (const { groupId, members } of stable) {
+      for (const { memberAssignment } of members) {
+        const assigned = AssignerProtocol.MemberAssignment.decode(memberAssignment)?.assignment ?? {}
+        const topics = Object.keys(assigned)
+        for (const { topic, partitions } of await admin.fetchOffsets({ groupId, topics })) {
+          const handled = new Map(partitions.map(({ partition, offset }) => [partition, Math.max(0, Number(offset))]))
+          for (const { partition, high } of await admin.fetchTopicOffsets(topic)) {
+            if (assigned[topic]?.includes(partition)) waiting += Number(high) - (handled.get(partition) ?? 0)
+          }
+        }
+      }
+    }
+    return waiting
+  } finally {
+    await admin.disconnect()
+  }
+}
