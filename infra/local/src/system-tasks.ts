@@ -5,7 +5,7 @@ import { migrateDatabases } from './migrations.ts'
 import { type Addresses, databaseUrls, gatewaySpec, sandboxSpec, serviceSpec, serviceUrl } from './process-specs.ts'
 import type { ProcessSpec } from './processes/managed-process.ts'
 import { answersReady } from './readiness.ts'
-import { SERVICES } from './services.ts'
+import { SERVICES, type ServiceName } from './services.ts'
 import { startKafka } from './stores/kafka.ts'
 import { startPostgres } from './stores/postgres.ts'
 import { startRedis } from './stores/redis.ts'
@@ -16,20 +16,26 @@ import { buildWeb } from './web-build.ts'
 
 export type Progress = 'terminal' | 'silent'
 
+/** Fills stores before anything runs on them: databases that nothing has migrated yet, topics that nobody has read. */
+export interface Restore {
+  databases(urls: Record<ServiceName, string>): Promise<void>
+  topics(brokers: string): Promise<void>
+}
+
 const SERVICE_PATIENCE_MS = 90_000
 const SANDBOX_PATIENCE_MS = 30_000
 
 /** Brings up everything, in the order that the parts need each other, and answers where the stores are. */
 export async function bringUpSystem(
   context: StoreContext,
-  { progress, seed }: { progress: Progress; seed: boolean },
+  { progress, seed, restore }: { progress: Progress; seed: boolean; restore?: Restore | undefined },
 ): Promise<Addresses> {
   const addresses: Addresses = { ...context, postgres: '', redis: '', kafka: '', payments: choosePayments(context) }
   const listr = new Listr(
     [
       {
         title: 'Stores, Stripe and web app',
-        task: (_, task) => task.newListr(storeTasks(context, addresses), { concurrent: true }),
+        task: (_, task) => task.newListr(storeTasks(context, addresses, restore), { concurrent: true }),
       },
       { title: 'Services', task: (_, task) => task.newListr(serviceTasks(context, addresses), { concurrent: true }) },
       { title: 'Demo accounts and courses', skip: !seed, task: () => seedDemoData(serviceUrl(addresses, 'gateway')) },
@@ -46,12 +52,13 @@ export async function bringUpSystem(
   return addresses
 }
 
-function storeTasks(context: StoreContext, addresses: Addresses): ListrTask[] {
+function storeTasks(context: StoreContext, addresses: Addresses, restore?: Restore): ListrTask[] {
   return [
     storeTask('Postgres', context, async (context) => {
       const store = await startPostgres(context)
       addresses.postgres = store.address
       await createDatabases(store.address, context.secrets.databasePasswords)
+      await restore?.databases(databaseUrls(addresses))
       await migrateDatabases(databaseUrls(addresses))
       return store
     }),
@@ -64,6 +71,7 @@ function storeTasks(context: StoreContext, addresses: Addresses): ListrTask[] {
       const store = await startKafka(context)
       addresses.kafka = store.address
       await createTopics(store.address, context.env)
+      await restore?.topics(store.address)
       return store
     }),
     {

@@ -11,7 +11,7 @@ import { ComposeStores, dockerAnswers } from './stores/docker.ts'
 import { STORE_SETTINGS } from './stores/store.ts'
 import { withoutStripe } from './stripe.ts'
 import { SystemProcesses } from './system-processes.ts'
-import { bringUpSystem, type Progress } from './system-tasks.ts'
+import { bringUpSystem, type Progress, type Restore } from './system-tasks.ts'
 
 export interface SystemOptions {
   folder: DataFolder
@@ -20,6 +20,8 @@ export interface SystemOptions {
   /** A copy for tests: free ports, nothing kept, no demo data, stores of its own whatever the environment says. */
   isPrivate?: boolean
   seed?: boolean
+  /** Data to begin with, for a copy that has none. */
+  restore?: Restore
   progress?: Progress
   /** Every line that any process says. */
   onLine?: (name: string, line: string) => void
@@ -49,7 +51,7 @@ export class System {
 
   /** Brings everything up and writes `runtime.env`. After a failure nothing is left running. @throws StartFailure */
   async start(): Promise<void> {
-    const { folder, isPrivate = false, seed = false, progress = 'silent' } = this.#options
+    const { folder, isPrivate = false, seed = false, restore, progress = 'silent' } = this.#options
     const env = this.#settings()
     try {
       folder.create()
@@ -68,7 +70,7 @@ export class System {
         containers: this.#compose,
         say: () => undefined,
       }
-      this.#addresses = await bringUpSystem(context, { progress, seed })
+      this.#addresses = await bringUpSystem(context, { progress, seed, restore })
       writeRuntimeEnv(folder.runtimeEnv, this.env)
     } catch (error) {
       await this.stop()

@@ -11,6 +11,7 @@ describe('the arguments of npm test', () => {
     ['e2e/api', { api: ['e2e/api'] }],
     ['e2e/faults', { breaking: ['e2e/faults'] }],
     ['e2e/chaos/chaos.test.ts', { breaking: ['e2e/chaos/chaos.test.ts'] }],
+    ['e2e/upgrade', { breaking: ['e2e/upgrade'] }],
     ['e2e/', { api: ['e2e/'], breaking: ['e2e/'] }],
   ])('%s goes to the runner that knows it', (filter, selection) => {
     expect(select([filter])).toEqual({ ...NOTHING, ...selection })

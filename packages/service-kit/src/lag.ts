@@ -6,6 +6,8 @@ import { groupIdOf } from './topics.ts'
 
 export interface LagSettings {
   service: string
+  /** Of its consumer: see `startConsumer`. */
+  generation?: number
   config: Pick<BaseConfig, 'KAFKA_BROKERS' | 'KAFKA_TOPIC_PREFIX'>
   owners: readonly EventOwner[]
   log: Log
@@ -18,7 +20,7 @@ export interface LagReader {
   close(): Promise<void>
 }
 
-export function createLagReader({ service, config, owners, log }: LagSettings): LagReader {
+export function createLagReader({ service, generation, config, owners, log }: LagSettings): LagReader {
   const prefix = config.KAFKA_TOPIC_PREFIX
   const kafka = createKafka({ brokers: config.KAFKA_BROKERS, clientId: `${service}-lag`, log })
   let connecting: Promise<Admin> | undefined
@@ -33,7 +35,7 @@ export function createLagReader({ service, config, owners, log }: LagSettings): 
     const topic = topicOf(owner, prefix)
     // The ends first: what is handled up to them was published before.
     const ends = await admin.fetchTopicOffsets(topic)
-    const [group] = await admin.fetchOffsets({ groupId: groupIdOf(service, prefix), topics: [topic] })
+    const [group] = await admin.fetchOffsets({ groupId: groupIdOf(service, prefix, generation), topics: [topic] })
     return ends.some(({ partition, low, high }) => {
       const handled = group?.partitions.find((candidate) => candidate.partition === partition)?.offset ?? '-1'
       const next = BigInt(handled) < BigInt(low) ? BigInt(low) : BigInt(handled)

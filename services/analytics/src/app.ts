@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Database } from './database.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { createFreshness } from './projection/freshness.ts'
+import { GENERATION } from './subscriptions.ts'
 
 export function buildApp(config: Config, database: Database): FastifyInstance {
   const app = createServer({
@@ -15,7 +16,7 @@ export function buildApp(config: Config, database: Database): FastifyInstance {
     dependencies: [databaseDependency(database)],
   })
   const owners = ['catalog', 'learning', 'billing'] as const
-  const lag = createLagReader({ service: 'analytics', config, owners, log: app.log })
+  const lag = createLagReader({ service: 'analytics', generation: GENERATION, config, owners, log: app.log })
   app.addHook('onClose', async () => {
     await lag.close()
     await database.$disconnect()

@@ -4,10 +4,16 @@ import { listen } from '@lectern/service-kit/server.ts'
 import { buildApp } from './app.ts'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
-import { liveSubscriptions } from './subscriptions.ts'
+import { GENERATION, liveSubscriptions } from './subscriptions.ts'
 
 const config = loadConfig(configSchema)
 const database = createDatabase(config.DATABASE_URL)
 const app = buildApp(config, database)
-startMessaging(app, { service: 'analytics', config, database, subscriptions: liveSubscriptions })
+startMessaging(app, {
+  service: 'analytics',
+  config,
+  database,
+  subscriptions: liveSubscriptions,
+  generation: GENERATION,
+})
 await listen(app, config)

@@ -36,6 +36,9 @@ import { onReviewPosted } from './reviews/on-review-posted.ts'
 type Handler<Event> = (event: Event, tx: SqlExecutor, position: EventPosition) => Promise<void>
 type Around = <Event extends { time: string }>(handler: Handler<Event>) => Handler<Event>
 
+/** 2: outlines, completed lessons, resets and sequences are kept, also of what happened before analytics kept them. */
+export const GENERATION = 2
+
 /** Every event that a figure depends on, with its handler: the same for the live projection and for a rebuild. */
 function subscriptions(around: Around): Subscription<SqlExecutor>[] {
   return [

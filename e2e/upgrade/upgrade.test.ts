@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
+import { migrateDatabases } from '@lectern/local/migrations.ts'
+import { SERVICES, type ServiceName } from '@lectern/local/services.ts'
+import { type System, startPrivateSystem } from '@lectern/local/system.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Reading, sessionsOf } from './readings.ts'
+import type { Pupil } from './school.ts'
+import { countWaiting, writeTopics } from './topics.ts'
+
+/** Each service but identity consumes. */
+const CONSUMERS = SERVICES.length - 1
+
+const versions = readdirSync(import.meta.dirname, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+
+describe.each(versions.map(({ name }) => name))('the data of version %s under the code of now', (version) => {
+  const fixture = (name: string) => readFileSync(join(import.meta.dirname, version, name))
+  const unpacked = (name: string) => gunzipSync(fixture(name)).toString()
+  const kept: (Pupil | Reading)[] = linesOf(fixture('readings.jsonl').toString())
+  const people = kept.filter((line) => 'username' in line)
+  const readings = kept.filter((line) => 'path' in line)
+  let system: System
+
+  beforeAll(async () => {
+    system = await startPrivateSystem({
+      restore: {
+        databases: async (urls) => {
+          for (const service of SERVICES) await query(urls[service], unpacked(`${service}.sql.gz`))
+        },
+        topics: (brokers) => writeTopics(brokers, linesOf(unpacked('topics.jsonl.gz'))),
+      },
+    })
+    await untilIdle()
+  }, 180_000)
+  afterAll(async () => system?.stop(), 60_000)
+
+  const databaseUrl = (service: ServiceName) => system.env[`${service.toUpperCase()}_DATABASE_URL`] ?? ''
+
+  /** Nothing waits to be consumed or published. */
+  const untilIdle = () =>
+    eventually(async () => {
+      expect(await countWaiting(system.env.KAFKA_BROKERS ?? '', CONSUMERS)).toBe(0)
+      for (const service of SERVICES) expect(await query(databaseUrl(service), 'SELECT FROM outbox')).toEqual([])
+    })
+
+  it('shows everybody what they saw before', async () => {
+    const sessions = await sessionsOf(system.url, people)
+    for (const { who, path, answer: before } of readings) {
+      // The last 30 days are others now.
+      const { dailyEnrollments: _, ...answer } = before as { dailyEnrollments?: unknown }
+      const expected = Array.isArray(before) ? before : answer
+      expect
+        .soft(await sessions.get(who)?.call('GET', path).catch(String), `${path} for ${who}`)
+        .toMatchObject(expected)
+    }
+  })
+
+  it('lets nobody in whose account was deleted', async () => {
+    for (const { username, password } of people.filter(({ deleted }) => deleted)) {
+      await expect(sessionsOf(system.url, [{ username, password, role: 'student' }])).rejects.toThrow(/^401/)
+    }
+  })
+
+  it('knows of the time before what came since', async () => {
+    for (const [teacher, session] of await sessionsOf(
+      system.url,
+      people.filter(({ role }) => role === 'teacher'),
+    )) {
+      if (teacher === null) continue
+      const known = <Answer>(path: string) =>
+        readings.find((reading) => reading.who === teacher && reading.path === path)?.answer as Answer
+      const { totalRevenue, courseStats } = known<{
+        totalRevenue: number
+        courseStats: { courseId: number; students: number; completions: number }[]
+      }>('/api/teacher/analytics')
+      const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+      expect(await session.call('GET', '/api/teacher/figures')).toMatchObject({
+        revenue: { net: totalRevenue },
+        completion: {
+          enrolled: sum(courseStats.map(({ students }) => students)),
+          completed: sum(courseStats.map(({ completions }) => completions)),
+        },
+      })
+      expect(await session.call('GET', '/api/teacher/funnels')).toMatchObject({
+        courses: expect.arrayContaining(
+          courseStats
+            .filter(({ students }) => students > 0)
+            .map(({ courseId, students }) => expect.objectContaining({ courseId, enrolled: students })),
+        ),
+      })
+      expect(await session.call('GET', '/api/teacher/students')).toMatchObject({
+        counts: { all: known<unknown[]>('/api/enrollments').length },
+      })
+    }
+  })
+
+  it('counts the same from the topics again', async () => {
+    const command = fileURLToPath(new URL('../../services/analytics/src/rebuild.ts', import.meta.url))
+    const env = { ...system.env, DATABASE_URL: databaseUrl('analytics') }
+    const { stdout } = await promisify(execFile)(process.execPath, [command, '--compare-only'], { env })
+    expect(stdout).toContain('Both agree')
+    expect(stdout).not.toContain('left out')
+  })
+
+  it('parks no event', async () => {
+    for (const service of SERVICES) expect(await query(databaseUrl(service), 'SELECT * FROM parked_keys')).toEqual([])
+  })
+
+  it('is not changed by another start', async () => {
+    const before = await contents()
+    const names = [...SERVICES, 'gateway'] as const
+    await Promise.all(names.map((name) => system.processes.stop(name)))
+    const urls = SERVICES.map((service) => [service, databaseUrl(service)])
+    await migrateDatabases(Object.fromEntries(urls))
+    await Promise.all(names.map((name) => system.processes.start(name)))
+    await untilIdle()
+    expect(await contents()).toEqual(before)
+  })
+
+  /** Every row of every table, as digests. */
+  async function contents(): Promise<Record<string, string>> {
+    const digests: Record<string, string> = {}
+    for (const service of SERVICES) {
+      const tables = await query<{ name: string }>(
+        databaseUrl(service),
+        `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+         WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+      )
+      for (const { name } of tables) {
+        const [row] = await query<{ digest: string }>(
+          databaseUrl(service),
+          `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, ' ' ORDER BY t::text)), '') AS digest FROM ${name} t`,
+        )
+        digests[`${service} ${name}`] = row?.digest ?? ''
+      }
+    }
+    return digests
+  }
+})
+
+function linesOf<Line>(text: string): Line[] {
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+}
+
+async function query<Row extends pg.QueryResultRow>(connectionString: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
