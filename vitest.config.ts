@@ -6,7 +6,7 @@ const BREAKING = 'e2e/{faults,chaos,upgrade}/**/*.test.ts'
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    // A harmless line of kafkajs, as in the services' start scripts.
+    // A harmless line of kafkajs, as where the services are started.
     execArgv: ['--disable-warning=TimeoutNegativeWarning'],
     hookTimeout: 60_000,
     // Generous, because machines are busy at times; what is wrong usually fails at once.

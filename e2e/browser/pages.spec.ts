@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { expectAccessible } from '../support/browser-axe.ts'
+import { expectAccessible, expectFits } from '../support/browser-axe.ts'
 import { test } from '../support/browser-cast.ts'
 import { countShifts, shiftOf, slowAnswers } from '../support/browser-shifts.ts'
 import { actAs, settled } from '../support/browser-steps.ts'
@@ -16,6 +16,7 @@ for (const { name, who, address } of PAGES) {
     teacher,
     student,
     places,
+    isMobile,
   }) => {
     await page.emulateMedia({ colorScheme: 'light' })
     if (first !== 'visitor') await actAs(page, first === 'student' ? student : teacher)
@@ -28,5 +29,9 @@ for (const { name, who, address } of PAGES) {
     // What came later counts as well.
     const { sum, moved } = await shiftOf(page)
     expect(sum, `moved: ${moved.join('; ')} (${early.sum} when it was there)`).toBeLessThanOrEqual(MOST_SHIFT)
+    if (isMobile) return
+    // Between the two screens, on a tablet.
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await expectFits(page)
   })
 }

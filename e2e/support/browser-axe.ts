@@ -30,11 +30,16 @@ function cutOff(page: Page): Promise<string[]> {
   })
 }
 
-/** Nothing scrolls sideways or is cut off, and axe finds nothing: in the light scheme, which the page has been opened in, and in the dark one. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Nothing scrolls sideways or is cut off, at this width. */
+export async function expectFits(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
   expect(await cutOff(page), 'sticks out of the window').toEqual([])
+}
+
+/** It fits, and axe finds nothing: in the light scheme, which the page has been opened in, and in the dark one. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await expectFits(page)
   expect(await violations(page, { tags: RULES })).toEqual([])
 
   // The other scheme changes colours and nothing else.

@@ -12,9 +12,7 @@ import { pageRoutes } from './pages/routes.ts'
 import { paymentIntentRoutes } from './payment-intents/routes.ts'
 import { paymentMethodRoutes } from './payment-methods/routes.ts'
 import { refundRoutes } from './refunds/routes.ts'
-import { perform, type Sandbox } from './sandbox.ts'
-import { webhookEndpointRoutes } from './webhooks/routes.ts'
-import { applyWebhookSettings } from './webhooks/webhook-endpoints.ts'
+import type { Sandbox } from './sandbox.ts'
 
 /** For the log: an address without its query, where keys and client secrets are. */
 const withoutSecrets = ({ method, url }: FastifyRequest) => ({ method, path: url.split('?')[0] })
@@ -37,19 +35,13 @@ export function createApp(sandbox: Sandbox): FastifyInstance {
   refundRoutes(add)
   disputeRoutes(add)
   eventRoutes(add, sandbox.deliveries)
-  webhookEndpointRoutes(add)
 
   app.get('/readyz', async () => ({ status: 'ready' }))
   elementsRoutes(app)
   faultRoutes(app, sandbox)
   pageRoutes(app, sandbox)
 
-  app.addHook('onReady', async () => {
-    perform(sandbox, { requestId: null, idempotencyKey: null, baseUrl: '' }, () =>
-      applyWebhookSettings(sandbox.objects, sandbox.config),
-    )
-    sandbox.webhooks.start()
-  })
+  app.addHook('onReady', async () => sandbox.webhooks.start())
   app.addHook('onClose', async () => {
     await sandbox.webhooks.stop()
     sandbox.database.close()

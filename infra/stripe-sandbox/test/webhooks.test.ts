@@ -46,26 +46,3 @@ it('goes on after a restart with what it owes', async () => {
   await receiver.atLeast(3)
   expect(receiver.types().sort()).toEqual(ITS_EVENTS)
 })
-
-it('serves the endpoints that the API creates, with their own secret and choice of events', async () => {
-  const { stripe } = await startSandbox()
-  const receiver = await startReceiver()
-  const endpoint = await stripe.webhookEndpoints.create({
-    url: receiver.settings.WEBHOOK_URL,
-    enabled_events: ['payment_intent.succeeded'],
-  })
-  expect(endpoint.secret).toMatch(/^whsec_/)
-  expect(await stripe.webhookEndpoints.retrieve(endpoint.id)).not.toHaveProperty('secret')
-  receiver.signing.secret = String(endpoint.secret)
-  await stripe.paymentIntents.create(PAYMENT)
-  const { data } = await stripe.events.list()
-  expect(data.map((event) => [event.type, event.pending_webhooks])).toEqual([
-    ['payment_intent.succeeded', 1],
-    ['charge.succeeded', 0],
-    ['payment_intent.created', 0],
-  ])
-  await receiver.atLeast(1)
-  expect(receiver.types()).toEqual(['payment_intent.succeeded'])
-  await stripe.webhookEndpoints.del(endpoint.id)
-  expect((await stripe.webhookEndpoints.list()).data).toEqual([])
-})

@@ -2,7 +2,7 @@ import type { Access } from '@lectern/contracts/http/route.ts'
 import type { EnrollmentClaim } from '@lectern/contracts/internal.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { BoundedMap } from './bounded-map.ts'
+import { LRUCache } from 'lru-cache'
 import { DomainError, forbidden, unauthorized } from './errors.ts'
 import type { TokenVerifier } from './internal-token.ts'
 
@@ -82,7 +82,7 @@ const REMEMBERED_PEOPLE = 10_000
  * people projection never lags behind the caller. Costs a look-up in memory otherwise.
  */
 export function registerPrincipalRefresh(app: FastifyInstance, refresh: (principal: Principal) => Promise<void>): void {
-  const seen = new BoundedMap<number, number>(REMEMBERED_PEOPLE)
+  const seen = new LRUCache<number, number>({ max: REMEMBERED_PEOPLE })
   app.addHook('preHandler', async ({ principal }) => {
     if (principal === null || (seen.get(principal.id) ?? -1) >= principal.version) return
     await refresh(principal)

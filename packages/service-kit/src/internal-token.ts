@@ -1,8 +1,8 @@
 import { type EnrollmentClaim, enrollmentClaimSchema } from '@lectern/contracts/internal.ts'
 import { type Principal, principalSchema } from '@lectern/contracts/principal.ts'
 import { type CryptoKey, importJWK, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { BoundedMap } from './bounded-map.ts'
 import type { PublicKey, SigningKey } from './config.ts'
 
 /** Seconds that a token lives. Signers reuse one for half of that, so its bearer always has the other half left. */
@@ -47,7 +47,7 @@ const claimsSchema = z.object({
 export function createTokenSigner(signingKey: SigningKey): TokenSigner {
   const key = importJWK(signingKey, 'EdDSA')
   const issuer = signingKey.kid
-  const recent = new BoundedMap<string, { token: Promise<string>; until: number }>(CACHED_TOKENS)
+  const recent = new LRUCache<string, { token: Promise<string>; until: number }>({ max: CACHED_TOKENS })
 
   const signNew = async ({ audience, user, enrollment }: TokenContents) =>
     new SignJWT({ ...(user && { user }), ...(enrollment && { enrollment }) })
@@ -83,7 +83,7 @@ export interface VerifierSettings {
 export function createTokenVerifier({ audience, trustedKeys, allowedIssuers }: VerifierSettings): TokenVerifier {
   const keys = new Map<string, Promise<CryptoKey | Uint8Array>>()
   for (const key of trustedKeys) if (allowedIssuers.includes(key.kid)) keys.set(key.kid, importJWK(key, 'EdDSA'))
-  const verified = new BoundedMap<string, { claims: InternalClaims; until: number }>(CACHED_TOKENS)
+  const verified = new LRUCache<string, { claims: InternalClaims; until: number }>({ max: CACHED_TOKENS })
 
   const verifyNew = async (token: string) => {
     const { payload, protectedHeader } = await jwtVerify(

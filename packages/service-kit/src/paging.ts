@@ -28,7 +28,7 @@ export interface ListSource<Item> {
 const LARGE_LIST = 10_000
 const EVERYTHING = { limit: MAX_ID, offset: 0 }
 
-let lastLargeList: Promise<unknown> = Promise.resolve()
+let lastLargeList: Promise<void> = Promise.resolve()
 
 /** Reads the page that is asked for. Without `page` and `pageSize` the list is complete; large ones are read in turn. */
 export async function readList<Item>(
@@ -47,7 +47,11 @@ export async function readList<Item>(
 
 /** One large list of this process after the other, whatever becomes of those before. */
 function inTurn<Item>(read: () => Promise<Item[]>): Promise<Item[]> {
-  const turn = lastLargeList.then(read, read)
-  lastLargeList = turn
+  const turn = lastLargeList.then(read)
+  // Only that it is over is remembered, not what was read.
+  lastLargeList = turn.then(
+    () => undefined,
+    () => undefined,
+  )
   return turn
 }

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import { courseCompleted } from '@lectern/contracts/events/learning.ts'
 import type { CourseOffer } from '@lectern/contracts/internal.ts'
@@ -58,11 +57,13 @@ test('the students of a large course follow in steps: a place that is busy keeps
   const last = await learning.database.enrollment.findFirstOrThrow({ where: { courseId }, orderBy: { id: 'desc' } })
   const shorter = withLessons(offer, offer.lessonIds.slice(0, 2))
   const busy = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
   const locked = learning.database.$transaction(async (tx) => {
     await lockEnrollment(tx, last.id)
+    held.resolve()
     await busy.promise
   })
-  await delay(50)
+  await held.promise
   const told = tell(shorter)
 
   await expect.poll(() => completionsOf(courseId), { timeout: 4_000 }).toBe(1_000)

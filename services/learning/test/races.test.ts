@@ -1,6 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Enrollment } from '@lectern/contracts/enrollments.ts'
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
+import { untilSomebodyWaits } from '@lectern/service-kit/testing/locks.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { activatePlace, takePlace } from '../src/enrollments/take-place.ts'
@@ -129,7 +129,7 @@ test('an enrollment that is just being made when the curriculum changes follows 
   await learning.database.$transaction(async (tx) => {
     const place = await takePlace(tx, { studentId: student.id, courseId, teacherId, offer })
     told = learning.tell(curriculumChanged, courseId, asCurriculum(newer))
-    await delay(100)
+    await untilSomebodyWaits(tx)
     await activatePlace(tx, place, null)
   })
   await told

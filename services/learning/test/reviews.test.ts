@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Review } from '@lectern/contracts/courses.ts'
 import { courseCreated, courseUpdated } from '@lectern/contracts/events/catalog.ts'
 import { userDeleted, userUpdated } from '@lectern/contracts/events/identity.ts'
+import { untilSomebodyWaits } from '@lectern/service-kit/testing/locks.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { refuseErased } from '../src/people/refuse-erased.ts'
@@ -169,7 +169,7 @@ test('a review that is just being written when its author is erased keeps no com
   await learning.database.$transaction(async (tx) => {
     await lockReviewersPlace(tx, student.id, courseId)
     told = learning.tell(userDeleted, student.id, null, { sequence: 2 })
-    await delay(100)
+    await untilSomebodyWaits(tx)
     await insertReview(tx, { courseId, studentId: student.id }, { rating: 3, comment: 'Too late' })
   })
   await told

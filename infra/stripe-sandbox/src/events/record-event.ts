@@ -1,8 +1,23 @@
 import type Stripe from 'stripe'
 import { API_VERSION } from '../api/api-version.ts'
+import type { Config } from '../config.ts'
+import type { FaultStore } from '../faults/fault-store.ts'
 import { newId, nowInSeconds } from '../ids.ts'
-import type { Origin, Sandbox } from '../sandbox.ts'
-import { endpointsFor } from '../webhooks/webhook-endpoints.ts'
+import type { ObjectStore } from '../storage/objects.ts'
+import type { DeliveryQueue } from '../webhooks/delivery-queue.ts'
+
+interface Recorder {
+  config: Config
+  objects: ObjectStore
+  faults: FaultStore
+  deliveries: DeliveryQueue
+}
+
+/** The request that made the fact true; nulls for a person who pressed a button on one of the sandbox's pages. */
+interface Cause {
+  requestId: string | null
+  idempotencyKey: string | null
+}
 
 interface Fact {
   type: string
@@ -12,10 +27,10 @@ interface Fact {
 }
 
 /**
- * Records an event with the object as it is now, and queues it for every endpoint that listens; faults may deliver it late
+ * Records an event with the object as it is now, and queues it for the endpoint that the settings name; faults may deliver it late
  * or twice. To be called in the transaction that makes the fact true.
  */
-export function recordEvent(sandbox: Sandbox, origin: Origin, { type, object, previous }: Fact): void {
+export function recordEvent(recorder: Recorder, cause: Cause, { type, object, previous }: Fact): void {
   const event = {
     id: newId('evt'),
     object: 'event',
@@ -24,14 +39,13 @@ export function recordEvent(sandbox: Sandbox, origin: Origin, { type, object, pr
     data: { object, ...(previous && { previous_attributes: previous }) },
     livemode: false,
     pending_webhooks: 0,
-    request: { id: origin.requestId, idempotency_key: origin.idempotencyKey },
+    request: { id: cause.requestId, idempotency_key: cause.idempotencyKey },
     type,
     // The typings have one member per type of event; the compiler can't see that type and object belong together.
   } as Stripe.Event
-  sandbox.objects.insert(event)
-  for (const endpoint of endpointsFor(sandbox.objects, type)) {
-    for (const delay of sandbox.faults.deliveryDelays(type)) {
-      sandbox.deliveries.add({ event: event.id, endpoint: endpoint.id, dueAt: Date.now() + delay })
-    }
+  recorder.objects.insert(event)
+  if (!recorder.config.WEBHOOK_URL) return
+  for (const delay of recorder.faults.deliveryDelays(type)) {
+    recorder.deliveries.add({ event: event.id, dueAt: Date.now() + delay })
   }
 }

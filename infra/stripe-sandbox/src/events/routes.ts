@@ -7,7 +7,7 @@ import type { DeliveryQueue } from '../webhooks/delivery-queue.ts'
 export function eventRoutes(add: AddEndpoint, deliveries: DeliveryQueue): void {
   const withPending = <E extends { id: string }>(event: E) => ({
     ...event,
-    pending_webhooks: deliveries.pending(event.id),
+    pending_webhooks: Number(deliveries.isPending(event.id)),
   })
 
   add({

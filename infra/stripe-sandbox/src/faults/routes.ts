@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { perform, type Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../sandbox.ts'
 import { forgetEverything } from '../storage/database.ts'
-import { applyWebhookSettings } from '../webhooks/webhook-endpoints.ts'
 import { faultSchema } from './fault.ts'
 
 /** The control interface, in JSON: faults to ask for, and a reset. It is no part of Stripe's API. */
 export function faultRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const { faults, database, objects, config } = sandbox
+  const { faults, database } = sandbox
 
   app.get('/sandbox/faults', () => ({ faults: faults.list() }))
 
@@ -27,10 +26,7 @@ export function faultRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   )
 
   app.post('/sandbox/reset', (_request, reply) => {
-    perform(sandbox, { requestId: null, idempotencyKey: null, baseUrl: '' }, () => {
-      forgetEverything(database)
-      applyWebhookSettings(objects, config)
-    })
+    database.transaction(() => forgetEverything(database))
     return reply.code(204).send()
   })
 }

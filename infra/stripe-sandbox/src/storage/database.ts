@@ -27,7 +27,6 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS deliveries (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     event TEXT NOT NULL,
-    endpoint TEXT NOT NULL,
     attempts INTEGER NOT NULL DEFAULT 0,
     due_at INTEGER NOT NULL,
     delivered_at INTEGER,
@@ -61,6 +60,9 @@ export function openDatabase(folder: string): Database {
   const sql = new DatabaseSync(join(folder, 'stripe-sandbox.sqlite'))
   sql.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 2000')
   sql.exec(SCHEMA)
+  // Files from before there was one endpoint only, the settings'.
+  const columns = sql.prepare('PRAGMA table_info(deliveries)').all()
+  if (columns.some(({ name }) => name === 'endpoint')) sql.exec('ALTER TABLE deliveries DROP COLUMN endpoint')
   return {
     sql,
     transaction(work) {
@@ -78,7 +80,7 @@ export function openDatabase(folder: string): Database {
   }
 }
 
-/** Forgets everything but the webhook endpoint that the settings name. To be called in a transaction. */
+/** Forgets everything. To be called in a transaction. */
 export function forgetEverything({ sql }: Database): void {
   sql.exec('DELETE FROM objects; DELETE FROM idempotency_keys; DELETE FROM deliveries; DELETE FROM faults')
 }

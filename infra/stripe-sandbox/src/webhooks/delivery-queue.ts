@@ -1,15 +1,14 @@
 import type { Database } from '../storage/database.ts'
 
-/** An event on its way to an endpoint. Times in milliseconds. */
+/** An event on its way to the endpoint that the settings name. Times in milliseconds. */
 export interface Delivery {
   id: number
   event: string
-  endpoint: string
   attempts: number
 }
 
 export interface DeliveryQueue {
-  add(delivery: { event: string; endpoint: string; dueAt: number }): void
+  add(delivery: { event: string; dueAt: number }): void
   /** Those due, oldest first, without those that are on their way now. */
   due(now: number, onTheirWay: ReadonlySet<number>, limit: number): Delivery[]
   /** When the next one is due, if any waits. */
@@ -17,8 +16,8 @@ export interface DeliveryQueue {
   delivered(id: number, outcome: string): void
   /** To be tried again at `dueAt`; never, when there is no such time. */
   failed(id: number, outcome: string, dueAt: number | undefined): void
-  /** How many endpoints an event has still to reach. */
-  pending(event: string): number
+  /** Whether an event has still to reach the endpoint. */
+  isPending(event: string): boolean
   /** What became of an event's deliveries, such as `delivered (200)`; for people. */
   describe(event: string): string[]
 }
@@ -28,7 +27,6 @@ const WAITING = 'delivered_at IS NULL AND given_up_at IS NULL'
 const toDelivery = (row: Record<string, unknown>): Delivery => ({
   id: Number(row.id),
   event: String(row.event),
-  endpoint: String(row.endpoint),
   attempts: Number(row.attempts),
 })
 
@@ -40,7 +38,7 @@ function describe(row: Record<string, unknown>): string {
 
 /** The deliveries that are still owed, on disk, so that a restart goes on with them. */
 export function createDeliveryQueue({ sql }: Database): DeliveryQueue {
-  const insert = sql.prepare('INSERT INTO deliveries (event, endpoint, due_at) VALUES (?, ?, ?)')
+  const insert = sql.prepare('INSERT INTO deliveries (event, due_at) VALUES (?, ?)')
   // Those on their way may be due as well: one row more for each.
   const selectDue = sql.prepare(`SELECT * FROM deliveries WHERE due_at <= ? AND ${WAITING} ORDER BY due_at, id LIMIT ?`)
   const selectNext = sql.prepare(`SELECT id, due_at FROM deliveries WHERE ${WAITING} ORDER BY due_at LIMIT ?`)
@@ -50,13 +48,11 @@ export function createDeliveryQueue({ sql }: Database): DeliveryQueue {
   const markFailed = sql.prepare(
     'UPDATE deliveries SET due_at = coalesce(?, due_at), given_up_at = ?, outcome = ?, attempts = attempts + 1 WHERE id = ?',
   )
-  const countPending = sql.prepare(
-    `SELECT count(DISTINCT endpoint) AS endpoints FROM deliveries WHERE event = ? AND ${WAITING}`,
-  )
+  const selectPending = sql.prepare(`SELECT 1 FROM deliveries WHERE event = ? AND ${WAITING} LIMIT 1`)
   const ofEvent = sql.prepare('SELECT * FROM deliveries WHERE event = ? ORDER BY id')
 
   return {
-    add: ({ event, endpoint, dueAt }) => void insert.run(event, endpoint, dueAt),
+    add: ({ event, dueAt }) => void insert.run(event, dueAt),
     due: (now, onTheirWay, limit) =>
       selectDue
         .all(now, limit + onTheirWay.size)
@@ -70,7 +66,7 @@ export function createDeliveryQueue({ sql }: Database): DeliveryQueue {
     delivered: (id, outcome) => void markDelivered.run(Date.now(), outcome, id),
     failed: (id, outcome, dueAt) =>
       void markFailed.run(dueAt ?? null, dueAt === undefined ? Date.now() : null, outcome, id),
-    pending: (event) => Number(countPending.get(event)?.endpoints ?? 0),
+    isPending: (event) => selectPending.get(event) !== undefined,
     describe: (event) => ofEvent.all(event).map(describe),
   }
 }

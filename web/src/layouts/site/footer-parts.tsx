@@ -19,15 +19,21 @@ export const Ground = styled('footer')(({ theme }) => ({
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '2fr',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  gridAutoColumns: 'minmax(max-content, 1fr)',
   gridAutoFlow: 'column',
   gap: 32,
   [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
-    gridAutoFlow: 'row',
-    '& > .brand': { gridColumn: '1 / -1' },
+    display: 'flex',
+    flexWrap: 'wrap',
+    '& > *': { flex: '1 0 auto' },
+    '& > .brand': { flexBasis: '100%' },
   },
-  [PHONE]: { gridTemplateColumns: '1fr 1fr', '& > .contact': { gridColumn: '1 / -1' } },
+  [PHONE]: {
+    display: 'grid',
+    gridAutoFlow: 'row',
+    gridTemplateColumns: '1fr 1fr',
+    '& > .brand, & > .contact': { gridColumn: '1 / -1' },
+  },
 }))
 
 export const Motto = styled('p')(({ theme }) => ({

@@ -1,4 +1,3 @@
-import type { CourseDetail } from '@lectern/contracts/courses.ts'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
@@ -8,6 +7,7 @@ import { useId, useState } from 'react'
 import { texts } from '../texts.ts'
 import { LessonList } from './lesson-list.tsx'
 import { ModuleList } from './module-list.tsx'
+import type { PanelProps } from './panel-props.ts'
 
 export const CONTENT_PANEL_ID = 'course-content'
 
@@ -25,13 +25,6 @@ const Panel = styled('aside')(({ theme }) => ({
     '& .inner': { position: 'static' },
   },
 }))
-
-export interface PanelProps {
-  course: CourseDetail
-  completed: ReadonlySet<number>
-  currentId: number | null
-  onGoTo: (lessonId: number) => void
-}
 
 type View = 'modules' | 'lessons'
 

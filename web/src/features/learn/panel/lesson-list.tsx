@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { LessonTypeIcon } from '../../../components/lesson-type-icon.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { texts } from '../texts.ts'
-import type { PanelProps } from './course-panel.tsx'
+import type { PanelProps } from './panel-props.ts'
 import { PanelRow } from './panel-row.tsx'
 
 /** Room for the module's name, which stays above its lessons, and the lesson before. */

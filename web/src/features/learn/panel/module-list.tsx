@@ -2,7 +2,7 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { texts } from '../texts.ts'
-import type { PanelProps } from './course-panel.tsx'
+import type { PanelProps } from './panel-props.ts'
 import { PanelRow } from './panel-row.tsx'
 
 /** The modules with how many lessons each has; one leads to its first lesson. */

@@ -1,0 +1,8 @@
+import type { CourseDetail } from '@lectern/contracts/courses.ts'
+
+export interface PanelProps {
+  course: CourseDetail
+  completed: ReadonlySet<number>
+  currentId: number | null
+  onGoTo: (lessonId: number) => void
+}
