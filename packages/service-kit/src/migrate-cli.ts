@@ -1,7 +1,8 @@
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { applyMigrations, assertNoDrift, createMigration } from './migrate.ts'
+import { applyMigrations } from './migrate.ts'
+import { assertNoDrift, createMigration } from './schema-drift.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const USAGE = `Usage: npm run migrate -- <apply|create|check> --service <name> [--name <migration>]

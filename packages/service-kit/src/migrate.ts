@@ -1,100 +1,129 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import type { DiffTarget, MigrationList } from '@prisma/schema-engine-wasm/schema_engine_bg'
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type SchemaEngine, withSchemaEngine } from './schema-engine.ts'
 
-/** A service's `prisma` folder: schema.prisma and migrations/. */
-interface PrismaFolder {
+export interface PrismaFolder {
+  /** A service's `prisma` folder: schema.prisma and migrations/. */
   prismaDir: string
-  /** For applying: the database itself. For diffing: any database of a server where scratch databases may be made. */
   databaseUrl: string
+}
+
+/** A file of SQL, `<time>_<name>/migration.sql` in a service's `prisma/migrations`; they are applied in the order of their names. */
+interface Migration {
+  name: string
+  sql: string
+  checksum: string
+}
+
+/** What stops the migrations of a database, in a sentence that names the migration. */
+export class MigrationFailed extends Error {
+  override readonly name = 'MigrationFailed'
 }
 
 /** Held while migrating, so that replicas that start together don't meet. Any number will do, as long as it stays. */
 const MIGRATION_LOCK = 4_217_001
-const LOCKFILE = { path: 'migration_lock.toml', content: 'provider = "postgresql"\n' }
-const FILTERS = { externalTables: [], externalEnums: [] }
+/** Prisma's own table of what was applied, so that its tools can read it, and databases of before are known. */
+const HISTORY = `
+  CREATE TABLE IF NOT EXISTS _prisma_migrations (
+    id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz,
+    migration_name varchar(255) NOT NULL, logs text, rolled_back_at timestamptz,
+    started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`
+/** The first line of a migration that can't run in a transaction, such as one with CREATE INDEX CONCURRENTLY. */
+const WITHOUT_TRANSACTION = '-- without transaction\n'
 
-export class MigrationDrift extends Error {
-  override readonly name = 'MigrationDrift'
-}
-
-function readSchema(prismaDir: string): Promise<string> {
-  return readFile(join(prismaDir, 'schema.prisma'), 'utf8')
-}
-
-async function readMigrations(prismaDir: string): Promise<MigrationList> {
-  const baseDir = resolve(prismaDir, 'migrations')
-  const entries = await readdir(baseDir, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
-  const migrationDirectories = await Promise.all(
-    names.sort().map(async (path) => {
-      const value = await readFile(join(baseDir, path, 'migration.sql'), 'utf8')
-      return { path, migrationFile: { path: 'migration.sql', content: { tag: 'ok' as const, value } } }
+async function readMigrations(prismaDir: string): Promise<Migration[]> {
+  const folder = join(prismaDir, 'migrations')
+  const entries = await readdir(folder, { withFileTypes: true })
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  return Promise.all(
+    names.sort().map(async (name) => {
+      const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
   )
-  return { baseDir, lockfile: LOCKFILE, shadowDbInitScript: '', migrationDirectories }
 }
 
-/** The SQL that leads from the migrations to the schema; empty when they agree. Made on a scratch database. */
-async function pendingSql(engine: SchemaEngine, schema: string, migrations: MigrationList): Promise<string> {
-  const from: DiffTarget =
-    migrations.migrationDirectories.length === 0 ? { tag: 'empty' } : { tag: 'migrations', ...migrations }
-  const to: DiffTarget = { tag: 'schemaDatamodel', files: [{ path: 'schema.prisma', content: schema }] }
-  const { stdout } = await engine.diff({ from, to, script: true, exitCode: null, filters: FILTERS })
-  const sql = stdout ?? ''
-  return /^\s*(--.*\s*)*$/.test(sql) ? '' : sql
+/** What has been applied must be what is there. Answers what is missing. */
+function compare(migrations: Migration[], applied: { name: string; checksum: string }[]): Migration[] {
+  const known = new Map(migrations.map((migration) => [migration.name, migration]))
+  const newest = migrations.at(-1)?.name ?? ''
+  for (const { name, checksum } of applied) {
+    if (known.get(name)?.checksum === checksum) continue
+    if (known.has(name))
+      throw new MigrationFailed(`${name} was changed after it was applied: write a new migration instead`)
+    throw new MigrationFailed(
+      name > newest
+        ? `The database has ${name}, which this version doesn't know: it was migrated by a newer one, which must run on it`
+        : `${name} was applied to the database, and its file is missing`,
+    )
+  }
+  const names = new Set(applied.map(({ name }) => name))
+  return migrations.filter(({ name }) => !names.has(name))
 }
 
-async function withMigrationLock<R>(databaseUrl: string, work: () => Promise<R>): Promise<R> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK])
-    return await work()
-  } finally {
-    // The lock goes with the connection.
-    await client.end()
+/** What can hold a semicolon that ends no statement: strings, names, bodies between dollars, comments. */
+const TOKEN = /'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$.*?\$\1\$|--[^\n]*|\/\*.*?\*\/|;/gs
+const NOTHING = /^(?:\s|--[^\n]*|\/\*.*?\*\/)*/s
+
+/** The statements of a script, each with where it begins. */
+function* statementsOf(script: string): Generator<{ start: number; text: string }> {
+  let start = 0
+  const ends = [...script.matchAll(TOKEN)].filter(([token]) => token === ';').map(({ index }) => index)
+  for (const end of [...ends, script.length]) {
+    start += NOTHING.exec(script.slice(start, end))?.[0].length ?? 0
+    if (start < end) yield { start, text: script.slice(start, end) }
+    start = end + 1
   }
 }
 
-/** Applies what is missing, in order; answers the names. Safe to run from several processes at once. */
-export async function applyMigrations({ databaseUrl, prismaDir }: PrismaFolder): Promise<string[]> {
-  const [schema, migrationsList] = await Promise.all([readSchema(prismaDir), readMigrations(prismaDir)])
-  return withMigrationLock(databaseUrl, () =>
-    withSchemaEngine(databaseUrl, schema, async (engine) => {
-      const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: FILTERS })
-      return appliedMigrationNames
-    }),
+async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  const failedAt = (start: number) => (error: pg.DatabaseError) => {
+    const line = sql.slice(0, start + Number(error.position ?? 1) - 1).split('\n').length
+    throw new MigrationFailed(`${name}, line ${line}: ${error.message}`, { cause: error })
+  }
+  const inTransaction = !sql.startsWith(WITHOUT_TRANSACTION)
+  if (inTransaction) await client.query('BEGIN')
+  for (const { start, text } of statementsOf(sql)) await client.query(text).catch(failedAt(start))
+  await client.query(
+    `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+     VALUES ($1, $2, $3, clock_timestamp(), 1)`,
+    [randomUUID(), checksum, name],
   )
+  // Constraints that are deferred may refuse it now.
+  if (inTransaction) await client.query('COMMIT').catch(failedAt(sql.trimEnd().length))
+}
+
+/** Not inside of a statement, which would hold up CREATE INDEX CONCURRENTLY of whoever has the lock. */
+async function lock(client: pg.Client): Promise<void> {
+  const tryLock = 'SELECT pg_try_advisory_lock($1) AS free'
+  while (!(await client.query<{ free: boolean }>(tryLock, [MIGRATION_LOCK])).rows[0]?.free) await sleep(100)
 }
 
 /**
- * Writes the migration that leads from the existing ones to schema.prisma as `<time>_<name>/migration.sql`.
- * Answers its path, or null when there is nothing to do.
+ * Applies what is missing to the database, in order, each migration whole or not at all; answers their names. Safe to run
+ * from several processes at once.
+ *
+ * @throws MigrationFailed
  */
-export async function createMigration(options: PrismaFolder & { name: string }): Promise<string | null> {
-  const { prismaDir, databaseUrl, name } = options
-  if (!/^[a-z0-9_]+$/.test(name)) throw new Error('A migration is named with a-z, 0-9 and _')
-  const [schema, migrations] = await Promise.all([readSchema(prismaDir), readMigrations(prismaDir)])
-  const sql = await withSchemaEngine(databaseUrl, schema, (engine) => pendingSql(engine, schema, migrations))
-  if (sql === '') return null
-  const time = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 14)
-  const folder = join(migrations.baseDir, `${time}_${name}`)
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(migrations.baseDir, LOCKFILE.path), LOCKFILE.content)
-  const path = join(folder, 'migration.sql')
-  await writeFile(path, sql)
-  return path
-}
-
-/** Throws MigrationDrift, with the missing SQL, when the migrations don't lead to schema.prisma. */
-export async function assertNoDrift({ databaseUrl, prismaDir }: PrismaFolder): Promise<void> {
-  const [schema, migrations] = await Promise.all([readSchema(prismaDir), readMigrations(prismaDir)])
-  const sql = await withSchemaEngine(databaseUrl, schema, (engine) => pendingSql(engine, schema, migrations))
-  if (sql !== '') throw new MigrationDrift(`The migrations of ${prismaDir} lack:\n${sql}`)
+export async function applyMigrations({ databaseUrl, prismaDir }: PrismaFolder): Promise<string[]> {
+  const migrations = await readMigrations(prismaDir)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await lock(client)
+    await client.query(HISTORY)
+    // Notes of failures are from the time before: nothing of those was left behind.
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      `SELECT migration_name AS name, checksum FROM _prisma_migrations
+       WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+    )
+    const missing = compare(migrations, rows)
+    for (const migration of missing) await apply(client, migration)
+    return missing.map(({ name }) => name)
+  } finally {
+    // Ends the transaction of a migration that failed, and the lock.
+    await client.end()
+  }
 }
