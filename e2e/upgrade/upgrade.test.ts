@@ -114,11 +114,10 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
 
   it('is not changed by another start', async () => {
     const before = await contents()
-    const names = [...SERVICES, 'gateway'] as const
-    await Promise.all(names.map((name) => system.processes.stop(name)))
+    await Promise.all(SERVICES.map((name) => system.processes.stop(name)))
     const urls = SERVICES.map((service) => [service, databaseUrl(service)])
     await migrateDatabases(Object.fromEntries(urls))
-    await Promise.all(names.map((name) => system.processes.start(name)))
+    await Promise.all(SERVICES.map((name) => system.processes.start(name)))
     await untilIdle()
     expect(await contents()).toEqual(before)
   })
