@@ -1,14 +1,11 @@
+import { selectList } from '@lectern/service-kit/columns.ts'
 import type { Database, Transaction } from '../database.ts'
 import { type Enrollment, Prisma } from '../generated/prisma/client.ts'
 
 export type { Enrollment }
 
 /** A row of `enrollments`, for raw SQL. */
-export const ENROLLMENT_COLUMNS = Prisma.sql`
-  id, student_id AS "studentId", course_id AS "courseId", teacher_id AS "teacherId", active, order_id AS "orderId",
-  enrolled_at AS "enrolledAt", last_accessed_at AS "lastAccessedAt", completed,
-  curriculum_version AS "curriculumVersion", lesson_count AS "lessonCount", completed_lessons AS "completedLessons",
-  progress_state AS "progressState", version`
+export const ENROLLMENT_COLUMNS = Prisma.raw(selectList(Object.values(Prisma.EnrollmentScalarFieldEnum)))
 
 /** Whose place in which course. */
 export interface Place {

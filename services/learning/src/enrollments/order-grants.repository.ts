@@ -1,6 +1,9 @@
+import { selectList } from '@lectern/service-kit/columns.ts'
 import { conflict, type DomainError } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
-import type { OrderGrant } from '../generated/prisma/client.ts'
+import { type OrderGrant, Prisma } from '../generated/prisma/client.ts'
+
+const GRANT_COLUMNS = Prisma.raw(selectList(Object.values(Prisma.OrderGrantScalarFieldEnum)))
 
 /** An order of a course by a student. */
 export interface Order {
@@ -18,8 +21,7 @@ export async function recordGrant(tx: Transaction, { orderId, studentId, courseI
     VALUES (${orderId}, ${studentId}, ${courseId}, now())
     ON CONFLICT (order_id) DO UPDATE SET granted_at = coalesce(order_grants.granted_at, excluded.granted_at)
     WHERE order_grants.student_id = excluded.student_id AND order_grants.course_id = excluded.course_id
-    RETURNING order_id AS "orderId", student_id AS "studentId", course_id AS "courseId", granted_at AS "grantedAt",
-              ended_at AS "endedAt"`
+    RETURNING ${GRANT_COLUMNS}`
   if (!grant) throw mismatch(orderId)
   return grant
 }

@@ -1,9 +1,8 @@
 import type { StudentListItem } from '@lectern/contracts/students.ts'
 import type { Window } from '@lectern/service-kit/paging.ts'
 import type { Database } from '../database.ts'
-import { toEnrollment } from '../enrollments/enrollment-shape.ts'
-import { type Enrollment, type Person, Prisma } from '../generated/prisma/client.ts'
-import { toPublicPerson } from '../people/public-person.ts'
+import { isErased, LISTED_COLUMNS, type ListedRow, toListItem } from '../enrollments/listed-enrollments.repository.ts'
+import { Prisma } from '../generated/prisma/client.ts'
 import { progressPercent } from '../progress/progress-percent.ts'
 import {
   countsQuery,
@@ -13,16 +12,6 @@ import {
   type StudentOrder,
   stepQuery,
 } from './student-queries.repository.ts'
-
-type Row = Parameters<typeof toEnrollment>[0] &
-  Pick<Enrollment, 'orderId'> &
-  Pick<Person, 'username' | 'email' | 'profileImage'> & {
-    title: string | null
-    image: string | null
-    categoryId: number | null
-    fullName: string | null
-    erased: boolean | null
-  }
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
@@ -48,10 +37,7 @@ export async function findStudentStep(
 /** These enrollments with course and student, in this order; those that have ended meanwhile are left out. */
 export function itemsQuery(ids: readonly number[]): Prisma.Sql {
   return Prisma.sql`
-    SELECT e.id, e.student_id AS "studentId", e.course_id AS "courseId", e.enrolled_at AS "enrolledAt", e.completed,
-           e.last_accessed_at AS "lastAccessedAt", e.lesson_count AS "lessonCount", e.order_id AS "orderId",
-           e.completed_lessons AS "completedLessons", c.title, c.image, c.category_id AS "categoryId",
-           p.full_name AS "fullName", p.username, p.email, p.profile_image AS "profileImage", p.erased
+    SELECT ${LISTED_COLUMNS}
     FROM unnest(${ids}::int[]) WITH ORDINALITY AS wanted (id, position)
     JOIN enrollments e ON e.id = wanted.id AND e.active
     JOIN courses c ON c.id = e.course_id
@@ -60,22 +46,8 @@ export function itemsQuery(ids: readonly number[]): Prisma.Sql {
 }
 
 export async function readStudents(database: Database, ids: readonly number[]): Promise<StudentListItem[]> {
-  const rows = await database.$queryRaw<Row[]>(itemsQuery(ids))
-  return rows.map(toItem)
-}
-
-function toItem(row: Row): StudentListItem {
-  const { courseId, title, image, categoryId, fullName, username, email, profileImage, erased } = row
-  const course = { id: courseId, title: courseTitle({ id: courseId, title }), image, categoryId }
-  const person = fullName === null || erased === null ? undefined : { fullName, username, email, profileImage, erased }
-  return {
-    ...toEnrollment(row),
-    course,
-    student: toPublicPerson(person),
-    // Compaction can leave nothing of an erased person.
-    isDeleted: person === undefined || person.erased,
-    isPaid: row.orderId !== null,
-  }
+  const rows = await database.$queryRaw<ListedRow[]>(itemsQuery(ids))
+  return rows.map((row) => ({ ...toListItem(row), isDeleted: isErased(row), isPaid: row.orderId !== null }))
 }
 
 /** A course can be enrolled in before catalog's events have told its title. */

@@ -1,0 +1,20 @@
+/**
+ * What a SELECT lists for these fields of a Prisma model, under the names that Prisma gives them: `e.id, e.student_id AS
+ * "studentId"`. A column is called as its field is, in snake case. For `Prisma.raw`: never with names from outside.
+ */
+export function selectList(fields: readonly string[], table?: string): string {
+  const owner = table === undefined ? '' : `${table}.`
+  return fields
+    .map((field) => {
+      const column = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+      return column === field ? `${owner}${field}` : `${owner}${column} AS "${field}"`
+    })
+    .join(', ')
+}
+
+/** A text that a CHECK constraint holds to these values, as one of them. Throws when code and constraint disagree. */
+export function oneOf<Value extends string>(values: readonly Value[], text: string): Value {
+  const value = values.find((candidate) => candidate === text)
+  if (value === undefined) throw new Error(`The database has "${text}" where only ${values.join(', ')} can be`)
+  return value
+}
