@@ -1,3 +1,4 @@
+import { selectList } from '@lectern/service-kit/columns.ts'
 import type { Window } from '@lectern/service-kit/paging.ts'
 import type { Database } from '../database.ts'
 import { type Order, Prisma, type Refund } from '../generated/prisma/client.ts'
@@ -16,10 +17,13 @@ export interface SoldOrderFilter {
 /** Whose orders: a student's purchases, or the sales of a teacher. */
 export type PaidOrderFilter = { studentId: number } | SoldOrderFilter
 
+const ORDER = [
+  ...(['id', 'studentId', 'courseId', 'courseTitle', 'courseImage', 'categoryId'] as const),
+  ...(['amountCents', 'refundedCents', 'receiptUrl', 'refundedAt', 'dispute', 'paidAt'] as const),
+] satisfies (keyof Order)[]
+
 /** An order that was paid at some time, with what became of its newest refund. */
-export interface PaidOrder
-  extends Pick<Order, 'id' | 'studentId' | 'courseId' | 'courseTitle' | 'courseImage' | 'categoryId'>,
-    Pick<Order, 'amountCents' | 'refundedCents' | 'receiptUrl' | 'refundedAt'> {
+export interface PaidOrder extends Omit<Pick<Order, (typeof ORDER)[number]>, 'dispute' | 'paidAt'> {
   dispute: 'open' | 'won' | 'lost' | null
   paidAt: Date
   refund: NewestRefund | null
@@ -71,11 +75,8 @@ function matches(search: string): Prisma.Sql {
 }
 
 const COLUMNS = Prisma.sql`
-  o.id, o.student_id AS "studentId", o.course_id AS "courseId", o.course_title AS "courseTitle",
-  o.course_image AS "courseImage", o.category_id AS "categoryId", o.amount_cents AS "amountCents",
-  o.refunded_cents AS "refundedCents", o.dispute, o.receipt_url AS "receiptUrl", o.paid_at AS "paidAt",
-  o.refunded_at AS "refundedAt", r.status AS "refundStatus", r.initiated_by AS "initiatedBy", r.reason,
-  r.requested_at AS "requestedAt"`
+  ${Prisma.raw(selectList(ORDER, 'o'))}, r.status AS "refundStatus",
+  ${Prisma.raw(selectList(['initiatedBy', 'reason', 'requestedAt'], 'r'))}`
 
 /** Of several refunds the newest tells how things stand: a failed one can be followed by another. */
 const NEWEST_REFUND = Prisma.sql`
