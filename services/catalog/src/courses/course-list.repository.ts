@@ -1,7 +1,9 @@
-import type { CourseSort, CourseStatus, Level } from '@lectern/contracts/courses.ts'
+import type { CourseSort, Level } from '@lectern/contracts/courses.ts'
+import { selectList } from '@lectern/service-kit/columns.ts'
 import type { Window } from '@lectern/service-kit/paging.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
+import type { CourseRecord } from './courses.repository.ts'
 
 export interface CourseFilter {
   /** Only this teacher's, in every status; without it the active ones of everybody. */
@@ -13,19 +15,13 @@ export interface CourseFilter {
   maxPriceCents?: number | undefined
 }
 
-export interface ListedCourse {
-  id: number
-  title: string
-  description: string
-  image: string | null
-  categoryId: number
-  level: Level
-  priceCents: number
-  averageRating: number
-  reviewCount: number
-  studentCount: number
-  status: CourseStatus
-}
+const LISTED = [
+  ...(['id', 'title', 'description', 'image', 'categoryId', 'level', 'priceCents'] as const),
+  ...(['averageRating', 'reviewCount', 'studentCount', 'status'] as const),
+] satisfies (keyof CourseRecord)[]
+const COLUMNS = Prisma.raw(selectList(LISTED))
+
+export type ListedCourse = Pick<CourseRecord, (typeof LISTED)[number]>
 
 /** Ties are broken by id, so that pages never overlap. Each order is that of an index on courses: (status, …, id), or the ids' own. */
 const ORDERS: Record<CourseSort, Prisma.Sql> = {
@@ -35,10 +31,6 @@ const ORDERS: Record<CourseSort, Prisma.Sql> = {
   'price-high': Prisma.sql`price_cents DESC, id DESC`,
   rating: Prisma.sql`average_rating DESC, id DESC`,
 }
-
-const COLUMNS = Prisma.sql`
-  id, title, description, image, category_id AS "categoryId", level, price_cents AS "priceCents",
-  average_rating AS "averageRating", review_count AS "reviewCount", student_count AS "studentCount", status`
 
 /**
  * Matches any part of title or description, whatever the case, by courses_search_text_idx (trigrams). A search shorter

@@ -1,4 +1,5 @@
-import type { CourseStatus, Level } from '@lectern/contracts/courses.ts'
+import { COURSE_STATUSES, type CourseStatus, LEVELS, type Level } from '@lectern/contracts/courses.ts'
+import { oneOf } from '@lectern/service-kit/columns.ts'
 import type { Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 
@@ -63,7 +64,7 @@ export type NewCourse = Omit<CourseFields, OptionalField> &
 
 /** CHECK constraints hold both columns to the values of the contract. */
 function record(row: Row): CourseRecord {
-  return { ...row, level: row.level as Level, status: row.status as CourseStatus }
+  return { ...row, level: oneOf(LEVELS, row.level), status: oneOf(COURSE_STATUSES, row.status) }
 }
 
 export async function findCourse(tx: Transaction, id: number): Promise<CourseRecord | null> {

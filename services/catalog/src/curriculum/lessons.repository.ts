@@ -1,5 +1,6 @@
-import type { LessonType } from '@lectern/contracts/courses.ts'
+import { LESSON_TYPES, type LessonType } from '@lectern/contracts/courses.ts'
 import type { LessonText } from '@lectern/contracts/lessons.ts'
+import { oneOf } from '@lectern/service-kit/columns.ts'
 import { touchCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
@@ -45,7 +46,7 @@ export interface LessonRecord extends SavedText {
 
 /** A CHECK constraint holds the column to the types of the contract. */
 function typed<T extends { type: string }>(row: T): T & { type: LessonType } {
-  return { ...row, type: row.type as LessonType }
+  return { ...row, type: oneOf(LESSON_TYPES, row.type) }
 }
 
 function record({ module, deleteDueAt, workingCopy, ...row }: Row): LessonRecord {

@@ -1,5 +1,6 @@
-import type { LessonType } from '@lectern/contracts/courses.ts'
-import type { LessonRevision, LessonText } from '@lectern/contracts/lessons.ts'
+import { LESSON_TYPES } from '@lectern/contracts/courses.ts'
+import { type LessonRevision, type LessonText, lessonRevisionSchema } from '@lectern/contracts/lessons.ts'
+import { oneOf } from '@lectern/service-kit/columns.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { textOf } from './lesson-text.ts'
@@ -104,7 +105,7 @@ type About = Prisma.LessonRevisionGetPayload<{ select: typeof about }>
 
 /** A CHECK constraint holds the kind to those of the contract. */
 function revision({ savedAt, ...row }: About): LessonRevision {
-  return { ...row, kind: row.kind as Kind, savedAt: savedAt.toISOString() }
+  return { ...row, kind: oneOf(lessonRevisionSchema.shape.kind.options, row.kind), savedAt: savedAt.toISOString() }
 }
 
 /** The newest first, those that were typed over since. */
@@ -123,7 +124,7 @@ export async function findRevision(
   const row = await tx.lessonRevision.findFirst({ where: { id, lessonId, replacedAt: { gt: since } }, select })
   if (!row) return null
   const { content, type, duration, videoUrl, ...rest } = row
-  const text = { title: row.title, content, type: type as LessonType, duration, videoUrl }
+  const text = { title: row.title, content, type: oneOf(LESSON_TYPES, type), duration, videoUrl }
   return { ...revision(rest), text }
 }
 

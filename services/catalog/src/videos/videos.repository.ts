@@ -1,4 +1,5 @@
-import type { VideoType } from '@lectern/contracts/videos.ts'
+import { VIDEO_TYPES, type VideoType } from '@lectern/contracts/videos.ts'
+import { oneOf } from '@lectern/service-kit/columns.ts'
 import type { Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 
@@ -6,24 +7,20 @@ const columns = {
   ...{ id: true, teacherId: true, fileName: true, bytes: true, received: true, state: true },
   ...{ mediaType: true, durationMs: true, touchedAt: true },
 } as const
+const STATES = ['uploading', 'ready', 'removing'] as const
 type Row = Prisma.VideoGetPayload<{ select: typeof columns }>
 
 export interface VideoRecord extends Omit<Row, 'bytes' | 'received' | 'state' | 'mediaType'> {
   bytes: number
   received: number
-  state: 'uploading' | 'ready' | 'removing'
+  state: (typeof STATES)[number]
   mediaType: VideoType | null
 }
 
-/** A CHECK constraint holds the state; the type is only ever written by `markReady`; sizes are far below 2^53. */
+/** The type is only ever written by `markReady`; sizes are far below 2^53. */
 function record({ bytes, received, state, mediaType, ...row }: Row): VideoRecord {
-  return {
-    ...row,
-    bytes: Number(bytes),
-    received: Number(received),
-    state: state as VideoRecord['state'],
-    mediaType: mediaType as VideoType | null,
-  }
+  const type = mediaType === null ? null : oneOf(VIDEO_TYPES, mediaType)
+  return { ...row, bytes: Number(bytes), received: Number(received), state: oneOf(STATES, state), mediaType: type }
 }
 
 export async function findVideo(tx: Transaction, id: string): Promise<VideoRecord | null> {
