@@ -1,4 +1,5 @@
 import type { LessonType } from '@lectern/contracts/courses.ts'
+import { NEWEST, WORKING_COPIES } from '../curriculum/newest-text.repository.ts'
 import type { Transaction } from '../database.ts'
 
 export interface LessonToExport {
@@ -18,17 +19,13 @@ export interface LessonToExport {
 /** The lessons of a course as its teacher sees them, in reading order: of one with a working copy the newest text. */
 export async function lessonsToExport(tx: Transaction, courseId: number): Promise<LessonToExport[]> {
   return tx.$queryRaw`
-    SELECT lessons.id, lessons.module_id AS "moduleId", coalesce(newest.title, lessons.title) AS title,
-           coalesce(newest.type, lessons.type) AS type,
-           CASE WHEN newest.lesson_id IS NULL THEN lessons.duration ELSE newest.duration END AS duration,
-           CASE WHEN newest.lesson_id IS NULL THEN lessons.video_url ELSE newest.video_url END AS "videoUrl",
-           videos.file_name AS "videoFile",
-           coalesce(newest.content, lessons.content) AS content, lessons.draft, lessons.free_preview AS "freePreview"
+    SELECT lessons.id, lessons.module_id AS "moduleId", ${NEWEST.title} AS title, ${NEWEST.type} AS type,
+           ${NEWEST.duration} AS duration, ${NEWEST.videoUrl} AS "videoUrl", videos.file_name AS "videoFile",
+           ${NEWEST.content} AS content, lessons.draft, lessons.free_preview AS "freePreview"
     FROM lessons
     JOIN modules ON modules.id = lessons.module_id
-    LEFT JOIN lesson_working_copies newest ON newest.lesson_id = lessons.id
-    LEFT JOIN videos
-      ON videos.id = CASE WHEN newest.lesson_id IS NULL THEN lessons.video_id ELSE newest.video_id END
+    ${WORKING_COPIES}
+    LEFT JOIN videos ON videos.id = ${NEWEST.videoId}
     WHERE modules.course_id = ${courseId} AND modules.delete_due_at IS NULL AND lessons.delete_due_at IS NULL
     ORDER BY modules.order_index, lessons.order_index`
 }

@@ -1,3 +1,4 @@
+import { NEWEST, WORKING_COPIES } from '../curriculum/newest-text.repository.ts'
 import type { Transaction } from '../database.ts'
 
 /**
@@ -21,21 +22,14 @@ export async function copyCurriculum(tx: Transaction, from: number, to: number):
     INSERT INTO lessons (
       module_id, title, content, type, duration, video_url, order_index, draft, free_preview, images, saved_at
     )
-    SELECT module.copy_id, coalesce(newest.title, lessons.title),
-           replace(
-             coalesce(newest.content, lessons.content),
-             ${`"/api/courses/${from}/images/`}, ${`"/api/courses/${to}/images/`}
-           ),
-           coalesce(newest.type, lessons.type),
-           CASE WHEN newest.lesson_id IS NULL THEN lessons.duration ELSE newest.duration END,
-           regexp_replace(
-             CASE WHEN newest.lesson_id IS NULL THEN lessons.video_url ELSE newest.video_url END,
-             ${`^/api/courses/${from}/videos/`}, ${`/api/courses/${to}/videos/`}
-           ),
+    SELECT module.copy_id, ${NEWEST.title},
+           replace(${NEWEST.content}, ${`"/api/courses/${from}/images/`}, ${`"/api/courses/${to}/images/`}),
+           ${NEWEST.type}, ${NEWEST.duration},
+           regexp_replace(${NEWEST.videoUrl}, ${`^/api/courses/${from}/videos/`}, ${`/api/courses/${to}/videos/`}),
            row_number() OVER (PARTITION BY lessons.module_id ORDER BY lessons.order_index) - 1,
-           lessons.draft, lessons.free_preview, coalesce(newest.images, lessons.images), now()
+           lessons.draft, lessons.free_preview, ${NEWEST.images}, now()
     FROM unnest(${modules.map(({ originalId }) => originalId)}::int[], ${modules.map(({ copyId }) => copyId)}::int[])
       AS module(original_id, copy_id)
     JOIN lessons ON lessons.module_id = module.original_id AND lessons.delete_due_at IS NULL
-    LEFT JOIN lesson_working_copies newest ON newest.lesson_id = lessons.id`
+    ${WORKING_COPIES}`
 }

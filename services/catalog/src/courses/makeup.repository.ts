@@ -1,3 +1,4 @@
+import { NEWEST, WORKING_COPIES } from '../curriculum/newest-text.repository.ts'
 import type { Transaction } from '../database.ts'
 import type { CourseMakeup } from './readiness.ts'
 
@@ -18,14 +19,11 @@ export async function makeupsOf(tx: Transaction, courseIds: readonly number[]): 
       SELECT count(DISTINCT modules.id)::int AS modules, count(lessons.id)::int AS lessons,
              array_agg(modules.id ORDER BY modules.order_index) FILTER (WHERE lessons.id IS NULL) AS bare_modules,
              array_agg(lessons.id ORDER BY modules.order_index, lessons.order_index) FILTER (
-               WHERE lessons.id IS NOT NULL AND CASE
-                 WHEN newest.lesson_id IS NULL THEN octet_length(lessons.content) = 0 AND lessons.video_url IS NULL
-                 ELSE octet_length(newest.content) = 0 AND newest.video_url IS NULL
-               END
+               WHERE lessons.id IS NOT NULL AND octet_length(${NEWEST.content}) = 0 AND ${NEWEST.videoUrl} IS NULL
              ) AS empty_lessons
       FROM modules
       LEFT JOIN lessons ON lessons.module_id = modules.id AND lessons.delete_due_at IS NULL
-      LEFT JOIN lesson_working_copies newest ON newest.lesson_id = lessons.id
+      ${WORKING_COPIES}
       WHERE modules.course_id = courses.id AND modules.delete_due_at IS NULL
     ) outline ON true
     WHERE courses.id = ANY (${courseIds}::int[])`

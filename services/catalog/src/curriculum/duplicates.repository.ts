@@ -1,4 +1,5 @@
 import type { Transaction } from '../database.ts'
+import { NEWEST, WORKING_COPIES } from './newest-text.repository.ts'
 
 const TITLE_MAX = 100
 const SUFFIX = ' (copy)'
@@ -16,11 +17,9 @@ export async function copyLesson(
 ): Promise<number> {
   const [row] = await tx.$queryRaw<{ id: number }[]>`
     INSERT INTO lessons (module_id, title, content, type, duration, video_url, images, order_index, draft)
-    SELECT lessons.module_id, ${title}, coalesce(copies.content, lessons.content), coalesce(copies.type, lessons.type),
-           CASE WHEN copies.lesson_id IS NULL THEN lessons.duration ELSE copies.duration END,
-           CASE WHEN copies.lesson_id IS NULL THEN lessons.video_url ELSE copies.video_url END,
-           coalesce(copies.images, lessons.images), ${orderIndex}, true
-    FROM lessons LEFT JOIN lesson_working_copies copies ON copies.lesson_id = lessons.id
+    SELECT lessons.module_id, ${title}, ${NEWEST.content}, ${NEWEST.type}, ${NEWEST.duration}, ${NEWEST.videoUrl},
+           ${NEWEST.images}, ${orderIndex}, true
+    FROM lessons ${WORKING_COPIES}
     WHERE lessons.id = ${id}
     RETURNING id`
   if (!row) throw new Error(`Lesson ${id} was not there to be copied`)
@@ -31,20 +30,17 @@ export async function copyLesson(
 export async function copyLessons(tx: Transaction, fromModuleId: number, toModuleId: number): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO lessons (module_id, title, content, type, duration, video_url, images, order_index, draft)
-    SELECT ${toModuleId}, coalesce(copies.title, lessons.title), coalesce(copies.content, lessons.content),
-           coalesce(copies.type, lessons.type),
-           CASE WHEN copies.lesson_id IS NULL THEN lessons.duration ELSE copies.duration END,
-           CASE WHEN copies.lesson_id IS NULL THEN lessons.video_url ELSE copies.video_url END,
-           coalesce(copies.images, lessons.images), row_number() OVER (ORDER BY lessons.order_index) - 1, true
-    FROM lessons LEFT JOIN lesson_working_copies copies ON copies.lesson_id = lessons.id
+    SELECT ${toModuleId}, ${NEWEST.title}, ${NEWEST.content}, ${NEWEST.type}, ${NEWEST.duration}, ${NEWEST.videoUrl},
+           ${NEWEST.images}, row_number() OVER (ORDER BY lessons.order_index) - 1, true
+    FROM lessons ${WORKING_COPIES}
     WHERE lessons.module_id = ${fromModuleId} AND lessons.delete_due_at IS NULL`
 }
 
 /** What the newest texts of a module's lessons take that its teacher sees. */
 export async function bytesOfModule(tx: Transaction, moduleId: number): Promise<number> {
   const [row] = await tx.$queryRaw<{ bytes: number }[]>`
-    SELECT coalesce(sum(octet_length(coalesce(copies.content, lessons.content))), 0)::float8 AS bytes
-    FROM lessons LEFT JOIN lesson_working_copies copies ON copies.lesson_id = lessons.id
+    SELECT coalesce(sum(octet_length(${NEWEST.content})), 0)::float8 AS bytes
+    FROM lessons ${WORKING_COPIES}
     WHERE lessons.module_id = ${moduleId} AND lessons.delete_due_at IS NULL`
   return row?.bytes ?? 0
 }

@@ -1,6 +1,7 @@
 import type { Lesson, LessonType, ModuleWithLessons } from '@lectern/contracts/courses.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
+import { NEWEST, WORKING_COPIES } from './newest-text.repository.ts'
 
 /**
  * Who looks at an outline. Its teacher sees drafts, and nothing of what they have deleted; everybody else no drafts, and
@@ -64,11 +65,10 @@ async function lessonsOf(
     SELECT lessons.id, lessons.module_id AS "moduleId", lessons.title, lessons.type, lessons.duration,
            lessons.free_preview AS "freePreview", lessons.draft, lessons.version,
            copies.lesson_id IS NOT NULL AS unpublished,
-           CASE WHEN copies.lesson_id IS NULL THEN lessons.content = '' AND lessons.video_url IS NULL
-                ELSE copies.content = '' AND copies.video_url IS NULL END AS empty
+           ${NEWEST.content} = '' AND ${NEWEST.videoUrl} IS NULL AS empty
            ${bodies}
     FROM lessons JOIN modules ON modules.id = lessons.module_id
-    LEFT JOIN lesson_working_copies copies ON copies.lesson_id = lessons.id
+    ${WORKING_COPIES}
     WHERE ${where} AND ${seen} ORDER BY modules.order_index, lessons.order_index`
 }
 

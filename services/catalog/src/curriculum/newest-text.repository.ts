@@ -1,0 +1,13 @@
+import { Prisma } from '../generated/prisma/client.ts'
+
+/** Joins to `lessons` their working copies, where there are any. */
+export const WORKING_COPIES = Prisma.sql`LEFT JOIN lesson_working_copies copies ON copies.lesson_id = lessons.id`
+
+const newest = (column: string) =>
+  Prisma.raw(`CASE WHEN copies.lesson_id IS NULL THEN lessons.${column} ELSE copies.${column} END`)
+
+/** Columns of a lesson as its teacher sees them: those of the working copy where there is one. */
+export const NEWEST = {
+  ...{ title: newest('title'), content: newest('content'), type: newest('type'), images: newest('images') },
+  ...{ duration: newest('duration'), videoUrl: newest('video_url'), videoId: newest('video_id') },
+}
