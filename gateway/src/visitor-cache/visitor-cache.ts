@@ -50,7 +50,7 @@ export const visitorCache = fp<GatewayConfig>(
   { name: 'visitor-cache', dependencies: ['contract-lookup', 'services', 'rate-limits'] },
 )
 
-const noQuery = z.object({})
+const noQuery = z.strictObject({})
 const pathParams = z.record(z.string(), z.union([z.string(), z.number()]))
 
 function isGiven(name: string, { query }: FastifyRequest): boolean {

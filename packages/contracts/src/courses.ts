@@ -63,11 +63,11 @@ const courseFields = {
   requirements: linesSchema(),
 }
 
-export const createCourseBodySchema = z.object({ ...courseFields, status: courseStatusSchema.default('draft') })
+export const createCourseBodySchema = z.strictObject({ ...courseFields, status: courseStatusSchema.default('draft') })
 export type CreateCourseBody = z.infer<typeof createCourseBodySchema>
 
 /** A PUT may carry any part of the form. */
-export const updateCourseBodySchema = z.object({ ...courseFields, status: courseStatusSchema }).partial()
+export const updateCourseBodySchema = z.strictObject({ ...courseFields, status: courseStatusSchema }).partial()
 export type UpdateCourseBody = z.infer<typeof updateCourseBodySchema>
 
 const orderIndexSchema = z.int().min(0).max(100_000)
@@ -76,8 +76,8 @@ const moduleFields = {
   description: z.string().trim().max(1000, 'Description is too long').nullable().optional(),
   orderIndex: orderIndexSchema.optional(),
 }
-export const createModuleBodySchema = z.object(moduleFields)
-export const updateModuleBodySchema = z.object(moduleFields).partial()
+export const createModuleBodySchema = z.strictObject(moduleFields)
+export const updateModuleBodySchema = z.strictObject(moduleFields).partial()
 export type CreateModuleBody = z.infer<typeof createModuleBodySchema>
 export type UpdateModuleBody = z.infer<typeof updateModuleBodySchema>
 
@@ -102,7 +102,7 @@ const lessonMarks = {
   freePreview: z.boolean(),
 }
 export const createLessonBodySchema = z
-  .object({
+  .strictObject({
     ...lessonFields,
     type: lessonTypeSchema.default('text'),
     draft: lessonMarks.draft.default(false),
@@ -111,7 +111,7 @@ export const createLessonBodySchema = z
     content: lessonFields.content.or(z.literal('')).default(''),
   })
   .refine(({ draft, content }) => draft || content !== '', { path: ['content'], error: 'Content is required' })
-export const updateLessonBodySchema = z.object({ ...lessonFields, ...lessonMarks }).partial()
+export const updateLessonBodySchema = z.strictObject({ ...lessonFields, ...lessonMarks }).partial()
 export type CreateLessonBody = z.infer<typeof createLessonBodySchema>
 export type UpdateLessonBody = z.infer<typeof updateLessonBodySchema>
 
@@ -120,8 +120,8 @@ export const MODULES_MAX = 1000
 export const LESSONS_MAX = 5000
 
 /** The whole order of a course: every module once, every lesson once; lessons may move between modules. */
-export const curriculumOrderBodySchema = z.object({
-  modules: z.array(z.object({ id: idSchema, lessonIds: z.array(idSchema).max(LESSONS_MAX) })).max(MODULES_MAX),
+export const curriculumOrderBodySchema = z.strictObject({
+  modules: z.array(z.strictObject({ id: idSchema, lessonIds: z.array(idSchema).max(LESSONS_MAX) })).max(MODULES_MAX),
 })
 export type CurriculumOrderBody = z.infer<typeof curriculumOrderBodySchema>
 
@@ -252,7 +252,7 @@ const queryText = z.string().trim().max(200)
 const priceBound = z.coerce.number().pipe(z.number().min(0).max(9999))
 
 /** `all` or an empty value means no filter. */
-export const courseListQuerySchema = z.object({
+export const courseListQuerySchema = z.strictObject({
   teacher: z.enum(['true', 'false']).optional(),
   search: queryText.optional(),
   category: z.union([z.literal(''), z.literal('all'), idParamSchema]).optional(),

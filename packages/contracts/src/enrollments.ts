@@ -29,14 +29,14 @@ export const enrollmentListItemSchema = enrollmentSchema.extend({
 })
 export type EnrollmentListItem = z.infer<typeof enrollmentListItemSchema>
 
-export const enrollmentListQuerySchema = z.object({ courseId: idParamSchema.optional(), ...pageQuery })
+export const enrollmentListQuerySchema = z.strictObject({ courseId: idParamSchema.optional(), ...pageQuery })
 export type EnrollmentListQuery = z.infer<typeof enrollmentListQuerySchema>
 
-export const completeLessonBodySchema = z.object({
+export const completeLessonBodySchema = z.strictObject({
   completed: z.literal(true, { error: 'A lesson can only be marked as complete' }),
 })
 
-export const reviewBodySchema = z.object({
+export const reviewBodySchema = z.strictObject({
   rating: z
     .int({ error: 'Rating must be a whole number from 1 to 5' })
     .min(1, 'Rating must be a whole number from 1 to 5')

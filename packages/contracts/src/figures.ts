@@ -15,7 +15,7 @@ const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(f
 
 /** What figures are of: calendar days, both ends included, in the reader's time zone. */
 export const figuresQuerySchema = z
-  .object({
+  .strictObject({
     /** Without it: since the first thing that happened. */
     from: z.iso.date().optional(),
     /** Without it, and when it lies ahead: today. */

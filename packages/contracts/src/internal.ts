@@ -36,7 +36,7 @@ export type Participation = z.infer<typeof participationSchema>
 export const enrollmentLookupSchema = z.object({ enrollment: enrollmentClaimSchema.nullable() })
 
 /** An order of a course, as billing names it to learning. */
-const orderSchema = z.object({ orderId: idSchema, courseId: idSchema, studentId: idSchema, teacherId: idSchema })
+const orderSchema = z.strictObject({ orderId: idSchema, courseId: idSchema, studentId: idSchema, teacherId: idSchema })
 
 /** learning `POST /internal/enrollments`: enrolls a student by a paid order; idempotent. */
 export const grantBodySchema = orderSchema
@@ -56,7 +56,7 @@ export type GrantResult = z.infer<typeof grantResultSchema>
 export const revocationBodySchema = orderSchema
 
 /** learning `GET /internal/orders?after=&limit=`: what learning knows of orders, by ascending order id. For reconciliation. */
-export const knownOrdersQuerySchema = z.object({
+export const knownOrdersQuerySchema = z.strictObject({
   after: digitsSchema.pipe(z.int().min(0).max(MAX_ID)),
   limit: digitsSchema.pipe(z.int().min(1).max(1_000)),
 })

@@ -10,7 +10,7 @@ export const INVITATION_DAYS = 60
 /** Characters of a pasted or read list. */
 export const INVITATION_LIST_MAX = 200_000
 
-export const inviteStudentsBodySchema = z.object({
+export const inviteStudentsBodySchema = z.strictObject({
   /** CSV with a column of addresses, or an address a line. */
   list: z
     .string({ error: 'Paste a list, or choose a file' })
@@ -65,7 +65,7 @@ export const sentInvitationSchema = z.object({
 })
 export const sentInvitationsSchema = z.object({ items: z.array(sentInvitationSchema), total: z.int() })
 export type SentInvitation = z.infer<typeof sentInvitationSchema>
-export const sentInvitationsQuerySchema = z.object({ courseId: idParamSchema.optional(), ...pageQuery })
+export const sentInvitationsQuerySchema = z.strictObject({ courseId: idParamSchema.optional(), ...pageQuery })
 
 /** What a student sees of one. */
 export const invitationSchema = z.object({

@@ -57,7 +57,7 @@ export type LessonEditing = z.infer<typeof lessonEditingSchema>
 
 /** What autosave sends: any part of the text, whole where it is there. */
 export const autosaveLessonBodySchema = z
-  .object({
+  .strictObject({
     title: titleSchema(),
     type: lessonTypeSchema,
     content: z.string().max(LESSON_CONTENT_MAX, 'Content is too long'),

@@ -14,7 +14,7 @@ export const paymentSettingsSchema = z.object({
 })
 export type PaymentSettings = z.infer<typeof paymentSettingsSchema>
 
-export const createPaymentIntentBodySchema = z.object({ courseId: idSchema })
+export const createPaymentIntentBodySchema = z.strictObject({ courseId: idSchema })
 
 /** An open payment. `amount` is what the student will pay: the price at this moment. */
 export const openPaymentSchema = z.object({
@@ -26,7 +26,7 @@ export const openPaymentSchema = z.object({
 })
 export type OpenPayment = z.infer<typeof openPaymentSchema>
 
-export const confirmEnrollmentBodySchema = z.object({
+export const confirmEnrollmentBodySchema = z.strictObject({
   courseId: idSchema,
   paymentIntentId: z.string().regex(/^pi_\w{1,250}$/, 'Not a payment intent'),
 })
@@ -74,7 +74,7 @@ export const teacherOrderSchema = paidOrderSchema.extend({
 })
 export type TeacherOrder = z.infer<typeof teacherOrderSchema>
 
-export const orderListQuerySchema = z.object({ ...pageQuery })
+export const orderListQuerySchema = z.strictObject({ ...pageQuery })
 
 /** Which of a teacher's orders. */
 const teacherOrderFilter = {
@@ -87,11 +87,11 @@ const teacherOrderFilter = {
   /** Where those days begin and end; the teacher's own without it, or else UTC. */
   timeZone: timeZoneSchema.optional(),
 }
-export const teacherOrderListQuerySchema = z.object({ ...teacherOrderFilter, ...pageQuery })
-export const teacherOrderExportQuerySchema = z.object(teacherOrderFilter)
+export const teacherOrderListQuerySchema = z.strictObject({ ...teacherOrderFilter, ...pageQuery })
+export const teacherOrderExportQuerySchema = z.strictObject(teacherOrderFilter)
 export type TeacherOrderExportQuery = z.infer<typeof teacherOrderExportQuerySchema>
 
-export const refundBodySchema = z.object({
+export const refundBodySchema = z.strictObject({
   reason: z.string({ error: 'Reason is required' }).trim().min(1, 'Reason is required').max(500, 'Reason is too long'),
 })
 export type RefundBody = z.infer<typeof refundBodySchema>

@@ -23,13 +23,13 @@ export const newPasswordSchema = z
   .min(6, 'Password must be at least 6 characters')
   .max(128, 'Password must be at most 128 characters')
 
-export const loginBodySchema = z.object({
+export const loginBodySchema = z.strictObject({
   username: z.string({ error: 'Username is required' }).trim().min(1, 'Username is required').max(254),
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1024),
 })
 export type LoginBody = z.infer<typeof loginBodySchema>
 
-export const registerBodySchema = z.object({
+export const registerBodySchema = z.strictObject({
   username: usernameSchema,
   email: emailSchema,
   fullName: fullNameSchema,
@@ -49,7 +49,7 @@ export const registerFormSchema = registerBodySchema
 /** What the forms take of 'About you'. A longer one from before stays as it is until it is changed. */
 export const BIO_MAX_LENGTH = 600
 
-export const profileBodySchema = z.object({
+export const profileBodySchema = z.strictObject({
   fullName: fullNameSchema.optional(),
   email: emailSchema.optional(),
   bio: z.string().trim().max(2000, 'Bio is too long').nullable().optional(),
@@ -58,7 +58,7 @@ export const profileBodySchema = z.object({
 })
 export type ProfileBody = z.infer<typeof profileBodySchema>
 
-export const changePasswordBodySchema = z.object({
+export const changePasswordBodySchema = z.strictObject({
   currentPassword: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1024),
   newPassword: newPasswordSchema,
 })

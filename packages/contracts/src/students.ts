@@ -18,14 +18,14 @@ const filterQuery = {
   order: z.enum(SORT_ORDERS).optional(),
 }
 
-export const studentListQuerySchema = z.object({
+export const studentListQuerySchema = z.strictObject({
   ...filterQuery,
   page: digitsSchema.pipe(z.int().min(1).max(1_000_000)).default(1),
   pageSize: digitsSchema.pipe(z.int().min(1).max(200)).default(10),
 })
 export type StudentListQuery = z.infer<typeof studentListQuerySchema>
 
-export const studentExportQuerySchema = z.object({ ...filterQuery, timeZone: timeZoneSchema.default('UTC') })
+export const studentExportQuerySchema = z.strictObject({ ...filterQuery, timeZone: timeZoneSchema.default('UTC') })
 export type StudentExportQuery = z.infer<typeof studentExportQuerySchema>
 
 /** One enrollment, as its teacher sees it. */
@@ -57,7 +57,7 @@ export type StudentList = z.infer<typeof studentListSchema>
 export const reasonSchema = z.string().trim().max(REASON_MAX, 'Reason is too long')
 
 /** The body of a reset or a removal, which may be left out altogether. */
-export const reasonBodySchema = z.object({ reason: reasonSchema.optional() }).nullish()
+export const reasonBodySchema = z.strictObject({ reason: reasonSchema.optional() }).nullish()
 export type ReasonBody = z.infer<typeof reasonBodySchema>
 
 /** Most enrollments that one call names. */
@@ -65,12 +65,12 @@ export const NAMED_AT_ONCE = 200
 
 /** Some enrollments, named or by the filter of the list; one of the two. */
 export const changeStudentsBodySchema = z
-  .object({
+  .strictObject({
     action: z.enum(['reset', 'remove']),
     reason: reasonSchema.optional(),
     enrollmentIds: z.array(idSchema).min(1).max(NAMED_AT_ONCE).optional(),
     matching: z
-      .object({
+      .strictObject({
         search: searchSchema.optional(),
         courseId: idSchema.optional(),
         state: stateSchema.default('all'),
@@ -112,7 +112,7 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
 ])
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
 
-export const enrollmentDetailsQuerySchema = z.object({ timeZone: timeZoneSchema.default('UTC') })
+export const enrollmentDetailsQuerySchema = z.strictObject({ timeZone: timeZoneSchema.default('UTC') })
 
 export const enrollmentDetailsSchema = z.object({
   enrollment: studentListItemSchema,

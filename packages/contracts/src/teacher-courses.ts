@@ -46,7 +46,7 @@ export type ReadinessSummary = z.infer<typeof readinessSummarySchema>
 export const TEACHER_COURSE_SORTS = ['edited', 'newest', 'title', 'students', 'rating'] as const
 export type TeacherCourseSort = (typeof TEACHER_COURSE_SORTS)[number]
 
-export const teacherCoursesQuerySchema = z.object({
+export const teacherCoursesQuerySchema = z.strictObject({
   search: z.string().trim().max(200).optional(),
   status: courseStatusSchema.optional(),
   sort: z.enum(TEACHER_COURSE_SORTS).optional(),

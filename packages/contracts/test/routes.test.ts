@@ -1,6 +1,24 @@
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { buildPath, fastifyPath, problemStatuses } from '../src/http/route.ts'
 import { ROUTES } from '../src/http/routes.ts'
+
+/** What callers send, by call and part. */
+function inputs() {
+  return ROUTES.flatMap(({ id, params, query, body }) =>
+    Object.entries({ params, query, body }).flatMap(([part, schema]) =>
+      schema ? [[`${part} of ${id}`, schema] as const] : [],
+    ),
+  )
+}
+
+/** The places of a JSON Schema where an object with named fields may have others. */
+function openObjects(schema: unknown, place = '#'): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const isOpen = 'properties' in schema && !('additionalProperties' in schema && schema.additionalProperties === false)
+  const within = Object.entries(schema).flatMap(([name, part]) => openObjects(part, `${place}/${name}`))
+  return isOpen ? [place, ...within] : within
+}
 
 describe('the route table', () => {
   it('names every call and every method with a path once', () => {
@@ -11,6 +29,10 @@ describe('the route table', () => {
   it.each(ROUTES.map((route) => [route.id, route] as const))('%s declares each parameter of its path', (_, route) => {
     const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     expect(Object.keys(route.params?.shape ?? {}).sort()).toEqual(inPath.sort())
+  })
+
+  it.each(inputs())('%s refuses what it does not know, at every depth', (_, schema) => {
+    expect(openObjects(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))).toEqual([])
   })
 
   it('documents what follows from the shape of a call', () => {

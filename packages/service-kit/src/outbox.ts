@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { EventContract, EventData } from '@lectern/contracts/events/event.ts'
 import type { SqlExecutor } from './database.ts'
 import { currentTraceparent } from './trace.ts'
-import { unknownFields } from './unknown-fields.ts'
 
 /** Wakes the relay; Postgres delivers it when the transaction commits, and never when it doesn't. */
 export const OUTBOX_CHANNEL = 'lectern_outbox'
@@ -26,9 +26,9 @@ export async function withOutbox<Contract extends EventContract>(
   tx: SqlExecutor,
   { contract, subject, sequence, data }: OutboxEvent<Contract>,
 ): Promise<void> {
-  const unknown = unknownFields(contract.data, data)
-  if (unknown.length > 0) throw new Error(`${contract.type} has no field ${unknown.map(String).join(', ')}`)
   const checked = contract.data.parse(data)
+  if (!isDeepStrictEqual(checked, data))
+    throw new Error(`Not all of ${JSON.stringify(data)} belongs to ${contract.type}`)
   const payload = checked === null ? null : JSON.stringify(checked)
   const key = String(subject)
   await tx.$executeRaw`

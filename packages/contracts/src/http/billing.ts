@@ -135,7 +135,7 @@ export const refundOrder = defineRoute({
   description:
     'The order with its refund, which is `pending` while Stripe is away: it goes out by itself. Repeating it changes nothing. ' +
     '409 when the order is not paid.',
-  params: z.object({ orderId: idParamSchema }),
+  params: z.strictObject({ orderId: idParamSchema }),
   body: refundBodySchema,
   responses: { 200: teacherOrderSchema },
   problems: [404, 409],

@@ -19,9 +19,9 @@ import { idParamSchema, LIST_IS_COMPLETE, totalCountHeader } from '../fields.ts'
 import { courseConflictSchema } from '../teacher-courses.ts'
 import { defineRoute } from './route.ts'
 
-export const courseParams = z.object({ courseId: idParamSchema })
-export const moduleParams = z.object({ moduleId: idParamSchema })
-export const lessonParams = z.object({ lessonId: idParamSchema })
+export const courseParams = z.strictObject({ courseId: idParamSchema })
+export const moduleParams = z.strictObject({ moduleId: idParamSchema })
+export const lessonParams = z.strictObject({ lessonId: idParamSchema })
 export const OWN_COURSE = "The teacher's own course; another's is 403 while it is active, else 404."
 
 /** Lesson bodies are larger than other JSON. */

@@ -37,7 +37,7 @@ export const getTeacherFunnel = defineRoute({
   path: '/api/teacher/funnel',
   ...own,
   summary: 'Where the students of a course stand, lesson by lesson of its outline as it is today',
-  query: z.object({ courseId: idParamSchema }),
+  query: z.strictObject({ courseId: idParamSchema }),
   responses: { 200: funnelSchema },
   problems: [404],
 })

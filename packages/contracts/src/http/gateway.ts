@@ -85,7 +85,9 @@ export const deleteAccount = defineRoute({
   access: 'user',
   summary: "Erase one's account; ends all sessions",
   description: "A teacher's active courses are archived. Wherever the id is left, it shows as 'Deleted user'.",
-  body: z.object({ password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1024) }),
+  body: z.strictObject({
+    password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1024),
+  }),
   responses: { 204: null },
 })
 
@@ -99,8 +101,8 @@ export const getCourse = defineRoute({
     'Drafts: their teacher. Archived: their teacher and enrolled students. Lesson bodies: enrolled students and the teacher.',
   summary: 'A course with teacher, curriculum, reviews and the own enrollment',
   description: 'The newest 500 reviews, and the own one in any case; the rating and its count are of all.',
-  params: z.object({ courseId: idParamSchema }),
-  query: z.object({
+  params: z.strictObject({ courseId: idParamSchema }),
+  query: z.strictObject({
     /** `none` leaves the lesson bodies out for everybody. */
     bodies: z.literal('none').optional(),
   }),

@@ -12,7 +12,7 @@ import {
 import { courseParams } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
-const invitationParams = z.object({ invitationId: idParamSchema })
+const invitationParams = z.strictObject({ invitationId: idParamSchema })
 const OWN_ADDRESS = "Invitations of the student's own address; 404 for all others."
 
 export const inviteStudents = defineRoute({

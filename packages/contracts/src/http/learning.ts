@@ -11,8 +11,8 @@ import { idParamSchema, LIST_IS_COMPLETE, totalCountHeader } from '../fields.ts'
 import { reasonBodySchema } from '../students.ts'
 import { defineRoute } from './route.ts'
 
-const courseParams = z.object({ courseId: idParamSchema })
-const enrollmentParams = z.object({ enrollmentId: idParamSchema })
+const courseParams = z.strictObject({ courseId: idParamSchema })
+const enrollmentParams = z.strictObject({ enrollmentId: idParamSchema })
 
 export const enroll = defineRoute({
   id: 'enroll',
@@ -91,7 +91,7 @@ export const completeLesson = defineRoute({
   access: 'student',
   ownership: 'The enrolled student; 404 for all others.',
   summary: 'Mark a lesson as complete; repeating it changes nothing',
-  params: z.object({ progressId: idParamSchema }),
+  params: z.strictObject({ progressId: idParamSchema }),
   body: completeLessonBodySchema,
   responses: { 200: progressRecordSchema },
   problems: [404],

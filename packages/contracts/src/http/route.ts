@@ -26,6 +26,7 @@ export interface RouteContract {
   ownership?: string
   summary: string
   description?: string
+  /** These three are strict at every depth: what they don't know is refused. */
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType

@@ -64,7 +64,7 @@ export const getEnrollmentDetails = defineRoute({
   access: 'teacher',
   ownership: "The course's teacher; 404 for all others.",
   summary: 'A student in a course: progress lesson by lesson, and what happened when',
-  params: z.object({ enrollmentId: idParamSchema }),
+  params: z.strictObject({ enrollmentId: idParamSchema }),
   query: enrollmentDetailsQuerySchema,
   responses: { 200: enrollmentDetailsSchema },
   problems: [404],
@@ -89,7 +89,7 @@ export const dismissNotice = defineRoute({
   access: 'student',
   ownership: "The student's own; 404 for all others.",
   summary: 'Put a notice away; repeating it changes nothing',
-  params: z.object({ noticeId: idParamSchema }),
+  params: z.strictObject({ noticeId: idParamSchema }),
   responses: { 204: null },
   problems: [404],
 })

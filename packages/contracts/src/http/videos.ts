@@ -3,7 +3,7 @@ import { VIDEO_CHUNK_MAX_BYTES, videoIdSchema, videoUploadSchema } from '../vide
 import { courseParams } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
-const uploadParams = z.object({ uploadId: videoIdSchema })
+const uploadParams = z.strictObject({ uploadId: videoIdSchema })
 const OWN_UPLOAD = "The teacher's own uploads only; 404 for any other."
 const TUS = 'tus 1.0: send `Tus-Resumable: 1.0.0`; another version is 412.'
 

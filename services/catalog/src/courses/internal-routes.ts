@@ -8,7 +8,7 @@ import type { Database } from '../database.ts'
 import { readCourse } from './read-course.ts'
 import { readOffer } from './read-offer.ts'
 
-const params = z.object({ courseId: idParamSchema })
+const params = z.strictObject({ courseId: idParamSchema })
 
 export function internalCourseRoutes(app: FastifyInstance, database: Database): void {
   internalRoute(
@@ -18,7 +18,7 @@ export function internalCourseRoutes(app: FastifyInstance, database: Database): 
       path: '/internal/courses/{courseId}',
       callers: ['gateway'],
       params,
-      query: z.object({ bodies: z.literal('none').optional() }),
+      query: z.strictObject({ bodies: z.literal('none').optional() }),
       responses: { 200: catalogCourseSchema },
     },
     (call) => readCourse(database, call.params.courseId, call, { withBodies: call.query.bodies !== 'none' }),

@@ -25,7 +25,7 @@ const CONTAINMENT = {
 const ofUser = {
   path: '/internal/users/{userId}/picture',
   callers: ['gateway'],
-  params: z.object({ userId: idParamSchema }),
+  params: z.strictObject({ userId: idParamSchema }),
   responses: { 200: principalSchema },
 } as const
 const putPicture = { ...ofUser, method: 'PUT', rawBody: putProfilePicture.rawBody } satisfies InternalContract
