@@ -18,9 +18,9 @@ declare module 'fastify' {
     /** Signs the tokens that services ask for. */
     tokens: TokenSigner
     /** For calls that the gateway makes itself. */
-    services: Record<ServiceName, ServiceClient>
+    services: { [Name in ServiceName]: ServiceClient<Name> }
     /** identity, for the calls that hash a password. */
-    passwords: ServiceClient
+    passwords: ServiceClient<'identity'>
   }
 }
 
@@ -34,7 +34,7 @@ export function urlOf(name: ServiceName, config: ServiceUrls): string {
 export const servicesPlugin = fp<GatewayConfig>(
   async (app, config) => {
     const signer = createTokenSigner(config.INTERNAL_SIGNING_KEY)
-    const clientOf = (name: ServiceName, timeoutMs?: number) =>
+    const clientOf = <Name extends ServiceName>(name: Name, timeoutMs?: number) =>
       createServiceClient({ name, baseUrl: urlOf(name, config), signer, ...(timeoutMs && { timeoutMs }) })
 
     app.decorate('tokens', signer)

@@ -1,9 +1,9 @@
+import * as calls from '@lectern/contracts/calls/internal/identity.ts'
 import type { ChangePasswordBody, ProfileBody } from '@lectern/contracts/people.ts'
-import { type Principal, principalSchema } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
 import { withAttempts } from '@lectern/service-kit/backoff.ts'
 import { DomainError, forbidden, unauthorized } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { endSession, startSession } from '../sessions/sessions.ts'
 import type { PasswordAttempts } from './password-attempts.ts'
 import { countingFailures } from './sign-in.ts'
@@ -14,7 +14,8 @@ const PERSISTENTLY = { attempts: 10, pauseMs: 200 }
 /** Some MB want to be written to a database. */
 const PICTURE_TIMEOUT_MS = 10_000
 
-const pathOf = (person: Principal) => `/internal/users/${person.id}`
+/** Calls about oneself, in one's own name. */
+const of = (person: Principal) => ({ params: { userId: person.id }, user: person })
 
 /** The person as identity knows them now; as last seen while identity is away. Throws 401 when the account is gone. */
 export async function currentPerson(
@@ -23,7 +24,7 @@ export async function currentPerson(
   seen: Principal,
 ): Promise<Principal> {
   try {
-    const person = await app.services.identity.call({ path: pathOf(seen), response: principalSchema, user: seen })
+    const person = await app.services.identity.call(calls.getUser, of(seen))
     if (person.version !== seen.version) await app.people.remember(person)
     return person
   } catch (error) {
@@ -38,13 +39,7 @@ export async function currentPerson(
 
 /** Throws 409 for somebody else's e-mail address. */
 export async function changeProfile(app: FastifyInstance, person: Principal, body: ProfileBody): Promise<Principal> {
-  const changed = await app.services.identity.call({
-    method: 'PUT',
-    path: pathOf(person),
-    body,
-    response: principalSchema,
-    user: person,
-  })
+  const changed = await app.services.identity.call(calls.updateUser, { ...of(person), body })
   await app.people.remember(changed)
   return changed
 }
@@ -55,28 +50,15 @@ export async function changePicture(
   person: Principal,
   raw: { bytes: Buffer; mediaType: string },
 ): Promise<Principal> {
-  const path = `${pathOf(person)}/picture`
-  const changed = await app.services.identity.call({
-    method: 'PUT',
-    path,
-    raw,
-    response: principalSchema,
-    user: person,
-    timeoutMs: PICTURE_TIMEOUT_MS,
-  })
+  const input = { ...of(person), raw, timeoutMs: PICTURE_TIMEOUT_MS }
+  const changed = await app.services.identity.call(calls.putPicture, input)
   await app.people.remember(changed)
   return changed
 }
 
 /** Back to the initials. */
 export async function removePicture(app: FastifyInstance, person: Principal): Promise<Principal> {
-  const path = `${pathOf(person)}/picture`
-  const changed = await app.services.identity.call({
-    method: 'DELETE',
-    path,
-    response: principalSchema,
-    user: person,
-  })
+  const changed = await app.services.identity.call(calls.deletePicture, of(person))
   await app.people.remember(changed)
   return changed
 }
@@ -90,13 +72,7 @@ export async function changePassword(
 ): Promise<void> {
   const attempt = await attempts.begin(person.username, request.ip)
   const changed = await countingFailures(attempt, async () => {
-    const newest = await app.passwords.call({
-      method: 'PUT',
-      path: `${pathOf(person)}/password`,
-      body,
-      response: principalSchema,
-      user: person,
-    })
+    const newest = await app.passwords.call(calls.updatePassword, { ...of(person), body })
     const at = Date.now()
     await withAttempts(PERSISTENTLY, () => app.people.revokeBefore(person.id, at))
     return { newest, at }
@@ -116,16 +92,15 @@ export async function eraseAccount(
   await countingFailures(attempt, () => checkPassword(app, person, password))
   // First, so that whatever happens next leaves no session of somebody who is gone; at worst they sign in once more.
   await app.people.revokeBefore(person.id, Date.now())
-  await app.services.identity.call({ method: 'DELETE', path: pathOf(person), response: z.undefined(), user: person })
+  await app.services.identity.call(calls.deleteUser, of(person))
   await withAttempts(PERSISTENTLY, () => app.people.forget(person.id))
   await endSession(request)
 }
 
 /** Who is signed in already is not told 401 for a wrong password. */
 async function checkPassword(app: FastifyInstance, { username }: Principal, password: string): Promise<void> {
-  const body = { username, password }
   try {
-    await app.passwords.call({ method: 'POST', path: '/internal/credentials', body, response: principalSchema })
+    await app.passwords.call(calls.checkCredentials, { body: { username, password } })
   } catch (error) {
     if (error instanceof DomainError && error.status === 401) throw forbidden('Your password is not correct.')
     throw error

@@ -1,5 +1,6 @@
+import { checkCredentials, createUser } from '@lectern/contracts/calls/internal/identity.ts'
 import type { LoginBody, RegisterBody } from '@lectern/contracts/people.ts'
-import { type Principal, principalSchema } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { needingRedis } from '../redis.ts'
@@ -16,9 +17,7 @@ export async function signIn(
   // Counted from before the password was checked, so that a change of it meanwhile ends this session too.
   const at = Date.now()
   const attempt = await attempts.begin(body.username, request.ip)
-  const person = await countingFailures(attempt, () =>
-    app.passwords.call({ method: 'POST', path: '/internal/credentials', body, response: principalSchema }),
-  )
+  const person = await countingFailures(attempt, () => app.passwords.call(checkCredentials, { body }))
   await begin(app, request, person, at)
   return person
 }
@@ -28,12 +27,7 @@ export async function signUp(app: FastifyInstance, request: FastifyRequest, body
   // An account whose session can't be stored would answer 503 now and 409 at the next try.
   await needingRedis(app.redis.ping())
   const at = Date.now()
-  const person = await app.passwords.call({
-    method: 'POST',
-    path: '/internal/users',
-    body,
-    response: principalSchema,
-  })
+  const person = await app.passwords.call(createUser, { body })
   await begin(app, request, person, at)
   return person
 }

@@ -1,5 +1,7 @@
-import { type CatalogCourse, type CourseDetail, catalogCourseSchema } from '@lectern/contracts/courses.ts'
-import { type EnrollmentClaim, type Participation, participationSchema } from '@lectern/contracts/internal.ts'
+import { getCatalogCourse } from '@lectern/contracts/calls/internal/catalog.ts'
+import { getParticipation } from '@lectern/contracts/calls/internal/learning.ts'
+import type { CatalogCourse, CourseDetail } from '@lectern/contracts/courses.ts'
+import type { EnrollmentClaim, Participation } from '@lectern/contracts/internal.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance } from 'fastify'
@@ -36,17 +38,11 @@ function askCatalog(
   user: Principal | null,
   enrollment: EnrollmentClaim | null = null,
 ): Promise<CatalogCourse> {
-  const search = bodies ? `?bodies=${bodies}` : ''
-  return catalog.call({
-    path: `/internal/courses/${courseId}${search}`,
-    response: catalogCourseSchema,
-    user,
-    enrollment,
-  })
+  return catalog.call(getCatalogCourse, { params: { courseId }, query: { bodies }, user, enrollment })
 }
 
 function askLearning({ learning }: Services, courseId: number, user: Principal | null): Promise<Participation> {
-  return learning.call({ path: `/internal/courses/${courseId}/participation`, response: participationSchema, user })
+  return learning.call(getParticipation, { params: { courseId }, user })
 }
 
 function claimOf(courseId: number, participation: Participation | null): EnrollmentClaim | null {

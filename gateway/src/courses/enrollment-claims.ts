@@ -1,4 +1,5 @@
-import { type EnrollmentClaim, enrollmentLookupSchema } from '@lectern/contracts/internal.ts'
+import { findEnrollment } from '@lectern/contracts/calls/internal/learning.ts'
+import type { EnrollmentClaim } from '@lectern/contracts/internal.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { ServiceClient } from '@lectern/service-kit/service-client.ts'
@@ -12,7 +13,7 @@ const REMEMBERED_CLAIMS = 10_000
 export type FindEnrollmentClaim = (person: Principal | null, courseId: number) => Promise<EnrollmentClaim | null>
 
 /** Only claims are remembered, not their absence: who enrolls has access with the very next call. */
-export function createEnrollmentClaims(learning: ServiceClient): FindEnrollmentClaim {
+export function createEnrollmentClaims(learning: ServiceClient<'learning'>): FindEnrollmentClaim {
   const recent = new LRUCache<string, EnrollmentClaim>({ max: REMEMBERED_CLAIMS, ttl: REMEMBERED_MS })
 
   return async (person, courseId) => {
@@ -20,8 +21,7 @@ export function createEnrollmentClaims(learning: ServiceClient): FindEnrollmentC
     const key = `${person.id}:${courseId}`
     const known = recent.get(key)
     if (known) return known
-    const path = `/internal/courses/${courseId}/enrollment`
-    const { enrollment } = await learning.call({ path, response: enrollmentLookupSchema, user: person })
+    const { enrollment } = await learning.call(findEnrollment, { params: { courseId }, user: person })
     if (enrollment) recent.set(key, enrollment)
     return enrollment
   }

@@ -1,18 +1,16 @@
-import { idSchema } from '@lectern/contracts/fields.ts'
+import { getCourseOfLesson, getReadableLesson } from '@lectern/contracts/calls/internal/catalog.ts'
 import type { EnrollmentClaim } from '@lectern/contracts/internal.ts'
-import { type ReadableLesson, readableLessonSchema } from '@lectern/contracts/lessons.ts'
+import type { ReadableLesson } from '@lectern/contracts/lessons.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { z } from 'zod'
 import { asAbsence, type FindEnrollmentClaim } from './enrollment-claims.ts'
 
 type Services = FastifyInstance['services']
 
 /** The course of a lesson never changes. */
 const REMEMBERED_COURSES = 50_000
-const courseOfLesson = z.object({ courseId: idSchema })
 
 /**
  * One lesson for this person, or for a visitor. Throws 403 for who sees its course but may not read it, 404 for what is
@@ -27,14 +25,13 @@ export function createLessonReader(
   async function courseOf(lessonId: number): Promise<number> {
     const known = courses.get(lessonId)
     if (known !== undefined) return known
-    const path = `/internal/lessons/${lessonId}/course`
-    const { courseId } = await catalog.call({ path, response: courseOfLesson, user: null })
+    const { courseId } = await catalog.call(getCourseOfLesson, { params: { lessonId } })
     courses.set(lessonId, courseId)
     return courseId
   }
 
   function ask(lessonId: number, user: Principal | null, enrollment: EnrollmentClaim | null): Promise<ReadableLesson> {
-    return catalog.call({ path: `/internal/lessons/${lessonId}`, response: readableLessonSchema, user, enrollment })
+    return catalog.call(getReadableLesson, { params: { lessonId }, user, enrollment })
   }
 
   return async (lessonId, caller) => {

@@ -1,3 +1,4 @@
+import { getUser } from '@lectern/contracts/calls/internal/identity.ts'
 import { type Principal, principalSchema } from '@lectern/contracts/principal.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { ServiceClient } from '@lectern/service-kit/service-client.ts'
@@ -18,14 +19,14 @@ export interface People {
 }
 
 /** What the gateway keeps of people in Redis: a snapshot each, and since when their sessions count. */
-export function createPeople(redis: Redis, identity: ServiceClient, sessionMs: number): People {
+export function createPeople(redis: Redis, identity: ServiceClient<'identity'>, sessionMs: number): People {
   async function remember(person: Principal): Promise<void> {
     await needingRedis(redis.set(snapshotKey(person.id), JSON.stringify(person), 'PX', sessionMs))
   }
 
   async function fetchPerson(userId: number): Promise<Principal | null> {
     try {
-      const person = await identity.call({ path: `/internal/users/${userId}`, response: principalSchema })
+      const person = await identity.call(getUser, { params: { userId } })
       await remember(person)
       return person
     } catch (error) {

@@ -24,7 +24,7 @@ export function createSharedReads(services: FastifyInstance['services']) {
     }
     const response = contract.responses[200]
     if (contract.owner === 'gateway' || !response) throw new Error(`${contract.id} can't be shared between visitors`)
-    const { body, headers } = await services[contract.owner].exchange({ path: read.path + read.search, response })
+    const { body, headers } = await services[contract.owner].read(read.path + read.search, response)
     return new SharedAnswer(JSON.stringify(body), declaredHeaders(contract, headers))
   }
 }

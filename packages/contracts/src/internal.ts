@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { courseEnrollmentSchema, courseStatusSchema, reviewSchema } from './courses.ts'
 import { enrollmentSchema } from './enrollments.ts'
 import { digitsSchema, idSchema, MAX_ID } from './fields.ts'
-import { loginBodySchema, profileBodySchema, registerBodySchema } from './people.ts'
 
 /** The enrollment that an internal token vouches for. */
 export const enrollmentClaimSchema = z.object({ enrollmentId: idSchema, courseId: idSchema })
 export type EnrollmentClaim = z.infer<typeof enrollmentClaimSchema>
 
-/** catalog `GET /internal/courses/{courseId}/offer`: what enrolling and selling need to know of a course at this moment. */
 export const courseOfferSchema = z.object({
   courseId: idSchema,
   teacherId: idSchema,
@@ -23,7 +21,6 @@ export const courseOfferSchema = z.object({
 })
 export type CourseOffer = z.infer<typeof courseOfferSchema>
 
-/** learning `GET /internal/courses/{courseId}/participation`: its part of the composed course detail, for the token's user. */
 export const participationSchema = z.object({
   averageRating: z.number(),
   reviewCount: z.int(),
@@ -32,14 +29,16 @@ export const participationSchema = z.object({
 })
 export type Participation = z.infer<typeof participationSchema>
 
-/** learning `GET /internal/courses/{courseId}/enrollment`: the claim for the token's user, or null. */
 export const enrollmentLookupSchema = z.object({ enrollment: enrollmentClaimSchema.nullable() })
 
 /** An order of a course, as billing names it to learning. */
-const orderSchema = z.strictObject({ orderId: idSchema, courseId: idSchema, studentId: idSchema, teacherId: idSchema })
+export const orderOfCourseSchema = z.strictObject({
+  orderId: idSchema,
+  courseId: idSchema,
+  studentId: idSchema,
+  teacherId: idSchema,
+})
 
-/** learning `POST /internal/enrollments`: enrolls a student by a paid order; idempotent. */
-export const grantBodySchema = orderSchema
 export const grantResultSchema = z.object({
   /**
    * `granted`: this order gives the access, since now or before. `enrolled-otherwise`: the student has it for free or by
@@ -52,10 +51,6 @@ export const grantResultSchema = z.object({
 })
 export type GrantResult = z.infer<typeof grantResultSchema>
 
-/** learning `POST /internal/revocations`: ends a refunded order's grant, as its event does; idempotent, answers 204. */
-export const revocationBodySchema = orderSchema
-
-/** learning `GET /internal/orders?after=&limit=`: what learning knows of orders, by ascending order id. For reconciliation. */
 export const knownOrdersQuerySchema = z.strictObject({
   after: digitsSchema.pipe(z.int().min(0).max(MAX_ID)),
   limit: digitsSchema.pipe(z.int().min(1).max(1_000)),
@@ -74,10 +69,3 @@ export const knownOrderSchema = z.object({
   enrolled: z.boolean(),
 })
 export type KnownOrder = z.infer<typeof knownOrderSchema>
-
-/** identity `POST /internal/credentials`: answers the principal, or 401. */
-export const credentialsBodySchema = loginBodySchema
-/** identity `POST /internal/users`: answers 201 with the principal, or 409. */
-export const newUserBodySchema = registerBodySchema
-/** identity `PUT /internal/users/{userId}`: answers the principal. */
-export const userChangesBodySchema = profileBodySchema

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { INTERNAL_CALLS } from '../src/calls/internal/calls.ts'
 import { buildPath, fastifyPath, problemStatuses } from '../src/http/route.ts'
 import { ROUTES } from '../src/http/routes.ts'
 
 /** What callers send, by call and part. */
 function inputs() {
-  return ROUTES.flatMap(({ id, params, query, body }) =>
+  return [...ROUTES, ...INTERNAL_CALLS].flatMap(({ method, path, params, query, body }) =>
     Object.entries({ params, query, body }).flatMap(([part, schema]) =>
-      schema ? [[`${part} of ${id}`, schema] as const] : [],
+      schema ? [[`${part} of ${method} ${path}`, schema] as const] : [],
     ),
   )
 }
@@ -29,6 +30,12 @@ describe('the route table', () => {
   it.each(ROUTES.map((route) => [route.id, route] as const))('%s declares each parameter of its path', (_, route) => {
     const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     expect(Object.keys(route.params?.shape ?? {}).sort()).toEqual(inPath.sort())
+  })
+
+  it('names every call between services once', () => {
+    const names = INTERNAL_CALLS.map(({ owner, method, path }) => `${owner} ${method} ${path}`)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.length).toBeGreaterThan(15)
   })
 
   it.each(inputs())('%s refuses what it does not know, at every depth', (_, schema) => {

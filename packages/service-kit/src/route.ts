@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import type { InternalCall } from '@lectern/contracts/calls/internal/internal-call.ts'
 import type { HttpMethod, RouteContract } from '@lectern/contracts/http/route.ts'
 import { fastifyPath } from '@lectern/contracts/http/route.ts'
 import type { EnrollmentClaim } from '@lectern/contracts/internal.ts'
@@ -64,13 +65,6 @@ interface Exchange {
   bodyLimit?: number | undefined
   responses: Record<number, z.ZodType | null>
   responseMediaType?: string | undefined
-}
-
-/** A call between services. Declared by the service that answers it. */
-export interface InternalContract extends Exchange {
-  path: `/internal/${string}`
-  /** Services whose token opens it. */
-  callers: readonly string[]
 }
 
 const noQuery = z.strictObject({})
@@ -143,7 +137,7 @@ export function route<const Contract extends RouteContract>(
 }
 
 /** Registers a call between services. Its token may name a person, or none: the handler's `principal` can be null. */
-export function internalRoute<const Contract extends InternalContract>(
+export function internalRoute<const Contract extends InternalCall>(
   app: FastifyInstance,
   contract: Contract,
   handler: Handler<Contract & { access: 'public' }>,

@@ -1,3 +1,5 @@
+import type { InternalCall } from '@lectern/contracts/calls/internal/internal-call.ts'
+import { buildPath, type HttpMethod } from '@lectern/contracts/http/route.ts'
 import type { EnrollmentClaim } from '@lectern/contracts/internal.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import {
@@ -15,38 +17,64 @@ import { DomainError, unavailable } from './errors.ts'
 import type { TokenSigner } from './internal-token.ts'
 import { currentTrace, currentTraceparent } from './trace.ts'
 
-/** A request to the other service. `response` parses its success; a 4xx of it is thrown as the same refusal. */
-export interface ServiceCall<Response extends z.ZodType> {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Path and query, already encoded (see `buildPath`). */
-  path: string
-  body?: unknown
-  /** Bytes in place of JSON. */
-  raw?: { bytes: Buffer; mediaType: string }
-  response: Response
-  /** For whom the call is made. */
+/** In whose name a call is made, and how long it may take. */
+export interface CallOptions {
   user?: Principal | null
   enrollment?: EnrollmentClaim | null
-  /** Safe to send twice; by default only GET is. */
-  idempotent?: boolean
   /** Milliseconds in place of the client's own, for what takes longer by its nature. */
   timeoutMs?: number
 }
 
-export interface ServiceAnswer<Body> {
+type Part<Call, Name extends string> = Call extends { [Key in Name]: infer Schema extends z.ZodType }
+  ? { [Key in Name]: Name extends 'body' ? z.input<Schema> : z.output<Schema> }
+  : unknown
+
+/** What a declared call takes: parameters and query as values, not as text. */
+export type CallInput<Call> = CallOptions &
+  Part<Call, 'params'> &
+  Part<Call, 'query'> &
+  Part<Call, 'body'> &
+  (Call extends { rawBody: object } ? { raw: RawBody } : unknown)
+
+type AnswerOf<Responses> = {
+  [Status in keyof Responses]: Responses[Status] extends z.ZodType ? z.output<Responses[Status]> : undefined
+}[keyof Responses]
+
+interface RawBody {
+  bytes: Buffer
+  mediaType: string
+}
+
+/** A request to the other service. A 4xx of it is thrown as the same refusal. */
+interface ServiceRequest extends CallOptions {
+  method: HttpMethod
+  /** Path and query, already encoded. */
+  path: string
+  body?: unknown
+  /** Bytes in place of JSON. */
+  raw?: RawBody
+  idempotent: boolean
+  /** What parses its success; `null` where there is no body. */
+  responseOf: (status: number) => z.ZodType | null | undefined
+}
+
+interface ServiceAnswer<Body> {
   body: Body
   headers: Headers
 }
 
-export interface ServiceClient {
-  call<Response extends z.ZodType>(call: ServiceCall<Response>): Promise<z.output<Response>>
-  /** `call` for those who need the answer's headers too. */
-  exchange<Response extends z.ZodType>(call: ServiceCall<Response>): Promise<ServiceAnswer<z.output<Response>>>
+export interface ServiceClient<Owner extends InternalCall['owner']> {
+  call<Call extends InternalCall & { owner: Owner }>(
+    call: Call,
+    input: CallInput<Call>,
+  ): Promise<AnswerOf<Call['responses']>>
+  /** A read of the service's public side, on behalf of nobody in particular, with the answer's headers. */
+  read<Response extends z.ZodType>(path: string, response: Response): Promise<ServiceAnswer<z.output<Response>>>
 }
 
-export interface ServiceClientSettings {
+export interface ServiceClientSettings<Owner extends InternalCall['owner']> {
   /** The called service, which is also the tokens' audience. */
-  name: string
+  name: Owner
   baseUrl: string
   signer: TokenSigner
   /** Milliseconds for the whole call, retries included. */
@@ -83,7 +111,9 @@ async function refusalOf(response: Response): Promise<DomainError> {
 }
 
 /** Calls one other service: 2 s, a bounded retry for what is idempotent, a breaker, a signed token, the trace. */
-export function createServiceClient(settings: ServiceClientSettings): ServiceClient {
+export function createServiceClient<Owner extends InternalCall['owner']>(
+  settings: ServiceClientSettings<Owner>,
+): ServiceClient<Owner> {
   const { name, baseUrl, signer, timeoutMs = DEFAULT_TIMEOUT_MS } = settings
   const breaker = circuitBreaker(handleType(CallFailed), {
     halfOpenAfter: OPEN_MS,
@@ -95,9 +125,8 @@ export function createServiceClient(settings: ServiceClientSettings): ServiceCli
   )
   const patient = wrap(retrying, breaker)
 
-  async function headersFor(call: ServiceCall<z.ZodType>): Promise<Record<string, string>> {
-    const { user, enrollment } = call
-    const mediaType = call.raw?.mediaType ?? (call.body === undefined ? undefined : 'application/json')
+  async function headersFor({ user, enrollment, raw, body }: ServiceRequest): Promise<Record<string, string>> {
+    const mediaType = raw?.mediaType ?? (body === undefined ? undefined : 'application/json')
     const traceparent = currentTraceparent()
     const requestId = currentTrace()?.requestId
     return {
@@ -109,11 +138,11 @@ export function createServiceClient(settings: ServiceClientSettings): ServiceCli
     }
   }
 
-  async function attempt<Response extends z.ZodType>(call: ServiceCall<Response>, signal: AbortSignal) {
-    const response = await fetch(new URL(call.path, baseUrl), {
-      method: call.method ?? 'GET',
-      headers: await headersFor(call),
-      ...bodyOf(call),
+  async function attempt(request: ServiceRequest, signal: AbortSignal): Promise<ServiceAnswer<unknown>> {
+    const response = await fetch(new URL(request.path, baseUrl), {
+      method: request.method,
+      headers: await headersFor(request),
+      ...bodyOf(request),
       redirect: 'error',
       signal,
     }).catch((error: unknown) => {
@@ -124,17 +153,18 @@ export function createServiceClient(settings: ServiceClientSettings): ServiceCli
       throw new CallFailed(`answered ${response.status}`)
     }
     if (!response.ok) throw await refusalOf(response)
-    const answer = response.status === 204 ? undefined : await readJson(response)
-    const parsed = call.response.safeParse(answer)
-    if (!parsed.success) throw new CallFailed('answered what its contract does not allow', { cause: parsed.error })
+    const schema = request.responseOf(response.status)
+    if (schema === null) return { body: undefined, headers: response.headers }
+    const parsed = schema?.safeParse(await readJson(response))
+    if (!parsed?.success) throw new CallFailed('answered what its contract does not allow', { cause: parsed?.error })
     return { body: parsed.data, headers: response.headers }
   }
 
-  async function exchange<Response extends z.ZodType>(call: ServiceCall<Response>) {
-    const policy = (call.idempotent ?? (call.method ?? 'GET') === 'GET') ? patient : breaker
-    const signal = AbortSignal.timeout(call.timeoutMs ?? timeoutMs)
+  async function exchange(request: ServiceRequest): Promise<ServiceAnswer<unknown>> {
+    const policy = request.idempotent ? patient : breaker
+    const signal = AbortSignal.timeout(request.timeoutMs ?? timeoutMs)
     try {
-      return await policy.execute(() => attempt(call, signal), signal)
+      return await policy.execute(() => attempt(request, signal), signal)
     } catch (error) {
       if (error instanceof DomainError) throw error
       if (!(error instanceof CallFailed || error instanceof BrokenCircuitError || signal.aborted)) throw error
@@ -142,10 +172,32 @@ export function createServiceClient(settings: ServiceClientSettings): ServiceCli
     }
   }
 
-  return { exchange, call: async (call) => (await exchange(call)).body }
+  return {
+    call: async <Call extends InternalCall>(call: Call, input: CallInput<Call>) => {
+      const { params, query, ...rest }: CallOptions & { params?: Record<string, string | number>; query?: Parameters } =
+        input
+      const { method, idempotent = method === 'GET', responses } = call
+      const path = buildPath(call.path, params) + searchOf(query)
+      const { body } = await exchange({ ...rest, method, path, idempotent, responseOf: (status) => responses[status] })
+      // Parsed by the very schema that the type is made of.
+      return body as AnswerOf<Call['responses']>
+    },
+    read: async <Response extends z.ZodType>(path: string, response: Response) => {
+      const answer = await exchange({ method: 'GET', path, idempotent: true, responseOf: () => response })
+      return answer as ServiceAnswer<z.output<Response>>
+    },
+  }
 }
 
-function bodyOf({ raw, body }: ServiceCall<z.ZodType>): { body?: string | Uint8Array<ArrayBuffer> } {
+type Parameters = Record<string, string | number | undefined>
+
+function searchOf(query: Parameters = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return search.size === 0 ? '' : `?${search}`
+}
+
+function bodyOf({ raw, body }: ServiceRequest): { body?: string | Uint8Array<ArrayBuffer> } {
   if (raw) return { body: new Uint8Array(raw.bytes) }
   return body === undefined ? {} : { body: JSON.stringify(body) }
 }

@@ -181,6 +181,7 @@ test('public routes are the gateway’s, internal ones their callers’', async 
   const app = serverUnderTest()
   const url = registerSimple(app, 'public')
   const offer = {
+    owner: 'catalog',
     method: 'GET',
     path: '/internal/offer',
     callers: ['learning'],

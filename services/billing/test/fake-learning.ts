@@ -1,10 +1,5 @@
 import type { Enrollment } from '@lectern/contracts/enrollments.ts'
-import {
-  type GrantResult,
-  grantBodySchema,
-  type KnownOrder,
-  revocationBodySchema,
-} from '@lectern/contracts/internal.ts'
+import { type GrantResult, type KnownOrder, orderOfCourseSchema } from '@lectern/contracts/internal.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import { z } from 'zod'
 import { type FakeCall, type FakeService, startFakeService } from './fake-service.ts'
@@ -34,7 +29,7 @@ export async function startFakeLearning(): Promise<FakeLearning> {
   const grants: number[] = []
 
   function grant(body: unknown): GrantResult {
-    const { orderId, studentId, courseId } = grantBodySchema.parse(body)
+    const { orderId, studentId, courseId } = orderOfCourseSchema.parse(body)
     grants.push(orderId)
     const place = placeOf(studentId, courseId)
     const ended = orders.get(orderId)?.ended ?? false
@@ -46,7 +41,7 @@ export async function startFakeLearning(): Promise<FakeLearning> {
   }
 
   function revoke(body: unknown): undefined {
-    const { orderId, studentId, courseId } = revocationBodySchema.parse(body)
+    const { orderId, studentId, courseId } = orderOfCourseSchema.parse(body)
     const place = placeOf(studentId, courseId)
     orders.set(orderId, { studentId, courseId, granted: orders.get(orderId)?.granted ?? false, ended: true })
     if (access.get(place) === orderId) access.delete(place)

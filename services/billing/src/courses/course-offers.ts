@@ -1,5 +1,5 @@
-import { buildPath } from '@lectern/contracts/http/route.ts'
-import { type CourseOffer, courseOfferSchema } from '@lectern/contracts/internal.ts'
+import { getCourseOffer } from '@lectern/contracts/calls/internal/catalog.ts'
+import type { CourseOffer } from '@lectern/contracts/internal.ts'
 import type { TokenSigner } from '@lectern/service-kit/internal-token.ts'
 import { createServiceClient } from '@lectern/service-kit/service-client.ts'
 
@@ -11,11 +11,5 @@ export interface CourseOffers {
 
 export function createCourseOffers(catalogUrl: string, signer: TokenSigner): CourseOffers {
   const catalog = createServiceClient({ name: 'catalog', baseUrl: catalogUrl, signer })
-  return {
-    fetch: (courseId) =>
-      catalog.call({
-        path: buildPath('/internal/courses/{courseId}/offer', { courseId }),
-        response: courseOfferSchema,
-      }),
-  }
+  return { fetch: (courseId) => catalog.call(getCourseOffer, { params: { courseId } }) }
 }

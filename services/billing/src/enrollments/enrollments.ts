@@ -1,16 +1,13 @@
-import { buildPath } from '@lectern/contracts/http/route.ts'
 import {
-  type EnrollmentClaim,
-  enrollmentLookupSchema,
-  type GrantResult,
-  grantResultSchema,
-  type KnownOrder,
-  knownOrderSchema,
-} from '@lectern/contracts/internal.ts'
+  findEnrollment,
+  grantAccess,
+  listKnownOrders,
+  revokeAccess,
+} from '@lectern/contracts/calls/internal/learning.ts'
+import type { EnrollmentClaim, GrantResult, KnownOrder } from '@lectern/contracts/internal.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import type { TokenSigner } from '@lectern/service-kit/internal-token.ts'
 import { createServiceClient } from '@lectern/service-kit/service-client.ts'
-import { z } from 'zod'
 
 /** An order, as learning is told of it. */
 interface OrderOfCourse {
@@ -36,28 +33,12 @@ export function createEnrollments(learningUrl: string, signer: TokenSigner): Enr
   const learning = createServiceClient({ name: 'learning', baseUrl: learningUrl, signer })
   return {
     async find(student, courseId) {
-      const path = buildPath('/internal/courses/{courseId}/enrollment', { courseId })
-      const { enrollment } = await learning.call({ path, user: student, response: enrollmentLookupSchema })
+      const { enrollment } = await learning.call(findEnrollment, { params: { courseId }, user: student })
       return enrollment
     },
-    grant: (order) =>
-      learning.call({
-        method: 'POST',
-        path: '/internal/enrollments',
-        body: asBody(order),
-        idempotent: true,
-        response: grantResultSchema,
-      }),
-    revoke: (order) =>
-      learning.call({
-        method: 'POST',
-        path: '/internal/revocations',
-        body: asBody(order),
-        idempotent: true,
-        response: z.undefined(),
-      }),
-    listOrders: ({ after, limit }) =>
-      learning.call({ path: `/internal/orders?after=${after}&limit=${limit}`, response: z.array(knownOrderSchema) }),
+    grant: (order) => learning.call(grantAccess, { body: asBody(order) }),
+    revoke: (order) => learning.call(revokeAccess, { body: asBody(order) }),
+    listOrders: (page) => learning.call(listKnownOrders, { query: page }),
   }
 }
 

@@ -1,9 +1,7 @@
-import { idParamSchema } from '@lectern/contracts/fields.ts'
-import { getProfilePicture, putProfilePicture } from '@lectern/contracts/http/profile-pictures.ts'
-import { principalSchema } from '@lectern/contracts/principal.ts'
-import { type InternalContract, internalRoute, route } from '@lectern/service-kit/route.ts'
+import { deletePicture, putPicture } from '@lectern/contracts/calls/internal/identity.ts'
+import { getProfilePicture } from '@lectern/contracts/http/profile-pictures.ts'
+import { internalRoute, route } from '@lectern/service-kit/route.ts'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import type { Identity } from '../identity.ts'
 import { own } from '../users/own.ts'
 import { readPicture } from './read-picture.ts'
@@ -21,15 +19,6 @@ const CONTAINMENT = {
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",
 }
-
-const ofUser = {
-  path: '/internal/users/{userId}/picture',
-  callers: ['gateway'],
-  params: z.strictObject({ userId: idParamSchema }),
-  responses: { 200: principalSchema },
-} as const
-const putPicture = { ...ofUser, method: 'PUT', rawBody: putProfilePicture.rawBody } satisfies InternalContract
-const deletePicture = { ...ofUser, method: 'DELETE' } satisfies InternalContract
 
 export function pictureRoutes(app: FastifyInstance, identity: Identity): void {
   internalRoute(app, putPicture, async ({ params, principal, body: bytes, request }) => {

@@ -1,5 +1,5 @@
-import { buildPath } from '@lectern/contracts/http/route.ts'
-import { type CourseOffer, courseOfferSchema } from '@lectern/contracts/internal.ts'
+import { getCourseOffer } from '@lectern/contracts/calls/internal/catalog.ts'
+import type { CourseOffer } from '@lectern/contracts/internal.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { TokenSigner } from '@lectern/service-kit/internal-token.ts'
 import { createServiceClient, type ServiceClient } from '@lectern/service-kit/service-client.ts'
@@ -16,7 +16,7 @@ export interface CourseOffers {
 const PEEK_TIMEOUT_MS = 500
 
 export function createCourseOffers(catalogUrl: string, signer: TokenSigner): CourseOffers {
-  const catalog = { name: 'catalog', baseUrl: catalogUrl, signer }
+  const catalog = { name: 'catalog' as const, baseUrl: catalogUrl, signer }
   return {
     fetch: offersFrom(createServiceClient(catalog)),
     peek: withoutRefusals(offersFrom(createServiceClient({ ...catalog, timeoutMs: PEEK_TIMEOUT_MS }))),
@@ -24,10 +24,8 @@ export function createCourseOffers(catalogUrl: string, signer: TokenSigner): Cou
 }
 
 /** A rush on one course asks catalog a few times, not once per student. */
-function offersFrom(client: ServiceClient): CourseOffers['fetch'] {
-  return shareFetches((courseId: number) =>
-    client.call({ path: buildPath('/internal/courses/{courseId}/offer', { courseId }), response: courseOfferSchema }),
-  )
+function offersFrom(client: ServiceClient<'catalog'>): CourseOffers['fetch'] {
+  return shareFetches((courseId: number) => client.call(getCourseOffer, { params: { courseId } }))
 }
 
 function withoutRefusals(fetch: CourseOffers['fetch']): CourseOffers['peek'] {

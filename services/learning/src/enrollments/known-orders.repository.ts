@@ -21,6 +21,6 @@ export function knownOrdersQuery({ after, limit }: OrderPage): Prisma.Sql {
 }
 
 /** What is known of orders, by ascending id: every order that ever gave access, was paid, or was refunded. */
-export function listKnownOrders(database: Database, page: OrderPage): Promise<KnownOrder[]> {
+export function readKnownOrders(database: Database, page: OrderPage): Promise<KnownOrder[]> {
   return database.$queryRaw<KnownOrder[]>(knownOrdersQuery(page))
 }

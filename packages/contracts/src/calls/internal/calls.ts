@@ -1,0 +1,9 @@
+import * as catalog from './catalog.ts'
+import * as identity from './identity.ts'
+import type { InternalCall } from './internal-call.ts'
+import * as learning from './learning.ts'
+
+/** Every call between services. */
+export const INTERNAL_CALLS: readonly InternalCall[] = [catalog, identity, learning].flatMap((calls) =>
+  Object.values<InternalCall>(calls),
+)

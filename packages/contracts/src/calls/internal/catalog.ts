@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { catalogCourseSchema } from '../../courses.ts'
+import { idSchema } from '../../fields.ts'
+import { courseParams, lessonParams } from '../../http/catalog.ts'
+import { courseOfferSchema } from '../../internal.ts'
+import { readableLessonSchema } from '../../lessons.ts'
+import { defineInternalCall } from './internal-call.ts'
+
+/** A course as the token's user may see it; 404 for what isn't theirs to know of. */
+export const getCatalogCourse = defineInternalCall({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/internal/courses/{courseId}',
+  callers: ['gateway'],
+  params: courseParams,
+  query: z.strictObject({ bodies: z.literal('none').optional() }),
+  responses: { 200: catalogCourseSchema },
+})
+
+/** What enrolling and selling need to know of a course at this moment. */
+export const getCourseOffer = defineInternalCall({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/internal/courses/{courseId}/offer',
+  callers: ['learning', 'billing'],
+  params: courseParams,
+  responses: { 200: courseOfferSchema },
+})
+
+export const getCourseOfLesson = defineInternalCall({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/internal/lessons/{lessonId}/course',
+  callers: ['gateway'],
+  params: lessonParams,
+  responses: { 200: z.object({ courseId: idSchema }) },
+})
+
+/** One lesson for the token's user and enrollment; 403 for who sees its course and may not read it. */
+export const getReadableLesson = defineInternalCall({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/internal/lessons/{lessonId}',
+  callers: ['gateway'],
+  params: lessonParams,
+  responses: { 200: readableLessonSchema },
+})

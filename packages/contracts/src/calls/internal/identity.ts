@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { idParamSchema } from '../../fields.ts'
+import { putProfilePicture } from '../../http/profile-pictures.ts'
+import { changePasswordBodySchema, loginBodySchema, profileBodySchema, registerBodySchema } from '../../people.ts'
+import { principalSchema } from '../../principal.ts'
+import { defineInternalCall } from './internal-call.ts'
+
+const byGateway = { owner: 'identity', callers: ['gateway'] } as const
+const params = z.strictObject({ userId: idParamSchema })
+const responses = { 200: principalSchema }
+
+/** 401 for a wrong username or password. */
+export const checkCredentials = defineInternalCall({
+  ...byGateway,
+  method: 'POST',
+  path: '/internal/credentials',
+  body: loginBodySchema,
+  responses,
+})
+
+/** 409 for a username or an e-mail address that somebody has. */
+export const createUser = defineInternalCall({
+  ...byGateway,
+  method: 'POST',
+  path: '/internal/users',
+  body: registerBodySchema,
+  responses: { 201: principalSchema },
+})
+
+export const getUser = defineInternalCall({
+  ...byGateway,
+  method: 'GET',
+  path: '/internal/users/{userId}',
+  params,
+  responses,
+})
+
+/** This and what follows is for the token's own user. 409 for an e-mail address that somebody else has. */
+export const updateUser = defineInternalCall({
+  ...byGateway,
+  method: 'PUT',
+  path: '/internal/users/{userId}',
+  params,
+  body: profileBodySchema,
+  responses,
+})
+
+/** 403 for a wrong current password. */
+export const updatePassword = defineInternalCall({
+  ...byGateway,
+  method: 'PUT',
+  path: '/internal/users/{userId}/password',
+  params,
+  body: changePasswordBodySchema,
+  responses,
+})
+
+export const deleteUser = defineInternalCall({
+  ...byGateway,
+  method: 'DELETE',
+  path: '/internal/users/{userId}',
+  params,
+  responses: { 204: null },
+})
+
+/** 400 or 415 for what is no picture that can be shown. */
+export const putPicture = defineInternalCall({
+  ...byGateway,
+  method: 'PUT',
+  path: '/internal/users/{userId}/picture',
+  params,
+  rawBody: putProfilePicture.rawBody,
+  responses,
+})
+
+export const deletePicture = defineInternalCall({
+  ...byGateway,
+  method: 'DELETE',
+  path: '/internal/users/{userId}/picture',
+  params,
+  responses,
+})

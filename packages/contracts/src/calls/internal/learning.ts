@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { courseParams } from '../../http/catalog.ts'
+import {
+  enrollmentLookupSchema,
+  grantResultSchema,
+  knownOrderSchema,
+  knownOrdersQuerySchema,
+  orderOfCourseSchema,
+  participationSchema,
+} from '../../internal.ts'
+import { defineInternalCall } from './internal-call.ts'
+
+/** Learning's part of the composed course detail, for the token's user. */
+export const getParticipation = defineInternalCall({
+  owner: 'learning',
+  method: 'GET',
+  path: '/internal/courses/{courseId}/participation',
+  callers: ['gateway'],
+  params: courseParams,
+  responses: { 200: participationSchema },
+})
+
+/** The claim that the token's user has on the course, or null. */
+export const findEnrollment = defineInternalCall({
+  owner: 'learning',
+  method: 'GET',
+  path: '/internal/courses/{courseId}/enrollment',
+  callers: ['gateway', 'billing'],
+  params: courseParams,
+  responses: { 200: enrollmentLookupSchema },
+})
+
+/** Enrolls a student by a paid order. */
+export const grantAccess = defineInternalCall({
+  owner: 'learning',
+  method: 'POST',
+  path: '/internal/enrollments',
+  callers: ['billing'],
+  body: orderOfCourseSchema,
+  idempotent: true,
+  responses: { 200: grantResultSchema },
+})
+
+/** Ends a refunded order's grant, as its event does. */
+export const revokeAccess = defineInternalCall({
+  owner: 'learning',
+  method: 'POST',
+  path: '/internal/revocations',
+  callers: ['billing'],
+  body: orderOfCourseSchema,
+  idempotent: true,
+  responses: { 204: null },
+})
+
+/** What learning knows of orders, by ascending order id. For reconciliation. */
+export const listKnownOrders = defineInternalCall({
+  owner: 'learning',
+  method: 'GET',
+  path: '/internal/orders',
+  callers: ['billing'],
+  query: knownOrdersQuerySchema,
+  responses: { 200: z.array(knownOrderSchema) },
+})
