@@ -32,7 +32,7 @@ const Lines = styled(Table)(({ theme }) => ({
     '&, & tbody': { display: 'block' },
     '& tbody tr': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      gridTemplateColumns: 'minmax(0, 1fr) 7em',
       gap: '4px 16px',
       height: 'auto',
       padding: '12px 16px',
