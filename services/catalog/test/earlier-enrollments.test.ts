@@ -39,7 +39,8 @@ test('students who enrolled before catalog listened to that are counted after th
   await publish(unenrolled.type, 12, 2)
   const admin = kafka.admin()
   await admin.connect()
-  const ends = await admin.fetchTopicOffsets(topic)
+  // A new topic may still be without a leader here and there.
+  const ends = await eventually(() => admin.fetchTopicOffsets(topic))
   const partitions = ends.map(({ partition, high }) => ({ partition, offset: high }))
   await admin.setOffsets({ groupId: groupIdOf('catalog', prefix), topic, partitions })
   await admin.disconnect()
