@@ -2,25 +2,18 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy'
-import { DomainError, unavailable } from '@lectern/service-kit/errors.ts'
-import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleType } from 'cockatiel'
+import { DomainError } from '@lectern/service-kit/errors.ts'
+import { asUnavailable, createServiceBreaker, ServiceFailed } from '@lectern/service-kit/service-breaker.ts'
 import type { FastifyReply } from 'fastify'
 import { isChanging } from '../admission/contract-of.ts'
 import type { ServiceName } from '../services.ts'
 import { limitBytes } from './limit-bytes.ts'
 
-const FAILURES_TO_OPEN = 5
-const OPEN_MS = 1_000
 const RETRY_DELAY_MS = 50
 /** Answers up to this size are read whole before they are sent, so that a service dying meanwhile is a clean 503. */
 const BUFFERED_BYTES = 65_536
 
 const BROKEN_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'])
-
-/** The service didn't take the call or didn't answer it. Counts for the breaker. */
-class UpstreamFailed extends Error {
-  override readonly name = 'UpstreamFailed'
-}
 
 /** The caller went away before the answer came. */
 class CallerLeft extends Error {
@@ -45,14 +38,11 @@ interface Forward {
 export type Forwarder = (reply: FastifyReply, forward: Forward) => Promise<FastifyReply>
 
 /**
- * What the proxies of all calls to one service send by. A service that fails five times in a row is left alone for a
- * second. What it answers counts as an answer, a 503 too: that speaks of something behind it.
+ * What the proxies of all calls to one service send by. Whatever it answers doesn't count for its breaker, a 503 neither:
+ * that speaks of something behind it.
  */
 export function createForwarder(service: ServiceName): Forwarder {
-  const breaker = circuitBreaker(handleType(UpstreamFailed), {
-    halfOpenAfter: OPEN_MS,
-    breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
-  })
+  const breaker = createServiceBreaker()
 
   return async (reply, forward) => {
     try {
@@ -64,8 +54,7 @@ export function createForwarder(service: ServiceName): Forwarder {
       return await reply.headers(headers).send(body)
     } catch (error) {
       if (error instanceof CallerLeft) return reply.hijack()
-      if (!(error instanceof UpstreamFailed || error instanceof BrokenCircuitError)) throw error
-      throw unavailable(`The ${service} service is not available right now. Try again in a moment.`, { cause: error })
+      throw asUnavailable(service, error)
     }
   }
 }
@@ -116,7 +105,7 @@ async function answerOf(headers: IncomingHttpHeaders, stream: Readable): Promise
   try {
     return { headers, body: await buffer(stream) }
   } catch (error) {
-    throw new UpstreamFailed('broke off', { cause: error })
+    throw new ServiceFailed('broke off', { cause: error })
   }
 }
 
@@ -125,5 +114,5 @@ function failureOf(error: unknown, { request: { socket } }: FastifyReply): Error
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DomainError) return cause
   }
-  return socket.destroyed ? new CallerLeft() : new UpstreamFailed('did not answer', { cause: error })
+  return socket.destroyed ? new CallerLeft() : new ServiceFailed('did not answer', { cause: error })
 }

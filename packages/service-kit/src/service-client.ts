@@ -2,19 +2,11 @@ import type { InternalCall } from '@lectern/contracts/calls/internal/internal-ca
 import { buildPath, type HttpMethod } from '@lectern/contracts/http/route.ts'
 import type { EnrollmentClaim } from '@lectern/contracts/internal.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
-import {
-  BrokenCircuitError,
-  ConsecutiveBreaker,
-  circuitBreaker,
-  ExponentialBackoff,
-  handleType,
-  handleWhen,
-  retry,
-  wrap,
-} from 'cockatiel'
+import { ExponentialBackoff, handleType, retry, wrap } from 'cockatiel'
 import { z } from 'zod'
-import { DomainError, unavailable } from './errors.ts'
+import { DomainError } from './errors.ts'
 import type { TokenSigner } from './internal-token.ts'
+import { asUnavailable, createServiceBreaker, ServiceFailed } from './service-breaker.ts'
 import { currentTrace, currentTraceparent } from './trace.ts'
 
 /** In whose name a call is made, and how long it may take. */
@@ -83,13 +75,6 @@ export interface ServiceClientSettings<Owner extends InternalCall['owner']> {
 
 const DEFAULT_TIMEOUT_MS = 2_000
 const ATTEMPTS_AFTER_FIRST = 2
-const FAILURES_TO_OPEN = 5
-const OPEN_MS = 1_000
-
-/** The other service didn't answer as it should: away, too slow, or failing. Counts for the breaker. */
-class CallFailed extends Error {
-  override readonly name = 'CallFailed'
-}
 
 const refusalSchema = z.object({
   type: z.string().startsWith('/problems/'),
@@ -104,7 +89,7 @@ async function refusalOf(response: Response): Promise<DomainError> {
   const slug = problem.data?.type.slice('/problems/'.length)
   // A refused token is a defect of ours, never an answer for the person.
   if (!problem.success || slug === undefined || slug === 'internal-token') {
-    throw new CallFailed(`answered ${response.status} (${slug ?? 'not a problem'})`)
+    throw new ServiceFailed(`answered ${response.status} (${slug ?? 'not a problem'})`)
   }
   const { title, detail, errors } = problem.data
   return new DomainError(response.status, slug, title, detail, errors && { errors })
@@ -115,14 +100,11 @@ export function createServiceClient<Owner extends InternalCall['owner']>(
   settings: ServiceClientSettings<Owner>,
 ): ServiceClient<Owner> {
   const { name, baseUrl, signer, timeoutMs = DEFAULT_TIMEOUT_MS } = settings
-  const breaker = circuitBreaker(handleType(CallFailed), {
-    halfOpenAfter: OPEN_MS,
-    breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
+  const breaker = createServiceBreaker()
+  const retrying = retry(handleType(ServiceFailed), {
+    maxAttempts: ATTEMPTS_AFTER_FIRST,
+    backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 300 }),
   })
-  const retrying = retry(
-    handleWhen((error) => error instanceof CallFailed),
-    { maxAttempts: ATTEMPTS_AFTER_FIRST, backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 300 }) },
-  )
   const patient = wrap(retrying, breaker)
 
   async function headersFor({ user, enrollment, raw, body }: ServiceRequest): Promise<Record<string, string>> {
@@ -146,17 +128,17 @@ export function createServiceClient<Owner extends InternalCall['owner']>(
       redirect: 'error',
       signal,
     }).catch((error: unknown) => {
-      throw new CallFailed('did not answer', { cause: error })
+      throw new ServiceFailed('did not answer', { cause: error })
     })
     if (response.status >= 500) {
       await response.body?.cancel()
-      throw new CallFailed(`answered ${response.status}`)
+      throw new ServiceFailed(`answered ${response.status}`)
     }
     if (!response.ok) throw await refusalOf(response)
     const schema = request.responseOf(response.status)
     if (schema === null) return { body: undefined, headers: response.headers }
     const parsed = schema?.safeParse(await readJson(response))
-    if (!parsed?.success) throw new CallFailed('answered what its contract does not allow', { cause: parsed?.error })
+    if (!parsed?.success) throw new ServiceFailed('answered what its contract does not allow', { cause: parsed?.error })
     return { body: parsed.data, headers: response.headers }
   }
 
@@ -166,9 +148,8 @@ export function createServiceClient<Owner extends InternalCall['owner']>(
     try {
       return await policy.execute(() => attempt(request, signal), signal)
     } catch (error) {
-      if (error instanceof DomainError) throw error
-      if (!(error instanceof CallFailed || error instanceof BrokenCircuitError || signal.aborted)) throw error
-      throw unavailable(`The ${name} service is not available right now. Try again in a moment.`, { cause: error })
+      const isTooSlow = signal.aborted && !(error instanceof DomainError)
+      throw asUnavailable(name, isTooSlow ? new ServiceFailed('took too long', { cause: error }) : error)
     }
   }
 
@@ -206,6 +187,6 @@ async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch (error) {
-    throw new CallFailed('sent a broken answer', { cause: error })
+    throw new ServiceFailed('sent a broken answer', { cause: error })
   }
 }
