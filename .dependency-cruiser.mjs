@@ -26,6 +26,25 @@ const webLayers = WEB_LAYERS.slice(1).map((names, place) => ({
   },
 }))
 
+/** What each room of the service kit may use beside itself and errors.ts: packages/service-kit/README.md. */
+const KIT_ROOMS = {
+  process: [],
+  database: ['process'],
+  calls: ['process'],
+  events: ['process', 'database'],
+  http: ['process', 'database', 'calls'],
+}
+
+const kitRooms = Object.entries(KIT_ROOMS).map(([room, used]) => ({
+  name: `kit-${room}-uses-its-own`,
+  severity: 'error',
+  from: { path: `^packages/service-kit/src/${room}/`, pathNot: TESTS },
+  to: {
+    path: '^packages/service-kit/src/',
+    pathNot: `^packages/service-kit/src/(errors[.]ts$|(${[room, ...used].join('|')})/)`,
+  },
+}))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -82,6 +101,7 @@ export default {
       to: { path: '^web/src/(layouts|features)/', pathNot: '^web/src/$1/' },
     },
     ...webLayers,
+    ...kitRooms,
     {
       name: 'web-is-a-browser-app',
       severity: 'error',

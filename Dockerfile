@@ -24,7 +24,7 @@ RUN npm install --no-save --ignore-scripts --omit=dev
 FROM manifests AS build
 RUN npm install --no-save --ignore-scripts
 COPY . .
-RUN node packages/service-kit/src/generate-clients.mjs && npm run build --workspace web
+RUN node packages/service-kit/src/database/generate-clients.mjs && npm run build --workspace web
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production

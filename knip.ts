@@ -16,7 +16,7 @@ const config: KnipConfig = {
     },
     'packages/contracts': { entry: TESTS, project: '{src,test}/**/*.ts' },
     'packages/service-kit': {
-      entry: ['src/{migrate,redrive}-cli.ts', TESTS],
+      entry: ['src/{database/migrate,events/redrive}-cli.ts', TESTS],
       project: '{src,test}/**/*.{ts,mjs}',
       // Run by its path, and imported by the generated clients, which git ignores.
       ignoreDependencies: ['prisma', '@prisma/client'],

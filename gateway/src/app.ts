@@ -1,6 +1,6 @@
 import type { RouteContract } from '@lectern/contracts/http/route.ts'
 import { ROUTES } from '@lectern/contracts/http/routes.ts'
-import { createHttpServer } from '@lectern/service-kit/http-server.ts'
+import { createHttpServer } from '@lectern/service-kit/http/http-server.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
 import { accessRules } from './admission/access.ts'

@@ -1,4 +1,4 @@
-import { httpConfigSchema } from '@lectern/service-kit/config.ts'
+import { httpConfigSchema } from '@lectern/service-kit/process/config.ts'
 import { z } from 'zod'
 
 /** A comma-separated list; empty parts are dropped. */

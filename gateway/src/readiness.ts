@@ -1,4 +1,4 @@
-import type { Dependency } from '@lectern/service-kit/health.ts'
+import type { Dependency } from '@lectern/service-kit/process/dependency.ts'
 
 /** How long after its own start the gateway waits for everything to be there. */
 const START_MS = 60_000

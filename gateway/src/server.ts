@@ -1,5 +1,5 @@
-import { loadConfig } from '@lectern/service-kit/config.ts'
-import { listen } from '@lectern/service-kit/http-server.ts'
+import { listen } from '@lectern/service-kit/http/http-server.ts'
+import { loadConfig } from '@lectern/service-kit/process/config.ts'
 import { createGateway } from './app.ts'
 import { gatewayConfigSchema } from './config.ts'
 

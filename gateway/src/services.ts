@@ -1,6 +1,6 @@
 import type { RouteOwner } from '@lectern/contracts/http/route.ts'
-import { createTokenSigner, type TokenSigner } from '@lectern/service-kit/internal-token.ts'
-import { createServiceClient, type ServiceClient } from '@lectern/service-kit/service-client.ts'
+import { createTokenSigner, type TokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
+import { createServiceClient, type ServiceClient } from '@lectern/service-kit/calls/service-client.ts'
 import fp from 'fastify-plugin'
 import type { GatewayConfig } from './config.ts'
 import { neededAtStart } from './readiness.ts'

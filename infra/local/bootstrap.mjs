@@ -100,7 +100,7 @@ function installDependencies() {
 
 /** The script skips what is up to date by itself, so that this costs next to nothing most of the time. */
 function generateClients() {
-  const script = join(root, 'packages/service-kit/src/generate-clients.mjs')
+  const script = join(root, 'packages/service-kit/src/database/generate-clients.mjs')
   const { status, stdout, stderr } = spawnSync(nodeBinary, [script], { cwd: root, encoding: 'utf8' })
   if (status !== 0) fail(`The database clients could not be generated:\n${stdout}${stderr}`.trimEnd())
 }

@@ -8,7 +8,7 @@ import {
   updateProfile,
 } from '@lectern/contracts/http/gateway.ts'
 import { deleteProfilePicture, putProfilePicture } from '@lectern/contracts/http/profile-pictures.ts'
-import { route } from '@lectern/service-kit/route.ts'
+import { route } from '@lectern/service-kit/http/route.ts'
 import fp from 'fastify-plugin'
 import type { GatewayConfig } from '../config.ts'
 import { endSession } from '../sessions/sessions.ts'

@@ -1,4 +1,4 @@
-import { assertAccess } from '@lectern/service-kit/internal-auth.ts'
+import { assertAccess } from '@lectern/service-kit/calls/internal-auth.ts'
 import fp from 'fastify-plugin'
 
 /** Turns away who may not make the call at all, before its body is looked at. The service behind checks again. */

@@ -1,8 +1,8 @@
 import { findEnrollment } from '@lectern/contracts/calls/internal/learning.ts'
 import type { EnrollmentClaim } from '@lectern/contracts/internal.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
+import type { ServiceClient } from '@lectern/service-kit/calls/service-client.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
-import type { ServiceClient } from '@lectern/service-kit/service-client.ts'
 import { LRUCache } from 'lru-cache'
 
 /** A lesson with thirty pictures asks thirty times in a moment. */

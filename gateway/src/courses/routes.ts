@@ -1,6 +1,6 @@
 import { getLesson } from '@lectern/contracts/http/curriculum.ts'
 import { getCourse } from '@lectern/contracts/http/gateway.ts'
-import { route } from '@lectern/service-kit/route.ts'
+import { route } from '@lectern/service-kit/http/route.ts'
 import fp from 'fastify-plugin'
 import { composeCourseDetail } from './course-detail.ts'
 import { createEnrollmentClaims } from './enrollment-claims.ts'

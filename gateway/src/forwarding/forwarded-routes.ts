@@ -1,7 +1,7 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import { fastifyPath, type RouteContract } from '@lectern/contracts/http/route.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
-import { parsePart } from '@lectern/service-kit/validation.ts'
+import { parsePart } from '@lectern/service-kit/http/validation.ts'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { Agent } from 'undici'

@@ -1,7 +1,7 @@
 import { getUser } from '@lectern/contracts/calls/internal/identity.ts'
 import { type Principal, principalSchema } from '@lectern/contracts/principal.ts'
+import type { ServiceClient } from '@lectern/service-kit/calls/service-client.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
-import type { ServiceClient } from '@lectern/service-kit/service-client.ts'
 import type { Redis } from 'ioredis'
 import { needingRedis } from '../redis.ts'
 

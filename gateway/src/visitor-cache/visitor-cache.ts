@@ -1,5 +1,5 @@
 import { buildPath, type RouteContract } from '@lectern/contracts/http/route.ts'
-import { parsePart } from '@lectern/service-kit/validation.ts'
+import { parsePart } from '@lectern/service-kit/http/validation.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'

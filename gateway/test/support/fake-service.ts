@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { createTokenVerifier, type InternalClaims } from '@lectern/service-kit/internal-token.ts'
+import { createTokenVerifier, type InternalClaims } from '@lectern/service-kit/calls/internal-token.ts'
 import { testTrustedKeys } from '@lectern/service-kit/testing/tokens.ts'
 import type { ServiceName } from '../../src/services.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { RouteContract } from '@lectern/contracts/http/route.ts'
-import { parseConfig } from '@lectern/service-kit/config.ts'
+import { parseConfig } from '@lectern/service-kit/process/config.ts'
 import { testRedisUrl } from '@lectern/service-kit/testing/stores.ts'
 import { testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
 import { expect, onTestFinished } from 'vitest'

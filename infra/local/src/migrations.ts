@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { applyMigrations, MigrationFailed } from '@lectern/service-kit/migrate.ts'
+import { applyMigrations, MigrationFailed } from '@lectern/service-kit/database/migrate.ts'
 import { REPOSITORY } from './repository.ts'
 import { SERVICES, type ServiceName } from './services.ts'
 import { StartFailure } from './start-failure.ts'

@@ -1,4 +1,4 @@
-import { ensureTopics } from '@lectern/service-kit/topics.ts'
+import { ensureTopics } from '@lectern/service-kit/events/topics.ts'
 import { Kafka, logLevel } from 'kafkajs'
 
 const DEFAULT_PREFIX = 'lectern'

@@ -1,4 +1,4 @@
-import { baseConfigSchema } from '@lectern/service-kit/config.ts'
+import { baseConfigSchema } from '@lectern/service-kit/process/config.ts'
 import type { z } from 'zod'
 
 export const configSchema = baseConfigSchema

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { loadCommandConfig } from '@lectern/service-kit/config.ts'
+import { loadCommandConfig } from '@lectern/service-kit/process/config.ts'
 import { describeReport, differs } from './rebuild/describe-report.ts'
 import { rebuildProjection } from './rebuild/rebuild-projection.ts'
 

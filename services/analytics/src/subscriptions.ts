@@ -16,8 +16,8 @@ import {
   reviewPosted,
   unenrolled,
 } from '@lectern/contracts/events/learning.ts'
-import type { SqlExecutor } from '@lectern/service-kit/database.ts'
-import { type EventPosition, on, onTombstone, type Subscription } from '@lectern/service-kit/subscriptions.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
+import { type EventPosition, on, onTombstone, type Subscription } from '@lectern/service-kit/events/subscriptions.ts'
 import { onCourseChanged } from './courses/on-course-changed.ts'
 import { onCourseDeleted } from './courses/on-course-deleted.ts'
 import { onCurriculumChanged } from './courses/on-curriculum-changed.ts'

@@ -1,4 +1,4 @@
-import type { SourceMessage } from '@lectern/service-kit/subscriptions.ts'
+import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

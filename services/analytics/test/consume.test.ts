@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { SourceMessage } from '@lectern/service-kit/subscriptions.ts'
+import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { waitForEvents } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { expect, test } from 'vitest'

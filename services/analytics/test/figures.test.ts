@@ -1,5 +1,5 @@
 import type { Activity } from '@lectern/contracts/analytics.ts'
-import type { SourceMessage } from '@lectern/service-kit/subscriptions.ts'
+import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { analyticsUnderTest } from './analytics-under-test.ts'

@@ -1,5 +1,5 @@
 import type { Funnel, Funnels } from '@lectern/contracts/figures.ts'
-import type { SourceMessage } from '@lectern/service-kit/subscriptions.ts'
+import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { analyticsUnderTest } from './analytics-under-test.ts'

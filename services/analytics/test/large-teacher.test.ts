@@ -1,4 +1,4 @@
-import type { SqlExecutor } from '@lectern/service-kit/database.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { countStudents, courseFigures, enrollmentsByDay, latestActivity } from '../src/figures/figures.repository.ts'
 import { analyticsUnderTest } from './analytics-under-test.ts'

@@ -11,8 +11,8 @@ import {
   reviewPosted,
   unenrolled,
 } from '@lectern/contracts/events/learning.ts'
-import { toKafkaMessage } from '@lectern/service-kit/cloud-event.ts'
-import { createDispatcher, type SourceMessage } from '@lectern/service-kit/subscriptions.ts'
+import { toKafkaMessage } from '@lectern/service-kit/events/cloud-event.ts'
+import { createDispatcher, type SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import type { Database } from '../src/database.ts'
 import { rebuildSubscriptions } from '../src/subscriptions.ts'

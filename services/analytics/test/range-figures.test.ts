@@ -1,5 +1,5 @@
 import type { Figures } from '@lectern/contracts/figures.ts'
-import type { SourceMessage } from '@lectern/service-kit/subscriptions.ts'
+import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '../src/figures/calendar.ts'

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { SourceMessage } from '@lectern/service-kit/subscriptions.ts'
+import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { type RebuildReport, rebuildProjection } from '../src/rebuild/rebuild-projection.ts'

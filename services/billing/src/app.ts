@@ -1,5 +1,5 @@
-import { databaseDependency } from '@lectern/service-kit/database.ts'
-import { createServer } from '@lectern/service-kit/server.ts'
+import { databaseDependency } from '@lectern/service-kit/database/database.ts'
+import { createServer } from '@lectern/service-kit/http/server.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Billing, BillingParts } from './billing.ts'
 import type { Config } from './config.ts'

@@ -1,4 +1,4 @@
-import { createTokenSigner } from '@lectern/service-kit/internal-token.ts'
+import { createTokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type Stripe from 'stripe'
 import type { Config } from './config.ts'

@@ -1,4 +1,4 @@
-import { createDatabaseAdapter } from '@lectern/service-kit/database.ts'
+import { createDatabaseAdapter } from '@lectern/service-kit/database/database.ts'
 import { type Prisma, PrismaClient } from './generated/prisma/client.ts'
 
 export type Database = PrismaClient

@@ -1,4 +1,4 @@
-import { runRedrive } from '@lectern/service-kit/redrive-command.ts'
+import { runRedrive } from '@lectern/service-kit/events/redrive-command.ts'
 import { createDatabase } from './database.ts'
 import { subscriptions } from './subscriptions.ts'
 

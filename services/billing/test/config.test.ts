@@ -1,4 +1,4 @@
-import { parseConfig } from '@lectern/service-kit/config.ts'
+import { parseConfig } from '@lectern/service-kit/process/config.ts'
 import { testSigningKey, testTrustedKeys } from '@lectern/service-kit/testing/tokens.ts'
 import { expect, test } from 'vitest'
 import { configSchema } from '../src/config.ts'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { assertNoDrift } from '@lectern/service-kit/schema-drift.ts'
+import { assertNoDrift } from '@lectern/service-kit/database/schema-drift.ts'
 import { testPostgresUrl } from '@lectern/service-kit/testing/stores.ts'
 import { test } from 'vitest'
 

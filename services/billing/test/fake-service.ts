@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import type { Principal } from '@lectern/contracts/principal.ts'
+import { createTokenVerifier } from '@lectern/service-kit/calls/internal-token.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
-import { createTokenVerifier } from '@lectern/service-kit/internal-token.ts'
 import { testTrustedKeys } from '@lectern/service-kit/testing/tokens.ts'
 
 /** A call as a fake of another service gets it; billing's token has been checked. */

@@ -1,6 +1,6 @@
 import { paymentSucceeded } from '@lectern/contracts/events/billing.ts'
-import { startMessaging } from '@lectern/service-kit/messaging.ts'
-import { withOutbox } from '@lectern/service-kit/outbox.ts'
+import { startMessaging } from '@lectern/service-kit/events/messaging.ts'
+import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import { createTestDatabase, type TestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { waitForEvents } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'

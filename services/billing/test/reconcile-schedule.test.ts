@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { createServer } from '@lectern/service-kit/server.ts'
+import { createServer } from '@lectern/service-kit/http/server.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import type { FastifyInstance } from 'fastify'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type EventContract, type EventData, topicOf } from '@lectern/contracts/events/event.ts'
-import { toKafkaMessage } from '@lectern/service-kit/cloud-event.ts'
-import { handleOnce } from '@lectern/service-kit/inbox.ts'
-import { createDispatcher } from '@lectern/service-kit/subscriptions.ts'
+import { toKafkaMessage } from '@lectern/service-kit/events/cloud-event.ts'
+import { handleOnce } from '@lectern/service-kit/events/inbox.ts'
+import { createDispatcher } from '@lectern/service-kit/events/subscriptions.ts'
 import type { Database } from '../src/database.ts'
 import { subscriptions } from '../src/subscriptions.ts'
 

@@ -1,5 +1,5 @@
 import { DELETE_DELAY_MS } from '@lectern/contracts/lessons.ts'
-import { baseConfigSchema } from '@lectern/service-kit/config.ts'
+import { baseConfigSchema } from '@lectern/service-kit/process/config.ts'
 import { z } from 'zod'
 
 const GIB = 1_073_741_824

@@ -1,6 +1,6 @@
 import { userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
 import { enrolled, reviewPosted, unenrolled } from '@lectern/contracts/events/learning.ts'
-import { on, onTombstone, type Subscription } from '@lectern/service-kit/subscriptions.ts'
+import { on, onTombstone, type Subscription } from '@lectern/service-kit/events/subscriptions.ts'
 import type { Transaction } from './database.ts'
 import { onEnrolled } from './enrollments/on-enrolled.ts'
 import { onUnenrolled } from './enrollments/on-unenrolled.ts'

@@ -1,4 +1,4 @@
-import { baseConfigSchema } from '@lectern/service-kit/config.ts'
+import { baseConfigSchema } from '@lectern/service-kit/process/config.ts'
 import { z } from 'zod'
 
 /** Learning calls catalog, so it must have a key to sign with. */

@@ -1,5 +1,5 @@
-import { loadCommandConfig } from '@lectern/service-kit/config.ts'
-import { runRedrive } from '@lectern/service-kit/redrive-command.ts'
+import { runRedrive } from '@lectern/service-kit/events/redrive-command.ts'
+import { loadCommandConfig } from '@lectern/service-kit/process/config.ts'
 import { createDatabase } from './database.ts'
 import { subscriptionsOf } from './subscriptions.ts'
 

@@ -8,7 +8,7 @@ import {
   curriculumChanged,
 } from '@lectern/contracts/events/catalog.ts'
 import { userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
-import { on, onTombstone, type Subscription } from '@lectern/service-kit/subscriptions.ts'
+import { on, onTombstone, type Subscription } from '@lectern/service-kit/events/subscriptions.ts'
 import { onCourseChanged } from './courses/on-course-changed.ts'
 import { onCourseDeleted } from './courses/on-course-deleted.ts'
 import type { Database, Transaction } from './database.ts'

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CourseOffer } from '@lectern/contracts/internal.ts'
-import { createTokenVerifier } from '@lectern/service-kit/internal-token.ts'
+import { createTokenVerifier } from '@lectern/service-kit/calls/internal-token.ts'
 import { testTrustedKeys } from '@lectern/service-kit/testing/tokens.ts'
 
 /** Catalog as learning meets it: over HTTP, refusing whoever has no token of learning for it. */

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { applyMigrations } from '../migrate.ts'
+import { applyMigrations } from '../database/migrate.ts'
 import { testPostgresUrl } from './stores.ts'
 
 export interface TestDatabase {

@@ -1,4 +1,4 @@
-import type { SqlExecutor } from '../database.ts'
+import type { SqlExecutor } from '../database/database.ts'
 import { eventually } from './eventually.ts'
 
 /** Until somebody waits for a lock that this transaction holds. */

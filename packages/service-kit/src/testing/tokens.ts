@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type { Principal } from '@lectern/contracts/principal.ts'
-import type { PublicKey, SigningKey } from '../config.ts'
-import { createTokenSigner, type TokenContents, type TokenSigner } from '../internal-token.ts'
+import { createTokenSigner, type TokenContents, type TokenSigner } from '../calls/internal-token.ts'
+import type { PublicKey, SigningKey } from '../process/config.ts'
 
 /** A fresh Ed25519 key whose `kid` is the issuer's name. */
 export function createSigningKey(issuer: string): SigningKey {

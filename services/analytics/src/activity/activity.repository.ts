@@ -1,6 +1,6 @@
 import type { ActivityKind } from '@lectern/contracts/analytics.ts'
 import type { EventEnvelope } from '@lectern/contracts/events/event.ts'
-import type { SqlExecutor } from '@lectern/service-kit/database.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 
 interface Happening {
   courseId: number

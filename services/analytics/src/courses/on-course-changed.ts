@@ -1,6 +1,6 @@
 import type { courseSnapshotSchema } from '@lectern/contracts/events/catalog.ts'
 import type { EventEnvelope } from '@lectern/contracts/events/event.ts'
-import type { SqlExecutor } from '@lectern/service-kit/database.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import type { z } from 'zod'
 import { keepCourse } from './courses.repository.ts'
 

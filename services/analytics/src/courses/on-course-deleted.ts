@@ -1,6 +1,6 @@
 import type { courseDeleted } from '@lectern/contracts/events/catalog.ts'
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
-import type { SqlExecutor } from '@lectern/service-kit/database.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import { keepCourse } from './courses.repository.ts'
 
 export async function onCourseDeleted(

@@ -1,4 +1,4 @@
-import type { SqlExecutor } from '@lectern/service-kit/database.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 
 export interface LessonCompletionFact {
   enrollmentId: number

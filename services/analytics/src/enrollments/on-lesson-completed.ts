@@ -1,6 +1,6 @@
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { lessonCompleted } from '@lectern/contracts/events/learning.ts'
-import type { SqlExecutor } from '@lectern/service-kit/database.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import { keepAct } from './enrollments.repository.ts'
 import { keepLessonCompletion } from './lesson-completions.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { Activity } from '@lectern/contracts/analytics.ts'
 import type { CourseStatus } from '@lectern/contracts/courses.ts'
-import type { SqlExecutor } from '@lectern/service-kit/database.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 
 export interface CourseFigures {
   courseId: number

@@ -1,5 +1,5 @@
 import type { Figures, FiguresQuery } from '@lectern/contracts/figures.ts'
-import type { SqlExecutor } from '@lectern/service-kit/database.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import type { Freshness } from '../projection/freshness.ts'
 import { completionBefore, completionOf, countOf, ratingsOf, revenueOf } from './add-up.ts'
 import { courseTable } from './course-table.ts'

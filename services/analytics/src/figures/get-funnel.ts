@@ -1,5 +1,5 @@
 import { type Funnel, type Funnels, READING_DAYS } from '@lectern/contracts/figures.ts'
-import type { SqlExecutor } from '@lectern/service-kit/database.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import type { Freshness } from '../projection/freshness.ts'
 import { countStands, outlinesOf, type Stand } from './funnel.repository.ts'
 import { coursesInQuestion } from './own-course.ts'

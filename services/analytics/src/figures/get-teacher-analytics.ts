@@ -1,6 +1,6 @@
 import type { CourseStats, TeacherAnalytics } from '@lectern/contracts/analytics.ts'
 import { DELETED_USER } from '@lectern/contracts/people.ts'
-import type { SqlExecutor } from '@lectern/service-kit/database.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import {
   type CourseFigures,
   countStudents,

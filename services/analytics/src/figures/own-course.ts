@@ -1,4 +1,4 @@
-import type { SqlExecutor } from '@lectern/service-kit/database.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import { type OwnCourse, ownCourses } from './range-figures.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { CourseStatus } from '@lectern/contracts/courses.ts'
-import type { SqlExecutor } from '@lectern/service-kit/database.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 
 export interface OwnCourse {
   courseId: number

@@ -5,7 +5,7 @@ import {
   getTeacherFunnel,
   listTeacherFunnels,
 } from '@lectern/contracts/http/figures.ts'
-import { route } from '@lectern/service-kit/route.ts'
+import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
 import type { Freshness } from '../projection/freshness.ts'

@@ -1,6 +1,6 @@
 import type { paymentRefunded } from '@lectern/contracts/events/billing.ts'
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
-import type { SqlExecutor } from '@lectern/service-kit/database.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import { keepActivity } from '../activity/activity.repository.ts'
 import { keepRefund } from './orders.repository.ts'
 

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
-import type { SqlExecutor } from '@lectern/service-kit/database.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import { keepPerson } from './people.repository.ts'
 
 /** user-registered and user-updated: each carries the whole person, of whom only the name is kept. */

@@ -1,6 +1,6 @@
 import { idParamSchema } from '@lectern/contracts/fields.ts'
-import type { SqlExecutor } from '@lectern/service-kit/database.ts'
-import type { Tombstone } from '@lectern/service-kit/subscriptions.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
+import type { Tombstone } from '@lectern/service-kit/events/subscriptions.ts'
 import { keepPerson } from './people.repository.ts'
 
 /** A tombstone has no data; its subject says whose it is. */

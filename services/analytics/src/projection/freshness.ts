@@ -1,6 +1,6 @@
 import type { EventOwner } from '@lectern/contracts/events/event.ts'
-import type { SqlExecutor } from '@lectern/service-kit/database.ts'
-import type { LagReader } from '@lectern/service-kit/lag.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
+import type { LagReader } from '@lectern/service-kit/events/lag.ts'
 import { newestEventTimes } from './projection.repository.ts'
 
 /** How long an answer of Kafka's is good for, and how long a request waits for a new one. */

@@ -1,5 +1,5 @@
-import type { SqlExecutor } from '@lectern/service-kit/database.ts'
-import type { EventPosition } from '@lectern/service-kit/subscriptions.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
+import type { EventPosition } from '@lectern/service-kit/events/subscriptions.ts'
 
 /** Live handlers share it; a rebuild that is about to swap takes it alone. Any number will do, as long as it stays. */
 const PROJECTION_LOCK = 4_217_100

@@ -1,5 +1,5 @@
-import { isTransientDatabaseError } from '@lectern/service-kit/database-errors.ts'
-import { createDispatcher, type SourceMessage } from '@lectern/service-kit/subscriptions.ts'
+import { isTransientDatabaseError } from '@lectern/service-kit/database/database-errors.ts'
+import { createDispatcher, type SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import type { Database } from '../database.ts'
 import { rebuildSubscriptions } from '../subscriptions.ts'
 

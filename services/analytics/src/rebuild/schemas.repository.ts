@@ -1,4 +1,4 @@
-import type { PartitionMark } from '@lectern/service-kit/replay.ts'
+import type { PartitionMark } from '@lectern/service-kit/events/replay.ts'
 import type { Database } from '../database.ts'
 
 type Sql = Pick<Database, '$executeRaw' | '$executeRawUnsafe' | '$queryRaw' | '$queryRawUnsafe'>

@@ -1,6 +1,6 @@
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { reviewPosted } from '@lectern/contracts/events/learning.ts'
-import type { SqlExecutor } from '@lectern/service-kit/database.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import { keepActivity } from '../activity/activity.repository.ts'
 import { keepAct } from '../enrollments/enrollments.repository.ts'
 import { keepReview } from './reviews.repository.ts'

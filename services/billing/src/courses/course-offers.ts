@@ -1,7 +1,7 @@
 import { getCourseOffer } from '@lectern/contracts/calls/internal/catalog.ts'
 import type { CourseOffer } from '@lectern/contracts/internal.ts'
-import type { TokenSigner } from '@lectern/service-kit/internal-token.ts'
-import { createServiceClient } from '@lectern/service-kit/service-client.ts'
+import type { TokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
+import { createServiceClient } from '@lectern/service-kit/calls/service-client.ts'
 
 /** What catalog says of a course at this moment. */
 export interface CourseOffers {

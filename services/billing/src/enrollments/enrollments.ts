@@ -6,8 +6,8 @@ import {
 } from '@lectern/contracts/calls/internal/learning.ts'
 import type { EnrollmentClaim, GrantResult, KnownOrder } from '@lectern/contracts/internal.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
-import type { TokenSigner } from '@lectern/service-kit/internal-token.ts'
-import { createServiceClient } from '@lectern/service-kit/service-client.ts'
+import type { TokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
+import { createServiceClient } from '@lectern/service-kit/calls/service-client.ts'
 
 /** An order, as learning is told of it. */
 interface OrderOfCourse {

@@ -1,4 +1,4 @@
-import { backoffMs } from '@lectern/service-kit/backoff.ts'
+import { backoffMs } from '@lectern/service-kit/process/backoff.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Billing, BillingParts } from '../billing.ts'
 import { doDueWork } from './do-due-work.ts'

@@ -1,5 +1,5 @@
 import type { orderCreated } from '@lectern/contracts/events/billing.ts'
-import { withOutbox } from '@lectern/service-kit/outbox.ts'
+import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Transaction } from '../database.ts'
 import type { Order } from './orders.repository.ts'
 

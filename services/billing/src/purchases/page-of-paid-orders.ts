@@ -1,4 +1,4 @@
-import { type PagedList, type PageRequest, readList } from '@lectern/service-kit/paging.ts'
+import { type PagedList, type PageRequest, readList } from '@lectern/service-kit/http/paging.ts'
 import type { Billing } from '../billing.ts'
 import { countPaidOrders, listPaidOrders, type PaidOrder, type PaidOrderFilter } from './paid-orders.repository.ts'
 

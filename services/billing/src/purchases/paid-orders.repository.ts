@@ -1,5 +1,5 @@
-import { selectList } from '@lectern/service-kit/columns.ts'
-import type { Window } from '@lectern/service-kit/paging.ts'
+import { selectList } from '@lectern/service-kit/database/columns.ts'
+import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Database } from '../database.ts'
 import { type Order, Prisma, type Refund } from '../generated/prisma/client.ts'
 

@@ -1,6 +1,6 @@
 import { TOTAL_COUNT_HEADER } from '@lectern/contracts/fields.ts'
 import * as contract from '@lectern/contracts/http/billing.ts'
-import { route } from '@lectern/service-kit/route.ts'
+import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Billing } from '../billing.ts'
 import { pageOfPaidOrders } from './page-of-paid-orders.ts'

@@ -1,4 +1,4 @@
-import { parseConfig } from '@lectern/service-kit/config.ts'
+import { parseConfig } from '@lectern/service-kit/process/config.ts'
 import { z } from 'zod'
 import { configSchema } from '../config.ts'
 

@@ -1,4 +1,4 @@
-import { exclusively } from '@lectern/service-kit/exclusively.ts'
+import { exclusively } from '@lectern/service-kit/database/exclusively.ts'
 import type { Billing } from '../billing.ts'
 import { type ReconcileSettings, reconcile } from './reconcile.ts'
 import type { Report } from './report.ts'

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { TeacherOrderExportQuery } from '@lectern/contracts/payments.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
-import { type CsvCell, csvStream, timeWriter } from '@lectern/service-kit/csv.ts'
+import { type CsvCell, csvStream, timeWriter } from '@lectern/service-kit/http/csv.ts'
 import type { Billing } from '../billing.ts'
 import { toDollars } from '../money.ts'
 import { findPeople, type Person } from '../people/people.repository.ts'

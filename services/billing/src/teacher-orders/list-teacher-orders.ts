@@ -1,6 +1,6 @@
 import type { TeacherOrder, TeacherOrderExportQuery } from '@lectern/contracts/payments.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
-import type { PagedList, PageRequest } from '@lectern/service-kit/paging.ts'
+import type { PagedList, PageRequest } from '@lectern/service-kit/http/paging.ts'
 import type { Billing } from '../billing.ts'
 import { pageOfPaidOrders } from '../purchases/page-of-paid-orders.ts'
 import { soldOrderFilter } from './sold-order-filter.ts'

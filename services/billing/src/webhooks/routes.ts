@@ -1,5 +1,5 @@
 import * as contract from '@lectern/contracts/http/billing.ts'
-import { route } from '@lectern/service-kit/route.ts'
+import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Billing } from '../billing.ts'
 import { receiveWebhook } from './receive-webhook.ts'

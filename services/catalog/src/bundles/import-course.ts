@@ -2,7 +2,7 @@ import { type CourseImport, IMPORT_NOTES_MAX } from '@lectern/contracts/course-b
 import { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
-import type { SpooledBody } from '@lectern/service-kit/spooled-body.ts'
+import type { SpooledBody } from '@lectern/service-kit/http/spooled-body.ts'
 import { announceCourse } from '../courses/course-events.ts'
 import { courseView } from '../courses/course-view.ts'
 import { type CourseRecord, findCourse, insertCourse } from '../courses/courses.repository.ts'

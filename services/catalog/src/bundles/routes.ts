@@ -1,5 +1,5 @@
 import * as contract from '@lectern/contracts/http/course-bundles.ts'
-import { route } from '@lectern/service-kit/route.ts'
+import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
 import { exportCourse } from './export-course.ts'

@@ -1,5 +1,5 @@
 import { listCategories } from '@lectern/contracts/http/catalog.ts'
-import { route } from '@lectern/service-kit/route.ts'
+import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
 import { categoriesWithCounts } from './categories.repository.ts'

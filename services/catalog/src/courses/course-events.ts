@@ -1,7 +1,7 @@
 import type { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import { courseArchived, courseDeleted, coursePublished, courseUpdated } from '@lectern/contracts/events/catalog.ts'
 import type { EventData } from '@lectern/contracts/events/event.ts'
-import { withOutbox } from '@lectern/service-kit/outbox.ts'
+import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Transaction } from '../database.ts'
 import type { CourseRecord } from './courses.repository.ts'
 

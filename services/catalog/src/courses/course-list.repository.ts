@@ -1,6 +1,6 @@
 import type { CourseSort, Level } from '@lectern/contracts/courses.ts'
-import { selectList } from '@lectern/service-kit/columns.ts'
-import type { Window } from '@lectern/service-kit/paging.ts'
+import { selectList } from '@lectern/service-kit/database/columns.ts'
+import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import type { CourseRecord } from './courses.repository.ts'

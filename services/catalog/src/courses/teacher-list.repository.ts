@@ -1,6 +1,6 @@
 import type { CourseStatus } from '@lectern/contracts/courses.ts'
 import type { TeacherCourseSort } from '@lectern/contracts/teacher-courses.ts'
-import type { Window } from '@lectern/service-kit/paging.ts'
+import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { type ListedCourse, matches } from './course-list.repository.ts'

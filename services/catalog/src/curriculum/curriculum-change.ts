@@ -1,5 +1,5 @@
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
-import { withOutbox } from '@lectern/service-kit/outbox.ts'
+import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import { bumpCurriculum } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import { lessonIdsOfCourse } from './lessons.repository.ts'

@@ -1,5 +1,5 @@
 import { getCourseOfLesson, getReadableLesson } from '@lectern/contracts/calls/internal/catalog.ts'
-import { internalRoute } from '@lectern/service-kit/route.ts'
+import { internalRoute } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
 import { readCourseOfLesson, readLesson } from './read-lesson.ts'

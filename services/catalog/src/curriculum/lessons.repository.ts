@@ -1,6 +1,6 @@
 import { LESSON_TYPES, type LessonType } from '@lectern/contracts/courses.ts'
 import type { LessonText } from '@lectern/contracts/lessons.ts'
-import { oneOf } from '@lectern/service-kit/columns.ts'
+import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import { touchCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'

@@ -1,6 +1,6 @@
 import { LESSON_TYPES } from '@lectern/contracts/courses.ts'
 import { type LessonRevision, type LessonText, lessonRevisionSchema } from '@lectern/contracts/lessons.ts'
-import { oneOf } from '@lectern/service-kit/columns.ts'
+import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { textOf } from './lesson-text.ts'

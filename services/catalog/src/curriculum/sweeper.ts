@@ -1,4 +1,4 @@
-import { startBackgroundWork } from '@lectern/service-kit/background-work.ts'
+import { startBackgroundWork } from '@lectern/service-kit/process/background-work.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
 import { sweepVideos } from '../videos/remove-videos.ts'

@@ -1,5 +1,5 @@
 import { getCourseImage, putCourseImage } from '@lectern/contracts/http/course-images.ts'
-import { route } from '@lectern/service-kit/route.ts'
+import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
 import { CONTAINMENT, declaredType } from './picture-exchange.ts'

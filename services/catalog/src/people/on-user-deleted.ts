@@ -1,4 +1,4 @@
-import type { Tombstone } from '@lectern/service-kit/subscriptions.ts'
+import type { Tombstone } from '@lectern/service-kit/events/subscriptions.ts'
 import { archiveAllOf } from '../courses/archive-course.ts'
 import type { Transaction } from '../database.ts'
 import { eraseVideosOf } from '../videos/removals.repository.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buildPath } from '@lectern/contracts/http/route.ts'
 import * as contract from '@lectern/contracts/http/videos.ts'
-import { route } from '@lectern/service-kit/route.ts'
+import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '../database.ts'
 import { CONTAINMENT } from '../images/picture-exchange.ts'

@@ -1,5 +1,5 @@
 import { VIDEO_TYPES, type VideoType } from '@lectern/contracts/videos.ts'
-import { oneOf } from '@lectern/service-kit/columns.ts'
+import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import type { Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 

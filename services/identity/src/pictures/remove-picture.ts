@@ -1,6 +1,6 @@
 import { userUpdated } from '@lectern/contracts/events/identity.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
-import { withOutbox } from '@lectern/service-kit/outbox.ts'
+import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Identity } from '../identity.ts'
 import { findPerson, noSuchUser } from '../users/find-person.ts'
 import { changeUser } from '../users/users.repository.ts'

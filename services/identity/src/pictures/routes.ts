@@ -1,6 +1,6 @@
 import { deletePicture, putPicture } from '@lectern/contracts/calls/internal/identity.ts'
 import { getProfilePicture } from '@lectern/contracts/http/profile-pictures.ts'
-import { internalRoute, route } from '@lectern/service-kit/route.ts'
+import { internalRoute, route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Identity } from '../identity.ts'
 import { own } from '../users/own.ts'

@@ -4,7 +4,7 @@ import { getProfilePicture, PROFILE_PICTURE_MAX_SIDE } from '@lectern/contracts/
 import { buildPath } from '@lectern/contracts/http/route.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import { badRequest, DomainError } from '@lectern/service-kit/errors.ts'
-import { withOutbox } from '@lectern/service-kit/outbox.ts'
+import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Identity } from '../identity.ts'
 import { noSuchUser } from '../users/find-person.ts'
 import { changeUser } from '../users/users.repository.ts'

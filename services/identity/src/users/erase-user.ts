@@ -1,5 +1,5 @@
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
-import { withOutbox } from '@lectern/service-kit/outbox.ts'
+import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Identity } from '../identity.ts'
 import { deleteUser } from './users.repository.ts'
 

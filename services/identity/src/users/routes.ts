@@ -1,5 +1,5 @@
 import * as calls from '@lectern/contracts/calls/internal/identity.ts'
-import { internalRoute } from '@lectern/service-kit/route.ts'
+import { internalRoute } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Identity } from '../identity.ts'
 import { changePassword } from './change-password.ts'

@@ -1,8 +1,8 @@
 import { getCourseOffer } from '@lectern/contracts/calls/internal/catalog.ts'
 import type { CourseOffer } from '@lectern/contracts/internal.ts'
+import type { TokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
+import { createServiceClient, type ServiceClient } from '@lectern/service-kit/calls/service-client.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
-import type { TokenSigner } from '@lectern/service-kit/internal-token.ts'
-import { createServiceClient, type ServiceClient } from '@lectern/service-kit/service-client.ts'
 import { shareFetches } from './shared-fetch.ts'
 
 /** What catalog says of a course at this moment. */

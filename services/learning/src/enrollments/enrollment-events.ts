@@ -1,5 +1,5 @@
 import type { EventContract, EventData } from '@lectern/contracts/events/event.ts'
-import { withOutbox } from '@lectern/service-kit/outbox.ts'
+import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { z } from 'zod'
 import type { Transaction } from '../database.ts'
 import type { Enrollment } from './enrollments.repository.ts'

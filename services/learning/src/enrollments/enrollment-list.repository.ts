@@ -1,5 +1,5 @@
 import type { EnrollmentListItem } from '@lectern/contracts/enrollments.ts'
-import type { Window } from '@lectern/service-kit/paging.ts'
+import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { LISTED_COLUMNS, type ListedRow, toListItem } from './listed-enrollments.repository.ts'

@@ -1,4 +1,4 @@
-import { selectList } from '@lectern/service-kit/columns.ts'
+import { selectList } from '@lectern/service-kit/database/columns.ts'
 import type { Database, Transaction } from '../database.ts'
 import { type Enrollment, Prisma } from '../generated/prisma/client.ts'
 

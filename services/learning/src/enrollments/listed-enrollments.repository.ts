@@ -1,5 +1,5 @@
 import type { EnrollmentListItem } from '@lectern/contracts/enrollments.ts'
-import { selectList } from '@lectern/service-kit/columns.ts'
+import { selectList } from '@lectern/service-kit/database/columns.ts'
 import { type Course, type Enrollment, type Person, Prisma } from '../generated/prisma/client.ts'
 import { toPublicPerson } from '../people/public-person.ts'
 import { toEnrollment } from './enrollment-shape.ts'

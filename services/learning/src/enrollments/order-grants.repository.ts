@@ -1,4 +1,4 @@
-import { selectList } from '@lectern/service-kit/columns.ts'
+import { selectList } from '@lectern/service-kit/database/columns.ts'
 import { conflict, type DomainError } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import { type OrderGrant, Prisma } from '../generated/prisma/client.ts'

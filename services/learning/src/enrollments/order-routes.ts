@@ -1,5 +1,5 @@
 import { grantAccess, listKnownOrders, revokeAccess } from '@lectern/contracts/calls/internal/learning.ts'
-import { internalRoute } from '@lectern/service-kit/route.ts'
+import { internalRoute } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Learning } from '../learning.ts'
 import { grantOrder } from './grant-order.ts'

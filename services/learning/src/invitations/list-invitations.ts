@@ -1,7 +1,7 @@
 import type { Invitation, SentInvitation } from '@lectern/contracts/invitations.ts'
 import { DELETED_USER } from '@lectern/contracts/people.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
-import { type PagedList, type PageRequest, readList } from '@lectern/service-kit/paging.ts'
+import { type PagedList, type PageRequest, readList } from '@lectern/service-kit/http/paging.ts'
 import type { Database } from '../database.ts'
 import { courseTitle } from '../students/students.repository.ts'
 import { addressKey } from './address.ts'

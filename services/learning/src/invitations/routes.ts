@@ -1,5 +1,5 @@
 import * as contract from '@lectern/contracts/http/invitations.ts'
-import { route } from '@lectern/service-kit/route.ts'
+import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Learning } from '../learning.ts'
 import { acceptInvitation, noInvitation } from './accept-invitation.ts'

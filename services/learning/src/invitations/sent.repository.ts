@@ -1,4 +1,4 @@
-import type { Window } from '@lectern/service-kit/paging.ts'
+import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { IS_OPEN } from './invitations.repository.ts'

@@ -1,6 +1,6 @@
 import * as contract from '@lectern/contracts/http/students.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
-import { route } from '@lectern/service-kit/route.ts'
+import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Learning } from '../learning.ts'
 import { listOpenNotices, markDismissed } from './notices.repository.ts'

@@ -1,5 +1,5 @@
 import { findEnrollment, getParticipation } from '@lectern/contracts/calls/internal/learning.ts'
-import { internalRoute } from '@lectern/service-kit/route.ts'
+import { internalRoute } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import { findActiveEnrollment } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'

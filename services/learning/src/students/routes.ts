@@ -1,6 +1,6 @@
 import * as contract from '@lectern/contracts/http/students.ts'
-import { timeWriter } from '@lectern/service-kit/csv.ts'
-import { route } from '@lectern/service-kit/route.ts'
+import { timeWriter } from '@lectern/service-kit/http/csv.ts'
+import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Learning } from '../learning.ts'
 import { changeStudents } from './change-students.ts'

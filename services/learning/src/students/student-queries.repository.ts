@@ -1,5 +1,5 @@
 import type { SortOrder, StudentSort, StudentState } from '@lectern/contracts/student-lists.ts'
-import type { Window } from '@lectern/service-kit/paging.ts'
+import type { Window } from '@lectern/service-kit/http/paging.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { personMatches } from '../people/search-people.repository.ts'
 

@@ -1,0 +1,91 @@
+import type { Access } from '@lectern/contracts/http/route.ts'
+import type { EnrollmentClaim } from '@lectern/contracts/internal.ts'
+import type { Principal } from '@lectern/contracts/principal.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { DomainError, forbidden, unauthorized } from '../errors.ts'
+import type { TokenVerifier } from './internal-token.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /**
+     * Who may call. `open`: anybody, without a token (health only); `internal`: the services in `callers`; else the
+     * access of a RouteContract. A route that says nothing can't be registered.
+     */
+    access?: Access | 'internal' | 'open'
+    /** Issuers whose token opens this route. */
+    callers?: readonly string[]
+  }
+  interface FastifyRequest {
+    /** The calling service. */
+    caller: string
+    /** The signed-in person that the token vouches for. */
+    principal: Principal | null
+    /** The person's enrollment in the course of this request, where the route needs it. */
+    enrollment: EnrollmentClaim | null
+  }
+}
+
+/** A refusal of the token itself, which callers must be able to tell from 'nobody signed in'. */
+function tokenRefused(cause?: unknown): DomainError {
+  const detail = 'This service only answers calls that carry a valid internal token.'
+  return new DomainError(401, 'internal-token', 'Token refused', detail, { cause })
+}
+
+async function authenticate(request: FastifyRequest, verifier: TokenVerifier): Promise<void> {
+  const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
+  if (token === undefined) throw tokenRefused()
+  try {
+    const { issuer, user, enrollment } = await verifier.verify(token)
+    request.caller = issuer
+    request.principal = user
+    request.enrollment = enrollment
+  } catch (error) {
+    request.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'internal token refused')
+    throw tokenRefused(error)
+  }
+}
+
+/** Throws 401 or 403 when the person may not use a route with this access. */
+export function assertAccess(access: Access, principal: Principal | null): void {
+  if (access === 'public') return
+  if (principal === null) throw unauthorized()
+  if (access !== 'user' && access !== principal.role) throw forbidden(`Only ${access}s can do this.`)
+}
+
+/** A route without a declared access is a mistake that must not reach production: the service doesn't start. */
+export function refuseUndeclaredRoutes(app: FastifyInstance): void {
+  app.addHook('onRoute', (options) => {
+    if (options.config?.access === undefined) {
+      throw new Error(`${String(options.method)} ${options.url} declares no access: use route() or internalRoute()`)
+    }
+  })
+}
+
+/** Every request must carry a token for this service, from a caller that its route admits. */
+export function registerInternalAuth(app: FastifyInstance, verifier: TokenVerifier): void {
+  app.decorateRequest('caller', '')
+  app.decorateRequest('principal', null)
+  app.decorateRequest('enrollment', null)
+  app.addHook('onRequest', async (request) => {
+    const { access, callers } = request.routeOptions.config
+    if (access === 'open') return
+    await authenticate(request, verifier)
+    if (callers && !callers.includes(request.caller)) throw forbidden('This service may not call this address.')
+  })
+}
+
+const REMEMBERED_PEOPLE = 10_000
+
+/**
+ * Tells the service about a person whose version it hasn't seen in this process, before the handler runs, so that its
+ * people projection never lags behind the caller. Costs a look-up in memory otherwise.
+ */
+export function registerPrincipalRefresh(app: FastifyInstance, refresh: (principal: Principal) => Promise<void>): void {
+  const seen = new LRUCache<number, number>({ max: REMEMBERED_PEOPLE })
+  app.addHook('preHandler', async ({ principal }) => {
+    if (principal === null || (seen.get(principal.id) ?? -1) >= principal.version) return
+    await refresh(principal)
+    seen.set(principal.id, principal.version)
+  })
+}

@@ -1,0 +1,119 @@
+import { type EnrollmentClaim, enrollmentClaimSchema } from '@lectern/contracts/internal.ts'
+import { type Principal, principalSchema } from '@lectern/contracts/principal.ts'
+import { type CryptoKey, importJWK, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { PublicKey, SigningKey } from '../process/config.ts'
+
+/** Seconds that a token lives. Signers reuse one for half of that, so its bearer always has the other half left. */
+const LIFETIME_S = 40
+const REUSE_MS = (LIFETIME_S / 2) * 1000
+/** What a verifier accepts at most, whatever the token says. */
+const MAX_AGE_S = 60
+const CLOCK_TOLERANCE_S = 5
+const CACHED_TOKENS = 2_000
+
+/** What a token vouches for: the caller by name, the signed-in person, and their enrollment where the route needs it. */
+export interface InternalClaims {
+  issuer: string
+  user: Principal | null
+  enrollment: EnrollmentClaim | null
+}
+
+export interface TokenContents {
+  audience: string
+  user?: Principal | null | undefined
+  enrollment?: EnrollmentClaim | null | undefined
+}
+
+export interface TokenSigner {
+  issuer: string
+  sign(contents: TokenContents): Promise<string>
+}
+
+export interface TokenVerifier {
+  /** Throws when the token is missing something, expired, for someone else, or not signed by its issuer. */
+  verify(token: string): Promise<InternalClaims>
+}
+
+const claimsSchema = z.object({
+  iss: z.string(),
+  exp: z.number(),
+  user: principalSchema.optional(),
+  enrollment: enrollmentClaimSchema.optional(),
+})
+
+/** Signs as the key's `kid`. Equal contents share a token for 20 s, so that busy callers don't sign each request. */
+export function createTokenSigner(signingKey: SigningKey): TokenSigner {
+  const key = importJWK(signingKey, 'EdDSA')
+  const issuer = signingKey.kid
+  const recent = new LRUCache<string, { token: Promise<string>; until: number }>({ max: CACHED_TOKENS })
+
+  const signNew = async ({ audience, user, enrollment }: TokenContents) =>
+    new SignJWT({ ...(user && { user }), ...(enrollment && { enrollment }) })
+      .setProtectedHeader({ alg: 'EdDSA', kid: issuer })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime(`${LIFETIME_S}s`)
+      .sign(await key)
+
+  return {
+    issuer,
+    sign(contents) {
+      const cacheKey = JSON.stringify([contents.audience, contents.user, contents.enrollment])
+      const known = recent.get(cacheKey)
+      if (known && known.until > Date.now()) return known.token
+      const token = signNew(contents)
+      recent.set(cacheKey, { token, until: Date.now() + REUSE_MS })
+      return token
+    },
+  }
+}
+
+export interface VerifierSettings {
+  /** This service's name: a token for another is refused. */
+  audience: string
+  trustedKeys: readonly PublicKey[]
+  /** Who may call at all; a trusted key alone is not enough. */
+  allowedIssuers: readonly string[]
+}
+
+/** Verifies EdDSA tokens only; the key is the one filed under the issuer's own name. */
+export function createTokenVerifier({ audience, trustedKeys, allowedIssuers }: VerifierSettings): TokenVerifier {
+  const keys = new Map<string, Promise<CryptoKey | Uint8Array>>()
+  for (const key of trustedKeys) if (allowedIssuers.includes(key.kid)) keys.set(key.kid, importJWK(key, 'EdDSA'))
+  const verified = new LRUCache<string, { claims: InternalClaims; until: number }>({ max: CACHED_TOKENS })
+
+  const verifyNew = async (token: string) => {
+    const { payload, protectedHeader } = await jwtVerify(
+      token,
+      ({ kid }) => {
+        const key = keys.get(kid ?? '')
+        if (key === undefined) throw new Error('unknown key')
+        return key as Promise<CryptoKey>
+      },
+      {
+        audience,
+        algorithms: ['EdDSA'],
+        issuer: [...keys.keys()],
+        requiredClaims: ['exp', 'iat'],
+        maxTokenAge: MAX_AGE_S,
+        clockTolerance: CLOCK_TOLERANCE_S,
+      },
+    )
+    const { iss, exp, user = null, enrollment = null } = claimsSchema.parse(payload)
+    if (iss !== protectedHeader.kid) throw new Error('signed by another service than it says')
+    return { claims: { issuer: iss, user, enrollment }, until: exp * 1000 }
+  }
+
+  return {
+    async verify(token) {
+      const known = verified.get(token)
+      if (known && known.until > Date.now()) return known.claims
+      const fresh = await verifyNew(token)
+      verified.set(token, fresh)
+      return fresh.claims
+    },
+  }
+}

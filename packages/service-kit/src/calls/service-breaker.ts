@@ -1,0 +1,30 @@
+import {
+  BrokenCircuitError,
+  type CircuitBreakerPolicy,
+  ConsecutiveBreaker,
+  circuitBreaker,
+  handleType,
+} from 'cockatiel'
+import { unavailable } from '../errors.ts'
+
+const FAILURES_TO_OPEN = 5
+const OPEN_MS = 1_000
+
+/** A service didn't take a call, or didn't answer it as it should. Counts for its breaker. */
+export class ServiceFailed extends Error {
+  override readonly name = 'ServiceFailed'
+}
+
+/** A service that fails five times in a row is left alone for a second; then one call tries whether it is back. */
+export function createServiceBreaker(): CircuitBreakerPolicy {
+  return circuitBreaker(handleType(ServiceFailed), {
+    halfOpenAfter: OPEN_MS,
+    breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
+  })
+}
+
+/** The 503 for a call that failed or was kept back by the breaker; any other error as it is. */
+export function asUnavailable(service: string, error: unknown): unknown {
+  if (!(error instanceof ServiceFailed || error instanceof BrokenCircuitError)) return error
+  return unavailable(`The ${service} service is not available right now. Try again in a moment.`, { cause: error })
+}

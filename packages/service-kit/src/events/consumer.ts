@@ -1,0 +1,126 @@
+import { type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
+import type { Consumer, EachMessagePayload, Kafka } from 'kafkajs'
+import type { Database, SqlExecutor } from '../database/database.ts'
+import { backoffMs, pause, Stopped } from '../process/backoff.ts'
+import type { Log } from './kafka.ts'
+import { createMessageProcessor } from './message-processor.ts'
+import { createPublisher } from './publisher.ts'
+import { createDispatcher, type Subscription } from './subscriptions.ts'
+import { groupIdOf } from './topics.ts'
+
+export interface ConsumerSettings<Tx extends SqlExecutor> {
+  service: string
+  database: Database<Tx>
+  kafka: Kafka
+  prefix: string
+  subscriptions: readonly Subscription<Tx>[]
+  /**
+   * Raised when a subscription is added that has to hear what was published before it: once, the service reads its topics
+   * from the beginning again. What was handled already is known by the inbox, and changes nothing.
+   */
+  generation?: number
+  log: Log
+}
+
+export interface RunningConsumer {
+  /** True while this member belongs to its group. */
+  healthy(): boolean
+  /** Lets the events at hand finish; what didn't comes again, here or in another replica. */
+  stop(): Promise<void>
+}
+
+const RESTART = { first: 200, most: 5_000 }
+/**
+ * Partitions handled at the same time; within one, events go one by one. kafkajs fetches again only when all that it fetched
+ * is handled, so the slowest partition sets the pace of all. Leaves the database's pool four connections for requests.
+ */
+const CONCURRENT_PARTITIONS = 6
+
+/**
+ * Consumes what the subscriptions name, as one member of the service's group. Topics must exist. Never gives up: a crash
+ * or an absent broker ends in a fresh consumer after a back-off.
+ */
+export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings<Tx>): RunningConsumer {
+  const { service, database, kafka, prefix, log } = settings
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const dispatcher = createDispatcher(settings.subscriptions)
+  const owners = new Map<string, EventOwner>(dispatcher.owners.map((owner) => [topicOf(owner, prefix), owner]))
+  const publisher = createPublisher(kafka, log)
+  const processMessage = createMessageProcessor({ service, prefix, database, dispatcher, publisher, log, signal })
+  let joined = false
+  let failures = 0
+
+  async function eachMessage({ topic, partition, message, heartbeat }: EachMessagePayload): Promise<void> {
+    const owner = owners.get(topic)
+    if (owner === undefined) throw new Error(`a message of ${topic}, which nobody subscribed to`)
+    await processMessage({ owner, topic, partition, offset: message.offset, message }, heartbeat)
+  }
+
+  /** Resolves when stopped, rejects when the consumer crashed. */
+  async function untilOver(consumer: Consumer): Promise<void> {
+    const over = Promise.withResolvers<void>()
+    // A crash while still starting is reported by what is awaited then.
+    over.promise.catch(() => undefined)
+    consumer.on(consumer.events.GROUP_JOIN, () => {
+      if (failures > 0) log.info('the consumer is back')
+      joined = true
+      failures = 0
+    })
+    consumer.on(consumer.events.CRASH, ({ payload }) => over.reject(payload.error))
+    const stop = () => over.resolve()
+    signal.addEventListener('abort', stop, { once: true })
+    try {
+      await consumer.connect()
+      await consumer.subscribe({ topics: [...owners.keys()], fromBeginning: true })
+      await consumer.run({ eachMessage, partitionsConsumedConcurrently: CONCURRENT_PARTITIONS })
+      if (!signal.aborted) await over.promise
+    } finally {
+      signal.removeEventListener('abort', stop)
+    }
+  }
+
+  async function consumeOnce(): Promise<void> {
+    const consumer = kafka.consumer({
+      groupId: groupIdOf(service, prefix, settings.generation),
+      sessionTimeout: 15_000,
+      heartbeatInterval: 2_000,
+      maxWaitTimeInMs: 500,
+      // Restarting is done here, in one way for every kind of crash.
+      retry: { retries: 3, initialRetryTime: 100, maxRetryTime: 1_000, restartOnFailure: async () => false },
+    })
+    try {
+      await untilOver(consumer)
+    } finally {
+      joined = false
+      await consumer.disconnect().catch((error) => log.debug({ err: error }, 'closing a consumer'))
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!signal.aborted && owners.size > 0) {
+      try {
+        await consumeOnce()
+      } catch (error) {
+        if (signal.aborted) return
+        failures += 1
+        if (failures === 1) log.warn({ err: error }, 'the consumer stopped; starting again')
+        await pause(backoffMs(failures, RESTART), signal).catch(ignoreStop)
+      }
+    }
+  }
+
+  const finished = run()
+  return {
+    healthy: () => joined || owners.size === 0,
+    async stop() {
+      stopping.abort()
+      await finished
+      await publisher.close()
+    },
+  }
+}
+
+function ignoreStop(error: unknown): void {
+  if (!(error instanceof Stopped)) throw error
+}

@@ -1,0 +1,153 @@
+import type { Database, SqlExecutor } from '../database/database.ts'
+import { isDatabaseTimeout, isTransientDatabaseError } from '../database/database-errors.ts'
+import { backoffMs, pause, Stopped } from '../process/backoff.ts'
+import { runInTrace, startTrace } from '../process/trace.ts'
+import { toDeadLetter } from './dead-letters.ts'
+import { handleOnce } from './inbox.ts'
+import type { Log } from './kafka.ts'
+import { lockParkedKey, parkKey } from './parked-keys.ts'
+import { type Publisher, PublishFailed } from './publisher.ts'
+import { type Dispatch, type Dispatcher, PoisonEvent, type SourceMessage } from './subscriptions.ts'
+import { deadLetterTopicOf } from './topics.ts'
+
+export interface ProcessorSettings<Tx extends SqlExecutor> {
+  service: string
+  prefix: string
+  database: Database<Tx>
+  dispatcher: Dispatcher<Tx>
+  publisher: Publisher
+  log: Log
+  signal: AbortSignal
+}
+
+/** Told while a message waits, so that the group doesn't take this member for dead. */
+export type Heartbeat = () => Promise<void>
+
+const ATTEMPTS = 5
+/**
+ * A statement that is cut off speaks of a slow database or of a handler that asks too much of it, and nobody can tell which:
+ * some minutes are long enough for a database to recover, and not for ever, because the event holds up its partition.
+ */
+const ATTEMPTS_WHILE_SLOW = 20
+const RETRY = { first: 100, most: 2_000 }
+/** Infrastructure comes back some time; no event is lost to its absence. */
+const OUTAGE = { first: 200, most: 5_000 }
+const HEARTBEAT_MS = 1_000
+const TRANSACTION = { maxWait: 5_000, timeout: 20_000 }
+
+class FollowsParkedKey extends Error {
+  override readonly name = 'FollowsParkedKey'
+}
+
+function isOutage(error: unknown): boolean {
+  return error instanceof PublishFailed || isTransientDatabaseError(error)
+}
+
+export function keyOf(source: SourceMessage): string {
+  return source.message.key?.toString() ?? ''
+}
+
+/**
+ * Brings one message to its handler and doesn't return before its effect, or its place in the dead letters, is safe.
+ * Throws only when stopped, or when the group takes the partition away; the message comes again then.
+ */
+export function createMessageProcessor<Tx extends SqlExecutor>(settings: ProcessorSettings<Tx>) {
+  const { service, prefix, database, dispatcher, publisher, log, signal } = settings
+
+  async function waitAlive(ms: number, heartbeat: Heartbeat): Promise<void> {
+    for (let left = ms; left > 0; left -= HEARTBEAT_MS) {
+      await heartbeat()
+      await pause(Math.min(left, HEARTBEAT_MS), signal)
+    }
+  }
+
+  /** Tells the group while `work` goes on. That the partition was taken away is thrown by the next heartbeat waited for. */
+  async function stayingAlive(heartbeat: Heartbeat, work: () => Promise<void>): Promise<void> {
+    const beat = () => void heartbeat().catch((error) => log.debug({ err: error }, 'a heartbeat failed'))
+    const timer = setInterval(beat, HEARTBEAT_MS)
+    try {
+      await work()
+    } finally {
+      clearInterval(timer)
+    }
+  }
+
+  /** The parked row is locked while the message is sent, so that a redrive can't unpark the key in between. */
+  async function sendToDeadLetters(tx: Tx, source: SourceMessage, error: Error): Promise<void> {
+    const { owner, partition, offset } = source
+    await parkKey(tx, { owner, key: keyOf(source), partition, offset: BigInt(offset) })
+    await publisher.publish(deadLetterTopicOf(owner, service, prefix), [toDeadLetter(source, error)])
+  }
+
+  async function handle(source: SourceMessage, dispatch: Dispatch<Tx>): Promise<void> {
+    await database.$transaction(async (tx) => {
+      if ((await lockParkedKey(tx, source.owner, keyOf(source))) !== null) {
+        await sendToDeadLetters(tx, source, new FollowsParkedKey('an earlier event of this key waits'))
+      } else {
+        await handleOnce(tx, dispatch.eventId, () => dispatch.apply(tx))
+      }
+    }, TRANSACTION)
+  }
+
+  /** Answers the error that the handler ends with, or null when the message is dealt with. */
+  async function handleWithRetries(
+    source: SourceMessage,
+    dispatch: Dispatch<Tx>,
+    heartbeat: Heartbeat,
+  ): Promise<Error | null> {
+    let failures = 0
+    let outages = 0
+    for (;;) {
+      try {
+        await stayingAlive(heartbeat, () => handle(source, dispatch))
+        return null
+      } catch (error) {
+        if (signal.aborted) throw new Stopped('stopped while handling', { cause: error })
+        const place = {
+          err: error,
+          type: dispatch.type,
+          topic: source.topic,
+          key: keyOf(source),
+          offset: source.offset,
+        }
+        if (isOutage(error)) {
+          outages += 1
+          if (outages === 1) log.warn(place, 'an event waits for the infrastructure')
+          await waitAlive(backoffMs(outages, OUTAGE), heartbeat)
+          continue
+        }
+        failures += 1
+        const isSlow = isDatabaseTimeout(error)
+        if (error instanceof PoisonEvent || failures >= (isSlow ? ATTEMPTS_WHILE_SLOW : ATTEMPTS)) {
+          log.error(place, 'an event goes to the dead letters')
+          return error instanceof Error ? error : new Error(String(error))
+        }
+        log.warn(place, 'an event failed; trying again')
+        await waitAlive(backoffMs(failures, isSlow ? OUTAGE : RETRY), heartbeat)
+      }
+    }
+  }
+
+  async function park(source: SourceMessage, error: Error, heartbeat: Heartbeat): Promise<void> {
+    const parkOnce = () => database.$transaction((tx) => sendToDeadLetters(tx, source, error), TRANSACTION)
+    for (let failures = 1; ; failures += 1) {
+      try {
+        return await stayingAlive(heartbeat, parkOnce)
+      } catch (err) {
+        if (signal.aborted) throw new Stopped('stopped while parking', { cause: err })
+        if (failures === 1) log.warn({ err, topic: source.topic }, 'a dead letter waits for the infrastructure')
+      }
+      // Outside of the try: when the group has taken the partition away, its new owner parks the event.
+      await waitAlive(backoffMs(failures, OUTAGE), heartbeat)
+    }
+  }
+
+  return async function processMessage(source: SourceMessage, heartbeat: Heartbeat): Promise<void> {
+    const dispatch = dispatcher.dispatch(source)
+    if (dispatch === null) return
+    await runInTrace(startTrace(dispatch.traceparent), async () => {
+      const failure = await handleWithRetries(source, dispatch, heartbeat)
+      if (failure !== null) await park(source, failure, heartbeat)
+    })
+  }
+}

@@ -1,0 +1,82 @@
+import { EVENT_OWNERS } from '@lectern/contracts/events/event.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Kafka } from 'kafkajs'
+import type { Database, SqlExecutor } from '../database/database.ts'
+import { Stopped, untilDone } from '../process/backoff.ts'
+import type { BaseConfig } from '../process/config.ts'
+import { type RunningConsumer, startConsumer } from './consumer.ts'
+import { createKafka } from './kafka.ts'
+import { type Relay, startRelay } from './relay.ts'
+import { createDispatcher, type Subscription } from './subscriptions.ts'
+import { correctTopicSettings, ensureTopics } from './topics.ts'
+
+export interface MessagingSettings<Tx extends SqlExecutor> {
+  service: string
+  config: Pick<BaseConfig, 'DATABASE_URL' | 'KAFKA_BROKERS' | 'KAFKA_TOPIC_PREFIX'>
+  database: Database<Tx>
+  subscriptions: readonly Subscription<Tx>[]
+  /** Of the subscriptions: see `startConsumer`. */
+  generation?: number
+}
+
+const TOPICS_RETRY = { first: 200, most: 5_000 }
+
+/**
+ * Connects a service to Kafka in the background: topics are made, the outbox is relayed (for services that own a topic),
+ * events are consumed. The service serves whether Kafka is there or not; `/readyz` shows which. Stops with the server,
+ * before hooks that were added to it earlier, such as the one that closes the database.
+ */
+export function startMessaging<Tx extends SqlExecutor>(app: FastifyInstance, settings: MessagingSettings<Tx>): void {
+  const { service, config, database, subscriptions, generation = 1 } = settings
+  const { log } = app
+  const prefix = config.KAFKA_TOPIC_PREFIX
+  const kafka: Kafka = createKafka({ brokers: config.KAFKA_BROKERS, clientId: service, log })
+  const consumes = createDispatcher(subscriptions).owners
+  const publishes = EVENT_OWNERS.some((owner) => owner === service)
+  const topics = { kafka, prefix, service, consumes }
+  const stopping = new AbortController()
+  let relay: Relay | undefined
+  let consumer: RunningConsumer | undefined
+
+  /** May be forbidden where somebody else keeps the topics: told, and no reason not to serve. */
+  async function correctTopics(): Promise<void> {
+    try {
+      const corrected = await correctTopicSettings(topics)
+      if (corrected.length > 0) log.warn({ topics: corrected }, 'topics had other settings than are needed; corrected')
+    } catch (err) {
+      log.warn({ err }, 'the settings of topics could not be checked')
+    }
+  }
+
+  async function start(): Promise<void> {
+    await untilDone(() => ensureTopics(topics), {
+      signal: stopping.signal,
+      ...TOPICS_RETRY,
+      onFailure: (err, failures) => {
+        if (failures === 1) log.warn({ err }, 'Kafka is away; serving without it')
+      },
+    })
+    if (stopping.signal.aborted) return
+    await correctTopics()
+    if (publishes) relay = startRelay({ service, databaseUrl: config.DATABASE_URL, kafka, prefix, log })
+    consumer = startConsumer({ service, database, kafka, prefix, subscriptions, generation, log })
+  }
+
+  const started = start().catch((error: unknown) => {
+    if (!(error instanceof Stopped)) throw error
+  })
+
+  app.dependencies.push({
+    name: 'kafka',
+    required: false,
+    check: () => {
+      if (!(consumer?.healthy() && (relay?.healthy() ?? true))) throw new Error('Kafka is away')
+    },
+  })
+  app.addHook('onClose', async () => {
+    stopping.abort()
+    await started
+    await consumer?.stop()
+    await relay?.stop()
+  })
+}

@@ -1,0 +1,140 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { EventOwner } from '@lectern/contracts/events/event.ts'
+import { topicOf } from '@lectern/contracts/events/event.ts'
+import type { Kafka } from 'kafkajs'
+import { backoffMs, pause, Stopped } from '../process/backoff.ts'
+import { toKafkaMessage } from './cloud-event.ts'
+import type { Log } from './kafka.ts'
+import { OutboxReader } from './outbox-reader.ts'
+import { createPublisher, PublishFailed } from './publisher.ts'
+
+export interface RelaySettings {
+  service: string
+  databaseUrl: string
+  kafka: Kafka
+  prefix: string
+  log: Log
+  /** Milliseconds without a sign of life after which another replica may lead. */
+  silenceMs?: number
+}
+
+export interface Relay {
+  /** False while Kafka or the database keeps it from publishing. A follower is healthy. */
+  healthy(): boolean
+  leading(): boolean
+  /** Publishes what is committed, for up to two seconds, and gives the lead to another replica. */
+  stop(): Promise<void>
+}
+
+const BATCH = 200
+const POLL_MS = 100
+const FOLLOWER_POLL_MS = 500
+const FLUSH_MS = 2_000
+const RETRY = { first: 100, most: 2_000 }
+
+/**
+ * Publishes what commits to the service's outbox, for ever, whatever goes away meanwhile. Of all replicas one leads, by
+ * an advisory lock. A row is removed after all brokers have it: a leader that dies in between leaves a repeated event
+ * with the same id, which consumers know by their inbox.
+ */
+export function startRelay({ service, databaseUrl, kafka, prefix, log, silenceMs }: RelaySettings): Relay {
+  const stopping = new AbortController()
+  const publisher = createPublisher(kafka, log)
+  let leading = false
+  let failures = 0
+
+  function failed(error: unknown, what: string): Promise<void> {
+    failures += 1
+    if (failures === 1) log.warn({ err: error }, `${what}; events wait in the outbox`)
+    return pause(backoffMs(failures, RETRY), stopping.signal)
+  }
+
+  function recovered(): void {
+    if (failures > 0) log.info('the relay publishes again')
+    failures = 0
+  }
+
+  async function becomeLeader(reader: OutboxReader): Promise<void> {
+    while (!(await reader.tryLead())) {
+      recovered()
+      await pause(FOLLOWER_POLL_MS, stopping.signal)
+    }
+    leading = true
+    log.debug('leads the relay')
+  }
+
+  /** Answers whether there was anything. */
+  async function publishBatch(reader: OutboxReader): Promise<boolean> {
+    const rows = await reader.read(BATCH)
+    if (rows.length === 0) return false
+    // In the order of the outbox; rows of the same topic go in one request.
+    for (const [owner, group] of Map.groupBy(rows, (row) => row.topic)) {
+      reader.assertLeading()
+      await publisher.publish(topicOf(owner as EventOwner, prefix), group.map(toKafkaMessage))
+    }
+    await reader.remove(rows)
+    return true
+  }
+
+  async function lead(reader: OutboxReader): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        const busy = await publishBatch(reader)
+        recovered()
+        if (!busy) await reader.waitForWork(POLL_MS, stopping.signal)
+      } catch (error) {
+        if (!(error instanceof PublishFailed)) throw error
+        await failed(error, 'Kafka does not take events')
+      }
+    }
+  }
+
+  async function flush(reader: OutboxReader): Promise<void> {
+    const deadline = Date.now() + FLUSH_MS
+    while (Date.now() < deadline) {
+      try {
+        if (!(await publishBatch(reader))) return
+      } catch (error) {
+        if (!(error instanceof PublishFailed)) throw error
+        log.debug({ err: error }, 'the last events are tried again')
+        await delay(RETRY.first)
+      }
+    }
+  }
+
+  async function relayOnce(): Promise<void> {
+    const reader = await OutboxReader.open(databaseUrl, `${service}-relay`, silenceMs)
+    try {
+      await becomeLeader(reader)
+      await lead(reader)
+    } finally {
+      try {
+        if (leading && stopping.signal.aborted) await flush(reader)
+      } finally {
+        leading = false
+        await reader.close().catch((error) => log.debug({ err: error }, 'closing the relay connection'))
+      }
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await relayOnce().catch((error) => failed(error, 'The relay lost its database'))
+      } catch (error) {
+        if (!(error instanceof Stopped)) throw error
+      }
+    }
+  }
+
+  const finished = run()
+  return {
+    healthy: () => failures === 0,
+    leading: () => leading,
+    async stop() {
+      stopping.abort()
+      await finished
+      await publisher.close()
+    },
+  }
+}

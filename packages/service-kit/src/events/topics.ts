@@ -1,0 +1,128 @@
+import { EVENT_OWNERS, type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
+import type { Admin, ITopicConfig, Kafka } from 'kafkajs'
+import { withAttempts } from '../process/backoff.ts'
+
+const PARTITIONS = 6
+const READY = { attempts: 25, pauseMs: 200 }
+/** kafkajs' ConfigResourceTypes.TOPIC and ConfigSource.TOPIC_CONFIG, which Node can't import from it by name. */
+const TOPIC_RESOURCE = 2
+const SET_ON_TOPIC = 1
+const DAY_MS = 86_400_000
+/** History is kept: a projection can be rebuilt, and a new consumer starts from the beginning. */
+const FOREVER = { 'cleanup.policy': 'delete', 'retention.ms': '-1' }
+/** Only the newest state of each person stays, and nothing of an erased one. */
+const COMPACTED = {
+  'cleanup.policy': 'compact',
+  'max.compaction.lag.ms': String(DAY_MS),
+  // A consumer that was away for up to a week still sees that a person was erased.
+  'delete.retention.ms': String(7 * DAY_MS),
+}
+/** Dead letters of personal data go after a week. */
+export const IDENTITY_DEAD_LETTER_DAYS = 7
+const WEEK = { 'cleanup.policy': 'delete', 'retention.ms': String(IDENTITY_DEAD_LETTER_DAYS * DAY_MS) }
+
+/** Where a consumer puts the events of an owner that it can't handle. */
+export function deadLetterTopicOf(owner: EventOwner, service: string, prefix?: string): string {
+  return `${topicOf(owner, prefix)}.${service}.dlq`
+}
+
+/**
+ * The name under which all replicas of a service share the partitions. Another generation is another group, which reads the
+ * topics from their beginning.
+ */
+export function groupIdOf(service: string, prefix: string, generation = 1): string {
+  return generation === 1 ? `${prefix}.${service}` : `${prefix}.${service}.${generation}`
+}
+
+function topicConfig(topic: string, entries: Record<string, string>) {
+  const configEntries = Object.entries(entries).map(([name, value]) => ({ name, value }))
+  return { topic, numPartitions: PARTITIONS, configEntries }
+}
+
+/** A topic that was made this moment is not known to every broker, or has no leaders, for a moment more. */
+function waitForLeaders(admin: Admin, topics: string[]): Promise<void> {
+  return withAttempts(READY, async () => {
+    const metadata = await admin.fetchTopicMetadata({ topics })
+    const ready = metadata.topics.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0))
+    if (!ready) throw new Error('The topics have no leaders yet')
+  })
+}
+
+export interface TopicsOfService {
+  kafka: Kafka
+  prefix: string
+  /** Whose dead-letter topics are needed, and for which owners. Nothing for the main topics alone. */
+  service?: string
+  consumes?: readonly EventOwner[]
+}
+
+/** Every owner's topic, and the service's dead-letter topics, as they should be. */
+function wantedTopics({ prefix, service, consumes = [] }: TopicsOfService): ITopicConfig[] {
+  const main = EVENT_OWNERS.map((owner) =>
+    topicConfig(topicOf(owner, prefix), owner === 'identity' ? COMPACTED : FOREVER),
+  )
+  if (service === undefined) return main
+  const dead = consumes.map((owner) =>
+    topicConfig(deadLetterTopicOf(owner, service, prefix), owner === 'identity' ? WEEK : FOREVER),
+  )
+  return [...main, ...dead]
+}
+
+/**
+ * Creates what is missing of every owner's topic and of the service's dead-letter topics. Any number of processes may do
+ * so at once, again and again. Throws when Kafka is away.
+ */
+export async function ensureTopics(settings: TopicsOfService): Promise<void> {
+  const wanted = wantedTopics(settings)
+  const admin = settings.kafka.admin()
+  await admin.connect()
+  try {
+    const existing = new Set(await admin.listTopics())
+    const topics = wanted.filter(({ topic }) => !existing.has(topic))
+    // Another process may create the same ones right now; kafkajs answers that with `false`.
+    if (topics.length > 0) await admin.createTopics({ topics, waitForLeaders: false })
+    await waitForLeaders(
+      admin,
+      wanted.map(({ topic }) => topic),
+    )
+  } finally {
+    await admin.disconnect()
+  }
+}
+
+/**
+ * Gives topics that were made by an older version, by a broker on its own, or by hand the settings that Lectern counts on:
+ * history that goes after a week is noticed only when it is needed, and personal data that stays not at all. What else an
+ * operator has set on a topic is kept. Answers the topics that it changed; throws when Kafka is away or refuses.
+ */
+export async function correctTopicSettings(settings: TopicsOfService): Promise<string[]> {
+  const wanted = wantedTopics(settings)
+  const admin = settings.kafka.admin()
+  await admin.connect()
+  try {
+    const described = await admin.describeConfigs({
+      includeSynonyms: false,
+      resources: wanted.map(({ topic }) => ({ type: TOPIC_RESOURCE, name: topic })),
+    })
+    const wrong = described.resources.flatMap(({ resourceName, configEntries: present }) => {
+      const right = wanted.find(({ topic }) => topic === resourceName)?.configEntries ?? []
+      const isRight = right.every(({ name, value }) =>
+        present.some(({ configName, configValue }) => configName === name && configValue === value),
+      )
+      if (isRight) return []
+      // Kafka replaces all that is set on the topic by what it is sent.
+      const kept = present
+        .filter(({ configName, configSource }) => configSource === SET_ON_TOPIC && !sets(right, configName))
+        .map(({ configName, configValue }) => ({ name: configName, value: configValue }))
+      return [{ type: TOPIC_RESOURCE, name: resourceName, configEntries: [...right, ...kept] }]
+    })
+    if (wrong.length > 0) await admin.alterConfigs({ validateOnly: false, resources: wrong })
+    return wrong.map(({ name }) => name)
+  } finally {
+    await admin.disconnect()
+  }
+}
+
+function sets(entries: { name: string }[], name: string): boolean {
+  return entries.some((entry) => entry.name === name)
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import type { Dependency } from '../process/dependency.ts'
+import { isDraining } from '../process/shutdown.ts'
+
+type State = 'up' | 'down'
+const CHECK_TIMEOUT_MS = 1_000
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What `/readyz` looks at; plugins may add theirs before the server is ready. */
+    readonly dependencies: Dependency[]
+  }
+}
+
+async function stateOf(dependency: Dependency): Promise<State> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<State>((resolve) => {
+    timer = setTimeout(() => resolve('down'), CHECK_TIMEOUT_MS)
+  })
+  const check = Promise.resolve()
+    .then(() => dependency.check())
+    .then(
+      (): State => 'up',
+      (): State => 'down',
+    )
+  return Promise.race([check, timeout]).finally(() => clearTimeout(timer))
+}
+
+/**
+ * `/healthz`: the process lives. `/readyz`: it should get requests; 503 while draining or when a required dependency is
+ * away. Both name nothing but states, and answer without a token.
+ */
+export function registerHealth(app: FastifyInstance, dependencies: Dependency[]): void {
+  app.decorate('dependencies', [...dependencies])
+  const options = { config: { access: 'open' as const }, logLevel: 'warn' as const }
+
+  app.get('/healthz', options, async () => ({ status: 'ok' }))
+
+  app.get('/readyz', options, async (_request, reply) => {
+    const states = await Promise.all(app.dependencies.map(stateOf))
+    const missing = app.dependencies.some((dependency, index) => dependency.required && states[index] === 'down')
+    const draining = isDraining(app)
+    const status = draining ? 'draining' : missing ? 'unavailable' : states.includes('down') ? 'degraded' : 'ready'
+    reply.code(draining || missing ? 503 : 200).header('cache-control', 'no-store')
+    return {
+      status,
+      dependencies: Object.fromEntries(app.dependencies.map((dependency, index) => [dependency.name, states[index]])),
+    }
+  })
+}

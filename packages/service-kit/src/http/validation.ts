@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { badRequest, DomainError, type FieldError, validationFailed } from '../errors.ts'
+
+const PART_NAMES: Record<string, string> = { querystring: 'query' }
+
+/** JSON pointer of a zod path inside a part of the request: `/body/modules/0/title`. */
+function pointerOf(part: string, path: readonly PropertyKey[]): string {
+  const escaped = path.map((key) => String(key).replaceAll('~', '~0').replaceAll('/', '~1'))
+  return `/${[part, ...escaped].join('/')}`
+}
+
+/** zod's own sentences speak of types; a person wants to know which field it is about. */
+function messageOf(issue: z.core.$ZodIssue): string {
+  const field = issue.path.at(-1)
+  const generic = issue.message.startsWith('Invalid ') || issue.message.startsWith('Too ')
+  return generic && field !== undefined ? `${String(field)}: ${issue.message}` : issue.message
+}
+
+function hasNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (Array.isArray(value)) return value.some(hasNul)
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, item]) => key.includes('\0') || hasNul(item))
+}
+
+function fieldErrors(issues: readonly z.core.$ZodIssue[], part: string, value: unknown): FieldError[] {
+  if (part === 'body' && (value === null || value === undefined)) {
+    return [{ pointer: '/body', message: 'A JSON body is required' }]
+  }
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return { pointer: pointerOf(part, issue.path), message: messageOf(issue) }
+    return issue.keys.map((key) => ({
+      pointer: pointerOf(part, [...issue.path, key]),
+      message: `Unknown field "${key}"`,
+    }))
+  })
+}
+
+/** Parses one part of a request. Throws the problem that names everything wrong in it. */
+export function parsePart<Schema extends z.ZodType>(schema: Schema, part: string, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value)
+  if (!result.success) throw validationFailed(fieldErrors(result.error.issues, part, value))
+  return result.data
+}
+
+/** JSON is the only body that services read; an empty one counts as none. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text.length === 0) return done(null, undefined)
+    // A raw NUL is never JSON; an escaped one is looked for only where the escape occurs at all.
+    const mayHaveNul = text.includes('\\u0000')
+    parseJson(request, String(text), (error, body) => {
+      if (error) return done(badRequest('The body is not valid JSON.', { cause: error }))
+      if (mayHaveNul && hasNul(body)) return done(nulRefused())
+      done(null, body)
+    })
+  })
+}
+
+function nulRefused(): DomainError {
+  return badRequest('Text must not contain NUL characters.')
+}
+
+/** Bodies as JSON, everything checked by zod schemas, and no NUL anywhere. */
+export function registerValidation(app: FastifyInstance): void {
+  acceptJsonOnly(app)
+
+  app.addHook('onRequest', async (request) => {
+    if (request.raw.url?.includes('%00')) throw nulRefused()
+  })
+
+  app.setValidatorCompiler(({ schema, httpPart = 'body' }) => {
+    if (!(schema instanceof z.ZodType)) throw new Error(`The schema of ${httpPart} must be a zod schema`)
+    const part = PART_NAMES[httpPart] ?? httpPart
+    return (value: unknown) => {
+      try {
+        return { value: parsePart(schema, part, value) }
+      } catch (error) {
+        if (error instanceof DomainError) return { error }
+        throw error
+      }
+    }
+  })
+}

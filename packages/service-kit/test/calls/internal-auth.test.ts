@@ -1,0 +1,118 @@
+import { aStudent } from '@lectern/service-kit/testing/principals.ts'
+import { createSigningKey, signTestToken, testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
+import { importJWK, SignJWT, UnsecuredJWT } from 'jose'
+import { expect, test } from 'vitest'
+import { registerSimple, serverUnderTest } from '../fixture/src/server-under-test.ts'
+
+async function statusWith(authorization: string | undefined) {
+  const app = serverUnderTest()
+  const url = registerSimple(app, 'public')
+  const response = await app.inject({ url, headers: authorization === undefined ? {} : { authorization } })
+  if (response.statusCode === 401) expect(response.json().type).toBe('/problems/internal-token')
+  return response.statusCode
+}
+
+interface Forgery {
+  signedBy?: string
+  kid?: string
+  issuer?: string
+  audience?: string | null
+  /** Seconds from now. */
+  issued?: number
+  expires?: number
+}
+
+/** A token made by hand, right in everything but what is given. */
+async function forge({ signedBy = 'gateway', kid = 'gateway', issuer = 'gateway', ...rest }: Forgery) {
+  const { audience = 'catalog', issued = 0, expires = 30 } = rest
+  const now = Math.floor(Date.now() / 1000)
+  const token = new SignJWT({ user: aStudent() })
+    .setProtectedHeader({ alg: 'EdDSA', kid })
+    .setIssuer(issuer)
+    .setIssuedAt(now + issued)
+    .setExpirationTime(now + expires)
+  if (audience !== null) token.setAudience(audience)
+  return `Bearer ${await token.sign(await importJWK(testSigningKey(signedBy), 'EdDSA'))}`
+}
+
+test('a good token opens, also the second time', async () => {
+  const app = serverUnderTest()
+  const url = registerSimple(app, 'public')
+  const authorization = await forge({})
+  for (const _ of [1, 2]) expect((await app.inject({ url, headers: { authorization } })).statusCode).toBe(200)
+})
+
+test.each<[string, Forgery]>([
+  ['for another service', { audience: 'learning' }],
+  ['for nobody', { audience: null }],
+  ['expired', { issued: -50, expires: -10 }],
+  ['issued too long ago, whatever its expiry', { issued: -600, expires: 600 }],
+  ['from the future', { issued: 600, expires: 630 }],
+  ['of an issuer that is not admitted', { signedBy: 'billing', kid: 'billing', issuer: 'billing' }],
+  ['of an issuer that nobody knows', { kid: 'mallory', issuer: 'mallory' }],
+  ['signed with another key than it names', { signedBy: 'learning' }],
+  ['signed by one service in the name of another', { signedBy: 'learning', kid: 'learning', issuer: 'gateway' }],
+])('a token %s is refused', async (_, forgery) => {
+  expect(await statusWith(await forge(forgery))).toBe(401)
+})
+
+test('no token, another scheme, rubbish and alg none are refused', async () => {
+  const unsecured = new UnsecuredJWT({ user: aStudent() })
+    .setIssuer('gateway')
+    .setAudience('catalog')
+    .setIssuedAt()
+    .setExpirationTime('30s')
+    .encode()
+  const token = await signTestToken(null, { audience: 'catalog' })
+  for (const authorization of [undefined, '', token, `Basic ${token}`, 'Bearer rubbish', `Bearer ${unsecured}`]) {
+    expect(await statusWith(authorization)).toBe(401)
+  }
+})
+
+test('a tampered token is refused', async () => {
+  const token = await signTestToken(aStudent(), { audience: 'catalog' })
+  const [header, payload = '', signature] = token.split('.')
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const raised = Buffer.from(JSON.stringify({ ...claims, user: { ...claims.user, role: 'teacher' } })).toString(
+    'base64url',
+  )
+  expect(await statusWith(`Bearer ${header}.${raised}.${signature}`)).toBe(401)
+})
+
+test('the algorithm is ours to choose: the public key is no secret for HS256', async () => {
+  const { x } = testSigningKey('gateway')
+  const token = await new SignJWT({ user: aStudent() })
+    .setProtectedHeader({ alg: 'HS256', kid: 'gateway' })
+    .setIssuer('gateway')
+    .setAudience('catalog')
+    .setIssuedAt()
+    .setExpirationTime('30s')
+    .sign(Buffer.from(x, 'base64url'))
+  expect(await statusWith(`Bearer ${token}`)).toBe(401)
+})
+
+test('a key of the same name from elsewhere does not help', async () => {
+  const stranger = await importJWK(createSigningKey('gateway'), 'EdDSA')
+  const token = await new SignJWT({})
+    .setProtectedHeader({ alg: 'EdDSA', kid: 'gateway' })
+    .setIssuer('gateway')
+    .setAudience('catalog')
+    .setIssuedAt()
+    .setExpirationTime('30s')
+    .sign(stranger)
+  expect(await statusWith(`Bearer ${token}`)).toBe(401)
+})
+
+test('unknown addresses need a token as well; health does not', async () => {
+  const app = serverUnderTest()
+  expect((await app.inject({ url: '/api/nothing' })).statusCode).toBe(401)
+  expect((await app.inject({ url: '/healthz' })).statusCode).toBe(200)
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200)
+})
+
+test('a signer reuses a token for equal contents only', async () => {
+  const student = aStudent()
+  const sign = (version: number, audience = 'catalog') => signTestToken({ ...student, version }, { audience })
+  expect(await sign(1)).not.toBe(await sign(2))
+  expect(await sign(1)).not.toBe(await sign(1, 'learning'))
+})

@@ -1,0 +1,159 @@
+import { defineEvent } from '@lectern/contracts/events/event.ts'
+import { userDeleted, userUpdated } from '@lectern/contracts/events/identity.ts'
+import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
+import { on, onTombstone, type Tombstone } from '@lectern/service-kit/events/subscriptions.ts'
+import { currentTrace, runInTrace, startTrace } from '@lectern/service-kit/process/trace.ts'
+import { readEvents, waitForEvents } from '@lectern/service-kit/testing/events.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { aStudent } from '@lectern/service-kit/testing/principals.ts'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { type Counted, count, counted, recordSighting, sightings } from '../fixture/src/counters.ts'
+import type { Tx } from '../fixture/src/database.ts'
+import { startWorld, type World } from '../fixture/src/world.ts'
+
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
+/** Sends everything that is on learning's topic once more, as a relay does that died before it removed its rows. */
+async function repeatEvents({ kafka, prefix }: World): Promise<void> {
+  const events = await readEvents({ owner: 'learning', prefix })
+  const producer = kafka.producer()
+  await producer.connect()
+  const messages = events.map(({ key, headers, data }) => ({ key, headers, value: JSON.stringify(data) }))
+  await producer.send({ topic: `${prefix}.learning`, messages })
+  await producer.disconnect()
+}
+
+test('every event delivered twice changes nothing', async () => {
+  const world = await startWorld()
+  const { database, prefix } = world
+  world.relay()
+  for (const key of [1, 2]) for (const _ of upTo(5)) await count(database, key)
+  await waitForEvents({ owner: 'learning', prefix }, 10)
+  await repeatEvents(world)
+  expect((await readEvents({ owner: 'learning', prefix })).length).toBeGreaterThanOrEqual(20)
+
+  world.consume(on(counted, recordSighting))
+  await count(database, 3)
+  await eventually(async () => expect(await sightings(database)).toEqual({ 1: upTo(5), 2: upTo(5), 3: [1] }))
+  expect(await database.inbox.count()).toBe(11)
+})
+
+test('a failing effect leaves nothing, and is tried again', async () => {
+  const world = await startWorld()
+  world.relay()
+  let attempts = 0
+  world.consume(
+    on(counted, async (event: Counted, tx: Tx) => {
+      await recordSighting(event, tx)
+      attempts += 1
+      if (attempts < 3) throw new Error('not yet')
+    }),
+  )
+  await count(world.database, 1)
+  await eventually(async () => expect(await sightings(world.database)).toEqual({ 1: [1] }))
+  expect(attempts).toBe(3)
+})
+
+test('an outage is waited for, longer than any number of attempts', async () => {
+  const world = await startWorld()
+  world.relay()
+  let failures = 0
+  world.consume(
+    on(counted, async (event: Counted, tx: Tx) => {
+      failures += 1
+      if (failures <= 7) throw Object.assign(new Error('the database restarts'), { code: 'P1001' })
+      await recordSighting(event, tx)
+    }),
+  )
+  await count(world.database, 1)
+  await eventually(async () => expect(await sightings(world.database)).toEqual({ 1: [1] }))
+  expect(await world.database.parkedKey.count()).toBe(0)
+})
+
+test('a poison event goes to the dead letters, later ones of its key follow, other keys flow', async () => {
+  const world = await startWorld()
+  const { database, prefix } = world
+  world.relay()
+  world.consume(
+    on(counted, async (event: Counted, tx: Tx) => {
+      if (event.subject === '1' && event.sequence === 2) throw new Error('this one never works')
+      await recordSighting(event, tx)
+    }),
+  )
+  for (const _ of upTo(4)) for (const key of [1, 2, 3, 4]) await count(database, key)
+
+  await eventually(async () =>
+    expect(await sightings(database)).toEqual({ 1: [1], 2: upTo(4), 3: upTo(4), 4: upTo(4) }),
+  )
+  const dead = await waitForEvents({ owner: 'learning', prefix, deadLettersOf: 'fixture' }, 3)
+  expect(dead.map((event) => [event.key, event.sequence])).toEqual([2, 3, 4].map((sequence) => ['1', sequence]))
+  expect(dead[0]?.headers).toMatchObject({
+    ce_type: 'lectern.learning.counted.v1',
+    'x-error': 'Error: this one never works',
+    'x-source-topic': `${prefix}.learning`,
+    'x-source-offset': expect.stringMatching(/^\d+$/),
+    'x-failed-at': expect.stringMatching(/Z$/),
+  })
+  expect(dead[1]?.headers['x-error']).toMatch(/earlier event/)
+})
+
+test('unreadable, unknown versions and wrong data are dead letters at once; unknown types are nobody’s business', async () => {
+  const world = await startWorld()
+  const { kafka, prefix, database } = world
+  const nextVersion = defineEvent({ ...counted, version: 2 })
+  const looser = defineEvent({ ...counted, data: z.object({ counterId: z.int() }) })
+  const other = defineEvent({ ...counted, name: 'forgotten' })
+  await withOutbox(database, { contract: other, subject: 1, sequence: 1, data: { counterId: 1, value: 1 } })
+  await withOutbox(database, { contract: nextVersion, subject: 2, sequence: 1, data: { counterId: 2, value: 1 } })
+  await withOutbox(database, { contract: looser, subject: 3, sequence: 1, data: { counterId: 3 } })
+  world.relay()
+  const producer = kafka.producer()
+  await producer.connect()
+  await producer.send({ topic: `${prefix}.learning`, messages: [{ key: '4', value: '{}' }] })
+  await producer.disconnect()
+  world.consume(on(counted, recordSighting))
+
+  const dead = await waitForEvents({ owner: 'learning', prefix, deadLettersOf: 'fixture' }, 3)
+  const errors = new Map(dead.map((event) => [event.key, event.headers['x-error']]))
+  expect(errors.get('2')).toMatch(/version/)
+  expect(errors.get('3')).toMatch(/value/)
+  expect(errors.get('4')).toMatch(/not a CloudEvent/)
+  expect(errors.has('1')).toBe(false)
+})
+
+test('tombstones reach their own handler', async () => {
+  const world = await startWorld()
+  const { database } = world
+  const person = aStudent({ id: 8 })
+  await withOutbox(database, { contract: userUpdated, subject: 8, sequence: 1, data: person })
+  await withOutbox(database, { contract: userDeleted, subject: 8, sequence: 2, data: null })
+  world.relay()
+  const seen: (string | Tombstone)[] = []
+  world.consume(
+    on(userUpdated, async (event) => void seen.push(event.data.username)),
+    onTombstone('identity', async (tombstone) => void seen.push(tombstone)),
+  )
+  await eventually(() => expect(seen).toHaveLength(2))
+  expect(seen).toEqual([person.username, expect.objectContaining({ tombstone: true, subject: '8', sequence: 2 })])
+})
+
+test('two members of the group share the keys, each event is handled once', async () => {
+  const world = await startWorld()
+  world.relay()
+  world.consume(on(counted, recordSighting))
+  world.consume(on(counted, recordSighting))
+  for (const _ of upTo(5)) await Promise.all(upTo(12).map((key) => count(world.database, key)))
+  const expected = Object.fromEntries(upTo(12).map((key) => [key, upTo(5)]))
+  await eventually(async () => expect(await sightings(world.database)).toEqual(expected))
+})
+
+test('the handler works in the trace of the request that caused the event', async () => {
+  const world = await startWorld()
+  world.relay()
+  const traces: (string | undefined)[] = []
+  world.consume(on(counted, async () => void traces.push(currentTrace()?.traceId)))
+  const trace = startTrace()
+  await runInTrace(trace, () => count(world.database, 1))
+  await eventually(() => expect(traces).toEqual([trace.traceId]))
+})

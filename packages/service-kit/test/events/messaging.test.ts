@@ -1,0 +1,136 @@
+import { databaseDependency } from '@lectern/service-kit/database/database.ts'
+import { createKafka } from '@lectern/service-kit/events/kafka.ts'
+import { startMessaging } from '@lectern/service-kit/events/messaging.ts'
+import { on } from '@lectern/service-kit/events/subscriptions.ts'
+import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { testKafkaBrokers, testTopicPrefix } from '@lectern/service-kit/testing/stores.ts'
+import pg from 'pg'
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { count, counted, recordSighting, sightings } from '../fixture/src/counters.ts'
+import { createDatabase } from '../fixture/src/database.ts'
+import { startFlakyProxy } from '../fixture/src/flaky-proxy.ts'
+import { serverUnderTest } from '../fixture/src/server-under-test.ts'
+import { FIXTURE_PRISMA } from '../fixture/src/world.ts'
+
+/** kafkajs' ConfigResourceTypes.TOPIC. */
+const TOPIC_RESOURCE = 2
+
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+
+/** The learning service as its server.ts puts it together, some replicas of it on one database. */
+async function startReplicas(number: number, brokers = testKafkaBrokers(), prefix = testTopicPrefix()) {
+  const { url, drop } = await createTestDatabase('fixture', FIXTURE_PRISMA)
+  onTestFinished(drop)
+  const closed: string[] = []
+  const replicas = upTo(number).map(() => {
+    const database = createDatabase(url)
+    const app = serverUnderTest({ dependencies: [databaseDependency(database)] })
+    app.addHook('onClose', async () => {
+      closed.push('database')
+      await database.$disconnect()
+    })
+    const config = { DATABASE_URL: url, KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix }
+    startMessaging(app, { service: 'learning', config, database, subscriptions: [on(counted, recordSighting)] })
+    app.addHook('onClose', async () => void closed.push('hooks before messaging'))
+    return { app, database }
+  })
+  return { replicas, url, closed }
+}
+
+type Replica = Awaited<ReturnType<typeof startReplicas>>['replicas'][number]
+
+async function readiness({ app }: Replica) {
+  const response = await app.inject({ url: '/readyz' })
+  return { code: response.statusCode, ...response.json() }
+}
+
+/** What `column` says of every other connection to the database. */
+async function connectionsTo(url: string, column = 'application_name'): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(
+    `SELECT ${column} AS said FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  )
+  await client.end()
+  return rows.map((row) => row.said)
+}
+
+test('a service starts and serves without Kafka, and connects when it comes', async () => {
+  const [host = '', port] = (testKafkaBrokers()[0] ?? '').split(':')
+  const proxy = await startFlakyProxy({ host, port: Number(port) })
+  proxy.goAway()
+  const { replicas } = await startReplicas(1, [proxy.broker])
+  const [replica] = replicas as [Replica]
+  await count(replica.database, 1)
+  expect(await readiness(replica)).toMatchObject({ code: 200, status: 'degraded', dependencies: { kafka: 'down' } })
+
+  proxy.comeBack()
+  await eventually(async () => expect(await sightings(replica.database)).toEqual({ 1: [1] }))
+  expect(await readiness(replica)).toMatchObject({ code: 200, status: 'ready' })
+})
+
+test('topics that were made with other settings get the right ones, and keep what an operator added', async () => {
+  const kafka = createKafka({ brokers: testKafkaBrokers(), clientId: 'test', log: pino({ level: 'silent' }) })
+  const admin = kafka.admin()
+  await admin.connect()
+  onTestFinished(() => admin.disconnect())
+  const prefix = testTopicPrefix()
+  const configEntries = [
+    { name: 'retention.ms', value: '604800000' },
+    { name: 'segment.bytes', value: '20000000' },
+  ]
+  const names = [`${prefix}.identity`, `${prefix}.catalog`]
+  await admin.createTopics({ topics: names.map((topic) => ({ topic, numPartitions: 6, configEntries })) })
+
+  const { replicas } = await startReplicas(1, undefined, prefix)
+  const [replica] = replicas as [Replica]
+  await eventually(async () => expect(await readiness(replica)).toMatchObject({ status: 'ready' }))
+
+  const resources = names.map((name) => ({ type: TOPIC_RESOURCE, name }))
+  // The broker takes a moment until it answers with what it was told.
+  await eventually(async () => {
+    const described = await admin.describeConfigs({ includeSynonyms: false, resources })
+    const settings = described.resources.map(({ configEntries: entries }) =>
+      Object.fromEntries(entries.map(({ configName, configValue }) => [configName, configValue])),
+    )
+    expect(settings[0]).toMatchObject({ 'cleanup.policy': 'compact', 'segment.bytes': '20000000' })
+    expect(settings[1]).toMatchObject({ 'retention.ms': '-1', 'segment.bytes': '20000000' })
+  })
+})
+
+test('two replicas: one relay, shared partitions, and one may leave at any time', async () => {
+  const { replicas } = await startReplicas(2)
+  const [one, two] = replicas as [Replica, Replica]
+  const keys = upTo(8)
+  for (const _ of upTo(3)) await Promise.all(keys.map((key) => count(one.database, key)))
+  await eventually(async () => expect(Object.keys(await sightings(two.database))).toHaveLength(8))
+  await Promise.all([one.app.close(), ...keys.map((key) => count(two.database, key))])
+  for (const key of keys) await count(two.database, key)
+  const expected = Object.fromEntries(keys.map((key) => [key, upTo(5)]))
+  await eventually(async () => expect(await sightings(two.database)).toEqual(expected))
+})
+
+test('connections that Postgres ends are replaced, and nothing is lost', async () => {
+  const { replicas, url } = await startReplicas(1)
+  const [replica] = replicas as [Replica]
+  await count(replica.database, 1)
+  await eventually(async () => expect(await sightings(replica.database)).toEqual({ 1: [1] }))
+
+  await connectionsTo(url, 'pg_terminate_backend(pid)')
+  await eventually(() => count(replica.database, 1))
+  await eventually(async () => expect(await sightings(replica.database)).toEqual({ 1: [1, 2] }))
+})
+
+test('closing the server stops messaging before the database goes', async () => {
+  const { replicas, url, closed } = await startReplicas(1)
+  const [replica] = replicas as [Replica]
+  await eventually(async () => expect(await readiness(replica)).toMatchObject({ status: 'ready' }))
+  await count(replica.database, 1)
+  const started = Date.now()
+  await replica.app.close()
+  expect(closed).toEqual(['hooks before messaging', 'database'])
+  expect(Date.now() - started).toBeLessThan(10_000)
+  await eventually(async () => expect(await connectionsTo(url)).toEqual([]))
+})

@@ -1,0 +1,142 @@
+import { userDeleted } from '@lectern/contracts/events/identity.ts'
+import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
+import { OutboxReader } from '@lectern/service-kit/events/outbox-reader.ts'
+import { startRelay } from '@lectern/service-kit/events/relay.ts'
+import { runInTrace, startTrace } from '@lectern/service-kit/process/trace.ts'
+import { readEvents, waitForEvents, withoutRepetitions } from '@lectern/service-kit/testing/events.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { Kafka as KafkaBinding } from 'cloudevents'
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { count, counted } from '../fixture/src/counters.ts'
+import { startWorld } from '../fixture/src/world.ts'
+
+const learning = (prefix: string) => ({ owner: 'learning', prefix }) as const
+
+test('what commits is published as a CloudEvent, and its row goes', async () => {
+  const { database, prefix, relay } = await startWorld()
+  relay()
+  const trace = startTrace()
+  await runInTrace(trace, () => count(database, 7))
+
+  const [event] = await waitForEvents(learning(prefix), 1)
+  expect(event).toMatchObject({ key: '7', subject: '7', sequence: 1, data: { counterId: 7, value: 1 } })
+  expect(event?.headers).toMatchObject({
+    ce_specversion: '1.0',
+    ce_source: '/lectern/learning',
+    ce_type: 'lectern.learning.counted.v1',
+    ce_partitionkey: '7',
+    'content-type': 'application/json',
+    traceparent: expect.stringContaining(trace.traceId),
+  })
+  const message = { headers: event?.headers ?? {}, key: event?.key, value: event?.data, body: event?.data }
+  const read = KafkaBinding.toEvent(message)
+  expect(read).toMatchObject({ id: event?.id, subject: '7', sequence: '1' })
+  await eventually(async () => expect(await database.outbox.count()).toBe(0))
+})
+
+test('what rolls back is never published', async () => {
+  const { database, prefix, relay } = await startWorld()
+  relay()
+  const failing = database.$transaction(async (tx) => {
+    await withOutbox(tx, { contract: counted, subject: 1, sequence: 1, data: { counterId: 1, value: 1 } })
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  await count(database, 2)
+
+  const events = await waitForEvents(learning(prefix), 1)
+  expect(events.map((event) => event.key)).toEqual(['2'])
+})
+
+test('per key the topic has the order of commits, whoever writes at the same time', async () => {
+  const { database, prefix, relay } = await startWorld()
+  relay()
+  for (const key of [1, 2, 3]) await count(database, key)
+  await Promise.all(Array.from({ length: 60 }, (_, index) => count(database, 1 + (index % 3))))
+
+  const events = await waitForEvents(learning(prefix), 63)
+  for (const key of ['1', '2', '3']) {
+    const sequences = events.filter((event) => event.key === key).map((event) => event.sequence)
+    expect(sequences).toEqual(Array.from({ length: 21 }, (_, index) => index + 1))
+  }
+})
+
+test('data that the contract refuses stops the transaction', async () => {
+  const { database } = await startWorld({ withTopics: false })
+  const append = (data: object) =>
+    database.$transaction((tx) => withOutbox(tx, { contract: counted, subject: 1, sequence: 1, data: data as never }))
+  await expect(append({ counterId: 1 })).rejects.toThrow(/value/)
+  await expect(append({ counterId: 1, value: 1, email: 'sam@example.com' })).rejects.toThrow(/email/)
+  expect(await database.outbox.count()).toBe(0)
+})
+
+test('null data is a tombstone', async () => {
+  const { database, prefix, relay } = await startWorld()
+  relay()
+  await withOutbox(database, { contract: userDeleted, subject: 5, sequence: 9, data: null })
+  const [event] = await waitForEvents({ owner: 'identity', prefix }, 1)
+  expect(event).toMatchObject({ key: '5', sequence: 9, data: null, type: 'lectern.identity.user-deleted.v1' })
+})
+
+test('of two relays one leads, and the other takes over in order when it goes', async () => {
+  const { database, prefix, relay } = await startWorld()
+  const first = relay()
+  await eventually(() => expect(first.leading()).toBe(true))
+  const second = relay()
+  for (let round = 0; round < 20; round += 1) await count(database, 1)
+  expect(second.leading()).toBe(false)
+  expect(second.healthy()).toBe(true)
+
+  await first.stop()
+  for (let round = 0; round < 20; round += 1) await count(database, 1)
+  await eventually(() => expect(second.leading()).toBe(true))
+
+  const sequences = (await waitForEvents(learning(prefix), 40)).map((event) => event.sequence)
+  expect(sequences).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
+})
+
+test('a relay that froze between reading and publishing says nothing stale: another has said it, and more', async () => {
+  const { database, databaseUrl, kafka, prefix, relay } = await startWorld()
+  await count(database, 1)
+  const { read } = OutboxReader.prototype
+  const frozen = vi.spyOn(OutboxReader.prototype, 'read').mockImplementationOnce(async function (
+    this: OutboxReader,
+    limit,
+  ) {
+    const rows = await read.call(this, limit)
+    relay()
+    await eventually(async () => expect(await database.outbox.count()).toBe(0))
+    return rows
+  })
+  onTestFinished(() => frozen.mockRestore())
+  const log = pino({ level: 'silent' })
+  const leader = startRelay({ service: 'learning', databaseUrl, kafka, prefix, log, silenceMs: 500 })
+  onTestFinished(() => leader.stop())
+
+  await eventually(async () => expect(await database.outbox.count()).toBe(0))
+  await count(database, 2)
+  await waitForEvents(learning(prefix), 2)
+  expect((await readEvents(learning(prefix))).map(({ key }) => key).sort()).toEqual(['1', '2'])
+})
+
+test('a stopping relay publishes what is committed', async () => {
+  const { database, prefix, relay } = await startWorld()
+  const leader = relay()
+  await eventually(() => expect(leader.leading()).toBe(true))
+  await Promise.all(Array.from({ length: 50 }, (_, index) => count(database, index)))
+  await leader.stop()
+  expect(withoutRepetitions(await readEvents(learning(prefix)))).toHaveLength(50)
+})
+
+test('texts of many bytes are cut into requests that Kafka takes', async () => {
+  const { database, prefix, relay } = await startWorld()
+  // 180 events of one key, of 2,000 characters and 6,000 bytes each: more than a megabyte for one partition.
+  const data = JSON.stringify({ counterId: 1, value: 1, note: '课'.repeat(2_000) })
+  await database.$executeRaw`
+    INSERT INTO outbox (event_id, topic, key, type, subject, sequence, time, data)
+    SELECT gen_random_uuid(), 'learning', '1', ${counted.type}, '1', sequence, now(), ${data}::jsonb
+      FROM generate_series(1, 180) AS sequence`
+  relay()
+  expect(await waitForEvents(learning(prefix), 180, 8_000)).toHaveLength(180)
+})

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { on } from '@lectern/service-kit/events/subscriptions.ts'
+import { waitForEvents } from '@lectern/service-kit/testing/events.ts'
+import { testKafkaBrokers } from '@lectern/service-kit/testing/stores.ts'
+import { expect, test } from 'vitest'
+import { count, counted } from '../fixture/src/counters.ts'
+import { startWorld, type World } from '../fixture/src/world.ts'
+
+const SCRIPT = fileURLToPath(new URL('../fixture/src/redrive.ts', import.meta.url))
+
+function runCommand({ databaseUrl, prefix }: World, ...options: string[]) {
+  const env = {
+    PATH: process.env.PATH,
+    FIXTURE_DATABASE_URL: databaseUrl,
+    KAFKA_BROKERS: testKafkaBrokers().join(','),
+    KAFKA_TOPIC_PREFIX: prefix,
+  }
+  return new Promise<{ code: unknown; output: string }>((resolve) => {
+    execFile(process.execPath, [SCRIPT, '--service', 'fixture', ...options], { env }, (error, stdout) =>
+      resolve({ code: error?.code ?? 0, output: stdout.trim() }),
+    )
+  })
+}
+
+test('the command says what still waits, by its exit code too, and gives up what it is told to', async () => {
+  const world = await startWorld()
+  world.relay()
+  world.consume(on(counted, () => Promise.reject(new Error('a defect'))))
+  for (const key of [1, 2]) await count(world.database, key)
+  const dead = await waitForEvents({ owner: 'learning', prefix: world.prefix, deadLettersOf: 'fixture' }, 2)
+  const stuck = dead.find((event) => event.key === '1')?.id ?? ''
+
+  expect(await runCommand(world)).toEqual({
+    code: 2,
+    output: [
+      'fixture: 1 events handled, 0 discarded, 1 keys healed',
+      `still waiting: learning 1, event ${stuck}: the defect is still there`,
+    ].join('\n'),
+  })
+  expect(await runCommand(world, '--discard', stuck)).toEqual({
+    code: 0,
+    output: 'fixture: 0 events handled, 1 discarded, 1 keys healed',
+  })
+})
