@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { exportCourse } from '@lectern/contracts/http/course-bundles.ts'
 import { getCourse } from '@lectern/contracts/http/gateway.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { courseIdIn, FIXTURE_BOOK, importCourse, RUST_BOOK } from '../support/import-course.ts'
 import { newPerson, type Person } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
@@ -26,7 +26,7 @@ const BOOKS = [
   ['a real book of a hundred long lessons', RUST_BOOK, 111],
 ] as const
 
-it.each(BOOKS.filter(([, book]) => existsSync(book)))(
+test.each(BOOKS.filter(([, book]) => existsSync(book)))(
   '%s is exported, imported by the importer, and exported again: the same bytes',
   async (_, book, lessons) => {
     const [author, reader] = await Promise.all([newPerson(targetUrl(), 'teacher'), newPerson(targetUrl(), 'teacher')])
@@ -53,7 +53,7 @@ it.each(BOOKS.filter(([, book]) => existsSync(book)))(
   180_000,
 )
 
-it('says in a sentence what is wrong with a file', async () => {
+test('says in a sentence what is wrong with a file', async () => {
   const teacher = await newPerson(targetUrl(), 'teacher')
   const file = path.join(folder, 'letter.zip')
   await writeFile(file, 'Dear reader')

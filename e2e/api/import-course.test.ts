@@ -3,7 +3,7 @@ import type { CourseDetail } from '@lectern/contracts/courses.ts'
 import { listCourses, updateLesson } from '@lectern/contracts/http/catalog.ts'
 import { getCourseImage } from '@lectern/contracts/http/course-images.ts'
 import { getCourse } from '@lectern/contracts/http/gateway.ts'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { BROKEN_BOOK, courseIdIn, FIXTURE_BOOK, importCourse, RUST_BOOK } from '../support/import-course.ts'
 import { newPerson, type Person, visitor } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
@@ -13,7 +13,7 @@ const lessonIds = (course: CourseDetail) => course.modules.map((module) => modul
 const allContent = (course: CourseDetail) =>
   course.modules.flatMap((module) => module.lessons).map((lesson) => lesson.content ?? '')
 
-it('makes a published course of a book, and brings it up to date on the second run', async () => {
+test('makes a published course of a book, and brings it up to date on the second run', async () => {
   const teacher = await newPerson(targetUrl(), 'teacher')
 
   const first = await importCourse(FIXTURE_BOOK, teacher)
@@ -41,7 +41,7 @@ it('makes a published course of a book, and brings it up to date on the second r
   expect(await teacher.client.call(listCourses, { query: { teacher: 'true' } })).toHaveLength(1)
 }, 60_000)
 
-it('carries pictures and links along, and keeps pictures from those who may not read the lessons', async () => {
+test('carries pictures and links along, and keeps pictures from those who may not read the lessons', async () => {
   const teacher = await newPerson(targetUrl(), 'teacher')
   const courseId = courseIdIn(await importCourse(FIXTURE_BOOK, teacher))
   const course = await courseAs(teacher, courseId)
@@ -66,7 +66,7 @@ it('carries pictures and links along, and keeps pictures from those who may not 
   }
 }, 60_000)
 
-it('says everything that is wrong with a broken book and changes nothing', async () => {
+test('says everything that is wrong with a broken book and changes nothing', async () => {
   const teacher = await newPerson(targetUrl(), 'teacher')
   const { code, output } = await importCourse(BROKEN_BOOK, teacher)
   expect(code).toBe(1)
@@ -75,14 +75,14 @@ it('says everything that is wrong with a broken book and changes nothing', async
   expect(await teacher.client.call(listCourses, { query: { teacher: 'true' } })).toEqual([])
 }, 30_000)
 
-it('says in a sentence that the password is wrong', async () => {
+test('says in a sentence that the password is wrong', async () => {
   const teacher = await newPerson(targetUrl(), 'teacher')
   const { code, output } = await importCourse(FIXTURE_BOOK, teacher, 'not-the-password')
   expect(code).toBe(1)
   expect(output).toMatch(/Lectern refused: .*password/i)
 }, 30_000)
 
-it.skipIf(!existsSync(RUST_BOOK))(
+test.skipIf(!existsSync(RUST_BOOK))(
   'imports a real book of a hundred long lessons, twice',
   async () => {
     const teacher = await newPerson(targetUrl(), 'teacher')

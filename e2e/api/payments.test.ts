@@ -10,7 +10,7 @@ import {
 import { archiveCourse, updateCourse } from '@lectern/contracts/http/catalog.ts'
 import { getCourse } from '@lectern/contracts/http/gateway.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { newCourse, type TestCourse } from '../support/courses.ts'
 import { newPerson, type Person } from '../support/people.ts'
 import { payFor, purchase } from '../support/purchases.ts'
@@ -34,7 +34,7 @@ const figures = async () => {
   return { totalRevenue, totalStudents }
 }
 
-it("a purchase gives access at once, and moves the teacher's figures; its refund takes both back", async () => {
+test("a purchase gives access at once, and moves the teacher's figures; its refund takes both back", async () => {
   const { orderId } = await purchase(student, course)
 
   expect(await isEnrolled()).toBe(true)
@@ -59,12 +59,12 @@ it("a purchase gives access at once, and moves the teacher's figures; its refund
   expect(await teacher.client.call(getTeacherEarnings)).toMatchObject({ gross: 54, refunded: 54, net: 0 })
 })
 
-it('a closed browser loses nothing: the webhook alone gives access', async () => {
+test('a closed browser loses nothing: the webhook alone gives access', async () => {
   await payFor(student, course)
   await eventually(async () => expect(await isEnrolled()).toBe(true))
 })
 
-it("a refund at Stripe's dashboard ends access too, and the student can buy again and finds the old progress", async () => {
+test("a refund at Stripe's dashboard ends access too, and the student can buy again and finds the old progress", async () => {
   const { paymentIntentId } = await purchase(student, course)
   await stripe.refunds.create({ payment_intent: paymentIntentId })
   await eventually(async () => expect(await isEnrolled()).toBe(false))
@@ -77,7 +77,7 @@ it("a refund at Stripe's dashboard ends access too, and the student can buy agai
   ])
 })
 
-it('two tabs and twenty confirmations end in one charge and one enrollment', async () => {
+test('two tabs and twenty confirmations end in one charge and one enrollment', async () => {
   const body = { courseId: course.id }
   const opened = await Promise.all([1, 2].map(() => student.client.call(createPaymentIntent, { body })))
   const [paymentIntentId, ...others] = new Set(opened.map((open) => open.paymentIntentId))
@@ -97,7 +97,7 @@ it('two tabs and twenty confirmations end in one charge and one enrollment', asy
   await eventually(async () => expect(await figures()).toEqual({ totalRevenue: 54, totalStudents: 1 }))
 })
 
-it('what was quoted is what counts, whatever the course costs or is by then', async () => {
+test('what was quoted is what counts, whatever the course costs or is by then', async () => {
   const { paymentIntentId } = await payFor(student, course)
   const params = { courseId: course.id }
   await teacher.client.call(updateCourse, { params, body: { price: 99 } })
@@ -108,7 +108,7 @@ it('what was quoted is what counts, whatever the course costs or is by then', as
   expect(await student.client.call(listPurchases)).toMatchObject([{ amount: 54 }])
 })
 
-it('a payment that was not made gives nothing', async () => {
+test('a payment that was not made gives nothing', async () => {
   const { paymentIntentId, amount } = await student.client.call(createPaymentIntent, { body: { courseId: course.id } })
   expect(amount).toBe(54)
   const body = { courseId: course.id, paymentIntentId }

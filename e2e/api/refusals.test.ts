@@ -1,7 +1,7 @@
 import { createCourse, createLesson, createModule } from '@lectern/contracts/http/catalog.ts'
 import { register } from '@lectern/contracts/http/gateway.ts'
 import { enroll, postReview } from '@lectern/contracts/http/learning.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { enrollIn, newCourse, type TestCourse } from '../support/courses.ts'
 import { newPerson, type Person, uniqueName } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
@@ -25,7 +25,7 @@ async function sentence(response: Response): Promise<string> {
 const asText = { accept: 'application/json, text/plain' }
 
 describe('the words of the forms', () => {
-  it.each([
+  test.each([
     [{ ...course, title: '' }, '400: Title is required'],
     [{ ...course, title: ' \t ' }, '400: Title is required'],
     [{ ...course, title: 'x'.repeat(101) }, '400: Title is too long'],
@@ -41,7 +41,7 @@ describe('the words of the forms', () => {
     expect(await sentence(await teacher.client.send(createCourse, { body }, asText))).toBe(expected)
   })
 
-  it('says them for modules, lessons and registrations too', async () => {
+  test('says them for modules, lessons and registrations too', async () => {
     const params = { courseId: published.id, moduleId: published.moduleIds[0] ?? 0 }
     const answers = await Promise.all([
       teacher.client.send(createModule, { params, body: { title: '' } }, asText),
@@ -71,7 +71,7 @@ describe('input that is no input', () => {
     })
   const json = { 'content-type': 'application/json' }
 
-  it.each([
+  test.each([
     ['an unknown field', JSON.stringify({ ...course, averageRating: 5 }), json, 400],
     ['malformed JSON', '{"title": ', json, 400],
     ['a NUL character', JSON.stringify({ ...course, title: 'a\u0000b' }), json, 400],
@@ -83,7 +83,7 @@ describe('input that is no input', () => {
     expect((await post('/api/courses', { body, headers })).status).toBe(status)
   })
 
-  it.each([
+  test.each([
     ['/api/courses/0', 400],
     ['/api/courses/abc', 400],
     ['/api/courses/99999999999', 400],
@@ -97,7 +97,7 @@ describe('input that is no input', () => {
     expect(response.status).toBe(status)
   })
 
-  it('keeps the services and their internal calls out of reach', async () => {
+  test('keeps the services and their internal calls out of reach', async () => {
     for (const path of ['/internal/courses/1/offer', '/api/../internal/courses/1/offer']) {
       const response = await fetch(new URL(path, targetUrl()), { headers: { cookie: teacher.client.cookieHeader } })
       expect(response.headers.get('content-type')).toContain('text/html')
@@ -105,7 +105,7 @@ describe('input that is no input', () => {
   })
 })
 
-it('answers conflicts with 409 in a sentence', async () => {
+test('answers conflicts with 409 in a sentence', async () => {
   const { username, email } = student
   const body = { username, email: `${uniqueName('x')}@example.org`, fullName: 'X', password: 'secret', role: 'student' }
   const sameName = await student.client.send(register, { body }, asText)
@@ -116,7 +116,7 @@ it('answers conflicts with 409 in a sentence', async () => {
   ])
 })
 
-it('lets nobody enroll in a priced course for free', async () => {
+test('lets nobody enroll in a priced course for free', async () => {
   const priced = await newCourse(teacher, { price: 20 })
   const refused = await student.client.send(enroll, { params: { courseId: priced.id } }, asText)
   expect(await sentence(refused)).toMatch(/^403: This course has a price/)

@@ -1,6 +1,6 @@
 import type { RouteContract } from '@lectern/contracts/http/route.ts'
 import { ROUTES } from '@lectern/contracts/http/routes.ts'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { visitor } from '../support/people.ts'
 import { MATRIX } from '../support/role-matrix.ts'
@@ -17,7 +17,7 @@ const problemSchema = z.object({
 describe.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', (_, route) => {
   const entries = MATRIX[route.id] ?? []
 
-  it('has an entry in the matrix', () => {
+  test('has an entry in the matrix', () => {
     expect(entries.length, `add ${route.id} to support/role-matrix.ts`).toBeGreaterThan(0)
   })
 
@@ -27,7 +27,7 @@ describe.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as 
       scene = await setScene(targetUrl())
     })
 
-    it.each(ACTORS)('called by %s', async (actor) => {
+    test.each(ACTORS)('called by %s', async (actor) => {
       const person = actor === 'visitor' ? null : scene.people[actor]
       const client = person?.client ?? visitor(scene.url)
       const input = (await entry.input?.(scene, person)) ?? {}

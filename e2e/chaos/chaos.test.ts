@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type System, startPrivateSystem } from '@lectern/local/system.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newCourse, type TestCourse } from '../support/courses.ts'
 import { newPerson, type Person } from '../support/people.ts'
 import { stripeOf } from '../support/stripe.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(async () => system?.stop(), 60_000)
 
-it('loses no purchase and makes none twice, whatever dies or goes missing meanwhile', async () => {
+test('loses no purchase and makes none twice, whatever dies or goes missing meanwhile', async () => {
   const { teacher, purchases } = await openShop()
   const trouble = await makeTrouble(system, KAFKA_AWAY_MS)
   await buyAll(purchases)

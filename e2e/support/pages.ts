@@ -41,8 +41,8 @@ export const ROUTES: AppPage[] = Object.entries(patterns).map(([name, pattern]) 
 /** The same pages in other states, and addresses that lead to nothing. */
 const STATES: AppPage[] = [
   state('register', ['visitor'], 'auth', '?tab=register'),
-  state('catalogue with a filter', ['visitor'], 'courses', '?search=Tables&category=1&page=1'),
-  state('catalogue without a match', ['visitor'], 'courses', '?search=nothing-has-this-title'),
+  state('catalog with a filter', ['visitor'], 'courses', '?search=Tables&category=1&page=1'),
+  state('catalog without a match', ['visitor'], 'courses', '?search=nothing-has-this-title'),
   state('curriculum of an enrolled student', ['student'], 'course', '?tab=curriculum'),
   state('reviews of an enrolled student', ['student'], 'course', '?tab=reviews'),
   { name: 'checkout of what one has', who: ['student'], address: ({ courseId }) => `/checkout/${courseId}` },

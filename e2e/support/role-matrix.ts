@@ -69,7 +69,7 @@ export const MATRIX: Record<string, MatrixEntry[]> = {
   ],
   listCategories: [{ statuses: everybody(200) }],
   listCourses: [
-    { when: 'the catalogue', statuses: everybody(200) },
+    { when: 'the catalog', statuses: everybody(200) },
     { when: 'the own courses', input: () => ({ query: { teacher: 'true' } }), statuses: row(401, 403, 403, 200, 200) },
   ],
   createCourse: [{ input: () => ({ body: newCourseBody }), statuses: row(401, 403, 403, 201, 201) }],

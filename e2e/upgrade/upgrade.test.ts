@@ -9,7 +9,7 @@ import { SERVICES, type ServiceName } from '@lectern/local/services.ts'
 import { type System, startPrivateSystem } from '@lectern/local/system.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Reading, sessionsOf } from './readings.ts'
 import type { Pupil } from './school.ts'
 import { countWaiting, writeTopics } from './topics.ts'
@@ -49,7 +49,7 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
       for (const service of SERVICES) expect(await query(databaseUrl(service), 'SELECT FROM outbox')).toEqual([])
     })
 
-  it('shows everybody what they saw before', async () => {
+  test('shows everybody what they saw before', async () => {
     const sessions = await sessionsOf(system.url, people)
     for (const { who, path, answer: before } of readings) {
       // The last 30 days are others now.
@@ -61,13 +61,13 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
     }
   })
 
-  it('lets nobody in whose account was deleted', async () => {
+  test('lets nobody in whose account was deleted', async () => {
     for (const { username, password } of people.filter(({ deleted }) => deleted)) {
       await expect(sessionsOf(system.url, [{ username, password, role: 'student' }])).rejects.toThrow(/^401/)
     }
   })
 
-  it('knows of the time before what came since', async () => {
+  test('knows of the time before what came since', async () => {
     for (const [teacher, session] of await sessionsOf(
       system.url,
       people.filter(({ role }) => role === 'teacher'),
@@ -100,7 +100,7 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
     }
   })
 
-  it('counts the same from the topics again', async () => {
+  test('counts the same from the topics again', async () => {
     const command = fileURLToPath(new URL('../../services/analytics/src/rebuild.ts', import.meta.url))
     const env = { ...system.env, DATABASE_URL: databaseUrl('analytics') }
     const { stdout } = await promisify(execFile)(process.execPath, [command, '--compare-only'], { env })
@@ -108,11 +108,11 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
     expect(stdout).not.toContain('left out')
   })
 
-  it('parks no event', async () => {
+  test('parks no event', async () => {
     for (const service of SERVICES) expect(await query(databaseUrl(service), 'SELECT * FROM parked_keys')).toEqual([])
   })
 
-  it('is not changed by another start', async () => {
+  test('is not changed by another start', async () => {
     const before = await contents()
     await Promise.all(SERVICES.map((name) => system.processes.stop(name)))
     const urls = SERVICES.map((service) => [service, databaseUrl(service)])

@@ -21,7 +21,7 @@ const sources = globSync('{api,app,components,features,layouts,lib,session}/**/*
   .map((path) => path.split(sep).join('/'))
   .filter((path) => !/\.test\.|testing-/.test(path) && !isText(path))
 
-test('what people read stands in the catalogues of texts, so that translating touches no component', () => {
+test('what people read stands in the catalogs of texts, so that translating touches no component', () => {
   const loose = sources.map((path) => {
     const texts = looseTexts(readFileSync(join(SOURCES, path), 'utf8'), path.endsWith('x'))
     return [path, texts] as const
@@ -29,7 +29,7 @@ test('what people read stands in the catalogues of texts, so that translating to
   expect(Object.fromEntries(loose.filter(([, texts]) => texts.length > 0))).toEqual(EXCEPTIONS)
 })
 
-test('counts get their noun in the catalogues', () => {
+test('counts get their noun in the catalogs', () => {
   const inSources = sources.filter((path) => /\bformatQuantity\b/.test(readFileSync(join(SOURCES, path), 'utf8')))
   expect(inSources).toEqual(['lib/format.ts'])
 })

@@ -1,9 +1,9 @@
 import { createCourse } from '@lectern/contracts/http/catalog.ts'
 import { importCourse } from '@lectern/contracts/http/course-bundles.ts'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { bodyDeadlineOf } from './bodies.ts'
 
-it('gives a body half a minute, and a large one the time that it takes on a slow line', () => {
+test('gives a body half a minute, and a large one the time that it takes on a slow line', () => {
   expect(bodyDeadlineOf(createCourse)).toBe(30_000)
   expect(bodyDeadlineOf(importCourse)).toBe(1_024_000)
 })

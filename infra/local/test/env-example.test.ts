@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { gatewayConfigSchema } from '../../../gateway/src/config.ts'
 import { REPOSITORY } from '../src/repository.ts'
@@ -28,7 +28,7 @@ function composeVariables(): string[] {
 }
 
 describe('.env.example', () => {
-  it('has every variable that a process, npm start, npm test or docker compose reads, and no other', async () => {
+  test('has every variable that a process, npm start, npm test or docker compose reads, and no other', async () => {
     const services = await Promise.all(SERVICES.map(serviceVariables))
     const read = new Set([
       ...LOCAL_SETTINGS,
@@ -39,11 +39,11 @@ describe('.env.example', () => {
     expect(new Set(documented)).toEqual(read)
   })
 
-  it('names each once', () => {
+  test('names each once', () => {
     expect(documented).toEqual([...new Set(documented)])
   })
 
-  it('comments each, or the group that it is in', () => {
+  test('comments each, or the group that it is in', () => {
     const blocks = text.split('\n\n').filter((block) => variablesOf(block).length > 0)
     const withoutComment = blocks.filter((block) => !block.includes('#') && !/_URL=|_PASSWORD=/.test(block))
     expect(withoutComment).toEqual([])

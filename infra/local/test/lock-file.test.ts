@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lock, tryLock } from '../src/lock-file.ts'
 import { identify } from '../src/processes/process-identity.ts'
 
@@ -12,13 +12,13 @@ function newPath(): string {
 }
 
 describe('a lock file', () => {
-  it('is held by one, and names the holder to the next', () => {
+  test('is held by one, and names the holder to the next', () => {
     const path = newPath()
     expect(tryLock(path)).toHaveProperty('release')
     expect(tryLock(path)).toEqual({ heldBy: process.pid })
   })
 
-  it('is waited for until it is released', async () => {
+  test('is waited for until it is released', async () => {
     const path = newPath()
     const first = tryLock(path)
     let hasSecond = false
@@ -32,7 +32,7 @@ describe('a lock file', () => {
     expect(readdirSync(join(path, '..'))).toEqual(['lock'])
   })
 
-  it('is taken from a process that was killed', async () => {
+  test('is taken from a process that was killed', async () => {
     const path = newPath()
     const holder = spawn('sleep', ['30'])
     writeFileSync(path, JSON.stringify(identify(holder.pid ?? 0)))
@@ -42,7 +42,7 @@ describe('a lock file', () => {
     expect(tryLock(path)).toHaveProperty('release')
   })
 
-  it('is not kept by a new process that has the pid of the old one', () => {
+  test('is not kept by a new process that has the pid of the old one', () => {
     const path = newPath()
     writeFileSync(path, JSON.stringify({ pid: process.pid, startedAt: 'long ago' }))
     expect(tryLock(path)).toHaveProperty('release')

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { DataFolder } from '../src/data-folder.ts'
 import { PortReservations } from '../src/ports.ts'
 
@@ -39,7 +39,7 @@ async function findFreePort(): Promise<number> {
 }
 
 describe('the ports of a copy', () => {
-  it('are those of its last run', async () => {
+  test('are those of its last run', async () => {
     const folder = newFolder()
     const first = newReservations()
     const ports = await first.choose(folder, {}, true)
@@ -47,25 +47,25 @@ describe('the ports of a copy', () => {
     expect(await newReservations().choose(folder, {}, true)).toEqual(ports)
   })
 
-  it('are different for copies that start at the same time', async () => {
+  test('are different for copies that start at the same time', async () => {
     const all = await Promise.all([1, 2, 3].map(() => newReservations().choose(newFolder(), {}, true)))
     const ports = all.flatMap((each) => Object.values(each))
     expect(new Set(ports).size).toBe(ports.length)
   })
 
-  it('obey a setting', async () => {
+  test('obey a setting', async () => {
     const port = await findFreePort()
     const ports = await newReservations().choose(newFolder(), { PORT: String(port), IDENTITY_PORT: '' }, false)
     expect(ports.gateway).toBe(port)
   })
 
-  it('refuse a setting whose port is in use, with what to do', async () => {
+  test('refuse a setting whose port is in use, with what to do', async () => {
     const port = await occupyFreePort()
     const choice = newReservations().choose(newFolder(), { PORT: String(port) }, false)
     await expect(choice).rejects.toThrow(`Port ${port} is in use: stop what listens there, or set PORT to a free port.`)
   })
 
-  it('refuse a setting that is no port', async () => {
+  test('refuse a setting that is no port', async () => {
     const choice = newReservations().choose(newFolder(), { PORT: '80a' }, false)
     await expect(choice).rejects.toThrow('PORT must be a port between 1 and 65535, not "80a".')
   })

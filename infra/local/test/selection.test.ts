@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { select } from '../src/testing/selection.ts'
 
 const NOTHING = { parts: [], api: [], browser: [], breaking: [] }
 
 describe('the arguments of npm test', () => {
-  it.each([
+  test.each([
     ['gateway', { parts: ['gateway'] }],
     ['services/learning/test/enroll.test.ts', { parts: ['services/learning/test/enroll.test.ts'] }],
     ['e2e/browser/guards.spec.ts', { browser: ['e2e/browser/guards.spec.ts'] }],

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { DataFolder } from '../src/data-folder.ts'
 import { PORTS, type Ports } from '../src/ports.ts'
 import { type Addresses, gatewaySpec, sandboxSpec, serviceSpec } from '../src/process-specs.ts'
@@ -37,7 +37,7 @@ function settingsOf(env: NodeJS.ProcessEnv) {
 }
 
 describe('without Stripe’s keys', () => {
-  it.each([
+  test.each([
     ['nothing', {}],
     ['empty settings', { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }],
     [
@@ -65,13 +65,13 @@ describe('without Stripe’s keys', () => {
 })
 
 describe('with Stripe’s keys', () => {
-  it('payments are Stripe’s, and billing alone gets the keys', () => {
+  test('payments are Stripe’s, and billing alone gets the keys', () => {
     const { payments, billing, learning, gateway } = settingsOf(REAL)
     expect(payments.usesSandbox).toBe(false)
     expect([billing, learning, gateway]).toEqual([REAL, {}, {}])
   })
 
-  it.each([
+  test.each([
     [{ STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET are missing'],
     [{ ...REAL, STRIPE_SECRET_KEY: '' }, 'STRIPE_SECRET_KEY is missing'],
   ])('some of them are not enough', (env, reason) => {
@@ -81,7 +81,7 @@ describe('with Stripe’s keys', () => {
   })
 })
 
-it('a data folder of before the sandbox keeps its secrets and gets keys once', async () => {
+test('a data folder of before the sandbox keeps its secrets and gets keys once', async () => {
   const folder = newFolder()
   const { stripe: _, ...older } = secrets
   writeFileSync(folder.file('secrets.json'), JSON.stringify(older))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ProcessSpec } from '../src/processes/managed-process.ts'
 import { startedAt } from '../src/processes/process-identity.ts'
 import type { ProcessKind } from '../src/processes/process-registry.ts'
@@ -45,7 +45,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 }
 
 describe('the supervisor', () => {
-  it('stops the gateway first, then services, stores last', async () => {
+  test('stops the gateway first, then services, stores last', async () => {
     const { supervisor, lines } = newSupervisor()
     const kinds = { kafka: 'store', learning: 'service', gateway: 'gateway' } as const
     for (const [name, kind] of Object.entries(kinds)) {
@@ -56,7 +56,7 @@ describe('the supervisor', () => {
     expect(stops).toEqual(['gateway: stopping', 'learning: stopping', 'kafka: stopping'])
   })
 
-  it('starts a service again that was killed, and says so', async () => {
+  test('starts a service again that was killed, and says so', async () => {
     const { supervisor, lines, onFatal } = newSupervisor()
     await supervisor.run(spec('learning', 'service'), saidUp(lines, 'learning'), 10_000)
     const pid = supervisor.process('learning').pid ?? 0
@@ -67,7 +67,7 @@ describe('the supervisor', () => {
     expect(onFatal).not.toHaveBeenCalled()
   })
 
-  it('gives up with one clear line when a store dies', async () => {
+  test('gives up with one clear line when a store dies', async () => {
     const { supervisor, lines, onFatal } = newSupervisor()
     await supervisor.run(spec('kafka', 'store'), saidUp(lines, 'kafka'), 10_000)
     process.kill(supervisor.process('kafka').pid ?? 0, 'SIGKILL')
@@ -75,7 +75,7 @@ describe('the supervisor', () => {
     expect(onFatal.mock.calls[0]?.[0]).toMatch(/^kafka was killed by SIGKILL: .*kafka\.log$/)
   })
 
-  it('leaves a store down that was stopped on purpose, and starts it again when asked', async () => {
+  test('leaves a store down that was stopped on purpose, and starts it again when asked', async () => {
     const { supervisor, lines, onFatal } = newSupervisor()
     await supervisor.run(spec('redis', 'store'), saidUp(lines, 'redis'), 10_000)
     await supervisor.process('redis').stop()
@@ -85,7 +85,7 @@ describe('the supervisor', () => {
     expect(onFatal).not.toHaveBeenCalled()
   })
 
-  it('fails a start with the last words of the process', async () => {
+  test('fails a start with the last words of the process', async () => {
     const { supervisor } = newSupervisor()
     const broken = spec('identity', 'service', `console.error('DATABASE_URL is missing'); process.exit(1)`)
     await expect(supervisor.run(broken, async () => false, 10_000)).rejects.toThrow(
@@ -93,7 +93,7 @@ describe('the supervisor', () => {
     )
   })
 
-  it('kills what does not stop in its time', async () => {
+  test('kills what does not stop in its time', async () => {
     const { supervisor, lines } = newSupervisor()
     await supervisor.run(spec('billing', 'service', DEAF, 300), saidUp(lines, 'billing'), 10_000)
     const pid = supervisor.process('billing').pid ?? 0
@@ -101,7 +101,7 @@ describe('the supervisor', () => {
     expect(startedAt(pid)).toBeUndefined()
   })
 
-  it('stops a paused process', async () => {
+  test('stops a paused process', async () => {
     const { supervisor, lines } = newSupervisor()
     await supervisor.run(spec('catalog', 'service'), saidUp(lines, 'catalog'), 10_000)
     const process = supervisor.process('catalog')
@@ -112,7 +112,7 @@ describe('the supervisor', () => {
 })
 
 describe('when the supervisor itself is killed', () => {
-  it('its guardian ends the processes', async () => {
+  test('its guardian ends the processes', async () => {
     const { registryPath, folder } = newSupervisor()
     const script = join(folder, 'supervise.ts')
     writeFileSync(script, supervisingScript(folder))
@@ -123,7 +123,7 @@ describe('when the supervisor itself is killed', () => {
     await until(() => startedAt(child.pid) === undefined)
   })
 
-  it('the next one ends what is left', async () => {
+  test('the next one ends what is left', async () => {
     const { supervisor, lines, registryPath } = newSupervisor()
     const left = spawn(process.execPath, ['-e', `console.log('up'); setInterval(() => undefined, 1000)`], {
       detached: true,

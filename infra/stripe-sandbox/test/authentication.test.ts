@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { errorOf, startSandbox, stripeFor } from './support/sandbox-under-test.ts'
 
 const PRICE = { amount: 5400, currency: 'usd' }
@@ -17,7 +17,7 @@ async function press(intent: Stripe.PaymentIntent, outcome: 'complete' | 'fail')
   return new URL(String(answer.headers.get('location')))
 }
 
-it('shows the page of a bank, and leads a second press of its button to the same place', async () => {
+test('shows the page of a bank, and leads a second press of its button to the same place', async () => {
   const { stripe, intent } = await waitingPayment()
   const page = await (await fetch(String(intent.next_action?.redirect_to_url?.url))).text()
   expect(page).toContain('Complete authentication')
@@ -39,7 +39,7 @@ async function waitingPayment(card = '4000002500003155') {
   return { url, stripe, intent }
 }
 
-it('succeeds once the customer completes it, and returns them', async () => {
+test('succeeds once the customer completes it, and returns them', async () => {
   const { stripe, intent } = await waitingPayment()
   const back = await press(intent, 'complete')
   expect(back.href).toContain(RETURN_URL)
@@ -56,7 +56,7 @@ it('succeeds once the customer completes it, and returns them', async () => {
   })
 })
 
-it('asks for another card when the customer fails it', async () => {
+test('asks for another card when the customer fails it', async () => {
   const { stripe, intent } = await waitingPayment()
   const back = await press(intent, 'fail')
   expect(back.searchParams.get('redirect_status')).toBe('failed')
@@ -67,7 +67,7 @@ it('asks for another card when the customer fails it', async () => {
   })
 })
 
-it('can be completed and then declined', async () => {
+test('can be completed and then declined', async () => {
   const { stripe, intent } = await waitingPayment('4000008400001629')
   const back = await press(intent, 'complete')
   expect(back.searchParams.get('redirect_status')).toBe('failed')
@@ -75,13 +75,13 @@ it('can be completed and then declined', async () => {
   expect(failed).toMatchObject({ status: 'requires_payment_method', last_payment_error: { code: 'card_declined' } })
 })
 
-it('is declined for a customer who is away', async () => {
+test('is declined for a customer who is away', async () => {
   const { stripe } = await startSandbox()
   const payment = { ...PRICE, payment_method: 'pm_card_authenticationRequired', confirm: true, off_session: true }
   expect(await errorOf(stripe.paymentIntents.create(payment))).toMatchObject({ code: 'authentication_required' })
 })
 
-it('lets the browser, with the client secret, see its own payment and no more', async () => {
+test('lets the browser, with the client secret, see its own payment and no more', async () => {
   const { url, intent } = await waitingPayment()
   const secret = String(intent.client_secret)
   const browser = (path: string, parameters: Record<string, string>) =>
@@ -95,7 +95,7 @@ it('lets the browser, with the client secret, see its own payment and no more', 
   expect((await browser('/v1/payment_intents', {})).status).toBe(401)
 })
 
-it.each([
+test.each([
   ['4242424242424241', {}, 'incorrect_number'],
   ['4242424242424242', { exp_year: 2020 }, 'invalid_expiry_year'],
   ['4242424242424242', { cvc: '1' }, 'invalid_cvc'],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   cvcError,
   expiryError,
@@ -9,14 +9,14 @@ import {
   postalError,
 } from '../browser/card-values.ts'
 
-it.each([
+test.each([
   ['4242424242424242', '4242 4242 4242 4242'],
   ['4242-42', '4242 42'],
   ['378282246310005', '3782 822463 10005'],
   ['', ''],
 ])('groups the number %s as %s', (typed, shown) => expect(groupNumber(typed)).toBe(shown))
 
-it.each([
+test.each([
   ['1', false, '1'],
   ['12', false, '12 / '],
   ['12 / 3', false, '12 / 3'],
@@ -27,12 +27,12 @@ it.each([
   expect(groupExpiry(typed, deleting)).toBe(shown),
 )
 
-it('takes as many digits of a security code as the card has', () => {
+test('takes as many digits of a security code as the card has', () => {
   expect(groupCvc('12345', '4242 4242 4242 4242')).toBe('123')
   expect(groupCvc('12345', '3782 822463 10005')).toBe('1234')
 })
 
-it('says what is wrong', () => {
+test('says what is wrong', () => {
   const today = new Date(2026, 10, 21)
   expect(numberError('4242')?.code).toBe('incomplete_number')
   expect(numberError('4242 4242 4242 4241')?.code).toBe('invalid_number')

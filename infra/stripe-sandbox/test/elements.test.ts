@@ -1,5 +1,5 @@
 import { createContext, runInContext } from 'node:vm'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { API_RELEASE } from '../src/api/api-version.ts'
 import { startSandbox } from './support/sandbox-under-test.ts'
 
@@ -7,7 +7,7 @@ interface Global {
   Stripe: ((key: string) => Record<string, unknown>) & { version: string }
 }
 
-it.each(['/v3/', `/${API_RELEASE}/stripe.js`])('serves a classic script at %s that makes Stripe', async (path) => {
+test.each(['/v3/', `/${API_RELEASE}/stripe.js`])('serves a classic script at %s that makes Stripe', async (path) => {
   const { url } = await startSandbox()
   const answer = await fetch(`${url}${path}`)
   expect(answer.headers.get('content-type')).toContain('text/javascript')
@@ -28,7 +28,7 @@ it.each(['/v3/', `/${API_RELEASE}/stripe.js`])('serves a classic script at %s th
   expect(() => window.Stripe('pk_live_1')).toThrow('test keys only')
 })
 
-it('serves the card form, marked as a sandbox, with the test cards', async () => {
+test('serves the card form, marked as a sandbox, with the test cards', async () => {
   const { url } = await startSandbox()
   const form = await (await fetch(`${url}/elements/card-form`)).text()
   expect(form).toContain('no real card is charged')
@@ -38,7 +38,7 @@ it('serves the card form, marked as a sandbox, with the test cards', async () =>
   expect((await fetch(`${url}/elements/card-form.js`)).status).toBe(200)
 })
 
-it("keeps the shop's notes on a payment from a browser whose card is declined", async () => {
+test("keeps the shop's notes on a payment from a browser whose card is declined", async () => {
   const { url, stripe } = await startSandbox()
   const intent = await stripe.paymentIntents.create({ amount: 5400, currency: 'usd', metadata: { teacher: '3' } })
   const answer = await fetch(`${url}/v1/payment_intents/${intent.id}/confirm`, {

@@ -1,11 +1,11 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { errorOf, startSandbox, stripeFor } from './support/sandbox-under-test.ts'
 import { startReceiver } from './support/webhook-receiver.ts'
 
 const PRICE = { amount: 5400, currency: 'usd' }
 const PAYMENT = { ...PRICE, payment_method: 'pm_card_visa', confirm: true }
 
-it('delays a request', async () => {
+test('delays a request', async () => {
   const { stripe, url, ask } = await startSandbox()
   await ask({ kind: 'delay', method: 'POST', path: '/v1/*', milliseconds: 200 })
   await stripe.paymentIntents.list()
@@ -15,7 +15,7 @@ it('delays a request', async () => {
   expect(await (await fetch(`${url}/sandbox/faults`)).json()).toMatchObject({ faults: [{ fired: 1 }] })
 })
 
-it('refuses as often as asked, without doing the work, and the SDK gets through by trying again', async () => {
+test('refuses as often as asked, without doing the work, and the SDK gets through by trying again', async () => {
   const { stripe, url, ask } = await startSandbox()
   await ask({ kind: 'error', path: '/v1/payment_intents*', count: 2 })
   expect(await errorOf(stripe.paymentIntents.create(PRICE))).toMatchObject({ type: 'StripeAPIError', statusCode: 500 })
@@ -23,7 +23,7 @@ it('refuses as often as asked, without doing the work, and the SDK gets through 
   expect((await stripe.paymentIntents.list()).data).toHaveLength(1)
 })
 
-it('loses the answer after doing the work, and the key gives it back', async () => {
+test('loses the answer after doing the work, and the key gives it back', async () => {
   const { stripe, ask } = await startSandbox()
   // The SDK tries a cut connection once again by itself.
   await ask({ kind: 'drop', method: 'POST', path: '/v1/payment_intents', count: 2 })
@@ -35,7 +35,7 @@ it('loses the answer after doing the work, and the key gives it back', async () 
   expect((await stripe.charges.list()).data).toHaveLength(1)
 })
 
-it('delivers an event twice', async () => {
+test('delivers an event twice', async () => {
   const receiver = await startReceiver()
   const { stripe, ask } = await startSandbox(receiver.settings)
   await ask({ kind: 'webhook_twice', event: 'payment_intent.*' })
@@ -44,7 +44,7 @@ it('delivers an event twice', async () => {
   expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1)
 })
 
-it('delivers an event late, and so out of order', async () => {
+test('delivers an event late, and so out of order', async () => {
   const receiver = await startReceiver()
   const { stripe, ask } = await startSandbox(receiver.settings)
   await ask({ kind: 'webhook_late', event: 'payment_intent.created', milliseconds: 300 })
@@ -53,7 +53,7 @@ it('delivers an event late, and so out of order', async () => {
   expect(receiver.types().at(-1)).toBe('payment_intent.created')
 })
 
-it('shuffles the events of many payments', async () => {
+test('shuffles the events of many payments', async () => {
   const receiver = await startReceiver()
   const { stripe, ask } = await startSandbox(receiver.settings)
   await ask({ kind: 'webhook_shuffle', milliseconds: 500 })
@@ -65,7 +65,7 @@ it('shuffles the events of many payments', async () => {
   expect(arrived.toSorted()).toEqual(ids.toSorted())
 })
 
-it('is listed with how often it struck, removed, and refused when it makes no sense', async () => {
+test('is listed with how often it struck, removed, and refused when it makes no sense', async () => {
   const { stripe, url, ask } = await startSandbox()
   const { id } = await ask({ kind: 'delay', milliseconds: 1, count: 5 })
   await stripe.paymentIntents.list()
@@ -78,7 +78,7 @@ it('is listed with how often it struck, removed, and refused when it makes no se
   expect(await list()).toEqual({ faults: [] })
 })
 
-it('is gone after a reset, like everything else', async () => {
+test('is gone after a reset, like everything else', async () => {
   const { stripe, url, ask } = await startSandbox()
   await stripe.paymentIntents.create(PAYMENT)
   await ask({ kind: 'error', path: '/v1/*' })
@@ -87,7 +87,7 @@ it('is gone after a reset, like everything else', async () => {
   expect((await stripe.events.list()).data).toEqual([])
 })
 
-it('is not for other web sites to ask for', async () => {
+test('is not for other web sites to ask for', async () => {
   const { url } = await startSandbox()
   const answer = await fetch(`${url}/sandbox/reset`, {
     method: 'POST',

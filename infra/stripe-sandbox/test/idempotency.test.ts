@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { errorOf, startSandbox } from './support/sandbox-under-test.ts'
 
 const PRICE = { amount: 5400, currency: 'usd' }
 const KEY = { idempotencyKey: 'order-1' }
 
-it('answers the same key and parameters with the same answer, once done', async () => {
+test('answers the same key and parameters with the same answer, once done', async () => {
   const { stripe } = await startSandbox()
   const first = await stripe.paymentIntents.create(PRICE, KEY)
   const second = await stripe.paymentIntents.create(PRICE, KEY)
@@ -16,7 +16,7 @@ it('answers the same key and parameters with the same answer, once done', async 
   expect((await stripe.paymentIntents.list()).data).toHaveLength(1)
 })
 
-it('answers a decline again with the decline', async () => {
+test('answers a decline again with the decline', async () => {
   const { stripe } = await startSandbox()
   const { id } = await stripe.paymentIntents.create(PRICE)
   const confirm = () => errorOf(stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }, KEY))
@@ -26,7 +26,7 @@ it('answers a decline again with the decline', async () => {
   expect((await stripe.charges.list({ payment_intent: id })).data).toHaveLength(1)
 })
 
-it('refuses the key for other parameters and for another call', async () => {
+test('refuses the key for other parameters and for another call', async () => {
   const { stripe } = await startSandbox()
   const { id } = await stripe.paymentIntents.create(PRICE, KEY)
   const other = await errorOf(stripe.paymentIntents.create({ ...PRICE, amount: 6000 }, KEY))
@@ -35,7 +35,7 @@ it('refuses the key for other parameters and for another call', async () => {
   expect(elsewhere).toMatchObject({ type: 'StripeIdempotencyError' })
 })
 
-it('refuses a second request while the first is on its way', async () => {
+test('refuses a second request while the first is on its way', async () => {
   const { stripe, ask } = await startSandbox()
   await ask({ kind: 'delay', path: '/v1/payment_intents', milliseconds: 300, count: 1 })
   const outcomes = await Promise.allSettled([1, 2].map(() => stripe.paymentIntents.create(PRICE, KEY)))
@@ -44,7 +44,7 @@ it('refuses a second request while the first is on its way', async () => {
   expect((await stripe.paymentIntents.list()).data).toHaveLength(1)
 })
 
-it('lets a key go again when the request never began', async () => {
+test('lets a key go again when the request never began', async () => {
   const { stripe } = await startSandbox()
   expect(await errorOf(stripe.paymentIntents.create({ ...PRICE, amount: 0.5 }, KEY))).toMatchObject({ statusCode: 400 })
   expect(await stripe.paymentIntents.create(PRICE, KEY)).toMatchObject({ amount: 5400 })

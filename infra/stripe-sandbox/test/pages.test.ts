@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { startSandbox } from './support/sandbox-under-test.ts'
 
 const PAYMENT = { amount: 5400, currency: 'usd', payment_method: 'pm_card_visa', confirm: true }
 
-it('lists payments and events, says that it is a sandbox, and refunds and disputes', async () => {
+test('lists payments and events, says that it is a sandbox, and refunds and disputes', async () => {
   const { url, stripe } = await startSandbox()
   const first = await stripe.paymentIntents.create({ ...PAYMENT, description: '<b>Typography</b>' })
   const second = await stripe.paymentIntents.create(PAYMENT)
@@ -24,7 +24,7 @@ it('lists payments and events, says that it is a sandbox, and refunds and disput
   expect(data).toMatchObject([{ request: { id: null } }, { type: 'charge.refunded' }])
 })
 
-it('shows a receipt', async () => {
+test('shows a receipt', async () => {
   const { stripe } = await startSandbox()
   const { latest_charge: charge } = await stripe.paymentIntents.create({ ...PAYMENT, expand: ['latest_charge'] })
   const receipt = typeof charge === 'string' ? null : charge?.receipt_url

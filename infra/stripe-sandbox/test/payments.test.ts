@@ -1,12 +1,12 @@
 import Stripe from 'stripe'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { API_VERSION } from '../src/api/api-version.ts'
 import { errorOf, startSandbox, stripeFor } from './support/sandbox-under-test.ts'
 
 const PRICE = { amount: 5400, currency: 'usd' }
 
 describe('a payment', () => {
-  it('goes from creation to refund, with its events', async () => {
+  test('goes from creation to refund, with its events', async () => {
     const { stripe } = await startSandbox()
     const created = await stripe.paymentIntents.create({
       ...PRICE,
@@ -56,7 +56,7 @@ describe('a payment', () => {
     expect(refunds).toMatchObject({ has_more: true, data: [{ type: 'refund.created' }] })
   })
 
-  it.each([
+  test.each([
     ['pm_card_chargeDeclined', 'card_declined', 'generic_decline', 'Your card was declined.'],
     [
       'pm_card_chargeDeclinedInsufficientFunds',
@@ -83,7 +83,7 @@ describe('a payment', () => {
     expect(paid).toMatchObject({ status: 'succeeded', last_payment_error: null })
   })
 
-  it('can change until it is made, and be canceled only before', async () => {
+  test('can change until it is made, and be canceled only before', async () => {
     const { stripe } = await startSandbox()
     const { id } = await stripe.paymentIntents.create(PRICE)
     const changed = await stripe.paymentIntents.update(id, { amount: 6000, metadata: { course: '9', old: '' } })
@@ -103,7 +103,7 @@ describe('a payment', () => {
     expect(late).toMatchObject({ code: 'payment_intent_unexpected_state' })
   })
 
-  it('can be created and confirmed in one call', async () => {
+  test('can be created and confirmed in one call', async () => {
     const { stripe } = await startSandbox()
     const create = { ...PRICE, payment_method: 'pm_card_visa', confirm: true }
     expect(await stripe.paymentIntents.create(create)).toMatchObject({ status: 'succeeded' })
@@ -114,7 +114,7 @@ describe('a payment', () => {
     expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({ status: 'requires_payment_method' })
   })
 
-  it('is disputed when the card says so', async () => {
+  test('is disputed when the card says so', async () => {
     const { stripe } = await startSandbox()
     const intent = await stripe.paymentIntents.create({
       ...PRICE,
@@ -132,7 +132,7 @@ describe('a payment', () => {
 })
 
 describe('what is refused', () => {
-  it('has the errors of Stripe', async () => {
+  test('has the errors of Stripe', async () => {
     const { stripe, url } = await startSandbox()
     const { paymentIntents, refunds } = stripe
     const cases: [Promise<unknown>, object][] = [
@@ -162,7 +162,7 @@ describe('what is refused', () => {
     expect((await paymentIntents.list()).data).toEqual([])
   })
 
-  it('includes every secret key but the one in the settings', async () => {
+  test('includes every secret key but the one in the settings', async () => {
     const { url } = await startSandbox({ STRIPE_SECRET_KEY: 'sk_test_right' })
     expect((await stripeFor(url, { key: 'sk_test_right' }).charges.list()).data).toEqual([])
     const error = await errorOf(stripeFor(url, { key: 'sk_test_wrong' }).charges.list())
@@ -171,7 +171,7 @@ describe('what is refused', () => {
 })
 
 describe('lists', () => {
-  it('are paged both ways, newest first', async () => {
+  test('are paged both ways, newest first', async () => {
     const { stripe } = await startSandbox()
     const ids: string[] = []
     for (let n = 0; n < 25; n++) ids.unshift((await stripe.paymentIntents.create(PRICE)).id)
@@ -198,11 +198,11 @@ describe('lists', () => {
   })
 })
 
-it('speaks the version that the installed package pins', () => {
+test('speaks the version that the installed package pins', () => {
   expect(Stripe.API_VERSION).toBe(API_VERSION)
 })
 
-it('takes allowed payment methods, and no more the list of types that API versions before Endive had', async () => {
+test('takes allowed payment methods, and no more the list of types that API versions before Endive had', async () => {
   const { stripe } = await startSandbox()
   const intent = await stripe.paymentIntents.create({ ...PRICE, allowed_payment_method_types: ['card'] })
   expect(intent).toMatchObject({ allowed_payment_method_types: ['card'], payment_method_types: ['card'] })

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { expect, it, onTestFinished } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { errorOf, stripeFor, temporaryFolder } from './support/sandbox-under-test.ts'
 
 const SERVER = fileURLToPath(new URL('../src/server.ts', import.meta.url))
@@ -29,7 +29,7 @@ async function spawnSandbox(settings: Record<string, string>): Promise<{ process
   return { process: child, url }
 }
 
-it('keeps payments and idempotency keys over kill -9', PROCESSES_TAKE_TIME, async () => {
+test('keeps payments and idempotency keys over kill -9', PROCESSES_TAKE_TIME, async () => {
   const DATA_DIR = await temporaryFolder()
   const first = await spawnSandbox({ DATA_DIR })
   const key = { idempotencyKey: 'order-1' }
@@ -53,7 +53,7 @@ it('keeps payments and idempotency keys over kill -9', PROCESSES_TAKE_TIME, asyn
   expect(events.data).toHaveLength(kept.length)
 })
 
-it('stops when told to, and starts only with sound settings', PROCESSES_TAKE_TIME, async () => {
+test('stops when told to, and starts only with sound settings', PROCESSES_TAKE_TIME, async () => {
   const DATA_DIR = await temporaryFolder()
   const running = await spawnSandbox({ DATA_DIR })
   running.process.kill('SIGTERM')

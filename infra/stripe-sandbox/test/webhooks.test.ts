@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, it, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startSandbox } from './support/sandbox-under-test.ts'
 import { startReceiver } from './support/webhook-receiver.ts'
 
 const PAYMENT = { amount: 5400, currency: 'usd', payment_method: 'pm_card_visa', confirm: true }
 const ITS_EVENTS = ['charge.succeeded', 'payment_intent.created', 'payment_intent.succeeded']
 
-it('delivers every event, signed, with what it is about', async () => {
+test('delivers every event, signed, with what it is about', async () => {
   const receiver = await startReceiver()
   const { stripe } = await startSandbox(receiver.settings)
   const intent = await stripe.paymentIntents.create({ ...PAYMENT, metadata: { order: '1' } })
@@ -24,7 +24,7 @@ it('delivers every event, signed, with what it is about', async () => {
   })
 })
 
-it('delivers an event again until it is taken', async () => {
+test('delivers an event again until it is taken', async () => {
   const receiver = await startReceiver([500, 503, 302, 400])
   const { stripe } = await startSandbox(receiver.settings)
   await stripe.paymentIntents.create({ amount: 5400, currency: 'usd' })
@@ -34,7 +34,7 @@ it('delivers an event again until it is taken', async () => {
   expect(new Set(receiver.received.map(({ id }) => id)).size).toBe(1)
 })
 
-it('goes on after a restart with what it owes', async () => {
+test('goes on after a restart with what it owes', async () => {
   const away = { WEBHOOK_URL: 'http://127.0.0.1:9/hook', WEBHOOK_RETRY_MS: '20' }
   const first = await startSandbox(away)
   await first.stripe.paymentIntents.create(PAYMENT)

@@ -1,20 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { idParamSchema } from './fields.ts'
 import { buildOpenApiDocument } from './openapi.ts'
 
 describe('an id in an address', () => {
-  it.each(['7', '007', '2147483647', 7])('may be %j', (id) => {
+  test.each(['7', '007', '2147483647', 7])('may be %j', (id) => {
     expect(idParamSchema.parse(id)).toBe(Number(id))
   })
 
-  it.each(['', '0', '0x10', '1e2', '7.0', '+7', '-7', ' 7', '٧', '2147483648', 'seven', null, true])(
+  test.each(['', '0', '0x10', '1e2', '7.0', '+7', '-7', ' 7', '٧', '2147483648', 'seven', null, true])(
     'may not be %j',
     (id) => {
       expect(idParamSchema.safeParse(id).success).toBe(false)
     },
   )
 
-  it('is documented as an integer', () => {
+  test('is documented as an integer', () => {
     const { paths } = buildOpenApiDocument({ version: '1.0.0', sessionCookie: 'sid' })
     const schema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 }
     expect(paths?.['/api/enrollments/{enrollmentId}']?.get?.parameters).toEqual([

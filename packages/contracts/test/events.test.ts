@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import asyncApiSpecs from '@asyncapi/specs'
 import { Ajv } from 'ajv'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asyncApiDocument } from '../src/events/asyncapi.ts'
 import { asyncApiFile, readCommittedSchemas } from '../src/events/committed-schemas.ts'
 import { breakingChanges } from '../src/events/compatibility.ts'
@@ -11,23 +11,23 @@ import { eventJsonSchema, type JsonSchema } from '../src/events/json-schema.ts'
 const committed = readCommittedSchemas()
 
 describe('committed event schemas', () => {
-  it.each(EVENTS.map((event) => [event.type, event] as const))('%s is committed and compatible', (type, event) => {
+  test.each(EVENTS.map((event) => [event.type, event] as const))('%s is committed and compatible', (type, event) => {
     const before = committed.get(type)
     expect(before, 'run npm run events:schemas').toBeDefined()
     expect(breakingChanges(before ?? {}, eventJsonSchema(event))).toEqual([])
     expect(eventJsonSchema(event), 'run npm run events:schemas').toEqual(before)
   })
 
-  it('keeps every type that was ever published', () => {
+  test('keeps every type that was ever published', () => {
     const declared = new Set(EVENTS.map((event) => event.type))
     expect([...committed.keys()].filter((type) => !declared.has(type))).toEqual([])
   })
 
-  it('declares each type once', () => {
+  test('declares each type once', () => {
     expect(new Set(EVENTS.map((event) => event.type)).size).toBe(EVENTS.length)
   })
 
-  it('carries personal data in identity only', () => {
+  test('carries personal data in identity only', () => {
     const personal = /name|email|comment|bio|text|content/i
     const leaks = EVENTS.filter((event) => event.owner !== 'identity').flatMap((event) =>
       Object.keys(eventJsonSchema(event).properties ?? {}).filter((field) => personal.test(field)),
@@ -44,11 +44,11 @@ describe('breakingChanges', () => {
     required,
   })
 
-  it('allows a new optional field', () => {
+  test('allows a new optional field', () => {
     expect(breakingChanges(base, withField({ type: 'string' }))).toEqual([])
   })
 
-  it.each([
+  test.each([
     ['a new required field', base, withField({ type: 'string' }, ['id', 'extra']), 'data.extra is new and required'],
     ['a removed field', withField({ type: 'string' }), base, 'data.extra was removed'],
     ['another type', withField({ type: 'string' }), withField({ type: 'integer' }), 'data.extra has another shape'],
@@ -65,11 +65,11 @@ describe('breakingChanges', () => {
 })
 
 describe('the AsyncAPI document', () => {
-  it('is committed as the contracts say', () => {
+  test('is committed as the contracts say', () => {
     expect(JSON.parse(readFileSync(asyncApiFile, 'utf8'))).toEqual(asyncApiDocument())
   })
 
-  it('is valid AsyncAPI 3.0', () => {
+  test('is valid AsyncAPI 3.0', () => {
     const validate = new Ajv({ strict: false, validateFormats: false, logger: false }).compile(
       asyncApiSpecs.schemasWithoutId['3.0.0'],
     )

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { INTERNAL_CALLS } from '../src/calls/internal/calls.ts'
 import { buildPath, fastifyPath, problemStatuses } from '../src/http/route.ts'
@@ -22,44 +22,44 @@ function openObjects(schema: unknown, place = '#'): string[] {
 }
 
 describe('the route table', () => {
-  it('names every call and every method with a path once', () => {
+  test('names every call and every method with a path once', () => {
     expect(new Set(ROUTES.map((route) => route.id)).size).toBe(ROUTES.length)
     expect(new Set(ROUTES.map((route) => `${route.method} ${route.path}`)).size).toBe(ROUTES.length)
   })
 
-  it.each(ROUTES.map((route) => [route.id, route] as const))('%s declares each parameter of its path', (_, route) => {
+  test.each(ROUTES.map((route) => [route.id, route] as const))('%s declares each parameter of its path', (_, route) => {
     const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     expect(Object.keys(route.params?.shape ?? {}).sort()).toEqual(inPath.sort())
   })
 
-  it('names every call between services once', () => {
+  test('names every call between services once', () => {
     const names = INTERNAL_CALLS.map(({ owner, method, path }) => `${owner} ${method} ${path}`)
     expect(new Set(names).size).toBe(names.length)
     expect(names.length).toBeGreaterThan(15)
   })
 
-  it.each(inputs())('%s refuses what it does not know, at every depth', (_, schema) => {
+  test.each(inputs())('%s refuses what it does not know, at every depth', (_, schema) => {
     expect(openObjects(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))).toEqual([])
   })
 
-  it('documents what follows from the shape of a call', () => {
+  test('documents what follows from the shape of a call', () => {
     const enroll = ROUTES.find((route) => route.id === 'enroll')
     expect(enroll && problemStatuses(enroll)).toEqual([400, 401, 403, 404, 413, 415, 429, 500, 503])
   })
 })
 
 describe('paths', () => {
-  it('turns parameters into those of fastify', () => {
+  test('turns parameters into those of fastify', () => {
     expect(fastifyPath('/api/courses/{courseId}/images/{name}')).toBe('/api/courses/:courseId/images/:name')
   })
 
-  it('fills parameters in and escapes them', () => {
+  test('fills parameters in and escapes them', () => {
     expect(buildPath('/api/courses/{courseId}/images/{name}', { courseId: 3, name: 'a/b' })).toBe(
       '/api/courses/3/images/a%2Fb',
     )
   })
 
-  it('refuses a missing parameter', () => {
+  test('refuses a missing parameter', () => {
     expect(() => buildPath('/api/courses/{courseId}')).toThrow('Missing path parameter "courseId"')
   })
 })

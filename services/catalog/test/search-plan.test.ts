@@ -5,7 +5,7 @@ import { type CourseFilter, countQuery, listQuery } from '../src/courses/course-
 import { createDatabase, type Database } from '../src/database.ts'
 import type { Prisma } from '../src/generated/prisma/client.ts'
 
-/** Enough that reading the table is dearer than an index; bench/catalogue-size.ts measures 100,000. */
+/** Enough that reading the table is dearer than an index; bench/catalog-size.ts measures 100,000. */
 const COURSES = 8_000
 let database: Database
 let drop: () => Promise<void>
@@ -49,7 +49,7 @@ async function planOf(query: Prisma.Sql): Promise<string[]> {
 
 const PAGE = { limit: 24, offset: 48 }
 
-describe('a page of the catalogue', () => {
+describe('a page of the catalog', () => {
   test.each<[CourseSort, string]>([
     ['popular', 'courses_status_review_count_id_idx'],
     ['newest', 'courses_pkey'],

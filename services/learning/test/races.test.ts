@@ -3,7 +3,7 @@ import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import { untilSomebodyWaits } from '@lectern/service-kit/testing/locks.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
-import { activatePlace, takePlace } from '../src/enrollments/take-place.ts'
+import { activateEnrollment, lockOrCreateEnrollment } from '../src/enrollments/lock-or-create-enrollment.ts'
 import { anOffer, asCurriculum, lessonsOf, TEACHER_ID, withLessons } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
@@ -127,10 +127,10 @@ test('an enrollment that is just being made when the curriculum changes follows 
   const newer = withLessons(offer, lessonsOf(courseId, 4))
   let told: Promise<void> | undefined
   await learning.database.$transaction(async (tx) => {
-    const place = await takePlace(tx, { studentId: student.id, courseId, teacherId, offer })
+    const place = await lockOrCreateEnrollment(tx, { studentId: student.id, courseId, teacherId, offer })
     told = learning.tell(curriculumChanged, courseId, asCurriculum(newer))
     await untilSomebodyWaits(tx)
-    await activatePlace(tx, place, null)
+    await activateEnrollment(tx, place, null)
   })
   await told
   expect((await learning.participation(student, courseId)).enrollment?.progress).toHaveLength(4)

@@ -5,7 +5,7 @@ import { untilSomebodyWaits } from '@lectern/service-kit/testing/locks.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { refuseErased } from '../src/people/refuse-erased.ts'
-import { lockReviewersPlace } from '../src/reviews/reviewers-place.ts'
+import { lockReviewersEnrollment } from '../src/reviews/reviewers-enrollment.ts'
 import { insertReview, summaryQuery } from '../src/reviews/reviews.repository.ts'
 import { anOffer, asSnapshot, TEACHER_ID } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
@@ -167,7 +167,7 @@ test('a review that is just being written when its author is erased keeps no com
   const { courseId, student } = await aReader()
   let told: Promise<void> | undefined
   await learning.database.$transaction(async (tx) => {
-    await lockReviewersPlace(tx, student.id, courseId)
+    await lockReviewersEnrollment(tx, student.id, courseId)
     told = learning.tell(userDeleted, student.id, null, { sequence: 2 })
     await untilSomebodyWaits(tx)
     await insertReview(tx, { courseId, studentId: student.id }, { rating: 3, comment: 'Too late' })

@@ -9,7 +9,7 @@ import { PageError, RouteError } from './route-error.tsx'
 /** Pages for everybody. Each page is a chunk of its own, fetched when it is opened. */
 const publicPages: RouteObject[] = [
   { path: patterns.home, lazy: () => import('../features/home/home-page.tsx') },
-  { path: patterns.courses, lazy: () => import('../features/catalogue/catalogue-page.tsx') },
+  { path: patterns.courses, lazy: () => import('../features/catalog/catalog-page.tsx') },
   { path: patterns.checkout, lazy: () => import('../features/checkout/checkout-page.tsx') },
   { path: patterns.course, lazy: () => import('../features/course/course-page.tsx') },
   { path: patterns.preview, lazy: () => import('../features/preview/preview-page.tsx') },

@@ -4,7 +4,7 @@ import { HttpResponse, http } from 'msw'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { paths, patterns } from '../config/paths.ts'
-import { Component as Catalogue } from '../features/catalogue/catalogue-page.tsx'
+import { Component as Catalog } from '../features/catalog/catalog-page.tsx'
 import { Component as Checkout } from '../features/checkout/checkout-page.tsx'
 import { Component as Course } from '../features/course/course-page.tsx'
 import { Component as Dashboard } from '../features/dashboard/dashboard-page.tsx'
@@ -39,7 +39,7 @@ const course = (path: (id: number) => string) => path(3)
 /** Every page that reads something. */
 const pages: Opened[] = [
   { Page: Home, at: '/', failed: 'Error loading courses. Please try again later.' },
-  { Page: Catalogue, at: '/courses', failed: 'Error loading courses. Please try again later.' },
+  { Page: Catalog, at: '/courses', failed: 'Error loading courses. Please try again later.' },
   { Page: Course, pattern: patterns.course, at: course(paths.course), failed: 'The course could not be loaded' },
   { Page: Preview, pattern: patterns.preview, at: paths.preview(3, 1), failed: 'The course could not be loaded' },
   { Page: Dashboard, at: paths.dashboard, as: student, failed: 'Your courses could not be loaded' },

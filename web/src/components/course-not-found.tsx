@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 
 export interface CourseNotFoundProps {
   text: string
-  /** Where the one button leads; the catalogue by default. */
+  /** Where the one button leads; the catalog by default. */
   to?: string
   label?: string
 }

@@ -103,7 +103,7 @@ export const archiveCourse = defineRoute({
   owner: 'catalog',
   access: 'teacher',
   ownership: OWN_COURSE,
-  summary: 'Hide a course from the catalogue; enrolled students keep it',
+  summary: 'Hide a course from the catalog; enrolled students keep it',
   params: courseParams,
   responses: { 200: courseSchema },
   problems: [404],

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resolveDirectives } from './directives.ts'
 import { ProblemList } from './problems.ts'
 
@@ -20,7 +20,7 @@ function resolve(markdown: string) {
   return { text: resolveDirectives(markdown, place, problems), warnings: problems.warnings.map((one) => one.message) }
 }
 
-it.each([
+test.each([
   ['a whole file without its anchor comments', '{{#include listing.py}}', 'one\ntwo\nthree\nfour'],
   ['one line', '{{#include listing.py:1}}', 'one'],
   ['a range of lines', '{{#include listing.py:3:4}}', 'two\nthree'],
@@ -34,7 +34,7 @@ it.each([
   expect(resolve(markdown)).toEqual({ text, warnings: [] })
 })
 
-it.each([
+test.each([
   ['a file that is not there', '{{#include missing.py}}', 'An included listing is not in the book and was left out'],
   [
     'a file outside the book',
@@ -47,7 +47,7 @@ it.each([
   expect(resolve(markdown)).toEqual({ text: '', warnings: [warning] })
 })
 
-it('says the same warning once, with its number', () => {
+test('says the same warning once, with its number', () => {
   expect(resolve('{{#include x}} {{#include y}}').warnings).toEqual([
     'An included listing is not in the book and was left out (2 times, here first)',
   ])

@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { BrokenBookError } from './problems.ts'
 import { readBook } from './read-book.ts'
 
 const fixture = (name: string) => path.resolve(import.meta.dirname, '../..', name)
 
-it('reads a whole book: chapters, pages in reading order, pictures in use', () => {
+test('reads a whole book: chapters, pages in reading order, pictures in use', () => {
   const book = readBook(fixture('fixture-book'))
   expect(book).toMatchObject({ title: 'A Field Guide to Regular Expressions', warnings: [] })
   expect(book.chapters.map((chapter) => [chapter.title, chapter.pages.length])).toEqual([
@@ -19,7 +19,7 @@ it('reads a whole book: chapters, pages in reading order, pictures in use', () =
   expect([...book.images.keys()]).toEqual(['images/anatomy.svg', 'images/doubling.png'])
 })
 
-it('lists everything that is wrong with a broken book', () => {
+test('lists everything that is wrong with a broken book', () => {
   const problems = (() => {
     try {
       return readBook(fixture('fixture-broken')) && []
@@ -39,7 +39,7 @@ it('lists everything that is wrong with a broken book', () => {
   ])
 })
 
-it('says what is missing in a folder without a book', () => {
+test('says what is missing in a folder without a book', () => {
   expect(() => readBook(fixture('src'))).toThrow(
     expect.objectContaining({ problems: [expect.objectContaining({ file: 'SUMMARY.md' })] }),
   )

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { renderPage } from './render-page.ts'
 
 const targets = {
@@ -8,40 +8,40 @@ const targets = {
 const render = (markdown: string) => renderPage('part/page.md', markdown, targets)
 
 describe('headings', () => {
-  it('drops the title, starts at h3 and gives ids that cannot meet those of the page', () => {
+  test('drops the title, starts at h3 and gives ids that cannot meet those of the page', () => {
     expect(render('## Title\n\n### A `b`\n\n#### C')).toBe(
       '<h3 id="user-content-a-b">A <code>b</code></h3>\n<h4 id="user-content-c">C</h4>',
     )
   })
 
-  it('tells equal headings apart', () => {
+  test('tells equal headings apart', () => {
     expect(render('# T\n\n## Same\n\n## Same')).toContain('id="user-content-same-1"')
   })
 })
 
 describe('code', () => {
-  it('keeps only the language', () => {
+  test('keeps only the language', () => {
     expect(render('```rust,ignore,no_run\nlet a = 1;\n```')).toBe(
       '<pre><code class="language-rust">let a = 1;\n</code></pre>',
     )
   })
 
-  it('drops the lines that rustdoc hides, not attributes', () => {
+  test('drops the lines that rustdoc hides, not attributes', () => {
     const html = render('```rust\n# use std::io;\n#[derive(Debug)]\n## not hidden\n#\nstruct A;\n```')
     expect(html).toContain('#[derive(Debug)]\n# not hidden\nstruct A;')
   })
 
-  it('leaves out a block that is empty', () => {
+  test('leaves out a block that is empty', () => {
     expect(render('before\n\n```rust\n\n```\n\nafter')).toBe('<p>before</p>\n<p>after</p>')
   })
 
-  it("hangs a listing's file name on its code", () => {
+  test("hangs a listing's file name on its code", () => {
     expect(render('<span class="filename">Filename: src/main.rs</span>\n\n```rust\nfn main() {}\n```')).toMatch(
       /^<pre data-filename="src\/main.rs"><code/,
     )
   })
 
-  it('makes a figure of a Listing element, with inline code in its caption', () => {
+  test('makes a figure of a Listing element, with inline code in its caption', () => {
     const html = render('<Listing number="2-1" file-name="a.rs" caption="Use `x`">\n\n```rust\nx\n```\n\n</Listing>')
     expect(html).toContain('<figure>')
     expect(html).toContain('<pre data-filename="a.rs">')
@@ -50,7 +50,7 @@ describe('code', () => {
 })
 
 describe('links and pictures', () => {
-  it.each([
+  test.each([
     ['[x](other.md)', '<p><a href="/lesson">x</a></p>'],
     ['[x](other.html#a-b)', '<p><a href="/lesson#user-content-a-b">x</a></p>'],
     ['[x](#here)', '<p><a href="#user-content-here">x</a></p>'],
@@ -65,12 +65,12 @@ describe('links and pictures', () => {
 })
 
 describe("mdBook's own markup", () => {
-  it('makes asides of warnings and alerts', () => {
+  test('makes asides of warnings and alerts', () => {
     expect(render('<div class="warning">\n\nMind this.\n\n</div>')).toContain('<aside class="warning">')
     expect(render('> [!TIP]\n> Try it.')).toContain('<aside><h4>Tip</h4>')
   })
 
-  it('keeps tables and footnotes and drops comments', () => {
+  test('keeps tables and footnotes and drops comments', () => {
     expect(render('| a |\n|---|\n| b |')).toContain('<td>b</td>')
     expect(render('a[^1]\n\n[^1]: note')).toContain('user-content-fn-1')
     expect(render('a<!-- hidden -->')).toBe('<p>a</p>')

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseSummary } from './summary.ts'
 
 const titles = (markdown: string) =>
   parseSummary(markdown).chapters.map((chapter) => [chapter.title, chapter.pages.map((page) => page.path)])
 
-it('makes a chapter of every top-level entry and lists what is under it in reading order', () => {
+test('makes a chapter of every top-level entry and lists what is under it in reading order', () => {
   const summary = `# Summary
 
 [Foreword](foreword.md)
@@ -29,20 +29,20 @@ it('makes a chapter of every top-level entry and lists what is under it in readi
   ])
 })
 
-it('keeps the pages under a draft and passes over a draft without any', () => {
+test('keeps the pages under a draft and passes over a draft without any', () => {
   expect(titles('- [Draft]()\n  - [Page](page.md)\n- [Later]()')).toEqual([
     ['Draft', ['page.md']],
     ['Later', []],
   ])
 })
 
-it('reads titles as plain text and paths decoded', () => {
+test('reads titles as plain text and paths decoded', () => {
   expect(parseSummary('- [`Rc<T>`, *shared*](a%20b.md)').chapters).toEqual([
     { title: 'Rc<T>, shared', pages: [{ title: 'Rc<T>, shared', path: 'a b.md' }] },
   ])
 })
 
-it("takes the book's title from the first heading, unless it only says Summary", () => {
+test("takes the book's title from the first heading, unless it only says Summary", () => {
   expect(parseSummary('# A Book\n\n- [A](a.md)').title).toBe('A Book')
   expect(parseSummary('# Summary\n\n- [A](a.md)').title).toBeNull()
 })

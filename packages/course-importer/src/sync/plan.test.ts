@@ -1,5 +1,5 @@
 import type { ModuleWithLessons } from '@lectern/contracts/courses.ts'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BookChapter } from '../book/read-book.ts'
 import { planSync } from './plan.ts'
 
@@ -25,17 +25,17 @@ const module = (id: number, title: string, ...lessons: [number, string][]): Modu
 const ids = (plan: ReturnType<typeof planSync>) =>
   plan.modules.map(({ moduleId, lessons }) => [moduleId, lessons.map((lesson) => lesson.lessonId)])
 
-it('creates everything in an empty course', () => {
+test('creates everything in an empty course', () => {
   expect(ids(planSync([chapter('A', 'a', 'b')], []))).toEqual([[null, [null, null]]])
 })
 
-it('finds again what was imported before', () => {
+test('finds again what was imported before', () => {
   const plan = planSync([chapter('A', 'a', 'b')], [module(1, 'A', [10, 'a'], [11, 'b'])])
   expect(ids(plan)).toEqual([[1, [10, 11]]])
   expect(plan.surplusLessonIds).toEqual([])
 })
 
-it('keeps the lesson of a page that moved to another chapter', () => {
+test('keeps the lesson of a page that moved to another chapter', () => {
   const plan = planSync([chapter('A'), chapter('B', 'a')], [module(1, 'A', [10, 'a']), module(2, 'B')])
   expect(ids(plan)).toEqual([
     [1, []],
@@ -43,7 +43,7 @@ it('keeps the lesson of a page that moved to another chapter', () => {
   ])
 })
 
-it('prefers the same chapter where titles repeat', () => {
+test('prefers the same chapter where titles repeat', () => {
   const before = [module(1, 'A', [10, 'Summary']), module(2, 'B', [20, 'Summary'])]
   expect(ids(planSync([chapter('B', 'Summary'), chapter('A', 'Summary')], before))).toEqual([
     [2, [20]],
@@ -51,7 +51,7 @@ it('prefers the same chapter where titles repeat', () => {
   ])
 })
 
-it('names what the book no longer has', () => {
+test('names what the book no longer has', () => {
   const plan = planSync([chapter('A', 'a')], [module(1, 'A', [10, 'a'], [11, 'gone']), module(2, 'Gone')])
   expect(plan.surplusLessonIds).toEqual([11])
   expect(plan.surplusModuleIds).toEqual([2])

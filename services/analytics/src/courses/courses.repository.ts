@@ -11,7 +11,7 @@ export interface CourseFact {
 }
 
 /** Keeps the newest. A deleted course stays as a row, so that no late event brings it back. */
-export async function keepCourse(tx: SqlExecutor, course: CourseFact): Promise<void> {
+export async function upsertCourse(tx: SqlExecutor, course: CourseFact): Promise<void> {
   const { courseId, teacherId, title, status, deleted, sequence } = course
   await tx.$executeRaw`
     INSERT INTO courses (course_id, teacher_id, title, status, deleted, sequence)

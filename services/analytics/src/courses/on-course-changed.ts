@@ -2,7 +2,7 @@ import type { courseSnapshotSchema } from '@lectern/contracts/events/catalog.ts'
 import type { EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import type { z } from 'zod'
-import { keepCourse } from './courses.repository.ts'
+import { upsertCourse } from './courses.repository.ts'
 
 /** course-created, -updated, -published and -archived: each carries the course as it is then. */
 export async function onCourseChanged(
@@ -10,5 +10,5 @@ export async function onCourseChanged(
   tx: SqlExecutor,
 ): Promise<void> {
   const { courseId, teacherId, title, status } = event.data
-  await keepCourse(tx, { courseId, teacherId, title, status, deleted: false, sequence: event.sequence })
+  await upsertCourse(tx, { courseId, teacherId, title, status, deleted: false, sequence: event.sequence })
 }

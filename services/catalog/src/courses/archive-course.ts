@@ -6,7 +6,7 @@ import { courseView } from './course-view.ts'
 import { activeCoursesOf } from './courses.repository.ts'
 import { lockOwnCourse } from './own-course.ts'
 
-/** Hides the teacher's own course from the catalogue; doing it again changes nothing. */
+/** Hides the teacher's own course from the catalog; doing it again changes nothing. */
 export async function archiveCourse(database: Database, teacher: Principal, courseId: number): Promise<Course> {
   return database.$transaction(async (tx) => {
     const course = await lockOwnCourse(tx, courseId, teacher)

@@ -4,7 +4,7 @@ import {
   createModuleBodySchema,
   LEVELS,
 } from '@lectern/contracts/courses.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { SampleCourse, SampleLesson } from './sample-course.ts'
 import { SAMPLE_COURSES } from './sample-courses.ts'
 
@@ -39,13 +39,13 @@ function misplacedTag(html: string): string | null {
 }
 
 describe('the list', () => {
-  it('has eight courses with different titles and keys', () => {
+  test('has eight courses with different titles and keys', () => {
     expect(SAMPLE_COURSES).toHaveLength(8)
     expect(new Set(SAMPLE_COURSES.map((course) => course.title)).size).toBe(8)
     expect(new Set(SAMPLE_COURSES.map((course) => course.key)).size).toBe(8)
   })
 
-  it('shows every category, level, price range and status that a teacher may use', () => {
+  test('shows every category, level, price range and status that a teacher may use', () => {
     const count = (matches: (course: SampleCourse) => boolean) => SAMPLE_COURSES.filter(matches).length
     expect(new Set(SAMPLE_COURSES.map((course) => course.level))).toEqual(new Set(LEVELS))
     expect(new Set(SAMPLE_COURSES.map((course) => course.category)).size).toBe(4)
@@ -56,7 +56,7 @@ describe('the list', () => {
 })
 
 describe.each(SAMPLE_COURSES.map((course) => [course.title, course] as const))('%s', (_, course) => {
-  it('is accepted by the schemas of the calls that create courses, modules and lessons', () => {
+  test('is accepted by the schemas of the calls that create courses, modules and lessons', () => {
     const { key, modules, category, ...fields } = course
     expect(createCourseBodySchema.parse({ ...fields, categoryId: 1 })).toEqual({ ...fields, categoryId: 1 })
     for (const { title, description, lessons } of modules) {
@@ -65,18 +65,18 @@ describe.each(SAMPLE_COURSES.map((course) => [course.title, course] as const))('
     }
   })
 
-  it('has at least three modules of three or four lessons, and a quiz', () => {
+  test('has at least three modules of three or four lessons, and a quiz', () => {
     expect(course.modules.length).toBeGreaterThanOrEqual(3)
     for (const { lessons } of course.modules) expect([3, 4]).toContain(lessons.length)
     expect(lessonsOf(course).some((lesson) => lesson.type === 'quiz')).toBe(true)
   })
 
-  it('has no title twice', () => {
+  test('has no title twice', () => {
     const titles = [...course.modules, ...lessonsOf(course)].map((part) => part.title)
     expect(new Set(titles).size).toBe(titles.length)
   })
 
-  it('uses only the tags and attributes that lessons may have, properly nested', () => {
+  test('uses only the tags and attributes that lessons may have, properly nested', () => {
     for (const { title, content } of lessonsOf(course)) {
       for (const [tag, slash, name = '', attributes = ''] of content.matchAll(TAG)) {
         expect(ALLOWED_TAGS, `${title}: ${tag}`).toContain(name)
@@ -87,7 +87,7 @@ describe.each(SAMPLE_COURSES.map((course) => [course.title, course] as const))('
     }
   })
 
-  it('has texts of a readable length, each with something to try', () => {
+  test('has texts of a readable length, each with something to try', () => {
     for (const lesson of lessonsOf(course).filter(({ type }) => type === 'text')) {
       expect(countWords(lesson), lesson.title).toBeGreaterThanOrEqual(MIN_WORDS)
       expect(countWords(lesson), lesson.title).toBeLessThanOrEqual(MAX_WORDS)
@@ -95,7 +95,7 @@ describe.each(SAMPLE_COURSES.map((course) => [course.title, course] as const))('
     }
   })
 
-  it('hides an answer behind every question of a quiz', () => {
+  test('hides an answer behind every question of a quiz', () => {
     for (const { title, content } of lessonsOf(course).filter(({ type }) => type === 'quiz')) {
       const questions = content.split('<li>').length - 1
       expect(questions, title).toBeGreaterThanOrEqual(4)
@@ -103,7 +103,7 @@ describe.each(SAMPLE_COURSES.map((course) => [course.title, course] as const))('
     }
   })
 
-  it('says a plausible number of minutes', () => {
+  test('says a plausible number of minutes', () => {
     for (const { title, duration } of lessonsOf(course)) {
       expect(duration, title).toBeGreaterThanOrEqual(5)
       expect(duration, title).toBeLessThanOrEqual(15)

@@ -1,7 +1,7 @@
 import { videoOfAddress } from '@lectern/contracts/video-address.ts'
 import { validationFailed } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
-import { holdCourseVideo } from './videos.repository.ts'
+import { lockReadyVideoForShare } from './videos.repository.ts'
 
 /**
  * An address of this site must name a finished video of the course's teacher, under this very course; any other address is
@@ -14,7 +14,7 @@ export async function requireVideo(
 ): Promise<void> {
   const video = videoOfAddress(videoUrl)
   if (video === null) return
-  if (video.courseId === courseId && (await holdCourseVideo(tx, courseId, video.id))) return
+  if (video.courseId === courseId && (await lockReadyVideoForShare(tx, courseId, video.id))) return
   const message = 'This uploaded video is not there, or not yours. Upload it again.'
   throw validationFailed([{ pointer: '/body/videoUrl', message }])
 }

@@ -94,7 +94,7 @@ export async function describeCourseVideo(
  * Keeps a video that is ready and belongs to the course's teacher from being removed until the transaction ends. Answers
  * whether there is one.
  */
-export async function holdCourseVideo(tx: Transaction, courseId: number, id: string): Promise<boolean> {
+export async function lockReadyVideoForShare(tx: Transaction, courseId: number, id: string): Promise<boolean> {
   const rows = await tx.$queryRaw<object[]>`
     SELECT videos.id FROM videos JOIN courses ON courses.teacher_id = videos.teacher_id
     WHERE videos.id = ${id}::uuid AND courses.id = ${courseId} AND videos.state = 'ready' FOR SHARE OF videos`

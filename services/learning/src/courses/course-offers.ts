@@ -10,16 +10,16 @@ export interface CourseOffers {
   /** Throws `notFound` (404) when there is no such course, `unavailable` (503) when catalog doesn't answer. */
   fetch(courseId: number): Promise<CourseOffer>
   /** For those who can do without: undefined when catalog has no answer soon, which is within a second. */
-  peek(courseId: number): Promise<CourseOffer | undefined>
+  tryFetch(courseId: number): Promise<CourseOffer | undefined>
 }
 
-const PEEK_TIMEOUT_MS = 500
+const TRY_TIMEOUT_MS = 500
 
 export function createCourseOffers(catalogUrl: string, signer: TokenSigner): CourseOffers {
   const catalog = { name: 'catalog' as const, baseUrl: catalogUrl, signer }
   return {
     fetch: offersFrom(createServiceClient(catalog)),
-    peek: withoutRefusals(offersFrom(createServiceClient({ ...catalog, timeoutMs: PEEK_TIMEOUT_MS }))),
+    tryFetch: withoutRefusals(offersFrom(createServiceClient({ ...catalog, timeoutMs: TRY_TIMEOUT_MS }))),
   }
 }
 
@@ -28,7 +28,7 @@ function offersFrom(client: ServiceClient<'catalog'>): CourseOffers['fetch'] {
   return shareFetches((courseId: number) => client.call(getCourseOffer, { params: { courseId } }))
 }
 
-function withoutRefusals(fetch: CourseOffers['fetch']): CourseOffers['peek'] {
+function withoutRefusals(fetch: CourseOffers['fetch']): CourseOffers['tryFetch'] {
   return (courseId) => fetch(courseId).catch(undefinedWhenRefused)
 }
 

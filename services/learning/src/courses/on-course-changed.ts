@@ -1,12 +1,12 @@
 import type { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { Transaction } from '../database.ts'
-import { keepCourse } from './courses.repository.ts'
+import { upsertCourse } from './courses.repository.ts'
 
 /** course-created, course-updated, course-published and course-archived: each tells the whole course. */
 export async function onCourseChanged(
   event: EventEnvelope<EventData<typeof courseCreated>>,
   tx: Transaction,
 ): Promise<void> {
-  await keepCourse(tx, event.data, event.sequence)
+  await upsertCourse(tx, event.data, event.sequence)
 }

@@ -1,11 +1,11 @@
 import type { courseDeleted } from '@lectern/contracts/events/catalog.ts'
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { Transaction } from '../database.ts'
-import { buryCourse } from './courses.repository.ts'
+import { tombstoneCourse } from './courses.repository.ts'
 
 export async function onCourseDeleted(
   event: EventEnvelope<EventData<typeof courseDeleted>>,
   tx: Transaction,
 ): Promise<void> {
-  await buryCourse(tx, event.data.courseId, event.sequence)
+  await tombstoneCourse(tx, event.data.courseId, event.sequence)
 }

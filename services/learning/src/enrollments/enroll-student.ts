@@ -8,7 +8,7 @@ import type { Learning } from '../learning.ts'
 import { refuseErased } from '../people/refuse-erased.ts'
 import { toEnrollment } from './enrollment-shape.ts'
 import { findActiveEnrollment } from './enrollments.repository.ts'
-import { activatePlace, takePlace } from './take-place.ts'
+import { activateEnrollment, lockOrCreateEnrollment } from './lock-or-create-enrollment.ts'
 
 export interface EnrollOutcome {
   enrollment: Enrollment
@@ -32,11 +32,16 @@ export async function enrollStudent(
   const offer = await offers.fetch(courseId)
   refuseUnlessFree(offer)
   return database.$transaction(async (tx) => {
-    const place = await takePlace(tx, { studentId: student.id, courseId, teacherId: offer.teacherId, offer })
-    if (place.enrollment.active) return { enrollment: toEnrollment(place.enrollment), isNew: false }
+    const locked = await lockOrCreateEnrollment(tx, {
+      studentId: student.id,
+      courseId,
+      teacherId: offer.teacherId,
+      offer,
+    })
+    if (locked.enrollment.active) return { enrollment: toEnrollment(locked.enrollment), isNew: false }
     await refuseErased(tx, student.id)
     await markTakenUp(tx, courseId, { studentId: student.id, key: addressKey(student.email) })
-    return { enrollment: toEnrollment(await activatePlace(tx, place, null)), isNew: true }
+    return { enrollment: toEnrollment(await activateEnrollment(tx, locked, null)), isNew: true }
   })
 }
 

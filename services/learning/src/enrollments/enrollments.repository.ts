@@ -24,7 +24,10 @@ async function lockWhere(tx: Transaction, condition: Prisma.Sql): Promise<Enroll
 }
 
 /** The student's row in the course, made when there is none yet, and locked: what happens in a place happens in turn. */
-export async function lockPlace(tx: Transaction, { studentId, courseId, teacherId }: Place): Promise<Enrollment> {
+export async function lockOrInsertEnrollment(
+  tx: Transaction,
+  { studentId, courseId, teacherId }: Place,
+): Promise<Enrollment> {
   const condition = Prisma.sql`student_id = ${studentId} AND course_id = ${courseId}`
   const existing = await lockWhere(tx, condition)
   if (existing) return existing

@@ -1,8 +1,8 @@
 import type { CourseOffer, GrantResult } from '@lectern/contracts/internal.ts'
 import type { Transaction } from '../database.ts'
 import { toEnrollment } from './enrollment-shape.ts'
+import { activateEnrollment, lockOrCreateEnrollment } from './lock-or-create-enrollment.ts'
 import { type Order, recordGrant } from './order-grants.repository.ts'
-import { activatePlace, takePlace } from './take-place.ts'
 
 export interface PaidOrder extends Order {
   teacherId: number
@@ -15,16 +15,16 @@ export interface PaidOrder extends Order {
  * is enrolled otherwise is remembered: it takes over when the order that grants now is refunded first.
  */
 export async function grantOrder(tx: Transaction, order: PaidOrder): Promise<GrantResult> {
-  const place = await takePlace(tx, order)
-  const { active, orderId } = place.enrollment
+  const locked = await lockOrCreateEnrollment(tx, order)
+  const { active, orderId } = locked.enrollment
   const grant = await recordGrant(tx, order)
   if (grant.endedAt !== null) {
-    return { outcome: 'ended', enrollment: active ? toEnrollment(place.enrollment) : null }
+    return { outcome: 'ended', enrollment: active ? toEnrollment(locked.enrollment) : null }
   }
   if (active) {
     const outcome = orderId === order.orderId ? 'granted' : 'enrolled-otherwise'
-    return { outcome, enrollment: toEnrollment(place.enrollment) }
+    return { outcome, enrollment: toEnrollment(locked.enrollment) }
   }
-  const enrollment = await activatePlace(tx, place, order.orderId)
+  const enrollment = await activateEnrollment(tx, locked, order.orderId)
   return { outcome: 'granted', enrollment: toEnrollment(enrollment) }
 }

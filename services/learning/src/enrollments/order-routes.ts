@@ -10,7 +10,7 @@ import { revokeOrder } from './revoke-order.ts'
 export function orderRoutes(app: FastifyInstance, learning: Learning): void {
   internalRoute(app, grantAccess, async ({ body }) => {
     // The offer spares the student the wait for catalog's events; what was paid for is granted without it, too.
-    const offer = await learning.offers.peek(body.courseId)
+    const offer = await learning.offers.tryFetch(body.courseId)
     return learning.database.$transaction((tx) => grantOrder(tx, { ...body, offer }))
   })
 

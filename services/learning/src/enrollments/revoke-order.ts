@@ -1,15 +1,15 @@
 import type { Transaction } from '../database.ts'
 import { endAccess } from './end-access.ts'
 import { moveGrant } from './enrollments.repository.ts'
+import { lockOrCreateEnrollment } from './lock-or-create-enrollment.ts'
 import { endGrant, findLiveOrder, type Order } from './order-grants.repository.ts'
-import { takePlace } from './take-place.ts'
 
 /**
  * Ends an order's grant for ever. Access ends only if this order is the one that gives it, and no other paid order of the
  * student takes over. An order that never granted is remembered, so that its late payment gives nothing.
  */
 export async function revokeOrder(tx: Transaction, order: Order & { teacherId: number }): Promise<void> {
-  const { enrollment } = await takePlace(tx, order)
+  const { enrollment } = await lockOrCreateEnrollment(tx, order)
   await endGrant(tx, order)
   if (!enrollment.active || enrollment.orderId !== order.orderId) return
   const next = await findLiveOrder(tx, order.studentId, order.courseId)

@@ -2,7 +2,7 @@ import type { Principal } from '@lectern/contracts/principal.ts'
 import { type DomainError, notFound } from '@lectern/service-kit/errors.ts'
 import type { EnrollOutcome } from '../enrollments/enroll-student.ts'
 import { toEnrollment } from '../enrollments/enrollment-shape.ts'
-import { activatePlace, takePlace } from '../enrollments/take-place.ts'
+import { activateEnrollment, lockOrCreateEnrollment } from '../enrollments/lock-or-create-enrollment.ts'
 import type { Learning } from '../learning.ts'
 import { refuseErased } from '../people/refuse-erased.ts'
 import { addressKey } from './address.ts'
@@ -25,15 +25,20 @@ export async function acceptInvitation(
   const { courseId } = found
   const offer = await offers.fetch(courseId)
   return database.$transaction(async (tx) => {
-    const place = await takePlace(tx, { studentId: student.id, courseId, teacherId: offer.teacherId, offer })
+    const locked = await lockOrCreateEnrollment(tx, {
+      studentId: student.id,
+      courseId,
+      teacherId: offer.teacherId,
+      offer,
+    })
     await refuseErased(tx, student.id)
     const invitation = await lockReceived(tx, id, invited)
-    const { active } = place.enrollment
+    const { active } = locked.enrollment
     if (!invitation || (invitation.isAccepted && !active)) throw noInvitation()
     if (!active) refuseToEnter(offer)
     await markTakenUp(tx, courseId, invited)
-    if (active) return { enrollment: toEnrollment(place.enrollment), isNew: false }
-    return { enrollment: toEnrollment(await activatePlace(tx, place, null)), isNew: true }
+    if (active) return { enrollment: toEnrollment(locked.enrollment), isNew: false }
+    return { enrollment: toEnrollment(await activateEnrollment(tx, locked, null)), isNew: true }
   })
 }
 

@@ -1,7 +1,7 @@
 import { INVITATIONS_A_DAY, type InvitedStudents, type InviteStudentsBody } from '@lectern/contracts/invitations.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import { notFound, tooManyRequests } from '@lectern/service-kit/errors.ts'
-import { meetCourse } from '../courses/courses.repository.ts'
+import { insertCourseIfUnknown } from '../courses/courses.repository.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Learning } from '../learning.ts'
 import { refuseErased } from '../people/refuse-erased.ts'
@@ -31,7 +31,7 @@ export async function inviteStudents(
     await refuseErased(tx, teacher.id)
     await lockInviting(tx, teacher.id)
     const lines = await weigh(tx, teacher.id, courseId, read)
-    await meetCourse(tx, offer)
+    await insertCourseIfUnknown(tx, offer)
     await insertInvitations(tx, { teacherId: teacher.id, courseId }, addressesOf(lines))
     return answer(lines, dryRun)
   })

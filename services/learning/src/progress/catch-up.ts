@@ -11,7 +11,7 @@ export async function catchUp(
   { database, offers }: Learning,
   { id, courseId, curriculumVersion }: Pick<Enrollment, 'id' | 'courseId' | 'curriculumVersion'>,
 ): Promise<void> {
-  const offer = await offers.peek(courseId)
+  const offer = await offers.tryFetch(courseId)
   if (!offer || offer.curriculumVersion <= curriculumVersion) return
   await database.$transaction(async (tx) => {
     const enrollment = await lockEnrollment(tx, id)

@@ -1,4 +1,4 @@
-import { lockOutline, meetCourse, storeOutline } from '../courses/courses.repository.ts'
+import { insertCourseIfUnknown, lockOutline, storeOutline } from '../courses/courses.repository.ts'
 import { type CurriculumOutline, compareLessons } from '../courses/outline.ts'
 import type { Transaction } from '../database.ts'
 import { followOutline, settleCompletion } from './follow-outline.ts'
@@ -13,7 +13,7 @@ export async function followCurriculum(
   tx: Transaction,
   { courseId, teacherId, ...outline }: CurriculumOutline,
 ): Promise<void> {
-  await meetCourse(tx, { courseId, teacherId })
+  await insertCourseIfUnknown(tx, { courseId, teacherId })
   const before = await lockOutline(tx, courseId)
   if (before === undefined || before.curriculumVersion >= outline.curriculumVersion) return
   const change = compareLessons(before.lessonIds, outline.lessonIds)

@@ -1,4 +1,4 @@
-import { findToldOutline } from '../courses/courses.repository.ts'
+import { findStoredOutline } from '../courses/courses.repository.ts'
 import type { CurriculumOutline } from '../courses/outline.ts'
 import { compareLessons } from '../courses/outline.ts'
 import type { Database } from '../database.ts'
@@ -30,7 +30,7 @@ export async function spreadCurriculum(
   { courseId, curriculumVersion, lessonIds }: CurriculumOutline,
   { step, mostMs }: Limits = LIMITS,
 ): Promise<void> {
-  const told = await findToldOutline(database, courseId)
+  const told = await findStoredOutline(database, courseId)
   if (told === undefined || told.curriculumVersion >= curriculumVersion) return
   const change = compareLessons(told.lessonIds, lessonIds)
   if (change.added.length === 0 && change.removed.length === 0) return

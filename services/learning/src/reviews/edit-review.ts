@@ -4,7 +4,7 @@ import type { Principal } from '@lectern/contracts/principal.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import type { Learning } from '../learning.ts'
 import { publishReview } from './publish-review.ts'
-import { lockReviewersPlace } from './reviewers-place.ts'
+import { lockReviewersEnrollment } from './reviewers-enrollment.ts'
 import { changeReview, findReview, toReview } from './reviews.repository.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function editReview(
   { rating, comment }: ReviewBody,
 ): Promise<Review> {
   return database.$transaction(async (tx) => {
-    const enrollment = await lockReviewersPlace(tx, student.id, courseId)
+    const enrollment = await lockReviewersEnrollment(tx, student.id, courseId)
     const before = await findReview(tx, courseId, student.id)
     if (!before) throw notFound('You have not reviewed this course yet.')
     const text = { rating, comment: comment === undefined ? before.comment : comment || null }

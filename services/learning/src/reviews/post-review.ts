@@ -4,12 +4,12 @@ import type { Principal } from '@lectern/contracts/principal.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
 import type { Learning } from '../learning.ts'
 import { publishReview } from './publish-review.ts'
-import { lockReviewersPlace } from './reviewers-place.ts'
+import { lockReviewersEnrollment } from './reviewers-enrollment.ts'
 import { findReview, insertReview, toReview } from './reviews.repository.ts'
 
 /**
  * The student's one review of a course. Throws `forbidden` (403) or `notFound` (404) without an enrollment (see
- * `lockReviewersPlace`), `conflict` (409) when there is a review.
+ * `lockReviewersEnrollment`), `conflict` (409) when there is a review.
  */
 export async function postReview(
   { database }: Learning,
@@ -18,7 +18,7 @@ export async function postReview(
   { rating, comment }: ReviewBody,
 ): Promise<Review> {
   return database.$transaction(async (tx) => {
-    const enrollment = await lockReviewersPlace(tx, student.id, courseId)
+    const enrollment = await lockReviewersEnrollment(tx, student.id, courseId)
     if (await findReview(tx, courseId, student.id)) {
       throw conflict('You have reviewed this course already. Change that review instead.')
     }

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { videoSource } from './video-source.ts'
 
-it.each([
+test.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ', 'frame', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],
   ['https://youtu.be/dQw4w9WgXcQ?t=42', 'frame', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=42'],
   ['https://www.youtube.com/embed/dQw4w9WgXcQ', 'frame', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ'],

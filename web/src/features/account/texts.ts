@@ -73,7 +73,7 @@ export const texts = {
   },
   deletion: {
     title: 'Delete account',
-    ofTeacher: 'Your profile is erased, and your published courses leave the catalogue.',
+    ofTeacher: 'Your profile is erased, and your published courses leave the catalog.',
     ofStudent: 'Your profile is erased. What you have studied can’t be brought back.',
     button: 'Delete account',
     question: 'Delete your account?',

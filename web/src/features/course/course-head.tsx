@@ -55,7 +55,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
     <div>
       <Crumbs aria-label={texts.head.breadcrumb}>
         <MuiLink component={Link} to={paths.courses}>
-          {texts.head.catalogue}
+          {texts.head.catalog}
         </MuiLink>
         {category && <ChevronRightRounded fontSize="small" aria-hidden="true" />}
         {category && (

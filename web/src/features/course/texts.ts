@@ -6,7 +6,7 @@ export const texts = {
   missing: "The course you are looking for doesn't exist or has been removed.",
   head: {
     breadcrumb: 'Breadcrumb',
-    catalogue: 'Explore Courses',
+    catalog: 'Explore Courses',
     reviews: (count: number) => `(${formatQuantity(count, 'review')})`,
     students: (count: number) => formatQuantity(count, 'student'),
     createdBy: (teacher: string) => `Created by ${teacher}`,

@@ -1,8 +1,8 @@
 import type { EnrollmentListItem } from '@lectern/contracts/enrollments.ts'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { groupEnrollments, groupOf, overallProgress } from './enrollment-groups.ts'
 
-it.each([
+test.each([
   [false, 0, 'not-started'],
   [false, 1, 'in-progress'],
   [false, 99, 'in-progress'],
@@ -12,7 +12,7 @@ it.each([
   expect(groupOf({ completed, progress })).toBe(group)
 })
 
-it('puts the course opened last first', () => {
+test('puts the course opened last first', () => {
   const enrollment = (id: number, lastAccessedAt: string | null, enrolledAt = '2026-01-01T00:00:00.000Z') =>
     ({ id, progress: 10, completed: false, lastAccessedAt, enrolledAt }) as EnrollmentListItem
   const groups = groupEnrollments([
@@ -24,7 +24,7 @@ it('puts the course opened last first', () => {
   expect(groups.completed).toEqual([])
 })
 
-it('rounds the average progress', () => {
+test('rounds the average progress', () => {
   expect(overallProgress([{ progress: 100 }, { progress: 50 }, { progress: 1 }])).toBe(50)
   expect(overallProgress([])).toBe(0)
 })

@@ -59,7 +59,7 @@ test('says who invites into what and what accepting shows; accepting enrolls and
 test('declining puts it away, and says that nobody is told', async () => {
   const { person, answers } = open()
   await person.click(await screen.findByRole('button', { name: 'Decline' }))
-  expect(await screen.findByText('The teacher isn’t told. Knots stays in the catalogue.')).toBeVisible()
+  expect(await screen.findByText('The teacher isn’t told. Knots stays in the catalog.')).toBeVisible()
   await waitFor(() => expect(screen.queryByText('Grace Hopper invites you to')).toBeNull())
   expect(answers).toEqual(['decline'])
   // Whoever goes on by keyboard doesn't begin at the top of the page.

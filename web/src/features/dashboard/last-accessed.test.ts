@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { lastAccessedText } from './last-accessed.ts'
 
 const now = Date.parse('2026-11-21T12:00:00.000Z')
 
-it.each([
+test.each([
   [null, 'Not started'],
   ['2026-11-21T11:59:31.000Z', 'Just now'],
   ['2026-11-21T11:59:00.000Z', 'Last accessed 1 minute ago'],

@@ -44,7 +44,7 @@ export const texts = {
     notAccepted: 'Not enrolled',
     declined: (course: string) => ({
       title: 'Invitation declined',
-      description: `The teacher isn’t told. ${course} stays in the catalogue.`,
+      description: `The teacher isn’t told. ${course} stays in the catalog.`,
     }),
     notDeclined: 'The invitation is still there',
   },

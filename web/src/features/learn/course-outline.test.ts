@@ -1,5 +1,5 @@
 import type { CourseDetail } from '@lectern/contracts/courses.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findPlace, percentOf, placeLessons } from './course-outline.ts'
 
 const modules = [[1, 2], [], [3]].map((ids) => ({ lessons: ids.map((id) => ({ id })) })) as CourseDetail['modules']
@@ -7,27 +7,27 @@ const lessons = placeLessons(modules)
 const place = (askedId: number | null, done: number[] = []) => findPlace(lessons, askedId, new Set(done))
 
 describe('findPlace', () => {
-  it('crosses the borders of modules, empty ones too', () => {
+  test('crosses the borders of modules, empty ones too', () => {
     expect(place(2)).toMatchObject({ previous: { id: 1 }, next: { id: 3 } })
     expect(place(3)).toMatchObject({ current: { moduleNumber: 3, lessonNumber: 1 }, previous: { id: 2 }, next: null })
     expect(place(1)?.previous).toBeNull()
   })
 
-  it('opens the first lesson that is not done, or the first of all when everything is', () => {
+  test('opens the first lesson that is not done, or the first of all when everything is', () => {
     expect(place(null, [1])?.current.lesson.id).toBe(2)
     expect(place(null, [1, 2, 3])?.current.lesson.id).toBe(1)
   })
 
-  it('passes over a lesson that is gone', () => {
+  test('passes over a lesson that is gone', () => {
     expect(place(99, [1])?.current.lesson.id).toBe(2)
   })
 
-  it('has no place in an empty course', () => {
+  test('has no place in an empty course', () => {
     expect(findPlace([], null, new Set())).toBeNull()
   })
 })
 
-it.each([
+test.each([
   [[], 0],
   [[1], 33],
   [[1, 2], 67],
@@ -37,7 +37,7 @@ it.each([
   expect(percentOf(lessons, new Set(done))).toBe(percent)
 })
 
-it('shows 100 only when every lesson is done', () => {
+test('shows 100 only when every lesson is done', () => {
   const many = placeLessons([
     { lessons: Array.from({ length: 400 }, (_, id) => ({ id })) },
   ] as unknown as CourseDetail['modules'])

@@ -45,7 +45,7 @@ export const texts = {
     subtitle: 'Subtitle (optional)',
     subtitlePlaceholder: 'One line under the title on the course page',
     description: 'Course Description',
-    descriptionHelp: 'The first two lines appear on the card in the catalogue.',
+    descriptionHelp: 'The first two lines appear on the card in the catalog.',
   },
   outcomes: {
     heading: 'What you’ll learn',

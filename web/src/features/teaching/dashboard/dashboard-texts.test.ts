@@ -1,5 +1,5 @@
 import type { Activity, CourseStats } from '@lectern/contracts/analytics.ts'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { activityText } from './activity-text.ts'
 import { completionRows } from './completion-rows.ts'
 import { groupByPerson } from './group-activity.ts'
@@ -7,7 +7,7 @@ import { groupByPerson } from './group-activity.ts'
 const course = (courseId: number, students: number, completionRate: number) =>
   ({ courseId, title: `Course ${courseId}`, students, completionRate }) as CourseStats
 
-it('shows up to three courses with most students, and how many of them completed each', () => {
+test('shows up to three courses with most students, and how many of them completed each', () => {
   const courseStats = [course(1, 1, 0), course(2, 6, 75), course(3, 3, 33), course(4, 2, 50), course(5, 0, 0)]
   expect(completionRows({ courseStats }).map(({ courseId, percent }) => [courseId, percent])).toEqual([
     [2, 75],
@@ -16,16 +16,16 @@ it('shows up to three courses with most students, and how many of them completed
   ])
 })
 
-it('has no rows without students', () => {
+test('has no rows without students', () => {
   expect(completionRows({ courseStats: [course(1, 0, 0)] })).toEqual([])
 })
 
-it('says what happened', () => {
+test('says what happened', () => {
   expect(activityText({ kind: 'review-posted', rating: 5, amount: null })).toBe('left a 5 star review on')
   expect(activityText({ kind: 'payment-refunded', rating: null, amount: 49 })).toBe('got $49.00 back for')
 })
 
-it('tells each person once, with all that they did', () => {
+test('tells each person once, with all that they did', () => {
   const happened = (id: string, studentId: number) => ({ id, studentId, student: `Person ${studentId}` }) as Activity
   const people = groupByPerson([happened('c', 2), happened('b', 1), happened('a', 2)])
   expect(people.map(({ studentId, entries }) => [studentId, entries.map(({ id }) => id)])).toEqual([

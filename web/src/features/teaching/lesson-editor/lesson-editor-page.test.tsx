@@ -1,7 +1,7 @@
 import type { LessonEditing } from '@lectern/contracts/lessons.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { paths, patterns } from '../../../config/paths.ts'
 import { api } from '../../../testing/api.ts'
 import { teacher } from '../../../testing/people.ts'
@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const open = () => renderPage(<Component />, { as: teacher, pattern: patterns.editLesson, at: paths.editLesson(1, 5) })
 
-it('shows the lesson as students read it, and saves nothing by being opened', async () => {
+test('shows the lesson as students read it, and saves nothing by being opened', async () => {
   const saved = vi.fn()
   api.use(http.put('/api/lessons/5/working-copy', saved))
   open()
@@ -47,7 +47,7 @@ it('shows the lesson as students read it, and saves nothing by being opened', as
   expect(saved).not.toHaveBeenCalled()
 })
 
-it('saves a new title with the version that it is based on', async () => {
+test('saves a new title with the version that it is based on', async () => {
   const sent = vi.fn()
   api.use(
     http.put('/api/lessons/5/working-copy', async ({ request }) => {
@@ -64,7 +64,7 @@ it('saves a new title with the version that it is based on', async () => {
   expect(sent.mock.calls[0]?.[0]).toBe('"3"')
 })
 
-it('puts two texts side by side when the lesson was changed elsewhere', async () => {
+test('puts two texts side by side when the lesson was changed elsewhere', async () => {
   const theirs = { ...lesson.text, content: '<p>A fixed loop.</p>' }
   api.use(
     http.put('/api/lessons/5/working-copy', () =>
@@ -88,7 +88,7 @@ it('puts two texts side by side when the lesson was changed elsewhere', async ()
   expect(await screen.findByRole('textbox', { name: 'Lesson text' })).toHaveTextContent('A fixed loop.')
 })
 
-it('shows where a video lesson gets its video, and why a file is refused', async () => {
+test('shows where a video lesson gets its video, and why a file is refused', async () => {
   const text = { ...lesson.text, type: 'video' as const }
   api.use(http.get('/api/lessons/5/editing', () => HttpResponse.json({ ...lesson, text })))
   const { person, container } = open()
@@ -100,7 +100,7 @@ it('shows where a video lesson gets its video, and why a file is refused', async
   expect(screen.getByRole('button', { name: 'Choose another file' })).toBeVisible()
 })
 
-it('shows an uploaded video as students see it; its address is no address to type', async () => {
+test('shows an uploaded video as students see it; its address is no address to type', async () => {
   const videoUrl = '/api/courses/1/videos/0f0f0f0f-1111-4222-8333-444444444444'
   const text = { ...lesson.text, type: 'video' as const, videoUrl }
   api.use(http.get('/api/lessons/5/editing', () => HttpResponse.json({ ...lesson, text })))

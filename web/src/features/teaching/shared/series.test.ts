@@ -1,15 +1,15 @@
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { isSparse, spanOf, whenIs } from './series.ts'
 
 const points = (values: number[]) => values.map((value) => ({ from: '2026-11-16', to: '2026-11-22', value }))
 
-it('draws few points, and many of which most are 0, as bars', () => {
+test('draws few points, and many of which most are 0, as bars', () => {
   expect(isSparse(points([1, 2, 3, 4, 5, 6, 7]))).toBe(true)
   expect(isSparse(points([1, 2, 3, 4, 5, 6, 7, 8]))).toBe(false)
   expect(isSparse(points([0, 0, 0, 0, 0, 0, 0, 1, 0, 2]))).toBe(true)
 })
 
-it('says when a point is', () => {
+test('says when a point is', () => {
   const [week] = points([1])
   if (!week) throw new Error('there is one')
   expect(whenIs(week, 'week', '2026-11-22')).toBe('this week')

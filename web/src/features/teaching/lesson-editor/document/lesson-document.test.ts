@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { getSchema } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { lessonExtensions } from '../schema/schema.ts'
 import { LessonDocument } from './lesson-document.ts'
 import { splitBlocks } from './split-blocks.ts'
@@ -15,7 +15,7 @@ const types = (doc: Node) => doc.content.content.map(({ type }) => type.name)
 const replaced = (doc: Node, index: number, node: Node) => doc.copy(doc.content.replaceChild(index, node))
 const paragraph = (text: string) => schema.node('paragraph', null, [schema.text(text)])
 
-it.each([
+test.each([
   ['<p>a</p>\n<p>b</p>', ['paragraph', 'paragraph']],
   ['<details open><summary>a</summary><p>b</p></details>', ['lockedBlock']],
   ['<dl><dt>a</dt><dd>b</dd></dl>', ['lockedBlock']],
@@ -40,13 +40,13 @@ it.each([
   expect(text.write(doc)).toBe(html)
 })
 
-it('changes only the block that was touched', () => {
+test('changes only the block that was touched', () => {
   const { text, doc } = open('<p>one\n  two</p>\n\n<dl><dt>a</dt></dl><p>three</p>\n<ul>\n<li>x</li>\n</ul>')
   const touched = replaced(doc, 2, paragraph('four'))
   expect(text.write(touched)).toBe('<p>one\n  two</p>\n\n<dl><dt>a</dt></dl>\n<p>four</p>\n<ul>\n<li>x</li>\n</ul>')
 })
 
-it('gives back the first bytes when a change is undone', () => {
+test('gives back the first bytes when a change is undone', () => {
   const { text, doc } = open('<p>one\n two</p>\n<p>three</p>')
   const there = replaced(doc, 0, doc.child(0).copy(paragraph('changed').content))
   expect(text.write(there)).toBe('<p>changed</p>\n<p>three</p>')
@@ -54,14 +54,14 @@ it('gives back the first bytes when a change is undone', () => {
   expect(text.write(back)).toBe('<p>one\n two</p>\n<p>three</p>')
 })
 
-it('moves and deletes a locked block with all its bytes', () => {
+test('moves and deletes a locked block with all its bytes', () => {
   const { text, doc } = open('<p>a</p>\n<details><summary>b</summary></details>\n<p>c</p>')
   const moved = doc.type.create(null, [doc.child(1), doc.child(0), doc.child(2)])
   expect(text.write(moved)).toBe('<details><summary>b</summary></details>\n<p>a</p>\n<p>c</p>')
   expect(text.write(doc.type.create(null, [doc.child(0), doc.child(2)]))).toBe('<p>a</p>\n<p>c</p>')
 })
 
-it('tells two texts apart that one undo history has', () => {
+test('tells two texts apart that one undo history has', () => {
   const text = new LessonDocument(schema)
   const first = text.read('<p>a\nb</p>')
   const second = text.read('<p>c\nd</p>')
@@ -69,7 +69,7 @@ it('tells two texts apart that one undo history has', () => {
   expect(text.write(second)).toBe('<p>c\nd</p>')
 })
 
-it('leaves out lines without anything on them, at the end and between', () => {
+test('leaves out lines without anything on them, at the end and between', () => {
   const empty = schema.node('paragraph')
   const { text } = open('')
   expect(text.write(schema.node('doc', null, [empty, paragraph('a'), empty, paragraph('b'), empty]))).toBe(
@@ -77,7 +77,7 @@ it('leaves out lines without anything on them, at the end and between', () => {
   )
 })
 
-it('cuts whatever comes so that the pieces are what came', () => {
+test('cuts whatever comes so that the pieces are what came', () => {
   for (const html of [
     'a',
     ' a <b>b</b>\n<p>c</p> d',

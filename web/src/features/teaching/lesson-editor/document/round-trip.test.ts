@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { getSchema } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readBook } from '../../../../../../packages/course-importer/src/book/read-book.ts'
 import { renderPage } from '../../../../../../packages/course-importer/src/book/render-page.ts'
 import { sanitizeLessonHtml } from '../../../../../../services/catalog/src/curriculum/lesson-html.ts'
@@ -39,7 +39,7 @@ function bookLessons(): Lesson[] {
 const lessons = [...samples, ...(existsSync(BOOK) ? bookLessons() : [])]
 
 describe('every lesson at hand, as catalog stores it', () => {
-  it.each(lessons)('$name', ({ html }) => {
+  test.each(lessons)('$name', ({ html }) => {
     const text = new LessonDocument(schema)
     const doc = text.read(html)
     expect(text.write(doc)).toBe(html)
@@ -57,7 +57,7 @@ function rewritten(text: LessonDocument, doc: Node): string {
 }
 
 describe('what the editor writes of each kind of block', () => {
-  it.each([
+  test.each([
     '<p>a <strong>b</strong> <em>c</em> <s>d</s> <u>e</u> x<sup>2</sup> H<sub>2</sub>O <kbd>Ctrl</kbd><br />e &amp; &lt;f&gt; "g"</p>',
     '<p><a href="https://example.org/?a=1&amp;b=2" target="_blank" rel="noopener noreferrer"><code>c</code></a> <a title="t" href="/courses/1">d</a> <a href="#user-content-x">e</a> <a href="mailto:a@b.example">f</a></p>',
     '<h2>a</h2><h3 id="user-content-b">b</h3><h4>c</h4>',

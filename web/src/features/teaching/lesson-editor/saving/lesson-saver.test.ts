@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { AutosaveLessonBody, LessonEditing, LessonText } from '@lectern/contracts/lessons.ts'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../api/api-error.ts'
 import { LessonConflictError } from '../../../../api/autosave-lesson.ts'
 import type { KeptText } from './kept-text.ts'
@@ -82,7 +82,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('sends a pause after the last key, and forgets its copy once that is acknowledged', async () => {
+test('sends a pause after the last key, and forgets its copy once that is acknowledged', async () => {
   const { type, calls, kept, status, server } = scene()
   type('<p>b</p>')
   expect(kept()?.text.content).toBe('<p>b</p>')
@@ -97,7 +97,7 @@ it('sends a pause after the last key, and forgets its copy once that is acknowle
   expect(kept()).toBeNull()
 })
 
-it('saves somebody who never pauses, one request at a time, each on the version before', async () => {
+test('saves somebody who never pauses, one request at a time, each on the version before', async () => {
   const { type, calls, most, server } = scene()
   for (let key = 0; key < 120; key++) {
     type(`<p>${key}</p>`)
@@ -110,7 +110,7 @@ it('saves somebody who never pauses, one request at a time, each on the version 
   expect(server.text.content).toBe('<p>119</p>')
 })
 
-it('sends nothing for what is as it was, and waits with an empty title', async () => {
+test('sends nothing for what is as it was, and waits with an empty title', async () => {
   const { saver, calls, type } = scene()
   type('<p>a</p>')
   saver.change({ title: ' ' })
@@ -121,7 +121,7 @@ it('sends nothing for what is as it was, and waits with an empty title', async (
   expect(calls).toEqual([{ version: 1, body: { content: '<p>b</p>' } }])
 })
 
-it('keeps the text without a network, and sends it when that is back', async () => {
+test('keeps the text without a network, and sends it when that is back', async () => {
   const { type, be, status, kept, server } = scene()
   be('gone')
   type('<p>offline</p>')
@@ -137,7 +137,7 @@ it('keeps the text without a network, and sends it when that is back', async () 
   expect(kept()).toBeNull()
 })
 
-it('tries again by itself after a 503', async () => {
+test('tries again by itself after a 503', async () => {
   const { type, be, status, server } = scene()
   be(new ApiError(503, 'Try again later', ''))
   type('<p>b</p>')
@@ -149,7 +149,7 @@ it('tries again by itself after a 503', async () => {
   expect(server.text.content).toBe('<p>b</p>')
 })
 
-it('keeps the text when the session has ended, and does not try for ever', async () => {
+test('keeps the text when the session has ended, and does not try for ever', async () => {
   const { type, be, calls, kept, status } = scene()
   be(new ApiError(401, 'Not authenticated', ''))
   type('<p>b</p>')
@@ -159,7 +159,7 @@ it('keeps the text when the session has ended, and does not try for ever', async
   expect(kept()?.text.content).toBe('<p>b</p>')
 })
 
-it('takes its own earlier text, whose answer was lost, for no conflict', async () => {
+test('takes its own earlier text, whose answer was lost, for no conflict', async () => {
   const { type, be, status, server } = scene()
   be('answer lost')
   type('<p>one</p>')
@@ -172,7 +172,7 @@ it('takes its own earlier text, whose answer was lost, for no conflict', async (
   expect(server.text.content).toBe('<p>one two</p>')
 })
 
-it('is saved again when what was typed is taken back', async () => {
+test('is saved again when what was typed is taken back', async () => {
   const { type, calls, status, kept } = scene()
   type('<p>b</p>')
   expect(status()).toBe('unsaved')
@@ -182,7 +182,7 @@ it('is saved again when what was typed is taken back', async () => {
   expect([calls.length, status(), kept()]).toEqual([0, 'saved', null])
 })
 
-it('takes back on the server, too, what had arrived without an answer', async () => {
+test('takes back on the server, too, what had arrived without an answer', async () => {
   const { type, be, status, server } = scene()
   be('answer lost')
   type('<p>one</p>')
@@ -194,7 +194,7 @@ it('takes back on the server, too, what had arrived without an answer', async ()
   expect([status(), server.text.content]).toEqual(['saved', '<p>a</p>'])
 })
 
-it('tries again when somebody comes back, who may have signed in meanwhile', async () => {
+test('tries again when somebody comes back, who may have signed in meanwhile', async () => {
   const { type, be, status, server } = scene()
   be(new ApiError(401, 'Not authenticated', ''))
   type('<p>b</p>')
@@ -205,7 +205,7 @@ it('tries again when somebody comes back, who may have signed in meanwhile', asy
   expect([status(), server.text.content]).toEqual(['saved', '<p>b</p>'])
 })
 
-it('stops at a text that was changed elsewhere, and goes on with the choice', async () => {
+test('stops at a text that was changed elsewhere, and goes on with the choice', async () => {
   const { saver, type, status, server, kept } = scene()
   server.version = 4
   server.text = { ...text, content: '<p>theirs</p>' }
@@ -223,7 +223,7 @@ it('stops at a text that was changed elsewhere, and goes on with the choice', as
   expect(kept()).toBeNull()
 })
 
-it('takes the other text without sending anything', async () => {
+test('takes the other text without sending anything', async () => {
   const { saver, type, server, calls, kept, status } = scene()
   server.version = 4
   server.text = { ...text, content: '<p>theirs</p>' }
@@ -237,7 +237,7 @@ it('takes the other text without sending anything', async () => {
   expect([status(), kept()]).toEqual(['saved', null])
 })
 
-it('sends the text that a tab left behind, on the version that it was typed on', async () => {
+test('sends the text that a tab left behind, on the version that it was typed on', async () => {
   const left = { text: { ...text, content: '<p>left</p>' }, version: 1, sent: [], at: 1 }
   const { saver, server, calls } = scene(left)
   expect(saver.snapshot().text.content).toBe('<p>left</p>')
@@ -246,7 +246,7 @@ it('sends the text that a tab left behind, on the version that it was typed on',
   expect(server.text.content).toBe('<p>left</p>')
 })
 
-it('asks when the text left behind meets a newer one', async () => {
+test('asks when the text left behind meets a newer one', async () => {
   const left = { text: { ...text, content: '<p>left</p>' }, version: 1, sent: [], at: 1 }
   const { status, server } = scene(left, { version: 3, text: { ...text, content: '<p>newer</p>' } })
   await vi.advanceTimersByTimeAsync(500)
@@ -254,7 +254,7 @@ it('asks when the text left behind meets a newer one', async () => {
   expect(server.text.content).toBe('<p>newer</p>')
 })
 
-it('does not ask when the text left behind had arrived', async () => {
+test('does not ask when the text left behind had arrived', async () => {
   const newest = { ...text, content: '<p>left</p>' }
   const left = { text: newest, version: 1, sent: [newest], at: 1 }
   const { status, calls, kept } = scene(left, { version: 2, text: newest })

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { getSchema } from '@tiptap/core'
 import { DOMParser, DOMSerializer, type Node } from '@tiptap/pm/model'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   HOSTILE_ADDRESSES,
   HOSTILE_HTML,
@@ -65,7 +65,7 @@ function expectHarmless({ doc, stored }: { doc: Node; stored: string }): void {
 }
 
 describe('what is pasted as HTML', () => {
-  it.each(HOSTILE_HTML)('%s', (html) => {
+  test.each(HOSTILE_HTML)('%s', (html) => {
     const clean = cleanPasted(html)
     expect(hostileIn(clean).filter((what) => !/^\w+ (href|src)=/.test(what))).toEqual([])
     expectHarmless(pasted(clean))
@@ -73,7 +73,7 @@ describe('what is pasted as HTML', () => {
 })
 
 describe('what is pasted as Markdown', () => {
-  it.each(HOSTILE_MARKDOWN)('%s', (markdown) => expectHarmless(pasted(markdownToHtml(markdown))))
+  test.each(HOSTILE_MARKDOWN)('%s', (markdown) => expectHarmless(pasted(markdownToHtml(markdown))))
 })
 
 describe('what reaches the document without the clipboard', () => {
@@ -81,18 +81,18 @@ describe('what reaches the document without the clipboard', () => {
     const doc = schema.node('doc', null, [node])
     return { doc, stored: new LessonDocument(schema).write(doc) }
   }
-  it.each(HOSTILE_ADDRESSES)('the address %s in a link, a picture and a frame', (address) => {
+  test.each(HOSTILE_ADDRESSES)('the address %s in a link, a picture and a frame', (address) => {
     const link = schema.text('press', [schema.mark('link', { href: address })])
     expect(hostileIn(inDocument(schema.node('paragraph', null, [link])).stored)).toEqual([])
     expect(hostileIn(inDocument(schema.node('picture', { src: address, alt: address })).stored)).toEqual([])
     expect(hostileIn(inDocument(schema.node('embed', { src: address, title: address })).stored)).toEqual([])
   })
-  it.each(HOSTILE_NAMES)('the name %s of a file', (name) => {
+  test.each(HOSTILE_NAMES)('the name %s of a file', (name) => {
     const code = schema.node('codeBlock', { filename: name, language: name }, [schema.text('a')])
     expectHarmless(inDocument(code))
     expectHarmless(inDocument(schema.node('picture', { src: 'https://example.org/a.png', alt: name, title: name })))
   })
-  it.each(HOSTILE_HTML)('a stored lesson with %s', (html) => {
+  test.each(HOSTILE_HTML)('a stored lesson with %s', (html) => {
     const text = new LessonDocument(schema)
     const doc = text.read(asStored(html))
     expect(hostileIn(text.write(doc))).toEqual([])

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, UnreachableError } from '../../../../api/api-error.ts'
 import { uploadMemory } from './kept-uploads.ts'
 import { texts } from './texts.ts'
@@ -50,7 +50,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('begins, sends, has it checked, and forgets where it was', async () => {
+test('begins, sends, has it checked, and forgets where it was', async () => {
   const { uploader, calls, last, onUploaded, is } = anUploader()
   void uploader.choose(video())
   await settled()
@@ -64,7 +64,7 @@ it('begins, sends, has it checked, and forgets where it was', async () => {
   expect([is(), uploader.busy, localStorage.length]).toEqual(['idle', false, 0])
 })
 
-it.each([
+test.each([
   ['text', 'not a video', texts.wrongType],
   ['QuickTime', 'xxxxftypqt  ', texts.wrongType],
   ['nothing', '', texts.empty],
@@ -75,7 +75,7 @@ it.each([
   expect(calls.begin).not.toHaveBeenCalled()
 })
 
-it('goes on by itself when the network is back, and after a while in any case', async () => {
+test('goes on by itself when the network is back, and after a while in any case', async () => {
   const { uploader, transfers, last, calls, is } = anUploader()
   void uploader.choose(video())
   await settled()
@@ -93,7 +93,7 @@ it('goes on by itself when the network is back, and after a while in any case', 
   expect(calls.begin).toHaveBeenCalledTimes(1)
 })
 
-it('goes on where it was when the same file is chosen again, for the same person only', async () => {
+test('goes on where it was when the same file is chosen again, for the same person only', async () => {
   const first = anUploader()
   void first.uploader.choose(video())
   await settled()
@@ -115,7 +115,7 @@ it('goes on where it was when the same file is chosen again, for the same person
   expect(another.calls.begin).toHaveBeenCalled()
 })
 
-it('begins anew when the upload was left for too long', async () => {
+test('begins anew when the upload was left for too long', async () => {
   const { uploader, calls, last } = anUploader()
   void uploader.choose(video())
   await settled()
@@ -128,7 +128,7 @@ it('begins anew when the upload was left for too long', async () => {
   expect(calls.finish).toHaveBeenCalledWith('two')
 })
 
-it('says what the server says of a file: too large, no room, unsuitable', async () => {
+test('says what the server says of a file: too large, no room, unsuitable', async () => {
   const { uploader, calls, last } = anUploader()
   calls.begin.mockRejectedValueOnce(new ApiError(413, 'A video can have at most 2 GB.'))
   await uploader.choose(video())
@@ -142,7 +142,7 @@ it('says what the server says of a file: too large, no room, unsuitable', async 
   expect(localStorage.length).toBe(0)
 })
 
-it('keeps its place when the session has ended', async () => {
+test('keeps its place when the session has ended', async () => {
   const { uploader, last, calls } = anUploader()
   void uploader.choose(video())
   await settled()
@@ -155,7 +155,7 @@ it('keeps its place when the session has ended', async () => {
   expect(last().url).toBe('/api/video-uploads/one')
 })
 
-it('is paused and goes on; cancelled, it is gone on the server too', async () => {
+test('is paused and goes on; cancelled, it is gone on the server too', async () => {
   const { uploader, transfers, last, calls, is } = anUploader()
   void uploader.choose(video())
   await settled()

@@ -5,7 +5,7 @@ import { pageOf } from '../../lib/page-of.ts'
 import { defaultFilters, type Filters } from './filters.ts'
 import { filtersOf, queryOf } from './filters-query.ts'
 
-export interface Catalogue {
+export interface Catalog {
   /** What the address says, and the list shows. */
   applied: Filters
   page: number
@@ -17,7 +17,7 @@ export interface Catalogue {
 }
 
 /** The filters live in the query string; the controls hold a draft of them until it is applied. */
-export function useCatalogue(): Catalogue {
+export function useCatalog(): Catalog {
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const address = query.toString()

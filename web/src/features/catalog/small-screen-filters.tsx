@@ -6,7 +6,7 @@ import { LazyPart } from '../../components/lazy-part.tsx'
 import { SearchField } from './search-field.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import { texts } from './texts.ts'
-import type { Catalogue } from './use-catalogue.ts'
+import type { Catalog } from './use-catalog.ts'
 
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
 
@@ -37,8 +37,8 @@ const asButton = {
 } as const
 
 /** Search, then `Filters` (how many are in force) and sorting as two buttons. */
-export function SmallScreenFilters({ catalogue, activeCount }: { catalogue: Catalogue; activeCount: number }) {
-  const { draft, change, apply } = catalogue
+export function SmallScreenFilters({ catalog, activeCount }: { catalog: Catalog; activeCount: number }) {
+  const { draft, change, apply } = catalog
   const [open, setOpen] = useState(false)
   const [everOpened, setEverOpened] = useState(false)
   return (
@@ -70,7 +70,7 @@ export function SmallScreenFilters({ catalogue, activeCount }: { catalogue: Cata
       </Pair>
       {everOpened && (
         <LazyPart>
-          <FilterDrawer catalogue={catalogue} open={open} onClose={() => setOpen(false)} />
+          <FilterDrawer catalog={catalog} open={open} onClose={() => setOpen(false)} />
         </LazyPart>
       )}
     </Controls>

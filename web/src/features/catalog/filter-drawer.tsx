@@ -6,20 +6,20 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { FilterControls } from './filter-controls.tsx'
 import { texts } from './texts.ts'
-import type { Catalogue } from './use-catalogue.ts'
+import type { Catalog } from './use-catalog.ts'
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20, padding: '12px 20px 24px' })
 const Row = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 })
 
 interface Props {
-  catalogue: Catalogue
+  catalog: Catalog
   open: boolean
   onClose: () => void
 }
 
 /** Category, level and price on small screens, from the bottom edge. */
-export default function FilterDrawer({ catalogue, open, onClose }: Props) {
-  const { draft, change, apply, clearAll } = catalogue
+export default function FilterDrawer({ catalog, open, onClose }: Props) {
+  const { draft, change, apply, clearAll } = catalog
   return (
     <Drawer
       anchor="bottom"

@@ -6,7 +6,7 @@ import { Field } from '../../components/fields/field.tsx'
 import { FilterControls } from './filter-controls.tsx'
 import { SearchField } from './search-field.tsx'
 import { texts } from './texts.ts'
-import type { Catalogue } from './use-catalogue.ts'
+import type { Catalog } from './use-catalog.ts'
 
 const Form = styled('form')({ display: 'flex', flexDirection: 'column', gap: 24 })
 const Head = styled('div')({
@@ -18,8 +18,8 @@ const Head = styled('div')({
 })
 
 /** All filters beside the list, on wide screens. */
-export function FilterPanel({ catalogue }: { catalogue: Catalogue }) {
-  const { draft, change, apply, clearAll } = catalogue
+export function FilterPanel({ catalog }: { catalog: Catalog }) {
+  const { draft, change, apply, clearAll } = catalog
   const searchId = useId()
   return (
     <search aria-label={texts.label}>

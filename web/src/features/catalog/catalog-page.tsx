@@ -13,7 +13,7 @@ import { Results } from './results.tsx'
 import { SmallScreenFilters } from './small-screen-filters.tsx'
 import { SortChoice } from './sort-choice.tsx'
 import { texts } from './texts.ts'
-import { useCatalogue } from './use-catalogue.ts'
+import { useCatalog } from './use-catalog.ts'
 
 const Layout = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -28,8 +28,8 @@ const Layout = styled('div')(({ theme }) => ({
 
 export function Component() {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
-  const catalogue = useCatalogue()
-  const { applied, draft, page, apply, clearAll } = catalogue
+  const catalog = useCatalog()
+  const { applied, draft, page, apply, clearAll } = catalog
   const { data, error, isLoading, mutate } = useCourseList(courseListQuery(applied, page))
   const categoryName = useCategoryName(applied.categoryId === 'all' ? null : applied.categoryId)
   const active = activeFilters(applied, categoryName)
@@ -37,9 +37,9 @@ export function Component() {
     <PageContainer sx={{ pt: 6 }}>
       <PageHeading title={texts.title} />
       <Layout>
-        {wide && <FilterPanel catalogue={catalogue} />}
+        {wide && <FilterPanel catalog={catalog} />}
         <div className="results">
-          {!wide && <SmallScreenFilters catalogue={catalogue} activeCount={active.length} />}
+          {!wide && <SmallScreenFilters catalog={catalog} activeCount={active.length} />}
           <VisuallyHidden as="h2">{texts.results}</VisuallyHidden>
           <ResultBar total={data?.total} isLoading={isLoading} active={active} onRemove={apply}>
             {wide && <LabelledSort value={draft.sort} onChange={(sort) => apply({ ...draft, sort })} />}

@@ -8,7 +8,11 @@ import { refuseErased } from '../people/refuse-erased.ts'
  * The enrollment that lets the student speak of the course, locked. Throws `forbidden` (403) when the student isn't
  * enrolled, or `notFound` (404) when the course is none that they may know of.
  */
-export async function lockReviewersPlace(tx: Transaction, studentId: number, courseId: number): Promise<Enrollment> {
+export async function lockReviewersEnrollment(
+  tx: Transaction,
+  studentId: number,
+  courseId: number,
+): Promise<Enrollment> {
   const enrollment = await lockEnrollmentOfStudent(tx, studentId, courseId)
   if (!enrollment) {
     if (await isPublicCourse(tx, courseId)) throw forbidden('Only students enrolled in this course can review it.')

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:catalogue`, beside a running `npm start` (or with TEST_POSTGRES_URL): asks a catalog service of its own for
+ * `npm run bench:catalog`, beside a running `npm start` (or with TEST_POSTGRES_URL): asks a catalog service of its own for
  * pages, searches and counts over 1,000 and over 100,000 courses, on a scratch database of the same server. The ratio says
  * what growth costs; the machine's speed cancels out of it.
  */
@@ -22,7 +22,7 @@ const REPETITIONS = 40
 const WARM_UP = 5
 const SERVER = fileURLToPath(new URL('../services/catalog/src/server.ts', import.meta.url))
 
-/** What people do with a catalogue. `{last}` is the number of the last page. */
+/** What people do with a catalog. `{last}` is the number of the last page. */
 const CALLS = {
   'first page, popular': '/api/courses?page=1',
   'first page, newest': '/api/courses?page=1&sort=newest',
@@ -37,7 +37,7 @@ const CALLS = {
   categories: '/api/categories',
 }
 
-/** Courses whose texts share most words and have some of their own, as those of a real catalogue do. */
+/** Courses whose texts share most words and have some of their own, as those of a real catalog do. */
 const FILL = `
   INSERT INTO courses (teacher_id, category_id, title, description, price_cents, level, status, review_count, average_rating)
   SELECT 1, 1 + n % 4, 'A course on knots, no. ' || n,
@@ -59,14 +59,14 @@ async function fill(databaseUrl: string, courses: number): Promise<void> {
   await client.end()
 }
 
-interface Catalogue {
+interface Catalog {
   url: string
   lastPage: number
   stop(): Promise<void>
 }
 
 /** A catalog service on a scratch database with this many courses. */
-async function startCatalogue(courses: number): Promise<Catalogue> {
+async function startCatalog(courses: number): Promise<Catalog> {
   const store = await createTestDatabase('catalog')
   await fill(store.url, courses)
   let log = ''
@@ -101,12 +101,12 @@ async function timeOf(url: string, authorization: string): Promise<number> {
   return performance.now() - start
 }
 
-/** Sorted milliseconds per catalogue. They take turns, so that whatever else the machine does strikes all alike. */
-async function measure(catalogues: Catalogue[], path: string): Promise<number[][]> {
+/** Sorted milliseconds per catalog. They take turns, so that whatever else the machine does strikes all alike. */
+async function measure(catalogs: Catalog[], path: string): Promise<number[][]> {
   const authorization = `Bearer ${await signTestToken(null, { audience: 'catalog' })}`
-  const times: number[][] = catalogues.map(() => [])
+  const times: number[][] = catalogs.map(() => [])
   for (let round = -WARM_UP; round < REPETITIONS; round++) {
-    for (const [index, { url, lastPage }] of catalogues.entries()) {
+    for (const [index, { url, lastPage }] of catalogs.entries()) {
       const time = await timeOf(url + path.replace('{last}', String(lastPage)), authorization)
       if (round >= 0) times[index]?.push(time)
     }
@@ -127,12 +127,12 @@ function row(call: string, [small = [], large = []]: number[][]) {
 }
 
 process.env.TEST_POSTGRES_URL ??= readRuntimeEnv(`${process.env.LECTERN_DATA ?? '.data'}/runtime.env`).POSTGRES_URL
-const catalogues: Catalogue[] = []
+const catalogs: Catalog[] = []
 try {
-  for (const size of SIZES) catalogues.push(await startCatalogue(size))
+  for (const size of SIZES) catalogs.push(await startCatalog(size))
   const rows = []
-  for (const [call, path] of Object.entries(CALLS)) rows.push(row(call, await measure(catalogues, path)))
+  for (const [call, path] of Object.entries(CALLS)) rows.push(row(call, await measure(catalogs, path)))
   console.table(rows)
 } finally {
-  for (const catalogue of catalogues) await catalogue.stop()
+  for (const catalog of catalogs) await catalog.stop()
 }

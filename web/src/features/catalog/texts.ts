@@ -1,6 +1,6 @@
 import { formatQuantity, formatWholeDollars } from '../../lib/format.ts'
 
-/** All that the catalogue says. */
+/** All that the catalog says. */
 export const texts = {
   title: 'Explore Courses',
   label: 'Courses',
