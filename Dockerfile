@@ -2,6 +2,7 @@
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /lectern
 COPY package.json package-lock.json .npmrc ./
+COPY packages/api-client/package.json packages/api-client/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/course-importer/package.json packages/course-importer/
 COPY packages/service-kit/package.json packages/service-kit/

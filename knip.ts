@@ -14,6 +14,7 @@ const config: KnipConfig = {
       // The parser that dependency-cruiser is told to use: it can't load TypeScript 7 yet.
       ignoreDependencies: ['@swc/core'],
     },
+    'packages/api-client': { project: 'src/**/*.ts' },
     'packages/contracts': { entry: TESTS, project: '{src,test}/**/*.ts' },
     'packages/service-kit': {
       entry: ['src/{database/migrate,events/redrive}-cli.ts', TESTS],

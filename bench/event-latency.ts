@@ -5,8 +5,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { LecternClient } from '@lectern/api-client/client.ts'
 import { createCourse } from '@lectern/contracts/http/catalog.ts'
-import { LecternClient } from '@lectern/contracts/http/client.ts'
 import { register } from '@lectern/contracts/http/gateway.ts'
 import { enroll } from '@lectern/contracts/http/learning.ts'
 import { readRuntimeEnv } from '@lectern/local/runtime-env.ts'

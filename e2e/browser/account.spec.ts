@@ -1,4 +1,4 @@
-import { LecternClient } from '@lectern/contracts/http/client.ts'
+import { LecternClient } from '@lectern/api-client/client.ts'
 import { getCurrentUser } from '@lectern/contracts/http/gateway.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'

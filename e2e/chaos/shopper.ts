@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { LecternError } from '@lectern/api-client/client.ts'
 import { confirmEnrollment, createPaymentIntent, refundOrder } from '@lectern/contracts/http/billing.ts'
-import { LecternError } from '@lectern/contracts/http/client.ts'
 import type { OpenPayment } from '@lectern/contracts/payments.ts'
 import Stripe from 'stripe'
 import type { TestCourse } from '../support/courses.ts'

@@ -1,4 +1,4 @@
-import { LecternClient } from '@lectern/contracts/http/client.ts'
+import { LecternClient } from '@lectern/api-client/client.ts'
 import { register } from '@lectern/contracts/http/gateway.ts'
 import { completeLesson, enroll } from '@lectern/contracts/http/learning.ts'
 import type { System } from '@lectern/local/system.ts'

@@ -1,6 +1,6 @@
+import type { LecternClient } from '@lectern/api-client/client.ts'
 import { getTeacherAnalytics } from '@lectern/contracts/http/analytics.ts'
 import { listCategories, listCourses } from '@lectern/contracts/http/catalog.ts'
-import type { LecternClient } from '@lectern/contracts/http/client.ts'
 import { getCourse, getCurrentUser, login } from '@lectern/contracts/http/gateway.ts'
 import { enroll, listEnrollments } from '@lectern/contracts/http/learning.ts'
 import type { RouteContract } from '@lectern/contracts/http/route.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { LecternClient } from '@lectern/contracts/http/client.ts'
+import { LecternClient } from '@lectern/api-client/client.ts'
 import { register } from '@lectern/contracts/http/gateway.ts'
 import type { User } from '@lectern/contracts/people.ts'
 import type { Role } from '@lectern/contracts/principal.ts'

@@ -1,4 +1,4 @@
-import type { CallInput } from '@lectern/contracts/http/client.ts'
+import type { CallInput } from '@lectern/api-client/client.ts'
 import { enrollIn, newCourse, type TestCourse, type TestEnrollment } from './courses.ts'
 import { newPerson, type Person } from './people.ts'
 

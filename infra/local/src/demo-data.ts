@@ -1,5 +1,5 @@
+import { LecternClient, LecternError } from '@lectern/api-client/client.ts'
 import { listCourses, seedCourses } from '@lectern/contracts/http/catalog.ts'
-import { LecternClient, LecternError } from '@lectern/contracts/http/client.ts'
 import { register } from '@lectern/contracts/http/gateway.ts'
 
 /** The accounts that `npm start` makes in development. Their passwords are public. */

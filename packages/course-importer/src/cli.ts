@@ -1,6 +1,6 @@
 /** `npm run import-course -- <mdBook folder or bundle.zip> --teacher <username> [--password <password>] [--url <address>]` */
 import { parseArgs } from 'node:util'
-import { LecternClient, LecternError } from '@lectern/contracts/http/client.ts'
+import { LecternClient, LecternError } from '@lectern/api-client/client.ts'
 import { Listr } from 'listr2'
 import { BrokenBookError, type Problem } from './book/problems.ts'
 import { type Book, readBook } from './book/read-book.ts'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { type LecternClient, LecternError } from '@lectern/api-client/client.ts'
 import {
   BUNDLE_MAX_BYTES,
   BUNDLE_MEDIA_TYPE,
@@ -8,7 +9,6 @@ import {
   courseImportSchema,
   type ImportNote,
 } from '@lectern/contracts/course-bundle.ts'
-import { type LecternClient, LecternError } from '@lectern/contracts/http/client.ts'
 import { importCourse } from '@lectern/contracts/http/course-bundles.ts'
 
 /** Whether what was named is the file of an exported course, and not the folder of a book. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { LecternClient } from '@lectern/contracts/http/client.ts'
+import type { LecternClient } from '@lectern/api-client/client.ts'
 import { putCourseImage } from '@lectern/contracts/http/course-images.ts'
 
 const MEDIA_TYPES: Record<string, string> = {

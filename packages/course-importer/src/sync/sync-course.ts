@@ -1,3 +1,4 @@
+import type { LecternClient } from '@lectern/api-client/client.ts'
 import {
   createCourse,
   createLesson,
@@ -10,7 +11,6 @@ import {
   updateCourse,
   updateLesson,
 } from '@lectern/contracts/http/catalog.ts'
-import type { LecternClient } from '@lectern/contracts/http/client.ts'
 import { getCourse } from '@lectern/contracts/http/gateway.ts'
 import type { Book } from '../book/read-book.ts'
 import type { ReferenceTargets } from '../book/references.ts'

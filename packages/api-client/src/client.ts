@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { login } from '@lectern/contracts/http/gateway.ts'
+import { buildPath, type RouteContract } from '@lectern/contracts/http/route.ts'
 import type { z } from 'zod'
-import { login } from './gateway.ts'
-import { buildPath, type RouteContract } from './route.ts'
 
 /** What a call answers: the schema of its success statuses. */
 type Answer<R extends RouteContract> = R['responses'][keyof R['responses'] & number] extends infer S
