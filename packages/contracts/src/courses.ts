@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idParamSchema, idSchema, imageUrlSchema, pageQuery, timestampSchema, titleSchema } from './fields.ts'
+import { isWholeCents } from './money.ts'
 import { publicPersonSchema } from './people.ts'
 import { videoUrlSchema } from './videos.ts'
 
@@ -21,7 +22,7 @@ export const priceSchema = z
   .number({ error: 'Price must be a number' })
   .min(0, 'Price must be positive')
   .max(9999, 'Price is too high')
-  .refine((price) => Math.abs(price * 100 - Math.round(price * 100)) < 1e-6, 'Price can have at most two decimals')
+  .refine(isWholeCents, 'Price can have at most two decimals')
 
 const optionalImageSchema = z.preprocess((value) => (value === '' ? null : value), imageUrlSchema.nullable().optional())
 

@@ -1,4 +1,5 @@
 import type { Figures } from '@lectern/contracts/figures.ts'
+import { toDollars } from '@lectern/contracts/money.ts'
 import type { CompletionCount, HappeningCount, RatingCount } from './range-figures.repository.ts'
 
 type Revenue = Omit<Figures['revenue'], 'asOf' | 'before' | 'series'>
@@ -11,10 +12,10 @@ export function revenueOf(happenings: readonly HappeningCount[]): Revenue {
   const refunds = ofKind(happenings, 'payment-refunded')
   const refunded = total(refunds, 'cents')
   return {
-    paid: paid / 100,
-    refunded: refunded / 100,
+    paid: toDollars(paid),
+    refunded: toDollars(refunded),
     refunds: total(refunds, 'count'),
-    net: (paid - refunded) / 100,
+    net: toDollars(paid - refunded),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CourseStats, TeacherAnalytics } from '@lectern/contracts/analytics.ts'
+import { toDollars } from '@lectern/contracts/money.ts'
 import { DELETED_USER } from '@lectern/contracts/people.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import {
@@ -33,7 +34,7 @@ export async function getTeacherAnalytics(
     totalCourses: courses.length,
     totalStudents,
     averageRating: average(sum(courses, 'ratingSum'), sum(courses, 'reviewCount')),
-    totalRevenue: dollars(sum(courses, 'revenueCents')),
+    totalRevenue: toDollars(sum(courses, 'revenueCents')),
     courseStats: courses.map(toCourseStats),
     dailyEnrollments: days.map((date) => ({ date, enrollments: byDay.get(date) ?? 0 })),
     recentActivity: activity.map(toActivity),
@@ -52,7 +53,7 @@ function toCourseStats({ ratingSum, revenueCents, ...course }: CourseFigures): C
     ...course,
     completionRate: Math.round(100 * average(course.completions, course.students)),
     averageRating: average(ratingSum, course.reviewCount),
-    revenue: dollars(revenueCents),
+    revenue: toDollars(revenueCents),
   }
 }
 
@@ -61,7 +62,7 @@ function toActivity({ amountCents, ...activity }: RecentActivity): TeacherAnalyt
     ...activity,
     at: activity.at.toISOString(),
     student: activity.student ?? DELETED_USER.fullName,
-    amount: amountCents === null ? null : dollars(amountCents),
+    amount: amountCents === null ? null : toDollars(amountCents),
   }
 }
 
@@ -72,8 +73,4 @@ function sum(courses: CourseFigures[], figure: 'ratingSum' | 'reviewCount' | 're
 /** 0 of nothing. */
 function average(total: number, count: number): number {
   return count === 0 ? 0 : total / count
-}
-
-function dollars(cents: number): number {
-  return cents / 100
 }

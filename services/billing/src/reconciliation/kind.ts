@@ -1,3 +1,4 @@
+import { toDollars } from '@lectern/contracts/money.ts'
 import type { Billing } from '../billing.ts'
 import type { Facts } from './facts.ts'
 
@@ -26,5 +27,5 @@ export function isPast(at: Date | null, { now, graceMs }: Clock, ms = graceMs): 
 }
 
 export function inDollars(cents: number | null): string {
-  return cents === null ? 'an amount in another currency' : `$${(cents / 100).toFixed(2)}`
+  return cents === null ? 'an amount in another currency' : `$${toDollars(cents).toFixed(2)}`
 }

@@ -1,7 +1,7 @@
 import { BUNDLE_FORMAT, BUNDLE_VERSION, type BundleManifest } from '@lectern/contracts/course-bundle.ts'
 import { urlSchema } from '@lectern/contracts/fields.ts'
+import { toDollars } from '@lectern/contracts/money.ts'
 import type { CourseRecord } from '../courses/courses.repository.ts'
-import { toDollars } from '../courses/money.ts'
 import { coverNameOf } from '../images/cover-address.ts'
 import { lessonPath } from './bundle-paths.ts'
 import type { LessonToExport } from './export.repository.ts'

@@ -1,6 +1,6 @@
 import type { Course } from '@lectern/contracts/courses.ts'
+import { toDollars } from '@lectern/contracts/money.ts'
 import type { CourseRecord } from './courses.repository.ts'
-import { toDollars } from './money.ts'
 
 /** A course as calls answer with it. */
 export function courseView(course: CourseRecord): Course {

@@ -1,12 +1,12 @@
 import type { Course, CreateCourseBody } from '@lectern/contracts/courses.ts'
 import { courseCreated } from '@lectern/contracts/events/catalog.ts'
+import { toCents } from '@lectern/contracts/money.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import { requireCategory } from '../categories/require-category.ts'
 import type { Database } from '../database.ts'
 import { announceCourse } from './course-events.ts'
 import { courseView } from './course-view.ts'
 import { insertCourse } from './courses.repository.ts'
-import { toCents } from './money.ts'
 import { assertNotErased } from './own-course.ts'
 
 /** Creates a course of this teacher, in whatever status. Throws 400 when the category doesn't exist. */

@@ -1,10 +1,10 @@
 import type { CourseListItem, CourseListQuery } from '@lectern/contracts/courses.ts'
+import { toDollars } from '@lectern/contracts/money.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import { assertAccess } from '@lectern/service-kit/calls/internal-auth.ts'
 import { type PagedList, readList } from '@lectern/service-kit/http/paging.ts'
 import type { Database } from '../database.ts'
 import { type CourseFilter, countCourses, findCourses, type ListedCourse } from './course-list.repository.ts'
-import { toDollars } from './money.ts'
 
 /** A price bound need not be a whole cent; what floating point adds to one that is doesn't count. */
 const CENT_FRACTION = 1e-6

@@ -1,9 +1,9 @@
 import { DEFAULT_PAGE_SIZE } from '@lectern/contracts/fields.ts'
+import { toDollars } from '@lectern/contracts/money.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import type { TeacherCourse, TeacherCourses, TeacherCoursesQuery } from '@lectern/contracts/teacher-courses.ts'
 import type { Database } from '../database.ts'
 import { makeupsOf } from './makeup.repository.ts'
-import { toDollars } from './money.ts'
 import { type CourseMakeup, readinessOf, summaryOf } from './readiness.ts'
 import { countByStatus, findTeacherCourses, type TeacherListedCourse } from './teacher-list.repository.ts'
 

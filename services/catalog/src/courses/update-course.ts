@@ -1,4 +1,5 @@
 import type { Course, UpdateCourseBody } from '@lectern/contracts/courses.ts'
+import { toCents } from '@lectern/contracts/money.ts'
 import type { Principal } from '@lectern/contracts/principal.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import { requireCategory } from '../categories/require-category.ts'
@@ -6,7 +7,6 @@ import type { Database } from '../database.ts'
 import { changeCourse } from './change-course.ts'
 import { courseView } from './course-view.ts'
 import type { CourseRecord } from './courses.repository.ts'
-import { toCents } from './money.ts'
 import { lockOwnCourse } from './own-course.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { toCents } from '@lectern/contracts/money.ts'
 import type { OpenPayment } from '@lectern/contracts/payments.ts'
 import { useElements, useStripe } from '@stripe/react-stripe-js'
 import { useEffect, useRef, useState } from 'react'
@@ -33,7 +34,7 @@ export function usePayment({ courseId, payment, onPaid, onRepriced }: Input) {
     setNotice(undefined)
     say.processing()
     const returnUrl = `${window.location.origin}${paths.learn(courseId)}`
-    const amount = Math.round(payment.amount * 100)
+    const amount = toCents(payment.amount)
     const { clientSecret } = payment
     const attempt = { stripe, elements, clientSecret, amount, receiptEmail, returnUrl }
     const result = await pay(attempt).catch(unexplained)
