@@ -13,6 +13,8 @@ const EXCEPTIONS: Record<string, string[]> = {
   'features/teaching/lesson-editor/document/read-block.ts': ['Video'],
   'features/teaching/lesson-editor/document/write-block.ts': ['Video'],
   'features/teaching/lesson-editor/schema/embed.ts': ['Video'],
+  // The name of an encoding.
+  'features/teaching/students/invite/read-list.ts': ['Windows-1252'],
 }
 
 const isText = (path: string) => /(^|[/-])texts\.ts$/.test(path)
