@@ -17,7 +17,7 @@ const Bar = styled('div')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
 }))
 
-const Found = styled('div')({
+const Found = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -27,7 +27,9 @@ const Found = styled('div')({
   // As wide as the words will be, so that the chips stay where they are.
   '& > [role="status"]:has(> [role="progressbar"])': { minWidth: '8.5em' },
   '& > [role="status"]': { marginRight: 4, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-})
+  // Names that come late must not push a chip into another line.
+  [theme.breakpoints.down('sm')]: { '& > [role="status"]': { flexBasis: '100%' } },
+}))
 
 interface Props {
   /** How many match; undefined while that is loading or unknown. */
