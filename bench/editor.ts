@@ -4,6 +4,7 @@
  * busy per frame while scrolling and dragging. The ratio says what growth costs; the machine's speed cancels out of it.
  */
 import { parseArgs } from 'node:util'
+import { findChromium } from '@lectern/local/install/chromium.ts'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { percentile } from './percentile.ts'
 
@@ -52,7 +53,7 @@ async function traced(cdp: CDPSession, act: () => Promise<void>): Promise<number
     }
   }
   cdp.on('Tracing.dataCollected', collect)
-  await cdp.send('Tracing.start', { categories: 'toplevel,devtools.timeline', transferMode: 'ReportEvents' })
+  await cdp.send('Tracing.start', { categories: 'disabled-by-default-devtools.timeline', transferMode: 'ReportEvents' })
   await act()
   const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve))
   await cdp.send('Tracing.end')
@@ -93,7 +94,7 @@ async function measure(browser: Browser, lessons: number): Promise<Measured> {
     headers: { origin: values.url },
   })
   const courseId = await makeCourse(page, lessons)
-  await page.goto(`${values.url}/teacher/courses/${courseId}/edit?tab=curriculum`)
+  await page.goto(`${values.url}/teacher/courses/${courseId}/edit/curriculum`)
   const outline = page.getByRole('treegrid')
   await outline.waitFor()
   const expand = page.getByRole('button', { name: 'Expand all' })
@@ -141,7 +142,7 @@ async function measure(browser: Browser, lessons: number): Promise<Measured> {
 
 const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  executablePath: await findChromium({ signal: new AbortController().signal, say: console.log }),
 })
 try {
   const [small, large] = [await measure(browser, SIZES[0]), await measure(browser, SIZES[1])]
