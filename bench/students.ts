@@ -3,17 +3,13 @@
  * pages, searches, counts and the export of a course with 100 and with 100,000 students, on a scratch database of the same
  * server. The ratio says what growth costs; the machine's speed cancels out of it.
  */
-import { spawn } from 'node:child_process'
 import { loadavg } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { readRuntimeEnv } from '@lectern/local/runtime-env.ts'
-import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
-import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { signTestToken, testSigningKey, testTrustedKeys } from '@lectern/service-kit/testing/tokens.ts'
+import { signTestToken, testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
 import pg from 'pg'
-import { percentile } from './percentile.ts'
+import { comparedRow, measure, type SizedService, startSized } from './compare-sizes.ts'
 
 const { values } = parseArgs({
   options: {
@@ -25,7 +21,6 @@ const { values } = parseArgs({
 const SIZES = [Number(values.small), Number(values.large)] as const
 const REPETITIONS = Number(values.repetitions)
 const WARM_UP = 2
-const SERVER = fileURLToPath(new URL('../services/learning/src/server.ts', import.meta.url))
 const teacher = aTeacher({ id: 1 })
 
 /** What a teacher does with the list. `{last}` is the number of the last page. */
@@ -58,12 +53,6 @@ const FILL = [
   'VACUUM ANALYZE enrollments',
 ]
 
-interface Running {
-  url: string
-  lastPage: number
-  stop(): Promise<void>
-}
-
 async function fill(databaseUrl: string, students: number): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -71,78 +60,30 @@ async function fill(databaseUrl: string, students: number): Promise<void> {
   await client.end()
 }
 
-/** A learning service on a scratch database with this many students in one course. */
-async function startLearning(students: number): Promise<Running> {
-  const store = await createTestDatabase('learning')
-  await fill(store.url, students)
-  let log = ''
-  const service = spawn(process.execPath, ['--disable-warning=TimeoutNegativeWarning', SERVER], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+/** A learning service with this many students in one course. */
+function startLearning(students: number): Promise<SizedService> {
+  return startSized({
+    service: 'learning',
+    fill: (databaseUrl) => fill(databaseUrl, students),
+    lastPage: Math.ceil(students / 10),
     env: {
-      ...process.env,
-      ...{ PORT: '0', LOG_LEVEL: 'info', DATABASE_URL: store.url, KAFKA_BROKERS: '127.0.0.1:1' },
-      ...{ CATALOG_URL: 'http://127.0.0.1:1' },
+      CATALOG_URL: 'http://127.0.0.1:1',
       INTERNAL_SIGNING_KEY: JSON.stringify(testSigningKey('learning')),
-      INTERNAL_TRUSTED_KEYS: JSON.stringify(testTrustedKeys('gateway')),
     },
   })
-  service.stdout.on('data', (chunk) => {
-    log = log.includes('http://') ? log : log + String(chunk)
-  })
-  const url = await eventually(() => {
-    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(log)?.[0]
-    if (address === undefined) throw new Error(`the learning service does not listen: ${log}`)
-    return address
-  })
-  const stop = async () => {
-    service.kill('SIGKILL')
-    await store.drop()
-  }
-  return { url, lastPage: Math.ceil(students / 10), stop }
-}
-
-async function timeOf(url: string, authorization: string): Promise<number> {
-  const start = performance.now()
-  const response = await fetch(url, { headers: { authorization } })
-  for await (const _ of response.body ?? []) {
-    // Only read.
-  }
-  if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
-  return performance.now() - start
-}
-
-/** Sorted milliseconds per service. They take turns, so that whatever else the machine does strikes all alike. */
-async function measure(running: Running[], path: string, repetitions: number): Promise<number[][]> {
-  const times: number[][] = running.map(() => [])
-  for (let round = -WARM_UP; round < repetitions; round++) {
-    const authorization = `Bearer ${await signTestToken(teacher, { audience: 'learning' })}`
-    for (const [index, { url, lastPage }] of running.entries()) {
-      const time = await timeOf(url + path.replace('{last}', String(lastPage)), authorization)
-      if (round >= 0) times[index]?.push(time)
-    }
-  }
-  return times.map((sorted) => sorted.sort((one, other) => one - other))
-}
-
-function row(call: string, [small = [], large = []]: number[][]) {
-  const ms = (value: number) => Number(value.toFixed(1))
-  const [smallMedian, largeMedian] = [percentile(small, 0.5), percentile(large, 0.5)]
-  return {
-    call,
-    [`p50 of ${SIZES[0]}, ms`]: ms(smallMedian),
-    [`p50 of ${SIZES[1]}, ms`]: ms(largeMedian),
-    [`p95 of ${SIZES[1]}, ms`]: ms(percentile(large, 0.95)),
-    ratio: ms(largeMedian / smallMedian),
-  }
 }
 
 process.env.TEST_POSTGRES_URL ??= readRuntimeEnv(`${process.env.LECTERN_DATA ?? '.data'}/runtime.env`).POSTGRES_URL
-const running: Running[] = []
+const token = () => signTestToken(teacher, { audience: 'learning' })
+const running: SizedService[] = []
 try {
   for (const size of SIZES) running.push(await startLearning(size))
   const rows = []
-  for (const [call, path] of Object.entries(CALLS)) rows.push(row(call, await measure(running, path, REPETITIONS)))
-  for (const [call, path] of Object.entries(EXPORT)) rows.push(row(call, await measure(running, path, 3)))
+  for (const [calls, repetitions] of [[CALLS, REPETITIONS] as const, [EXPORT, 3] as const]) {
+    for (const [call, path] of Object.entries(calls)) {
+      rows.push(comparedRow(call, SIZES, await measure(running, path, { token, warmUp: WARM_UP, repetitions })))
+    }
+  }
   console.table(rows)
   console.log(
     `load of the machine: ${loadavg()
