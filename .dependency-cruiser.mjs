@@ -45,6 +45,25 @@ const kitRooms = Object.entries(KIT_ROOMS).map(([room, used]) => ({
   },
 }))
 
+/** What each room of the contracts may use beside itself: packages/contracts/README.md. */
+const CONTRACT_ROOMS = {
+  shapes: [],
+  events: ['shapes'],
+  'calls/public': ['shapes'],
+  'calls/internal': ['shapes', 'calls/public'],
+  openapi: ['shapes', 'calls/public'],
+}
+
+const contractRooms = Object.entries(CONTRACT_ROOMS).map(([room, used]) => ({
+  name: `contracts-${room.replace('/', '-')}-uses-its-own`,
+  severity: 'error',
+  from: { path: `^packages/contracts/src/${room}/`, pathNot: TESTS },
+  to: {
+    path: '^packages/contracts/src/',
+    pathNot: `^packages/contracts/src/(${[room, ...used].join('|')})/`,
+  },
+}))
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -102,6 +121,7 @@ export default {
     },
     ...webLayers,
     ...kitRooms,
+    ...contractRooms,
     {
       name: 'web-is-a-browser-app',
       severity: 'error',

@@ -4,7 +4,7 @@
  * what growth costs; the machine's speed cancels out of it.
  */
 import { parseArgs } from 'node:util'
-import { DEFAULT_PAGE_SIZE } from '@lectern/contracts/fields.ts'
+import { DEFAULT_PAGE_SIZE } from '@lectern/contracts/shapes/fields.ts'
 import { readRuntimeEnv } from '@lectern/local/runtime-env.ts'
 import { signTestToken } from '@lectern/service-kit/testing/tokens.ts'
 import pg from 'pg'

@@ -1,11 +1,11 @@
-import { register, updateProfile } from '@lectern/contracts/http/gateway.ts'
+import { register, updateProfile } from '@lectern/contracts/calls/public/gateway.ts'
 import {
   acceptInvitation,
   inviteStudents,
   listInvitations,
   listSentInvitations,
-} from '@lectern/contracts/http/invitations.ts'
-import { listStudents } from '@lectern/contracts/http/students.ts'
+} from '@lectern/contracts/calls/public/invitations.ts'
+import { listStudents } from '@lectern/contracts/calls/public/students.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { newCourse, type TestCourse } from '../support/courses.ts'
 import { newPerson, type Person, uniqueName, visitor } from '../support/people.ts'

@@ -1,4 +1,4 @@
-import { getTeacherAnalytics } from '@lectern/contracts/http/analytics.ts'
+import { getTeacherAnalytics } from '@lectern/contracts/calls/public/analytics.ts'
 import {
   confirmEnrollment,
   createPaymentIntent,
@@ -6,9 +6,9 @@ import {
   listPurchases,
   listTeacherOrders,
   refundOrder,
-} from '@lectern/contracts/http/billing.ts'
-import { archiveCourse, updateCourse } from '@lectern/contracts/http/catalog.ts'
-import { getCourse } from '@lectern/contracts/http/gateway.ts'
+} from '@lectern/contracts/calls/public/billing.ts'
+import { archiveCourse, updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
+import { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { newCourse, type TestCourse } from '../support/courses.ts'

@@ -1,5 +1,5 @@
-import type { RouteContract } from '@lectern/contracts/http/route.ts'
-import { ROUTES } from '@lectern/contracts/http/routes.ts'
+import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
+import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { visitor } from '../support/people.ts'

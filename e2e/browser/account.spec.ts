@@ -1,5 +1,5 @@
 import { LecternClient } from '@lectern/api-client/client.ts'
-import { getCurrentUser } from '@lectern/contracts/http/gateway.ts'
+import { getCurrentUser } from '@lectern/contracts/calls/public/gateway.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
 import { actAs, toast } from '../support/browser-steps.ts'

@@ -1,5 +1,5 @@
-import { createPaymentIntent } from '@lectern/contracts/http/billing.ts'
-import { archiveCourse, updateCourse } from '@lectern/contracts/http/catalog.ts'
+import { createPaymentIntent } from '@lectern/contracts/calls/public/billing.ts'
+import { archiveCourse, updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
 import { expect } from '@playwright/test'
 import { CARDS, expectToStudy, openCheckout, payButton, payWith, test } from '../support/browser-checkout.ts'
 import { notifications, toast } from '../support/browser-steps.ts'

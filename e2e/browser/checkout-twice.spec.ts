@@ -1,4 +1,4 @@
-import { listPurchases } from '@lectern/contracts/http/billing.ts'
+import { listPurchases } from '@lectern/contracts/calls/public/billing.ts'
 import { expect, type Page } from '@playwright/test'
 import {
   CARDS,

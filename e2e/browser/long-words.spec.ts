@@ -1,4 +1,4 @@
-import { postReview } from '@lectern/contracts/http/learning.ts'
+import { postReview } from '@lectern/contracts/calls/public/learning.ts'
 import { expect } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
 import { actAs, settled } from '../support/browser-steps.ts'

@@ -1,4 +1,4 @@
-import { removeStudent } from '@lectern/contracts/http/learning.ts'
+import { removeStudent } from '@lectern/contracts/calls/public/learning.ts'
 import { expect } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
 import { actAs, toast } from '../support/browser-steps.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { getCourse } from '@lectern/contracts/http/gateway.ts'
-import { enroll } from '@lectern/contracts/http/learning.ts'
+import { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
+import { enroll } from '@lectern/contracts/calls/public/learning.ts'
 import { expect } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
 import { actAs } from '../support/browser-steps.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { completeLesson } from '@lectern/contracts/http/learning.ts'
+import { completeLesson } from '@lectern/contracts/calls/public/learning.ts'
 import { expect, type Page, test } from '@playwright/test'
 import { actAs } from '../support/browser-steps.ts'
 import { enrollIn, newCourse } from '../support/courses.ts'

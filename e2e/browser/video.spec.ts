@@ -1,4 +1,4 @@
-import { createLesson } from '@lectern/contracts/http/catalog.ts'
+import { createLesson } from '@lectern/contracts/calls/public/catalog.ts'
 import { expect } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
 import { actAs, toast } from '../support/browser-steps.ts'

@@ -1,6 +1,6 @@
+import { getTeacherAnalytics } from '@lectern/contracts/calls/public/analytics.ts'
 import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import type { EventContract } from '@lectern/contracts/events/event.ts'
-import { getTeacherAnalytics } from '@lectern/contracts/http/analytics.ts'
 import { readEvents } from '@lectern/service-kit/testing/events.ts'
 import pg from 'pg'
 import type Stripe from 'stripe'

@@ -1,5 +1,5 @@
-import { listCategories, listCourses } from '@lectern/contracts/http/catalog.ts'
-import { getCurrentUser, login } from '@lectern/contracts/http/gateway.ts'
+import { listCategories, listCourses } from '@lectern/contracts/calls/public/catalog.ts'
+import { getCurrentUser, login } from '@lectern/contracts/calls/public/gateway.ts'
 import type { System } from '@lectern/local/system.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { expect, it } from 'vitest'

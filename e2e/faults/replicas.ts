@@ -1,6 +1,6 @@
 import { LecternClient } from '@lectern/api-client/client.ts'
-import { register } from '@lectern/contracts/http/gateway.ts'
-import { completeLesson, enroll } from '@lectern/contracts/http/learning.ts'
+import { register } from '@lectern/contracts/calls/public/gateway.ts'
+import { completeLesson, enroll } from '@lectern/contracts/calls/public/learning.ts'
 import type { System } from '@lectern/local/system.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { inviteStudents } from '@lectern/contracts/http/invitations.ts'
-import { changeStudents } from '@lectern/contracts/http/students.ts'
+import { inviteStudents } from '@lectern/contracts/calls/public/invitations.ts'
+import { changeStudents } from '@lectern/contracts/calls/public/students.ts'
 import { test as base } from '@playwright/test'
 import { enrollIn, newCourse, type TestCourse } from './courses.ts'
 import type { Places } from './pages.ts'

@@ -1,4 +1,4 @@
-import { getLessonForEditing } from '@lectern/contracts/http/curriculum.ts'
+import { getLessonForEditing } from '@lectern/contracts/calls/public/curriculum.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { newCourse, type TestCourse } from './courses.ts'
 import type { Person } from './people.ts'

@@ -1,13 +1,13 @@
-import type { CourseStatus, Level } from '@lectern/contracts/courses.ts'
 import {
   archiveCourse,
   createCourse,
   createLesson,
   createModule,
   updateCourse,
-} from '@lectern/contracts/http/catalog.ts'
-import { putCourseImage } from '@lectern/contracts/http/course-images.ts'
-import { enroll, getEnrollmentProgress } from '@lectern/contracts/http/learning.ts'
+} from '@lectern/contracts/calls/public/catalog.ts'
+import { putCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
+import { enroll, getEnrollmentProgress } from '@lectern/contracts/calls/public/learning.ts'
+import type { CourseStatus, Level } from '@lectern/contracts/shapes/courses.ts'
 import type { Person } from './people.ts'
 
 export interface CourseOptions {

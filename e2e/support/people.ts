@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { LecternClient } from '@lectern/api-client/client.ts'
-import { register } from '@lectern/contracts/http/gateway.ts'
-import type { User } from '@lectern/contracts/people.ts'
-import type { Role } from '@lectern/contracts/principal.ts'
+import { register } from '@lectern/contracts/calls/public/gateway.ts'
+import type { User } from '@lectern/contracts/shapes/people.ts'
+import type { Role } from '@lectern/contracts/shapes/principal.ts'
 
 /** Someone with an account and an open session. */
 export interface Person extends User {

@@ -1,5 +1,5 @@
-import { confirmEnrollment, createPaymentIntent } from '@lectern/contracts/http/billing.ts'
-import type { OpenPayment } from '@lectern/contracts/payments.ts'
+import { confirmEnrollment, createPaymentIntent } from '@lectern/contracts/calls/public/billing.ts'
+import type { OpenPayment } from '@lectern/contracts/shapes/payments.ts'
 import type { TestCourse } from './courses.ts'
 import type { Person } from './people.ts'
 import { stripeOf } from './stripe.ts'

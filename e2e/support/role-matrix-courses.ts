@@ -1,7 +1,7 @@
-import { BUNDLE_MEDIA_TYPE } from '@lectern/contracts/course-bundle.ts'
-import { updateCourse } from '@lectern/contracts/http/catalog.ts'
-import { exportCourse } from '@lectern/contracts/http/course-bundles.ts'
-import { putCourseCover } from '@lectern/contracts/http/teacher-courses.ts'
+import { updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
+import { exportCourse } from '@lectern/contracts/calls/public/course-bundles.ts'
+import { putCourseCover } from '@lectern/contracts/calls/public/teacher-courses.ts'
+import { BUNDLE_MEDIA_TYPE } from '@lectern/contracts/shapes/course-bundle.ts'
 import { PNG } from './courses.ts'
 import { type MatrixEntry, ownerOnly, ownerOnlySecret, row, type Scene } from './role-scene.ts'
 

@@ -1,5 +1,5 @@
-import { createLesson, deleteLesson, deleteModule, updateLesson } from '@lectern/contracts/http/catalog.ts'
-import { autosaveLesson, duplicateLesson, listLessonRevisions } from '@lectern/contracts/http/curriculum.ts'
+import { createLesson, deleteLesson, deleteModule, updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
+import { autosaveLesson, duplicateLesson, listLessonRevisions } from '@lectern/contracts/calls/public/curriculum.ts'
 import { PNG } from './courses.ts'
 import { everybody, type MatrixEntry, ownerOnly, ownerOnlySecret, row, type Scene } from './role-scene.ts'
 

@@ -1,4 +1,4 @@
-import { getTeacherFunnel } from '@lectern/contracts/http/figures.ts'
+import { getTeacherFunnel } from '@lectern/contracts/calls/public/figures.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { type MatrixEntry, row, type Scene } from './role-scene.ts'
 

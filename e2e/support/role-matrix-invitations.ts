@@ -1,4 +1,4 @@
-import { inviteStudents, listInvitations } from '@lectern/contracts/http/invitations.ts'
+import { inviteStudents, listInvitations } from '@lectern/contracts/calls/public/invitations.ts'
 import { newCourse } from './courses.ts'
 import { type MatrixEntry, ownerOnlySecret, row, type Scene } from './role-scene.ts'
 

@@ -1,4 +1,4 @@
-import { putProfilePicture } from '@lectern/contracts/http/profile-pictures.ts'
+import { putProfilePicture } from '@lectern/contracts/calls/public/profile-pictures.ts'
 import { PNG } from './courses.ts'
 import type { Person } from './people.ts'
 import { anyUser, everybody, type MatrixEntry, row } from './role-scene.ts'

@@ -1,5 +1,5 @@
-import { removeStudent, resetProgress } from '@lectern/contracts/http/learning.ts'
-import { listNotices } from '@lectern/contracts/http/students.ts'
+import { removeStudent, resetProgress } from '@lectern/contracts/calls/public/learning.ts'
+import { listNotices } from '@lectern/contracts/calls/public/students.ts'
 import { type MatrixEntry, ownerOnlySecret, row, type Scene } from './role-scene.ts'
 
 const inEnrollment = (body?: unknown) => (scene: Scene) => ({ params: { enrollmentId: scene.enrollment.id }, body })

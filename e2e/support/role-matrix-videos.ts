@@ -1,4 +1,4 @@
-import { updateLesson } from '@lectern/contracts/http/catalog.ts'
+import { updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
 import { everybody, type MatrixEntry, ownerOnlySecret, row, type Scene } from './role-scene.ts'
 import { beginUpload, newUpload, sentUpload, videoIn, wholeVideo } from './videos.ts'
 

@@ -1,5 +1,5 @@
-import { archiveCourse, updateCourse } from '@lectern/contracts/http/catalog.ts'
-import { postReview } from '@lectern/contracts/http/learning.ts'
+import { archiveCourse, updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
+import { postReview } from '@lectern/contracts/calls/public/learning.ts'
 import { newCourse, type TestCourse } from './courses.ts'
 import { newPerson, uniqueName } from './people.ts'
 import { COURSE_ENTRIES } from './role-matrix-courses.ts'

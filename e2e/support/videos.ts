@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { updateLesson } from '@lectern/contracts/http/catalog.ts'
-import * as contract from '@lectern/contracts/http/videos.ts'
-import { videoAddress } from '@lectern/contracts/video-address.ts'
+import { updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
+import * as contract from '@lectern/contracts/calls/public/videos.ts'
+import { videoAddress } from '@lectern/contracts/shapes/video-address.ts'
 import type { Person } from './people.ts'
 
 /** A small real video, four seconds of VP8 and Opus: every browser for tests plays it, which not all do with H.264. */

@@ -1,5 +1,5 @@
-import type { RouteContract } from '@lectern/contracts/http/route.ts'
-import { ROUTES } from '@lectern/contracts/http/routes.ts'
+import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
+import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import { createHttpServer } from '@lectern/service-kit/http/http-server.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'

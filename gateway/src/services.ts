@@ -1,4 +1,4 @@
-import type { RouteOwner } from '@lectern/contracts/http/route.ts'
+import type { RouteOwner } from '@lectern/contracts/calls/public/route.ts'
 import { createTokenSigner, type TokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
 import { createServiceClient, type ServiceClient } from '@lectern/service-kit/calls/service-client.ts'
 import fp from 'fastify-plugin'

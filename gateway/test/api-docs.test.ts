@@ -1,5 +1,5 @@
-import { problemStatuses } from '@lectern/contracts/http/route.ts'
-import { ROUTES } from '@lectern/contracts/http/routes.ts'
+import { problemStatuses } from '@lectern/contracts/calls/public/route.ts'
+import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { Review } from '@lectern/contracts/courses.ts'
+import type { Review } from '@lectern/contracts/shapes/courses.ts'
 import { describe, expect, test } from 'vitest'
 import { aCatalogCourse, aParticipation } from './support/courses.ts'
 import { problem } from './support/fake-service.ts'

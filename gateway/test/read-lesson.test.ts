@@ -1,4 +1,4 @@
-import type { ReadableLesson } from '@lectern/contracts/lessons.ts'
+import type { ReadableLesson } from '@lectern/contracts/shapes/lessons.ts'
 import { describe, expect, test } from 'vitest'
 import { problem, type Received } from './support/fake-service.ts'
 import { startGateway } from './support/gateway.ts'

@@ -1,5 +1,5 @@
-import { fastifyPath, type RouteContract } from '@lectern/contracts/http/route.ts'
-import { ROUTES } from '@lectern/contracts/http/routes.ts'
+import { fastifyPath, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
+import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import { describe, expect, test } from 'vitest'
 import { SERVICES } from '../src/services.ts'
 import { startGateway } from './support/gateway.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CatalogCourse } from '@lectern/contracts/courses.ts'
+import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
 import { describe, expect, test } from 'vitest'
 import { aCatalogCourse, aParticipation } from './support/courses.ts'
 import { problem } from './support/fake-service.ts'

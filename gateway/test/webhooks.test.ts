@@ -1,4 +1,4 @@
-import { receiveStripeWebhook } from '@lectern/contracts/http/billing.ts'
+import { receiveStripeWebhook } from '@lectern/contracts/calls/public/billing.ts'
 import { describe, expect, test } from 'vitest'
 import { problem } from './support/fake-service.ts'
 import { startGateway, type TestGateway } from './support/gateway.ts'

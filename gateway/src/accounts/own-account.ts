@@ -1,6 +1,6 @@
 import * as calls from '@lectern/contracts/calls/internal/identity.ts'
-import type { ChangePasswordBody, ProfileBody } from '@lectern/contracts/people.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { ChangePasswordBody, ProfileBody } from '@lectern/contracts/shapes/people.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { DomainError, forbidden, unauthorized } from '@lectern/service-kit/errors.ts'
 import { withAttempts } from '@lectern/service-kit/process/backoff.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

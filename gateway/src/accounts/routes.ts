@@ -6,8 +6,8 @@ import {
   logout,
   register,
   updateProfile,
-} from '@lectern/contracts/http/gateway.ts'
-import { deleteProfilePicture, putProfilePicture } from '@lectern/contracts/http/profile-pictures.ts'
+} from '@lectern/contracts/calls/public/gateway.ts'
+import { deleteProfilePicture, putProfilePicture } from '@lectern/contracts/calls/public/profile-pictures.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import fp from 'fastify-plugin'
 import type { GatewayConfig } from '../config.ts'

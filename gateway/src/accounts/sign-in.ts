@@ -1,6 +1,6 @@
 import { checkCredentials, createUser } from '@lectern/contracts/calls/internal/identity.ts'
-import type { LoginBody, RegisterBody } from '@lectern/contracts/people.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { LoginBody, RegisterBody } from '@lectern/contracts/shapes/people.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { needingRedis } from '../redis.ts'

@@ -1,5 +1,5 @@
-import { createCourse } from '@lectern/contracts/http/catalog.ts'
-import { importCourse } from '@lectern/contracts/http/course-bundles.ts'
+import { createCourse } from '@lectern/contracts/calls/public/catalog.ts'
+import { importCourse } from '@lectern/contracts/calls/public/course-bundles.ts'
 import { expect, test } from 'vitest'
 import { bodyDeadlineOf } from './bodies.ts'
 

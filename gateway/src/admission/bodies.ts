@@ -1,4 +1,4 @@
-import { DEFAULT_BODY_LIMIT, type RouteContract } from '@lectern/contracts/http/route.ts'
+import { DEFAULT_BODY_LIMIT, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { tooLarge, unsupportedMediaType } from '@lectern/service-kit/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'

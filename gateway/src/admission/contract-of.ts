@@ -1,4 +1,4 @@
-import { fastifyPath, type RouteContract } from '@lectern/contracts/http/route.ts'
+import { fastifyPath, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 

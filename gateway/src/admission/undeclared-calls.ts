@@ -1,4 +1,4 @@
-import { fastifyPath, type HttpMethod, type RouteContract } from '@lectern/contracts/http/route.ts'
+import { fastifyPath, type HttpMethod, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { DomainError, notFound } from '@lectern/service-kit/errors.ts'
 import fp from 'fastify-plugin'
 

@@ -1,8 +1,8 @@
 import { getCatalogCourse } from '@lectern/contracts/calls/internal/catalog.ts'
 import { getParticipation } from '@lectern/contracts/calls/internal/learning.ts'
-import type { CatalogCourse, CourseDetail } from '@lectern/contracts/courses.ts'
-import type { EnrollmentClaim, Participation } from '@lectern/contracts/internal.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { CatalogCourse, CourseDetail } from '@lectern/contracts/shapes/courses.ts'
+import type { EnrollmentClaim, Participation } from '@lectern/contracts/shapes/internal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance } from 'fastify'
 

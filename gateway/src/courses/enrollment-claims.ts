@@ -1,6 +1,6 @@
 import { findEnrollment } from '@lectern/contracts/calls/internal/learning.ts'
-import type { EnrollmentClaim } from '@lectern/contracts/internal.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { ServiceClient } from '@lectern/service-kit/calls/service-client.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import { LRUCache } from 'lru-cache'

@@ -1,5 +1,5 @@
-import { getLesson } from '@lectern/contracts/http/curriculum.ts'
-import { getCourse } from '@lectern/contracts/http/gateway.ts'
+import { getLesson } from '@lectern/contracts/calls/public/curriculum.ts'
+import { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import fp from 'fastify-plugin'
 import { composeCourseDetail } from './course-detail.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { RouteContract } from '@lectern/contracts/http/route.ts'
-import { buildOpenApiDocument } from '@lectern/contracts/openapi.ts'
+import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
+import { buildOpenApiDocument } from '@lectern/contracts/openapi/document.ts'
 import fp from 'fastify-plugin'
 import packageJson from '../../package.json' with { type: 'json' }
 import type { GatewayConfig } from '../config.ts'

@@ -1,5 +1,5 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
-import { fastifyPath, type RouteContract } from '@lectern/contracts/http/route.ts'
+import { fastifyPath, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import { parsePart } from '@lectern/service-kit/http/validation.ts'
 import type { FastifyInstance } from 'fastify'

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { RouteContract } from '@lectern/contracts/http/route.ts'
-import type { EnrollmentClaim } from '@lectern/contracts/internal.ts'
+import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
+import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
 import type { TokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
 import { currentTraceparent } from '@lectern/service-kit/process/trace.ts'
 import type { FastifyRequest } from 'fastify'

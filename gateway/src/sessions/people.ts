@@ -1,5 +1,5 @@
 import { getUser } from '@lectern/contracts/calls/internal/identity.ts'
-import { type Principal, principalSchema } from '@lectern/contracts/principal.ts'
+import { type Principal, principalSchema } from '@lectern/contracts/shapes/principal.ts'
 import type { ServiceClient } from '@lectern/service-kit/calls/service-client.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { Redis } from 'ioredis'

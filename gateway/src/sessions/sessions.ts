@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import session from '@fastify/session'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type GatewayConfig, usesHttps } from '../config.ts'

@@ -1,4 +1,4 @@
-import { buildPath, type RouteContract } from '@lectern/contracts/http/route.ts'
+import { buildPath, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { parsePart } from '@lectern/service-kit/http/validation.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'

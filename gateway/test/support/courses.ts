@@ -1,5 +1,5 @@
-import type { CatalogCourse } from '@lectern/contracts/courses.ts'
-import type { Participation } from '@lectern/contracts/internal.ts'
+import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
+import type { Participation } from '@lectern/contracts/shapes/internal.ts'
 
 /** A course as catalog answers it for the composed page; override what matters. */
 export function aCatalogCourse(overrides: Partial<CatalogCourse> = {}): CatalogCourse {

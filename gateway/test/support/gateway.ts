@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { RouteContract } from '@lectern/contracts/http/route.ts'
+import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { parseConfig } from '@lectern/service-kit/process/config.ts'
 import { testRedisUrl } from '@lectern/service-kit/testing/stores.ts'
 import { testSigningKey } from '@lectern/service-kit/testing/tokens.ts'

@@ -1,6 +1,6 @@
 import { LecternClient, LecternError } from '@lectern/api-client/client.ts'
-import { listCourses, seedCourses } from '@lectern/contracts/http/catalog.ts'
-import { register } from '@lectern/contracts/http/gateway.ts'
+import { listCourses, seedCourses } from '@lectern/contracts/calls/public/catalog.ts'
+import { register } from '@lectern/contracts/calls/public/gateway.ts'
 
 /** The accounts that `npm start` makes in development. Their passwords are public. */
 export const DEMO_ACCOUNTS = [

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { login } from '@lectern/contracts/http/gateway.ts'
-import { buildPath, type RouteContract } from '@lectern/contracts/http/route.ts'
+import { login } from '@lectern/contracts/calls/public/gateway.ts'
+import { buildPath, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import type { z } from 'zod'
 
 /** What a call answers: the schema of its success statuses. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWholeCents, toCents, toDollars } from '../src/money.ts'
+import { isWholeCents, toCents, toDollars } from '../src/shapes/money.ts'
 
 test('every price goes to dollars and back', () => {
   for (let cents = 0; cents <= 999_900; cents += 1) {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { INTERNAL_CALLS } from '../src/calls/internal/calls.ts'
-import { buildPath, fastifyPath, problemStatuses } from '../src/http/route.ts'
-import { ROUTES } from '../src/http/routes.ts'
+import { buildPath, fastifyPath, problemStatuses } from '../src/calls/public/route.ts'
+import { ROUTES } from '../src/calls/public/routes.ts'
 
 /** What callers send, by call and part. */
 function inputs() {

@@ -1,5 +1,5 @@
-import type { TeacherAnalytics } from '@lectern/contracts/analytics.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { TeacherAnalytics } from '@lectern/contracts/shapes/analytics.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { signTestToken, testTrustedKeys } from '@lectern/service-kit/testing/tokens.ts'

@@ -1,4 +1,4 @@
-import type { Activity } from '@lectern/contracts/analytics.ts'
+import type { Activity } from '@lectern/contracts/shapes/analytics.ts'
 import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { beforeEach, describe, expect, test } from 'vitest'

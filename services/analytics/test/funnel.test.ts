@@ -1,4 +1,4 @@
-import type { Funnel, Funnels } from '@lectern/contracts/figures.ts'
+import type { Funnel, Funnels } from '@lectern/contracts/shapes/figures.ts'
 import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeEach, expect, test } from 'vitest'

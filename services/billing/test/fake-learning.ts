@@ -1,5 +1,5 @@
-import type { Enrollment } from '@lectern/contracts/enrollments.ts'
-import { type GrantResult, type KnownOrder, orderOfCourseSchema } from '@lectern/contracts/internal.ts'
+import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
+import { type GrantResult, type KnownOrder, orderOfCourseSchema } from '@lectern/contracts/shapes/internal.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import { z } from 'zod'
 import { type FakeCall, type FakeService, startFakeService } from './fake-service.ts'

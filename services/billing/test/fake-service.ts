@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { createTokenVerifier } from '@lectern/service-kit/calls/internal-token.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import { testTrustedKeys } from '@lectern/service-kit/testing/tokens.ts'

@@ -1,6 +1,6 @@
 import { userDeleted, userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
-import type { TeacherOrder } from '@lectern/contracts/payments.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { TeacherOrder } from '@lectern/contracts/shapes/payments.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { billingUnderTest } from './billing-under-test.ts'

@@ -1,4 +1,4 @@
-import { DELETE_DELAY_MS } from '@lectern/contracts/lessons.ts'
+import { DELETE_DELAY_MS } from '@lectern/contracts/shapes/lessons.ts'
 import { baseConfigSchema } from '@lectern/service-kit/process/config.ts'
 import { z } from 'zod'
 

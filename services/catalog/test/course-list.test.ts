@@ -1,5 +1,5 @@
-import type { CourseListItem } from '@lectern/contracts/courses.ts'
-import { listCourses } from '@lectern/contracts/http/catalog.ts'
+import { listCourses } from '@lectern/contracts/calls/public/catalog.ts'
+import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CallOptions, catalogUnderTest } from './catalog-under-test.ts'

@@ -1,6 +1,11 @@
-import { LESSON_CONTENT_MAX, LESSONS_MAX, MODULES_MAX } from '@lectern/contracts/courses.ts'
-import * as contract from '@lectern/contracts/http/catalog.ts'
-import { autosaveLesson, duplicateLesson, duplicateModule, publishLesson } from '@lectern/contracts/http/curriculum.ts'
+import * as contract from '@lectern/contracts/calls/public/catalog.ts'
+import {
+  autosaveLesson,
+  duplicateLesson,
+  duplicateModule,
+  publishLesson,
+} from '@lectern/contracts/calls/public/curriculum.ts'
+import { LESSON_CONTENT_MAX, LESSONS_MAX, MODULES_MAX } from '@lectern/contracts/shapes/courses.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { catalogUnderTest } from './catalog-under-test.ts'

@@ -1,17 +1,17 @@
 import {
+  archiveCourse,
+  createCourse,
+  deleteCourse,
+  listCategories,
+  updateCourse,
+} from '@lectern/contracts/calls/public/catalog.ts'
+import {
   courseArchived,
   courseCreated,
   courseDeleted,
   coursePublished,
   courseUpdated,
 } from '@lectern/contracts/events/catalog.ts'
-import {
-  archiveCourse,
-  createCourse,
-  deleteCourse,
-  listCategories,
-  updateCourse,
-} from '@lectern/contracts/http/catalog.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { describe, expect, test } from 'vitest'
 import { catalogUnderTest } from './catalog-under-test.ts'

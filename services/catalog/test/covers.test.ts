@@ -1,6 +1,10 @@
-import type { Course } from '@lectern/contracts/courses.ts'
-import { updateCourse } from '@lectern/contracts/http/catalog.ts'
-import { COURSE_COVER_MAX_BYTES, duplicateCourse, putCourseCover } from '@lectern/contracts/http/teacher-courses.ts'
+import { updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
+import {
+  COURSE_COVER_MAX_BYTES,
+  duplicateCourse,
+  putCourseCover,
+} from '@lectern/contracts/calls/public/teacher-courses.ts'
+import type { Course } from '@lectern/contracts/shapes/courses.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { countStudent } from '../src/enrollments/enrollments.repository.ts'

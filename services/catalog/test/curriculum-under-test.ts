@@ -1,9 +1,14 @@
-import type { CatalogCourse, Lesson, ModuleWithLessons } from '@lectern/contracts/courses.ts'
+import * as outline from '@lectern/contracts/calls/public/catalog.ts'
+import * as editing from '@lectern/contracts/calls/public/curriculum.ts'
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
-import * as outline from '@lectern/contracts/http/catalog.ts'
-import * as editing from '@lectern/contracts/http/curriculum.ts'
-import type { CourseOffer } from '@lectern/contracts/internal.ts'
-import type { AutosavedLesson, LessonConflict, LessonEditing, LessonRevision } from '@lectern/contracts/lessons.ts'
+import type { CatalogCourse, Lesson, ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
+import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
+import type {
+  AutosavedLesson,
+  LessonConflict,
+  LessonEditing,
+  LessonRevision,
+} from '@lectern/contracts/shapes/lessons.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import type { CatalogUnderTest } from './catalog-under-test.ts'
 

@@ -1,6 +1,6 @@
-import type { CatalogCourse, ModuleWithLessons } from '@lectern/contracts/courses.ts'
+import * as contract from '@lectern/contracts/calls/public/catalog.ts'
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
-import * as contract from '@lectern/contracts/http/catalog.ts'
+import type { CatalogCourse, ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { describe, expect, test } from 'vitest'
 import { catalogUnderTest } from './catalog-under-test.ts'

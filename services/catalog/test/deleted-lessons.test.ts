@@ -1,4 +1,4 @@
-import { deleteCourse } from '@lectern/contracts/http/catalog.ts'
+import { deleteCourse } from '@lectern/contracts/calls/public/catalog.ts'
 import { expect, test } from 'vitest'
 import { sweepDueDeletes } from '../src/curriculum/sweep-due-deletes.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { CatalogCourse } from '@lectern/contracts/courses.ts'
 import { topicOf } from '@lectern/contracts/events/event.ts'
 import { enrolled, unenrolled } from '@lectern/contracts/events/learning.ts'
+import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
 import { toKafkaMessage } from '@lectern/service-kit/events/cloud-event.ts'
 import { startConsumer } from '@lectern/service-kit/events/consumer.ts'
 import { createKafka } from '@lectern/service-kit/events/kafka.ts'

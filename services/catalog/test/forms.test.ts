@@ -1,5 +1,5 @@
-import type { Course, Lesson, Module } from '@lectern/contracts/courses.ts'
-import * as contract from '@lectern/contracts/http/catalog.ts'
+import * as contract from '@lectern/contracts/calls/public/catalog.ts'
+import type { Course, Lesson, Module } from '@lectern/contracts/shapes/courses.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { describe, expect, test } from 'vitest'
 import { catalogUnderTest } from './catalog-under-test.ts'

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
-import { deleteCourse } from '@lectern/contracts/http/catalog.ts'
-import { COURSE_IMAGE_MAX_BYTES, getCourseImage, putCourseImage } from '@lectern/contracts/http/course-images.ts'
+import { deleteCourse } from '@lectern/contracts/calls/public/catalog.ts'
+import {
+  COURSE_IMAGE_MAX_BYTES,
+  getCourseImage,
+  putCourseImage,
+} from '@lectern/contracts/calls/public/course-images.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type CallOptions, catalogUnderTest } from './catalog-under-test.ts'

@@ -1,4 +1,4 @@
-import { deleteCourse } from '@lectern/contracts/http/catalog.ts'
+import { deleteCourse } from '@lectern/contracts/calls/public/catalog.ts'
 import { expect, test } from 'vitest'
 import { sweepHistories } from '../src/curriculum/lesson-history.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'

@@ -1,5 +1,5 @@
-import type { CourseListItem } from '@lectern/contracts/courses.ts'
-import { listCourses } from '@lectern/contracts/http/catalog.ts'
+import { listCourses } from '@lectern/contracts/calls/public/catalog.ts'
+import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { catalogUnderTest } from './catalog-under-test.ts'

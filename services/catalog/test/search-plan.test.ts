@@ -1,4 +1,4 @@
-import type { CourseSort } from '@lectern/contracts/courses.ts'
+import type { CourseSort } from '@lectern/contracts/shapes/courses.ts'
 import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CourseFilter, countQuery, listQuery } from '../src/courses/course-list.repository.ts'

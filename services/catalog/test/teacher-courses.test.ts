@@ -1,13 +1,13 @@
-import type { Course } from '@lectern/contracts/courses.ts'
-import { archiveCourse, updateCourse, updateLesson } from '@lectern/contracts/http/catalog.ts'
+import { archiveCourse, updateCourse, updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
 import {
   duplicateCourse,
   getCourseReadiness,
   listTeacherCourses,
   unarchiveCourse,
-} from '@lectern/contracts/http/teacher-courses.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
-import type { CourseReadiness, TeacherCourses } from '@lectern/contracts/teacher-courses.ts'
+} from '@lectern/contracts/calls/public/teacher-courses.ts'
+import type { Course } from '@lectern/contracts/shapes/courses.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { CourseReadiness, TeacherCourses } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { describe, expect, test } from 'vitest'
 import { catalogUnderTest } from './catalog-under-test.ts'

@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { buildPath, type RouteContract } from '@lectern/contracts/http/route.ts'
+import { buildPath, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import {
   appendToVideoUpload,
   createVideoUpload,
   finishVideoUpload,
   getVideoUpload,
-} from '@lectern/contracts/http/videos.ts'
-import type { VideoUpload } from '@lectern/contracts/videos.ts'
+} from '@lectern/contracts/calls/public/videos.ts'
+import type { VideoUpload } from '@lectern/contracts/shapes/videos.ts'
 import { createTestDatabase, type TestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'

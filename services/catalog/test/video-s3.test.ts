@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { CreateBucketCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import { videoAddress } from '@lectern/contracts/video-address.ts'
+import { videoAddress } from '@lectern/contracts/shapes/video-address.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { testS3Endpoint } from '@lectern/service-kit/testing/stores.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

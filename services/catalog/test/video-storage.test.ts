@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createVideoUpload } from '@lectern/contracts/http/videos.ts'
+import { createVideoUpload } from '@lectern/contracts/calls/public/videos.ts'
 import { parseConfig } from '@lectern/service-kit/process/config.ts'
 import { createTestDatabase, type TestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
-import { appendToVideoUpload, createVideoUpload } from '@lectern/contracts/http/videos.ts'
-import { VIDEO_CHUNK_MAX_BYTES, type VideoUpload } from '@lectern/contracts/videos.ts'
+import { appendToVideoUpload, createVideoUpload } from '@lectern/contracts/calls/public/videos.ts'
+import { VIDEO_CHUNK_MAX_BYTES, type VideoUpload } from '@lectern/contracts/shapes/videos.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { describe, expect, test } from 'vitest'
 import { announceChunk, takeChunk } from '../src/videos/chunks.repository.ts'

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import * as contract from '@lectern/contracts/http/videos.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
-import type { VideoUpload } from '@lectern/contracts/videos.ts'
+import * as contract from '@lectern/contracts/calls/public/videos.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { VideoUpload } from '@lectern/contracts/shapes/videos.ts'
 import { afterAll } from 'vitest'
 import type { CallOptions, CatalogUnderTest } from './catalog-under-test.ts'
 

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { deleteCourse, updateLesson } from '@lectern/contracts/http/catalog.ts'
+import { deleteCourse, updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
 import {
   autosaveLesson,
   duplicateLesson,
   listLessonRevisions,
   publishLesson,
-} from '@lectern/contracts/http/curriculum.ts'
-import { duplicateCourse } from '@lectern/contracts/http/teacher-courses.ts'
-import { videoAddress } from '@lectern/contracts/video-address.ts'
+} from '@lectern/contracts/calls/public/curriculum.ts'
+import { duplicateCourse } from '@lectern/contracts/calls/public/teacher-courses.ts'
+import { videoAddress } from '@lectern/contracts/shapes/video-address.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { eraseVideosOf, markRemoving } from '../src/videos/removals.repository.ts'

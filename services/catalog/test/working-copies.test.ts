@@ -1,4 +1,4 @@
-import { updateCourse } from '@lectern/contracts/http/catalog.ts'
+import { updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
 import { describe, expect, test } from 'vitest'
 import { catalogUnderTest } from './catalog-under-test.ts'
 import { curriculumUnderTest } from './curriculum-under-test.ts'

@@ -1,5 +1,5 @@
 import { userDeleted, userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { describe, expect, test } from 'vitest'
 import { identityUnderTest } from './identity-under-test.ts'
 

@@ -1,4 +1,4 @@
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { signTestToken, testTrustedKeys } from '@lectern/service-kit/testing/tokens.ts'
 import type { LightMyRequestResponse } from 'fastify'

@@ -1,5 +1,5 @@
 import { userRegistered } from '@lectern/contracts/events/identity.ts'
-import { principalSchema } from '@lectern/contracts/principal.ts'
+import { principalSchema } from '@lectern/contracts/shapes/principal.ts'
 import { describe, expect, test } from 'vitest'
 import { aRegistration, identityUnderTest } from './identity-under-test.ts'
 

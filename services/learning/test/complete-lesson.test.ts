@@ -1,4 +1,4 @@
-import type { ProgressRecord } from '@lectern/contracts/courses.ts'
+import type { ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { anOffer } from './courses.ts'

@@ -1,7 +1,7 @@
 import type { paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import type { courseUpdated, curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import type { EventData } from '@lectern/contracts/events/event.ts'
-import type { CourseOffer } from '@lectern/contracts/internal.ts'
+import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 
 export const TEACHER_ID = 900_001
 

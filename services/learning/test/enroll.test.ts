@@ -1,4 +1,4 @@
-import type { Enrollment } from '@lectern/contracts/enrollments.ts'
+import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { afterEach, expect, test } from 'vitest'
 import { anOffer, lessonsOf } from './courses.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { CourseOffer } from '@lectern/contracts/internal.ts'
+import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import { createTokenVerifier } from '@lectern/service-kit/calls/internal-token.ts'
 import { testTrustedKeys } from '@lectern/service-kit/testing/tokens.ts'
 

@@ -1,5 +1,5 @@
 import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
-import type { KnownOrder } from '@lectern/contracts/internal.ts'
+import type { KnownOrder } from '@lectern/contracts/shapes/internal.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { knownOrdersQuery } from '../src/enrollments/known-orders.repository.ts'

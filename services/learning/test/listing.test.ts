@@ -1,5 +1,5 @@
-import type { EnrollmentListItem } from '@lectern/contracts/enrollments.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { listQuery } from '../src/enrollments/enrollment-list.repository.ts'

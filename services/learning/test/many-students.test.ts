@@ -1,6 +1,6 @@
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import { courseCompleted } from '@lectern/contracts/events/learning.ts'
-import type { CourseOffer } from '@lectern/contracts/internal.ts'
+import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import { isTransientDatabaseError } from '@lectern/service-kit/database/database-errors.ts'
 import { expect, test } from 'vitest'
 import { lockEnrollment } from '../src/enrollments/enrollments.repository.ts'

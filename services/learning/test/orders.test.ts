@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { courseCreated, curriculumChanged } from '@lectern/contracts/events/catalog.ts'
-import type { GrantResult } from '@lectern/contracts/internal.ts'
+import type { GrantResult } from '@lectern/contracts/shapes/internal.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { afterEach, expect, test } from 'vitest'
 import { anOffer, anOrder, asCurriculum, asSnapshot, TEACHER_ID } from './courses.ts'

@@ -5,7 +5,7 @@ import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/bil
 import { courseCreated, curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import { type EventContract, type EventData, topicOf } from '@lectern/contracts/events/event.ts'
 import { userDeleted, userRegistered } from '@lectern/contracts/events/identity.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { toKafkaMessage } from '@lectern/service-kit/events/cloud-event.ts'
 import { createKafka } from '@lectern/service-kit/events/kafka.ts'
 import { createPublisher } from '@lectern/service-kit/events/publisher.ts'

@@ -1,5 +1,5 @@
-import type { Enrollment } from '@lectern/contracts/enrollments.ts'
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
+import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
 import { untilSomebodyWaits } from '@lectern/service-kit/testing/locks.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'

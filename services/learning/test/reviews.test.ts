@@ -1,6 +1,6 @@
-import type { Review } from '@lectern/contracts/courses.ts'
 import { courseCreated, courseUpdated } from '@lectern/contracts/events/catalog.ts'
 import { userDeleted, userUpdated } from '@lectern/contracts/events/identity.ts'
+import type { Review } from '@lectern/contracts/shapes/courses.ts'
 import { untilSomebodyWaits } from '@lectern/service-kit/testing/locks.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'

@@ -1,8 +1,13 @@
 import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { courseUpdated } from '@lectern/contracts/events/catalog.ts'
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
-import type { ChangedStudents, EnrollmentDetails, EnrollmentNotice, StudentList } from '@lectern/contracts/students.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type {
+  ChangedStudents,
+  EnrollmentDetails,
+  EnrollmentNotice,
+  StudentList,
+} from '@lectern/contracts/shapes/students.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { changeStudents } from '../src/students/change-students.ts'

@@ -1,5 +1,5 @@
 import { courseUpdated } from '@lectern/contracts/events/catalog.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { anOffer, asSnapshot, TEACHER_ID } from './courses.ts'

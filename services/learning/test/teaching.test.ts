@@ -1,5 +1,5 @@
-import type { Enrollment } from '@lectern/contracts/enrollments.ts'
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
+import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { anOffer, asCurriculum, TEACHER_ID, withLessons } from './courses.ts'

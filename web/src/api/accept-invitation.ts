@@ -1,6 +1,6 @@
-import type { Enrollment } from '@lectern/contracts/enrollments.ts'
-import type { acceptInvitation as acceptInvitationRoute } from '@lectern/contracts/http/invitations.ts'
-import type { Invitation } from '@lectern/contracts/invitations.ts'
+import type { acceptInvitation as acceptInvitationRoute } from '@lectern/contracts/calls/public/invitations.ts'
+import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
+import type { Invitation } from '@lectern/contracts/shapes/invitations.ts'
 import { enrolled, invitationGone } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-import type { archiveCourse as route } from '@lectern/contracts/http/catalog.ts'
+import type { archiveCourse as route } from '@lectern/contracts/calls/public/catalog.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const course = endpoint<typeof route>('POST', '/api/courses/{courseId}/archive')

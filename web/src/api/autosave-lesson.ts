@@ -1,5 +1,5 @@
-import type { autosaveLesson as route } from '@lectern/contracts/http/curriculum.ts'
-import type { AutosavedLesson, AutosaveLessonBody, LessonConflict } from '@lectern/contracts/lessons.ts'
+import type { autosaveLesson as route } from '@lectern/contracts/calls/public/curriculum.ts'
+import type { AutosavedLesson, AutosaveLessonBody, LessonConflict } from '@lectern/contracts/shapes/lessons.ts'
 import { endpoint, readJson, send, urlOf } from './endpoint.ts'
 
 const workingCopy = endpoint<typeof route>('PUT', '/api/lessons/{lessonId}/working-copy')

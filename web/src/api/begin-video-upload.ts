@@ -1,4 +1,4 @@
-import type { createVideoUpload } from '@lectern/contracts/http/videos.ts'
+import type { createVideoUpload } from '@lectern/contracts/calls/public/videos.ts'
 import { endpoint, send } from './endpoint.ts'
 
 const uploads = endpoint<typeof createVideoUpload>('POST', '/api/video-uploads')

@@ -1,5 +1,5 @@
-import type { changePassword as changePasswordRoute } from '@lectern/contracts/http/gateway.ts'
-import type { ChangePasswordBody } from '@lectern/contracts/people.ts'
+import type { changePassword as changePasswordRoute } from '@lectern/contracts/calls/public/gateway.ts'
+import type { ChangePasswordBody } from '@lectern/contracts/shapes/people.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const password = endpoint<typeof changePasswordRoute>('PUT', '/api/user/password')

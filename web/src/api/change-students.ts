@@ -1,5 +1,5 @@
-import type { changeStudents as changeStudentsRoute } from '@lectern/contracts/http/students.ts'
-import type { StudentState } from '@lectern/contracts/student-lists.ts'
+import type { changeStudents as changeStudentsRoute } from '@lectern/contracts/calls/public/students.ts'
+import type { StudentState } from '@lectern/contracts/shapes/student-lists.ts'
 import { studentsChanged } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-import type { completeLesson as completeLessonRoute } from '@lectern/contracts/http/learning.ts'
+import type { completeLesson as completeLessonRoute } from '@lectern/contracts/calls/public/learning.ts'
 import { isNotFound } from './api-error.ts'
 import { completedLesson, enrollmentLost } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'

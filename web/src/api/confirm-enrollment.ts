@@ -1,4 +1,4 @@
-import type { confirmEnrollment as confirmEnrollmentRoute } from '@lectern/contracts/http/billing.ts'
+import type { confirmEnrollment as confirmEnrollmentRoute } from '@lectern/contracts/calls/public/billing.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const confirm = endpoint<typeof confirmEnrollmentRoute>('POST', '/api/confirm-enrollment')

@@ -1,5 +1,5 @@
-import type { ModuleWithLessons } from '@lectern/contracts/courses.ts'
-import type { getCourse } from '@lectern/contracts/http/gateway.ts'
+import type { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
+import type { ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
 import { call, endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 

@@ -1,4 +1,4 @@
-import type { getCourseReadiness } from '@lectern/contracts/http/teacher-courses.ts'
+import type { getCourseReadiness } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import { endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 

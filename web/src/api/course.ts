@@ -1,4 +1,4 @@
-import type { getCourse } from '@lectern/contracts/http/gateway.ts'
+import type { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
 import { useParams } from 'react-router-dom'
 import { endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'

@@ -1,4 +1,4 @@
-import type { createCourse as route } from '@lectern/contracts/http/catalog.ts'
+import type { createCourse as route } from '@lectern/contracts/calls/public/catalog.ts'
 import { type CallInput, call, endpoint } from './endpoint.ts'
 
 const courses = endpoint<typeof route>('POST', '/api/courses')

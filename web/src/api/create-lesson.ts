@@ -1,4 +1,4 @@
-import type { createLesson as route } from '@lectern/contracts/http/catalog.ts'
+import type { createLesson as route } from '@lectern/contracts/calls/public/catalog.ts'
 import { type CallInput, call, endpoint } from './endpoint.ts'
 
 const lessons = endpoint<typeof route>('POST', '/api/modules/{moduleId}/lessons')

@@ -1,5 +1,5 @@
-import type { CreateModuleBody } from '@lectern/contracts/courses.ts'
-import type { createModule as route } from '@lectern/contracts/http/catalog.ts'
+import type { createModule as route } from '@lectern/contracts/calls/public/catalog.ts'
+import type { CreateModuleBody } from '@lectern/contracts/shapes/courses.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const modules = endpoint<typeof route>('POST', '/api/courses/{courseId}/modules')

@@ -1,4 +1,4 @@
-import type { createPaymentIntent as createPaymentIntentRoute } from '@lectern/contracts/http/billing.ts'
+import type { createPaymentIntent as createPaymentIntentRoute } from '@lectern/contracts/calls/public/billing.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const create = endpoint<typeof createPaymentIntentRoute>('POST', '/api/create-payment-intent')

@@ -1,5 +1,5 @@
-import type { getCurrentUser } from '@lectern/contracts/http/gateway.ts'
-import type { User } from '@lectern/contracts/people.ts'
+import type { getCurrentUser } from '@lectern/contracts/calls/public/gateway.ts'
+import type { User } from '@lectern/contracts/shapes/people.ts'
 import useSWR from 'swr'
 import { ApiError } from './api-error.ts'
 import { call, endpoint } from './endpoint.ts'

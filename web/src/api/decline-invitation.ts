@@ -1,4 +1,4 @@
-import type { declineInvitation as declineInvitationRoute } from '@lectern/contracts/http/invitations.ts'
+import type { declineInvitation as declineInvitationRoute } from '@lectern/contracts/calls/public/invitations.ts'
 import { invitationGone } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'
 

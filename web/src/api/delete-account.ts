@@ -1,4 +1,4 @@
-import type { deleteAccount as deleteAccountRoute } from '@lectern/contracts/http/gateway.ts'
+import type { deleteAccount as deleteAccountRoute } from '@lectern/contracts/calls/public/gateway.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const account = endpoint<typeof deleteAccountRoute>('DELETE', '/api/user')

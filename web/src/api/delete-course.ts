@@ -1,4 +1,4 @@
-import type { deleteCourse as route } from '@lectern/contracts/http/catalog.ts'
+import type { deleteCourse as route } from '@lectern/contracts/calls/public/catalog.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const course = endpoint<typeof route>('DELETE', '/api/courses/{courseId}')

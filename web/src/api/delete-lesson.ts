@@ -1,4 +1,4 @@
-import type { deleteLesson as route } from '@lectern/contracts/http/catalog.ts'
+import type { deleteLesson as route } from '@lectern/contracts/calls/public/catalog.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const lesson = endpoint<typeof route>('DELETE', '/api/lessons/{lessonId}')

@@ -1,4 +1,4 @@
-import type { deleteModule as route } from '@lectern/contracts/http/catalog.ts'
+import type { deleteModule as route } from '@lectern/contracts/calls/public/catalog.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const module = endpoint<typeof route>('DELETE', '/api/modules/{moduleId}')

@@ -1,4 +1,4 @@
-import type { deleteVideoUpload as route } from '@lectern/contracts/http/videos.ts'
+import type { deleteVideoUpload as route } from '@lectern/contracts/calls/public/videos.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const upload = endpoint<typeof route>('DELETE', '/api/video-uploads/{uploadId}')

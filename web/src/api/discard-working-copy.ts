@@ -1,4 +1,4 @@
-import type { discardWorkingCopy as route } from '@lectern/contracts/http/curriculum.ts'
+import type { discardWorkingCopy as route } from '@lectern/contracts/calls/public/curriculum.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const workingCopy = endpoint<typeof route>('DELETE', '/api/lessons/{lessonId}/working-copy')

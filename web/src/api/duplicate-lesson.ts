@@ -1,4 +1,4 @@
-import type { duplicateLesson as route } from '@lectern/contracts/http/curriculum.ts'
+import type { duplicateLesson as route } from '@lectern/contracts/calls/public/curriculum.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const duplicate = endpoint<typeof route>('POST', '/api/lessons/{lessonId}/duplicate')

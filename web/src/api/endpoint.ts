@@ -1,4 +1,4 @@
-import type { RouteContract } from '@lectern/contracts/http/route.ts'
+import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import type { z } from 'zod'
 import { errorOf, UnreachableError } from './api-error.ts'
 import { refused } from './session-end.ts'

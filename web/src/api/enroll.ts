@@ -1,4 +1,4 @@
-import type { enroll as enrollRoute } from '@lectern/contracts/http/learning.ts'
+import type { enroll as enrollRoute } from '@lectern/contracts/calls/public/learning.ts'
 import { enrolled } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'
 

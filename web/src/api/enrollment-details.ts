@@ -1,4 +1,4 @@
-import type { getEnrollmentDetails } from '@lectern/contracts/http/students.ts'
+import type { getEnrollmentDetails } from '@lectern/contracts/calls/public/students.ts'
 import { endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 

@@ -1,4 +1,4 @@
-import type { dismissNotice as dismissNoticeRoute, listNotices } from '@lectern/contracts/http/students.ts'
+import type { dismissNotice as dismissNoticeRoute, listNotices } from '@lectern/contracts/calls/public/students.ts'
 import { noticeDismissed } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'

@@ -1,5 +1,5 @@
-import type { ProgressRecord } from '@lectern/contracts/courses.ts'
-import type { getEnrollmentProgress } from '@lectern/contracts/http/learning.ts'
+import type { getEnrollmentProgress } from '@lectern/contracts/calls/public/learning.ts'
+import type { ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
 import useSWR from 'swr'
 import { isNotFound } from './api-error.ts'
 import { enrollmentLost, openedCourse } from './changes.ts'

@@ -1,4 +1,4 @@
-import type { listEnrollments } from '@lectern/contracts/http/learning.ts'
+import type { listEnrollments } from '@lectern/contracts/calls/public/learning.ts'
 import { endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 

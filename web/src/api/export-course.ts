@@ -1,4 +1,4 @@
-import type { exportCourse as route } from '@lectern/contracts/http/course-bundles.ts'
+import type { exportCourse as route } from '@lectern/contracts/calls/public/course-bundles.ts'
 import { endpoint, send, urlOf } from './endpoint.ts'
 import { saveAnswer } from './save-answer.ts'
 

@@ -1,4 +1,4 @@
-import type { listCourses } from '@lectern/contracts/http/catalog.ts'
+import type { listCourses } from '@lectern/contracts/calls/public/catalog.ts'
 import { endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 

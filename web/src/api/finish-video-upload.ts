@@ -1,4 +1,4 @@
-import type { finishVideoUpload as route } from '@lectern/contracts/http/videos.ts'
+import type { finishVideoUpload as route } from '@lectern/contracts/calls/public/videos.ts'
 import { type Answer, call, endpoint } from './endpoint.ts'
 
 const finish = endpoint<typeof route>('POST', '/api/video-uploads/{uploadId}/finish')

@@ -1,4 +1,4 @@
-import type { importCourse as route } from '@lectern/contracts/http/course-bundles.ts'
+import type { importCourse as route } from '@lectern/contracts/calls/public/course-bundles.ts'
 import { ApiError, UnreachableError } from './api-error.ts'
 import { type Answer, endpoint } from './endpoint.ts'
 import { refused } from './session-end.ts'

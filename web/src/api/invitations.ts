@@ -1,4 +1,4 @@
-import type { listInvitations } from '@lectern/contracts/http/invitations.ts'
+import type { listInvitations } from '@lectern/contracts/calls/public/invitations.ts'
 import { endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 

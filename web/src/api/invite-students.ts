@@ -1,5 +1,5 @@
-import type { inviteStudents as inviteStudentsRoute } from '@lectern/contracts/http/invitations.ts'
-import type { InvitedStudents } from '@lectern/contracts/invitations.ts'
+import type { inviteStudents as inviteStudentsRoute } from '@lectern/contracts/calls/public/invitations.ts'
+import type { InvitedStudents } from '@lectern/contracts/shapes/invitations.ts'
 import { invitationsChanged } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-import type { getLessonForEditing } from '@lectern/contracts/http/curriculum.ts'
+import type { getLessonForEditing } from '@lectern/contracts/calls/public/curriculum.ts'
 import { endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 

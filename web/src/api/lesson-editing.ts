@@ -1,4 +1,4 @@
-import type { getLessonForEditing as route } from '@lectern/contracts/http/curriculum.ts'
+import type { getLessonForEditing as route } from '@lectern/contracts/calls/public/curriculum.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const editing = endpoint<typeof route>('GET', '/api/lessons/{lessonId}/editing')

@@ -1,4 +1,4 @@
-import type { listLessonRevisions as route } from '@lectern/contracts/http/curriculum.ts'
+import type { listLessonRevisions as route } from '@lectern/contracts/calls/public/curriculum.ts'
 import { endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 

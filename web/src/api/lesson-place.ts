@@ -1,4 +1,4 @@
-import type { getCourse } from '@lectern/contracts/http/gateway.ts'
+import type { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
 import { endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 

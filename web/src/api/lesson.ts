@@ -1,4 +1,4 @@
-import type { getLesson } from '@lectern/contracts/http/curriculum.ts'
+import type { getLesson } from '@lectern/contracts/calls/public/curriculum.ts'
 import { useParams } from 'react-router-dom'
 import { preload } from 'swr'
 import { idOf } from './course.ts'

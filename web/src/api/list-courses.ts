@@ -1,4 +1,4 @@
-import type { listCourses } from '@lectern/contracts/http/catalog.ts'
+import type { listCourses } from '@lectern/contracts/calls/public/catalog.ts'
 import { type CallInput, endpoint } from './endpoint.ts'
 import { useReadPage } from './use-read-page.ts'
 

@@ -1,5 +1,5 @@
-import type { login as loginRoute } from '@lectern/contracts/http/gateway.ts'
-import type { LoginBody } from '@lectern/contracts/people.ts'
+import type { login as loginRoute } from '@lectern/contracts/calls/public/gateway.ts'
+import type { LoginBody } from '@lectern/contracts/shapes/people.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const login = endpoint<typeof loginRoute>('POST', '/api/login')

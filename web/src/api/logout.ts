@@ -1,4 +1,4 @@
-import type { logout as logoutRoute } from '@lectern/contracts/http/gateway.ts'
+import type { logout as logoutRoute } from '@lectern/contracts/calls/public/gateway.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const logout = endpoint<typeof logoutRoute>('POST', '/api/logout')

@@ -1,5 +1,5 @@
-import type { CurriculumOrderBody } from '@lectern/contracts/courses.ts'
-import type { orderCurriculum as route } from '@lectern/contracts/http/catalog.ts'
+import type { orderCurriculum as route } from '@lectern/contracts/calls/public/catalog.ts'
+import type { CurriculumOrderBody } from '@lectern/contracts/shapes/courses.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const order = endpoint<typeof route>('PUT', '/api/courses/{courseId}/order')

@@ -1,4 +1,4 @@
-import type { getPaymentSettings } from '@lectern/contracts/http/billing.ts'
+import type { getPaymentSettings } from '@lectern/contracts/calls/public/billing.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const settings = endpoint<typeof getPaymentSettings>('GET', '/api/payment-settings')

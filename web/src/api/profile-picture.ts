@@ -1,4 +1,4 @@
-import type { deleteProfilePicture, putProfilePicture } from '@lectern/contracts/http/profile-pictures.ts'
+import type { deleteProfilePicture, putProfilePicture } from '@lectern/contracts/calls/public/profile-pictures.ts'
 import { call, endpoint, readJson } from './endpoint.ts'
 import { sendFile } from './send-file.ts'
 

@@ -1,4 +1,4 @@
-import type { publishCourseChanges as route } from '@lectern/contracts/http/curriculum.ts'
+import type { publishCourseChanges as route } from '@lectern/contracts/calls/public/curriculum.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const changes = endpoint<typeof route>('POST', '/api/courses/{courseId}/publish-changes')

@@ -1,4 +1,4 @@
-import type { publishLesson as route } from '@lectern/contracts/http/curriculum.ts'
+import type { publishLesson as route } from '@lectern/contracts/calls/public/curriculum.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const publish = endpoint<typeof route>('POST', '/api/lessons/{lessonId}/publish')

@@ -1,4 +1,4 @@
-import type { listPurchases } from '@lectern/contracts/http/billing.ts'
+import type { listPurchases } from '@lectern/contracts/calls/public/billing.ts'
 import { endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 

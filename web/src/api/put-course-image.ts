@@ -1,4 +1,4 @@
-import type { putCourseImage as route } from '@lectern/contracts/http/course-images.ts'
+import type { putCourseImage as route } from '@lectern/contracts/calls/public/course-images.ts'
 import { type Answer, endpoint, urlOf } from './endpoint.ts'
 import { uploadFile } from './upload-file.ts'
 

@@ -1,4 +1,4 @@
-import type { refundOrder as refundOrderRoute } from '@lectern/contracts/http/billing.ts'
+import type { refundOrder as refundOrderRoute } from '@lectern/contracts/calls/public/billing.ts'
 import { refunded } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'
 

@@ -1,5 +1,5 @@
-import type { register as registerRoute } from '@lectern/contracts/http/gateway.ts'
-import type { RegisterBody } from '@lectern/contracts/people.ts'
+import type { register as registerRoute } from '@lectern/contracts/calls/public/gateway.ts'
+import type { RegisterBody } from '@lectern/contracts/shapes/people.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const register = endpoint<typeof registerRoute>('POST', '/api/register')

@@ -1,4 +1,4 @@
-import type { restoreLessonRevision as route } from '@lectern/contracts/http/curriculum.ts'
+import type { restoreLessonRevision as route } from '@lectern/contracts/calls/public/curriculum.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const restore = endpoint<typeof route>('POST', '/api/lessons/{lessonId}/history/{revisionId}/restore')

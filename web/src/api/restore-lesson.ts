@@ -1,4 +1,4 @@
-import type { restoreLesson as route } from '@lectern/contracts/http/curriculum.ts'
+import type { restoreLesson as route } from '@lectern/contracts/calls/public/curriculum.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const restore = endpoint<typeof route>('POST', '/api/lessons/{lessonId}/restore')

@@ -1,5 +1,5 @@
-import type { ReviewBody } from '@lectern/contracts/enrollments.ts'
-import type { editReview, postReview } from '@lectern/contracts/http/learning.ts'
+import type { editReview, postReview } from '@lectern/contracts/calls/public/learning.ts'
+import type { ReviewBody } from '@lectern/contracts/shapes/enrollments.ts'
 import { reviewed } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'
 

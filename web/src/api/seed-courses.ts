@@ -1,4 +1,4 @@
-import type { seedCourses } from '@lectern/contracts/http/catalog.ts'
+import type { seedCourses } from '@lectern/contracts/calls/public/catalog.ts'
 import { sampleCoursesAdded } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-import type { appendToVideoUpload } from '@lectern/contracts/http/videos.ts'
+import type { appendToVideoUpload } from '@lectern/contracts/calls/public/videos.ts'
 import type { DetailedError } from 'tus-js-client'
 import { ApiError, UnreachableError } from './api-error.ts'
 import { endpoint } from './endpoint.ts'

@@ -1,4 +1,4 @@
-import type { listSentInvitations } from '@lectern/contracts/http/invitations.ts'
+import type { listSentInvitations } from '@lectern/contracts/calls/public/invitations.ts'
 import { endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 

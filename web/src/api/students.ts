@@ -1,4 +1,4 @@
-import type { listStudents } from '@lectern/contracts/http/students.ts'
+import type { listStudents } from '@lectern/contracts/calls/public/students.ts'
 import type { CallInput } from './endpoint.ts'
 import { endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'

@@ -1,4 +1,4 @@
-import type { getTeacherAnalytics } from '@lectern/contracts/http/analytics.ts'
+import type { getTeacherAnalytics } from '@lectern/contracts/calls/public/analytics.ts'
 import { endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 

@@ -1,4 +1,4 @@
-import type { listTeacherCourses } from '@lectern/contracts/http/teacher-courses.ts'
+import type { listTeacherCourses } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import { type CallInput, endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 

@@ -1,4 +1,4 @@
-import type { exportTeacherFigures, getTeacherFigures } from '@lectern/contracts/http/figures.ts'
+import type { exportTeacherFigures, getTeacherFigures } from '@lectern/contracts/calls/public/figures.ts'
 import { type CallInput, endpoint, urlOf } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 

@@ -1,4 +1,4 @@
-import type { getTeacherFunnel, listTeacherFunnels } from '@lectern/contracts/http/figures.ts'
+import type { getTeacherFunnel, listTeacherFunnels } from '@lectern/contracts/calls/public/figures.ts'
 import { endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 

@@ -1,4 +1,4 @@
-import type { exportTeacherOrders, listTeacherOrders } from '@lectern/contracts/http/billing.ts'
+import type { exportTeacherOrders, listTeacherOrders } from '@lectern/contracts/calls/public/billing.ts'
 import { endpoint, urlOf } from './endpoint.ts'
 import { useReadPage } from './use-read-page.ts'
 

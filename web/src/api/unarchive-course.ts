@@ -1,4 +1,4 @@
-import type { unarchiveCourse as route } from '@lectern/contracts/http/teacher-courses.ts'
+import type { unarchiveCourse as route } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const course = endpoint<typeof route>('POST', '/api/courses/{courseId}/unarchive')

@@ -1,6 +1,6 @@
-import type { Course } from '@lectern/contracts/courses.ts'
-import type { updateCourse as route } from '@lectern/contracts/http/catalog.ts'
-import type { CourseConflict } from '@lectern/contracts/teacher-courses.ts'
+import type { updateCourse as route } from '@lectern/contracts/calls/public/catalog.ts'
+import type { Course } from '@lectern/contracts/shapes/courses.ts'
+import type { CourseConflict } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { type CallInput, endpoint, readJson, send, urlOf } from './endpoint.ts'
 
 const course = endpoint<typeof route>('PUT', '/api/courses/{courseId}')

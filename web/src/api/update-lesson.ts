@@ -1,4 +1,4 @@
-import type { updateLesson as route } from '@lectern/contracts/http/catalog.ts'
+import type { updateLesson as route } from '@lectern/contracts/calls/public/catalog.ts'
 import { type CallInput, call, endpoint } from './endpoint.ts'
 
 const lesson = endpoint<typeof route>('PUT', '/api/lessons/{lessonId}')

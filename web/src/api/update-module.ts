@@ -1,5 +1,5 @@
-import type { UpdateModuleBody } from '@lectern/contracts/courses.ts'
-import type { updateModule as route } from '@lectern/contracts/http/catalog.ts'
+import type { updateModule as route } from '@lectern/contracts/calls/public/catalog.ts'
+import type { UpdateModuleBody } from '@lectern/contracts/shapes/courses.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const module = endpoint<typeof route>('PUT', '/api/modules/{moduleId}')

@@ -1,5 +1,5 @@
-import type { updateProfile as updateProfileRoute } from '@lectern/contracts/http/gateway.ts'
-import type { ProfileBody } from '@lectern/contracts/people.ts'
+import type { updateProfile as updateProfileRoute } from '@lectern/contracts/calls/public/gateway.ts'
+import type { ProfileBody } from '@lectern/contracts/shapes/people.ts'
 import { call, endpoint } from './endpoint.ts'
 
 const profile = endpoint<typeof updateProfileRoute>('PUT', '/api/user')

@@ -1,4 +1,4 @@
-import type { putCourseCover } from '@lectern/contracts/http/teacher-courses.ts'
+import type { putCourseCover } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import { type Answer, endpoint, urlOf } from './endpoint.ts'
 import { uploadFile } from './upload-file.ts'
 

@@ -1,4 +1,4 @@
-import type { RouteContract } from '@lectern/contracts/http/route.ts'
+import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import useSWR, { type SWRResponse } from 'swr'
 import { type Answer, type CallInput, type Endpoint, readJson, send, urlOf } from './endpoint.ts'
 import { useShown } from './reads.ts'

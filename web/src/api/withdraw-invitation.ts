@@ -1,4 +1,4 @@
-import type { withdrawInvitation as withdrawInvitationRoute } from '@lectern/contracts/http/invitations.ts'
+import type { withdrawInvitation as withdrawInvitationRoute } from '@lectern/contracts/calls/public/invitations.ts'
 import { invitationsChanged } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-import type { CourseListItem } from '@lectern/contracts/courses.ts'
+import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'

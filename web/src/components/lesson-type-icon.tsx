@@ -1,4 +1,4 @@
-import type { LessonType } from '@lectern/contracts/courses.ts'
+import type { LessonType } from '@lectern/contracts/shapes/courses.ts'
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import PlayCircleOutlineRounded from '@mui/icons-material/PlayCircleOutlineRounded'
 import QuizOutlined from '@mui/icons-material/QuizOutlined'

@@ -1,4 +1,4 @@
-import type { Purchase } from '@lectern/contracts/payments.ts'
+import type { Purchase } from '@lectern/contracts/shapes/payments.ts'
 import { styled } from '@mui/material/styles'
 import { formatPrice } from '../lib/format.ts'
 import { texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { Purchase } from '@lectern/contracts/payments.ts'
+import type { Purchase } from '@lectern/contracts/shapes/payments.ts'
 import Chip from '@mui/material/Chip'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '@lectern/contracts/people.ts'
+import type { User } from '@lectern/contracts/shapes/people.ts'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { errorMessage } from '../api/api-error.ts'
 import { personChanged } from '../api/changes.ts'

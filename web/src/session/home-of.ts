@@ -1,4 +1,4 @@
-import type { Role } from '@lectern/contracts/principal.ts'
+import type { Role } from '@lectern/contracts/shapes/principal.ts'
 import { paths } from '../config/paths.ts'
 
 /** Where somebody signed in belongs. */

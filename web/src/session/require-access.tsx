@@ -1,4 +1,4 @@
-import type { Role } from '@lectern/contracts/principal.ts'
+import type { Role } from '@lectern/contracts/shapes/principal.ts'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { CenteredSpinner } from '../components/centered-spinner.tsx'
 import { ErrorState } from '../components/error-state.tsx'

@@ -1,4 +1,4 @@
-import type { User } from '@lectern/contracts/people.ts'
+import type { User } from '@lectern/contracts/shapes/people.ts'
 
 /** Somebody who is signed in. */
 export const student: User = {

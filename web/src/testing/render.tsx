@@ -1,4 +1,4 @@
-import type { User } from '@lectern/contracts/people.ts'
+import type { User } from '@lectern/contracts/shapes/people.ts'
 import { ThemeProvider } from '@mui/material/styles'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idSchema } from '../fields.ts'
+import { idSchema } from '../shapes/fields.ts'
 import { defineEvent } from './event.ts'
 
 const order = {

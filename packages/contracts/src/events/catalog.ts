@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { courseStatusSchema, levelSchema } from '../courses.ts'
-import { idSchema } from '../fields.ts'
+import { courseStatusSchema, levelSchema } from '../shapes/courses.ts'
+import { idSchema } from '../shapes/fields.ts'
 import { defineEvent } from './event.ts'
 
 /** The course as it is after the change, without its curriculum. */

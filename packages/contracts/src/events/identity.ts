@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { principalSchema } from '../principal.ts'
+import { principalSchema } from '../shapes/principal.ts'
 import { defineEvent } from './event.ts'
 
 export const userRegistered = defineEvent({

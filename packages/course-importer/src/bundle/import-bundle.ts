@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { type LecternClient, LecternError } from '@lectern/api-client/client.ts'
+import { importCourse } from '@lectern/contracts/calls/public/course-bundles.ts'
 import {
   BUNDLE_MAX_BYTES,
   BUNDLE_MEDIA_TYPE,
   type CourseImport,
   courseImportSchema,
   type ImportNote,
-} from '@lectern/contracts/course-bundle.ts'
-import { importCourse } from '@lectern/contracts/http/course-bundles.ts'
+} from '@lectern/contracts/shapes/course-bundle.ts'
 
 /** Whether what was named is the file of an exported course, and not the folder of a book. */
 export function isBundle(source: string): boolean {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LecternClient } from '@lectern/api-client/client.ts'
-import { putCourseImage } from '@lectern/contracts/http/course-images.ts'
+import { putCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
 
 const MEDIA_TYPES: Record<string, string> = {
   '.png': 'image/png',

@@ -1,4 +1,4 @@
-import type { ModuleWithLessons } from '@lectern/contracts/courses.ts'
+import type { ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
 import { expect, test } from 'vitest'
 import type { BookChapter } from '../book/read-book.ts'
 import { planSync } from './plan.ts'

@@ -1,4 +1,4 @@
-import type { ModuleWithLessons } from '@lectern/contracts/courses.ts'
+import type { ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
 import type { BookChapter, BookPage } from '../book/read-book.ts'
 
 interface PlannedLesson {

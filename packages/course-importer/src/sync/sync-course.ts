@@ -10,8 +10,8 @@ import {
   orderCurriculum,
   updateCourse,
   updateLesson,
-} from '@lectern/contracts/http/catalog.ts'
-import { getCourse } from '@lectern/contracts/http/gateway.ts'
+} from '@lectern/contracts/calls/public/catalog.ts'
+import { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
 import type { Book } from '../book/read-book.ts'
 import type { ReferenceTargets } from '../book/references.ts'
 import { renderPage } from '../book/render-page.ts'

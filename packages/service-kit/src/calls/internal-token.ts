@@ -1,5 +1,5 @@
-import { type EnrollmentClaim, enrollmentClaimSchema } from '@lectern/contracts/internal.ts'
-import { type Principal, principalSchema } from '@lectern/contracts/principal.ts'
+import { type EnrollmentClaim, enrollmentClaimSchema } from '@lectern/contracts/shapes/internal.ts'
+import { type Principal, principalSchema } from '@lectern/contracts/shapes/principal.ts'
 import { type CryptoKey, importJWK, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'

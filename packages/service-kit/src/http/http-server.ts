@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { DEFAULT_BODY_LIMIT } from '@lectern/contracts/http/route.ts'
+import { DEFAULT_BODY_LIMIT } from '@lectern/contracts/calls/public/route.ts'
 import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { HttpConfig } from '../process/config.ts'
 import type { Dependency } from '../process/dependency.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_SIZE, MAX_ID } from '@lectern/contracts/fields.ts'
+import { DEFAULT_PAGE_SIZE, MAX_ID } from '@lectern/contracts/shapes/fields.ts'
 
 /** The part of a list to read. */
 export interface Window {

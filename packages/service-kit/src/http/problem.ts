@@ -1,5 +1,5 @@
-import { PROBLEM_MEDIA_TYPE, type Problem } from '@lectern/contracts/http/problem.ts'
-import { DEFAULT_BODY_LIMIT } from '@lectern/contracts/http/route.ts'
+import { DEFAULT_BODY_LIMIT } from '@lectern/contracts/calls/public/route.ts'
+import { PROBLEM_MEDIA_TYPE, type Problem } from '@lectern/contracts/shapes/problem.ts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseTimeout, isTransientDatabaseError, isValueOutOfRange } from '../database/database-errors.ts'
 import { badRequest, DomainError, notFound, tooLarge, unavailable, unsupportedMediaType } from '../errors.ts'

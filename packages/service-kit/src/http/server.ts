@@ -1,4 +1,4 @@
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { FastifyInstance } from 'fastify'
 import { refuseUndeclaredRoutes, registerInternalAuth, registerPrincipalRefresh } from '../calls/internal-auth.ts'
 import { createTokenVerifier } from '../calls/internal-token.ts'

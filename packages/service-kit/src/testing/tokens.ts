@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { createTokenSigner, type TokenContents, type TokenSigner } from '../calls/internal-token.ts'
 import type { PublicKey, SigningKey } from '../process/config.ts'
 

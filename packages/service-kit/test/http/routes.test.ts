@@ -1,4 +1,4 @@
-import { defineRoute } from '@lectern/contracts/http/route.ts'
+import { defineRoute } from '@lectern/contracts/calls/public/route.ts'
 import { internalRoute, route } from '@lectern/service-kit/http/route.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'

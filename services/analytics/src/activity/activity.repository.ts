@@ -1,5 +1,5 @@
-import type { ActivityKind } from '@lectern/contracts/analytics.ts'
 import type { EventEnvelope } from '@lectern/contracts/events/event.ts'
+import type { ActivityKind } from '@lectern/contracts/shapes/analytics.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 
 interface Happening {

@@ -1,4 +1,4 @@
-import type { CourseStatus } from '@lectern/contracts/courses.ts'
+import type { CourseStatus } from '@lectern/contracts/shapes/courses.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 
 export interface CourseFact {

@@ -1,5 +1,5 @@
-import type { Figures } from '@lectern/contracts/figures.ts'
-import { toDollars } from '@lectern/contracts/money.ts'
+import type { Figures } from '@lectern/contracts/shapes/figures.ts'
+import { toDollars } from '@lectern/contracts/shapes/money.ts'
 import type { CompletionCount, HappeningCount, RatingCount } from './range-figures.repository.ts'
 
 type Revenue = Omit<Figures['revenue'], 'asOf' | 'before' | 'series'>

@@ -1,4 +1,4 @@
-import type { Figures } from '@lectern/contracts/figures.ts'
+import type { Figures } from '@lectern/contracts/shapes/figures.ts'
 import { completionOf, countOf, ratingsOf, revenueOf } from './add-up.ts'
 import type { CompletionCount, HappeningCount, OwnCourse, RatingCount } from './range-figures.repository.ts'
 

@@ -1,4 +1,4 @@
-import type { Figures } from '@lectern/contracts/figures.ts'
+import type { Figures } from '@lectern/contracts/shapes/figures.ts'
 import { stringify } from 'csv-stringify/sync'
 
 /** What spreadsheets take for the beginning of a formula, the full-width signs included. */

@@ -1,4 +1,4 @@
-import { type FiguresQuery, MAX_DAILY_DAYS } from '@lectern/contracts/figures.ts'
+import { type FiguresQuery, MAX_DAILY_DAYS } from '@lectern/contracts/shapes/figures.ts'
 import { validationFailed } from '@lectern/service-kit/errors.ts'
 import { addDays, countDays, cutInto, type Days, dayOf, startOfDay } from './calendar.ts'
 import type { Spans } from './range-figures.repository.ts'

@@ -1,5 +1,5 @@
-import type { Activity } from '@lectern/contracts/analytics.ts'
-import type { CourseStatus } from '@lectern/contracts/courses.ts'
+import type { Activity } from '@lectern/contracts/shapes/analytics.ts'
+import type { CourseStatus } from '@lectern/contracts/shapes/courses.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 
 export interface CourseFigures {

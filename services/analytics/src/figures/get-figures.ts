@@ -1,4 +1,4 @@
-import type { Figures, FiguresQuery } from '@lectern/contracts/figures.ts'
+import type { Figures, FiguresQuery } from '@lectern/contracts/shapes/figures.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import type { Freshness } from '../projection/freshness.ts'
 import { completionBefore, completionOf, countOf, ratingsOf, revenueOf } from './add-up.ts'

@@ -1,4 +1,4 @@
-import { type Funnel, type Funnels, READING_DAYS } from '@lectern/contracts/figures.ts'
+import { type Funnel, type Funnels, READING_DAYS } from '@lectern/contracts/shapes/figures.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import type { Freshness } from '../projection/freshness.ts'
 import { countStands, outlinesOf, type Stand } from './funnel.repository.ts'

@@ -1,6 +1,6 @@
-import type { CourseStats, TeacherAnalytics } from '@lectern/contracts/analytics.ts'
-import { toDollars } from '@lectern/contracts/money.ts'
-import { DELETED_USER } from '@lectern/contracts/people.ts'
+import type { CourseStats, TeacherAnalytics } from '@lectern/contracts/shapes/analytics.ts'
+import { toDollars } from '@lectern/contracts/shapes/money.ts'
+import { DELETED_USER } from '@lectern/contracts/shapes/people.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import {
   type CourseFigures,

@@ -1,10 +1,10 @@
-import { getTeacherAnalytics as analytics } from '@lectern/contracts/http/analytics.ts'
+import { getTeacherAnalytics as analytics } from '@lectern/contracts/calls/public/analytics.ts'
 import {
   exportTeacherFigures,
   getTeacherFigures,
   getTeacherFunnel,
   listTeacherFunnels,
-} from '@lectern/contracts/http/figures.ts'
+} from '@lectern/contracts/calls/public/figures.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'

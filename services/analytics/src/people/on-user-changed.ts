@@ -1,5 +1,5 @@
 import type { EventEnvelope } from '@lectern/contracts/events/event.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import { keepPerson } from './people.repository.ts'
 

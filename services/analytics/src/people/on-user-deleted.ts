@@ -1,4 +1,4 @@
-import { idParamSchema } from '@lectern/contracts/fields.ts'
+import { idParamSchema } from '@lectern/contracts/shapes/fields.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import type { Tombstone } from '@lectern/service-kit/events/subscriptions.ts'
 import { keepPerson } from './people.repository.ts'

@@ -4,8 +4,8 @@ import {
   listKnownOrders,
   revokeAccess,
 } from '@lectern/contracts/calls/internal/learning.ts'
-import type { EnrollmentClaim, GrantResult, KnownOrder } from '@lectern/contracts/internal.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { EnrollmentClaim, GrantResult, KnownOrder } from '@lectern/contracts/shapes/internal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { TokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
 import { createServiceClient } from '@lectern/service-kit/calls/service-client.ts'
 

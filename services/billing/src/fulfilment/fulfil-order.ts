@@ -1,4 +1,4 @@
-import type { GrantResult } from '@lectern/contracts/internal.ts'
+import type { GrantResult } from '@lectern/contracts/shapes/internal.ts'
 import type { Billing } from '../billing.ts'
 import { lockOrder, noteOnOrder, type Order } from '../orders/orders.repository.ts'
 import { keepRequest } from '../refunds/request-refund.ts'

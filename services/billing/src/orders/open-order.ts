@@ -1,5 +1,5 @@
 import { orderCreated } from '@lectern/contracts/events/billing.ts'
-import type { CourseOffer } from '@lectern/contracts/internal.ts'
+import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import { conflict, type DomainError } from '@lectern/service-kit/errors.ts'
 import type { Billing } from '../billing.ts'
 import type { Transaction } from '../database.ts'

@@ -1,5 +1,5 @@
-import { toDollars } from '@lectern/contracts/money.ts'
-import type { OpenPayment } from '@lectern/contracts/payments.ts'
+import { toDollars } from '@lectern/contracts/shapes/money.ts'
+import type { OpenPayment } from '@lectern/contracts/shapes/payments.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
 import type Stripe from 'stripe'
 import type { Billing } from '../billing.ts'

@@ -1,4 +1,4 @@
-import type { CourseOffer } from '@lectern/contracts/internal.ts'
+import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Order, Prisma } from '../generated/prisma/client.ts'
 

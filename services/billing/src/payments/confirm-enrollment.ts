@@ -1,5 +1,5 @@
-import type { Confirmation, confirmEnrollmentBodySchema } from '@lectern/contracts/payments.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Confirmation, confirmEnrollmentBodySchema } from '@lectern/contracts/shapes/payments.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { conflict, DomainError, notFound } from '@lectern/service-kit/errors.ts'
 import type { z } from 'zod'
 import type { Billing } from '../billing.ts'

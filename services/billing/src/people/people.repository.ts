@@ -1,4 +1,4 @@
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Person as PersonRow } from '../generated/prisma/client.ts'
 

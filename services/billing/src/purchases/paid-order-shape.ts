@@ -1,5 +1,5 @@
-import { toDollars } from '@lectern/contracts/money.ts'
-import type { Purchase } from '@lectern/contracts/payments.ts'
+import { toDollars } from '@lectern/contracts/shapes/money.ts'
+import type { Purchase } from '@lectern/contracts/shapes/payments.ts'
 import type { NewestRefund, PaidOrder } from './paid-orders.repository.ts'
 
 type Shown = Omit<Purchase, 'receiptUrl'>

@@ -1,4 +1,4 @@
-import type { KnownOrder } from '@lectern/contracts/internal.ts'
+import type { KnownOrder } from '@lectern/contracts/shapes/internal.ts'
 import type { Order, OrderStatus } from '../orders/orders.repository.ts'
 
 /** An order with all that billing has of it, read at one moment. Amounts in US cents. */

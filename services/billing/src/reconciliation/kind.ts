@@ -1,4 +1,4 @@
-import { toDollars } from '@lectern/contracts/money.ts'
+import { toDollars } from '@lectern/contracts/shapes/money.ts'
 import type { Billing } from '../billing.ts'
 import type { Facts } from './facts.ts'
 

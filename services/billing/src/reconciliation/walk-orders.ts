@@ -1,4 +1,4 @@
-import type { KnownOrder } from '@lectern/contracts/internal.ts'
+import type { KnownOrder } from '@lectern/contracts/shapes/internal.ts'
 import type { Billing } from '../billing.ts'
 import type { Enrollments } from '../enrollments/enrollments.ts'
 import type { OrderFacts } from './facts.ts'

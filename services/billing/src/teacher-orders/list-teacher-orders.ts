@@ -1,5 +1,5 @@
-import type { TeacherOrder, TeacherOrderExportQuery } from '@lectern/contracts/payments.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { TeacherOrder, TeacherOrderExportQuery } from '@lectern/contracts/shapes/payments.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { PagedList, PageRequest } from '@lectern/service-kit/http/paging.ts'
 import type { Billing } from '../billing.ts'
 import { pageOfPaidOrders } from '../purchases/page-of-paid-orders.ts'

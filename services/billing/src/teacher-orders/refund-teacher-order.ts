@@ -1,5 +1,5 @@
-import type { TeacherOrder } from '@lectern/contracts/payments.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { TeacherOrder } from '@lectern/contracts/shapes/payments.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import type { Billing } from '../billing.ts'
 import { findOrder } from '../orders/orders.repository.ts'

@@ -1,5 +1,5 @@
-import type { TeacherOrderExportQuery } from '@lectern/contracts/payments.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { TeacherOrderExportQuery } from '@lectern/contracts/shapes/payments.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { SoldOrderFilter } from '../purchases/paid-orders.repository.ts'
 import { firstMomentOf } from './first-moment.ts'
 

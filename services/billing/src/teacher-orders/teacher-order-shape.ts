@@ -1,4 +1,4 @@
-import type { TeacherOrder } from '@lectern/contracts/payments.ts'
+import type { TeacherOrder } from '@lectern/contracts/shapes/payments.ts'
 import type { Database } from '../database.ts'
 import { findPeople, type Person } from '../people/people.repository.ts'
 import { toPublicPerson } from '../people/public-person.ts'

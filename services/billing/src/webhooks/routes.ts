@@ -1,4 +1,4 @@
-import * as contract from '@lectern/contracts/http/billing.ts'
+import * as contract from '@lectern/contracts/calls/public/billing.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Billing } from '../billing.ts'

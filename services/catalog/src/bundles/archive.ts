@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
-import { BUNDLE_MANIFEST, BUNDLE_MAX_BYTES, BUNDLE_MAX_FILES } from '@lectern/contracts/course-bundle.ts'
+import { BUNDLE_MANIFEST, BUNDLE_MAX_BYTES, BUNDLE_MAX_FILES } from '@lectern/contracts/shapes/course-bundle.ts'
 import { type Entry, fromFdPromise, type ZipFile } from 'yauzl'
 import { isClutter, limitOf } from './bundle-paths.ts'
 import { BundleProblem, megabytes, shown } from './bundle-problem.ts'

@@ -1,13 +1,13 @@
+import { COURSE_IMAGE_MAX_BYTES } from '@lectern/contracts/calls/public/course-images.ts'
+import { COURSE_COVER_MAX_BYTES } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import {
   BUNDLE_COVER_PATH,
   BUNDLE_LESSON_PATH,
   BUNDLE_MANIFEST,
   BUNDLE_MANIFEST_MAX_BYTES,
   BUNDLE_PICTURE_PATH,
-} from '@lectern/contracts/course-bundle.ts'
-import { LESSON_CONTENT_MAX } from '@lectern/contracts/courses.ts'
-import { COURSE_IMAGE_MAX_BYTES } from '@lectern/contracts/http/course-images.ts'
-import { COURSE_COVER_MAX_BYTES } from '@lectern/contracts/http/teacher-courses.ts'
+} from '@lectern/contracts/shapes/course-bundle.ts'
+import { LESSON_CONTENT_MAX } from '@lectern/contracts/shapes/courses.ts'
 
 /** A character takes four bytes at most. */
 const LESSON_MAX_BYTES = 4 * LESSON_CONTENT_MAX

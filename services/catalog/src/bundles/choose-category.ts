@@ -1,4 +1,4 @@
-import type { ImportNote } from '@lectern/contracts/course-bundle.ts'
+import type { ImportNote } from '@lectern/contracts/shapes/course-bundle.ts'
 import { badRequest } from '@lectern/service-kit/errors.ts'
 import { categoryIds } from '../categories/categories.repository.ts'
 import type { Transaction } from '../database.ts'

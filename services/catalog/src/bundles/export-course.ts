@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import { BUNDLE_MANIFEST } from '@lectern/contracts/course-bundle.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import { BUNDLE_MANIFEST } from '@lectern/contracts/shapes/course-bundle.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { CourseRecord } from '../courses/courses.repository.ts'
 import { findOwnCourse, lockOwnCourse } from '../courses/own-course.ts'
 import { imagesIn } from '../curriculum/lesson-html.ts'

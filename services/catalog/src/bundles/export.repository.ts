@@ -1,4 +1,4 @@
-import type { LessonType } from '@lectern/contracts/courses.ts'
+import type { LessonType } from '@lectern/contracts/shapes/courses.ts'
 import { NEWEST, WORKING_COPIES } from '../curriculum/newest-text.repository.ts'
 import type { Transaction } from '../database.ts'
 

@@ -1,4 +1,4 @@
-import { IMPORT_NOTES_MAX, type ImportNote } from '@lectern/contracts/course-bundle.ts'
+import { IMPORT_NOTES_MAX, type ImportNote } from '@lectern/contracts/shapes/course-bundle.ts'
 
 /** What an import has to tell; the first ones are kept, all are counted. */
 export class ImportNotes {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { ImportNote, ReadManifest } from '@lectern/contracts/course-bundle.ts'
-import type { LessonText } from '@lectern/contracts/lessons.ts'
+import type { ImportNote, ReadManifest } from '@lectern/contracts/shapes/course-bundle.ts'
+import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import { sanitizeUnfinishedHtml } from '../curriculum/lesson-html.ts'
 import { COURSE_TEXT_MAX_BYTES } from '../curriculum/require-room.ts'

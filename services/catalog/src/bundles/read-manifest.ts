@@ -5,8 +5,8 @@ import {
   bundleHeadSchema,
   bundleManifestSchema,
   type ReadManifest,
-} from '@lectern/contracts/course-bundle.ts'
-import { LESSONS_MAX } from '@lectern/contracts/courses.ts'
+} from '@lectern/contracts/shapes/course-bundle.ts'
+import { LESSONS_MAX } from '@lectern/contracts/shapes/courses.ts'
 import type { z } from 'zod'
 import type { Archive } from './archive.ts'
 import { BundleProblem, shown } from './bundle-problem.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@lectern/contracts/http/course-bundles.ts'
+import * as contract from '@lectern/contracts/calls/public/course-bundles.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'

@@ -1,4 +1,4 @@
-import type { Category } from '@lectern/contracts/courses.ts'
+import type { Category } from '@lectern/contracts/shapes/courses.ts'
 import type { Transaction } from '../database.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { listCategories } from '@lectern/contracts/http/catalog.ts'
+import { listCategories } from '@lectern/contracts/calls/public/catalog.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'

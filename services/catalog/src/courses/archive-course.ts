@@ -1,5 +1,5 @@
-import type { Course } from '@lectern/contracts/courses.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Course } from '@lectern/contracts/shapes/courses.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database, Transaction } from '../database.ts'
 import { changeCourse } from './change-course.ts'
 import { courseView } from './course-view.ts'

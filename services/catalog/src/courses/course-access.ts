@@ -1,5 +1,5 @@
-import type { EnrollmentClaim } from '@lectern/contracts/internal.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { CourseRecord } from './courses.repository.ts'
 
 /** Who is looking, as the internal token vouches. */

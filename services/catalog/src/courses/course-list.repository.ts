@@ -1,4 +1,4 @@
-import type { CourseSort, Level } from '@lectern/contracts/courses.ts'
+import type { CourseSort, Level } from '@lectern/contracts/shapes/courses.ts'
 import { selectList } from '@lectern/service-kit/database/columns.ts'
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Transaction } from '../database.ts'

@@ -1,5 +1,5 @@
-import type { Course } from '@lectern/contracts/courses.ts'
-import { toDollars } from '@lectern/contracts/money.ts'
+import type { Course } from '@lectern/contracts/shapes/courses.ts'
+import { toDollars } from '@lectern/contracts/shapes/money.ts'
 import type { CourseRecord } from './courses.repository.ts'
 
 /** A course as calls answer with it. */

@@ -1,4 +1,4 @@
-import { COURSE_STATUSES, type CourseStatus, LEVELS, type Level } from '@lectern/contracts/courses.ts'
+import { COURSE_STATUSES, type CourseStatus, LEVELS, type Level } from '@lectern/contracts/shapes/courses.ts'
 import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import type { Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'

@@ -1,6 +1,6 @@
-import type { Course } from '@lectern/contracts/courses.ts'
 import { courseCreated } from '@lectern/contracts/events/catalog.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Course } from '@lectern/contracts/shapes/courses.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { announceCurriculum } from '../curriculum/curriculum-change.ts'
 import { lessonIdsOfCourse } from '../curriculum/lessons.repository.ts'
 import type { Database } from '../database.ts'

@@ -1,4 +1,4 @@
-import type { CourseOffer } from '@lectern/contracts/internal.ts'
+import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import type { Transaction } from '../database.ts'
 
 /** One statement is one snapshot: the lessons belong to the `curriculumVersion` beside them. */

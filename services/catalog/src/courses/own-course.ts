@@ -1,4 +1,4 @@
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { type DomainError, forbidden, notFound, unauthorized } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import { isErased } from '../people/people.repository.ts'

@@ -1,5 +1,5 @@
-import type { CatalogCourse } from '@lectern/contracts/courses.ts'
-import { DELETED_USER } from '@lectern/contracts/people.ts'
+import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
+import { DELETED_USER } from '@lectern/contracts/shapes/people.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import { outlineOf } from '../curriculum/outline.repository.ts'
 import type { Database } from '../database.ts'

@@ -1,4 +1,4 @@
-import type { CourseOffer } from '@lectern/contracts/internal.ts'
+import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { findOffer } from './offers.repository.ts'

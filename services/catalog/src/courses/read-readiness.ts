@@ -1,5 +1,5 @@
-import type { Principal } from '@lectern/contracts/principal.ts'
-import type { CourseReadiness } from '@lectern/contracts/teacher-courses.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { CourseReadiness } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { makeupsOf } from './makeup.repository.ts'

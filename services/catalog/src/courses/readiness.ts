@@ -3,7 +3,7 @@ import type {
   ReadinessCheck,
   ReadinessCode,
   ReadinessSummary,
-} from '@lectern/contracts/teacher-courses.ts'
+} from '@lectern/contracts/shapes/teacher-courses.ts'
 
 /** What the publish check looks at. */
 export interface CourseMakeup {

@@ -1,5 +1,5 @@
-import type { CourseStatus } from '@lectern/contracts/courses.ts'
-import type { TeacherCourseSort } from '@lectern/contracts/teacher-courses.ts'
+import type { CourseStatus } from '@lectern/contracts/shapes/courses.ts'
+import type { TeacherCourseSort } from '@lectern/contracts/shapes/teacher-courses.ts'
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'

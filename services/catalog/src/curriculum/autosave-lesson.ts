@@ -1,5 +1,5 @@
-import type { AutosavedLesson, AutosaveLessonBody } from '@lectern/contracts/lessons.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { AutosavedLesson, AutosaveLessonBody } from '@lectern/contracts/shapes/lessons.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database } from '../database.ts'
 import { requireVideo } from '../videos/require-video.ts'
 import { committed, refuseOutdated } from './conflicts.ts'

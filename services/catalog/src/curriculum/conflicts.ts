@@ -1,4 +1,4 @@
-import type { LessonText } from '@lectern/contracts/lessons.ts'
+import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { conflict, DomainError } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import { sameText } from './lesson-text.ts'

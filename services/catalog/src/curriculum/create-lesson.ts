@@ -1,5 +1,5 @@
-import { type CreateLessonBody, LESSONS_MAX, type Lesson } from '@lectern/contracts/courses.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import { type CreateLessonBody, LESSONS_MAX, type Lesson } from '@lectern/contracts/shapes/courses.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
 import { requireVideo } from '../videos/require-video.ts'

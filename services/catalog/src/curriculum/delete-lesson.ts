@@ -1,4 +1,4 @@
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database } from '../database.ts'
 import { markLessonDeleted } from './lessons.repository.ts'
 import { lockOwnLesson } from './own-curriculum.ts'

@@ -1,4 +1,4 @@
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database } from '../database.ts'
 import { markModuleDeleted } from './modules.repository.ts'
 import { lockOwnModule } from './own-curriculum.ts'

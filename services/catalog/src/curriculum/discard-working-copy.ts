@@ -1,5 +1,5 @@
-import type { LessonEditing } from '@lectern/contracts/lessons.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database } from '../database.ts'
 import { changeInEditor } from './edit-lesson.ts'
 import { keepTexts } from './revisions.repository.ts'

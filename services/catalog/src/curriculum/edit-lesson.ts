@@ -1,5 +1,5 @@
-import type { LessonEditing } from '@lectern/contracts/lessons.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database, Transaction } from '../database.ts'
 import { textOf } from './lesson-text.ts'
 import { neighboursOf } from './lessons.repository.ts'

@@ -1,4 +1,4 @@
-import { ID_PREFIX, safeFrame, safeHref, safeImage } from '@lectern/contracts/lesson-addresses.ts'
+import { ID_PREFIX, safeFrame, safeHref, safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import type { IOptions, Tag } from 'sanitize-html'
 
 type Attributes = Record<string, string>

@@ -3,8 +3,8 @@ import {
   type LessonEditing,
   type LessonRevision,
   type LessonText,
-} from '@lectern/contracts/lessons.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+} from '@lectern/contracts/shapes/lessons.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
 import { changeInEditor } from './edit-lesson.ts'

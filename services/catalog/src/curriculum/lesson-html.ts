@@ -1,4 +1,4 @@
-import { LESSON_CONTENT_MAX } from '@lectern/contracts/courses.ts'
+import { LESSON_CONTENT_MAX } from '@lectern/contracts/shapes/courses.ts'
 import { type DomainError, validationFailed } from '@lectern/service-kit/errors.ts'
 import sanitizeHtml, { type Transformer } from 'sanitize-html'
 import { LESSON_HTML_POLICY } from './html-policy.ts'

@@ -1,4 +1,4 @@
-import type { LessonText } from '@lectern/contracts/lessons.ts'
+import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 
 /** The part of a lesson that is written, from something that has more. */
 export function textOf({ title, type, content, videoUrl, duration }: LessonText): LessonText {

@@ -1,4 +1,4 @@
-import type { Lesson } from '@lectern/contracts/courses.ts'
+import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
 import type { Transaction } from '../database.ts'
 import { isEmptyText } from './lesson-text.ts'
 import { type LessonRecord, placeOf } from './lessons.repository.ts'

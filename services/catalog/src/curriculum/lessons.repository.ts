@@ -1,5 +1,5 @@
-import { LESSON_TYPES, type LessonType } from '@lectern/contracts/courses.ts'
-import type { LessonText } from '@lectern/contracts/lessons.ts'
+import { LESSON_TYPES, type LessonType } from '@lectern/contracts/shapes/courses.ts'
+import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import { touchCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'

@@ -1,4 +1,4 @@
-import type { Module } from '@lectern/contracts/courses.ts'
+import type { Module } from '@lectern/contracts/shapes/courses.ts'
 import type { Transaction } from '../database.ts'
 import type { Entry } from './positions.ts'
 

@@ -1,4 +1,4 @@
-import type { LessonText } from '@lectern/contracts/lessons.ts'
+import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import type { Transaction } from '../database.ts'
 import { sameText, textOf } from './lesson-text.ts'
 import { findLesson, type LessonRecord, saveText } from './lessons.repository.ts'

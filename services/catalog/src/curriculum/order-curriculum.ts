@@ -1,5 +1,5 @@
-import type { CurriculumOrderBody, ModuleWithLessons } from '@lectern/contracts/courses.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { CurriculumOrderBody, ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
 import { lockOwnCourse } from '../courses/own-course.ts'
 import type { Database } from '../database.ts'

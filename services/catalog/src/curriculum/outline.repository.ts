@@ -1,4 +1,4 @@
-import type { Lesson, LessonType, ModuleWithLessons } from '@lectern/contracts/courses.ts'
+import type { Lesson, LessonType, ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { NEWEST, WORKING_COPIES } from './newest-text.repository.ts'

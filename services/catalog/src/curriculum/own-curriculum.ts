@@ -1,4 +1,4 @@
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import type { CourseRecord } from '../courses/courses.repository.ts'
 import { findOwnCourse, lockOwnCourse } from '../courses/own-course.ts'

@@ -1,5 +1,5 @@
-import type { LessonEditing } from '@lectern/contracts/lessons.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { validationFailed } from '@lectern/service-kit/errors.ts'
 import { lockOwnCourse } from '../courses/own-course.ts'
 import type { Database, Transaction } from '../database.ts'

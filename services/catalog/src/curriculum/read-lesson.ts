@@ -1,4 +1,4 @@
-import type { ReadableLesson } from '@lectern/contracts/lessons.ts'
+import type { ReadableLesson } from '@lectern/contracts/shapes/lessons.ts'
 import { forbidden, notFound } from '@lectern/service-kit/errors.ts'
 import { maySee, mayStudy, type Viewer } from '../courses/course-access.ts'
 import { findCourse } from '../courses/courses.repository.ts'

@@ -1,5 +1,5 @@
-import type { Lesson, ModuleWithLessons } from '@lectern/contracts/courses.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Lesson, ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { lessonView } from './lesson-view.ts'

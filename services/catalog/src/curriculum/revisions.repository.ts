@@ -1,5 +1,5 @@
-import { LESSON_TYPES } from '@lectern/contracts/courses.ts'
-import { type LessonRevision, type LessonText, lessonRevisionSchema } from '@lectern/contracts/lessons.ts'
+import { LESSON_TYPES } from '@lectern/contracts/shapes/courses.ts'
+import { type LessonRevision, type LessonText, lessonRevisionSchema } from '@lectern/contracts/shapes/lessons.ts'
 import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'

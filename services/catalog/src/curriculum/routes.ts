@@ -1,5 +1,5 @@
-import * as contract from '@lectern/contracts/http/catalog.ts'
-import * as editing from '@lectern/contracts/http/curriculum.ts'
+import * as contract from '@lectern/contracts/calls/public/catalog.ts'
+import * as editing from '@lectern/contracts/calls/public/curriculum.ts'
 import { expectedVersion, versionTag } from '@lectern/service-kit/http/if-match.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'

@@ -1,5 +1,5 @@
-import type { Module, UpdateModuleBody } from '@lectern/contracts/courses.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Module, UpdateModuleBody } from '@lectern/contracts/shapes/courses.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database } from '../database.ts'
 import { changeCurriculum } from './curriculum-change.ts'
 import { findModule, moduleEntries, modulePlaceOf, saveModule, writeModuleOrder } from './modules.repository.ts'

@@ -1,4 +1,4 @@
-import type { LessonText } from '@lectern/contracts/lessons.ts'
+import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { touchCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import { imagesIn } from './lesson-html.ts'

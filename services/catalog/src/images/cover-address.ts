@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { buildPath } from '@lectern/contracts/http/route.ts'
-import { getCourseCover } from '@lectern/contracts/http/teacher-courses.ts'
+import { buildPath } from '@lectern/contracts/calls/public/route.ts'
+import { getCourseCover } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import type { ImageType } from './image-type.ts'
 
 const EXTENSIONS: Partial<Record<ImageType, string>> = {

@@ -1,4 +1,4 @@
-import { getCourseCover, putCourseCover } from '@lectern/contracts/http/teacher-courses.ts'
+import { getCourseCover, putCourseCover } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'

@@ -1,4 +1,4 @@
-import { getCourseImage, putCourseImage } from '@lectern/contracts/http/course-images.ts'
+import { getCourseImage, putCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'

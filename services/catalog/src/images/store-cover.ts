@@ -1,5 +1,5 @@
-import type { Course } from '@lectern/contracts/courses.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Course } from '@lectern/contracts/shapes/courses.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { badRequest, DomainError } from '@lectern/service-kit/errors.ts'
 import { changeCourse } from '../courses/change-course.ts'
 import { courseView } from '../courses/course-view.ts'

@@ -1,5 +1,5 @@
-import { DELETED_USER, type PublicPerson } from '@lectern/contracts/people.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import { DELETED_USER, type PublicPerson } from '@lectern/contracts/shapes/people.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Transaction } from '../database.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { CourseStatus, LessonType, Level } from '@lectern/contracts/courses.ts'
+import type { CourseStatus, LessonType, Level } from '@lectern/contracts/shapes/courses.ts'
 
 /** The categories that the migrations create; a sample course names its category, as ids differ between databases. */
 type SampleCategory = 'Web Development' | 'Business' | 'Design' | 'Data Science'

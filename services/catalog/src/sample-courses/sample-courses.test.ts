@@ -3,7 +3,7 @@ import {
   createLessonBodySchema,
   createModuleBodySchema,
   LEVELS,
-} from '@lectern/contracts/courses.ts'
+} from '@lectern/contracts/shapes/courses.ts'
 import { describe, expect, test } from 'vitest'
 import type { SampleCourse, SampleLesson } from './sample-course.ts'
 import { SAMPLE_COURSES } from './sample-courses.ts'

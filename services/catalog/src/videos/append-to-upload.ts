@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Principal } from '@lectern/contracts/principal.ts'
-import { VIDEO_CHUNK_MIN_BYTES } from '@lectern/contracts/videos.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { VIDEO_CHUNK_MIN_BYTES } from '@lectern/contracts/shapes/videos.ts'
 import { badRequest, DomainError } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { announceChunk, chunkName, forgetChunks, takeChunk } from './chunks.repository.ts'

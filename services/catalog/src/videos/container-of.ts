@@ -1,4 +1,4 @@
-import type { VideoType } from '@lectern/contracts/videos.ts'
+import type { VideoType } from '@lectern/contracts/shapes/videos.ts'
 
 const EBML = Buffer.from('1a45dfa3', 'hex')
 /** The header of a WebM file names its kind within so many bytes. */

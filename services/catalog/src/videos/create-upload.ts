@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { conflict, unauthorized } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import type { OwnStorage } from './storage/own-storage.ts'

@@ -1,4 +1,4 @@
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { requireOwnUpload } from './own-upload.ts'

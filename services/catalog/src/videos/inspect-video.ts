@@ -1,4 +1,4 @@
-import type { VideoType } from '@lectern/contracts/videos.ts'
+import type { VideoType } from '@lectern/contracts/shapes/videos.ts'
 import { DomainError, unavailable } from '@lectern/service-kit/errors.ts'
 import { CustomSource, Input, type InputFormat, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny'
 import { unsuitableVideo } from './video-refusals.ts'

@@ -1,4 +1,4 @@
-import { VIDEO_KEPT_HOURS } from '@lectern/contracts/videos.ts'
+import { VIDEO_KEPT_HOURS } from '@lectern/contracts/shapes/videos.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 

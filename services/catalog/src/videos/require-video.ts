@@ -1,4 +1,4 @@
-import { videoOfAddress } from '@lectern/contracts/video-address.ts'
+import { videoOfAddress } from '@lectern/contracts/shapes/video-address.ts'
 import { validationFailed } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import { lockReadyVideoForShare } from './videos.repository.ts'

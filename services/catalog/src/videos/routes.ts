@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { buildPath } from '@lectern/contracts/http/route.ts'
-import * as contract from '@lectern/contracts/http/videos.ts'
+import { buildPath } from '@lectern/contracts/calls/public/route.ts'
+import * as contract from '@lectern/contracts/calls/public/videos.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '../database.ts'

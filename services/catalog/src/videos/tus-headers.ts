@@ -1,4 +1,4 @@
-import { TUS_VERSION } from '@lectern/contracts/videos.ts'
+import { TUS_VERSION } from '@lectern/contracts/shapes/videos.ts'
 import { badRequest, DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { expiryOf } from './own-upload.ts'

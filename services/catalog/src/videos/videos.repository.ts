@@ -1,4 +1,4 @@
-import { VIDEO_TYPES, type VideoType } from '@lectern/contracts/videos.ts'
+import { VIDEO_TYPES, type VideoType } from '@lectern/contracts/shapes/videos.ts'
 import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import type { Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'

@@ -1,5 +1,5 @@
 import { userUpdated } from '@lectern/contracts/events/identity.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Identity } from '../identity.ts'
 import { findPerson, noSuchUser } from '../users/find-person.ts'

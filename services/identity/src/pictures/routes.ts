@@ -1,5 +1,5 @@
 import { deletePicture, putPicture } from '@lectern/contracts/calls/internal/identity.ts'
-import { getProfilePicture } from '@lectern/contracts/http/profile-pictures.ts'
+import { getProfilePicture } from '@lectern/contracts/calls/public/profile-pictures.ts'
 import { internalRoute, route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Identity } from '../identity.ts'

@@ -1,6 +1,6 @@
 import { userUpdated } from '@lectern/contracts/events/identity.ts'
-import type { ChangePasswordBody } from '@lectern/contracts/people.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { ChangePasswordBody } from '@lectern/contracts/shapes/people.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { forbidden } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Identity } from '../identity.ts'

@@ -1,5 +1,5 @@
-import type { LoginBody } from '@lectern/contracts/people.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { LoginBody } from '@lectern/contracts/shapes/people.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { unauthorized } from '@lectern/service-kit/errors.ts'
 import type { Identity } from '../identity.ts'
 import { findUserByUsername } from './users.repository.ts'

@@ -1,4 +1,4 @@
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { type DomainError, notFound } from '@lectern/service-kit/errors.ts'
 import type { Identity } from '../identity.ts'
 import { findUser } from './users.repository.ts'

@@ -1,4 +1,4 @@
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { forbidden } from '@lectern/service-kit/errors.ts'
 
 /** Nobody changes another's account, whatever the caller asks for. Throws `forbidden` (403). */

@@ -1,6 +1,6 @@
 import { userRegistered } from '@lectern/contracts/events/identity.ts'
-import type { RegisterBody } from '@lectern/contracts/people.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { RegisterBody } from '@lectern/contracts/shapes/people.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { isUniqueViolation } from '@lectern/service-kit/database/database-errors.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'

@@ -1,5 +1,5 @@
 import { getCourseOffer } from '@lectern/contracts/calls/internal/catalog.ts'
-import type { CourseOffer } from '@lectern/contracts/internal.ts'
+import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import type { TokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
 import { createServiceClient, type ServiceClient } from '@lectern/service-kit/calls/service-client.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'

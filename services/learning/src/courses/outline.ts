@@ -1,4 +1,4 @@
-import type { CourseOffer } from '@lectern/contracts/internal.ts'
+import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 
 /** The lessons of a course in reading order, as of a version of its curriculum. */
 export interface Outline {

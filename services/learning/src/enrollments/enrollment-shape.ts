@@ -1,4 +1,4 @@
-import type { Enrollment as EnrollmentAnswer } from '@lectern/contracts/enrollments.ts'
+import type { Enrollment as EnrollmentAnswer } from '@lectern/contracts/shapes/enrollments.ts'
 import { progressPercent } from '../progress/progress-percent.ts'
 import type { Enrollment } from './enrollments.repository.ts'
 

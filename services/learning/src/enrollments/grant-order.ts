@@ -1,4 +1,4 @@
-import type { CourseOffer, GrantResult } from '@lectern/contracts/internal.ts'
+import type { CourseOffer, GrantResult } from '@lectern/contracts/shapes/internal.ts'
 import type { Transaction } from '../database.ts'
 import { toEnrollment } from './enrollment-shape.ts'
 import { activateEnrollment, lockOrCreateEnrollment } from './lock-or-create-enrollment.ts'

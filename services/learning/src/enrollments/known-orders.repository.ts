@@ -1,4 +1,4 @@
-import type { KnownOrder } from '@lectern/contracts/internal.ts'
+import type { KnownOrder } from '@lectern/contracts/shapes/internal.ts'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 

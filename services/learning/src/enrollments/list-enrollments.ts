@@ -1,5 +1,5 @@
-import type { EnrollmentListItem, EnrollmentListQuery } from '@lectern/contracts/enrollments.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { EnrollmentListItem, EnrollmentListQuery } from '@lectern/contracts/shapes/enrollments.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { type PagedList, readList } from '@lectern/service-kit/http/paging.ts'
 import type { Learning } from '../learning.ts'
 import { countEnrollments, type EnrollmentFilter, listEnrollmentItems } from './enrollment-list.repository.ts'

@@ -1,4 +1,4 @@
-import type { EnrollmentListItem } from '@lectern/contracts/enrollments.ts'
+import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import { selectList } from '@lectern/service-kit/database/columns.ts'
 import { type Course, type Enrollment, type Person, Prisma } from '../generated/prisma/client.ts'
 import { toPublicPerson } from '../people/public-person.ts'

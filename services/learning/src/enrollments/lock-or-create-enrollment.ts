@@ -1,5 +1,5 @@
 import { enrolled } from '@lectern/contracts/events/learning.ts'
-import type { CourseOffer } from '@lectern/contracts/internal.ts'
+import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import { lockCourseForShare } from '../courses/courses.repository.ts'
 import { newestOutline, type Outline } from '../courses/outline.ts'
 import type { Transaction } from '../database.ts'

@@ -1,4 +1,4 @@
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { reasonToKeep } from '../history/keep-reason.ts'
 import type { Learning } from '../learning.ts'
 import { endAccess } from './end-access.ts'

@@ -1,5 +1,5 @@
-import { TOTAL_COUNT_HEADER } from '@lectern/contracts/fields.ts'
-import * as contract from '@lectern/contracts/http/learning.ts'
+import * as contract from '@lectern/contracts/calls/public/learning.ts'
+import { TOTAL_COUNT_HEADER } from '@lectern/contracts/shapes/fields.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Learning } from '../learning.ts'

@@ -1,4 +1,4 @@
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { type DomainError, notFound } from '@lectern/service-kit/errors.ts'
 import type { EnrollOutcome } from '../enrollments/enroll-student.ts'
 import { toEnrollment } from '../enrollments/enrollment-shape.ts'

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@lectern/contracts/invitations.ts'
+import { INVITATION_DAYS } from '@lectern/contracts/shapes/invitations.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { addressKey } from './address.ts'

@@ -1,5 +1,9 @@
-import { INVITATIONS_A_DAY, type InvitedStudents, type InviteStudentsBody } from '@lectern/contracts/invitations.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import {
+  INVITATIONS_A_DAY,
+  type InvitedStudents,
+  type InviteStudentsBody,
+} from '@lectern/contracts/shapes/invitations.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { notFound, tooManyRequests } from '@lectern/service-kit/errors.ts'
 import { insertCourseIfUnknown } from '../courses/courses.repository.ts'
 import type { Database, Transaction } from '../database.ts'

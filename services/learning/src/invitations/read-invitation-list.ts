@@ -1,4 +1,4 @@
-import { INVITATION_LINES_MAX, type InvitationLine } from '@lectern/contracts/invitations.ts'
+import { INVITATION_LINES_MAX, type InvitationLine } from '@lectern/contracts/shapes/invitations.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import { addressIn, addressKey, isAddress } from './address.ts'
 import { type CsvRow, readCsvRows } from './csv-rows.ts'

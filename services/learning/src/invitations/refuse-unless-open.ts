@@ -1,4 +1,4 @@
-import type { CourseOffer } from '@lectern/contracts/internal.ts'
+import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
 
 type Terms = Pick<CourseOffer, 'status' | 'priceCents'>

@@ -1,4 +1,4 @@
-import * as contract from '@lectern/contracts/http/invitations.ts'
+import * as contract from '@lectern/contracts/calls/public/invitations.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Learning } from '../learning.ts'

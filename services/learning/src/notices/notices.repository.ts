@@ -1,4 +1,4 @@
-import type { EnrollmentNotice } from '@lectern/contracts/students.ts'
+import type { EnrollmentNotice } from '@lectern/contracts/shapes/students.ts'
 import type { Database } from '../database.ts'
 import { courseTitle } from '../students/students.repository.ts'
 

@@ -1,4 +1,4 @@
-import { DELETED_USER, type PublicPerson } from '@lectern/contracts/people.ts'
+import { DELETED_USER, type PublicPerson } from '@lectern/contracts/shapes/people.ts'
 import type { Person } from './people.repository.ts'
 
 /** How a person is shown: 'Deleted user' when erased. Compaction can leave nothing of an erased person, so that counts too. */

@@ -1,6 +1,6 @@
-import type { ProgressRecord } from '@lectern/contracts/courses.ts'
 import { lessonCompleted } from '@lectern/contracts/events/learning.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { type DomainError, notFound } from '@lectern/service-kit/errors.ts'
 import { publish } from '../enrollments/enrollment-events.ts'
 import { changeEnrollment, lockEnrollmentOfProgress } from '../enrollments/enrollments.repository.ts'

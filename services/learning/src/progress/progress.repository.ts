@@ -1,4 +1,4 @@
-import type { ProgressRecord } from '@lectern/contracts/courses.ts'
+import type { ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { LessonProgress } from '../generated/prisma/client.ts'
 

@@ -1,5 +1,5 @@
-import type { ProgressRecord } from '@lectern/contracts/courses.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { findEnrollment, touchEnrollment } from '../enrollments/enrollments.repository.ts'
 import { noSuchEnrollment } from '../enrollments/no-such-enrollment.ts'
 import type { Learning } from '../learning.ts'

@@ -1,6 +1,6 @@
-import type { Enrollment } from '@lectern/contracts/enrollments.ts'
 import { progressReset } from '@lectern/contracts/events/learning.ts'
-import type { Principal } from '@lectern/contracts/principal.ts'
+import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { publish } from '../enrollments/enrollment-events.ts'
 import { toEnrollment } from '../enrollments/enrollment-shape.ts'
 import { changeEnrollment, lockEnrollment } from '../enrollments/enrollments.repository.ts'

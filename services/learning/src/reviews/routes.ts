@@ -1,4 +1,4 @@
-import * as contract from '@lectern/contracts/http/learning.ts'
+import * as contract from '@lectern/contracts/calls/public/learning.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Learning } from '../learning.ts'

@@ -1,5 +1,5 @@
-import type { Principal } from '@lectern/contracts/principal.ts'
-import type { ChangedStudents, ChangeStudentsBody } from '@lectern/contracts/students.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { ChangedStudents, ChangeStudentsBody } from '@lectern/contracts/shapes/students.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import { removeStudent } from '../enrollments/remove-student.ts'
 import type { Learning } from '../learning.ts'

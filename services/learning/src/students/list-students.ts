@@ -1,5 +1,5 @@
-import type { Principal } from '@lectern/contracts/principal.ts'
-import type { StudentList, StudentListQuery } from '@lectern/contracts/students.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { StudentList, StudentListQuery } from '@lectern/contracts/shapes/students.ts'
 import type { Learning } from '../learning.ts'
 import { countStudents, findStudentIds, readStudentFigures, readStudents } from './students.repository.ts'
 

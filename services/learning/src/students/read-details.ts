@@ -1,5 +1,5 @@
-import type { Principal } from '@lectern/contracts/principal.ts'
-import type { EnrollmentDetails } from '@lectern/contracts/students.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { EnrollmentDetails } from '@lectern/contracts/shapes/students.ts'
 import { findEnrollment } from '../enrollments/enrollments.repository.ts'
 import { noSuchEnrollment } from '../enrollments/no-such-enrollment.ts'
 import { listHistory } from '../history/history.repository.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@lectern/contracts/http/students.ts'
+import * as contract from '@lectern/contracts/calls/public/students.ts'
 import { timeWriter } from '@lectern/service-kit/http/csv.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'

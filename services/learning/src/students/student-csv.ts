@@ -1,4 +1,4 @@
-import type { StudentListItem } from '@lectern/contracts/students.ts'
+import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 
 export const STUDENT_COLUMNS = [
   'Student',

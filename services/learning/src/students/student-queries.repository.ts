@@ -1,4 +1,4 @@
-import type { SortOrder, StudentSort, StudentState } from '@lectern/contracts/student-lists.ts'
+import type { SortOrder, StudentSort, StudentState } from '@lectern/contracts/shapes/student-lists.ts'
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { personMatches } from '../people/search-people.repository.ts'

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@lectern/contracts/students.ts'
+import type { TimelineEntry } from '@lectern/contracts/shapes/students.ts'
 import type { EnrollmentHistory } from '../history/history.repository.ts'
 import type { LessonProgress } from '../progress/progress.repository.ts'
 import type { Review } from '../reviews/reviews.repository.ts'

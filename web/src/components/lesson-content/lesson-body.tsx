@@ -1,4 +1,4 @@
-import type { Lesson } from '@lectern/contracts/courses.ts'
+import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
 import Typography from '@mui/material/Typography'
 import { texts } from '../texts.ts'
 import { LessonProse } from './lesson-prose.tsx'

@@ -1,4 +1,4 @@
-import { videoOfAddress } from '@lectern/contracts/video-address.ts'
+import { videoOfAddress } from '@lectern/contracts/shapes/video-address.ts'
 
 export type VideoSource = { kind: 'frame' | 'file' | 'link'; url: string }
 

@@ -1,4 +1,4 @@
-import { BIO_MAX_LENGTH, profileBodySchema, type User } from '@lectern/contracts/people.ts'
+import { BIO_MAX_LENGTH, profileBodySchema, type User } from '@lectern/contracts/shapes/people.ts'
 import { z } from 'zod'
 import { errorSentence } from '../../api/api-error.ts'
 import { profileChanged } from '../../api/changes.ts'

@@ -1,4 +1,4 @@
-import { changePasswordBodySchema } from '@lectern/contracts/people.ts'
+import { changePasswordBodySchema } from '@lectern/contracts/shapes/people.ts'
 import { errorSentence } from '../../api/api-error.ts'
 import { changePassword } from '../../api/change-password.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import { deleteAccount as deleteAccountRoute } from '@lectern/contracts/http/gateway.ts'
+import { deleteAccount as deleteAccountRoute } from '@lectern/contracts/calls/public/gateway.ts'
 import { errorSentence } from '../../api/api-error.ts'
 import { deleteAccount } from '../../api/delete-account.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'

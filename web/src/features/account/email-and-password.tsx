@@ -1,4 +1,4 @@
-import type { User } from '@lectern/contracts/people.ts'
+import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'

@@ -1,4 +1,4 @@
-import type { User } from '@lectern/contracts/people.ts'
+import type { User } from '@lectern/contracts/shapes/people.ts'
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
 import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'

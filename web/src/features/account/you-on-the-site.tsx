@@ -1,4 +1,4 @@
-import { BIO_MAX_LENGTH, type User } from '@lectern/contracts/people.ts'
+import { BIO_MAX_LENGTH, type User } from '@lectern/contracts/shapes/people.ts'
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'

@@ -1,4 +1,4 @@
-import { loginBodySchema } from '@lectern/contracts/people.ts'
+import { loginBodySchema } from '@lectern/contracts/shapes/people.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'

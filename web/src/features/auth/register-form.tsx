@@ -1,5 +1,5 @@
-import { registerFormSchema } from '@lectern/contracts/people.ts'
-import type { Role } from '@lectern/contracts/principal.ts'
+import { registerFormSchema } from '@lectern/contracts/shapes/people.ts'
+import type { Role } from '@lectern/contracts/shapes/principal.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'

@@ -1,4 +1,4 @@
-import type { Role } from '@lectern/contracts/principal.ts'
+import type { Role } from '@lectern/contracts/shapes/principal.ts'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import { styled } from '@mui/material/styles'

@@ -1,4 +1,4 @@
-import type { CourseListItem } from '@lectern/contracts/courses.ts'
+import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
 import { CourseCard } from '../../components/course-card.tsx'
 import { CourseCardSkeleton } from '../../components/course-card-skeleton.tsx'

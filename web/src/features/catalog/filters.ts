@@ -1,4 +1,4 @@
-import type { CourseSort, Level } from '@lectern/contracts/courses.ts'
+import type { CourseSort, Level } from '@lectern/contracts/shapes/courses.ts'
 import { texts } from './texts.ts'
 
 export const PRICE_MIN = 0

@@ -1,4 +1,4 @@
-import type { CourseListItem } from '@lectern/contracts/courses.ts'
+import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { EmptyState } from '../../components/empty-state.tsx'

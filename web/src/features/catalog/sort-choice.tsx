@@ -1,4 +1,4 @@
-import type { CourseSort } from '@lectern/contracts/courses.ts'
+import type { CourseSort } from '@lectern/contracts/shapes/courses.ts'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { Choice, type SelectOption } from '../../components/fields/select-field.tsx'
 import { texts } from './texts.ts'

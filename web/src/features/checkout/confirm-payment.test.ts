@@ -1,4 +1,4 @@
-import type { Confirmation } from '@lectern/contracts/payments.ts'
+import type { Confirmation } from '@lectern/contracts/shapes/payments.ts'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/api-error.ts'
 import { confirmPaid } from './confirm-payment.ts'

@@ -1,4 +1,4 @@
-import type { Confirmation } from '@lectern/contracts/payments.ts'
+import type { Confirmation } from '@lectern/contracts/shapes/payments.ts'
 import { ApiError } from '../../api/api-error.ts'
 import { confirmEnrollment, type PaidCourse } from '../../api/confirm-enrollment.ts'
 

@@ -1,4 +1,4 @@
-import type { Confirmation } from '@lectern/contracts/payments.ts'
+import type { Confirmation } from '@lectern/contracts/shapes/payments.ts'
 import { purchased } from '../../api/changes.ts'
 import { confirmPaid } from './confirm-payment.ts'
 

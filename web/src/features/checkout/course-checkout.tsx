@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'

@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'

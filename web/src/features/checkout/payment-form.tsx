@@ -1,4 +1,4 @@
-import type { OpenPayment } from '@lectern/contracts/payments.ts'
+import type { OpenPayment } from '@lectern/contracts/shapes/payments.ts'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import type { OpenPayment } from '@lectern/contracts/payments.ts'
+import type { OpenPayment } from '@lectern/contracts/shapes/payments.ts'
 import useSWR from 'swr'
 import { ApiError, errorMessage } from '../../api/api-error.ts'
 import { settledElsewhere } from '../../api/changes.ts'

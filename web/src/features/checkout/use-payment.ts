@@ -1,5 +1,5 @@
-import { toCents } from '@lectern/contracts/money.ts'
-import type { OpenPayment } from '@lectern/contracts/payments.ts'
+import { toCents } from '@lectern/contracts/shapes/money.ts'
+import type { OpenPayment } from '@lectern/contracts/shapes/payments.ts'
 import { useElements, useStripe } from '@stripe/react-stripe-js'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../config/paths.ts'

@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded'
 import PeopleOutlineRounded from '@mui/icons-material/PeopleOutlineRounded'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-import type { Lesson } from '@lectern/contracts/courses.ts'
+import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import Chip from '@mui/material/Chip'
 import MuiLink from '@mui/material/Link'

@@ -1,4 +1,4 @@
-import type { ModuleWithLessons } from '@lectern/contracts/courses.ts'
+import type { ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded'
 import ButtonBase from '@mui/material/ButtonBase'
 import Card from '@mui/material/Card'

@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import LanguageOutlined from '@mui/icons-material/LanguageOutlined'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'

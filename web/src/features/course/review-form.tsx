@@ -1,4 +1,4 @@
-import type { Review } from '@lectern/contracts/courses.ts'
+import type { Review } from '@lectern/contracts/shapes/courses.ts'
 import StarOutlineRounded from '@mui/icons-material/StarOutlineRounded'
 import StarRounded from '@mui/icons-material/StarRounded'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import type { Review } from '@lectern/contracts/courses.ts'
+import type { Review } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { PersonAvatar } from '../../components/person-avatar.tsx'

@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'

@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import AllInclusiveRounded from '@mui/icons-material/AllInclusiveRounded'
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import PlayCircleOutlineRounded from '@mui/icons-material/PlayCircleOutlineRounded'

@@ -1,4 +1,4 @@
-import type { EnrollmentListItem } from '@lectern/contracts/enrollments.ts'
+import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'

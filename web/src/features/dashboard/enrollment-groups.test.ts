@@ -1,4 +1,4 @@
-import type { EnrollmentListItem } from '@lectern/contracts/enrollments.ts'
+import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import { expect, test } from 'vitest'
 import { groupEnrollments, groupOf, overallProgress } from './enrollment-groups.ts'
 

@@ -1,4 +1,4 @@
-import type { EnrollmentListItem } from '@lectern/contracts/enrollments.ts'
+import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 
 export const GROUPS = ['in-progress', 'completed', 'not-started'] as const
 export type Group = (typeof GROUPS)[number]

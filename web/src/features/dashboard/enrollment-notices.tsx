@@ -1,4 +1,4 @@
-import type { EnrollmentNotice } from '@lectern/contracts/students.ts'
+import type { EnrollmentNotice } from '@lectern/contracts/shapes/students.ts'
 import CloseRounded from '@mui/icons-material/CloseRounded'
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import IconButton from '@mui/material/IconButton'

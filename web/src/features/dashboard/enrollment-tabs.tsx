@@ -1,4 +1,4 @@
-import type { EnrollmentListItem } from '@lectern/contracts/enrollments.ts'
+import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'

@@ -1,4 +1,4 @@
-import type { Invitation } from '@lectern/contracts/invitations.ts'
+import type { Invitation } from '@lectern/contracts/shapes/invitations.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import type { Enrollment } from '@lectern/contracts/enrollments.ts'
-import type { Invitation } from '@lectern/contracts/invitations.ts'
+import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
+import type { Invitation } from '@lectern/contracts/shapes/invitations.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import MuiLink from '@mui/material/Link'

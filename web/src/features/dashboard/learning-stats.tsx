@@ -1,4 +1,4 @@
-import type { EnrollmentListItem } from '@lectern/contracts/enrollments.ts'
+import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import LibraryBooksOutlined from '@mui/icons-material/LibraryBooksOutlined'
 import TrendingUpRounded from '@mui/icons-material/TrendingUpRounded'
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'

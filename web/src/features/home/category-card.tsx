@@ -1,4 +1,4 @@
-import type { Category } from '@lectern/contracts/courses.ts'
+import type { Category } from '@lectern/contracts/shapes/courses.ts'
 import BrushOutlined from '@mui/icons-material/BrushOutlined'
 import LaptopMacOutlined from '@mui/icons-material/LaptopMacOutlined'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'

@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { describe, expect, test } from 'vitest'
 import { findPlace, percentOf, placeLessons } from './course-outline.ts'
 

@@ -1,4 +1,4 @@
-import type { CourseDetail, Lesson } from '@lectern/contracts/courses.ts'
+import type { CourseDetail, Lesson } from '@lectern/contracts/shapes/courses.ts'
 
 /** A lesson with its place: both numbers count from 1. */
 export interface PlacedLesson {

@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import type { CourseDetail, ProgressRecord } from '@lectern/contracts/courses.ts'
+import type { CourseDetail, ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
 import { useMemo, useState } from 'react'
 import { completeLesson } from '../../api/complete-lesson.ts'
 import { useEnrollmentProgress } from '../../api/enrollment-progress.ts'

@@ -1,4 +1,4 @@
-import type { Lesson, ModuleWithLessons } from '@lectern/contracts/courses.ts'
+import type { Lesson, ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
 
 interface Neighbours {
   /** Where the lesson stands, both counted from 1; `null` for one that isn't in the outline. */

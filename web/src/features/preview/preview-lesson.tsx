@@ -1,5 +1,5 @@
-import type { CourseDetail } from '@lectern/contracts/courses.ts'
-import type { LessonText } from '@lectern/contracts/lessons.ts'
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
+import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded'
 import Alert from '@mui/material/Alert'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Purchase } from '@lectern/contracts/payments.ts'
+import type { Purchase } from '@lectern/contracts/shapes/payments.ts'
 import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

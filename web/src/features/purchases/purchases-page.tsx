@@ -1,4 +1,4 @@
-import type { Purchase } from '@lectern/contracts/payments.ts'
+import type { Purchase } from '@lectern/contracts/shapes/payments.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Table from '@mui/material/Table'

@@ -1,4 +1,4 @@
-import type { Purchase } from '@lectern/contracts/payments.ts'
+import type { Purchase } from '@lectern/contracts/shapes/payments.ts'
 import { expect, test } from 'vitest'
 import { refundNote } from './refund-note.ts'
 

@@ -1,4 +1,4 @@
-import type { Purchase } from '@lectern/contracts/payments.ts'
+import type { Purchase } from '@lectern/contracts/shapes/payments.ts'
 import { texts } from './texts.ts'
 
 /** Why and when the money of a purchase went back, or didn't; null where there is nothing to tell. */

@@ -1,4 +1,4 @@
-import type { User } from '@lectern/contracts/people.ts'
+import type { User } from '@lectern/contracts/shapes/people.ts'
 import { paths } from '../../config/paths.ts'
 import { texts } from '../texts.ts'
 import type { NavLinkItem } from './nav-links.ts'

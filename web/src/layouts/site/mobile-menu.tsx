@@ -1,4 +1,4 @@
-import type { User } from '@lectern/contracts/people.ts'
+import type { User } from '@lectern/contracts/shapes/people.ts'
 import CloseRounded from '@mui/icons-material/CloseRounded'
 import LogoutRounded from '@mui/icons-material/LogoutRounded'
 import Button from '@mui/material/Button'

@@ -1,4 +1,4 @@
-import type { User } from '@lectern/contracts/people.ts'
+import type { User } from '@lectern/contracts/shapes/people.ts'
 import { paths } from '../../config/paths.ts'
 import { homeOf } from '../../session/home-of.ts'
 import { texts } from '../texts.ts'

@@ -1,4 +1,4 @@
-import type { User } from '@lectern/contracts/people.ts'
+import type { User } from '@lectern/contracts/shapes/people.ts'
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
 import LogoutRounded from '@mui/icons-material/LogoutRounded'

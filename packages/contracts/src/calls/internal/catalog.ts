@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { catalogCourseSchema } from '../../courses.ts'
-import { idSchema } from '../../fields.ts'
-import { courseParams, lessonParams } from '../../http/catalog.ts'
-import { courseOfferSchema } from '../../internal.ts'
-import { readableLessonSchema } from '../../lessons.ts'
+import { catalogCourseSchema } from '../../shapes/courses.ts'
+import { idSchema } from '../../shapes/fields.ts'
+import { courseOfferSchema } from '../../shapes/internal.ts'
+import { readableLessonSchema } from '../../shapes/lessons.ts'
+import { courseParams, lessonParams } from '../public/catalog.ts'
 import { defineInternalCall } from './internal-call.ts'
 
 /** A course as the token's user may see it; 404 for what isn't theirs to know of. */

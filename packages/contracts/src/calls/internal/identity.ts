@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import { idParamSchema } from '../../fields.ts'
-import { putProfilePicture } from '../../http/profile-pictures.ts'
-import { changePasswordBodySchema, loginBodySchema, profileBodySchema, registerBodySchema } from '../../people.ts'
-import { principalSchema } from '../../principal.ts'
+import { idParamSchema } from '../../shapes/fields.ts'
+import {
+  changePasswordBodySchema,
+  loginBodySchema,
+  profileBodySchema,
+  registerBodySchema,
+} from '../../shapes/people.ts'
+import { principalSchema } from '../../shapes/principal.ts'
+import { putProfilePicture } from '../public/profile-pictures.ts'
 import { defineInternalCall } from './internal-call.ts'
 
 const byGateway = { owner: 'identity', callers: ['gateway'] } as const

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { HttpMethod, RouteOwner } from '../../http/route.ts'
+import type { HttpMethod, RouteOwner } from '../public/route.ts'
 
 /** One call between services: its route at the owner and its callers' client derive from it. */
 export interface InternalCall {

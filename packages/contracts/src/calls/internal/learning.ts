@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { courseParams } from '../../http/catalog.ts'
 import {
   enrollmentLookupSchema,
   grantResultSchema,
@@ -7,7 +6,8 @@ import {
   knownOrdersQuerySchema,
   orderOfCourseSchema,
   participationSchema,
-} from '../../internal.ts'
+} from '../../shapes/internal.ts'
+import { courseParams } from '../public/catalog.ts'
 import { defineInternalCall } from './internal-call.ts'
 
 /** Learning's part of the composed course detail, for the token's user. */

@@ -1,4 +1,4 @@
-import type { Lesson } from '@lectern/contracts/courses.ts'
+import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'

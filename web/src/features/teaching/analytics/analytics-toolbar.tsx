@@ -1,4 +1,4 @@
-import type { CourseListItem } from '@lectern/contracts/courses.ts'
+import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'

@@ -1,4 +1,4 @@
-import type { Figures } from '@lectern/contracts/figures.ts'
+import type { Figures } from '@lectern/contracts/shapes/figures.ts'
 import { formatCount, formatPrice, formatRating } from '../../../lib/format.ts'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { Figures } from '@lectern/contracts/figures.ts'
+import type { Figures } from '@lectern/contracts/shapes/figures.ts'
 import { styled } from '@mui/material/styles'
 import { formatCount, formatWholeDollars } from '../../../lib/format.ts'
 import { ChartPanel } from './chart-panel.tsx'

@@ -1,5 +1,5 @@
-import type { CourseListItem } from '@lectern/contracts/courses.ts'
-import type { Figures, Funnels } from '@lectern/contracts/figures.ts'
+import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
+import type { Figures, Funnels } from '@lectern/contracts/shapes/figures.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'

@@ -1,4 +1,4 @@
-import type { Figures } from '@lectern/contracts/figures.ts'
+import type { Figures } from '@lectern/contracts/shapes/figures.ts'
 import CheckCircleOutlineRounded from '@mui/icons-material/CheckCircleOutlineRounded'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import PeopleOutlineRounded from '@mui/icons-material/PeopleOutlineRounded'

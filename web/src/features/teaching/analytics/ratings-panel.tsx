@@ -1,4 +1,4 @@
-import type { Figures } from '@lectern/contracts/figures.ts'
+import type { Figures } from '@lectern/contracts/shapes/figures.ts'
 import StarRounded from '@mui/icons-material/StarRounded'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'

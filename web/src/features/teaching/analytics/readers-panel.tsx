@@ -1,5 +1,5 @@
-import type { CourseListItem } from '@lectern/contracts/courses.ts'
-import type { Funnel } from '@lectern/contracts/figures.ts'
+import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
+import type { Funnel } from '@lectern/contracts/shapes/figures.ts'
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import Button from '@mui/material/Button'

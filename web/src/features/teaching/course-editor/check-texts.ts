@@ -1,4 +1,4 @@
-import type { ReadinessCode } from '@lectern/contracts/teacher-courses.ts'
+import type { ReadinessCode } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { formatPrice } from '../../../lib/format.ts'
 import { levelName } from '../../../lib/level-name.ts'
 import type { EditedCourse } from './editor-context.ts'

@@ -1,4 +1,4 @@
-import type { Course } from '@lectern/contracts/courses.ts'
+import type { Course } from '@lectern/contracts/shapes/courses.ts'
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'

@@ -1,5 +1,5 @@
-import type { Course, Level, UpdateCourseBody } from '@lectern/contracts/courses.ts'
-import { createCourseBodySchema } from '@lectern/contracts/courses.ts'
+import type { Course, Level, UpdateCourseBody } from '@lectern/contracts/shapes/courses.ts'
+import { createCourseBodySchema } from '@lectern/contracts/shapes/courses.ts'
 import { z } from 'zod'
 
 // zod would try out `new Function`, which the content security policy refuses and reports.

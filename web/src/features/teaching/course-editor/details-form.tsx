@@ -1,4 +1,4 @@
-import { LEVELS, SUBTITLE_MAX } from '@lectern/contracts/courses.ts'
+import { LEVELS, SUBTITLE_MAX } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
 import { type SubmitEvent, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'

@@ -1,5 +1,5 @@
-import type { CourseDetail, UpdateCourseBody } from '@lectern/contracts/courses.ts'
-import type { CourseReadiness } from '@lectern/contracts/teacher-courses.ts'
+import type { CourseDetail, UpdateCourseBody } from '@lectern/contracts/shapes/courses.ts'
+import type { CourseReadiness } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { CourseStatus } from '@lectern/contracts/courses.ts'
+import type { CourseStatus } from '@lectern/contracts/shapes/courses.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { isNotFound } from '../../../api/api-error.ts'

@@ -1,4 +1,4 @@
-import type { CourseDetail, CourseStatus } from '@lectern/contracts/courses.ts'
+import type { CourseDetail, CourseStatus } from '@lectern/contracts/shapes/courses.ts'
 import { useOutletContext } from 'react-router-dom'
 import type { EditorShell } from '../shared/editor-shell.ts'
 import type { CourseForm } from './use-course-form.ts'

@@ -1,7 +1,7 @@
 import { DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { LIST_LINES_MAX } from '@lectern/contracts/courses.ts'
+import { LIST_LINES_MAX } from '@lectern/contracts/shapes/courses.ts'
 import AddRounded from '@mui/icons-material/AddRounded'
 import CloseRounded from '@mui/icons-material/CloseRounded'
 import DragIndicatorRounded from '@mui/icons-material/DragIndicatorRounded'

@@ -1,4 +1,4 @@
-import type { ReadinessCheck, ReadinessCode } from '@lectern/contracts/teacher-courses.ts'
+import type { ReadinessCheck, ReadinessCode } from '@lectern/contracts/shapes/teacher-courses.ts'
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded'
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'

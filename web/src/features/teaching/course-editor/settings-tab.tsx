@@ -1,4 +1,4 @@
-import type { CourseStatus } from '@lectern/contracts/courses.ts'
+import type { CourseStatus } from '@lectern/contracts/shapes/courses.ts'
 import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined'
 import EditNoteRounded from '@mui/icons-material/EditNoteRounded'
 import PublicRounded from '@mui/icons-material/PublicRounded'

@@ -1,4 +1,4 @@
-import type { Course } from '@lectern/contracts/courses.ts'
+import type { Course } from '@lectern/contracts/shapes/courses.ts'
 import { useMemo, useState } from 'react'
 import {
   type CourseBase,

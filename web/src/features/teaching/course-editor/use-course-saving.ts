@@ -1,4 +1,4 @@
-import type { Course, CourseStatus, UpdateCourseBody } from '@lectern/contracts/courses.ts'
+import type { Course, CourseStatus, UpdateCourseBody } from '@lectern/contracts/shapes/courses.ts'
 import { useState } from 'react'
 import { errorMessage } from '../../../api/api-error.ts'
 import { courseChanged, curriculumChanged } from '../../../api/changes.ts'

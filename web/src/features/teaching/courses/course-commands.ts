@@ -1,4 +1,4 @@
-import type { Course } from '@lectern/contracts/courses.ts'
+import type { Course } from '@lectern/contracts/shapes/courses.ts'
 import { errorMessage } from '../../../api/api-error.ts'
 import { archiveCourse } from '../../../api/archive-course.ts'
 import { courseChanged, published } from '../../../api/changes.ts'

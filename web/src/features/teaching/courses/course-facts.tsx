@@ -1,5 +1,5 @@
-import type { CourseStats } from '@lectern/contracts/analytics.ts'
-import type { TeacherCourse } from '@lectern/contracts/teacher-courses.ts'
+import type { CourseStats } from '@lectern/contracts/shapes/analytics.ts'
+import type { TeacherCourse } from '@lectern/contracts/shapes/teacher-courses.ts'
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import PeopleOutlineRounded from '@mui/icons-material/PeopleOutlineRounded'
 import StarRounded from '@mui/icons-material/StarRounded'

@@ -1,4 +1,4 @@
-import type { TeacherCourse } from '@lectern/contracts/teacher-courses.ts'
+import type { TeacherCourse } from '@lectern/contracts/shapes/teacher-courses.ts'
 import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined'
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'

@@ -1,5 +1,5 @@
-import type { CourseStats } from '@lectern/contracts/analytics.ts'
-import type { TeacherCourse } from '@lectern/contracts/teacher-courses.ts'
+import type { CourseStats } from '@lectern/contracts/shapes/analytics.ts'
+import type { TeacherCourse } from '@lectern/contracts/shapes/teacher-courses.ts'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'

@@ -1,5 +1,5 @@
-import { COURSE_STATUSES, type CourseStatus } from '@lectern/contracts/courses.ts'
-import { TEACHER_COURSE_SORTS, type TeacherCourseSort } from '@lectern/contracts/teacher-courses.ts'
+import { COURSE_STATUSES, type CourseStatus } from '@lectern/contracts/shapes/courses.ts'
+import { TEACHER_COURSE_SORTS, type TeacherCourseSort } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { pageOf } from '../../../lib/page-of.ts'

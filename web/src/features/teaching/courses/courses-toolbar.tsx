@@ -1,4 +1,4 @@
-import { TEACHER_COURSE_SORTS } from '@lectern/contracts/teacher-courses.ts'
+import { TEACHER_COURSE_SORTS } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { styled } from '@mui/material/styles'
 import { Choice } from '../../../components/fields/select-field.tsx'
 import { SearchField } from '../../../components/search-field.tsx'

@@ -1,4 +1,4 @@
-import type { CourseImport } from '@lectern/contracts/course-bundle.ts'
+import type { CourseImport } from '@lectern/contracts/shapes/course-bundle.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'

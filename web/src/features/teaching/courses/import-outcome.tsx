@@ -1,4 +1,4 @@
-import type { CourseImport } from '@lectern/contracts/course-bundle.ts'
+import type { CourseImport } from '@lectern/contracts/shapes/course-bundle.ts'
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'

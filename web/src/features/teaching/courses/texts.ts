@@ -1,4 +1,4 @@
-import type { ImportNote } from '@lectern/contracts/course-bundle.ts'
+import type { ImportNote } from '@lectern/contracts/shapes/course-bundle.ts'
 import { formatCount, formatQuantity } from '../../../lib/format.ts'
 
 export const texts = {

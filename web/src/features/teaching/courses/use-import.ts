@@ -1,4 +1,4 @@
-import { BUNDLE_MAX_BYTES, type CourseImport } from '@lectern/contracts/course-bundle.ts'
+import { BUNDLE_MAX_BYTES, type CourseImport } from '@lectern/contracts/shapes/course-bundle.ts'
 import { useEffect, useRef, useState } from 'react'
 import { errorSentence } from '../../../api/api-error.ts'
 import { courseChanged } from '../../../api/changes.ts'

@@ -1,4 +1,4 @@
-import type { ModuleWithLessons } from '@lectern/contracts/courses.ts'
+import type { ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
 import { configure, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'

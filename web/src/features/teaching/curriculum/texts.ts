@@ -1,4 +1,4 @@
-import type { LessonType } from '@lectern/contracts/courses.ts'
+import type { LessonType } from '@lectern/contracts/shapes/courses.ts'
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
 

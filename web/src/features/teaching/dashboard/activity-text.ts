@@ -1,4 +1,4 @@
-import type { Activity } from '@lectern/contracts/analytics.ts'
+import type { Activity } from '@lectern/contracts/shapes/analytics.ts'
 import { texts } from './texts.ts'
 
 /** What somebody did, between their name and the course's title. */

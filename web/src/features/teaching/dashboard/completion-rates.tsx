@@ -1,4 +1,4 @@
-import type { TeacherAnalytics } from '@lectern/contracts/analytics.ts'
+import type { TeacherAnalytics } from '@lectern/contracts/shapes/analytics.ts'
 import LinearProgress from '@mui/material/LinearProgress'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'

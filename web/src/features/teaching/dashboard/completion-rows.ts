@@ -1,4 +1,4 @@
-import type { TeacherAnalytics } from '@lectern/contracts/analytics.ts'
+import type { TeacherAnalytics } from '@lectern/contracts/shapes/analytics.ts'
 
 const ROWS = 3
 

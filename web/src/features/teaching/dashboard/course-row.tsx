@@ -1,4 +1,4 @@
-import type { CourseListItem } from '@lectern/contracts/courses.ts'
+import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-import type { Activity, CourseStats } from '@lectern/contracts/analytics.ts'
+import type { Activity, CourseStats } from '@lectern/contracts/shapes/analytics.ts'
 import { expect, test } from 'vitest'
 import { activityText } from './activity-text.ts'
 import { completionRows } from './completion-rows.ts'

@@ -1,4 +1,4 @@
-import type { Activity } from '@lectern/contracts/analytics.ts'
+import type { Activity } from '@lectern/contracts/shapes/analytics.ts'
 
 export interface PersonActivity {
   studentId: number

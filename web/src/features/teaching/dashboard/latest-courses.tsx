@@ -1,5 +1,5 @@
-import type { CourseStats } from '@lectern/contracts/analytics.ts'
-import type { CourseListItem } from '@lectern/contracts/courses.ts'
+import type { CourseStats } from '@lectern/contracts/shapes/analytics.ts'
+import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'

@@ -1,4 +1,4 @@
-import type { Activity } from '@lectern/contracts/analytics.ts'
+import type { Activity } from '@lectern/contracts/shapes/analytics.ts'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'

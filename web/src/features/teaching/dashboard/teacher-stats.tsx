@@ -1,4 +1,4 @@
-import type { TeacherAnalytics } from '@lectern/contracts/analytics.ts'
+import type { TeacherAnalytics } from '@lectern/contracts/shapes/analytics.ts'
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import PeopleAltOutlined from '@mui/icons-material/PeopleAltOutlined'

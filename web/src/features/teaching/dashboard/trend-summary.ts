@@ -1,4 +1,4 @@
-import type { TeacherAnalytics } from '@lectern/contracts/analytics.ts'
+import type { TeacherAnalytics } from '@lectern/contracts/shapes/analytics.ts'
 import { texts } from './texts.ts'
 
 /** The chart in a sentence, for those who do not see it. */

@@ -1,4 +1,4 @@
-import type { LessonEditing } from '@lectern/contracts/lessons.ts'
+import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded'
 import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded'

@@ -1,4 +1,4 @@
-import type { LessonText } from '@lectern/contracts/lessons.ts'
+import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { Fragment, useMemo, useState } from 'react'

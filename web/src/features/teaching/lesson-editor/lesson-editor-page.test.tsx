@@ -1,4 +1,4 @@
-import type { LessonEditing } from '@lectern/contracts/lessons.ts'
+import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'

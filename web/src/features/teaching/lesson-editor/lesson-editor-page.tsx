@@ -1,4 +1,4 @@
-import type { LessonEditing } from '@lectern/contracts/lessons.ts'
+import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
 import { useEffect, useState } from 'react'
 import { isNotFound } from '../../../api/api-error.ts'
 import { useLessonId } from '../../../api/lesson.ts'

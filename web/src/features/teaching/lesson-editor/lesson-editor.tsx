@@ -1,5 +1,5 @@
-import type { LessonEditing } from '@lectern/contracts/lessons.ts'
-import { minutesOf, videoAddress } from '@lectern/contracts/video-address.ts'
+import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
+import { minutesOf, videoAddress } from '@lectern/contracts/shapes/video-address.ts'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { errorSentence } from '../../../api/api-error.ts'

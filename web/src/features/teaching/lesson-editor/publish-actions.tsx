@@ -1,4 +1,4 @@
-import type { LessonEditing } from '@lectern/contracts/lessons.ts'
+import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'

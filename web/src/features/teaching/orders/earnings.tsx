@@ -1,4 +1,4 @@
-import type { Earnings as Figures } from '@lectern/contracts/payments.ts'
+import type { Earnings as Figures } from '@lectern/contracts/shapes/payments.ts'
 import AccountBalanceWalletOutlined from '@mui/icons-material/AccountBalanceWalletOutlined'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import UndoRounded from '@mui/icons-material/UndoRounded'

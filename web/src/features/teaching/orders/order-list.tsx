@@ -1,4 +1,4 @@
-import type { TeacherOrder } from '@lectern/contracts/payments.ts'
+import type { TeacherOrder } from '@lectern/contracts/shapes/payments.ts'
 import Card from '@mui/material/Card'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'

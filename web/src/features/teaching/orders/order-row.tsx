@@ -1,4 +1,4 @@
-import type { TeacherOrder } from '@lectern/contracts/payments.ts'
+import type { TeacherOrder } from '@lectern/contracts/shapes/payments.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'

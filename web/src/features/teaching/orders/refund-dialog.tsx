@@ -1,5 +1,5 @@
-import { refundOrder as refundOrderRoute } from '@lectern/contracts/http/billing.ts'
-import type { TeacherOrder } from '@lectern/contracts/payments.ts'
+import { refundOrder as refundOrderRoute } from '@lectern/contracts/calls/public/billing.ts'
+import type { TeacherOrder } from '@lectern/contracts/shapes/payments.ts'
 import { errorMessage } from '../../../api/api-error.ts'
 import { refundOrder } from '../../../api/refund-order.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { CourseStatus } from '@lectern/contracts/courses.ts'
+import type { CourseStatus } from '@lectern/contracts/shapes/courses.ts'
 import Chip from '@mui/material/Chip'
 import { texts } from './texts.ts'
 

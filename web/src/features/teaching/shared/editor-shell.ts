@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { useOutletContext } from 'react-router-dom'
 
 /** Work on the curriculum, which goes on when another tab of the editor is opened. */

@@ -1,4 +1,4 @@
-import type { ReadinessCode } from '@lectern/contracts/teacher-courses.ts'
+import type { ReadinessCode } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { formatQuantity } from '../../../lib/format.ts'
 
 /** What a gap is called, where `count` modules or lessons are what it is about. */

@@ -1,5 +1,5 @@
-import { REASON_MAX } from '@lectern/contracts/student-lists.ts'
-import type { StudentListItem } from '@lectern/contracts/students.ts'
+import { REASON_MAX } from '@lectern/contracts/shapes/student-lists.ts'
+import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'

@@ -1,4 +1,4 @@
-import type { StudentListItem } from '@lectern/contracts/students.ts'
+import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'

@@ -1,4 +1,4 @@
-import type { StudentListItem } from '@lectern/contracts/students.ts'
+import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined'
 import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined'

@@ -1,4 +1,4 @@
-import type { StudentListItem } from '@lectern/contracts/students.ts'
+import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded'
 import { styled } from '@mui/material/styles'
 import { PersonAvatar } from '../../../components/person-avatar.tsx'

@@ -1,4 +1,4 @@
-import type { StudentListItem } from '@lectern/contracts/students.ts'
+import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import Box from '@mui/material/Box'
 import TableCell from '@mui/material/TableCell'
 import TableRow from '@mui/material/TableRow'

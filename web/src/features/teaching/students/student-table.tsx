@@ -1,5 +1,5 @@
-import type { StudentSort } from '@lectern/contracts/student-lists.ts'
-import type { StudentListItem } from '@lectern/contracts/students.ts'
+import type { StudentSort } from '@lectern/contracts/shapes/student-lists.ts'
+import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import ArrowDownwardRounded from '@mui/icons-material/ArrowDownwardRounded'
 import { styled } from '@mui/material/styles'
 import Table from '@mui/material/Table'

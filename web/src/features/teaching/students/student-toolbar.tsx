@@ -1,4 +1,4 @@
-import { STUDENT_SORTS } from '@lectern/contracts/student-lists.ts'
+import { STUDENT_SORTS } from '@lectern/contracts/shapes/student-lists.ts'
 import TuneRounded from '@mui/icons-material/TuneRounded'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'

@@ -1,4 +1,4 @@
-import type { StudentList, StudentListItem } from '@lectern/contracts/students.ts'
+import type { StudentList, StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'

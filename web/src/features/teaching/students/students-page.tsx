@@ -1,5 +1,5 @@
-import { STUDENT_STATES, type StudentSort } from '@lectern/contracts/student-lists.ts'
-import type { StudentListItem } from '@lectern/contracts/students.ts'
+import { STUDENT_STATES, type StudentSort } from '@lectern/contracts/shapes/student-lists.ts'
+import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'

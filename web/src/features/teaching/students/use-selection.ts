@@ -1,4 +1,4 @@
-import type { StudentList } from '@lectern/contracts/students.ts'
+import type { StudentList } from '@lectern/contracts/shapes/students.ts'
 import { useState } from 'react'
 import type { ChosenStudents } from '../../../api/change-students.ts'
 import type { StudentsAddress } from './use-student-query.ts'

@@ -4,7 +4,7 @@ import {
   STUDENT_STATES,
   type StudentSort,
   type StudentState,
-} from '@lectern/contracts/student-lists.ts'
+} from '@lectern/contracts/shapes/student-lists.ts'
 import { useSearchParams } from 'react-router-dom'
 import type { StudentQuery } from '../../../api/students.ts'
 import { pageOf } from '../../../lib/page-of.ts'

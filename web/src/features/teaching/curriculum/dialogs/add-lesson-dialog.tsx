@@ -1,5 +1,5 @@
-import { createLessonBodySchema, LESSON_TYPES, type LessonType } from '@lectern/contracts/courses.ts'
-import { minutesOf, videoAddress } from '@lectern/contracts/video-address.ts'
+import { createLessonBodySchema, LESSON_TYPES, type LessonType } from '@lectern/contracts/shapes/courses.ts'
+import { minutesOf, videoAddress } from '@lectern/contracts/shapes/video-address.ts'
 import { useState, useSyncExternalStore } from 'react'
 import { SelectField } from '../../../../components/fields/select-field.tsx'
 import { TextField } from '../../../../components/fields/text-field.tsx'

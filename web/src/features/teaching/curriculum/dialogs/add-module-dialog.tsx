@@ -1,4 +1,4 @@
-import { createModuleBodySchema } from '@lectern/contracts/courses.ts'
+import { createModuleBodySchema } from '@lectern/contracts/shapes/courses.ts'
 import { useState } from 'react'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { useZodForm } from '../../../../components/forms/use-zod-form.ts'

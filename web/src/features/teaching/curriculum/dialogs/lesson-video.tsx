@@ -1,4 +1,4 @@
-import { videoOfAddress } from '@lectern/contracts/video-address.ts'
+import { videoOfAddress } from '@lectern/contracts/shapes/video-address.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'

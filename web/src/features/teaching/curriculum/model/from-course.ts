@@ -1,4 +1,4 @@
-import type { Lesson, Module, ModuleWithLessons } from '@lectern/contracts/courses.ts'
+import type { Lesson, Module, ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
 import type { Outline, OutlineLesson, OutlineModule } from './outline.ts'
 
 /** The keys of what was made here, by its id: they outlive a fresh read. Everything else is named after its id. */

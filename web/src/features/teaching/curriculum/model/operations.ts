@@ -1,4 +1,4 @@
-import type { LessonType } from '@lectern/contracts/courses.ts'
+import type { LessonType } from '@lectern/contracts/shapes/courses.ts'
 import { findLesson, type LessonPlace, type Outline, type OutlineLesson, type OutlineModule } from './outline.ts'
 
 /** What a lesson is made of. From the dialog it has its content at once, in place it begins as a draft without any. */

@@ -1,4 +1,4 @@
-import type { CurriculumOrderBody, LessonType } from '@lectern/contracts/courses.ts'
+import type { CurriculumOrderBody, LessonType } from '@lectern/contracts/shapes/courses.ts'
 
 export interface OutlineLesson {
   /** Names it from the moment it is typed, before the server has given it an id; stays the same afterwards. */

@@ -1,4 +1,4 @@
-import type { LessonType } from '@lectern/contracts/courses.ts'
+import type { LessonType } from '@lectern/contracts/shapes/courses.ts'
 import AddRounded from '@mui/icons-material/AddRounded'
 import { type ClipboardEvent, type KeyboardEvent, memo, useState } from 'react'
 import { KeyCap } from '../../../../components/key-cap.tsx'

@@ -1,4 +1,4 @@
-import type { Lesson, ModuleWithLessons } from '@lectern/contracts/courses.ts'
+import type { Lesson, ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
 import { readCourseOutline } from '../../../../api/course-outline.ts'
 import { createLesson } from '../../../../api/create-lesson.ts'
 import { createModule } from '../../../../api/create-module.ts'

@@ -1,4 +1,4 @@
-import { DELETE_DELAY_MS } from '@lectern/contracts/lessons.ts'
+import { DELETE_DELAY_MS } from '@lectern/contracts/shapes/lessons.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../api/api-error.ts'
 import { DELETE_DELAY } from '../delete-delay.ts'

@@ -1,4 +1,4 @@
-import type { ModuleWithLessons } from '@lectern/contracts/courses.ts'
+import type { ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
 import { ApiError } from '../../../../api/api-error.ts'
 import { keysOf, outlineOf } from '../model/from-course.ts'
 import { applyOperation, type Operation } from '../model/operations.ts'

@@ -1,4 +1,4 @@
-import { safeFrame } from '@lectern/contracts/lesson-addresses.ts'
+import { safeFrame } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { texts } from '../texts.ts'
 

@@ -1,4 +1,4 @@
-import { safeImage } from '@lectern/contracts/lesson-addresses.ts'
+import { safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
 import { NodeViewContent, type NodeViewProps, NodeViewWrapper } from '@tiptap/react'
 import { useState, useSyncExternalStore } from 'react'

@@ -1,4 +1,4 @@
-import type { LessonText } from '@lectern/contracts/lessons.ts'
+import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'

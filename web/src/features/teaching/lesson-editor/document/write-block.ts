@@ -1,4 +1,4 @@
-import { safeFrame, safeHref, safeImage } from '@lectern/contracts/lesson-addresses.ts'
+import { safeFrame, safeHref, safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import type { Mark, Node } from '@tiptap/pm/model'
 import { type Attributes, escapeText, openTag, writeTag } from './markup.ts'
 

@@ -1,4 +1,4 @@
-import type { LessonText } from '@lectern/contracts/lessons.ts'
+import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import type { TabStore } from '../../../../lib/tab-store.ts'
 
 /** A text that the server hasn't acknowledged, as it is kept on this computer. */

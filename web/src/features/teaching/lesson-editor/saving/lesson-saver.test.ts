@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { AutosaveLessonBody, LessonEditing, LessonText } from '@lectern/contracts/lessons.ts'
+import type { AutosaveLessonBody, LessonEditing, LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../api/api-error.ts'
 import { LessonConflictError } from '../../../../api/autosave-lesson.ts'

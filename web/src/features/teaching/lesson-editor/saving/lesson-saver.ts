@@ -4,7 +4,7 @@ import type {
   LessonConflict,
   LessonEditing,
   LessonText,
-} from '@lectern/contracts/lessons.ts'
+} from '@lectern/contracts/shapes/lessons.ts'
 import { classify } from './failures.ts'
 import type { KeptText, TextStore } from './kept-text.ts'
 import { differences, isSame, whole } from './text-changes.ts'

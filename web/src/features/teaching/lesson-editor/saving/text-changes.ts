@@ -1,4 +1,4 @@
-import type { AutosaveLessonBody, LessonText } from '@lectern/contracts/lessons.ts'
+import type { AutosaveLessonBody, LessonText } from '@lectern/contracts/shapes/lessons.ts'
 
 /** Whether two texts are the same as the server keeps them. */
 export function isSame(one: LessonText, other: LessonText): boolean {

@@ -1,4 +1,4 @@
-import { safeFrame } from '@lectern/contracts/lesson-addresses.ts'
+import { safeFrame } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import { Node } from '@tiptap/core'
 
 /** A video of one of the providers that lessons may frame. */

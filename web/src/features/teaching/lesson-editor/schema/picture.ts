@@ -1,4 +1,4 @@
-import { safeImage } from '@lectern/contracts/lesson-addresses.ts'
+import { safeImage } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import { Node } from '@tiptap/core'
 
 const imageOf = (element: HTMLElement) => (element.matches('img') ? element : element.querySelector('img'))

@@ -1,4 +1,4 @@
-import { safeHref } from '@lectern/contracts/lesson-addresses.ts'
+import { safeHref } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import type { Extensions } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Callout } from './callout.ts'

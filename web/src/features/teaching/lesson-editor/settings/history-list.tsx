@@ -1,4 +1,4 @@
-import type { LessonEditing } from '@lectern/contracts/lessons.ts'
+import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'

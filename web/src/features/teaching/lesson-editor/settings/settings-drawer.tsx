@@ -1,5 +1,5 @@
-import type { LessonEditing, LessonText } from '@lectern/contracts/lessons.ts'
-import { videoOfAddress } from '@lectern/contracts/video-address.ts'
+import type { LessonEditing, LessonText } from '@lectern/contracts/shapes/lessons.ts'
+import { videoOfAddress } from '@lectern/contracts/shapes/video-address.ts'
 import CloseRounded from '@mui/icons-material/CloseRounded'
 import Checkbox from '@mui/material/Checkbox'
 import Drawer from '@mui/material/Drawer'

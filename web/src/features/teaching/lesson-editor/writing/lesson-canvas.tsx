@@ -1,4 +1,4 @@
-import type { LessonEditing, LessonText } from '@lectern/contracts/lessons.ts'
+import type { LessonEditing, LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { styled } from '@mui/material/styles'
 import { EditorContent } from '@tiptap/react'
 import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'

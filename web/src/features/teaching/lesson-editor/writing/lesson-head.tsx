@@ -1,4 +1,4 @@
-import type { LessonEditing, LessonText } from '@lectern/contracts/lessons.ts'
+import type { LessonEditing, LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import LockOpenRounded from '@mui/icons-material/LockOpenRounded'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import Chip from '@mui/material/Chip'

@@ -1,4 +1,4 @@
-import { safeHref } from '@lectern/contracts/lesson-addresses.ts'
+import { safeHref } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { Editor } from '@tiptap/core'

@@ -1,4 +1,4 @@
-import { safeFrame } from '@lectern/contracts/lesson-addresses.ts'
+import { safeFrame } from '@lectern/contracts/shapes/lesson-addresses.ts'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'

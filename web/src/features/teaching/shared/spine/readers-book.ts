@@ -1,4 +1,4 @@
-import type { Funnel } from '@lectern/contracts/figures.ts'
+import type { Funnel } from '@lectern/contracts/shapes/figures.ts'
 
 /** The part of a course that says where a lesson stands. */
 export interface CourseOutline {

@@ -1,4 +1,4 @@
-import type { Funnel } from '@lectern/contracts/figures.ts'
+import type { Funnel } from '@lectern/contracts/shapes/figures.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../testing/render.tsx'

@@ -1,4 +1,4 @@
-import { videoOfAddress } from '@lectern/contracts/video-address.ts'
+import { videoOfAddress } from '@lectern/contracts/shapes/video-address.ts'
 import Button from '@mui/material/Button'
 import { useState, useSyncExternalStore } from 'react'
 import { LessonVideo } from '../../../../components/lesson-content/lesson-video.tsx'

@@ -1,4 +1,4 @@
-import type { CourseDetail, ProgressRecord } from '@lectern/contracts/courses.ts'
+import type { CourseDetail, ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
 
 export interface StudiedLesson {
   id: number

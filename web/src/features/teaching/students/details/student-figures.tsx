@@ -1,4 +1,4 @@
-import type { EnrollmentDetails } from '@lectern/contracts/students.ts'
+import type { EnrollmentDetails } from '@lectern/contracts/shapes/students.ts'
 import { styled } from '@mui/material/styles'
 import { formatDate } from '../../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../../session/use-own-time-zone.ts'

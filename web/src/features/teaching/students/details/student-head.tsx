@@ -1,4 +1,4 @@
-import type { EnrollmentDetails } from '@lectern/contracts/students.ts'
+import type { EnrollmentDetails } from '@lectern/contracts/shapes/students.ts'
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import RestartAltRounded from '@mui/icons-material/RestartAltRounded'
 import Box from '@mui/material/Box'

@@ -1,4 +1,4 @@
-import type { EnrollmentDetails } from '@lectern/contracts/students.ts'
+import type { EnrollmentDetails } from '@lectern/contracts/shapes/students.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'

@@ -1,4 +1,4 @@
-import type { CourseDetail } from '@lectern/contracts/courses.ts'
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
 import { useCategoryName } from '../../../../api/categories.ts'
 import { coverFamily, coverPalettes } from '../../../../covers/cover-palettes.ts'

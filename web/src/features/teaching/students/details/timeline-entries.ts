@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@lectern/contracts/students.ts'
+import type { TimelineEntry } from '@lectern/contracts/shapes/students.ts'
 import { texts } from '../texts.ts'
 
 /** A line of the time line as it is shown. */

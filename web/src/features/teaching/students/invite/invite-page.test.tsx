@@ -1,4 +1,4 @@
-import type { InvitationLine, InvitedStudents, SentInvitation } from '@lectern/contracts/invitations.ts'
+import type { InvitationLine, InvitedStudents, SentInvitation } from '@lectern/contracts/shapes/invitations.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { delay, HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'

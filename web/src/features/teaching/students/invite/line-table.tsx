@@ -1,4 +1,4 @@
-import type { InvitationLine } from '@lectern/contracts/invitations.ts'
+import type { InvitationLine } from '@lectern/contracts/shapes/invitations.ts'
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded'
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded'

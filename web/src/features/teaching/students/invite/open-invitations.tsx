@@ -1,4 +1,4 @@
-import type { SentInvitation } from '@lectern/contracts/invitations.ts'
+import type { SentInvitation } from '@lectern/contracts/shapes/invitations.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Table from '@mui/material/Table'

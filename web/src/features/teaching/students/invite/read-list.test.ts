@@ -1,4 +1,4 @@
-import type { InvitationLine } from '@lectern/contracts/invitations.ts'
+import type { InvitationLine } from '@lectern/contracts/shapes/invitations.ts'
 import { expect, test } from 'vitest'
 import { pastedList, readListFile } from './read-list.ts'
 import { notInvitedCsv } from './save-not-invited.ts'

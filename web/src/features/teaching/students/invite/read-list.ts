@@ -1,4 +1,4 @@
-import { INVITATION_LIST_MAX } from '@lectern/contracts/invitations.ts'
+import { INVITATION_LIST_MAX } from '@lectern/contracts/shapes/invitations.ts'
 import { texts } from './texts.ts'
 
 /** A list of addresses, as it goes to the server, and where it is from. */

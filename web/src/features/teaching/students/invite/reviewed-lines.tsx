@@ -1,4 +1,4 @@
-import type { InvitedStudents } from '@lectern/contracts/invitations.ts'
+import type { InvitedStudents } from '@lectern/contracts/shapes/invitations.ts'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'

@@ -1,4 +1,4 @@
-import type { InvitationLine } from '@lectern/contracts/invitations.ts'
+import type { InvitationLine } from '@lectern/contracts/shapes/invitations.ts'
 import { outcomeOf, texts } from './texts.ts'
 
 /** A spreadsheet would take it for a formula. */

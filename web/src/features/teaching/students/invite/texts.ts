@@ -1,5 +1,5 @@
-import type { InvitationLine } from '@lectern/contracts/invitations.ts'
-import { INVITATION_DAYS, INVITATION_LINES_MAX, INVITATIONS_A_DAY } from '@lectern/contracts/invitations.ts'
+import type { InvitationLine } from '@lectern/contracts/shapes/invitations.ts'
+import { INVITATION_DAYS, INVITATION_LINES_MAX, INVITATIONS_A_DAY } from '@lectern/contracts/shapes/invitations.ts'
 import { formatCount, formatDate, formatQuantity } from '../../../../lib/format.ts'
 
 const students = (count: number) => formatQuantity(count, 'student')

@@ -1,4 +1,4 @@
-import type { InvitedStudents } from '@lectern/contracts/invitations.ts'
+import type { InvitedStudents } from '@lectern/contracts/shapes/invitations.ts'
 import { useRef, useState } from 'react'
 import { errorSentence } from '../../../../api/api-error.ts'
 import { inviteStudents, tryInviting } from '../../../../api/invite-students.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idParamSchema } from '../fields.ts'
-import { figuresQuerySchema, figuresSchema, funnelSchema, funnelsSchema } from '../figures.ts'
+import { idParamSchema } from '../../shapes/fields.ts'
+import { figuresQuerySchema, figuresSchema, funnelSchema, funnelsSchema } from '../../shapes/figures.ts'
 import { defineRoute } from './route.ts'
 
 const own = { owner: 'analytics', access: 'teacher', ownership: "The teacher's own courses." } as const

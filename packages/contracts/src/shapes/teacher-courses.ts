@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { COURSE_STATUSES, courseListItemSchema, courseSchema, courseStatusSchema } from './courses.ts'
 import { idSchema, pageQuery, timestampSchema } from './fields.ts'
-import { problemSchema } from './http/problem.ts'
+import { problemSchema } from './problem.ts'
 
 /** What a course should have before it is published, the weightiest first. None of it blocks publishing. */
 export const READINESS_CODES = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { lessonSchema, moduleWithLessonsSchema } from '../courses.ts'
-import { idParamSchema } from '../fields.ts'
+import { lessonSchema, moduleWithLessonsSchema } from '../../shapes/courses.ts'
+import { idParamSchema } from '../../shapes/fields.ts'
 import {
   autosavedLessonSchema,
   autosaveLessonBodySchema,
@@ -10,7 +10,7 @@ import {
   lessonRevisionTextSchema,
   publishedChangesSchema,
   readableLessonSchema,
-} from '../lessons.ts'
+} from '../../shapes/lessons.ts'
 import { courseParams, LESSON_BODY_LIMIT, lessonParams, moduleParams, OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { progressRecordSchema, reviewSchema } from '../courses.ts'
+import { progressRecordSchema, reviewSchema } from '../../shapes/courses.ts'
 import {
   completeLessonBodySchema,
   enrollmentListItemSchema,
   enrollmentListQuerySchema,
   enrollmentSchema,
   reviewBodySchema,
-} from '../enrollments.ts'
-import { idParamSchema, LIST_IS_COMPLETE, totalCountHeader } from '../fields.ts'
-import { reasonBodySchema } from '../students.ts'
+} from '../../shapes/enrollments.ts'
+import { idParamSchema, LIST_IS_COMPLETE, totalCountHeader } from '../../shapes/fields.ts'
+import { reasonBodySchema } from '../../shapes/students.ts'
 import { defineRoute } from './route.ts'
 
 const courseParams = z.strictObject({ courseId: idParamSchema })

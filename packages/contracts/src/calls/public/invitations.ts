@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { enrollmentSchema } from '../enrollments.ts'
-import { idParamSchema } from '../fields.ts'
+import { enrollmentSchema } from '../../shapes/enrollments.ts'
+import { idParamSchema } from '../../shapes/fields.ts'
 import {
   INVITATION_LIST_MAX,
   invitationSchema,
@@ -8,7 +8,7 @@ import {
   inviteStudentsBodySchema,
   sentInvitationsQuerySchema,
   sentInvitationsSchema,
-} from '../invitations.ts'
+} from '../../shapes/invitations.ts'
 import { courseParams } from './catalog.ts'
 import { defineRoute } from './route.ts'
 

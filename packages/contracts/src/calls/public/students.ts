@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idParamSchema } from '../fields.ts'
+import { idParamSchema } from '../../shapes/fields.ts'
 import {
   changedStudentsSchema,
   changeStudentsBodySchema,
@@ -9,7 +9,7 @@ import {
   studentExportQuerySchema,
   studentListQuerySchema,
   studentListSchema,
-} from '../students.ts'
+} from '../../shapes/students.ts'
 import { defineRoute } from './route.ts'
 
 const OWN_STUDENTS = "Enrollments in the teacher's own courses."

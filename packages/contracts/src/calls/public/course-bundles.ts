@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BUNDLE_MAX_BYTES, BUNDLE_MEDIA_TYPE, courseImportSchema } from '../course-bundle.ts'
+import { BUNDLE_MAX_BYTES, BUNDLE_MEDIA_TYPE, courseImportSchema } from '../../shapes/course-bundle.ts'
 import { courseParams, OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { VIDEO_CHUNK_MAX_BYTES, videoIdSchema, videoUploadSchema } from '../videos.ts'
+import { VIDEO_CHUNK_MAX_BYTES, videoIdSchema, videoUploadSchema } from '../../shapes/videos.ts'
 import { courseParams } from './catalog.ts'
 import { defineRoute } from './route.ts'
 

@@ -1,4 +1,4 @@
-import { teacherAnalyticsSchema } from '../analytics.ts'
+import { teacherAnalyticsSchema } from '../../shapes/analytics.ts'
 import { defineRoute } from './route.ts'
 
 export const getTeacherAnalytics = defineRoute({

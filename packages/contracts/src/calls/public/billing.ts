@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idParamSchema, LIST_IS_COMPLETE, totalCountHeader } from '../fields.ts'
+import { idParamSchema, LIST_IS_COMPLETE, totalCountHeader } from '../../shapes/fields.ts'
 import {
   confirmationSchema,
   confirmEnrollmentBodySchema,
@@ -13,7 +13,7 @@ import {
   teacherOrderExportQuerySchema,
   teacherOrderListQuerySchema,
   teacherOrderSchema,
-} from '../payments.ts'
+} from '../../shapes/payments.ts'
 import { defineRoute } from './route.ts'
 
 export const getPaymentSettings = defineRoute({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { buildOpenApiDocument } from '../openapi/document.ts'
 import { idParamSchema } from './fields.ts'
-import { buildOpenApiDocument } from './openapi.ts'
 
 describe('an id in an address', () => {
   test.each(['7', '007', '2147483647', 7])('may be %j', (id) => {

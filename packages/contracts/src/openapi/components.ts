@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { teacherAnalyticsSchema } from './analytics.ts'
+import { teacherAnalyticsSchema } from '../shapes/analytics.ts'
 import {
   categorySchema,
   courseDetailSchema,
@@ -11,10 +11,10 @@ import {
   moduleWithLessonsSchema,
   progressRecordSchema,
   reviewSchema,
-} from './courses.ts'
-import { enrollmentListItemSchema, enrollmentSchema } from './enrollments.ts'
-import { problemSchema } from './http/problem.ts'
-import { publicPersonSchema, userSchema } from './people.ts'
+} from '../shapes/courses.ts'
+import { enrollmentListItemSchema, enrollmentSchema } from '../shapes/enrollments.ts'
+import { publicPersonSchema, userSchema } from '../shapes/people.ts'
+import { problemSchema } from '../shapes/problem.ts'
 
 const COMPONENT_SCHEMAS: Record<string, z.ZodType> = {
   Category: categorySchema,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { courseStatusSchema, LESSON_CONTENT_MAX, lessonSchema, lessonTypeSchema } from './courses.ts'
 import { idSchema, timestampSchema, titleSchema } from './fields.ts'
-import { problemSchema } from './http/problem.ts'
+import { problemSchema } from './problem.ts'
 import { videoUrlSchema } from './videos.ts'
 
 /** A deleted lesson or module reaches students, and is gone, this long after the call; until then it can be restored. */

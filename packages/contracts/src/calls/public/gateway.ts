@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { courseDetailSchema } from '../courses.ts'
-import { idParamSchema } from '../fields.ts'
+import { courseDetailSchema } from '../../shapes/courses.ts'
+import { idParamSchema } from '../../shapes/fields.ts'
 import {
   changePasswordBodySchema,
   loginBodySchema,
   profileBodySchema,
   registerBodySchema,
   userSchema,
-} from '../people.ts'
+} from '../../shapes/people.ts'
 import { defineRoute } from './route.ts'
 
 export const getCurrentUser = defineRoute({

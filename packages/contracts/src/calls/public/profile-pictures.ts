@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { userSchema } from '../people.ts'
+import { userSchema } from '../../shapes/people.ts'
 import { defineRoute } from './route.ts'
 
 export const PROFILE_PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const

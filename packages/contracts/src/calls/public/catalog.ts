@@ -14,9 +14,9 @@ import {
   updateCourseBodySchema,
   updateLessonBodySchema,
   updateModuleBodySchema,
-} from '../courses.ts'
-import { idParamSchema, LIST_IS_COMPLETE, totalCountHeader } from '../fields.ts'
-import { courseConflictSchema } from '../teacher-courses.ts'
+} from '../../shapes/courses.ts'
+import { idParamSchema, LIST_IS_COMPLETE, totalCountHeader } from '../../shapes/fields.ts'
+import { courseConflictSchema } from '../../shapes/teacher-courses.ts'
 import { defineRoute } from './route.ts'
 
 export const courseParams = z.strictObject({ courseId: idParamSchema })

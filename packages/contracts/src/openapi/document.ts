@@ -9,10 +9,10 @@ import {
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
-import { PROBLEM_MEDIA_TYPE, problemSchema } from './http/problem.ts'
-import { problemStatuses, ROUTE_OWNERS, type RouteContract, type RouteOwner } from './http/route.ts'
-import { ROUTES } from './http/routes.ts'
-import { nameComponents, REQUEST_EXAMPLES } from './openapi-components.ts'
+import { problemStatuses, ROUTE_OWNERS, type RouteContract, type RouteOwner } from '../calls/public/route.ts'
+import { ROUTES } from '../calls/public/routes.ts'
+import { PROBLEM_MEDIA_TYPE, problemSchema } from '../shapes/problem.ts'
+import { nameComponents, REQUEST_EXAMPLES } from './components.ts'
 
 const TAG_DESCRIPTIONS: Record<RouteOwner, string> = {
   gateway: 'Signing in, the own account, and the composed course page',

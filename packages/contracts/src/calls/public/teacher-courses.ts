@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { courseSchema } from '../courses.ts'
-import { courseReadinessSchema, teacherCoursesQuerySchema, teacherCoursesSchema } from '../teacher-courses.ts'
+import { courseSchema } from '../../shapes/courses.ts'
+import { courseReadinessSchema, teacherCoursesQuerySchema, teacherCoursesSchema } from '../../shapes/teacher-courses.ts'
 import { courseParams, OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
