@@ -4,14 +4,14 @@ import { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
 import { completeLesson } from '@lectern/contracts/calls/public/learning.ts'
 import type { System } from '@lectern/local/system.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { enrollIn, newCourse } from '../support/courses.ts'
 import { eventsOfCourse, namesOf } from '../support/observed.ts'
 import { newPerson, visitor } from '../support/people.ts'
 
 /** Design §5.6: people notice nothing; events wait in the outbox and flow later. */
 export function kafkaAway(running: () => System): void {
-  it('lets people register, write, browse, enroll and study, and delivers everything afterwards', async () => {
+  test('lets people register, write, browse, enroll and study, and delivers everything afterwards', async () => {
     const { processes, url, env } = running()
     await processes.stop('kafka')
 

@@ -3,14 +3,14 @@ import { getCurrentUser } from '@lectern/contracts/calls/public/gateway.ts'
 import { completeLesson } from '@lectern/contracts/calls/public/learning.ts'
 import type { System } from '@lectern/local/system.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { enrollIn, newCourse } from '../support/courses.ts'
 import { eventsOfCourse, namesOf } from '../support/observed.ts'
 import { newPerson } from '../support/people.ts'
 
 /** Design §5.1: killing any process at any moment loses nothing, and what died is started again. */
 export function killedProcesses(running: () => System): void {
-  it('publishes after its return what learning had committed and not sent', async () => {
+  test('publishes after its return what learning had committed and not sent', async () => {
     const { processes, url, env } = running()
     const teacher = await newPerson(url, 'teacher')
     const student = await newPerson(url, 'student')
@@ -36,7 +36,7 @@ export function killedProcesses(running: () => System): void {
     }, 30_000)
   }, 120_000)
 
-  it.each(['identity', 'catalog', 'learning', 'billing', 'analytics', 'gateway'])(
+  test.each(['identity', 'catalog', 'learning', 'billing', 'analytics', 'gateway'])(
     'starts %s again',
     async (name) => {
       const { processes, url } = running()

@@ -2,13 +2,13 @@ import { listCategories, listCourses } from '@lectern/contracts/calls/public/cat
 import { getCurrentUser, login } from '@lectern/contracts/calls/public/gateway.ts'
 import type { System } from '@lectern/local/system.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { newCourse } from '../support/courses.ts'
 import { newPerson, visitor } from '../support/people.ts'
 
 /** Design §5.6: visitors browse; signed-in calls answer 503 with a clear text. */
 export function redisAway(running: () => System): void {
-  it('serves visitors and tells everybody else to wait, until it is back', async () => {
+  test('serves visitors and tells everybody else to wait, until it is back', async () => {
     const { processes, url } = running()
     const teacher = await newPerson(url, 'teacher')
     const course = await newCourse(teacher)

@@ -3,7 +3,7 @@ import { register } from '@lectern/contracts/calls/public/gateway.ts'
 import { completeLesson, enroll } from '@lectern/contracts/calls/public/learning.ts'
 import type { System } from '@lectern/local/system.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { enrollIn, newCourse } from '../support/courses.ts'
 import { eventsOfCourse, namesOf } from '../support/observed.ts'
 import { newPerson, type Person, uniqueName } from '../support/people.ts'
@@ -32,7 +32,7 @@ export function replicas(running: () => System): void {
     )
   const statusesOf = (responses: Response[]) => responses.map((response) => response.status).sort()
 
-  it('makes one enrollment and one event of 50 parallel enrolls of one student', async () => {
+  test('makes one enrollment and one event of 50 parallel enrolls of one student', async () => {
     const student = await newPerson(running().url, 'student')
     const course = await newCourse(await newPerson(running().url, 'teacher'))
     const clients = await atBothGateways(student)
@@ -51,7 +51,7 @@ export function replicas(running: () => System): void {
     })
   })
 
-  it('makes one event of 50 parallel completes of one lesson', async () => {
+  test('makes one event of 50 parallel completes of one lesson', async () => {
     const student = await newPerson(running().url, 'student')
     const course = await newCourse(await newPerson(running().url, 'teacher'), { lessons: [2] })
     const { progressIds } = await enrollIn(student, course)
@@ -68,7 +68,7 @@ export function replicas(running: () => System): void {
     })
   })
 
-  it('makes one account of 20 parallel registrations of one username', async () => {
+  test('makes one account of 20 parallel registrations of one username', async () => {
     const username = uniqueName('racer')
     const body = { username, fullName: 'Racer', password: 'secret-racer', role: 'student' }
     const responses = await Promise.all(

@@ -5,7 +5,7 @@ import { getCourse, getCurrentUser, login } from '@lectern/contracts/calls/publi
 import { enroll, listEnrollments } from '@lectern/contracts/calls/public/learning.ts'
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import type { System } from '@lectern/local/system.ts'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { enrollIn, newCourse, type TestCourse } from '../support/courses.ts'
 import { newPerson, type Person, visitor } from '../support/people.ts'
 
@@ -57,7 +57,7 @@ const CASES: Record<string, (scene: Scene) => Promise<void>> = {
 
 /** Design §5.6: only the calls of the service that is away fail. */
 export function serviceAway(running: () => System): void {
-  it.each(Object.entries(CASES))(
+  test.each(Object.entries(CASES))(
     'without %s only its calls fail',
     async (name, expectations) => {
       const { processes, url } = running()

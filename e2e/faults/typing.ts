@@ -1,7 +1,7 @@
 import { findChromium } from '@lectern/local/install/chromium.ts'
 import type { System } from '@lectern/local/system.ts'
 import { chromium } from '@playwright/test'
-import { expect, it } from 'vitest'
+import { expect, test } from 'vitest'
 import { courseToWrite, expectSaved, openEditor, storedText, typeAtEnd } from '../support/browser-editor.ts'
 import { actAs } from '../support/browser-steps.ts'
 import { newPerson } from '../support/people.ts'
@@ -11,7 +11,7 @@ const KILLED: Record<number, string> = { 2: 'catalog', 5: 'gateway', 8: 'catalog
 
 /** What a teacher types reaches the server, whatever dies meanwhile. */
 export function typing(running: () => System): void {
-  it('keeps every word while catalog and the gateway are killed', async () => {
+  test('keeps every word while catalog and the gateway are killed', async () => {
     const { processes, url } = running()
     const teacher = await newPerson(url, 'teacher')
     const { lessonId, path } = await courseToWrite(teacher)

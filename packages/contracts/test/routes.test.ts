@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { INTERNAL_CALLS } from '../src/calls/internal/calls.ts'
@@ -46,6 +48,15 @@ describe('the route table', () => {
     const enroll = ROUTES.find((route) => route.id === 'enroll')
     expect(enroll && problemStatuses(enroll)).toEqual([400, 401, 403, 404, 413, 415, 429, 500, 503])
   })
+})
+
+test('every schema is called one', async () => {
+  const src = path.join(import.meta.dirname, '../src')
+  const files = globSync('{shapes,calls,events}/**/*.ts', { cwd: src }).filter((file) => !/\.test|write-/.test(file))
+  const modules = await Promise.all(files.map((file): Promise<object> => import(path.join(src, file))))
+  const names = modules.flatMap((module) => Object.entries(module).filter(([, value]) => value instanceof z.ZodType))
+  expect(names.length).toBeGreaterThan(100)
+  expect(names.map(([name]) => name).filter((name) => !name.endsWith('Schema'))).toEqual([])
 })
 
 describe('paths', () => {

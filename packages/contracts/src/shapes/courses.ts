@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { idParamSchema, idSchema, imageUrlSchema, pageQuery, timestampSchema, titleSchema } from './fields.ts'
+import {
+  idParamSchema,
+  idSchema,
+  imageUrlSchema,
+  pageQuery,
+  searchSchema,
+  timestampSchema,
+  titleSchema,
+} from './fields.ts'
 import { isWholeCents } from './money.ts'
 import { publicPersonSchema } from './people.ts'
 import { videoUrlSchema } from './videos.ts'
@@ -16,6 +24,11 @@ export type Level = z.infer<typeof levelSchema>
 export type CourseStatus = z.infer<typeof courseStatusSchema>
 export type LessonType = z.infer<typeof lessonTypeSchema>
 export type CourseSort = (typeof COURSE_SORTS)[number]
+
+/** What an address names. */
+export const courseParamsSchema = z.strictObject({ courseId: idParamSchema })
+export const moduleParamsSchema = z.strictObject({ moduleId: idParamSchema })
+export const lessonParamsSchema = z.strictObject({ lessonId: idParamSchema })
 
 /** US dollars with at most two decimals. */
 export const priceSchema = z
@@ -249,17 +262,16 @@ export const courseDetailSchema = catalogCourseSchema.extend({
 })
 export type CourseDetail = z.infer<typeof courseDetailSchema>
 
-const queryText = z.string().trim().max(200)
-const priceBound = z.coerce.number().pipe(z.number().min(0).max(9999))
+const priceBoundSchema = z.coerce.number().pipe(z.number().min(0).max(9999))
 
 /** `all` or an empty value means no filter. */
 export const courseListQuerySchema = z.strictObject({
   teacher: z.enum(['true', 'false']).optional(),
-  search: queryText.optional(),
+  search: searchSchema.optional(),
   category: z.union([z.literal(''), z.literal('all'), idParamSchema]).optional(),
   level: z.union([z.literal(''), z.literal('all'), levelSchema]).optional(),
-  minPrice: priceBound.optional(),
-  maxPrice: priceBound.optional(),
+  minPrice: priceBoundSchema.optional(),
+  maxPrice: priceBoundSchema.optional(),
   sort: z.enum(COURSE_SORTS).optional(),
   ...pageQuery,
 })

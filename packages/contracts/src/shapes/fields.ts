@@ -49,6 +49,9 @@ export function titleSchema(): z.ZodString {
   return z.string({ error: 'Title is required' }).trim().min(1, 'Title is required').max(100, 'Title is too long')
 }
 
+/** What a list is searched for; an empty one means everything. */
+export const searchSchema = z.string().trim().max(200)
+
 /** Query flags and pages come as text. */
 export const pageQuery = {
   page: digitsSchema.pipe(z.int().min(1).max(1_000_000)).optional(),

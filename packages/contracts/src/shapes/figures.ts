@@ -34,7 +34,7 @@ export const figuresQuerySchema = z
 
 const days = { from: z.iso.date(), to: z.iso.date() }
 /** Everything that had been announced by then is counted; null when nothing is known yet. */
-const asOf = timestampSchema.nullable()
+const asOfSchema = timestampSchema.nullable()
 const revenue = {
   /** US dollars that came in. */
   paid: z.number(),
@@ -74,13 +74,13 @@ export const figuresSchema = z.object({
     before: z.object(days).nullable(),
   }),
   revenue: z.object({
-    asOf,
+    asOf: asOfSchema,
     ...revenue,
     before: z.object(revenue).nullable(),
     series: z.array(z.object({ ...days, ...revenue })),
   }),
   enrollments: z.object({
-    asOf,
+    asOf: asOfSchema,
     count: z.int(),
     /** Different people. */
     students: z.int(),
@@ -88,21 +88,21 @@ export const figuresSchema = z.object({
     series: z.array(z.object({ ...days, count: z.int() })),
   }),
   completions: z.object({
-    asOf,
+    asOf: asOfSchema,
     count: z.int(),
     before: z.object({ count: z.int() }).nullable(),
     series: z.array(z.object({ ...days, count: z.int() })),
   }),
-  completion: z.object({ asOf, ...completion, before: z.object(completion).nullable() }),
+  completion: z.object({ asOf: asOfSchema, ...completion, before: z.object(completion).nullable() }),
   ratings: z.object({
-    asOf,
+    asOf: asOfSchema,
     ...ratings,
     /** Five, from 5 stars to 1. */
     bars: z.array(z.object({ stars: z.int(), count: z.int() })),
     before: z.object(ratings).nullable(),
   }),
   courses: z.object({
-    asOf,
+    asOf: asOfSchema,
     /** The one with most revenue first. */
     rows: z.array(z.object({ courseId: idSchema, title: z.string(), status: courseStatusSchema, ...courseFigures })),
     total: z.object(courseFigures),
@@ -114,7 +114,7 @@ export const figuresSchema = z.object({
 /** Where the students of a course stand: at the first lesson of today's outline that they haven't completed. */
 export const funnelSchema = z.object({
   courseId: idSchema,
-  asOf,
+  asOf: asOfSchema,
   enrolled: z.int(),
   /** Completed every lesson of today's outline. */
   finished: z.int(),
@@ -134,7 +134,7 @@ export const funnelSchema = z.object({
 
 /** Each course's funnel in short. */
 export const funnelsSchema = z.object({
-  asOf,
+  asOf: asOfSchema,
   courses: z.array(
     z.object({
       courseId: idSchema,

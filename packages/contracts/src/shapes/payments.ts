@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { enrollmentSchema } from './enrollments.ts'
-import { idParamSchema, idSchema, pageQuery, timestampSchema, timeZoneSchema } from './fields.ts'
+import { idParamSchema, idSchema, pageQuery, searchSchema, timestampSchema, timeZoneSchema } from './fields.ts'
 import { publicPersonSchema } from './people.ts'
 
 /** US dollars. */
@@ -80,7 +80,7 @@ export const orderListQuerySchema = z.strictObject({ ...pageQuery })
 const teacherOrderFilter = {
   courseId: idParamSchema.optional(),
   /** Part of the student's name or e-mail address, whatever the case; or the order's number. */
-  search: z.string().trim().max(200).optional(),
+  search: searchSchema.optional(),
   /** First and last day on which the orders were paid. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),

@@ -1,10 +1,17 @@
 import { z } from 'zod'
 import { progressRecordSchema } from './courses.ts'
 import { enrollmentListItemSchema } from './enrollments.ts'
-import { digitsSchema, idParamSchema, idSchema, MAX_ID, timestampSchema, timeZoneSchema } from './fields.ts'
+import {
+  digitsSchema,
+  idParamSchema,
+  idSchema,
+  MAX_ID,
+  searchSchema,
+  timestampSchema,
+  timeZoneSchema,
+} from './fields.ts'
 import { REASON_MAX, SORT_ORDERS, STUDENT_SORTS, STUDENT_STATES } from './student-lists.ts'
 
-const searchSchema = z.string().trim().max(200)
 const stateSchema = z.enum(STUDENT_STATES)
 
 /** Which of a teacher's enrollments, in which order. An empty `search` and an absent `courseId` mean no filter. */
@@ -95,7 +102,7 @@ export const changedStudentsSchema = z.object({
 export type ChangedStudents = z.infer<typeof changedStudentsSchema>
 
 const entry = { at: timestampSchema }
-const reason = z.string().nullable()
+const toldReasonSchema = z.string().nullable()
 
 /** What happened in an enrollment. */
 export const timelineEntrySchema = z.discriminatedUnion('kind', [
@@ -106,8 +113,8 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
   z.object({ ...entry, kind: z.literal('completed') }),
   z.object({ ...entry, kind: z.literal('reviewed'), rating: z.int().min(1).max(5) }),
   /** `lessons`: how many had been done until then. */
-  z.object({ ...entry, kind: z.literal('reset'), reason, lessons: countSchema.nullable() }),
-  z.object({ ...entry, kind: z.literal('removed'), reason }),
+  z.object({ ...entry, kind: z.literal('reset'), reason: toldReasonSchema, lessons: countSchema.nullable() }),
+  z.object({ ...entry, kind: z.literal('removed'), reason: toldReasonSchema }),
   z.object({ ...entry, kind: z.literal('refunded') }),
 ])
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>
@@ -136,6 +143,6 @@ export const enrollmentNoticeSchema = z.object({
   courseId: idSchema,
   courseTitle: z.string(),
   at: timestampSchema,
-  reason,
+  reason: toldReasonSchema,
 })
 export type EnrollmentNotice = z.infer<typeof enrollmentNoticeSchema>

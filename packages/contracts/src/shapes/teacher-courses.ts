@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COURSE_STATUSES, courseListItemSchema, courseSchema, courseStatusSchema } from './courses.ts'
-import { idSchema, pageQuery, timestampSchema } from './fields.ts'
+import { idSchema, pageQuery, searchSchema, timestampSchema } from './fields.ts'
 import { problemSchema } from './problem.ts'
 
 /** What a course should have before it is published, the weightiest first. None of it blocks publishing. */
@@ -47,7 +47,7 @@ export const TEACHER_COURSE_SORTS = ['edited', 'newest', 'title', 'students', 'r
 export type TeacherCourseSort = (typeof TEACHER_COURSE_SORTS)[number]
 
 export const teacherCoursesQuerySchema = z.strictObject({
-  search: z.string().trim().max(200).optional(),
+  search: searchSchema.optional(),
   status: courseStatusSchema.optional(),
   sort: z.enum(TEACHER_COURSE_SORTS).optional(),
   ...pageQuery,

@@ -4,7 +4,7 @@ import { conflict, unauthorized } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import type { OwnStorage } from './storage/own-storage.ts'
 import { noRoomForVideo, videoTooLarge } from './video-refusals.ts'
-import { holdTeacher, insertVideo, usageOf, type VideoRecord } from './videos.repository.ts'
+import { insertVideo, lockTeacher, usageOf, type VideoRecord } from './videos.repository.ts'
 
 /** Nobody uploads more than this at a time; without an end to it, empty uploads would cost nothing. */
 const UNFINISHED_MAX = 50
@@ -30,7 +30,7 @@ export async function createUpload(
   // Better told before the first byte than after it.
   await storage.open()
   return database.$transaction(async (tx) => {
-    if ((await holdTeacher(tx, teacher.id)).erased) throw unauthorized('This account was deleted.')
+    if ((await lockTeacher(tx, teacher.id)).erased) throw unauthorized('This account was deleted.')
     const taken = await usageOf(tx, teacher.id)
     if (taken.bytes + bytes > quota) throw noRoomForVideo(quota, taken.bytes)
     if (taken.unfinished >= UNFINISHED_MAX) {

@@ -29,10 +29,10 @@ export async function findVideo(tx: Transaction, id: string): Promise<VideoRecor
 }
 
 /**
- * Holds the teacher until the transaction ends, so that two uploads don't take the same room, and nobody is erased
+ * Locks the teacher's row until the transaction ends, so that two uploads don't take the same room, and nobody is erased
  * meanwhile. Answers whether they were.
  */
-export async function holdTeacher(tx: Transaction, id: number): Promise<{ erased: boolean }> {
+export async function lockTeacher(tx: Transaction, id: number): Promise<{ erased: boolean }> {
   const rows = await tx.$queryRaw<{ erased: boolean }[]>`SELECT erased FROM people WHERE id = ${id} FOR UPDATE`
   return { erased: rows[0]?.erased ?? false }
 }

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { catalogCourseSchema } from '../../shapes/courses.ts'
+import { catalogCourseSchema, courseParamsSchema, lessonParamsSchema } from '../../shapes/courses.ts'
 import { idSchema } from '../../shapes/fields.ts'
 import { courseOfferSchema } from '../../shapes/internal.ts'
 import { readableLessonSchema } from '../../shapes/lessons.ts'
-import { courseParams, lessonParams } from '../public/catalog.ts'
 import { defineInternalCall } from './internal-call.ts'
 
 /** A course as the token's user may see it; 404 for what isn't theirs to know of. */
@@ -12,7 +11,7 @@ export const getCatalogCourse = defineInternalCall({
   method: 'GET',
   path: '/internal/courses/{courseId}',
   callers: ['gateway'],
-  params: courseParams,
+  params: courseParamsSchema,
   query: z.strictObject({ bodies: z.literal('none').optional() }),
   responses: { 200: catalogCourseSchema },
 })
@@ -23,7 +22,7 @@ export const getCourseOffer = defineInternalCall({
   method: 'GET',
   path: '/internal/courses/{courseId}/offer',
   callers: ['learning', 'billing'],
-  params: courseParams,
+  params: courseParamsSchema,
   responses: { 200: courseOfferSchema },
 })
 
@@ -32,7 +31,7 @@ export const getCourseOfLesson = defineInternalCall({
   method: 'GET',
   path: '/internal/lessons/{lessonId}/course',
   callers: ['gateway'],
-  params: lessonParams,
+  params: lessonParamsSchema,
   responses: { 200: z.object({ courseId: idSchema }) },
 })
 
@@ -42,6 +41,6 @@ export const getReadableLesson = defineInternalCall({
   method: 'GET',
   path: '/internal/lessons/{lessonId}',
   callers: ['gateway'],
-  params: lessonParams,
+  params: lessonParamsSchema,
   responses: { 200: readableLessonSchema },
 })

@@ -11,7 +11,7 @@ import { putProfilePicture } from '../public/profile-pictures.ts'
 import { defineInternalCall } from './internal-call.ts'
 
 const byGateway = { owner: 'identity', callers: ['gateway'] } as const
-const params = z.strictObject({ userId: idParamSchema })
+const userParamsSchema = z.strictObject({ userId: idParamSchema })
 const responses = { 200: principalSchema }
 
 /** 401 for a wrong username or password. */
@@ -36,7 +36,7 @@ export const getUser = defineInternalCall({
   ...byGateway,
   method: 'GET',
   path: '/internal/users/{userId}',
-  params,
+  params: userParamsSchema,
   responses,
 })
 
@@ -45,7 +45,7 @@ export const updateUser = defineInternalCall({
   ...byGateway,
   method: 'PUT',
   path: '/internal/users/{userId}',
-  params,
+  params: userParamsSchema,
   body: profileBodySchema,
   responses,
 })
@@ -55,7 +55,7 @@ export const updatePassword = defineInternalCall({
   ...byGateway,
   method: 'PUT',
   path: '/internal/users/{userId}/password',
-  params,
+  params: userParamsSchema,
   body: changePasswordBodySchema,
   responses,
 })
@@ -64,7 +64,7 @@ export const deleteUser = defineInternalCall({
   ...byGateway,
   method: 'DELETE',
   path: '/internal/users/{userId}',
-  params,
+  params: userParamsSchema,
   responses: { 204: null },
 })
 
@@ -73,7 +73,7 @@ export const putPicture = defineInternalCall({
   ...byGateway,
   method: 'PUT',
   path: '/internal/users/{userId}/picture',
-  params,
+  params: userParamsSchema,
   rawBody: putProfilePicture.rawBody,
   responses,
 })
@@ -82,6 +82,6 @@ export const deletePicture = defineInternalCall({
   ...byGateway,
   method: 'DELETE',
   path: '/internal/users/{userId}/picture',
-  params,
+  params: userParamsSchema,
   responses,
 })

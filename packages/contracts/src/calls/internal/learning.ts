@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { courseParamsSchema } from '../../shapes/courses.ts'
 import {
   enrollmentLookupSchema,
   grantResultSchema,
@@ -7,7 +8,6 @@ import {
   orderOfCourseSchema,
   participationSchema,
 } from '../../shapes/internal.ts'
-import { courseParams } from '../public/catalog.ts'
 import { defineInternalCall } from './internal-call.ts'
 
 /** Learning's part of the composed course detail, for the token's user. */
@@ -16,7 +16,7 @@ export const getParticipation = defineInternalCall({
   method: 'GET',
   path: '/internal/courses/{courseId}/participation',
   callers: ['gateway'],
-  params: courseParams,
+  params: courseParamsSchema,
   responses: { 200: participationSchema },
 })
 
@@ -26,7 +26,7 @@ export const findEnrollment = defineInternalCall({
   method: 'GET',
   path: '/internal/courses/{courseId}/enrollment',
   callers: ['gateway', 'billing'],
-  params: courseParams,
+  params: courseParamsSchema,
   responses: { 200: enrollmentLookupSchema },
 })
 

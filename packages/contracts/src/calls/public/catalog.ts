@@ -3,25 +3,25 @@ import {
   categorySchema,
   courseListItemSchema,
   courseListQuerySchema,
+  courseParamsSchema,
   courseSchema,
   createCourseBodySchema,
   createLessonBodySchema,
   createModuleBodySchema,
   curriculumOrderBodySchema,
+  lessonParamsSchema,
   lessonSchema,
+  moduleParamsSchema,
   moduleSchema,
   moduleWithLessonsSchema,
   updateCourseBodySchema,
   updateLessonBodySchema,
   updateModuleBodySchema,
 } from '../../shapes/courses.ts'
-import { idParamSchema, LIST_IS_COMPLETE, totalCountHeader } from '../../shapes/fields.ts'
+import { LIST_IS_COMPLETE, totalCountHeader } from '../../shapes/fields.ts'
 import { courseConflictSchema } from '../../shapes/teacher-courses.ts'
 import { defineRoute } from './route.ts'
 
-export const courseParams = z.strictObject({ courseId: idParamSchema })
-export const moduleParams = z.strictObject({ moduleId: idParamSchema })
-export const lessonParams = z.strictObject({ lessonId: idParamSchema })
 export const OWN_COURSE = "The teacher's own course; another's is 403 while it is active, else 404."
 
 /** Lesson bodies are larger than other JSON. */
@@ -75,7 +75,7 @@ export const updateCourse = defineRoute({
   summary: 'Change a course; absent fields stay as they are',
   description:
     'With `If-Match` naming a version that is no longer the newest, 409: nothing is saved, and `current` has the present values.',
-  params: courseParams,
+  params: courseParamsSchema,
   body: updateCourseBodySchema,
   responses: { 200: courseSchema },
   responseHeaders: { etag: 'The version, for If-Match' },
@@ -91,7 +91,7 @@ export const deleteCourse = defineRoute({
   access: 'teacher',
   ownership: OWN_COURSE,
   summary: 'Delete a course that was never published',
-  params: courseParams,
+  params: courseParamsSchema,
   responses: { 204: null },
   problems: [404, 409],
 })
@@ -104,7 +104,7 @@ export const archiveCourse = defineRoute({
   access: 'teacher',
   ownership: OWN_COURSE,
   summary: 'Hide a course from the catalog; enrolled students keep it',
-  params: courseParams,
+  params: courseParamsSchema,
   responses: { 200: courseSchema },
   problems: [404],
 })
@@ -119,7 +119,7 @@ export const orderCurriculum = defineRoute({
   summary: 'Put all modules and lessons of a course in order',
   description:
     'Names every module and every lesson once; 409 when the curriculum has changed meanwhile. Answers without lesson bodies.',
-  params: courseParams,
+  params: courseParamsSchema,
   body: curriculumOrderBodySchema,
   responses: { 200: z.array(moduleWithLessonsSchema) },
   problems: [404, 409],
@@ -133,7 +133,7 @@ export const createModule = defineRoute({
   access: 'teacher',
   ownership: OWN_COURSE,
   summary: 'Add a module',
-  params: courseParams,
+  params: courseParamsSchema,
   body: createModuleBodySchema,
   responses: { 201: moduleSchema },
   problems: [404, 409],
@@ -147,7 +147,7 @@ export const updateModule = defineRoute({
   access: 'teacher',
   ownership: OWN_COURSE,
   summary: 'Change a module',
-  params: moduleParams,
+  params: moduleParamsSchema,
   body: updateModuleBodySchema,
   responses: { 200: moduleSchema },
   problems: [404],
@@ -161,7 +161,7 @@ export const deleteModule = defineRoute({
   access: 'teacher',
   ownership: OWN_COURSE,
   summary: 'Delete a module with its lessons',
-  params: moduleParams,
+  params: moduleParamsSchema,
   responses: { 204: null },
   problems: [404],
 })
@@ -174,7 +174,7 @@ export const createLesson = defineRoute({
   access: 'teacher',
   ownership: OWN_COURSE,
   summary: 'Add a lesson',
-  params: moduleParams,
+  params: moduleParamsSchema,
   body: createLessonBodySchema,
   bodyLimit: LESSON_BODY_LIMIT,
   responses: { 201: lessonSchema },
@@ -189,7 +189,7 @@ export const updateLesson = defineRoute({
   access: 'teacher',
   ownership: OWN_COURSE,
   summary: 'Change a lesson',
-  params: lessonParams,
+  params: lessonParamsSchema,
   body: updateLessonBodySchema,
   bodyLimit: LESSON_BODY_LIMIT,
   responses: { 200: lessonSchema },
@@ -204,7 +204,7 @@ export const deleteLesson = defineRoute({
   access: 'teacher',
   ownership: OWN_COURSE,
   summary: 'Delete a lesson',
-  params: lessonParams,
+  params: lessonParamsSchema,
   responses: { 204: null },
   problems: [404],
 })

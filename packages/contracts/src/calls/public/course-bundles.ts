@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BUNDLE_MAX_BYTES, BUNDLE_MEDIA_TYPE, courseImportSchema } from '../../shapes/course-bundle.ts'
-import { courseParams, OWN_COURSE } from './catalog.ts'
+import { courseParamsSchema } from '../../shapes/courses.ts'
+import { OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
 export const exportCourse = defineRoute({
@@ -13,7 +14,7 @@ export const exportCourse = defineRoute({
   summary: 'A course as a file that another Lectern takes: text, pictures and order',
   description:
     'A ZIP archive with a `manifest.json`; docs/course-bundle.md describes it. Of a lesson with a working copy it has the newest text. Video files are not in it; the manifest names them. The same course gives the same bytes.',
-  params: courseParams,
+  params: courseParamsSchema,
   responses: { 200: z.unknown() },
   responseMediaType: BUNDLE_MEDIA_TYPE,
   responseHeaders: { 'content-disposition': "The file's name" },

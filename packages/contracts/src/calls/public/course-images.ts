@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { courseParams, OWN_COURSE } from './catalog.ts'
+import { courseParamsSchema } from '../../shapes/courses.ts'
+import { OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
 /** File name of a lesson's picture within its course. */
 export const courseImageNameSchema = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,119}$/, 'Not a picture name')
-const imageParams = courseParams.extend({ name: courseImageNameSchema })
+const imageParamsSchema = courseParamsSchema.extend({ name: courseImageNameSchema })
 export const COURSE_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'] as const
 export const COURSE_IMAGE_MAX_BYTES = 5_242_880
 
@@ -16,7 +17,7 @@ export const putCourseImage = defineRoute({
   access: 'teacher',
   ownership: OWN_COURSE,
   summary: "Store a picture for the course's lessons, replacing one of the same name",
-  params: imageParams,
+  params: imageParamsSchema,
   rawBody: { mediaTypes: COURSE_IMAGE_TYPES, maxBytes: COURSE_IMAGE_MAX_BYTES },
   responses: { 200: z.object({ name: z.string(), url: z.string(), bytes: z.int() }) },
   problems: [404],
@@ -32,7 +33,7 @@ export const getCourseImage = defineRoute({
   ownership:
     'Those who may read the lessons: enrolled students and the teacher; anybody for a picture of a free preview. 404 for all others.',
   summary: 'A picture of a lesson',
-  params: imageParams,
+  params: imageParamsSchema,
   responses: { 200: z.unknown(), 304: null },
   responseMediaType: 'image/*',
   problems: [404],

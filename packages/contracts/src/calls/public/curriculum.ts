@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { lessonSchema, moduleWithLessonsSchema } from '../../shapes/courses.ts'
+import {
+  courseParamsSchema,
+  lessonParamsSchema,
+  lessonSchema,
+  moduleParamsSchema,
+  moduleWithLessonsSchema,
+} from '../../shapes/courses.ts'
 import { idParamSchema } from '../../shapes/fields.ts'
 import {
   autosavedLessonSchema,
@@ -11,10 +17,10 @@ import {
   publishedChangesSchema,
   readableLessonSchema,
 } from '../../shapes/lessons.ts'
-import { courseParams, LESSON_BODY_LIMIT, lessonParams, moduleParams, OWN_COURSE } from './catalog.ts'
+import { LESSON_BODY_LIMIT, OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
-const revisionParams = lessonParams.extend({ revisionId: idParamSchema })
+const revisionParamsSchema = lessonParamsSchema.extend({ revisionId: idParamSchema })
 
 export const getLesson = defineRoute({
   id: 'getLesson',
@@ -25,7 +31,7 @@ export const getLesson = defineRoute({
   ownership:
     "Enrolled students and the course's teacher; anybody where it is a free preview of an active course. 403 for who sees the course but may not read it, else 404.",
   summary: 'One lesson with its body',
-  params: lessonParams,
+  params: lessonParamsSchema,
   responses: { 200: readableLessonSchema },
   problems: [403, 404],
 })
@@ -38,7 +44,7 @@ export const getLessonForEditing = defineRoute({
   access: 'teacher',
   ownership: OWN_COURSE,
   summary: 'A lesson as its editor opens it: the working copy where there is one',
-  params: lessonParams,
+  params: lessonParamsSchema,
   responses: { 200: lessonEditingSchema },
   responseHeaders: { etag: 'The version, for If-Match' },
   problems: [404],
@@ -54,7 +60,7 @@ export const autosaveLesson = defineRoute({
   summary: 'Keep what is being written',
   description:
     'In a course that was published once, which keeps its students whatever its status, it becomes a working copy, which students read once the changes are published; a draft lesson, and any lesson of another course, changes at once. With `If-Match` a version that is no longer the newest is 409 with both texts, and nothing is saved.',
-  params: lessonParams,
+  params: lessonParamsSchema,
   body: autosaveLessonBodySchema,
   bodyLimit: LESSON_BODY_LIMIT,
   responses: { 200: autosavedLessonSchema },
@@ -71,7 +77,7 @@ export const discardWorkingCopy = defineRoute({
   access: 'teacher',
   ownership: OWN_COURSE,
   summary: 'Go back to what students read; the working copy stays in the history',
-  params: lessonParams,
+  params: lessonParamsSchema,
   responses: { 200: lessonEditingSchema },
   problems: [404],
 })
@@ -85,7 +91,7 @@ export const publishLesson = defineRoute({
   ownership: OWN_COURSE,
   summary: 'Put out a lesson: its draft mark goes, its working copy becomes what students read',
   description: "400 'Content is required' for one without text, picture or video.",
-  params: lessonParams,
+  params: lessonParamsSchema,
   responses: { 200: lessonEditingSchema },
   problems: [404],
 })
@@ -99,7 +105,7 @@ export const publishCourseChanges = defineRoute({
   ownership: OWN_COURSE,
   summary: 'Put out all working copies of a course; drafts stay drafts',
   description: 'All or none: 400 names a lesson whose working copy is empty.',
-  params: courseParams,
+  params: courseParamsSchema,
   responses: { 200: publishedChangesSchema },
   problems: [404],
 })
@@ -112,7 +118,7 @@ export const listLessonRevisions = defineRoute({
   access: 'teacher',
   ownership: OWN_COURSE,
   summary: 'Earlier texts of a lesson, the newest first, of the last 30 days',
-  params: lessonParams,
+  params: lessonParamsSchema,
   responses: { 200: z.array(lessonRevisionSchema) },
   problems: [404],
 })
@@ -125,7 +131,7 @@ export const getLessonRevision = defineRoute({
   access: 'teacher',
   ownership: OWN_COURSE,
   summary: 'An earlier text of a lesson',
-  params: revisionParams,
+  params: revisionParamsSchema,
   responses: { 200: lessonRevisionTextSchema },
   problems: [404],
 })
@@ -138,7 +144,7 @@ export const restoreLessonRevision = defineRoute({
   access: 'teacher',
   ownership: OWN_COURSE,
   summary: 'Go on from an earlier text, as if it had been typed again; the present one goes to the history',
-  params: revisionParams,
+  params: revisionParamsSchema,
   responses: { 200: lessonEditingSchema },
   problems: [404],
 })
@@ -151,7 +157,7 @@ export const restoreLesson = defineRoute({
   access: 'teacher',
   ownership: OWN_COURSE,
   summary: 'Take back the deletion of a lesson, within 10 seconds; its id, place and progress are as they were',
-  params: lessonParams,
+  params: lessonParamsSchema,
   responses: { 200: lessonSchema },
   problems: [404],
 })
@@ -164,7 +170,7 @@ export const restoreModule = defineRoute({
   access: 'teacher',
   ownership: OWN_COURSE,
   summary: 'Take back the deletion of a module and the lessons deleted with it, within 10 seconds',
-  params: moduleParams,
+  params: moduleParamsSchema,
   responses: { 200: moduleWithLessonsSchema },
   problems: [404],
 })
@@ -177,7 +183,7 @@ export const duplicateLesson = defineRoute({
   access: 'teacher',
   ownership: OWN_COURSE,
   summary: 'Copy a lesson to the place after it, as a draft',
-  params: lessonParams,
+  params: lessonParamsSchema,
   responses: { 201: lessonSchema },
   problems: [404, 409],
 })
@@ -191,7 +197,7 @@ export const duplicateModule = defineRoute({
   ownership: OWN_COURSE,
   summary: 'Copy a module with its lessons to the place after it; the lessons are drafts',
   description: 'Answers without lesson bodies.',
-  params: moduleParams,
+  params: moduleParamsSchema,
   responses: { 201: moduleWithLessonsSchema },
   problems: [404, 409],
 })

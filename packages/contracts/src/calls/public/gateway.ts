@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { courseDetailSchema } from '../../shapes/courses.ts'
-import { idParamSchema } from '../../shapes/fields.ts'
+import { courseDetailSchema, courseParamsSchema } from '../../shapes/courses.ts'
 import {
   changePasswordBodySchema,
   loginBodySchema,
@@ -101,7 +100,7 @@ export const getCourse = defineRoute({
     'Drafts: their teacher. Archived: their teacher and enrolled students. Lesson bodies: enrolled students and the teacher.',
   summary: 'A course with teacher, curriculum, reviews and the own enrollment',
   description: 'The newest 500 reviews, and the own one in any case; the rating and its count are of all.',
-  params: z.strictObject({ courseId: idParamSchema }),
+  params: courseParamsSchema,
   query: z.strictObject({
     /** `none` leaves the lesson bodies out for everybody. */
     bodies: z.literal('none').optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { courseParamsSchema } from '../../shapes/courses.ts'
 import { enrollmentSchema } from '../../shapes/enrollments.ts'
 import { idParamSchema } from '../../shapes/fields.ts'
 import {
@@ -9,10 +10,9 @@ import {
   sentInvitationsQuerySchema,
   sentInvitationsSchema,
 } from '../../shapes/invitations.ts'
-import { courseParams } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
-const invitationParams = z.strictObject({ invitationId: idParamSchema })
+const invitationParamsSchema = z.strictObject({ invitationId: idParamSchema })
 const OWN_ADDRESS = "Invitations of the student's own address; 404 for all others."
 
 export const inviteStudents = defineRoute({
@@ -25,7 +25,7 @@ export const inviteStudents = defineRoute({
   summary: 'Invite a list of e-mail addresses into a free, published course; or see what that would do',
   description:
     'Whether an address has an account changes neither answer nor time. Nothing is mailed: the invitation waits on the dashboard of whoever has the address. 409 for a course with a price or one that is not published, 413 for too many lines, 429 beyond what a teacher may invite in a day.',
-  params: courseParams,
+  params: courseParamsSchema,
   body: inviteStudentsBodySchema,
   bodyLimit: 4 * INVITATION_LIST_MAX + 1_000,
   responses: { 200: invitedStudentsSchema },
@@ -52,7 +52,7 @@ export const withdrawInvitation = defineRoute({
   access: 'teacher',
   ownership: "The teacher's own; 404 for all others.",
   summary: 'Take an invitation back that nobody has taken up',
-  params: invitationParams,
+  params: invitationParamsSchema,
   responses: { 204: null },
   problems: [404],
 })
@@ -78,7 +78,7 @@ export const acceptInvitation = defineRoute({
   summary: 'Take an invitation up: the student is enrolled, and the teacher sees who it is',
   description:
     'Repeating it answers the same enrollment. 409 when the course has a price now or is not published; 404 once the teacher has taken it back or removed the student.',
-  params: invitationParams,
+  params: invitationParamsSchema,
   responses: { 201: enrollmentSchema, 200: enrollmentSchema },
   problems: [404, 409],
 })
@@ -93,7 +93,7 @@ export const declineInvitation = defineRoute({
   summary: 'Put an invitation away for good; the teacher is not told',
   description:
     'The same teacher can invite the address into the same course again only when the invitation is forgotten.',
-  params: invitationParams,
+  params: invitationParamsSchema,
   responses: { 204: null },
   problems: [404],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { progressRecordSchema, reviewSchema } from '../../shapes/courses.ts'
+import { courseParamsSchema, progressRecordSchema, reviewSchema } from '../../shapes/courses.ts'
 import {
   completeLessonBodySchema,
   enrollmentListItemSchema,
@@ -11,8 +11,7 @@ import { idParamSchema, LIST_IS_COMPLETE, totalCountHeader } from '../../shapes/
 import { reasonBodySchema } from '../../shapes/students.ts'
 import { defineRoute } from './route.ts'
 
-const courseParams = z.strictObject({ courseId: idParamSchema })
-const enrollmentParams = z.strictObject({ enrollmentId: idParamSchema })
+const enrollmentParamsSchema = z.strictObject({ enrollmentId: idParamSchema })
 
 export const enroll = defineRoute({
   id: 'enroll',
@@ -23,7 +22,7 @@ export const enroll = defineRoute({
   summary: 'Enroll in a free course',
   description:
     '201 with the new enrollment; 200 with the same one when enrolled already; 403 when the course has a price.',
-  params: courseParams,
+  params: courseParamsSchema,
   responses: { 200: enrollmentSchema, 201: enrollmentSchema },
   problems: [404],
 })
@@ -50,7 +49,7 @@ export const getEnrollmentProgress = defineRoute({
   access: 'user',
   ownership: "The enrolled student and the course's teacher; 404 for all others.",
   summary: 'One progress record per lesson; marks the course as accessed when the student reads it',
-  params: enrollmentParams,
+  params: enrollmentParamsSchema,
   responses: { 200: z.array(progressRecordSchema) },
   problems: [404],
 })
@@ -63,7 +62,7 @@ export const removeStudent = defineRoute({
   access: 'teacher',
   ownership: "The course's teacher; 404 for all others.",
   summary: 'Remove a student from a course; the student reads the reason',
-  params: enrollmentParams,
+  params: enrollmentParamsSchema,
   body: reasonBodySchema,
   responses: { 204: null },
   problems: [404],
@@ -77,7 +76,7 @@ export const resetProgress = defineRoute({
   access: 'teacher',
   ownership: "The course's teacher; 404 for all others.",
   summary: "Set a student's progress back to nothing; the student reads the reason",
-  params: enrollmentParams,
+  params: enrollmentParamsSchema,
   body: reasonBodySchema,
   responses: { 200: enrollmentSchema },
   problems: [404],
@@ -105,7 +104,7 @@ export const postReview = defineRoute({
   access: 'student',
   ownership: 'Students enrolled in the course; 403 for others. One review per course: a second is 409.',
   summary: 'Review a course',
-  params: courseParams,
+  params: courseParamsSchema,
   body: reviewBodySchema,
   responses: { 201: reviewSchema },
   problems: [404, 409],
@@ -119,7 +118,7 @@ export const editReview = defineRoute({
   access: 'student',
   ownership: 'Students enrolled in the course; 403 for others. 404 before the first review.',
   summary: "Change one's review of a course",
-  params: courseParams,
+  params: courseParamsSchema,
   body: reviewBodySchema,
   responses: { 200: reviewSchema },
   problems: [404],

@@ -8,7 +8,7 @@ export const PROFILE_PICTURE_MAX_BYTES = 5_242_880
 export const PROFILE_PICTURE_MAX_SIDE = 4_096
 
 /** Names one person's one picture: another picture, or another person, is another name. */
-const pictureParams = z.strictObject({ name: z.string().regex(/^[0-9a-f]{64}$/, 'Not a picture name') })
+const pictureParamsSchema = z.strictObject({ name: z.string().regex(/^[0-9a-f]{64}$/, 'Not a picture name') })
 
 export const putProfilePicture = defineRoute({
   id: 'putProfilePicture',
@@ -39,7 +39,7 @@ export const getProfilePicture = defineRoute({
   owner: 'identity',
   access: 'public',
   summary: "A person's picture, under an address that changes with it",
-  params: pictureParams,
+  params: pictureParamsSchema,
   responses: { 200: z.unknown(), 304: null },
   responseMediaType: 'image/*',
   problems: [404],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { courseSchema } from '../../shapes/courses.ts'
+import { courseParamsSchema, courseSchema } from '../../shapes/courses.ts'
 import { courseReadinessSchema, teacherCoursesQuerySchema, teacherCoursesSchema } from '../../shapes/teacher-courses.ts'
-import { courseParams, OWN_COURSE } from './catalog.ts'
+import { OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
 export const listTeacherCourses = defineRoute({
@@ -25,7 +25,7 @@ export const getCourseReadiness = defineRoute({
   access: 'teacher',
   ownership: OWN_COURSE,
   summary: 'What a course should have before it is published; nothing of it blocks publishing',
-  params: courseParams,
+  params: courseParamsSchema,
   responses: { 200: courseReadinessSchema },
   problems: [404],
 })
@@ -40,7 +40,7 @@ export const duplicateCourse = defineRoute({
   summary: 'Copy a course with modules, lessons and pictures; the copy is a draft',
   description:
     "'(copy)' stands after the title, which is shortened where there is no room. Every call makes another copy.",
-  params: courseParams,
+  params: courseParamsSchema,
   responses: { 201: courseSchema },
   problems: [404],
 })
@@ -54,7 +54,7 @@ export const unarchiveCourse = defineRoute({
   ownership: OWN_COURSE,
   summary: 'Take a course out of the archive: it becomes active or a draft, as it was before',
   description: 'Changes nothing of a course that is not archived.',
-  params: courseParams,
+  params: courseParamsSchema,
   responses: { 200: courseSchema },
   problems: [404],
 })
@@ -72,7 +72,7 @@ export const putCourseCover = defineRoute({
   access: 'teacher',
   ownership: OWN_COURSE,
   summary: 'Give a course a picture as its cover, in place of the one it had',
-  params: courseParams,
+  params: courseParamsSchema,
   rawBody: { mediaTypes: COURSE_COVER_TYPES, maxBytes: COURSE_COVER_MAX_BYTES },
   responses: { 200: courseSchema },
   problems: [404],
@@ -86,7 +86,7 @@ export const getCourseCover = defineRoute({
   access: 'public',
   ownership: 'Of an active course: everybody. Of any other: its teacher, and students enrolled in it.',
   summary: 'The cover of a course',
-  params: courseParams.extend({ name: courseCoverNameSchema }),
+  params: courseParamsSchema.extend({ name: courseCoverNameSchema }),
   responses: { 200: z.unknown(), 304: null },
   responseMediaType: 'image/*',
   problems: [404],

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { courseParamsSchema } from '../../shapes/courses.ts'
 import { VIDEO_CHUNK_MAX_BYTES, videoIdSchema, videoUploadSchema } from '../../shapes/videos.ts'
-import { courseParams } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
-const uploadParams = z.strictObject({ uploadId: videoIdSchema })
+const uploadParamsSchema = z.strictObject({ uploadId: videoIdSchema })
 const OWN_UPLOAD = "The teacher's own uploads only; 404 for any other."
 const TUS = 'tus 1.0: send `Tus-Resumable: 1.0.0`; another version is 412.'
 
@@ -31,7 +31,7 @@ export const getVideoUpload = defineRoute({
   access: 'teacher',
   ownership: OWN_UPLOAD,
   summary: 'How far an upload has come; HEAD answers the headers alone',
-  params: uploadParams,
+  params: uploadParamsSchema,
   responses: { 200: videoUploadSchema },
   responseHeaders: { 'upload-offset': 'Bytes that are there', 'upload-length': 'Bytes that it will have' },
   problems: [404],
@@ -46,7 +46,7 @@ export const appendToVideoUpload = defineRoute({
   ownership: OWN_UPLOAD,
   summary: 'Send the next piece of an upload',
   description: `${TUS} The bytes belong at \`Upload-Offset\`; 409 when the upload is at another place, which the answer's \`Upload-Offset\` names. A piece is taken whole or not at all. 415 ends an upload whose bytes are neither MP4 nor WebM.`,
-  params: uploadParams,
+  params: uploadParamsSchema,
   rawBody: { mediaTypes: ['application/offset+octet-stream'], maxBytes: VIDEO_CHUNK_MAX_BYTES },
   bulk: true,
   responses: { 204: null },
@@ -64,7 +64,7 @@ export const finishVideoUpload = defineRoute({
   summary: 'Look at what was uploaded and make it a video that lessons can show',
   description:
     'Repeating it changes nothing. 409 while bytes are missing; 415 removes a file that is not H.264 and AAC in MP4, or WebM.',
-  params: uploadParams,
+  params: uploadParamsSchema,
   responses: { 200: videoUploadSchema },
   problems: [404, 409],
 })
@@ -78,7 +78,7 @@ export const deleteVideoUpload = defineRoute({
   ownership: OWN_UPLOAD,
   summary: 'Give up an upload, or a video that no lesson shows',
   description: '409 for one that a lesson, its working copy or its history refers to.',
-  params: uploadParams,
+  params: uploadParamsSchema,
   responses: { 204: null },
   problems: [404, 409],
 })
@@ -96,7 +96,7 @@ export const getCourseVideo = defineRoute({
   summary: "A lesson's video, whole or in ranges",
   description:
     'A range is answered with at most 4 MB: `Content-Range` says which bytes, and the next range asks for the rest.',
-  params: courseParams.extend({ videoId: videoIdSchema }),
+  params: courseParamsSchema.extend({ videoId: videoIdSchema }),
   responses: { 200: z.unknown(), 206: z.unknown(), 304: null },
   responseMediaType: 'video/*',
   responseHeaders: {
