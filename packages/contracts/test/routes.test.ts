@@ -34,6 +34,16 @@ describe('the route table', () => {
     expect(Object.keys(route.params?.shape ?? {}).sort()).toEqual(inPath.sort())
   })
 
+  test.each(ROUTES.map((route) => [route.id, route] as const))('%s shows what it takes and answers', (_, route) => {
+    const { body, responses, responseMediaType, example } = route
+    expect(example?.body !== undefined, 'an example of its body').toBe(body !== undefined)
+    if (body) expect(body.parse(example?.body)).toMatchObject(example?.body as object)
+    const answers = Object.values(responses).filter((schema) => schema !== null)
+    const hasAnswer = answers.length > 0 && responseMediaType === undefined
+    expect(example?.answer !== undefined, 'an example of its answer').toBe(hasAnswer)
+    if (hasAnswer) expect(answers[0]?.parse(example?.answer), 'and nothing else').toEqual(example?.answer)
+  })
+
   test('names every call between services once', () => {
     const names = INTERNAL_CALLS.map(({ owner, method, path }) => `${owner} ${method} ${path}`)
     expect(new Set(names).size).toBe(names.length)

@@ -39,33 +39,3 @@ const COMPONENT_SCHEMAS: Record<string, z.ZodType> = {
 export function nameComponents(): void {
   for (const [id, schema] of Object.entries(COMPONENT_SCHEMAS)) schema.register(z.globalRegistry, { id })
 }
-
-/** A body that works, by the call's id. */
-export const REQUEST_EXAMPLES: Record<string, unknown> = {
-  login: { username: 'student', password: 'correct horse battery' },
-  register: {
-    username: 'ada',
-    email: 'ada@example.org',
-    fullName: 'Ada Lovelace',
-    password: 'correct horse battery',
-    role: 'student',
-  },
-  updateProfile: { fullName: 'Ada King', bio: 'Writes programs for machines that are not there yet.' },
-  createCourse: {
-    title: 'Sourdough from the start',
-    description: 'Flour, water, salt and patience.',
-    price: 19.5,
-    level: 'beginner',
-    categoryId: 1,
-    status: 'draft',
-  },
-  createModule: { title: 'The starter' },
-  createLesson: {
-    title: 'Day one',
-    type: 'text',
-    content: '<p>Mix equal weights of flour and water.</p>',
-    duration: 5,
-  },
-  completeLesson: { completed: true },
-  postReview: { rating: 5, comment: 'Clear from the first page to the last.' },
-}

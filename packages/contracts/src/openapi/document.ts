@@ -12,7 +12,7 @@ import {
 import { problemStatuses, ROUTE_OWNERS, type RouteContract, type RouteOwner } from '../calls/public/route.ts'
 import { ROUTES } from '../calls/public/routes.ts'
 import { PROBLEM_MEDIA_TYPE, problemSchema } from '../shapes/problem.ts'
-import { nameComponents, REQUEST_EXAMPLES } from './components.ts'
+import { nameComponents } from './components.ts'
 
 const TAG_DESCRIPTIONS: Record<RouteOwner, string> = {
   gateway: 'Signing in, the own account, and the composed course page',
@@ -122,10 +122,13 @@ function requestBodyOf(route: RouteContract): Pick<ZodOpenApiOperationObject, 'r
     return { requestBody: { required: true, content } }
   }
   if (!route.body) return {}
-  const example = REQUEST_EXAMPLES[route.id]
-  const media = { schema: route.body, ...(example !== undefined && { example }) }
+  const media = { schema: route.body, ...exampleOf(route.example?.body) }
   const required = !route.body.safeParse(undefined).success
   return { requestBody: { required, content: { 'application/json': media } } }
+}
+
+function exampleOf(example: unknown): { example?: unknown } {
+  return example === undefined ? {} : { example }
 }
 
 function successesOf(route: RouteContract): ZodOpenApiResponsesObject {
@@ -133,7 +136,9 @@ function successesOf(route: RouteContract): ZodOpenApiResponsesObject {
   for (const [status, schema] of Object.entries(route.responses)) {
     responses[status] = {
       description: SUCCESS_DESCRIPTIONS[Number(status)] ?? 'Done',
-      ...(schema && { content: { [route.responseMediaType ?? 'application/json']: { schema } } }),
+      ...(schema && {
+        content: { [route.responseMediaType ?? 'application/json']: { schema, ...exampleOf(route.example?.answer) } },
+      }),
       ...headersOf(route),
     }
   }

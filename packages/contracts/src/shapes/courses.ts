@@ -165,6 +165,10 @@ export const courseListItemSchema = z.object({
   status: courseStatusSchema.optional(),
 })
 export type CourseListItem = z.infer<typeof courseListItemSchema>
+export const exampleCourseListItem: CourseListItem = {
+  ...{ id: 3, title: 'Sourdough from the start', description: 'Flour, water, salt and patience.', image: null },
+  ...{ categoryId: 1, level: 'beginner', price: 0, averageRating: 5, reviewCount: 1, studentCount: 30 },
+}
 
 /** A course without its curriculum, as creating and updating calls answer. */
 export const courseSchema = courseListItemSchema.extend({
@@ -180,6 +184,11 @@ export const courseSchema = courseListItemSchema.extend({
   version: z.int(),
 })
 export type Course = z.infer<typeof courseSchema>
+export const exampleCourse: Course = {
+  ...exampleCourseListItem,
+  ...{ status: 'active', teacherId: 8, subtitle: 'Without yeast from a packet', outcomes: ['Keep a starter alive'] },
+  ...{ requirements: ['An oven'], updatedAt: '2026-11-01T10:00:00.000Z', version: 4 },
+}
 
 export const lessonSchema = z.object({
   id: idSchema,
@@ -208,6 +217,16 @@ export const lessonSchema = z.object({
   videoUrl: z.string().nullable().optional(),
 })
 export type Lesson = z.infer<typeof lessonSchema>
+/** As lists answer it; see getLesson for one with its body. */
+export const exampleLesson: Lesson = {
+  id: 9,
+  moduleId: 5,
+  title: 'Day one',
+  type: 'text',
+  duration: 5,
+  orderIndex: 0,
+  freePreview: false,
+}
 
 export const moduleSchema = z.object({
   id: idSchema,
@@ -217,6 +236,7 @@ export const moduleSchema = z.object({
   orderIndex: z.int(),
 })
 export type Module = z.infer<typeof moduleSchema>
+export const exampleModule: Module = { id: 5, courseId: 3, title: 'The starter', description: null, orderIndex: 0 }
 export const moduleWithLessonsSchema = moduleSchema.extend({ lessons: z.array(lessonSchema) })
 export type ModuleWithLessons = z.infer<typeof moduleWithLessonsSchema>
 
@@ -230,6 +250,11 @@ export const reviewSchema = z.object({
   student: publicPersonSchema,
 })
 export type Review = z.infer<typeof reviewSchema>
+export const exampleReview: Review = {
+  ...{ id: 2, courseId: 3, studentId: 7, rating: 5, comment: 'Clear from the first page to the last.' },
+  student: { fullName: 'Ada Lovelace', username: 'ada', profileImage: null },
+  createdAt: '2026-11-02T10:00:00.000Z',
+}
 
 export const progressRecordSchema = z.object({
   id: idSchema,
@@ -239,6 +264,13 @@ export const progressRecordSchema = z.object({
   completedAt: timestampSchema.nullable(),
 })
 export type ProgressRecord = z.infer<typeof progressRecordSchema>
+export const exampleProgressRecord: ProgressRecord = {
+  id: 60,
+  enrollmentId: 12,
+  lessonId: 9,
+  completed: false,
+  completedAt: null,
+}
 
 /** What catalog knows of a course: everything but reviews and enrollment. */
 export const catalogCourseSchema = courseSchema.extend({
@@ -261,6 +293,14 @@ export const courseDetailSchema = catalogCourseSchema.extend({
   enrollment: courseEnrollmentSchema.nullable(),
 })
 export type CourseDetail = z.infer<typeof courseDetailSchema>
+export const exampleCourseDetail: CourseDetail = {
+  ...exampleCourse,
+  teacher: { fullName: 'Grace Hopper', username: 'grace', profileImage: null, bio: 'Bakes and compiles.' },
+  modules: [{ ...exampleModule, lessons: [exampleLesson] }],
+  reviews: [exampleReview],
+  isEnrolled: true,
+  enrollment: { id: 12, completed: false, progressPercent: 0, progress: [exampleProgressRecord] },
+}
 
 const priceBoundSchema = z.coerce.number().pipe(z.number().min(0).max(9999))
 

@@ -14,6 +14,10 @@ export const enrollmentSchema = z.object({
   progress: z.int().min(0).max(100),
 })
 export type Enrollment = z.infer<typeof enrollmentSchema>
+export const exampleEnrollment: Enrollment = {
+  ...{ id: 12, studentId: 7, courseId: 3, enrolledAt: '2026-11-01T10:00:00.000Z' },
+  ...{ completed: false, lastAccessedAt: null, progress: 0 },
+}
 
 /** What a course is shown by. */
 export const courseFaceSchema = z.object({
@@ -28,6 +32,11 @@ export const enrollmentListItemSchema = enrollmentSchema.extend({
   student: publicPersonSchema.extend({ email: z.string() }),
 })
 export type EnrollmentListItem = z.infer<typeof enrollmentListItemSchema>
+export const exampleEnrollmentListItem: EnrollmentListItem = {
+  ...exampleEnrollment,
+  course: { id: 3, title: 'Sourdough from the start', image: null, categoryId: 1 },
+  student: { fullName: 'Ada Lovelace', username: 'ada', profileImage: null, email: 'ada@example.org' },
+}
 
 export const enrollmentListQuerySchema = z.strictObject({ courseId: idParamSchema.optional(), ...pageQuery })
 export type EnrollmentListQuery = z.infer<typeof enrollmentListQuerySchema>

@@ -29,6 +29,10 @@ export const lessonTextSchema = z.object({
   duration: z.int().nullable(),
 })
 export type LessonText = z.infer<typeof lessonTextSchema>
+export const exampleLessonText: LessonText = {
+  ...{ title: 'Day one', type: 'text', content: '<p>Mix equal weights of flour and water.</p>' },
+  ...{ videoUrl: null, duration: 5 },
+}
 
 /** A lesson as its teacher's editor needs it. */
 export const lessonEditingSchema = z.object({
@@ -54,6 +58,11 @@ export const lessonEditingSchema = z.object({
   nextLessonId: idSchema.nullable(),
 })
 export type LessonEditing = z.infer<typeof lessonEditingSchema>
+export const exampleLessonEditing: LessonEditing = {
+  ...{ id: 9, courseId: 3, moduleId: 5, courseTitle: 'Sourdough from the start', courseStatus: 'active' },
+  ...{ draft: false, freePreview: false, version: 6, text: exampleLessonText, savedAt: '2026-11-01T10:00:00.000Z' },
+  ...{ published: null, previousLessonId: null, nextLessonId: 10 },
+}
 
 /** What autosave sends: any part of the text, whole where it is there. */
 export const autosaveLessonBodySchema = z
@@ -102,6 +111,13 @@ export const lessonRevisionSchema = z.object({
   kind: z.enum(['autosaved', 'published', 'conflict']),
 })
 export type LessonRevision = z.infer<typeof lessonRevisionSchema>
+export const exampleLessonRevision: LessonRevision = {
+  id: 40,
+  savedAt: '2026-11-01T10:00:00.000Z',
+  title: 'Day one',
+  words: 7,
+  kind: 'autosaved',
+}
 export const lessonRevisionTextSchema = lessonRevisionSchema.extend({ text: lessonTextSchema })
 
 export const publishedChangesSchema = z.object({

@@ -61,11 +61,18 @@ const paidOrderSchema = z.object({
   refund: refundSchema.nullable(),
 })
 
+const examplePaidOrder: z.infer<typeof paidOrderSchema> = {
+  ...{ orderId: 31, amount: 19.5, refundedAmount: 0, currency: 'usd', status: 'paid' },
+  ...{ paidAt: '2026-11-01T10:00:00.000Z', refundedAt: null, refund: null },
+  course: { id: 3, title: 'Sourdough from the start', image: null, categoryId: 1 },
+}
+
 export const purchaseSchema = paidOrderSchema.extend({
   /** The card provider's receipt. */
   receiptUrl: z.url().nullable(),
 })
 export type Purchase = z.infer<typeof purchaseSchema>
+export const examplePurchase: Purchase = { ...examplePaidOrder, receiptUrl: 'https://pay.example.org/receipts/31' }
 
 export const teacherOrderSchema = paidOrderSchema.extend({
   student: publicPersonSchema,
@@ -73,6 +80,11 @@ export const teacherOrderSchema = paidOrderSchema.extend({
   dispute: z.enum(['open', 'won', 'lost']).nullable(),
 })
 export type TeacherOrder = z.infer<typeof teacherOrderSchema>
+export const exampleTeacherOrder: TeacherOrder = {
+  ...examplePaidOrder,
+  student: { fullName: 'Ada Lovelace', username: 'ada', profileImage: null },
+  dispute: null,
+}
 
 export const orderListQuerySchema = z.strictObject({ ...pageQuery })
 

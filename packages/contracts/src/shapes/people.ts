@@ -77,6 +77,10 @@ export const userSchema = z.object({
   timeZone: z.string().nullable().optional(),
 })
 export type User = z.infer<typeof userSchema>
+export const exampleUser: User = {
+  ...{ id: 7, username: 'ada', email: 'ada@example.org', fullName: 'Ada Lovelace', role: 'student' },
+  ...{ bio: null, profileImage: null, timeZone: 'Europe/Rome' },
+}
 
 /** A person as everybody sees them beside a review. Somebody erased is `DELETED_USER`. */
 export const publicPersonSchema = z.object({

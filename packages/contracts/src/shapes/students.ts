@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { progressRecordSchema } from './courses.ts'
-import { enrollmentListItemSchema } from './enrollments.ts'
+import { enrollmentListItemSchema, exampleEnrollmentListItem } from './enrollments.ts'
 import {
   digitsSchema,
   idParamSchema,
@@ -43,6 +43,7 @@ export const studentListItemSchema = enrollmentListItemSchema.extend({
   isPaid: z.boolean(),
 })
 export type StudentListItem = z.infer<typeof studentListItemSchema>
+export const exampleStudentListItem: StudentListItem = { ...exampleEnrollmentListItem, isDeleted: false, isPaid: false }
 
 const countSchema = z.int().min(0)
 

@@ -34,6 +34,10 @@ export const videoUploadSchema = z.object({
   expiresAt: timestampSchema.nullable(),
 })
 export type VideoUpload = z.infer<typeof videoUploadSchema>
+export const exampleVideoUpload: VideoUpload = {
+  ...{ id: '7f9c24e8-3b1a-4c52-9d0e-5a6b7c8d9e0f', fileName: 'day-one.mp4', bytes: 48_120_000, offset: 8_388_608 },
+  ...{ state: 'uploading', mediaType: null, durationSeconds: null, expiresAt: '2026-11-02T10:00:00.000Z' },
+}
 
 /** A lesson's video: a web address, or that of an uploaded video on this site. */
 export const videoUrlSchema = z.union([urlSchema, z.string().refine((text) => videoOfAddress(text) !== null)], {

@@ -10,4 +10,39 @@ export const getTeacherAnalytics = defineRoute({
   ownership: "The teacher's own courses.",
   summary: 'Figures of all own courses, from events; a second old at most in normal use',
   responses: { 200: teacherAnalyticsSchema },
+  example: {
+    answer: {
+      totalCourses: 1,
+      totalStudents: 30,
+      averageRating: 5,
+      totalRevenue: 39,
+      courseStats: [
+        {
+          courseId: 3,
+          title: 'Sourdough from the start',
+          status: 'active',
+          students: 30,
+          completions: 12,
+          completionRate: 40,
+          averageRating: 5,
+          reviewCount: 1,
+          revenue: 39,
+        },
+      ],
+      dailyEnrollments: [{ date: '2026-11-01', enrollments: 2 }],
+      recentActivity: [
+        {
+          id: '0197',
+          kind: 'review-posted',
+          at: '2026-11-02T10:00:00.000Z',
+          courseId: 3,
+          courseTitle: 'Sourdough from the start',
+          studentId: 7,
+          student: 'Ada Lovelace',
+          rating: 5,
+          amount: null,
+        },
+      ],
+    },
+  },
 })

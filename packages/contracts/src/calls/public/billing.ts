@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { exampleEnrollment } from '../../shapes/enrollments.ts'
 import { idParamSchema, LIST_IS_COMPLETE, totalCountHeader } from '../../shapes/fields.ts'
 import {
   confirmationSchema,
   confirmEnrollmentBodySchema,
   createPaymentIntentBodySchema,
   earningsSchema,
+  examplePurchase,
+  exampleTeacherOrder,
   openPaymentSchema,
   orderListQuerySchema,
   paymentSettingsSchema,
@@ -24,6 +27,7 @@ export const getPaymentSettings = defineRoute({
   access: 'public',
   summary: 'What a browser needs to show the card form',
   responses: { 200: paymentSettingsSchema },
+  example: { answer: { publishableKey: 'pk_test_lectern', sandboxUrl: null } },
 })
 
 export const createPaymentIntent = defineRoute({
@@ -39,6 +43,10 @@ export const createPaymentIntent = defineRoute({
   body: createPaymentIntentBodySchema,
   responses: { 200: openPaymentSchema },
   problems: [404, 409],
+  example: {
+    body: { courseId: 3 },
+    answer: { clientSecret: 'pi_3_secret_9', paymentIntentId: 'pi_3', orderId: 31, amount: 19.5, currency: 'usd' },
+  },
 })
 
 export const confirmEnrollment = defineRoute({
@@ -55,6 +63,10 @@ export const confirmEnrollment = defineRoute({
   body: confirmEnrollmentBodySchema,
   responses: { 200: confirmationSchema },
   problems: [402, 404, 409],
+  example: {
+    body: { courseId: 3, paymentIntentId: 'pi_3' },
+    answer: { outcome: 'enrolled', enrollment: exampleEnrollment },
+  },
 })
 
 export const receiveStripeWebhook = defineRoute({
@@ -69,6 +81,7 @@ export const receiveStripeWebhook = defineRoute({
     'Only the id in an event is used; the state is fetched. 500 when that fails, so that Stripe tries again.',
   rawBody: { mediaTypes: ['application/json'], maxBytes: 262_144 },
   responses: { 200: z.object({ received: z.literal(true) }) },
+  example: { answer: { received: true } },
 })
 
 export const listPurchases = defineRoute({
@@ -83,6 +96,7 @@ export const listPurchases = defineRoute({
   query: orderListQuerySchema,
   responses: { 200: z.array(purchaseSchema) },
   responseHeaders: totalCountHeader,
+  example: { answer: [examplePurchase] },
 })
 
 export const listTeacherOrders = defineRoute({
@@ -97,6 +111,7 @@ export const listTeacherOrders = defineRoute({
   query: teacherOrderListQuerySchema,
   responses: { 200: z.array(teacherOrderSchema) },
   responseHeaders: totalCountHeader,
+  example: { answer: [exampleTeacherOrder] },
 })
 
 export const exportTeacherOrders = defineRoute({
@@ -122,6 +137,7 @@ export const getTeacherEarnings = defineRoute({
   ownership: "The teacher's own.",
   summary: 'Earnings by the ledger',
   responses: { 200: earningsSchema },
+  example: { answer: { gross: 39, refunded: 19.5, net: 19.5, currency: 'usd' } },
 })
 
 export const refundOrder = defineRoute({
@@ -139,4 +155,19 @@ export const refundOrder = defineRoute({
   body: refundBodySchema,
   responses: { 200: teacherOrderSchema },
   problems: [404, 409],
+  example: {
+    body: { reason: 'Bought by mistake' },
+    answer: {
+      ...exampleTeacherOrder,
+      refundedAmount: 19.5,
+      status: 'refunded',
+      refundedAt: '2026-11-02T10:00:00.000Z',
+      refund: {
+        status: 'succeeded',
+        initiatedBy: 'teacher',
+        reason: 'Bought by mistake',
+        requestedAt: '2026-11-02T10:00:00.000Z',
+      },
+    },
+  },
 })

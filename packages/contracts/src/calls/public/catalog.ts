@@ -9,6 +9,10 @@ import {
   createLessonBodySchema,
   createModuleBodySchema,
   curriculumOrderBodySchema,
+  exampleCourse,
+  exampleCourseListItem,
+  exampleLesson,
+  exampleModule,
   lessonParamsSchema,
   lessonSchema,
   moduleParamsSchema,
@@ -36,6 +40,7 @@ export const listCategories = defineRoute({
   summary: 'All categories with the number of their active courses',
   cachedForVisitors: { unlessQuery: [] },
   responses: { 200: z.array(categorySchema) },
+  example: { answer: [{ id: 1, name: 'Cooking', icon: 'restaurant', courseCount: 12 }] },
 })
 
 export const listCourses = defineRoute({
@@ -52,6 +57,7 @@ export const listCourses = defineRoute({
   responses: { 200: z.array(courseListItemSchema) },
   responseHeaders: totalCountHeader,
   problems: [401, 403],
+  example: { answer: [exampleCourseListItem] },
 })
 
 export const createCourse = defineRoute({
@@ -63,6 +69,17 @@ export const createCourse = defineRoute({
   summary: 'Create a course',
   body: createCourseBodySchema,
   responses: { 201: courseSchema },
+  example: {
+    body: {
+      title: 'Sourdough from the start',
+      description: 'Flour, water, salt and patience.',
+      price: 19.5,
+      level: 'beginner',
+      categoryId: 1,
+      status: 'draft',
+    },
+    answer: { ...exampleCourse, price: 19.5, status: 'draft' },
+  },
 })
 
 export const updateCourse = defineRoute({
@@ -81,6 +98,10 @@ export const updateCourse = defineRoute({
   responseHeaders: { etag: 'The version, for If-Match' },
   problems: [404, 409],
   problemSchemas: { 409: courseConflictSchema },
+  example: {
+    body: { price: 12, subtitle: 'Without yeast from a packet' },
+    answer: { ...exampleCourse, price: 12 },
+  },
 })
 
 export const deleteCourse = defineRoute({
@@ -107,6 +128,7 @@ export const archiveCourse = defineRoute({
   params: courseParamsSchema,
   responses: { 200: courseSchema },
   problems: [404],
+  example: { answer: { ...exampleCourse, status: 'archived' } },
 })
 
 export const orderCurriculum = defineRoute({
@@ -123,6 +145,7 @@ export const orderCurriculum = defineRoute({
   body: curriculumOrderBodySchema,
   responses: { 200: z.array(moduleWithLessonsSchema) },
   problems: [404, 409],
+  example: { body: { modules: [{ id: 5, lessonIds: [9] }] }, answer: [{ ...exampleModule, lessons: [exampleLesson] }] },
 })
 
 export const createModule = defineRoute({
@@ -137,6 +160,7 @@ export const createModule = defineRoute({
   body: createModuleBodySchema,
   responses: { 201: moduleSchema },
   problems: [404, 409],
+  example: { body: { title: 'The starter' }, answer: exampleModule },
 })
 
 export const updateModule = defineRoute({
@@ -151,6 +175,7 @@ export const updateModule = defineRoute({
   body: updateModuleBodySchema,
   responses: { 200: moduleSchema },
   problems: [404],
+  example: { body: { title: 'The starter' }, answer: exampleModule },
 })
 
 export const deleteModule = defineRoute({
@@ -179,6 +204,10 @@ export const createLesson = defineRoute({
   bodyLimit: LESSON_BODY_LIMIT,
   responses: { 201: lessonSchema },
   problems: [404, 409],
+  example: {
+    body: { title: 'Day one', type: 'text', content: '<p>Mix equal weights of flour and water.</p>', duration: 5 },
+    answer: exampleLesson,
+  },
 })
 
 export const updateLesson = defineRoute({
@@ -194,6 +223,7 @@ export const updateLesson = defineRoute({
   bodyLimit: LESSON_BODY_LIMIT,
   responses: { 200: lessonSchema },
   problems: [404],
+  example: { body: { title: 'Day one' }, answer: exampleLesson },
 })
 
 export const deleteLesson = defineRoute({
@@ -218,4 +248,5 @@ export const seedCourses = defineRoute({
   summary: "Create the teacher's sample courses",
   description: 'Answers with all sample courses of the teacher: 201 when some were created, 200 when all were there.',
   responses: { 200: z.object({ courses: z.array(courseSchema) }), 201: z.object({ courses: z.array(courseSchema) }) },
+  example: { answer: { courses: [exampleCourse] } },
 })

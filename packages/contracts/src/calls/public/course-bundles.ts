@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BUNDLE_MAX_BYTES, BUNDLE_MEDIA_TYPE, courseImportSchema } from '../../shapes/course-bundle.ts'
-import { courseParamsSchema } from '../../shapes/courses.ts'
+import { courseParamsSchema, exampleCourse } from '../../shapes/courses.ts'
 import { OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
@@ -34,4 +34,14 @@ export const importCourse = defineRoute({
   patienceMs: 200_000,
   responses: { 201: courseImportSchema, 200: courseImportSchema },
   problems: [409],
+  example: {
+    answer: {
+      course: { ...exampleCourse, status: 'draft' },
+      modules: 1,
+      lessons: 4,
+      pictures: 2,
+      notes: [{ kind: 'video', lesson: 'Day one', what: 'day-one.mp4' }],
+      noteCount: 1,
+    },
+  },
 })

@@ -21,6 +21,7 @@ export const putCourseImage = defineRoute({
   rawBody: { mediaTypes: COURSE_IMAGE_TYPES, maxBytes: COURSE_IMAGE_MAX_BYTES },
   responses: { 200: z.object({ name: z.string(), url: z.string(), bytes: z.int() }) },
   problems: [404],
+  example: { answer: { name: 'crumb.png', url: '/api/courses/3/images/crumb.png', bytes: 48_120 } },
 })
 
 export const getCourseImage = defineRoute({

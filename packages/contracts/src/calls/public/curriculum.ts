@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import {
   courseParamsSchema,
+  exampleLesson,
+  exampleModule,
   lessonParamsSchema,
   lessonSchema,
   moduleParamsSchema,
@@ -10,6 +12,9 @@ import { idParamSchema } from '../../shapes/fields.ts'
 import {
   autosavedLessonSchema,
   autosaveLessonBodySchema,
+  exampleLessonEditing,
+  exampleLessonRevision,
+  exampleLessonText,
   lessonConflictSchema,
   lessonEditingSchema,
   lessonRevisionSchema,
@@ -34,6 +39,9 @@ export const getLesson = defineRoute({
   params: lessonParamsSchema,
   responses: { 200: readableLessonSchema },
   problems: [403, 404],
+  example: {
+    answer: { ...exampleLesson, courseId: 3, content: '<p>Mix equal weights of flour and water.</p>', videoUrl: null },
+  },
 })
 
 export const getLessonForEditing = defineRoute({
@@ -48,6 +56,7 @@ export const getLessonForEditing = defineRoute({
   responses: { 200: lessonEditingSchema },
   responseHeaders: { etag: 'The version, for If-Match' },
   problems: [404],
+  example: { answer: exampleLessonEditing },
 })
 
 export const autosaveLesson = defineRoute({
@@ -67,6 +76,10 @@ export const autosaveLesson = defineRoute({
   responseHeaders: { etag: 'The version, for If-Match' },
   problems: [404, 409],
   problemSchemas: { 409: lessonConflictSchema },
+  example: {
+    body: { content: '<p>Mix equal weights of flour and water.</p>' },
+    answer: { version: 7, savedAt: '2026-11-01T10:00:00.000Z', unpublished: true },
+  },
 })
 
 export const discardWorkingCopy = defineRoute({
@@ -80,6 +93,7 @@ export const discardWorkingCopy = defineRoute({
   params: lessonParamsSchema,
   responses: { 200: lessonEditingSchema },
   problems: [404],
+  example: { answer: exampleLessonEditing },
 })
 
 export const publishLesson = defineRoute({
@@ -94,6 +108,7 @@ export const publishLesson = defineRoute({
   params: lessonParamsSchema,
   responses: { 200: lessonEditingSchema },
   problems: [404],
+  example: { answer: exampleLessonEditing },
 })
 
 export const publishCourseChanges = defineRoute({
@@ -108,6 +123,7 @@ export const publishCourseChanges = defineRoute({
   params: courseParamsSchema,
   responses: { 200: publishedChangesSchema },
   problems: [404],
+  example: { answer: { lessonIds: [9] } },
 })
 
 export const listLessonRevisions = defineRoute({
@@ -121,6 +137,7 @@ export const listLessonRevisions = defineRoute({
   params: lessonParamsSchema,
   responses: { 200: z.array(lessonRevisionSchema) },
   problems: [404],
+  example: { answer: [exampleLessonRevision] },
 })
 
 export const getLessonRevision = defineRoute({
@@ -134,6 +151,7 @@ export const getLessonRevision = defineRoute({
   params: revisionParamsSchema,
   responses: { 200: lessonRevisionTextSchema },
   problems: [404],
+  example: { answer: { ...exampleLessonRevision, text: exampleLessonText } },
 })
 
 export const restoreLessonRevision = defineRoute({
@@ -147,6 +165,7 @@ export const restoreLessonRevision = defineRoute({
   params: revisionParamsSchema,
   responses: { 200: lessonEditingSchema },
   problems: [404],
+  example: { answer: exampleLessonEditing },
 })
 
 export const restoreLesson = defineRoute({
@@ -160,6 +179,7 @@ export const restoreLesson = defineRoute({
   params: lessonParamsSchema,
   responses: { 200: lessonSchema },
   problems: [404],
+  example: { answer: exampleLesson },
 })
 
 export const restoreModule = defineRoute({
@@ -173,6 +193,7 @@ export const restoreModule = defineRoute({
   params: moduleParamsSchema,
   responses: { 200: moduleWithLessonsSchema },
   problems: [404],
+  example: { answer: { ...exampleModule, lessons: [exampleLesson] } },
 })
 
 export const duplicateLesson = defineRoute({
@@ -186,6 +207,7 @@ export const duplicateLesson = defineRoute({
   params: lessonParamsSchema,
   responses: { 201: lessonSchema },
   problems: [404, 409],
+  example: { answer: exampleLesson },
 })
 
 export const duplicateModule = defineRoute({
@@ -200,4 +222,5 @@ export const duplicateModule = defineRoute({
   params: moduleParamsSchema,
   responses: { 201: moduleWithLessonsSchema },
   problems: [404, 409],
+  example: { answer: { ...exampleModule, lessons: [exampleLesson] } },
 })

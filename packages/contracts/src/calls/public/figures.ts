@@ -1,9 +1,33 @@
 import { z } from 'zod'
 import { idParamSchema } from '../../shapes/fields.ts'
+import type { Figures } from '../../shapes/figures.ts'
 import { figuresQuerySchema, figuresSchema, funnelSchema, funnelsSchema } from '../../shapes/figures.ts'
 import { defineRoute } from './route.ts'
 
 const own = { owner: 'analytics', access: 'teacher', ownership: "The teacher's own courses." } as const
+
+const day = { from: '2026-11-01', to: '2026-11-01' }
+const asOf = '2026-11-02T10:00:00.000Z'
+const revenue = { paid: 39, refunded: 0, refunds: 0, net: 39 }
+const course = {
+  revenue,
+  ...{ enrollments: 2, completions: 0, completion: { enrolled: 2, completed: 0 }, ratings: { count: 1, average: 5 } },
+}
+
+const exampleFigures: Figures = {
+  period: { ...day, timeZone: 'Europe/Rome', bucket: 'day', before: null },
+  revenue: { asOf, ...revenue, before: null, series: [{ ...day, ...revenue }] },
+  enrollments: { asOf, count: 2, students: 2, before: null, series: [{ ...day, count: 2 }] },
+  completions: { asOf, count: 0, before: null, series: [{ ...day, count: 0 }] },
+  completion: { asOf, ...course.completion, before: null },
+  ratings: { asOf, ...course.ratings, bars: [{ stars: 5, count: 1 }], before: null },
+  courses: {
+    asOf,
+    rows: [{ courseId: 3, title: 'Sourdough from the start', status: 'active', ...course }],
+    total: course,
+    draftsLeftOut: 0,
+  },
+}
 
 export const getTeacherFigures = defineRoute({
   id: 'getTeacherFigures',
@@ -16,6 +40,7 @@ export const getTeacherFigures = defineRoute({
   query: figuresQuerySchema,
   responses: { 200: figuresSchema },
   problems: [404],
+  example: { answer: exampleFigures },
 })
 
 export const exportTeacherFigures = defineRoute({
@@ -40,6 +65,15 @@ export const getTeacherFunnel = defineRoute({
   query: z.strictObject({ courseId: idParamSchema }),
   responses: { 200: funnelSchema },
   problems: [404],
+  example: {
+    answer: {
+      courseId: 3,
+      asOf,
+      enrolled: 30,
+      finished: 12,
+      lessons: [{ lessonId: 9, reached: 18, stopped: 5, reading: 13 }],
+    },
+  },
 })
 
 export const listTeacherFunnels = defineRoute({
@@ -49,4 +83,10 @@ export const listTeacherFunnels = defineRoute({
   ...own,
   summary: 'For each course the lesson where most students have stopped',
   responses: { 200: funnelsSchema },
+  example: {
+    answer: {
+      asOf,
+      courses: [{ courseId: 3, enrolled: 30, finished: 12, reading: 13, mostStopped: { lessonId: 9, stopped: 5 } }],
+    },
+  },
 })

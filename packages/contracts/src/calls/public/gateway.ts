@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { courseDetailSchema, courseParamsSchema } from '../../shapes/courses.ts'
+import { courseDetailSchema, courseParamsSchema, exampleCourseDetail } from '../../shapes/courses.ts'
 import {
   changePasswordBodySchema,
+  exampleUser,
   loginBodySchema,
   profileBodySchema,
   registerBodySchema,
@@ -17,6 +18,7 @@ export const getCurrentUser = defineRoute({
   access: 'user',
   summary: 'The signed-in user',
   responses: { 200: userSchema },
+  example: { answer: exampleUser },
 })
 
 export const login = defineRoute({
@@ -29,6 +31,7 @@ export const login = defineRoute({
   body: loginBodySchema,
   responses: { 200: userSchema },
   problems: [401],
+  example: { body: { username: 'ada', password: 'correct horse battery' }, answer: exampleUser },
 })
 
 export const register = defineRoute({
@@ -41,6 +44,16 @@ export const register = defineRoute({
   body: registerBodySchema,
   responses: { 201: userSchema },
   problems: [409],
+  example: {
+    body: {
+      username: 'ada',
+      email: 'ada@example.org',
+      fullName: 'Ada Lovelace',
+      password: 'correct horse battery',
+      role: 'student',
+    },
+    answer: exampleUser,
+  },
 })
 
 export const logout = defineRoute({
@@ -63,6 +76,10 @@ export const updateProfile = defineRoute({
   body: profileBodySchema,
   responses: { 200: userSchema },
   problems: [409],
+  example: {
+    body: { fullName: 'Ada King', bio: 'Writes programs for machines that are not there yet.' },
+    answer: { ...exampleUser, fullName: 'Ada King', bio: 'Writes programs for machines that are not there yet.' },
+  },
 })
 
 export const changePassword = defineRoute({
@@ -74,6 +91,7 @@ export const changePassword = defineRoute({
   summary: "Change one's password; ends all other sessions",
   body: changePasswordBodySchema,
   responses: { 204: null },
+  example: { body: { currentPassword: 'correct horse battery', newPassword: 'staple battery horse' } },
 })
 
 export const deleteAccount = defineRoute({
@@ -88,6 +106,7 @@ export const deleteAccount = defineRoute({
     password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1024),
   }),
   responses: { 204: null },
+  example: { body: { password: 'correct horse battery' } },
 })
 
 export const getCourse = defineRoute({
@@ -108,4 +127,5 @@ export const getCourse = defineRoute({
   cachedForVisitors: { unlessQuery: [] },
   responses: { 200: courseDetailSchema },
   problems: [404],
+  example: { answer: exampleCourseDetail },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { courseParamsSchema } from '../../shapes/courses.ts'
-import { enrollmentSchema } from '../../shapes/enrollments.ts'
+import { enrollmentSchema, exampleEnrollment, exampleEnrollmentListItem } from '../../shapes/enrollments.ts'
 import { idParamSchema } from '../../shapes/fields.ts'
 import {
   INVITATION_LIST_MAX,
@@ -30,6 +30,19 @@ export const inviteStudents = defineRoute({
   bodyLimit: 4 * INVITATION_LIST_MAX + 1_000,
   responses: { 200: invitedStudentsSchema },
   problems: [404, 409],
+  example: {
+    body: { list: 'ada@example.org\nno address', dryRun: true },
+    answer: {
+      dryRun: true,
+      lines: [
+        { line: 1, text: 'ada@example.org', result: 'good', reason: null, sameAs: null, since: null },
+        { line: 2, text: 'no address', result: 'bad', reason: 'no-address', sameAs: null, since: null },
+      ],
+      good: 1,
+      doubled: 0,
+      bad: 1,
+    },
+  },
 })
 
 export const listSentInvitations = defineRoute({
@@ -42,6 +55,20 @@ export const listSentInvitations = defineRoute({
   summary: 'Invitations that nobody has taken up, newest first',
   query: sentInvitationsQuerySchema,
   responses: { 200: sentInvitationsSchema },
+  example: {
+    answer: {
+      items: [
+        {
+          id: 21,
+          email: 'ada@example.org',
+          courseId: 3,
+          courseTitle: 'Sourdough from the start',
+          invitedAt: '2026-11-01T10:00:00.000Z',
+        },
+      ],
+      total: 1,
+    },
+  },
 })
 
 export const withdrawInvitation = defineRoute({
@@ -66,6 +93,16 @@ export const listInvitations = defineRoute({
   ownership: "Those of the student's own address.",
   summary: 'Courses that the student is invited into, newest first',
   responses: { 200: z.array(invitationSchema) },
+  example: {
+    answer: [
+      {
+        id: 21,
+        course: exampleEnrollmentListItem.course,
+        teacherName: 'Grace Hopper',
+        invitedAt: '2026-11-01T10:00:00.000Z',
+      },
+    ],
+  },
 })
 
 export const acceptInvitation = defineRoute({
@@ -81,6 +118,7 @@ export const acceptInvitation = defineRoute({
   params: invitationParamsSchema,
   responses: { 201: enrollmentSchema, 200: enrollmentSchema },
   problems: [404, 409],
+  example: { answer: exampleEnrollment },
 })
 
 export const declineInvitation = defineRoute({

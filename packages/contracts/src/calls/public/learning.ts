@@ -1,10 +1,18 @@
 import { z } from 'zod'
-import { courseParamsSchema, progressRecordSchema, reviewSchema } from '../../shapes/courses.ts'
+import {
+  courseParamsSchema,
+  exampleProgressRecord,
+  exampleReview,
+  progressRecordSchema,
+  reviewSchema,
+} from '../../shapes/courses.ts'
 import {
   completeLessonBodySchema,
   enrollmentListItemSchema,
   enrollmentListQuerySchema,
   enrollmentSchema,
+  exampleEnrollment,
+  exampleEnrollmentListItem,
   reviewBodySchema,
 } from '../../shapes/enrollments.ts'
 import { idParamSchema, LIST_IS_COMPLETE, totalCountHeader } from '../../shapes/fields.ts'
@@ -25,6 +33,7 @@ export const enroll = defineRoute({
   params: courseParamsSchema,
   responses: { 200: enrollmentSchema, 201: enrollmentSchema },
   problems: [404],
+  example: { answer: exampleEnrollment },
 })
 
 export const listEnrollments = defineRoute({
@@ -39,6 +48,7 @@ export const listEnrollments = defineRoute({
   query: enrollmentListQuerySchema,
   responses: { 200: z.array(enrollmentListItemSchema) },
   responseHeaders: totalCountHeader,
+  example: { answer: [exampleEnrollmentListItem] },
 })
 
 export const getEnrollmentProgress = defineRoute({
@@ -52,6 +62,7 @@ export const getEnrollmentProgress = defineRoute({
   params: enrollmentParamsSchema,
   responses: { 200: z.array(progressRecordSchema) },
   problems: [404],
+  example: { answer: [exampleProgressRecord] },
 })
 
 export const removeStudent = defineRoute({
@@ -66,6 +77,7 @@ export const removeStudent = defineRoute({
   body: reasonBodySchema,
   responses: { 204: null },
   problems: [404],
+  example: { body: { reason: 'The cohort is over' } },
 })
 
 export const resetProgress = defineRoute({
@@ -80,6 +92,7 @@ export const resetProgress = defineRoute({
   body: reasonBodySchema,
   responses: { 200: enrollmentSchema },
   problems: [404],
+  example: { body: { reason: 'A new edition' }, answer: exampleEnrollment },
 })
 
 export const completeLesson = defineRoute({
@@ -94,6 +107,10 @@ export const completeLesson = defineRoute({
   body: completeLessonBodySchema,
   responses: { 200: progressRecordSchema },
   problems: [404],
+  example: {
+    body: { completed: true },
+    answer: { ...exampleProgressRecord, completed: true, completedAt: '2026-11-02T10:00:00.000Z' },
+  },
 })
 
 export const postReview = defineRoute({
@@ -108,6 +125,7 @@ export const postReview = defineRoute({
   body: reviewBodySchema,
   responses: { 201: reviewSchema },
   problems: [404, 409],
+  example: { body: { rating: 5, comment: 'Clear from the first page to the last.' }, answer: exampleReview },
 })
 
 export const editReview = defineRoute({
@@ -122,4 +140,5 @@ export const editReview = defineRoute({
   body: reviewBodySchema,
   responses: { 200: reviewSchema },
   problems: [404],
+  example: { body: { rating: 4 }, answer: { ...exampleReview, rating: 4 } },
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { userSchema } from '../../shapes/people.ts'
+import { exampleUser, userSchema } from '../../shapes/people.ts'
 import { defineRoute } from './route.ts'
 
 export const PROFILE_PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
@@ -20,6 +20,7 @@ export const putProfilePicture = defineRoute({
   description: `PNG, JPEG or WebP, each side at most ${PROFILE_PICTURE_MAX_SIDE} pixels. The answer's \`profileImage\` is where it is.`,
   rawBody: { mediaTypes: PROFILE_PICTURE_TYPES, maxBytes: PROFILE_PICTURE_MAX_BYTES },
   responses: { 200: userSchema },
+  example: { answer: { ...exampleUser, profileImage: `/api/profile-pictures/${'0f'.repeat(32)}` } },
 })
 
 export const deleteProfilePicture = defineRoute({
@@ -30,6 +31,7 @@ export const deleteProfilePicture = defineRoute({
   access: 'user',
   summary: "Go back to one's initials; repeating it changes nothing",
   responses: { 200: userSchema },
+  example: { answer: exampleUser },
 })
 
 export const getProfilePicture = defineRoute({

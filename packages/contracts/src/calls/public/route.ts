@@ -13,8 +13,7 @@ export type Access = (typeof ACCESS_LEVELS)[number]
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** One public HTTP call: the routing table, validation, OpenAPI, the role matrix test and the web client derive from it. */
-export interface RouteContract {
+interface Route {
   /** Unique, verb-named; the OpenAPI operationId. */
   id: string
   method: HttpMethod
@@ -62,9 +61,25 @@ export interface RouteContract {
   problemSchemas?: Record<number, z.ZodType>
 }
 
+type Answer<Responses extends Route['responses']> = {
+  [Status in keyof Responses]: Responses[Status] extends z.ZodType<infer Out> ? Out : never
+}[keyof Responses]
+
+/** A JSON body that works, and what it is answered with. */
+interface ExampleOf<R extends Route> {
+  body?: R extends { body: z.ZodType } ? z.input<R['body']> : never
+  answer?: Answer<R['responses']>
+}
+
+/** One public HTTP call: the routing table, validation, OpenAPI, the role matrix test and the web client derive from it. */
+export interface RouteContract extends Route {
+  example?: { body?: unknown; answer?: unknown }
+}
+
 export const DEFAULT_BODY_LIMIT = 1_048_576
 
-export function defineRoute<const R extends RouteContract>(route: R): R {
+/** A call that has JSON shows an example of it: OpenAPI, the role matrix and tests that need such a thing take it from there. */
+export function defineRoute<const R extends Route>(route: R & { example?: ExampleOf<R> }): R {
   return route
 }
 

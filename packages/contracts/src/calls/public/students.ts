@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exampleProgressRecord } from '../../shapes/courses.ts'
 import { idParamSchema } from '../../shapes/fields.ts'
 import {
   changedStudentsSchema,
@@ -6,6 +7,7 @@ import {
   enrollmentDetailsQuerySchema,
   enrollmentDetailsSchema,
   enrollmentNoticeSchema,
+  exampleStudentListItem,
   studentExportQuerySchema,
   studentListQuerySchema,
   studentListSchema,
@@ -24,6 +26,16 @@ export const listStudents = defineRoute({
   summary: 'A page of students, one per enrollment, with the counts of each tab',
   query: studentListQuerySchema,
   responses: { 200: studentListSchema },
+  example: {
+    answer: {
+      items: [exampleStudentListItem],
+      total: 1,
+      counts: { all: 1, active: 0, completed: 0, inactive: 1 },
+      students: 1,
+      enrollments: 1,
+      asOf: '2026-11-02T10:00:00.000Z',
+    },
+  },
 })
 
 export const exportStudents = defineRoute({
@@ -54,6 +66,10 @@ export const changeStudents = defineRoute({
     'Each call changes as many as fit into a moment and answers where the next one goes on; call again with `after` until `next` is null. Repeating a call changes nothing.',
   body: changeStudentsBodySchema,
   responses: { 200: changedStudentsSchema },
+  example: {
+    body: { action: 'reset', reason: 'A new edition', enrollmentIds: [12] },
+    answer: { changed: 1, next: null },
+  },
 })
 
 export const getEnrollmentDetails = defineRoute({
@@ -68,6 +84,15 @@ export const getEnrollmentDetails = defineRoute({
   query: enrollmentDetailsQuerySchema,
   responses: { 200: enrollmentDetailsSchema },
   problems: [404],
+  example: {
+    answer: {
+      enrollment: exampleStudentListItem,
+      progress: [exampleProgressRecord],
+      timeline: [{ at: '2026-11-01T10:00:00.000Z', kind: 'enrolled' }],
+      enrollments: [{ id: 12, courseId: 3, title: 'Sourdough from the start', progress: 0 }],
+      studentSince: '2026-11-01T10:00:00.000Z',
+    },
+  },
 })
 
 export const listNotices = defineRoute({
@@ -79,6 +104,18 @@ export const listNotices = defineRoute({
   ownership: "The student's own.",
   summary: 'Resets and removals by teachers that the student has not put away, newest first',
   responses: { 200: z.array(enrollmentNoticeSchema) },
+  example: {
+    answer: [
+      {
+        id: 4,
+        kind: 'reset',
+        courseId: 3,
+        courseTitle: 'Sourdough from the start',
+        at: '2026-11-02T10:00:00.000Z',
+        reason: 'A new edition',
+      },
+    ],
+  },
 })
 
 export const dismissNotice = defineRoute({

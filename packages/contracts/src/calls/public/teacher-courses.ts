@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { courseParamsSchema, courseSchema } from '../../shapes/courses.ts'
+import { courseParamsSchema, courseSchema, exampleCourse, exampleCourseListItem } from '../../shapes/courses.ts'
 import { courseReadinessSchema, teacherCoursesQuerySchema, teacherCoursesSchema } from '../../shapes/teacher-courses.ts'
 import { OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
@@ -15,6 +15,21 @@ export const listTeacherCourses = defineRoute({
   description: '24 on a page, last edited first, if not said otherwise. `search` matches title or description.',
   query: teacherCoursesQuerySchema,
   responses: { 200: teacherCoursesSchema },
+  example: {
+    answer: {
+      items: [
+        {
+          ...exampleCourseListItem,
+          status: 'active',
+          updatedAt: '2026-11-01T10:00:00.000Z',
+          wasPublished: true,
+          readiness: { ready: 9, all: 10, gaps: [{ code: 'empty-lessons', count: 2 }] },
+        },
+      ],
+      total: 1,
+      counts: { draft: 0, active: 1, archived: 0 },
+    },
+  },
 })
 
 export const getCourseReadiness = defineRoute({
@@ -28,6 +43,7 @@ export const getCourseReadiness = defineRoute({
   params: courseParamsSchema,
   responses: { 200: courseReadinessSchema },
   problems: [404],
+  example: { answer: { checks: [{ code: 'empty-lessons', ok: false, moduleIds: [], lessonIds: [9, 10] }] } },
 })
 
 export const duplicateCourse = defineRoute({
@@ -43,6 +59,7 @@ export const duplicateCourse = defineRoute({
   params: courseParamsSchema,
   responses: { 201: courseSchema },
   problems: [404],
+  example: { answer: { ...exampleCourse, title: 'Sourdough from the start (copy)', status: 'draft' } },
 })
 
 export const unarchiveCourse = defineRoute({
@@ -57,6 +74,7 @@ export const unarchiveCourse = defineRoute({
   params: courseParamsSchema,
   responses: { 200: courseSchema },
   problems: [404],
+  example: { answer: exampleCourse },
 })
 
 /** File name of a cover: it has the content's digest, so that an address never shows another picture. */
@@ -76,6 +94,7 @@ export const putCourseCover = defineRoute({
   rawBody: { mediaTypes: COURSE_COVER_TYPES, maxBytes: COURSE_COVER_MAX_BYTES },
   responses: { 200: courseSchema },
   problems: [404],
+  example: { answer: { ...exampleCourse, image: `/api/courses/3/cover/${'0f'.repeat(16)}.png` } },
 })
 
 export const getCourseCover = defineRoute({

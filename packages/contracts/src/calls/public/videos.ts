@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { courseParamsSchema } from '../../shapes/courses.ts'
-import { VIDEO_CHUNK_MAX_BYTES, videoIdSchema, videoUploadSchema } from '../../shapes/videos.ts'
+import { exampleVideoUpload, VIDEO_CHUNK_MAX_BYTES, videoIdSchema, videoUploadSchema } from '../../shapes/videos.ts'
 import { defineRoute } from './route.ts'
 
 const uploadParamsSchema = z.strictObject({ uploadId: videoIdSchema })
@@ -35,6 +35,7 @@ export const getVideoUpload = defineRoute({
   responses: { 200: videoUploadSchema },
   responseHeaders: { 'upload-offset': 'Bytes that are there', 'upload-length': 'Bytes that it will have' },
   problems: [404],
+  example: { answer: exampleVideoUpload },
 })
 
 export const appendToVideoUpload = defineRoute({
@@ -67,6 +68,16 @@ export const finishVideoUpload = defineRoute({
   params: uploadParamsSchema,
   responses: { 200: videoUploadSchema },
   problems: [404, 409],
+  example: {
+    answer: {
+      ...exampleVideoUpload,
+      offset: 48_120_000,
+      state: 'ready',
+      mediaType: 'video/mp4',
+      durationSeconds: 312.5,
+      expiresAt: null,
+    },
+  },
 })
 
 export const deleteVideoUpload = defineRoute({
