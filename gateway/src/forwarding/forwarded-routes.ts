@@ -85,9 +85,8 @@ function proxyOf(contract: RouteContract, target: Target): FastifyHttpProxyOptio
     },
     replyOptions: { rewriteHeaders: (headers) => answerHeaders(headers, contract) },
     handler: async (request, reply, dest, hooks) => {
-      const { courseId } = addressParamsSchema.parse(request.params)
       const claim = contract.needsEnrollment
-        ? await findClaim(request.principal, Number(courseId)).catch(asAbsence)
+        ? await findClaim(request.principal, courseAtHand.parse(request.params).courseId).catch(asAbsence)
         : null
       // Whether the student is enrolled can't be known; what anybody may see doesn't depend on it.
       const [enrollment, unknown] = claim instanceof DomainError ? [null, claim] : [claim, undefined]
@@ -99,15 +98,20 @@ function proxyOf(contract: RouteContract, target: Target): FastifyHttpProxyOptio
   }
 }
 
-const addressParamsSchema = z.record(z.string(), z.string())
 /** After validation by the contract: numbers and short names. */
-const parsedParamsSchema = z.record(z.string(), z.union([z.string(), z.number()]))
+const parsedParams = z.record(z.string(), z.union([z.string(), z.number()]))
+const courseAtHand = z.object({ courseId: z.number() })
 
 /**
- * The parameters in their plain form and encoded, since the proxy writes them into the address as they are: nothing can
- * climb out of it. Throws 400.
+ * The parameters as the contract reads them, words encoded, since the proxy writes them into the address as they are: nothing
+ * can climb out of it. Throws 400.
  */
-function addressParams({ params: schema }: RouteContract, given: unknown): Record<string, string> {
-  const parsed = schema ? parsedParamsSchema.parse(parsePart(schema, 'params', given)) : {}
-  return Object.fromEntries(Object.entries(parsed).map(([name, value]) => [name, encodeURIComponent(value)]))
+function addressParams({ params: schema }: RouteContract, given: unknown): Record<string, string | number> {
+  const parsed = schema ? parsedParams.parse(parsePart(schema, 'params', given)) : {}
+  return Object.fromEntries(
+    Object.entries(parsed).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value : encodeURIComponent(value),
+    ]),
+  )
 }

@@ -35,8 +35,8 @@ describe('a payment', () => {
     expect(part).toMatchObject({ amount: 1400, status: 'succeeded', payment_intent: created.id })
     const rest = await stripe.refunds.create({ payment_intent: created.id, reason: 'requested_by_customer' })
     expect(rest.amount).toBe(4000)
-    const charge = await stripe.charges.retrieve(String(confirmed.latest_charge))
-    expect(charge).toMatchObject({ refunded: true, amount_refunded: 5400 })
+    const charges = await stripe.charges.list({ payment_intent: created.id })
+    expect(charges.data).toMatchObject([{ id: confirmed.latest_charge, refunded: true, amount_refunded: 5400 }])
 
     const again = await errorOf(stripe.refunds.create({ payment_intent: created.id }))
     expect(again).toMatchObject({ type: 'StripeInvalidRequestError', code: 'charge_already_refunded', statusCode: 400 })

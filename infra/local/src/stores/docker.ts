@@ -31,7 +31,7 @@ export class ComposeStores implements Containers {
 
   constructor(folder: DataFolder, secrets: Secrets, ports: Partial<Ports> = {}) {
     this.#project = `lectern-${folder.id}`
-    this.#env = composeEnv(secrets, ports)
+    this.#env = { ...process.env, ...composeEnv(secrets, ports) }
   }
 
   async start(store: StoreName): Promise<void> {
@@ -66,9 +66,9 @@ export class ComposeStores implements Containers {
   }
 }
 
-function composeEnv(secrets: Secrets, { postgres, redis, kafka }: Partial<Ports>): NodeJS.ProcessEnv {
+/** The variables of docker-compose.yml that its stores need. */
+export function composeEnv(secrets: Secrets, { postgres, redis, kafka }: Partial<Ports>): Record<string, string> {
   return {
-    ...process.env,
     ...(postgres && { POSTGRES_PORT: String(postgres) }),
     ...(redis && { REDIS_PORT: String(redis) }),
     ...(kafka && { KAFKA_PORT: String(kafka) }),

@@ -2,13 +2,6 @@ import { z } from 'zod'
 import type { AddEndpoint } from '../api/api.ts'
 import { listObjects, listParameters } from '../api/listing.ts'
 import { invalidRequest, missingObject } from '../api/stripe-error.ts'
-import type { ObjectStore } from '../storage/objects.ts'
-
-function findDispute(objects: ObjectStore, id: string) {
-  const dispute = objects.find('dispute', id)
-  if (!dispute) throw missingObject('dispute', id, 'dispute', 404)
-  return dispute
-}
 
 export function disputeRoutes(add: AddEndpoint): void {
   add({
@@ -22,18 +15,13 @@ export function disputeRoutes(add: AddEndpoint): void {
       }),
   })
   add({
-    method: 'GET',
-    path: '/v1/disputes/:id',
-    params: z.strictObject({}),
-    handle: ({ id, work }) => findDispute(work.objects, id),
-  })
-  add({
     // Closing is giving in: the money stays with the cardholder.
     method: 'POST',
     path: '/v1/disputes/:id/close',
     params: z.strictObject({}),
     handle({ id, work }) {
-      const dispute = findDispute(work.objects, id)
+      const dispute = work.objects.find('dispute', id)
+      if (!dispute) throw missingObject('dispute', id, 'dispute', 404)
       if (dispute.status !== 'needs_response') throw invalidRequest('This dispute is already closed.')
       dispute.status = 'lost'
       work.objects.save(dispute)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { AddEndpoint } from '../api/api.ts'
 import { listObjects, listParameters } from '../api/listing.ts'
-import { missingObject } from '../api/stripe-error.ts'
 import type { DeliveryQueue } from '../webhooks/delivery-queue.ts'
 
 export function eventRoutes(add: AddEndpoint, deliveries: DeliveryQueue): void {
@@ -21,16 +20,6 @@ export function eventRoutes(add: AddEndpoint, deliveries: DeliveryQueue): void {
     handle({ params: { type, types, ...params }, work }) {
       const page = listObjects(work.objects, 'event', params, { type: type ? [type] : types })
       return { ...page, data: page.data.map(withPending) }
-    },
-  })
-  add({
-    method: 'GET',
-    path: '/v1/events/:id',
-    params: z.strictObject({}),
-    handle({ id, work }) {
-      const event = work.objects.find('event', id)
-      if (!event) throw missingObject('event', id, 'id', 404)
-      return withPending(event)
     },
   })
 }

@@ -23,8 +23,7 @@ export function choosePaymentMethod(
 ): void {
   const method = given.payment_method_data
     ? createPaymentMethod(work.objects, given.payment_method_data)
-    : given.payment_method &&
-      findPaymentMethod(work.objects, given.payment_method, { param: 'payment_method', status: 400 })
+    : given.payment_method && findPaymentMethod(work.objects, given.payment_method)
   if (!method) return
   intent.payment_method = method.id
   intent.status = 'requires_confirmation'

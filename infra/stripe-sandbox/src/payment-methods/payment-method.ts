@@ -131,15 +131,11 @@ function fromDetails(data: PaymentMethodData): Stripe.PaymentMethod {
 }
 
 /** The payment method with this id; one such as `pm_card_visa` makes a new one each time, as on Stripe. */
-export function findPaymentMethod(
-  objects: ObjectStore,
-  id: string,
-  refusal: { param: string; status: 400 | 404 },
-): Stripe.PaymentMethod {
+export function findPaymentMethod(objects: ObjectStore, id: string): Stripe.PaymentMethod {
   const known = objects.find('payment_method', id)
   if (known) return known
   const card = testCardById(id)
-  if (!card) throw missingObject('PaymentMethod', id, refusal.param, refusal.status)
+  if (!card) throw missingObject('PaymentMethod', id, 'payment_method', 400)
   const method = newPaymentMethod(card, standInExpiry())
   objects.insert(method)
   return method
