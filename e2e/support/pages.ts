@@ -1,5 +1,4 @@
-import { access } from '../../web/src/config/access.ts'
-import { patterns } from '../../web/src/config/paths.ts'
+import { type Access, addresses, patterns } from '../../web/src/config/paths.ts'
 
 export type Who = 'visitor' | 'student' | 'teacher'
 
@@ -21,7 +20,7 @@ export interface AppPage {
 }
 
 const EVERYBODY: Who[] = ['visitor', 'student', 'teacher']
-const WHO: Record<(typeof access)[keyof typeof access], Who[]> = {
+const WHO: Record<Access, Who[]> = {
   everybody: EVERYBODY,
   visitors: ['visitor'],
   accounts: ['student', 'teacher'],
@@ -32,11 +31,14 @@ const WHO: Record<(typeof access)[keyof typeof access], Who[]> = {
 type Name = keyof typeof patterns
 
 /** Every address that the router knows. */
-export const ROUTES: AppPage[] = Object.entries(patterns).map(([name, pattern]) => ({
-  name,
-  who: WHO[access[name as Name]],
-  address: (places) => fillIn(pattern, name === 'checkout' ? { ...places, courseId: places.courseForSaleId } : places),
-}))
+export const ROUTES: AppPage[] = Object.entries(addresses).flatMap(([access, ofThese]) =>
+  Object.entries(ofThese).map(([name, pattern]) => ({
+    name,
+    who: WHO[access as Access],
+    address: (places: Places) =>
+      fillIn(pattern, name === 'checkout' ? { ...places, courseId: places.courseForSaleId } : places),
+  })),
+)
 
 /** The same pages in other states, and addresses that lead to nothing. */
 const STATES: AppPage[] = [

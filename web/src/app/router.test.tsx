@@ -1,13 +1,12 @@
 import { isValidElement, type ReactNode } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { type Access, access } from '../config/access.ts'
-import { patterns } from '../config/paths.ts'
+import { type Access, addresses } from '../config/paths.ts'
 import { RequireAccess } from '../session/require-access.tsx'
 import { router } from './router.tsx'
 
 /** Pages below the guard `undefined` look themselves who comes: these say what is missing instead of leading away at once. */
-const GUARD_THEMSELVES: (keyof typeof patterns)[] = ['auth', 'checkout']
+const GUARD_THEMSELVES: string[] = [addresses.visitors.auth, addresses.student.checkout]
 
 /** What the guard in this element lets through. */
 function guardOf(element: ReactNode): Access | undefined {
@@ -25,10 +24,9 @@ function pagesOf(routes: RouteObject[], guard: Access): [string, Access][] {
 }
 
 test('every address has a route behind the guard that its access asks for, and there is no other', () => {
-  const expected = Object.entries(patterns).map(([name, path]): [string, Access] => {
-    const of = name as keyof typeof patterns
-    return [path, GUARD_THEMSELVES.includes(of) ? 'everybody' : access[of]]
-  })
+  const expected = Object.entries(addresses).flatMap(([access, ofThese]) =>
+    Object.values(ofThese).map((path) => [path, GUARD_THEMSELVES.includes(path) ? 'everybody' : access]),
+  )
   const pages = pagesOf(router.routes as RouteObject[], 'everybody')
   expect(pages.toSorted()).toEqual([...expected, ['*', 'everybody']].toSorted())
 })

@@ -31,12 +31,6 @@ export const texts = {
   },
   sidebar: {
     label: 'Teacher',
-    dashboard: 'Dashboard',
-    courses: 'Courses',
-    students: 'Students',
-    orders: 'Orders',
-    analytics: 'Analytics',
-    settings: 'Settings',
     role: 'Teacher',
     viewSite: 'View site',
     signOut: 'Sign out',
