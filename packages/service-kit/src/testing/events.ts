@@ -4,7 +4,7 @@ import type { KafkaMessage } from 'kafkajs'
 import { pino } from 'pino'
 import { headersAsText } from '../events/cloud-event.ts'
 import { createKafka } from '../events/kafka.ts'
-import { readToEnd } from '../events/topic-reader.ts'
+import { readTopic } from '../events/topic-reader.ts'
 import { deadLetterTopicOf } from '../events/topics.ts'
 import { eventually } from './eventually.ts'
 import { testKafkaBrokers } from './stores.ts'
@@ -52,7 +52,7 @@ export async function readEvents({ owner, prefix, deadLettersOf, brokers }: Topi
   })
   const topic = deadLettersOf === undefined ? topicOf(owner, prefix) : deadLetterTopicOf(owner, deadLettersOf, prefix)
   const events: PublishedEvent[] = []
-  await readToEnd({
+  await readTopic({
     kafka,
     topic,
     groupId: `${prefix}.reader-${randomBytes(4).toString('hex')}`,
