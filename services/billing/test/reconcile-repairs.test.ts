@@ -227,6 +227,10 @@ test('refund-stuck: a refund that Stripe refused is not asked for over and over'
     data: { orderId, amountCents: 4_900, initiatedBy: 'lectern', status: 'failed', settledAt: new Date() },
   })
   const { differences } = await reconcileNow(billing)
-  const told = differences.find((difference) => difference.orderId === orderId)
-  expect(told).toMatchObject({ kind: 'refund-stuck', outcome: 'failed', error: expect.stringMatching(/refund failed/) })
+  const reported = differences.find((difference) => difference.orderId === orderId)
+  expect(reported).toMatchObject({
+    kind: 'refund-stuck',
+    outcome: 'failed',
+    error: expect.stringMatching(/refund failed/),
+  })
 })

@@ -116,6 +116,6 @@ test('order-without-payment: a paid order whose payment was not made', async () 
 
 test('the operations manual says what to do about each kind', () => {
   const manual = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
-  const told = Array.from(manual.matchAll(/^\| `([a-z-]+)` /gm), ([, name]) => name)
-  expect(told.sort()).toEqual(KINDS.map(({ name }) => name).sort())
+  const documented = Array.from(manual.matchAll(/^\| `([a-z-]+)` /gm), ([, name]) => name)
+  expect(documented.sort()).toEqual(KINDS.map(({ name }) => name).sort())
 })

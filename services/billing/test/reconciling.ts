@@ -38,9 +38,9 @@ export async function expectReport(
   for (const _ of [1, 2]) {
     const report = await reconcileNow(billing)
     expect(differencesOf(report, subject)).toEqual([{ kind, outcome: 'left' }])
-    const told = report.differences.find(
+    const reported = report.differences.find(
       ({ orderId, paymentIntentId }) => orderId === subject || paymentIntentId === subject,
     )
-    expect(told).toMatchObject({ safe: false, details: expect.stringMatching(details) })
+    expect(reported).toMatchObject({ safe: false, details: expect.stringMatching(details) })
   }
 }

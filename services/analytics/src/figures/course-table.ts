@@ -23,11 +23,11 @@ export function courseTable(courses: OwnCourse[], counts: Counts): Omit<Figures[
       completion: completion.get(course.courseId) ?? [],
     }),
   }))
-  const told = rows.filter((row) => !isEmptyDraft(row))
+  const shown = rows.filter((row) => !isEmptyDraft(row))
   return {
-    rows: told.sort(byRevenue),
+    rows: shown.sort(byRevenue),
     total: figuresOf(counts),
-    draftsLeftOut: rows.length - told.length,
+    draftsLeftOut: rows.length - shown.length,
   }
 }
 
