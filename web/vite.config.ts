@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstPaint } from './build/first-paint.ts'
+import { pageAddresses } from './build/page-addresses.ts'
 import { precompress } from './build/precompress.ts'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080'
@@ -36,7 +37,7 @@ function chunkFileNames({ name }: { name: string }): string {
 }
 
 export default defineConfig({
-  plugins: [react(), firstPaint(), precompress()],
+  plugins: [react(), firstPaint(), pageAddresses(), precompress()],
   build: {
     target: 'es2022',
     manifest: true,

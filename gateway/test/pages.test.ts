@@ -14,6 +14,7 @@ async function startWithWebApp(env: NodeJS.ProcessEnv = {}) {
   await mkdir(join(root, 'assets'))
   await mkdir(join(root, '.vite'))
   await writeFile(join(root, 'index.html'), '<!doctype html><div id="root"></div>')
+  await writeFile(join(root, 'addresses.json'), '["/","/courses","/courses/:courseId/learn","/auth"]')
   await writeFile(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   await writeFile(join(root, 'assets/index-C_7o74YE.js'), SCRIPT)
   await writeFile(join(root, 'assets/ready-1a2b3c4d.js'), SCRIPT)
@@ -24,7 +25,7 @@ async function startWithWebApp(env: NodeJS.ProcessEnv = {}) {
 }
 
 describe('the web app', () => {
-  test.each(['/', '/courses', '/courses/7/learn', '/auth?redirect=/checkout/7', '/no/such/page', '/index.html'])(
+  test.each(['/', '/courses', '/courses/7/learn', '/Courses/', '/auth?redirect=/checkout/7', '/index.html'])(
     'opens at %s, checked anew each time',
     async (path) => {
       const { address, visitor } = await startWithWebApp()
@@ -38,6 +39,19 @@ describe('the web app', () => {
       // Not by fetch, which adds Cache-Control: no-cache.
       const again = await rawRequest(address, path, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } })
       expect(again.status).toBe(304)
+    },
+  )
+
+  test.each(['/no/such/page', '/courses/7/nothing', '/learn'])(
+    'says at %s that there is no such page',
+    async (path) => {
+      const { address, visitor } = await startWithWebApp()
+      const page = await visitor().get(path)
+      expect([page.status, page.text]).toEqual([404, expect.stringContaining('<div id="root">')])
+      expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      const again = await rawRequest(address, path, { headers: { 'if-none-match': '*' } })
+      expect(again.status).toBe(404)
+      expect(again.text).toContain('<div id="root">')
     },
   )
 

@@ -1,13 +1,17 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import serveFiles from '@fastify/static'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { z } from 'zod'
 import type { GatewayConfig } from '../config.ts'
 import { hintForPages } from '../sessions/sign-in-hint.ts'
 
 const INDEX = 'index.html'
+/** The patterns of its pages' addresses, as the router knows them. */
+const ADDRESSES = 'addresses.json'
 /** Files here have a hash of their content in the name. */
 const HASHED = 'assets/'
 const FONT = '.woff2'
@@ -15,8 +19,8 @@ const FONT = '.woff2'
 type Config = Pick<GatewayConfig, 'PUBLIC_ORIGINS' | 'SESSION_ABSOLUTE_SECONDS' | 'WEB_ROOT'>
 
 /**
- * The built web app: its files, and its index for every path that isn't a file's, because the browser routes those. It
- * never touches sessions or services, so pages open also while those are away.
+ * The built web app: its files, and its index for every path that isn't a file's, because the browser routes those; with 404
+ * where it has no page. It never touches sessions or services, so pages open also while those are away.
  */
 export const webApp = fp<Config>(
   async (app, config) => {
@@ -33,9 +37,11 @@ export const webApp = fp<Config>(
       cacheControl: false,
     })
     const hintFor = hintForPages(config)
+    const isPage = pagesOf(WEB_ROOT)
     app.get('/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
       const path = request.params['*']
-      if (extname(path) === '' || path === INDEX) return sendIndex(reply, hintFor(request))
+      if (path === INDEX || isPage.test(`/${path}`)) return sendIndex(reply, hintFor(request))
+      if (extname(path) === '') return sendNoPage(reply, join(WEB_ROOT, INDEX))
       if (!isPlain(path)) throw notFound('There is nothing at this address.')
       // The frame with the card fields is the card provider's, and shows them in the app's typeface.
       if (extname(path) === FONT) reply.header('access-control-allow-origin', '*')
@@ -44,6 +50,13 @@ export const webApp = fp<Config>(
   },
   { name: 'web-app' },
 )
+
+/** What the addresses of its pages look like, in any case and with or without a slash behind them, as the router takes them. */
+function pagesOf(root: string): RegExp {
+  const file = join(root, ADDRESSES)
+  const patterns = existsSync(file) ? z.array(z.string()).parse(JSON.parse(readFileSync(file, 'utf8'))) : []
+  return new RegExp(`^(?:${patterns.map((pattern) => pattern.replaceAll(/:\w+/g, '[^/]+')).join('|')})/?$`, 'i')
+}
 
 /** Whether every part of the path is a name. */
 function isPlain(path: string): boolean {
@@ -54,6 +67,15 @@ function isPlain(path: string): boolean {
 function sendIndex(reply: FastifyReply, hint: string | null): FastifyReply {
   if (hint) reply.header('set-cookie', hint)
   return reply.header('cache-control', 'no-cache').sendFile(INDEX)
+}
+
+/** The app says that there is no such page. Always whole: a 404 is neither a part nor still the same. */
+async function sendNoPage(reply: FastifyReply, index: string): Promise<FastifyReply> {
+  return reply
+    .code(404)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-cache')
+    .send(await readFile(index))
 }
 
 function cacheControlOf(path: string): string {

@@ -30,12 +30,15 @@ export const courseParamsSchema = z.strictObject({ courseId: idParamSchema })
 export const moduleParamsSchema = z.strictObject({ moduleId: idParamSchema })
 export const lessonParamsSchema = z.strictObject({ lessonId: idParamSchema })
 
+const LOWEST_PRICE = 0.5
 /** US dollars with at most two decimals. */
 export const priceSchema = z
   .number({ error: 'Price must be a number' })
   .min(0, 'Price must be positive')
   .max(9999, 'Price is too high')
   .refine(isWholeCents, 'Price can have at most two decimals')
+  // Cards aren't charged less.
+  .refine((price) => price === 0 || price >= LOWEST_PRICE, 'A course is free or costs at least $0.50')
 
 const optionalImageSchema = z.preprocess((value) => (value === '' ? null : value), imageUrlSchema.nullable().optional())
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { badRequest, DomainError, type FieldError, validationFailed } from '../errors.ts'
+import { fieldSentence } from './field-sentence.ts'
 
 const PART_NAMES: Record<string, string> = { querystring: 'query' }
 
@@ -8,13 +9,6 @@ const PART_NAMES: Record<string, string> = { querystring: 'query' }
 function pointerOf(part: string, path: readonly PropertyKey[]): string {
   const escaped = path.map((key) => String(key).replaceAll('~', '~0').replaceAll('/', '~1'))
   return `/${[part, ...escaped].join('/')}`
-}
-
-/** zod's own sentences speak of types; a person wants to know which field it is about. */
-function messageOf(issue: z.core.$ZodIssue): string {
-  const field = issue.path.at(-1)
-  const generic = issue.message.startsWith('Invalid ') || issue.message.startsWith('Too ')
-  return generic && field !== undefined ? `${String(field)}: ${issue.message}` : issue.message
 }
 
 function hasNul(value: unknown): boolean {
@@ -29,7 +23,7 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[], part: string, value: u
     return [{ pointer: '/body', message: 'A JSON body is required' }]
   }
   return issues.flatMap((issue) => {
-    if (issue.code !== 'unrecognized_keys') return { pointer: pointerOf(part, issue.path), message: messageOf(issue) }
+    if (issue.code !== 'unrecognized_keys') return { pointer: pointerOf(part, issue.path), message: issue.message }
     return issue.keys.map((key) => ({
       pointer: pointerOf(part, [...issue.path, key]),
       message: `Unknown field "${key}"`,
@@ -39,7 +33,7 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[], part: string, value: u
 
 /** Parses one part of a request. Throws the problem that names everything wrong in it. */
 export function parsePart<Schema extends z.ZodType>(schema: Schema, part: string, value: unknown): z.output<Schema> {
-  const result = schema.safeParse(value)
+  const result = schema.safeParse(value, { error: fieldSentence })
   if (!result.success) throw validationFailed(fieldErrors(result.error.issues, part, value))
   return result.data
 }

@@ -133,6 +133,8 @@ test('a raw body arrives as bytes, of its media types only, up to its size', asy
     status: 415,
     detail: 'Send the body as image/png.',
   })
+  const without = await app.inject({ method: 'PUT', url: '/api/picture', headers: await bearer() })
+  expect(without.json()).toMatchObject({ status: 400, detail: 'A body is required: image/png.' })
 })
 
 test('bytes are answered as they are', async () => {

@@ -42,8 +42,8 @@ export function courseRoutes(app: FastifyInstance, database: Database): void {
     readReadiness(database, principal, params.courseId),
   )
   route(app, contract.seedCourses, async ({ principal, reply }) => {
-    const { courses, created } = await seedCourses(database, principal)
-    reply.code(created ? 201 : 200)
-    return { courses }
+    const seeded = await seedCourses(database, principal)
+    reply.code(seeded.created > 0 ? 201 : 200)
+    return seeded
   })
 }

@@ -20,7 +20,7 @@ import { lockSampleCourses, sampleCoursesOf } from './sample-courses.repository.
 export async function seedCourses(
   database: Database,
   teacher: Principal,
-): Promise<{ courses: Course[]; created: boolean }> {
+): Promise<{ courses: Course[]; created: number }> {
   return database.$transaction(async (tx) => {
     await assertNotErased(tx, teacher)
     await lockSampleCourses(tx, teacher.id)
@@ -29,7 +29,7 @@ export async function seedCourses(
     const categories = await categoryIds(tx)
     for (const sample of missing) await createSample(tx, teacher.id, sample, categories)
     const courses = [...(await sampleCoursesOf(tx, teacher.id)).values()].map(courseView)
-    return { courses, created: missing.length > 0 }
+    return { courses, created: missing.length }
   })
 }
 

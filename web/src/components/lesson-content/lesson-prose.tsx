@@ -4,6 +4,15 @@ import { copyCode, furnishLesson } from './furnish-lesson.ts'
 import { Prose } from './prose.ts'
 import { sanitizeLesson } from './sanitize-lesson.ts'
 
+/** `#caf%C3%A9` → `café`. People write addresses too: a lone `%` stands for itself. */
+function idIn(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1))
+  } catch {
+    return hash.slice(1)
+  }
+}
+
 /** A lesson's HTML: sanitised, furnished and coloured, with links between lessons that don't reload the page. Mount one per lesson. */
 export function LessonProse({ html }: { html: string }) {
   const root = useRef<HTMLDivElement>(null)
@@ -20,7 +29,7 @@ export function LessonProse({ html }: { html: string }) {
 
   // The nodes are in place by now: each lesson mounts anew.
   useEffect(() => {
-    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+    if (hash) document.getElementById(idIn(hash))?.scrollIntoView()
   }, [hash])
 
   function onClick(event: MouseEvent) {

@@ -21,7 +21,7 @@ export function Results({ page, list, failed, onRetry, onClearAll }: Props) {
   if (failed) {
     return <EmptyState scene="gap" title={texts.failed} action={<RetryButton onRetry={onRetry} />} />
   }
-  if (list?.items.length === 0) {
+  if (list?.total === 0) {
     return (
       <EmptyState
         scene="gap"

@@ -239,6 +239,7 @@ export const deleteLesson = defineRoute({
   problems: [404],
 })
 
+const sampleCoursesSchema = z.object({ courses: z.array(courseSchema), created: z.int().min(0) })
 export const seedCourses = defineRoute({
   id: 'seedCourses',
   method: 'POST',
@@ -246,7 +247,8 @@ export const seedCourses = defineRoute({
   owner: 'catalog',
   access: 'teacher',
   summary: "Create the teacher's sample courses",
-  description: 'Answers with all sample courses of the teacher: 201 when some were created, 200 when all were there.',
-  responses: { 200: z.object({ courses: z.array(courseSchema) }), 201: z.object({ courses: z.array(courseSchema) }) },
-  example: { answer: { courses: [exampleCourse] } },
+  description:
+    'Answers with all sample courses of the teacher, and how many of them were created now: 201 when some were, 200 when all were there. Most are published at once.',
+  responses: { 200: sampleCoursesSchema, 201: sampleCoursesSchema },
+  example: { answer: { courses: [exampleCourse], created: 1 } },
 })

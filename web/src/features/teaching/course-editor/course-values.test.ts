@@ -20,6 +20,7 @@ test.each([
   [{ price: '-5' }, 'price', 'Price must be positive'],
   [{ price: '10000' }, 'price', 'Price is too high'],
   [{ price: '' }, 'price', 'Price must be a number'],
+  [{ price: '0.49' }, 'price', 'A course is free or costs at least $0.50'],
   [{ subtitle: 'x'.repeat(121) }, 'subtitle', 'Subtitle is too long'],
 ] as const)('%j says so', (values, field, message) => {
   const { body, errors } = parseCourse({ ...valuesOf(course), ...values })

@@ -74,7 +74,7 @@ export function Component() {
         onChange={(next) => change({ status: next })}
       />
       <div role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${status}`}>
-        {data?.items.length === 0 ? (
+        {data?.total === 0 ? (
           <Box sx={{ display: 'grid', gap: 3, mt: 3 }}>
             <EmptyState scene={search ? 'gap' : 'resting'} title={texts.empty[status]} />
             <ImportCell />

@@ -2,27 +2,38 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { errorMessage } from '../../../api/api-error.ts'
 import { createSampleCourses } from '../../../api/seed-courses.ts'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { texts } from './texts.ts'
 
+/** Asks first: most sample courses are published as soon as they are there. */
 export function AddSampleCourses() {
-  const [pending, setPending] = useState(false)
+  const [state, setState] = useState<'closed' | 'asking' | 'adding'>('closed')
 
   async function add() {
-    setPending(true)
+    setState('adding')
     try {
-      const { courses } = await createSampleCourses()
-      toast(texts.samples.added(courses.length))
+      const { created } = await createSampleCourses()
+      toast(texts.samples.added(created))
     } catch (failure) {
       toast({ ...texts.samples.failed(errorMessage(failure)), variant: 'destructive' })
     } finally {
-      setPending(false)
+      setState('closed')
     }
   }
 
   return (
-    <Button variant="outlined" disabled={pending} onClick={add}>
-      {texts.samples.add}
-    </Button>
+    <>
+      <Button variant="outlined" onClick={() => setState('asking')}>
+        {texts.samples.add}
+      </Button>
+      <ConfirmDialog
+        {...texts.samples.ask}
+        open={state !== 'closed'}
+        pending={state === 'adding'}
+        onConfirm={add}
+        onClose={() => setState('closed')}
+      />
+    </>
   )
 }

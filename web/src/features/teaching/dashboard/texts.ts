@@ -12,11 +12,21 @@ export const texts = {
   },
   samples: {
     add: 'Add Sample Courses',
-    added: (count: number) => ({
-      title: 'Sample courses created',
-      description:
-        count === 1 ? '1 sample course has been created.' : `${formatCount(count)} sample courses have been created.`,
-    }),
+    ask: {
+      title: 'Add sample courses?',
+      text: 'Those that you don’t have yet are made for you. Most of them are published at once: everybody finds them among the courses.',
+      confirmLabel: 'Add sample courses',
+    },
+    added: (count: number) =>
+      count === 0
+        ? { title: 'Nothing to add', description: 'You have all sample courses already.' }
+        : {
+            title: 'Sample courses created',
+            description:
+              count === 1
+                ? '1 sample course has been created.'
+                : `${formatCount(count)} sample courses have been created.`,
+          },
     failed: (message: string) => ({ title: 'Error', description: `Failed to create sample courses: ${message}` }),
   },
   latest: {

@@ -70,7 +70,7 @@ export function Component() {
         </Typography>
         {orders.error ? (
           <BlockError sentence={texts.listFailed} onRetry={() => void orders.mutate()} />
-        ) : orders.data?.items.length === 0 ? (
+        ) : orders.data?.total === 0 ? (
           <NoOrders isFiltered={isFiltered(state)} />
         ) : (
           <OrderList orders={orders.data?.items} />

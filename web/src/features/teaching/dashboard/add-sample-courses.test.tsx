@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { api } from '../../../testing/api.ts'
+import { renderPage } from '../../../testing/render.tsx'
+import { AddSampleCourses } from './add-sample-courses.tsx'
+
+test.each([
+  [8, '8 sample courses have been created.'],
+  [1, '1 sample course has been created.'],
+  [0, 'You have all sample courses already.'],
+])('%i new courses are asked for and told as such', async (created, sentence) => {
+  let calls = 0
+  api.use(
+    http.post('/api/seed-courses', () => {
+      calls += 1
+      return HttpResponse.json({ courses: [], created }, { status: created > 0 ? 201 : 200 })
+    }),
+  )
+  const { person } = renderPage(<AddSampleCourses />)
+  await person.click(screen.getByRole('button', { name: 'Add Sample Courses' }))
+  expect(screen.getByRole('dialog', { name: 'Add sample courses?' })).toHaveTextContent('published at once')
+  expect(calls).toBe(0)
+
+  await person.click(screen.getByRole('button', { name: 'Add sample courses' }))
+  expect(await screen.findByText(sentence)).toBeInTheDocument()
+  expect(calls).toBe(1)
+})
