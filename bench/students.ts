@@ -41,12 +41,12 @@ const EXPORT = { 'export, complete': '/api/teacher/students.csv?timeZone=Europe/
 
 const FILL = [
   'SET statement_timeout = 0',
-  `INSERT INTO courses (id, teacher_id, title) VALUES (1, 1, 'Knots')`,
+  `INSERT INTO courses (id, teacher_id, title, lesson_ids) VALUES (1, 1, 'Knots', ARRAY(SELECT generate_series(1, 24)))`,
   `INSERT INTO people (id, username, full_name, email, version)
    SELECT n, 'user' || n, 'Person' || lpad(n::text, 5, '0') || ' of ' || n % 977, 'p' || n || '@example.com', 1
    FROM generate_series(2, 1 + $1::int) n`,
-  `INSERT INTO enrollments (student_id, course_id, teacher_id, active, version, lesson_count, completed_lessons, enrolled_at, last_accessed_at)
-   SELECT n, 1, 1, true, 1, 24, (n * 7) % 25, now() - n * interval '1 minute',
+  `INSERT INTO enrollments (student_id, course_id, teacher_id, active, version, completed_lessons, progress_state, enrolled_at, last_accessed_at)
+   SELECT n, 1, 1, true, 1, (n * 7) % 25, CASE (n * 7) % 25 WHEN 0 THEN 0 WHEN 24 THEN 2 ELSE 1 END, now() - n * interval '1 minute',
           CASE WHEN n % 5 > 0 THEN now() - (n * 31 % 90000) * interval '1 minute' END
    FROM generate_series(2, 1 + $1::int) n`,
   'VACUUM ANALYZE people',

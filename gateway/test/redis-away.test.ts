@@ -1,4 +1,3 @@
-import { deleteUser, updatePassword } from '@lectern/contracts/calls/internal/identity.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { PASSWORD } from './support/fake-identity.ts'
 import { startGateway } from './support/gateway.ts'
@@ -110,10 +109,10 @@ describe('when Redis goes away in the middle', () => {
 
   test('a new password ends the other sessions all the same', async () => {
     const { redis, gateway, ada, browser, seenElsewhere } = await signedInTwice()
-    gateway.services.identity.answer(updatePassword, async () => {
+    gateway.services.identity.on('PUT', `/internal/users/${ada.id}/password`, async () => {
       await redis.cut()
       setTimeout(() => void redis.mend(), 700)
-      return ada
+      return { body: ada }
     })
     const body = { currentPassword: PASSWORD, newPassword: 'battery staple' }
     expect((await browser.send('PUT', '/api/user/password', body)).status).toBe(204)
@@ -123,10 +122,10 @@ describe('when Redis goes away in the middle', () => {
 
   test('an erased account has no session left', async () => {
     const { redis, gateway, ada, browser, seenElsewhere } = await signedInTwice()
-    gateway.services.identity.answer(deleteUser, async () => {
+    gateway.services.identity.on('DELETE', `/internal/users/${ada.id}`, async () => {
       gateway.people.remove(ada)
       await redis.cut()
-      return undefined
+      return { status: 204 }
     })
     await browser.send('DELETE', '/api/user', { password: PASSWORD })
     await redis.mend()

@@ -2,10 +2,12 @@ import { inspect } from 'node:util'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askStripe, createStripe, isRefusedByStripe, StripeRefusal } from '../src/stripe.ts'
-import { sandboxUnderTest } from './sandbox-under-test.ts'
+import { type SandboxUnderTest, startTestSandbox } from './sandbox-under-test.ts'
 
-const sandbox = sandboxUnderTest()
-beforeAll(() => sandbox.start())
+let sandbox: SandboxUnderTest
+beforeAll(async () => {
+  sandbox = await startTestSandbox()
+})
 afterAll(() => sandbox.close())
 
 const errorOf = (ask: () => Promise<unknown>) =>

@@ -2,11 +2,12 @@ import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import { courseCompleted } from '@lectern/contracts/events/learning.ts'
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import { isTransientDatabaseError } from '@lectern/service-kit/database/database-errors.ts'
-import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
+import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
+import { storeOutline } from '../src/courses/courses.repository.ts'
 import { lockEnrollment } from '../src/enrollments/enrollments.repository.ts'
-import { spreadCurriculum } from '../src/progress/spread-curriculum.ts'
-import { asCurriculum, withLessons } from './courses.ts'
+import { countCourse } from '../src/progress/count-course.ts'
+import { anOffer, asCurriculum, withLessons } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()
@@ -14,11 +15,11 @@ const learning = learningUnderTest()
 /** A course of three lessons with that many students, who have completed the first `completed` of them. */
 async function crowd(students: number, completed: number): Promise<CourseOffer> {
   const offer = anOffer()
-  const { courseId, teacherId, curriculumVersion } = offer
-  await learning.publish(curriculumChanged, courseId, asCurriculum(offer))
+  const { courseId, teacherId } = offer
+  await learning.tell(curriculumChanged, courseId, asCurriculum(offer))
   await learning.database.$executeRaw`
-    INSERT INTO enrollments (student_id, course_id, teacher_id, active, curriculum_version, lesson_count, completed_lessons)
-    SELECT n, ${courseId}, ${teacherId}, true, ${curriculumVersion}, 3, ${completed} FROM generate_series(1, ${students}::int) AS n`
+    INSERT INTO enrollments (student_id, course_id, teacher_id, active, completed_lessons, progress_state)
+    SELECT n, ${courseId}, ${teacherId}, true, ${completed}, 1 FROM generate_series(1, ${students}::int) AS n`
   await learning.database.$executeRaw`
     INSERT INTO lesson_progress (enrollment_id, lesson_id, completed_at)
     SELECT e.id, lesson, CASE WHEN position <= ${completed} THEN now() END
@@ -27,7 +28,7 @@ async function crowd(students: number, completed: number): Promise<CourseOffer> 
   return offer
 }
 
-const tell = (offer: CourseOffer) => learning.publish(curriculumChanged, offer.courseId, asCurriculum(offer))
+const tell = (offer: CourseOffer) => learning.tell(curriculumChanged, offer.courseId, asCurriculum(offer))
 const completionsOf = (courseId: number) => learning.database.enrollment.count({ where: { courseId, completed: true } })
 const completionEvents = (courseId: number) =>
   learning.database.outbox.count({
@@ -41,15 +42,16 @@ test('a course with many students follows at once, however little the planner kn
   const more = withLessons(offer, [...offer.lessonIds, 783])
   await tell(more)
   await tell(withLessons(more, more.lessonIds.slice(1)))
+  expect(await learning.database.lessonProgress.count({ where: { enrollment: { courseId } } })).toBe(15_000)
 
   // Row by row against row by row this takes minutes.
   expect(Date.now() - start).toBeLessThan(10_000)
   const [sums] = await learning.database.$queryRaw<object[]>`
-    SELECT sum(lesson_count)::int AS lessons, sum(completed_lessons)::int AS completed,
-      (SELECT count(*)::int FROM lesson_progress p JOIN enrollments e ON e.id = p.enrollment_id
-       WHERE e.course_id = ${courseId} AND p.current) AS records
-    FROM enrollments WHERE course_id = ${courseId}`
-  expect(sums).toEqual({ lessons: 15_000, completed: 0, records: 15_000 })
+    SELECT sum(c.lesson_count)::int AS lessons, sum(e.completed_lessons)::int AS completed, sum(e.progress_state)::int AS begun
+    FROM enrollments e JOIN courses c ON c.id = e.course_id WHERE c.id = ${courseId}`
+  expect(sums).toEqual({ lessons: 15_000, completed: 0, begun: 0 })
+  const { id, studentId } = await learning.database.enrollment.findFirstOrThrow({ where: { courseId } })
+  expect(await learning.progressOf(aStudent({ id: studentId }), id)).toHaveLength(3)
 })
 
 test('the students of a large course follow in steps: a place that is busy keeps few others waiting', async () => {
@@ -78,7 +80,8 @@ test('what is too much for one go asks for another, goes on where it was, and co
   const offer = await crowd(500, 2)
   const { courseId } = offer
   const shorter = withLessons(offer, offer.lessonIds.slice(0, 2))
-  const go = () => spreadCurriculum(learning.database, asCurriculum(shorter), { step: 100, mostMs: 0 })
+  await storeOutline(learning.database, shorter)
+  const go = () => countCourse(learning.database, courseId, { step: 100, mostMs: 0 })
   for (const completed of [100, 200, 300, 400]) {
     const error = await go().catch((thrown: unknown) => thrown)
 

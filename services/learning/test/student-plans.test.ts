@@ -17,12 +17,13 @@ const FILL = `
   SET LOCAL statement_timeout = 0;
   DROP INDEX people_search_text_idx;
   ALTER TABLE enrollments DROP CONSTRAINT enrollments_course_id_fkey;
-  INSERT INTO courses (id, teacher_id, title) SELECT n, CASE WHEN n = ${COURSE} THEN ${teacher.id} ELSE n END, 'Course ' || n
+  INSERT INTO courses (id, teacher_id, title, lesson_ids)
+  SELECT n, CASE WHEN n = ${COURSE} THEN ${teacher.id} ELSE n END, 'Course ' || n, ARRAY(SELECT generate_series(1, 24))
   FROM generate_series(${COURSE}, ${COURSE} + 100) n;
   INSERT INTO people (id, username, full_name, email, version)
   SELECT 1000000 + n, 'user' || n, 'Person ' || n, 'p' || n || '@example.com', 1 FROM generate_series(1, ${STUDENTS}) n;
-  INSERT INTO enrollments (student_id, course_id, teacher_id, active, version, lesson_count, completed_lessons, enrolled_at, last_accessed_at)
-  SELECT 1000000 + n, c.id, c.teacher_id, true, 1, 24, (n * 7) % 25, now() - n * interval '1 minute',
+  INSERT INTO enrollments (student_id, course_id, teacher_id, active, version, completed_lessons, progress_state, enrolled_at, last_accessed_at)
+  SELECT 1000000 + n, c.id, c.teacher_id, true, 1, (n * 7) % 25, CASE (n * 7) % 25 WHEN 0 THEN 0 WHEN 24 THEN 2 ELSE 1 END, now() - n * interval '1 minute',
          CASE WHEN n % 5 > 0 THEN now() - (n * 31 % 90000) * interval '1 minute' END
   FROM (
     SELECT n, CASE WHEN n <= ${STUDENTS} THEN ${COURSE} ELSE ${COURSE} + 1 + n % 100 END AS course_id

@@ -2,10 +2,9 @@ import { paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { courseUpdated } from '@lectern/contracts/events/catalog.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { StudentList, StudentListItem } from '@lectern/contracts/shapes/students.ts'
-import { anOffer, lessonsOf, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { anOrder, asSnapshot } from './courses.ts'
+import { anOffer, anOrder, asSnapshot, lessonsOf, TEACHER_ID } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()
@@ -28,7 +27,7 @@ beforeAll(async () => {
   for (const offer of [maths, history, foreign]) {
     const lessonIds = lessonsOf(offer.courseId, 3)
     learning.catalog.offers.set(offer.courseId, { ...offer, lessonIds })
-    await learning.publish(courseUpdated, offer.courseId, asSnapshot(offer))
+    await learning.tell(courseUpdated, offer.courseId, asSnapshot(offer))
   }
   const places: [Principal, number, number][] = [
     [ada, maths.courseId, 1],
@@ -124,7 +123,7 @@ test('pages hold every enrollment once; beyond the end is empty', async () => {
 test('a paid place says so, and only this teacher sees the own ones', async () => {
   const buyer = aStudent()
   const order = anOrder({ courseId: foreign.courseId, studentId: buyer.id, teacherId: 900_002 })
-  await learning.publish(paymentSucceeded, order.orderId, order)
+  await learning.tell(paymentSucceeded, order.orderId, order)
 
   const theirs = await list('?sort=enrolled', aTeacher({ id: 900_002 }))
   expect(theirs.items.map(({ isPaid, isDeleted, studentId }) => ({ isPaid, isDeleted, studentId }))).toEqual([
@@ -157,15 +156,17 @@ test('students and visitors get nothing of it', async () => {
 
 test('counts agree with counting by hand, whatever the progress', async () => {
   const other = aTeacher({ id: 900_004 })
-  await learning.database
-    .$executeRaw`INSERT INTO courses (id, teacher_id) VALUES (70001, ${other.id}), (70002, ${other.id})`
+  await learning.database.$executeRaw`
+    INSERT INTO courses (id, teacher_id, lesson_ids) VALUES (70001, ${other.id}, '{1,2,3}'), (70002, ${other.id}, '{4,5,6,7}')`
   await learning.database.$executeRaw`
     INSERT INTO people (id, username, full_name, email, version)
     SELECT n, 'user' || n, CASE WHEN n % 3 = 0 THEN 'Kim Park' ELSE 'Jo Doe' END, 'p' || n || '@example.com', 1
     FROM generate_series(700000, 700299) n`
   await learning.database.$executeRaw`
-    INSERT INTO enrollments (student_id, course_id, teacher_id, active, lesson_count, completed_lessons)
-    SELECT n, 70001 + n % 2, ${other.id}, n % 7 <> 0, n % 5, least(n % 5, n % 4) FROM generate_series(700000, 700299) n`
+    INSERT INTO enrollments (student_id, course_id, teacher_id, active, completed_lessons, progress_state)
+    SELECT n, c.id, c.teacher_id, n % 7 <> 0, n % (c.lesson_count + 1),
+           CASE n % (c.lesson_count + 1) WHEN 0 THEN 0 WHEN c.lesson_count THEN 2 ELSE 1 END
+    FROM generate_series(700000, 700299) n JOIN courses c ON c.id = 70001 + n % 2`
   for (const query of ['', 'search=kim', 'courseId=70001', 'search=JO&courseId=70002']) {
     const filters = new URLSearchParams(query)
     const everything = await list(`?pageSize=200&${query}`, other)

@@ -24,19 +24,38 @@ export interface OutboxEvent<Contract extends EventContract> {
  */
 export async function withOutbox<Contract extends EventContract>(
   tx: SqlExecutor,
-  { contract, subject, sequence, data }: OutboxEvent<Contract>,
+  { contract, ...event }: OutboxEvent<Contract>,
 ): Promise<void> {
-  const checked = contract.data.parse(data)
-  if (!isDeepStrictEqual(checked, data))
-    throw new Error(`Not all of ${JSON.stringify(data)} belongs to ${contract.type}`)
-  const payload = checked === null ? null : JSON.stringify(checked)
-  const key = String(subject)
+  await withOutboxAll(tx, contract, [event])
+}
+
+/** The same for any number of aggregates, in this order, by one statement. */
+export async function withOutboxAll<Contract extends EventContract>(
+  tx: SqlExecutor,
+  contract: Contract,
+  events: readonly Omit<OutboxEvent<Contract>, 'contract'>[],
+): Promise<void> {
+  const rows = events.map(({ subject, sequence, data }) => ({
+    id: randomUUID(),
+    key: String(subject),
+    sequence,
+    data: checked(contract, data),
+  }))
   await tx.$executeRaw`
     WITH appended AS (
       INSERT INTO outbox (event_id, topic, key, type, subject, sequence, time, data, traceparent)
-      VALUES (${randomUUID()}::uuid, ${contract.owner}, ${key}, ${contract.type}, ${key}, ${sequence}, now(),
-              ${payload}::jsonb, ${currentTraceparent() ?? null})
+      SELECT id, ${contract.owner}, key, ${contract.type}, key, sequence, now(), data, ${currentTraceparent() ?? null}
+      FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS (id uuid, key text, sequence int, data jsonb))
+        WITH ORDINALITY AS event (id, key, sequence, data, position)
+      ORDER BY position
       RETURNING id
     )
-    SELECT pg_notify(${OUTBOX_CHANNEL}, '') FROM appended`
+    SELECT pg_notify(${OUTBOX_CHANNEL}, '') FROM appended LIMIT 1`
+}
+
+function checked<Contract extends EventContract>(contract: Contract, data: EventData<Contract>): unknown {
+  const parsed = contract.data.parse(data)
+  if (!isDeepStrictEqual(parsed, data))
+    throw new Error(`Not all of ${JSON.stringify(data)} belongs to ${contract.type}`)
+  return parsed
 }

@@ -1,7 +1,6 @@
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import type { Database, Transaction } from '../database.ts'
-import { Prisma } from '../generated/prisma/client.ts'
-import type { Outline } from './outline.ts'
+import { type Course, Prisma } from '../generated/prisma/client.ts'
 
 /** A course's fields as an event of catalog tells them. */
 export interface CourseFacts {
@@ -13,11 +12,14 @@ export interface CourseFacts {
   status: string
 }
 
+/** The lessons of a course in reading order, as of a version of its curriculum. */
+export type Outline = Pick<CourseOffer, 'courseId' | 'curriculumVersion' | 'lessonIds'>
+
 /** What is known of a course before catalog's own events come. */
 export type FirstMention = { courseId: number; teacherId: number } | CourseOffer
 
 /** Makes the row of a course that wasn't spoken of before. One that exists is left to catalog's events. */
-export async function insertCourseIfUnknown(tx: Transaction, mention: FirstMention): Promise<void> {
+export async function insertCourseIfUnknown(tx: Database | Transaction, mention: FirstMention): Promise<void> {
   if (!('lessonIds' in mention)) {
     await tx.$executeRaw`
       INSERT INTO courses (id, teacher_id) VALUES (${mention.courseId}, ${mention.teacherId}) ON CONFLICT (id) DO NOTHING`
@@ -25,60 +27,63 @@ export async function insertCourseIfUnknown(tx: Transaction, mention: FirstMenti
   }
   const { courseId, teacherId, title, image, categoryId, status, curriculumVersion, lessonIds } = mention
   await tx.$executeRaw`
-    INSERT INTO courses (id, teacher_id, title, image, category_id, status, curriculum_version, lessons_since, lesson_ids)
-    VALUES (${courseId}, ${teacherId}, ${title}, ${image}, ${categoryId}, ${status}, ${curriculumVersion},
-            ${curriculumVersion}, ${lessonIds}::int[])
+    INSERT INTO courses (id, teacher_id, title, image, category_id, status, curriculum_version, lesson_ids)
+    VALUES (${courseId}, ${teacherId}, ${title}, ${image}, ${categoryId}, ${status}, ${curriculumVersion}, ${lessonIds}::int[])
     ON CONFLICT (id) DO NOTHING`
 }
 
-/** What events have told of a course. */
-export interface KnownCourse extends Outline {
-  teacherId: number | null
+/** A course that is held still. */
+export type LockedCourse = Pick<Course, 'teacherId' | 'lessonIds' | 'lessonCount'>
+
+/**
+ * Holds a course still until the transaction ends: a new outline waits. Whoever counts progress does so, before locking
+ * enrollments: all who count by an old outline have committed when the new one is there.
+ */
+export function lockCourseForShare(tx: Transaction, courseId: number): Promise<LockedCourse | undefined> {
+  return lockForShare(tx, Prisma.sql`${courseId}`)
 }
 
-/** Holds the course still until the transaction ends: its events wait, so no enrollment is made behind their back. */
-export async function lockCourseForShare(tx: Transaction, mention: FirstMention): Promise<KnownCourse> {
-  const held = await selectCourseForShare(tx, mention.courseId)
-  if (held) return held
-  await insertCourseIfUnknown(tx, mention)
-  const met = await selectCourseForShare(tx, mention.courseId)
-  if (!met) throw new Error('The course was met a moment ago, and courses are never forgotten')
-  return met
+/** The same for the course that a progress record belongs to. */
+export function lockCourseOfRecord(tx: Transaction, progressId: number): Promise<LockedCourse | undefined> {
+  return lockForShare(
+    tx,
+    Prisma.sql`(SELECT e.course_id FROM lesson_progress p JOIN enrollments e ON e.id = p.enrollment_id WHERE p.id = ${progressId})`,
+  )
 }
 
-async function selectCourseForShare(tx: Transaction, courseId: number): Promise<KnownCourse | undefined> {
-  const [course] = await tx.$queryRaw<KnownCourse[]>`
-    SELECT teacher_id AS "teacherId", curriculum_version AS "curriculumVersion", lesson_ids AS "lessonIds"
+async function lockForShare(tx: Transaction, courseId: Prisma.Sql): Promise<LockedCourse | undefined> {
+  const [course] = await tx.$queryRaw<LockedCourse[]>`
+    SELECT teacher_id AS "teacherId", lesson_ids AS "lessonIds", lesson_count AS "lessonCount"
     FROM courses WHERE id = ${courseId} FOR SHARE`
   return course
 }
 
-/** An outline that events have told. */
-export interface StoredOutline extends Outline {
-  /** The version since which the course has had these lessons, in whatever order. */
-  lessonsSince: number
+/** The same for a course that may not be known yet, or not in the offer's newer outline. */
+export async function lockOrInsertCourse(tx: Transaction, mention: FirstMention): Promise<LockedCourse> {
+  if ('lessonIds' in mention) await storeOutline(tx, mention)
+  const held = await lockCourseForShare(tx, mention.courseId)
+  if (held) return held
+  await insertCourseIfUnknown(tx, mention)
+  const made = await lockCourseForShare(tx, mention.courseId)
+  if (!made) throw new Error('The course was made a moment ago, and courses are never forgotten')
+  return made
 }
 
-/** The outline that a course has by its events; undefined when it is deleted or was never spoken of. */
-export async function findStoredOutline(
-  executor: Database | Transaction,
-  courseId: number,
-  lock = Prisma.empty,
-): Promise<StoredOutline | undefined> {
-  const [outline] = await executor.$queryRaw<StoredOutline[]>`
-    SELECT curriculum_version AS "curriculumVersion", lessons_since AS "lessonsSince", lesson_ids AS "lessonIds"
-    FROM courses WHERE id = ${courseId} AND NOT deleted ${lock}`
-  return outline
-}
-
-/** The same, with the course locked for a new outline. */
-export function lockOutline(tx: Transaction, courseId: number): Promise<StoredOutline | undefined> {
-  return findStoredOutline(tx, courseId, Prisma.sql`FOR NO KEY UPDATE`)
-}
-
-export async function storeOutline(tx: Transaction, courseId: number, outline: StoredOutline): Promise<void> {
-  const { curriculumVersion, lessonsSince, lessonIds } = outline
-  await tx.course.update({ where: { id: courseId }, data: { curriculumVersion, lessonsSince, lessonIds } })
+/**
+ * Takes a newer outline of a known course for its own; an older one, or one of a deleted course, changes nothing. The
+ * enrollments are counted afterwards.
+ */
+export async function storeOutline(
+  tx: Database | Transaction,
+  { courseId, curriculumVersion, lessonIds }: Outline,
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE courses SET curriculum_version = ${curriculumVersion}, lesson_ids = told.lessons,
+      uncounted_lessons = uncounted_lessons
+        || ARRAY(SELECT unnest(lesson_ids) EXCEPT SELECT unnest(told.lessons))
+        || ARRAY(SELECT unnest(told.lessons) EXCEPT SELECT unnest(lesson_ids))
+    FROM (SELECT ${lessonIds}::int[] AS lessons) told
+    WHERE id = ${courseId} AND curriculum_version < ${curriculumVersion} AND NOT deleted`
 }
 
 /** Keeps the newest; nothing brings a deleted course back. */
@@ -98,6 +103,22 @@ export async function tombstoneCourse(tx: Transaction, courseId: number, sequenc
   await tx.$executeRaw`
     INSERT INTO courses (id, version, deleted) VALUES (${courseId}, ${sequence}, true)
     ON CONFLICT (id) DO UPDATE SET status = NULL, version = excluded.version, deleted = true`
+}
+
+export async function lessonCountOf(database: Database, courseId: number): Promise<number> {
+  const course = await database.course.findUnique({ where: { id: courseId }, select: { lessonCount: true } })
+  return course?.lessonCount ?? 0
+}
+
+/** The version of an outline that not every enrollment was counted against; undefined when all were. */
+export async function findUncountedVersion(database: Database, courseId: number): Promise<number | undefined> {
+  const where = { id: courseId, deleted: false, NOT: { uncountedLessons: { isEmpty: true } } }
+  return (await database.course.findFirst({ where, select: { curriculumVersion: true } }))?.curriculumVersion
+}
+
+/** Every enrollment was counted against this version; one that came since is left to its own count. */
+export async function markCounted(database: Database, courseId: number, curriculumVersion: number): Promise<void> {
+  await database.course.updateMany({ where: { id: courseId, curriculumVersion }, data: { uncountedLessons: [] } })
 }
 
 /** Whether everybody may know of the course. */

@@ -2,6 +2,7 @@ import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { forbidden, notFound } from '@lectern/service-kit/errors.ts'
+import { lessonCountOf } from '../courses/courses.repository.ts'
 import { addressKey } from '../invitations/address.ts'
 import { markTakenUp } from '../invitations/received.repository.ts'
 import type { Learning } from '../learning.ts'
@@ -27,7 +28,7 @@ export async function enrollStudent(
   courseId: number,
 ): Promise<EnrollOutcome> {
   const existing = await findActiveEnrollment(database, student.id, courseId)
-  if (existing) return { enrollment: toEnrollment(existing), isNew: false }
+  if (existing) return { enrollment: toEnrollment(existing, await lessonCountOf(database, courseId)), isNew: false }
 
   const offer = await offers.fetch(courseId)
   refuseUnlessFree(offer)
@@ -38,10 +39,11 @@ export async function enrollStudent(
       teacherId: offer.teacherId,
       offer,
     })
-    if (locked.enrollment.active) return { enrollment: toEnrollment(locked.enrollment), isNew: false }
+    const { enrollment, course } = locked
+    if (enrollment.active) return { enrollment: toEnrollment(enrollment, course.lessonCount), isNew: false }
     await refuseErased(tx, student.id)
     await markTakenUp(tx, courseId, { studentId: student.id, key: addressKey(student.email) })
-    return { enrollment: toEnrollment(await activateEnrollment(tx, locked, null)), isNew: true }
+    return { enrollment: await activateEnrollment(tx, locked, null), isNew: true }
   })
 }
 

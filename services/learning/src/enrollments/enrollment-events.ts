@@ -1,5 +1,5 @@
 import type { EventContract, EventData } from '@lectern/contracts/events/event.ts'
-import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
+import { withOutboxAll } from '@lectern/service-kit/events/outbox.ts'
 import type { z } from 'zod'
 import type { Transaction } from '../database.ts'
 import type { Enrollment } from './enrollments.repository.ts'
@@ -14,9 +14,22 @@ type Spoken = Pick<Enrollment, 'id' | 'courseId' | 'studentId' | 'version'>
 export async function publish<Data extends z.ZodType<Participation>>(
   tx: Transaction,
   contract: EventContract<Data>,
-  { id, courseId, studentId, version }: Spoken,
+  enrollment: Spoken,
   details: Omit<EventData<EventContract<Data>>, keyof Participation>,
 ): Promise<void> {
-  const data = { enrollmentId: id, courseId, studentId, ...details } as EventData<EventContract<Data>>
-  await withOutbox(tx, { contract, subject: id, sequence: version, data })
+  await publishAll(tx, contract, [enrollment], details)
+}
+
+/** The same of any number of enrollments, by one statement. */
+export async function publishAll<Data extends z.ZodType<Participation>>(
+  tx: Transaction,
+  contract: EventContract<Data>,
+  enrollments: readonly Spoken[],
+  details: Omit<EventData<EventContract<Data>>, keyof Participation>,
+): Promise<void> {
+  const events = enrollments.map(({ id, courseId, studentId, version }) => {
+    const data = { enrollmentId: id, courseId, studentId, ...details } as EventData<EventContract<Data>>
+    return { subject: id, sequence: version, data }
+  })
+  await withOutboxAll(tx, contract, events)
 }

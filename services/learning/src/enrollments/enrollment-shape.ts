@@ -1,14 +1,14 @@
 import type { Enrollment as EnrollmentAnswer } from '@lectern/contracts/shapes/enrollments.ts'
-import { progressPercent } from '../progress/progress-percent.ts'
+import { storedPercent } from '../progress/progress-percent.ts'
 import type { Enrollment } from './enrollments.repository.ts'
 
 type Shown = Pick<
   Enrollment,
-  'id' | 'studentId' | 'courseId' | 'enrolledAt' | 'completed' | 'lastAccessedAt' | 'lessonCount' | 'completedLessons'
+  'id' | 'studentId' | 'courseId' | 'enrolledAt' | 'completed' | 'lastAccessedAt' | 'completedLessons' | 'progressState'
 >
 
-/** An enrollment as callers see it. */
-export function toEnrollment(row: Shown): EnrollmentAnswer {
+/** An enrollment as callers see it, in a course of so many lessons. */
+export function toEnrollment(row: Shown, lessonCount: number): EnrollmentAnswer {
   const { id, studentId, courseId, enrolledAt, completed, lastAccessedAt } = row
   return {
     id,
@@ -17,6 +17,6 @@ export function toEnrollment(row: Shown): EnrollmentAnswer {
     enrolledAt: enrolledAt.toISOString(),
     completed,
     lastAccessedAt: lastAccessedAt?.toISOString() ?? null,
-    progress: progressPercent(row),
+    progress: storedPercent(row, lessonCount),
   }
 }

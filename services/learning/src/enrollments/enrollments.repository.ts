@@ -52,8 +52,13 @@ export function lockEnrollmentOfStudent(
   return lockWhere(tx, Prisma.sql`student_id = ${studentId} AND course_id = ${courseId} AND active`)
 }
 
+/** Locks these, in an order in which nobody waits in a circle. */
+export async function lockEnrollments(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await tx.$executeRaw`SELECT FROM enrollments WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`
+}
+
 /** The row that a progress record belongs to. */
-export function lockEnrollmentOfProgress(tx: Transaction, progressId: number): Promise<Enrollment | undefined> {
+export function lockEnrollmentOfRecord(tx: Transaction, progressId: number): Promise<Enrollment | undefined> {
   return lockWhere(tx, Prisma.sql`id = (SELECT enrollment_id FROM lesson_progress WHERE id = ${progressId})`)
 }
 
@@ -71,7 +76,10 @@ export function findActiveEnrollment(
 }
 
 export type EnrollmentChange = Partial<
-  Pick<Enrollment, 'active' | 'orderId' | 'enrolledAt' | 'lastAccessedAt' | 'completed' | 'completedLessons'>
+  Pick<
+    Enrollment,
+    'active' | 'orderId' | 'enrolledAt' | 'lastAccessedAt' | 'completed' | 'completedLessons' | 'progressState'
+  >
 >
 
 /** Changes a locked row and raises its version by one, which becomes the sequence of exactly one event. */

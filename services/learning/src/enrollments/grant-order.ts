@@ -17,14 +17,14 @@ export interface PaidOrder extends Order {
 export async function grantOrder(tx: Transaction, order: PaidOrder): Promise<GrantResult> {
   const locked = await lockOrCreateEnrollment(tx, order)
   const { active, orderId } = locked.enrollment
+  const known = () => toEnrollment(locked.enrollment, locked.course.lessonCount)
   const grant = await recordGrant(tx, order)
   if (grant.endedAt !== null) {
-    return { outcome: 'ended', enrollment: active ? toEnrollment(locked.enrollment) : null }
+    return { outcome: 'ended', enrollment: active ? known() : null }
   }
   if (active) {
     const outcome = orderId === order.orderId ? 'granted' : 'enrolled-otherwise'
-    return { outcome, enrollment: toEnrollment(locked.enrollment) }
+    return { outcome, enrollment: known() }
   }
-  const enrollment = await activateEnrollment(tx, locked, order.orderId)
-  return { outcome: 'granted', enrollment: toEnrollment(enrollment) }
+  return { outcome: 'granted', enrollment: await activateEnrollment(tx, locked, order.orderId) }
 }

@@ -6,9 +6,9 @@ import { toEnrollment } from './enrollment-shape.ts'
 
 const ENROLLMENT = [
   ...(['id', 'studentId', 'courseId', 'enrolledAt', 'completed', 'lastAccessedAt'] as const),
-  ...(['lessonCount', 'completedLessons', 'orderId'] as const),
+  ...(['completedLessons', 'progressState', 'orderId'] as const),
 ] satisfies (keyof Enrollment)[]
-const COURSE = ['title', 'image', 'categoryId'] as const satisfies (keyof Course)[]
+const COURSE = ['title', 'image', 'categoryId', 'lessonCount'] as const satisfies (keyof Course)[]
 const PERSON = ['fullName', 'username', 'email', 'profileImage', 'erased'] as const satisfies (keyof Person)[]
 
 /** Of an enrollment `e`, its course `c`, and its student `p`, who may not be known (any more): then all of it is null. */
@@ -30,5 +30,5 @@ export function toListItem(row: ListedRow): EnrollmentListItem {
   // A course can be enrolled in before catalog's events have told its title.
   const course = { id: courseId, title: title ?? `Course ${courseId}`, image, categoryId }
   const person = fullName === null || erased === null ? undefined : { fullName, username, email, profileImage, erased }
-  return { ...toEnrollment(row), course, student: toPublicPerson(person) }
+  return { ...toEnrollment(row, row.lessonCount), course, student: toPublicPerson(person) }
 }

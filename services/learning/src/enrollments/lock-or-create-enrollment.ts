@@ -1,11 +1,14 @@
 import { enrolled } from '@lectern/contracts/events/learning.ts'
+import type { Enrollment as EnrollmentAnswer } from '@lectern/contracts/shapes/enrollments.ts'
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
-import { lockCourseForShare } from '../courses/courses.repository.ts'
-import { newestOutline, type Outline } from '../courses/outline.ts'
+import { type LockedCourse, lockOrInsertCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import { remember } from '../history/history.repository.ts'
-import { followOutline, settleEnrollment } from '../progress/follow-outline.ts'
+import { countProgress } from '../progress/counts.repository.ts'
+import { insertMissingRecords } from '../progress/progress.repository.ts'
+import { settleEnrollment } from '../progress/settle-completion.ts'
 import { publish } from './enrollment-events.ts'
+import { toEnrollment } from './enrollment-shape.ts'
 import { changeEnrollment, type Enrollment, lockOrInsertEnrollment } from './enrollments.repository.ts'
 
 /** Where a student may sit, and what is known of the course. */
@@ -17,10 +20,10 @@ export interface EnrollmentRequest {
   offer?: CourseOffer | undefined
 }
 
-/** A student's locked row in a course, and the newest outline that is known. */
+/** A student's locked row in a course, which is held still. */
 export interface LockedEnrollment {
   enrollment: Enrollment
-  outline: Outline
+  course: LockedCourse
 }
 
 /**
@@ -29,28 +32,29 @@ export interface LockedEnrollment {
  */
 export async function lockOrCreateEnrollment(tx: Transaction, request: EnrollmentRequest): Promise<LockedEnrollment> {
   const { studentId, courseId, offer } = request
-  const course = await lockCourseForShare(tx, offer ?? request)
+  const course = await lockOrInsertCourse(tx, offer ?? request)
   const enrollment = await lockOrInsertEnrollment(tx, {
     studentId,
     courseId,
     teacherId: course.teacherId ?? request.teacherId,
   })
-  return { enrollment, outline: newestOutline(course, offer) }
+  return { enrollment, course }
 }
 
 /**
- * Gives access to a place that has none, by an order or for free, with progress rows for the lessons of the outline. What
+ * Gives access to a place that has none, by an order or for free, with progress records for the lessons of the outline. What
  * was completed in an earlier time there still counts; if that is every lesson by now, the course is complete.
  */
 export async function activateEnrollment(
   tx: Transaction,
-  { enrollment, outline }: LockedEnrollment,
+  { enrollment, course }: LockedEnrollment,
   orderId: number | null,
-): Promise<Enrollment> {
-  await followOutline(tx, enrollment, outline)
+): Promise<EnrollmentAnswer> {
+  await insertMissingRecords(tx, enrollment.id)
+  await countProgress(tx, [enrollment.id])
   const active = await changeEnrollment(tx, enrollment.id, { active: true, orderId, enrolledAt: new Date() })
   // Whoever was here before had an event, and with it a version.
   await remember(tx, [enrollment.id], enrollment.version === 0 ? 'enrolled' : 'returned')
   await publish(tx, enrolled, active, { orderId })
-  return settleEnrollment(tx, active)
+  return toEnrollment(await settleEnrollment(tx, active), course.lessonCount)
 }

@@ -33,12 +33,13 @@ export async function acceptInvitation(
     })
     await refuseErased(tx, student.id)
     const invitation = await lockReceived(tx, id, invited)
-    const { active } = locked.enrollment
+    const { enrollment, course } = locked
+    const { active } = enrollment
     if (!invitation || (invitation.isAccepted && !active)) throw noInvitation()
     if (!active) refuseToEnter(offer)
     await markTakenUp(tx, courseId, invited)
-    if (active) return { enrollment: toEnrollment(locked.enrollment), isNew: false }
-    return { enrollment: toEnrollment(await activateEnrollment(tx, locked, null)), isNew: true }
+    if (active) return { enrollment: toEnrollment(enrollment, course.lessonCount), isNew: false }
+    return { enrollment: await activateEnrollment(tx, locked, null), isNew: true }
   })
 }
 

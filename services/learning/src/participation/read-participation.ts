@@ -5,7 +5,7 @@ import type { Database } from '../database.ts'
 import { findActiveEnrollment } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
 import { listProgress } from '../progress/progress.repository.ts'
-import { progressPercent } from '../progress/progress-percent.ts'
+import { countsOf, progressPercent } from '../progress/progress-percent.ts'
 import { findReview, listNewestReviews, summarizeRatings, toReview } from '../reviews/reviews.repository.ts'
 
 /** More than anybody reads on one page, and few enough for a page that many open at once. */
@@ -38,5 +38,6 @@ async function readEnrollment(
   const enrollment = await findActiveEnrollment(database, studentId, courseId)
   if (!enrollment) return null
   const { id, completed } = enrollment
-  return { id, completed, progressPercent: progressPercent(enrollment), progress: await listProgress(database, id) }
+  const progress = await listProgress(database, id)
+  return { id, completed, progressPercent: progressPercent(countsOf(progress)), progress }
 }

@@ -1,22 +1,24 @@
+import type { ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
+import { storeOutline } from '../courses/courses.repository.ts'
 import type { Enrollment } from '../enrollments/enrollments.repository.ts'
-import { lockEnrollment } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
-import { followOutline, settleCompletion } from './follow-outline.ts'
+import { countStep } from './count-course.ts'
+import { listProgress } from './progress.repository.ts'
+import { countsOf, progressPercent, storedPercent } from './progress-percent.ts'
 
 /**
- * Takes an enrollment to the course as it is now, by what catalog says; without its answer the last known outline counts.
- * The enrollment goes ahead of the course's events, which will find it there.
+ * The records of an enrollment in the course as it is now: catalog is asked, and without its answer the last known outline
+ * counts. Where the event that tells it isn't here yet, only the reader's own enrollment is counted.
  */
-export async function catchUp(
-  { database, offers }: Learning,
-  { id, courseId, curriculumVersion }: Pick<Enrollment, 'id' | 'courseId' | 'curriculumVersion'>,
-): Promise<void> {
+export async function catchUp({ database, offers }: Learning, enrollment: Enrollment): Promise<ProgressRecord[]> {
+  const { id, courseId } = enrollment
   const offer = await offers.tryFetch(courseId)
-  if (!offer || offer.curriculumVersion <= curriculumVersion) return
-  await database.$transaction(async (tx) => {
-    const enrollment = await lockEnrollment(tx, id)
-    if (!enrollment) return
-    await followOutline(tx, enrollment, offer)
-    await settleCompletion(tx, { enrollmentIds: [id] })
-  })
+  if (offer) await storeOutline(database, offer)
+  const records = await listProgress(database, id)
+  const counts = countsOf(records)
+  const isCounted =
+    counts.completedLessons === enrollment.completedLessons &&
+    progressPercent(counts) === storedPercent(enrollment, counts.lessonCount)
+  if (!isCounted) await countStep(database, courseId, [id])
+  return records
 }

@@ -1,14 +1,17 @@
 import type { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
-import type { Database, Transaction } from '../database.ts'
-import { followCurriculum } from './follow-curriculum.ts'
-import { spreadCurriculum } from './spread-curriculum.ts'
+import { insertCourseIfUnknown, storeOutline } from '../courses/courses.repository.ts'
+import type { Database } from '../database.ts'
+import { countCourse } from './count-course.ts'
 
 type CurriculumChanged = EventEnvelope<EventData<typeof curriculumChanged>>
 
+/** In transactions of its own: whoever counts must find the outline committed. Doing it twice changes nothing. */
 export function onCurriculumChanged(database: Database) {
-  return async ({ data }: CurriculumChanged, tx: Transaction): Promise<void> => {
-    await spreadCurriculum(database, data)
-    await followCurriculum(tx, data)
+  return async ({ data }: CurriculumChanged): Promise<void> => {
+    const { courseId, teacherId } = data
+    await insertCourseIfUnknown(database, { courseId, teacherId })
+    await storeOutline(database, data)
+    await countCourse(database, courseId)
   }
 }

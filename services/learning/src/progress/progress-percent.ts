@@ -14,3 +14,22 @@ export function progressPercent({ lessonCount, completedLessons }: LessonCounts)
   if (completedLessons >= lessonCount) return 100
   return Math.min(99, Math.max(1, Math.round((100 * completedLessons) / lessonCount)))
 }
+
+/** `progressState` of an enrollment that has done every lesson. */
+export const EVERYTHING_DONE = 2
+
+/** Of the records of an outline, one per lesson. */
+export function countsOf(records: readonly { completed: boolean }[]): LessonCounts {
+  return { lessonCount: records.length, completedLessons: records.filter(({ completed }) => completed).length }
+}
+
+/**
+ * The share of an enrollment by its own row. It may not have been counted against the course's newest outline yet, so the
+ * state decides what is everything.
+ */
+export function storedPercent(
+  { completedLessons, progressState }: { completedLessons: number; progressState: number },
+  lessonCount: number,
+): number {
+  return progressState === EVERYTHING_DONE ? 100 : Math.min(99, progressPercent({ lessonCount, completedLessons }))
+}

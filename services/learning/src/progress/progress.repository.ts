@@ -4,13 +4,31 @@ import type { LessonProgress } from '../generated/prisma/client.ts'
 
 export type { LessonProgress } from '../generated/prisma/client.ts'
 
-/** The records of the lessons that the course has now, in the order in which the lessons came. */
+/** Makes the records that an enrollment lacks in its course's outline. */
+export async function insertMissingRecords(executor: Database | Transaction, enrollmentId: number): Promise<void> {
+  await executor.$executeRaw`
+    INSERT INTO lesson_progress (enrollment_id, lesson_id)
+    SELECT e.id, lesson.id
+    FROM enrollments e JOIN courses c ON c.id = e.course_id CROSS JOIN unnest(c.lesson_ids) WITH ORDINALITY AS lesson (id, position)
+    WHERE e.id = ${enrollmentId}
+      AND NOT EXISTS (SELECT FROM lesson_progress p WHERE p.enrollment_id = e.id AND p.lesson_id = lesson.id)
+    ORDER BY lesson.position
+    ON CONFLICT (enrollment_id, lesson_id) DO NOTHING`
+}
+
+/** The records of the lessons that the course has now, in the order in which they were made; what is missing is made. */
 export async function listProgress(database: Database, enrollmentId: number): Promise<ProgressRecord[]> {
-  const rows = await database.lessonProgress.findMany({
-    where: { enrollmentId, current: true },
-    orderBy: { id: 'asc' },
-  })
-  return rows.map(toProgressRecord)
+  const select = () => database.$queryRaw<(Omit<LessonProgress, 'id'> & { id: number | null })[]>`
+    SELECT p.id, e.id AS "enrollmentId", lesson.id AS "lessonId", p.completed_at AS "completedAt"
+    FROM enrollments e JOIN courses c ON c.id = e.course_id CROSS JOIN unnest(c.lesson_ids) AS lesson (id)
+    LEFT JOIN lesson_progress p ON p.enrollment_id = e.id AND p.lesson_id = lesson.id
+    WHERE e.id = ${enrollmentId} ORDER BY p.id`
+  let rows = await select()
+  if (rows.some(({ id }) => id === null)) {
+    await insertMissingRecords(database, enrollmentId)
+    rows = await select()
+  }
+  return rows.flatMap(({ id, ...row }) => (id === null ? [] : toProgressRecord({ id, ...row })))
 }
 
 /** The records of all lessons that the course has now or ever had. */
@@ -18,21 +36,19 @@ export function listAllProgress(database: Database, enrollmentId: number): Promi
   return database.lessonProgress.findMany({ where: { enrollmentId }, orderBy: { id: 'asc' } })
 }
 
-export async function listCurrentLessons(tx: Transaction, enrollmentId: number): Promise<number[]> {
-  const rows = await tx.lessonProgress.findMany({ where: { enrollmentId, current: true }, select: { lessonId: true } })
-  return rows.map((row) => row.lessonId)
-}
-
-export function findProgress(tx: Transaction, id: number): Promise<LessonProgress | null> {
+export function findRecord(tx: Transaction, id: number): Promise<LessonProgress | null> {
   return tx.lessonProgress.findUnique({ where: { id } })
 }
 
-export function markCompleted(tx: Transaction, id: number, completedAt: Date): Promise<LessonProgress> {
-  return tx.lessonProgress.update({ where: { id }, data: { completedAt } })
-}
-
-export function countCompletedLessons(tx: Transaction, enrollmentId: number): Promise<number> {
-  return tx.lessonProgress.count({ where: { enrollmentId, current: true, completedAt: { not: null } } })
+/** Answers the record if it was of one of these lessons, and not completed before. */
+export async function markCompleted(
+  tx: Transaction,
+  id: number,
+  lessonIds: number[],
+  completedAt: Date,
+): Promise<LessonProgress | undefined> {
+  const where = { id, lessonId: { in: lessonIds }, completedAt: null }
+  return (await tx.lessonProgress.updateManyAndReturn({ where, data: { completedAt } }))[0]
 }
 
 /** Forgets every completion, also those of lessons that are gone. Answers how many there were. */

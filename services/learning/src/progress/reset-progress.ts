@@ -1,9 +1,9 @@
 import { progressReset } from '@lectern/contracts/events/learning.ts'
-import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
+import type { Enrollment as EnrollmentAnswer } from '@lectern/contracts/shapes/enrollments.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { publish } from '../enrollments/enrollment-events.ts'
 import { toEnrollment } from '../enrollments/enrollment-shape.ts'
-import { changeEnrollment, lockEnrollment } from '../enrollments/enrollments.repository.ts'
+import { changeEnrollment, type Enrollment, lockEnrollment } from '../enrollments/enrollments.repository.ts'
 import { noSuchEnrollment } from '../enrollments/no-such-enrollment.ts'
 import { remember } from '../history/history.repository.ts'
 import { reasonToKeep } from '../history/keep-reason.ts'
@@ -11,7 +11,7 @@ import type { Learning } from '../learning.ts'
 import { clearCompletions } from './progress.repository.ts'
 
 export interface ResetOutcome {
-  enrollment: Enrollment
+  enrollment: EnrollmentAnswer
   /** False when there was nothing to reset. */
   isChanged: boolean
 }
@@ -32,12 +32,19 @@ export async function resetProgress(
     if (!enrollment?.active || enrollment.teacherId !== teacher.id) throw noSuchEnrollment()
     const cleared = await clearCompletions(tx, enrollmentId)
     if (cleared === 0 && !enrollment.completed) {
-      return { enrollment: toEnrollment(enrollment), isChanged: false }
+      return { enrollment: asReset(enrollment), isChanged: false }
     }
-    const after = await changeEnrollment(tx, enrollmentId, { completed: false, completedLessons: 0 })
+    const after = await changeEnrollment(tx, enrollmentId, {
+      completed: false,
+      completedLessons: 0,
+      progressState: 0,
+    })
     const kept = await reasonToKeep(tx, teacher, enrollment, reason)
     await remember(tx, [enrollmentId], 'reset', { reason: kept, lessons: cleared })
     await publish(tx, progressReset, after, {})
-    return { enrollment: toEnrollment(after), isChanged: true }
+    return { enrollment: asReset(after), isChanged: true }
   })
 }
+
+/** However many lessons there are, none of them is done. */
+const asReset = (enrollment: Enrollment) => toEnrollment(enrollment, 0)

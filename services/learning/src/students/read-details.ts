@@ -5,7 +5,7 @@ import { noSuchEnrollment } from '../enrollments/no-such-enrollment.ts'
 import { listHistory } from '../history/history.repository.ts'
 import type { Learning } from '../learning.ts'
 import { catchUp } from '../progress/catch-up.ts'
-import { listAllProgress, toProgressRecord } from '../progress/progress.repository.ts'
+import { listAllProgress } from '../progress/progress.repository.ts'
 import { findReview } from '../reviews/reviews.repository.ts'
 import { listPlacesWithTeacher, readStudents } from './students.repository.ts'
 import { timelineOf } from './timeline.ts'
@@ -23,9 +23,9 @@ export async function readDetails(
   const { database } = learning
   const place = await findEnrollment(database, enrollmentId)
   if (!place?.active || place.teacherId !== teacher.id) throw noSuchEnrollment()
-  await catchUp(learning, place)
+  const progress = await catchUp(learning, place)
 
-  const [[enrollment], history, progress, review, { enrollments, firstEnrolledAt }] = await Promise.all([
+  const [[enrollment], history, lessons, review, { enrollments, firstEnrolledAt }] = await Promise.all([
     readStudents(database, [enrollmentId]),
     listHistory(database, enrollmentId),
     listAllProgress(database, enrollmentId),
@@ -35,8 +35,8 @@ export async function readDetails(
   if (!enrollment) throw noSuchEnrollment()
   return {
     enrollment,
-    progress: progress.filter(({ current }) => current).map(toProgressRecord),
-    timeline: timelineOf({ history, progress, review }, timeZone),
+    progress,
+    timeline: timelineOf({ history, progress: lessons, review }, timeZone),
     enrollments,
     studentSince: firstEnrolledAt?.toISOString() ?? enrollment.enrolledAt,
   }

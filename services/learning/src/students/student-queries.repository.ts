@@ -26,13 +26,13 @@ function orderOf({ sort, order = sort === 'name' ? 'asc' : 'desc' }: StudentOrde
   if (sort === 'enrolled') return Prisma.sql`e.enrolled_at ${way}, e.id ${way}`
   if (sort === 'last-active') return Prisma.sql`e.last_accessed_at ${way} NULLS LAST, e.id ${way}`
   if (sort === 'progress') {
-    return Prisma.sql`e.completed_lessons::float8 / greatest(e.lesson_count, 1) ${way}, e.id ${way}`
+    return Prisma.sql`e.completed_lessons::float8 / greatest(c.lesson_count, 1) ${way}, e.id ${way}`
   }
   return Prisma.sql`nullif(p.full_name, '') COLLATE "und-x-icu" ${way} NULLS LAST, e.id ${way}`
 }
 
 /** `FROM` and `WHERE` of the enrollments `e` that match. A teacher's own are found by one of the indexes on them. */
-function matching(filter: StudentFilter, needsPeople = false): Prisma.Sql {
+function matching(filter: StudentFilter, sort?: StudentSort): Prisma.Sql {
   const { teacherId, search, courseId, state, enrolledUntil } = filter
   const all = [Prisma.sql`e.teacher_id = ${teacherId}`, Prisma.sql`e.active`]
   if (courseId !== undefined) all.push(Prisma.sql`e.course_id = ${courseId}`)
@@ -41,16 +41,17 @@ function matching(filter: StudentFilter, needsPeople = false): Prisma.Sql {
   if (search) all.push(personMatches(search))
   const people = search
     ? Prisma.sql`JOIN people p ON p.id = e.student_id`
-    : needsPeople
+    : sort === 'name'
       ? Prisma.sql`LEFT JOIN people p ON p.id = e.student_id`
       : Prisma.empty
-  return Prisma.sql`FROM enrollments e ${people} WHERE ${Prisma.join(all, ' AND ')}`
+  const courses = sort === 'progress' ? Prisma.sql`JOIN courses c ON c.id = e.course_id` : Prisma.empty
+  return Prisma.sql`FROM enrollments e ${people} ${courses} WHERE ${Prisma.join(all, ' AND ')}`
 }
 
 /** Ids in the order of the list, those in the window. */
 export function idsQuery(filter: StudentFilter, order: StudentOrder, { limit, offset }: Window): Prisma.Sql {
   return Prisma.sql`
-    SELECT e.id ${matching(filter, order.sort === 'name')}
+    SELECT e.id ${matching(filter, order.sort)}
     ORDER BY ${orderOf(order)} LIMIT ${limit} OFFSET ${offset}`
 }
 

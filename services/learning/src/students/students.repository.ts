@@ -3,7 +3,7 @@ import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Database } from '../database.ts'
 import { isErased, LISTED_COLUMNS, type ListedRow, toListItem } from '../enrollments/listed-enrollments.repository.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { progressPercent } from '../progress/progress-percent.ts'
+import { storedPercent } from '../progress/progress-percent.ts'
 import {
   countsQuery,
   figuresQuery,
@@ -97,7 +97,7 @@ export async function listPlacesWithTeacher(
     id: place.id,
     courseId: place.courseId,
     title: courseTitle(place.course),
-    progress: progressPercent(place),
+    progress: storedPercent(place, place.course.lessonCount),
   }))
   return { enrollments, firstEnrolledAt: first?.at }
 }
