@@ -25,8 +25,7 @@ const config: KnipConfig = {
     'packages/course-importer': { entry: TESTS, project: '{src,test}/**/*.ts' },
     gateway: { entry: ['src/server.ts', TESTS], project: '{src,test}/**/*.ts' },
     'services/*': {
-      // The redrive is imported by the kit's command, by the service's name.
-      entry: ['src/{server,redrive}.ts', TESTS],
+      entry: ['src/server.ts', TESTS],
       project: '{src,test}/**/*.ts',
       // Run by the kit, and imported by the generated clients, which git ignores.
       ignoreDependencies: ['prisma', '@prisma/client'],

@@ -1,7 +1,9 @@
+import { getCatalogCourse } from '@lectern/contracts/calls/internal/catalog.ts'
+import { getParticipation } from '@lectern/contracts/calls/internal/learning.ts'
 import type { Review } from '@lectern/contracts/shapes/courses.ts'
+import { notFound } from '@lectern/service-kit/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { aCatalogCourse, aParticipation } from './support/courses.ts'
-import { problem } from './support/fake-service.ts'
 import { startGateway } from './support/gateway.ts'
 
 const review: Review = {
@@ -17,10 +19,8 @@ const enrollment = { id: 3, completed: false, progressPercent: 50, progress: [] 
 
 async function startWithCourse() {
   const gateway = await startGateway()
-  gateway.services.catalog.on('GET', '/internal/courses/7', { body: aCatalogCourse({ id: 7 }) })
-  gateway.services.learning.on('GET', '/internal/courses/7/participation', {
-    body: aParticipation({ reviews: [review] }),
-  })
+  gateway.services.catalog.answer(getCatalogCourse, aCatalogCourse({ id: 7 }))
+  gateway.services.learning.answer(getParticipation, aParticipation({ reviews: [review] }))
   const signedIn = async (role: 'student' | 'teacher') => {
     const [person, browser] = [gateway.people[role](), gateway.visitor()]
     await browser.login(person)
@@ -46,7 +46,7 @@ describe('the composed course', () => {
 
   test('has the student’s enrollment, which catalog is told in the token', async () => {
     const { services, signedIn } = await startWithCourse()
-    services.learning.on('GET', '/internal/courses/7/participation', { body: aParticipation({ enrollment }) })
+    services.learning.answer(getParticipation, aParticipation({ enrollment }))
     const { browser, person } = await signedIn('student')
     expect((await browser.get('/api/courses/7')).json).toMatchObject({ isEnrolled: true, enrollment })
     expect(services.learning.last().claims.user).toEqual(person)
@@ -66,7 +66,7 @@ describe('the composed course', () => {
 
   test('is 404 with catalog’s words when it is not the caller’s to know of', async () => {
     const { services, visitor, signedIn } = await startWithCourse()
-    services.catalog.on('GET', '/internal/courses/7', problem(404, 'not-found', 'There is no such course.'))
+    services.catalog.answer(getCatalogCourse, notFound('There is no such course.'))
     const { browser } = await signedIn('student')
     for (const caller of [browser, visitor()]) {
       const response = await caller.get('/api/courses/7')
@@ -78,7 +78,7 @@ describe('the composed course', () => {
 
 test('a course that learning has not heard of yet is there all the same', async () => {
   const { services, visitor, signedIn } = await startWithCourse()
-  services.learning.on('GET', '/internal/courses/7/participation', problem(404, 'not-found', 'Unknown.'))
+  services.learning.answer(getParticipation, notFound('Unknown.'))
   const { browser } = await signedIn('student')
   for (const caller of [browser, visitor()]) {
     expect((await caller.get('/api/courses/7')).json).toMatchObject({ id: 7, reviews: [], isEnrolled: false })

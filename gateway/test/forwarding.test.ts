@@ -1,5 +1,6 @@
+import { findEnrollment } from '@lectern/contracts/calls/internal/learning.ts'
+import { problem } from '@lectern/service-kit/testing/fake-service.ts'
 import { describe, expect, test } from 'vitest'
-import { problem } from './support/fake-service.ts'
 import { startGateway } from './support/gateway.ts'
 import { rawRequest } from './support/raw-request.ts'
 
@@ -67,7 +68,7 @@ describe('a service gets', () => {
   test('the enrollment in the token where the route needs it, asked for once a second at most', async () => {
     const { people, services, visitor } = await startGateway()
     const claim = { enrollmentId: 3, courseId: 7 }
-    services.learning.on('GET', '/internal/courses/7/enrollment', { body: { enrollment: claim } })
+    services.learning.answer(findEnrollment, { enrollment: claim })
     services.catalog.on('GET', '/api/courses/7/images/a.png', { body: 'png', headers: { 'content-type': 'image/png' } })
     const [student, teacher] = [visitor(), visitor()]
     await student.login(people.student())

@@ -1,5 +1,6 @@
+import { checkCredentials, deletePicture, putPicture } from '@lectern/contracts/calls/internal/identity.ts'
+import { DomainError } from '@lectern/service-kit/errors.ts'
 import { describe, expect, test } from 'vitest'
-import { problem } from './support/fake-service.ts'
 import { startGateway } from './support/gateway.ts'
 
 describe('the own profile', () => {
@@ -48,8 +49,8 @@ describe('the own picture', () => {
     const ada = people.student()
     const profileImage = `/api/profile-pictures/${'a'.repeat(64)}`
     const withPicture = { ...ada, profileImage, version: ada.version + 1 }
-    services.identity.on('PUT', `/internal/users/${ada.id}/picture`, { body: withPicture })
-    services.identity.on('DELETE', `/internal/users/${ada.id}/picture`, { body: { ...ada, version: 9 } })
+    services.identity.answer(putPicture, withPicture)
+    services.identity.answer(deletePicture, { ...ada, version: 9 })
     const browser = visitor()
     await browser.login(ada)
 
@@ -69,8 +70,7 @@ describe('the own picture', () => {
     const { people, services, visitor } = await startGateway()
     const ada = people.student()
     const detail = 'The file is not a JPEG, PNG or WebP picture.'
-    const refusal = problem(415, 'unsupported-media-type', detail)
-    services.identity.on('PUT', `/internal/users/${ada.id}/picture`, refusal)
+    services.identity.answer(putPicture, new DomainError(415, 'unsupported-media-type', 'Unsupported', detail))
     const browser = visitor()
     expect((await browser.send('PUT', '/api/user/picture', 'x', { headers: PNG })).status).toBe(401)
     await browser.login(ada)
@@ -117,9 +117,9 @@ describe('a new password', () => {
     const changed = new Promise<void>((resolve) => {
       release = resolve
     })
-    services.identity.on('POST', '/internal/credentials', async () => {
+    services.identity.answer(checkCredentials, async () => {
       await changed
-      return { body: ada }
+      return ada
     })
     const stolen = thief.login(ada)
     await expect.poll(() => services.identity.count('/internal/credentials')).toBe(2)

@@ -1,6 +1,8 @@
+import { getCatalogCourse, getCourseOfLesson, getReadableLesson } from '@lectern/contracts/calls/internal/catalog.ts'
+import { findEnrollment } from '@lectern/contracts/calls/internal/learning.ts'
 import type { ReadableLesson } from '@lectern/contracts/shapes/lessons.ts'
+import { forbidden, notFound } from '@lectern/service-kit/errors.ts'
 import { describe, expect, test } from 'vitest'
-import { problem, type Received } from './support/fake-service.ts'
 import { startGateway } from './support/gateway.ts'
 
 const lesson: ReadableLesson = {
@@ -15,23 +17,24 @@ const lesson: ReadableLesson = {
   videoUrl: null,
 }
 const claim = { enrollmentId: 3, courseId: 7 }
-const refused = problem(403, 'forbidden', 'Enroll in this course to read the lesson.')
 
 /** catalog gives the lesson to who may read it by their token: those enrolled, teachers, or everybody. */
 async function startWithLesson({ freePreview = false } = {}) {
   const gateway = await startGateway()
-  const answer = ({ claims }: Received) =>
-    freePreview || claims.enrollment?.courseId === 7 || claims.user?.role === 'teacher' ? { body: lesson } : refused
-  gateway.services.catalog.on('GET', '/internal/lessons/5/course', { body: { courseId: 7 } })
-  gateway.services.catalog.on('GET', '/internal/lessons/5', answer)
-  gateway.services.learning.on('GET', '/internal/courses/7/enrollment', { body: { enrollment: null } })
+  gateway.services.catalog
+    .answer(getCourseOfLesson, { courseId: 7 })
+    .answer(getReadableLesson, ({ enrollment, user }) => {
+      if (freePreview || enrollment?.courseId === 7 || user?.role === 'teacher') return lesson
+      throw forbidden('Enroll in this course to read the lesson.')
+    })
+  gateway.services.learning.answer(findEnrollment, { enrollment: null })
   const signedIn = async (role: 'student' | 'teacher') => {
     const browser = gateway.visitor()
     await browser.login(gateway.people[role]())
     return browser
   }
   const enrolled = async () => {
-    gateway.services.learning.on('GET', '/internal/courses/7/enrollment', { body: { enrollment: claim } })
+    gateway.services.learning.answer(findEnrollment, { enrollment: claim })
     return signedIn('student')
   }
   return { ...gateway, signedIn, enrolled }
@@ -64,8 +67,8 @@ describe('one lesson', () => {
 
   test('that is not there is 404, and is asked for again when it may be', async () => {
     const { services, visitor, enrolled } = await startWithLesson()
-    const missing = problem(404, 'not-found', 'Lesson not found')
-    services.catalog.on('GET', '/internal/lessons/6(/course)?', missing)
+    const missing = notFound('Lesson not found')
+    services.catalog.answer(getCourseOfLesson, missing).answer(getReadableLesson, missing)
     const student = await enrolled()
     for (const caller of [student, visitor()]) expect((await caller.get('/api/lessons/6')).status).toBe(404)
     await student.get('/api/lessons/6')
@@ -94,7 +97,7 @@ describe('while learning is away', () => {
 
 test('a course without bodies is asked for so, by visitors and people, and shared apart from the whole one', async () => {
   const { services, visitor, signedIn } = await startWithLesson()
-  services.catalog.on('GET', '/internal/courses/7', problem(404, 'not-found', 'Course not found'))
+  services.catalog.answer(getCatalogCourse, notFound('Course not found'))
   const teacher = await signedIn('teacher')
   for (const caller of [teacher, visitor()]) {
     await caller.get('/api/courses/7?bodies=none')

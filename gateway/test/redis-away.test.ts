@@ -1,3 +1,4 @@
+import { deleteUser, updatePassword } from '@lectern/contracts/calls/internal/identity.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { PASSWORD } from './support/fake-identity.ts'
 import { startGateway } from './support/gateway.ts'
@@ -109,10 +110,10 @@ describe('when Redis goes away in the middle', () => {
 
   test('a new password ends the other sessions all the same', async () => {
     const { redis, gateway, ada, browser, seenElsewhere } = await signedInTwice()
-    gateway.services.identity.on('PUT', `/internal/users/${ada.id}/password`, async () => {
+    gateway.services.identity.answer(updatePassword, async () => {
       await redis.cut()
       setTimeout(() => void redis.mend(), 700)
-      return { body: ada }
+      return ada
     })
     const body = { currentPassword: PASSWORD, newPassword: 'battery staple' }
     expect((await browser.send('PUT', '/api/user/password', body)).status).toBe(204)
@@ -122,10 +123,10 @@ describe('when Redis goes away in the middle', () => {
 
   test('an erased account has no session left', async () => {
     const { redis, gateway, ada, browser, seenElsewhere } = await signedInTwice()
-    gateway.services.identity.on('DELETE', `/internal/users/${ada.id}`, async () => {
+    gateway.services.identity.answer(deleteUser, async () => {
       gateway.people.remove(ada)
       await redis.cut()
-      return { status: 204 }
+      return undefined
     })
     await browser.send('DELETE', '/api/user', { password: PASSWORD })
     await redis.mend()

@@ -1,3 +1,4 @@
+import { findEnrollment } from '@lectern/contracts/calls/internal/learning.ts'
 import { fastifyPath, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import { describe, expect, test } from 'vitest'
@@ -19,7 +20,7 @@ function addressOf({ path, params }: RouteContract): string {
 describe('the routing table', () => {
   test('brings every declared call to its owner, with the caller in a token for it', async () => {
     const { people, services, visitor } = await startGateway()
-    services.learning.on('GET', '/internal/courses/7/enrollment', { body: { enrollment: null } })
+    services.learning.answer(findEnrollment, { enrollment: null })
     const callers = { student: visitor(), teacher: visitor() }
     const known = { student: people.student(), teacher: people.teacher() }
     await callers.student.login(known.student)

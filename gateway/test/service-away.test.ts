@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { BREAK_OFF, HANG_UP, problem } from '@lectern/service-kit/testing/fake-service.ts'
 import { describe, expect, test } from 'vitest'
 import type { Browser } from './support/browser.ts'
-import { BREAK_OFF, HANG_UP, problem } from './support/fake-service.ts'
 import { startGateway, type TestGateway } from './support/gateway.ts'
 
 async function studentAt({ people, visitor }: TestGateway): Promise<Browser> {

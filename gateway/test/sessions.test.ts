@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { getUser } from '@lectern/contracts/calls/internal/identity.ts'
 import { Redis } from 'ioredis'
 import { describe, expect, test } from 'vitest'
 import { startGateway, type TestGateway } from './support/gateway.ts'
@@ -100,11 +101,11 @@ describe('signing out', () => {
     await forgetSnapshot(gateway, ada.id)
     const asked = Promise.withResolvers<void>()
     const signedOut = Promise.withResolvers<void>()
-    gateway.services.identity.on('GET', `/internal/users/${ada.id}`, async () => {
-      gateway.services.identity.on('GET', `/internal/users/${ada.id}`, { body: ada })
+    gateway.services.identity.answer(getUser, async () => {
+      gateway.services.identity.answer(getUser, ada)
       asked.resolve()
       await signedOut.promise
-      return { body: ada }
+      return ada
     })
 
     const underWay = stolen.copy().get('/api/user')

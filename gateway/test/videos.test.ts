@@ -1,3 +1,4 @@
+import { findEnrollment } from '@lectern/contracts/calls/internal/learning.ts'
 import { describe, expect, test } from 'vitest'
 import type { Browser } from './support/browser.ts'
 import { startGateway, type TestGateway } from './support/gateway.ts'
@@ -61,7 +62,7 @@ describe('a video', () => {
     const gateway = await startGateway()
     const person = gateway.people.student()
     const claim = { enrollmentId: 5, courseId: 7 }
-    gateway.services.learning.on('GET', '/internal/courses/7/enrollment', { body: { enrollment: claim } })
+    gateway.services.learning.answer(findEnrollment, { enrollment: claim })
     gateway.services.catalog.on('GET', VIDEO, {
       status: 206,
       headers: { 'content-type': 'video/mp4', 'content-range': 'bytes 2-4/9', 'accept-ranges': 'bytes', etag: '"v"' },

@@ -1,8 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { getCatalogCourse } from '@lectern/contracts/calls/internal/catalog.ts'
+import { getParticipation } from '@lectern/contracts/calls/internal/learning.ts'
 import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
+import { notFound } from '@lectern/service-kit/errors.ts'
+import { problem } from '@lectern/service-kit/testing/fake-service.ts'
 import { describe, expect, test } from 'vitest'
 import { aCatalogCourse, aParticipation } from './support/courses.ts'
-import { problem } from './support/fake-service.ts'
 import { startGateway } from './support/gateway.ts'
 import { rawRequest } from './support/raw-request.ts'
 
@@ -15,8 +18,8 @@ describe('visitors who want the same within a second', () => {
     services.catalog
       .on('GET', '/api/categories', { body: [category] })
       .on('GET', '/api/courses', { body: [item(aCatalogCourse())] })
-      .on('GET', '/internal/courses/7', { body: aCatalogCourse({ id: 7 }) })
-    services.learning.on('GET', '/internal/courses/7/participation', { body: aParticipation() })
+      .answer(getCatalogCourse, aCatalogCourse({ id: 7 }))
+    services.learning.answer(getParticipation, aParticipation())
 
     const startedAt = performance.now()
     const secondsBegun = () => Math.ceil((performance.now() - startedAt) / 1_000)
@@ -69,9 +72,9 @@ describe('visitors who want the same within a second', () => {
 
   test('get refusals in the form that each asked for', async () => {
     const { services, visitor } = await startGateway()
-    services.catalog.on('GET', '/internal/courses/7', async () => {
+    services.catalog.answer(getCatalogCourse, async () => {
       await wait(50)
-      return problem(404, 'not-found', 'There is no such course.')
+      throw notFound('There is no such course.')
     })
     const [json, text] = await Promise.all([
       visitor().get('/api/courses/7'),
@@ -95,15 +98,14 @@ describe('visitors who want the same within a second', () => {
 describe('a signed-in person', () => {
   test('never gets what was made for visitors, and visitors never what was made for them', async () => {
     const { people, services, visitor } = await startGateway()
-    const lessons = (content?: string) => [{ ...aCatalogCourse().modules[0], lessons: [lesson(content)] }]
-    const lesson = (content?: string) => ({ ...aCatalogCourse().modules[0]?.lessons[0], content })
-    services.catalog.on('GET', '/internal/courses/7', ({ claims }) => ({
-      body: { ...aCatalogCourse({ id: 7 }), modules: lessons(claims.enrollment ? 'secret lesson' : undefined) },
+    const course = aCatalogCourse({ id: 7 })
+    const modules = course.modules.map((module) => ({
+      ...module,
+      lessons: module.lessons.map((lesson) => ({ ...lesson, content: 'secret lesson' })),
     }))
+    services.catalog.answer(getCatalogCourse, ({ enrollment }) => (enrollment ? { ...course, modules } : course))
     const enrollment = { id: 3, completed: false, progressPercent: 0, progress: [] }
-    services.learning.on('GET', '/internal/courses/7/participation', ({ claims }) => ({
-      body: aParticipation({ enrollment: claims.user ? enrollment : null }),
-    }))
+    services.learning.answer(getParticipation, ({ user }) => aParticipation({ enrollment: user ? enrollment : null }))
     const student = visitor()
     await student.login(people.student())
 

@@ -1,6 +1,6 @@
 import { receiveStripeWebhook } from '@lectern/contracts/calls/public/billing.ts'
+import { problem } from '@lectern/service-kit/testing/fake-service.ts'
 import { describe, expect, test } from 'vitest'
-import { problem } from './support/fake-service.ts'
 import { startGateway, type TestGateway } from './support/gateway.ts'
 import { rawRequest } from './support/raw-request.ts'
 import { startRedisProxy } from './support/redis-proxy.ts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { parseConfig } from '@lectern/service-kit/process/config.ts'
+import { FakeService } from '@lectern/service-kit/testing/fake-service.ts'
 import { testRedisUrl } from '@lectern/service-kit/testing/stores.ts'
 import { testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
 import { expect, onTestFinished } from 'vitest'
@@ -9,7 +10,6 @@ import { gatewayConfigSchema } from '../../src/config.ts'
 import { SERVICES, type ServiceName } from '../../src/services.ts'
 import { Browser } from './browser.ts'
 import { FakeIdentity } from './fake-identity.ts'
-import { FakeService } from './fake-service.ts'
 
 interface Options {
   /** Settings other than those that every test needs. */
@@ -57,7 +57,7 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
 }
 
 async function startServices(): Promise<Record<ServiceName, FakeService>> {
-  const services = SERVICES.map((name) => [name, new FakeService(name)] as const)
+  const services = SERVICES.map((name) => [name, new FakeService(name, 'gateway')] as const)
   await Promise.all(services.map(([, service]) => service.start()))
   return Object.fromEntries(services) as Record<ServiceName, FakeService>
 }

@@ -16,8 +16,11 @@ function variablesOf(source: string): string[] {
 
 /** The variables of a service's config schema. */
 async function serviceVariables(service: string): Promise<string[]> {
-  const module: unknown = await import(`../../../services/${service}/src/config.ts`)
-  return Object.keys(z.object({ configSchema: z.instanceof(z.ZodObject) }).parse(module).configSchema.shape)
+  const module: unknown = await import(`../../../services/${service}/src/service.ts`)
+  const { service: defined } = z
+    .object({ service: z.object({ configSchema: z.instanceof(z.ZodObject) }) })
+    .parse(module)
+  return Object.keys(defined.configSchema.shape)
 }
 
 function composeVariables(): string[] {

@@ -1,19 +1,4 @@
-import { startMessaging } from '@lectern/service-kit/events/messaging.ts'
-import { listen } from '@lectern/service-kit/http/server.ts'
-import { loadConfig } from '@lectern/service-kit/process/config.ts'
-import { buildApp } from './app.ts'
-import { configSchema } from './config.ts'
-import { createDatabase } from './database.ts'
-import { GENERATION, liveSubscriptions } from './subscriptions.ts'
+import { runService } from '@lectern/service-kit/service.ts'
+import { service } from './service.ts'
 
-const config = loadConfig(configSchema)
-const database = createDatabase(config.DATABASE_URL)
-const app = buildApp(config, database)
-startMessaging(app, {
-  service: 'analytics',
-  config,
-  database,
-  subscriptions: liveSubscriptions,
-  generation: GENERATION,
-})
-await listen(app, config)
+await runService(service)

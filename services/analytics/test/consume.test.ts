@@ -3,7 +3,7 @@ import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts
 import { waitForEvents } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { expect, test } from 'vitest'
-import { consumingAnalytics } from './kafka-under-test.ts'
+import { consumingAnalytics } from './analytics-under-test.ts'
 import { aCourse, anErasure, anOrder, aPerson, participationOf } from './messages.ts'
 
 const TEACHER = 1

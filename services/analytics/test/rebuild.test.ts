@@ -5,7 +5,7 @@ import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { type RebuildReport, rebuildProjection } from '../src/rebuild/rebuild-projection.ts'
-import { consumingAnalytics } from './kafka-under-test.ts'
+import { consumingAnalytics } from './analytics-under-test.ts'
 import { aCourse, aCourseDeletion, anErasure, anOrder, aPerson, participationOf } from './messages.ts'
 import { projectionRows } from './projection-tables.ts'
 

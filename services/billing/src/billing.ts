@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type Stripe from 'stripe'
 import type { Config } from './config.ts'
 import { type CourseOffers, createCourseOffers } from './courses/course-offers.ts'
-import { createDatabase, type Database } from './database.ts'
+import type { Database } from './database.ts'
 import { createEnrollments, type Enrollments } from './enrollments/enrollments.ts'
 import { createWakeUp, type WakeUp } from './fulfilment/wake-up.ts'
 import { createStripe } from './stripe.ts'
@@ -23,18 +23,17 @@ export interface Billing {
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
-/** All but the log, which belongs to the process: the server's, or a command's. */
-export type BillingParts = Omit<Billing, 'log'>
-
 /** Where everything is that billing works with. */
-type Addresses = Pick<Config, 'DATABASE_URL' | 'LEARNING_URL' | 'CATALOG_URL' | 'INTERNAL_SIGNING_KEY'> &
+type Addresses = Pick<Config, 'LEARNING_URL' | 'CATALOG_URL' | 'INTERNAL_SIGNING_KEY'> &
   Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE'>
 
-/** Closing the database is the caller's. */
-export function connectBilling(config: Addresses): BillingParts {
+/** The log belongs to the process: the server's, or a command's. */
+export function connectBilling(base: { config: Addresses; database: Database; log: Log }): Billing {
+  const { config, database, log } = base
   const signer = createTokenSigner(config.INTERNAL_SIGNING_KEY)
   return {
-    database: createDatabase(config.DATABASE_URL),
+    database,
+    log,
     stripe: createStripe(config),
     offers: createCourseOffers(config.CATALOG_URL, signer),
     enrollments: createEnrollments(config.LEARNING_URL, signer),

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { type Billing, connectBilling } from './billing.ts'
+import { connectBilling } from './billing.ts'
+import { createDatabase } from './database.ts'
 import { readCommandConfig } from './reconciliation/command-config.ts'
 import { describeReport } from './reconciliation/describe-report.ts'
 import { GRACE_SECONDS, reconcileAlone } from './reconciliation/reconcile-alone.ts'
@@ -15,7 +16,8 @@ const silent = () => undefined
 async function run(options: { dryRun: boolean; graceSeconds: number }): Promise<Report> {
   const config = readCommandConfig(process.env)
   // What there is to say is in the report.
-  const billing: Billing = { ...connectBilling(config), log: { info: silent, warn: silent, error: silent } }
+  const log = { info: silent, warn: silent, error: silent }
+  const billing = connectBilling({ config, database: createDatabase(config.DATABASE_URL), log })
   try {
     const report = await reconcileAlone(billing, config.DATABASE_URL, options)
     if (report === null) throw new Error('Another reconciliation is running')

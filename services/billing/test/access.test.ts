@@ -1,10 +1,10 @@
 import * as contracts from '@lectern/contracts/calls/public/billing.ts'
 import { buildPath, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { billingUnderTest } from './billing-under-test.ts'
-import { TEACHER_ID } from './fake-catalog.ts'
 
 const billing = billingUnderTest()
 

@@ -145,9 +145,9 @@ test('two processes that find the same payment to be due do it once', async () =
   const { student, courseId, orderId, paymentIntentId } = await paid()
   await billing.deliverAll(paymentIntentId)
   billing.learning.mood = 'silent'
-  billing.learning.calls = 0
+  billing.learning.arrived = 0
   await Promise.all([billing.work(), billing.work()])
-  expect(billing.learning.calls).toBe(1)
+  expect(billing.learning.arrived).toBe(1)
   expect(await orderOf(orderId)).toMatchObject({ status: 'paid', fulfilledAt: null })
   billing.learning.mood = 'well'
   expect(await billing.confirm(student, { courseId, paymentIntentId })).toMatchObject({ status: 200 })

@@ -1,11 +1,10 @@
 import { userDeleted, userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
 import type { TeacherOrder } from '@lectern/contracts/shapes/payments.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { billingUnderTest } from './billing-under-test.ts'
-import { TEACHER_ID } from './fake-catalog.ts'
-import { tell } from './tell.ts'
 
 const billing = billingUnderTest()
 const teacher = aTeacher({ id: TEACHER_ID })
@@ -17,9 +16,9 @@ async function shown(courseId: number) {
   return body[0]?.student
 }
 const registered = (person: Principal, sequence = person.version) =>
-  tell(billing.database, userRegistered, person.id, person, sequence)
+  billing.publish(userRegistered, person.id, person, { sequence })
 const updated = (person: Principal, sequence = person.version) =>
-  tell(billing.database, userUpdated, person.id, person, sequence)
+  billing.publish(userUpdated, person.id, person, { sequence })
 
 test('the newest name is shown, by event or by token, whichever comes first', async () => {
   const student = aStudent({ profileImage: 'https://example.com/a.png' })
@@ -38,7 +37,7 @@ test('an erased person is nobody, for ever; the order stays', async () => {
   const student = aStudent({ fullName: 'Quentin Quiet', email: 'quentin@example.com' })
   const { courseId } = billing.offer()
   await billing.buy(student, courseId)
-  await tell(billing.database, userDeleted, student.id, null, 2)
+  await billing.publish(userDeleted, student.id, null, { sequence: 2 })
   await updated(student)
   await billing.call('GET', '/api/purchases', { as: { ...student, version: 9 } })
 

@@ -1,10 +1,10 @@
 import type { Purchase } from '@lectern/contracts/shapes/payments.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { paidOrdersQuery } from '../src/purchases/paid-orders.repository.ts'
 import { billingUnderTest } from './billing-under-test.ts'
-import { TEACHER_ID } from './fake-catalog.ts'
 
 const billing = billingUnderTest()
 

@@ -35,7 +35,11 @@ async function startReplicas(count: number, minutes = 60) {
         lines.push({ level, fields: { ...Object(fields) } })
       })
     }
-    startReconciliation(app, billing.parts, { ...billing.config, RECONCILE_INTERVAL_MINUTES: minutes })
+    startReconciliation(
+      app,
+      { ...billing.parts, log: app.log },
+      { ...billing.config, RECONCILE_INTERVAL_MINUTES: minutes },
+    )
     await app.ready()
     started.push(app)
   }

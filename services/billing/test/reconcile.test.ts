@@ -1,8 +1,8 @@
+import { TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { afterEach, expect, test } from 'vitest'
 import { GRACE_SECONDS, reconcileAlone } from '../src/reconciliation/reconcile-alone.ts'
 import { billingUnderTest } from './billing-under-test.ts'
-import { TEACHER_ID } from './fake-catalog.ts'
 import { reconcileNow } from './reconciling.ts'
 
 const billing = billingUnderTest({ replicas: 2, fulfilment: true })

@@ -1,9 +1,9 @@
 import type { TeacherOrder } from '@lectern/contracts/shapes/payments.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { afterEach, expect, test } from 'vitest'
 import { billingUnderTest } from './billing-under-test.ts'
-import { TEACHER_ID } from './fake-catalog.ts'
 
 const billing = billingUnderTest({ replicas: 2 })
 const teacher = aTeacher({ id: TEACHER_ID })

@@ -12,8 +12,9 @@ export const TEST_SECRET_KEY = 'sk_test_billing'
 
 /** The Stripe sandbox on a free port with a folder of its own, and what people do there. */
 export interface SandboxUnderTest {
-  url: string
-  stripe: Stripe
+  start(): Promise<void>
+  readonly url: string
+  readonly stripe: Stripe
   /** A student pays, by default with a card that succeeds; a decline is no error here. */
   pay(paymentIntentId: string, card?: string): Promise<void>
   /** Somebody at Stripe's dashboard gives money back: an amount in cents, or all that is left. */
@@ -31,12 +32,12 @@ export interface SandboxUnderTest {
   close(): Promise<void>
 }
 
-export async function startTestSandbox(): Promise<SandboxUnderTest> {
-  const folder = await mkdtemp(join(tmpdir(), 'billing-sandbox-'))
-  const sandbox = openSandbox(loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, PORT: '0' }))
-  const app = createApp(sandbox)
-  const url = await app.listen({ host: '127.0.0.1', port: 0 })
-  const stripe = createStripe({ STRIPE_SECRET_KEY: TEST_SECRET_KEY, STRIPE_API_BASE: url })
+export function sandboxUnderTest(): SandboxUnderTest {
+  let folder: string
+  let sandbox: ReturnType<typeof openSandbox>
+  let app: ReturnType<typeof createApp>
+  let url: string
+  let stripe: Stripe
 
   async function ask(method: 'POST' | 'DELETE', path: string, body?: object): Promise<void> {
     const answer = await fetch(`${url}${path}`, {
@@ -48,8 +49,19 @@ export async function startTestSandbox(): Promise<SandboxUnderTest> {
   }
 
   return {
-    url,
-    stripe,
+    async start() {
+      folder = await mkdtemp(join(tmpdir(), 'billing-sandbox-'))
+      sandbox = openSandbox(loadConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, PORT: '0' }))
+      app = createApp(sandbox)
+      url = await app.listen({ host: '127.0.0.1', port: 0 })
+      stripe = createStripe({ STRIPE_SECRET_KEY: TEST_SECRET_KEY, STRIPE_API_BASE: url })
+    },
+    get url() {
+      return url
+    },
+    get stripe() {
+      return stripe
+    },
     async pay(paymentIntentId, card = 'pm_card_visa') {
       const decline = await stripe.paymentIntents
         .confirm(paymentIntentId, { payment_method: card })

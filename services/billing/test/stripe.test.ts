@@ -2,12 +2,10 @@ import { inspect } from 'node:util'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { askStripe, createStripe, isRefusedByStripe, StripeRefusal } from '../src/stripe.ts'
-import { type SandboxUnderTest, startTestSandbox } from './sandbox-under-test.ts'
+import { sandboxUnderTest } from './sandbox-under-test.ts'
 
-let sandbox: SandboxUnderTest
-beforeAll(async () => {
-  sandbox = await startTestSandbox()
-})
+const sandbox = sandboxUnderTest()
+beforeAll(() => sandbox.start())
 afterAll(() => sandbox.close())
 
 const errorOf = (ask: () => Promise<unknown>) =>

@@ -1,9 +1,10 @@
 import { updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
 import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { CallOptions } from '@lectern/service-kit/testing/calls.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type CallOptions, catalogUnderTest } from './catalog-under-test.ts'
+import { catalogUnderTest } from './catalog-under-test.ts'
 
 const catalog = catalogUnderTest()
 const owner = aTeacher({ fullName: 'Tove Teacher', bio: 'Sails.', profileImage: 'https://example.com/tove.png' })
@@ -140,28 +141,31 @@ describe("a course's teacher", () => {
 })
 
 describe('an offer', () => {
-  test.each(['learning', 'billing'])('tells %s what a course costs and has, whatever its status', async (from) => {
-    for (const [status, courseId] of Object.entries({ draft: courses.draft, archived: courses.archived })) {
-      const lessons = await catalog.database.lesson.findMany({
-        where: { module: { courseId } },
-        orderBy: { orderIndex: 'asc' },
-      })
-      expect(await offer(courseId, { from, as: student })).toMatchObject({
-        status: 200,
-        body: {
-          courseId,
-          teacherId: owner.id,
-          title: 'Sailing by the Stars',
-          image: null,
-          categoryId: 1,
-          priceCents: 4999,
-          status,
-          lessonIds: lessons.map(({ id }) => id),
-          curriculumVersion: 2,
-        },
-      })
-    }
-  })
+  test.each(['learning', 'billing'] as const)(
+    'tells %s what a course costs and has, whatever its status',
+    async (from) => {
+      for (const [status, courseId] of Object.entries({ draft: courses.draft, archived: courses.archived })) {
+        const lessons = await catalog.database.lesson.findMany({
+          where: { module: { courseId } },
+          orderBy: { orderIndex: 'asc' },
+        })
+        expect(await offer(courseId, { from, as: student })).toMatchObject({
+          status: 200,
+          body: {
+            courseId,
+            teacherId: owner.id,
+            title: 'Sailing by the Stars',
+            image: null,
+            categoryId: 1,
+            priceCents: 4999,
+            status,
+            lessonIds: lessons.map(({ id }) => id),
+            curriculumVersion: 2,
+          },
+        })
+      }
+    },
+  )
 
   test('of a course without lessons has none; of no course is 404', async () => {
     const { id } = await catalog.createCourse(owner)

@@ -133,7 +133,7 @@ test('a course comes whole: texts, order, marks, pictures, cover, and links betw
   expect(picture.bytes.equals(svg)).toBe(true)
   expect((await bundles.exported(other, body.course.id)).equals(bundle)).toBe(true)
   expect(
-    (await catalog.eventsOf(body.course.id)).map(({ type, sequence }) => [type.split('.').at(-2), sequence]),
+    (await catalog.outboxOf(body.course.id)).map(({ type, sequence }) => [type.split('.').at(-2), sequence]),
   ).toHaveLength(2)
 })
 

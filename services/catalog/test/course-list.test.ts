@@ -1,8 +1,9 @@
 import { listCourses } from '@lectern/contracts/calls/public/catalog.ts'
 import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
+import type { CallOptions } from '@lectern/service-kit/testing/calls.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type CallOptions, catalogUnderTest } from './catalog-under-test.ts'
+import { catalogUnderTest } from './catalog-under-test.ts'
 
 const catalog = catalogUnderTest()
 const ada = aTeacher()

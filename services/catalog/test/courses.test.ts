@@ -24,7 +24,7 @@ const update = (courseId: number, body: object) =>
   catalog.send(updateCourse, { as: teacher, params: { courseId }, body })
 const archive = (courseId: number) => catalog.send(archiveCourse, { as: teacher, params: { courseId } })
 const remove = (courseId: number) => catalog.send(deleteCourse, { as: teacher, params: { courseId } })
-const typesOf = async (courseId: number) => (await catalog.eventsOf(courseId)).map(({ type }) => type)
+const typesOf = async (courseId: number) => (await catalog.outboxOf(courseId)).map(({ type }) => type)
 
 describe('creating a course', () => {
   test('answers the course in dollars, as a draft of the teacher', async () => {
@@ -63,7 +63,7 @@ describe('creating a course', () => {
       priceCents: 1999,
       status: 'draft',
     }
-    expect(await catalog.eventsOf(id)).toEqual([{ type: courseCreated.type, sequence: 1, data }])
+    expect(await catalog.outboxOf(id)).toEqual([{ type: courseCreated.type, sequence: 1, data }])
   })
 
   test('takes markup in a title as plain text, and an empty image as none', async () => {
@@ -100,7 +100,7 @@ describe('changing a course', () => {
       ...{ ...course, title: 'Sailing by GPS', price: 0 },
       ...{ version: course.version + 1, updatedAt: expect.any(String) },
     })
-    const [, event] = await catalog.eventsOf(course.id)
+    const [, event] = await catalog.outboxOf(course.id)
     expect(event).toMatchObject({
       type: courseUpdated.type,
       sequence: 2,
@@ -123,14 +123,14 @@ describe('changing a course', () => {
     expect(await typesOf(id)).toEqual(
       [courseCreated, coursePublished, courseArchived, courseUpdated, coursePublished].map(({ type }) => type),
     )
-    expect((await catalog.eventsOf(id)).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5])
+    expect((await catalog.outboxOf(id)).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5])
   })
 
   test('with publication and new fields at once is one event', async () => {
     const { id } = await catalog.createCourse(teacher)
     await update(id, { status: 'active', title: 'Out now' })
 
-    expect((await catalog.eventsOf(id))[1]).toMatchObject({ type: coursePublished.type, data: { title: 'Out now' } })
+    expect((await catalog.outboxOf(id))[1]).toMatchObject({ type: coursePublished.type, data: { title: 'Out now' } })
     expect(await typesOf(id)).toHaveLength(2)
   })
 
@@ -169,7 +169,7 @@ describe('deleting a course', () => {
     expect([status, body]).toEqual([204, null])
     expect(await catalog.database.course.count({ where: { id } })).toBe(0)
     expect(await catalog.database.lesson.count({ where: { id: lesson.id } })).toBe(0)
-    const events = await catalog.eventsOf(id)
+    const events = await catalog.outboxOf(id)
     expect(events.at(-1)).toEqual({
       type: courseDeleted.type,
       sequence: events.length,

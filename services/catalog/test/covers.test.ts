@@ -5,10 +5,11 @@ import {
   putCourseCover,
 } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import type { Course } from '@lectern/contracts/shapes/courses.ts'
+import type { CallOptions } from '@lectern/service-kit/testing/calls.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { countStudent } from '../src/enrollments/enrollments.repository.ts'
-import { type CallOptions, catalogUnderTest } from './catalog-under-test.ts'
+import { catalogUnderTest } from './catalog-under-test.ts'
 
 const catalog = catalogUnderTest()
 const teacher = aTeacher()

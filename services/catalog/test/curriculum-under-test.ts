@@ -67,7 +67,7 @@ export function curriculumUnderTest(catalog: CatalogUnderTest) {
     offered: async (courseId: number) =>
       ((await catalog.get(`/internal/courses/${courseId}/offer`, { from: 'learning' })).body as CourseOffer).lessonIds,
     curriculumEvents: async (courseId: number) =>
-      (await catalog.eventsOf(courseId))
+      (await catalog.outboxOf(courseId))
         .filter(({ type }) => type === curriculumChanged.type)
         .map(({ data }) => (data as { lessonIds: number[] }).lessonIds),
 

@@ -24,7 +24,7 @@ async function titles(courseId: number): Promise<[string, ...string[]][]> {
 }
 
 const curriculumEvents = async (courseId: number) =>
-  (await catalog.eventsOf(courseId)).filter(({ type }) => type === curriculumChanged.type)
+  (await catalog.outboxOf(courseId)).filter(({ type }) => type === curriculumChanged.type)
 
 /** A course with modules A (lessons a1, a2) and B (lesson b1). */
 async function aCurriculum() {
@@ -144,13 +144,13 @@ describe('a lesson', () => {
 
   test('changes only what is given, which is no event as long as it stays where it is', async () => {
     const { courseId, a1 } = await aCurriculum()
-    const before = await catalog.eventsOf(courseId)
+    const before = await catalog.outboxOf(courseId)
     await putLesson(a1.id, { content: '<p>New</p>', orderIndex: 0 })
     const { status, body } = await putLesson(a1.id, { title: 'A one', duration: 5 })
 
     const editing = { ...a1.editing, version: 3 }
     expect([status, body]).toEqual([200, { ...a1, title: 'A one', content: '<p>New</p>', duration: 5, editing }])
-    expect(await catalog.eventsOf(courseId)).toEqual(before)
+    expect(await catalog.outboxOf(courseId)).toEqual(before)
   })
 
   test('moves within its module', async () => {
@@ -216,13 +216,13 @@ describe('the order of a curriculum', () => {
 
   test('that it has already is no event', async () => {
     const { courseId, a, b, a1, a2, b1 } = await aCurriculum()
-    const before = await catalog.eventsOf(courseId)
+    const before = await catalog.outboxOf(courseId)
     await order(courseId, [
       { id: a.id, lessonIds: [a1.id, a2.id] },
       { id: b.id, lessonIds: [b1.id] },
     ])
 
-    expect(await catalog.eventsOf(courseId)).toEqual(before)
+    expect(await catalog.outboxOf(courseId)).toEqual(before)
   })
 
   test('is refused unless it names everything exactly once, and nothing changes', async () => {

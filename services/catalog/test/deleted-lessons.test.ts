@@ -42,13 +42,13 @@ test('it is due after the time that the setting says, by the clock of the databa
 
 test('taken back in time it has its id and place, and students never noticed', async () => {
   const { courseId, a2 } = await on.aCurriculum()
-  const before = await catalog.eventsOf(courseId)
+  const before = await catalog.outboxOf(courseId)
   await on.remove(a2)
   expect(await on.restore(a2)).toMatchObject({ status: 200, body: { id: a2, title: 'a2', orderIndex: 1 } })
   await catalog.removeDeleted()
 
   expect(await on.teacherSees(courseId)).toEqual(['A a1 a2 a3', 'B b1'])
-  expect(await catalog.eventsOf(courseId)).toEqual(before)
+  expect(await catalog.outboxOf(courseId)).toEqual(before)
   expect(await on.restore(a2)).toMatchObject(GONE)
 })
 
@@ -135,11 +135,11 @@ test('a course that is deleted meanwhile takes everything along', async () => {
 test('a draft goes without an event', async () => {
   const { courseId, a } = await on.aCurriculum()
   const { body } = await on.post(a, { title: 'new', draft: true })
-  const before = await catalog.eventsOf(courseId)
+  const before = await catalog.outboxOf(courseId)
   await on.remove(body.id)
   await catalog.removeDeleted()
 
-  expect(await catalog.eventsOf(courseId)).toEqual(before)
+  expect(await catalog.outboxOf(courseId)).toEqual(before)
   expect(await catalog.database.lesson.count({ where: { id: body.id } })).toBe(0)
 })
 

@@ -8,7 +8,7 @@ const REFUSED = { status: 400, body: { detail: 'Content is required' } }
 
 test('a draft is there for its teacher only, and no event tells of it', async () => {
   const { courseId, a, a1, a2, a3, b1 } = await on.aCurriculum()
-  const before = await catalog.eventsOf(courseId)
+  const before = await catalog.outboxOf(courseId)
   const { status, body } = await on.post(a, { title: 'new', draft: true, orderIndex: 1 })
 
   expect([status, body.orderIndex, body.content]).toEqual([201, 1, ''])
@@ -16,7 +16,7 @@ test('a draft is there for its teacher only, and no event tells of it', async ()
   expect(await on.teacherSees(courseId)).toEqual(['A a1 new a2 a3', 'B b1'])
   expect(await on.studentsSee(courseId)).toEqual(['A a1 a2 a3', 'B b1'])
   expect(await on.offered(courseId)).toEqual([a1, a2, a3, b1])
-  expect(await catalog.eventsOf(courseId)).toEqual(before)
+  expect(await catalog.outboxOf(courseId)).toEqual(before)
 })
 
 test('without the mark a lesson needs content, as before', async () => {
@@ -70,7 +70,7 @@ test('what students may have read does not become a draft again; in a course tha
 test('the order names drafts too, and moving one alone is no event', async () => {
   const { courseId, a, b, a1, a2, a3, b1 } = await on.aCurriculum()
   const { body: draft } = await on.post(a, { title: 'new', draft: true })
-  const before = await catalog.eventsOf(courseId)
+  const before = await catalog.outboxOf(courseId)
   const without = [
     { id: a, lessonIds: [a1, a2, a3] },
     { id: b, lessonIds: [b1] },
@@ -83,21 +83,21 @@ test('the order names drafts too, and moving one alone is no event', async () =>
   expect((await on.order(courseId, moved)).status).toBe(200)
 
   expect(await on.teacherSees(courseId)).toEqual(['A a1 a2 a3', 'B new b1'])
-  expect(await catalog.eventsOf(courseId)).toEqual(before)
+  expect(await catalog.outboxOf(courseId)).toEqual(before)
 })
 
 test('a duplicate is a draft of the newest text behind its original', async () => {
   const { courseId, a1 } = await on.aCurriculum()
   await on.put(a1, { freePreview: true })
   await on.autosave(a1, { content: '<p>Newer</p>', title: 'a1+' })
-  const before = await catalog.eventsOf(courseId)
+  const before = await catalog.outboxOf(courseId)
   const { status, body } = await on.duplicate(a1)
 
   expect(status).toBe(201)
   expect(body).toMatchObject({ title: 'a1+ (copy)', content: '<p>Newer</p>', orderIndex: 1, freePreview: false })
   expect(body.editing).toEqual({ draft: true, empty: false, unpublished: false, version: 1 })
   expect(await on.teacherSees(courseId)).toEqual(['A a1 a1+ (copy) a2 a3', 'B b1'])
-  expect(await catalog.eventsOf(courseId)).toEqual(before)
+  expect(await catalog.outboxOf(courseId)).toEqual(before)
 })
 
 test('a module is duplicated with its lessons, as drafts, without those that were deleted', async () => {

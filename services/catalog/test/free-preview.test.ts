@@ -1,9 +1,10 @@
 import { archiveCourse, deleteLesson, updateCourse, updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
 import { getCourseImage, putCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
 import type { ReadableLesson } from '@lectern/contracts/shapes/lessons.ts'
+import type { CallOptions } from '@lectern/service-kit/testing/calls.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { describe, expect, test } from 'vitest'
-import { type CallOptions, catalogUnderTest } from './catalog-under-test.ts'
+import { catalogUnderTest } from './catalog-under-test.ts'
 import { curriculumUnderTest } from './curriculum-under-test.ts'
 
 const catalog = catalogUnderTest()
@@ -54,14 +55,14 @@ describe('a lesson by itself', () => {
 
   test('as a free preview goes to anybody, who is told so in the outline', async () => {
     const { courseId, a1 } = await on.aCurriculum()
-    const before = await catalog.eventsOf(courseId)
+    const before = await catalog.outboxOf(courseId)
     expect((await on.put(a1, { freePreview: true })).body.freePreview).toBe(true)
     for (const options of [{}, { as: on.student }, { as: aTeacher() }]) expect(await statusFor(a1, options)).toBe(200)
     const { body } = await catalog.get(`/internal/courses/${courseId}`)
     const lessons = (body as { modules: { lessons: ReadableLesson[] }[] }).modules.flatMap((module) => module.lessons)
     expect(lessons.map(({ freePreview }) => freePreview)).toEqual([true, false, false, false])
     expect(lessons.every((one) => !('content' in one) && !('editing' in one))).toBe(true)
-    expect(await catalog.eventsOf(courseId)).toEqual(before)
+    expect(await catalog.outboxOf(courseId)).toEqual(before)
 
     await on.put(a1, { freePreview: false })
     expect(await statusFor(a1)).toBe(403)

@@ -5,9 +5,10 @@ import {
   getCourseImage,
   putCourseImage,
 } from '@lectern/contracts/calls/public/course-images.ts'
+import type { SendOptions } from '@lectern/service-kit/testing/calls.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type CallOptions, catalogUnderTest } from './catalog-under-test.ts'
+import { catalogUnderTest } from './catalog-under-test.ts'
 
 const QUOTA = 10_485_760
 const catalog = catalogUnderTest({ COURSE_IMAGES_MAX_BYTES: String(QUOTA) })
@@ -26,7 +27,7 @@ beforeAll(async () => {
   courseId = (await catalog.createCourse(teacher, { status: 'active' })).id
 })
 
-const put = (name: string, body: Buffer, contentType = 'image/png', options: CallOptions = {}) =>
+const put = (name: string, body: Buffer, contentType = 'image/png', options: SendOptions = {}) =>
   catalog.send(putCourseImage, {
     as: teacher,
     params: { courseId, name },
@@ -34,7 +35,7 @@ const put = (name: string, body: Buffer, contentType = 'image/png', options: Cal
     headers: { 'content-type': contentType },
     ...options,
   })
-const get = (name: string, options: CallOptions = { as: teacher }) =>
+const get = (name: string, options: SendOptions = { as: teacher }) =>
   catalog.send(getCourseImage, { params: { courseId, name }, ...options })
 
 describe('storing a picture', () => {
@@ -126,7 +127,7 @@ describe('reading a picture', () => {
   })
 
   test('is for those who may study the course; for others it is not there', async () => {
-    const statusFor = async (options: CallOptions) => (await get('seen.png', options)).status
+    const statusFor = async (options: SendOptions) => (await get('seen.png', options)).status
 
     expect(await statusFor({ as: teacher })).toBe(200)
     expect(await statusFor({ as: student, enrolledIn: courseId })).toBe(200)

@@ -1,100 +1,63 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { createCourse, createLesson, createModule, deleteLesson } from '@lectern/contracts/calls/public/catalog.ts'
 import { autosaveLesson, getLessonForEditing } from '@lectern/contracts/calls/public/curriculum.ts'
-import { buildPath, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import type { AutosavedLesson, LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
-import { createTestDatabase, type TestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { signTestToken, testTrustedKeys } from '@lectern/service-kit/testing/tokens.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import {
+  PROCESS_PATIENCE_MS,
+  type ServiceProcess,
+  serviceProcesses,
+} from '@lectern/service-kit/testing/service-process.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type Database } from '../src/database.ts'
 import { aCourse, aLesson, aModule } from './drafts.ts'
 
-/** Catalog as it really runs, in processes that are killed. Without Kafka: nothing here waits for events. */
-const SERVER = fileURLToPath(new URL('../src/server.ts', import.meta.url))
+/** Without Kafka: nothing here waits for events. */
+const processes = serviceProcesses('catalog', { kafka: false })
 const teacher = aTeacher()
-const children: ChildProcess[] = []
-let store: TestDatabase
 let database: Database
 
-beforeAll(async () => {
-  store = await createTestDatabase('catalog')
-  database = createDatabase(store.url)
+beforeAll(() => {
+  database = createDatabase(processes.databaseUrl)
 })
-/** A process takes its time to start where much else runs. */
-const PATIENCE_MS = 240_000
+afterAll(() => database.$disconnect())
 
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL')
-})
-afterAll(async () => {
-  await database.$disconnect()
-  await store.drop()
-})
-
-async function startCatalog() {
-  let output = ''
-  const child = spawn(process.execPath, [SERVER], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-    env: {
-      ...process.env,
-      ...{ PORT: '0', LOG_LEVEL: 'info', DATABASE_URL: store.url, KAFKA_BROKERS: '127.0.0.1:1' },
-      ...{ INTERNAL_TRUSTED_KEYS: JSON.stringify(testTrustedKeys('gateway')) },
-    },
+async function aLessonIn({ mustSend }: ServiceProcess) {
+  const { id: courseId } = await mustSend<{ id: number }>(createCourse, {
+    as: teacher,
+    body: aCourse({ status: 'active' }),
   })
-  children.push(child)
-  child.stdout.on('data', (chunk) => {
-    output += String(chunk)
+  const { id: moduleId } = await mustSend<{ id: number }>(createModule, {
+    as: teacher,
+    params: { courseId },
+    body: aModule(),
   })
-  const url = await eventually(() => {
-    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]
-    if (address === undefined) throw new Error('catalog does not listen')
-    return address
-  }, PATIENCE_MS)
-
-  return {
-    async call<Answer>(route: RouteContract, params: Record<string, number>, body?: object): Promise<Answer> {
-      const token = await signTestToken(teacher, { audience: 'catalog' })
-      const response = await fetch(new URL(buildPath(route.path, params), url), {
-        method: route.method,
-        headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-      if (!response.ok) throw new Error(`${route.id}: ${response.status}`)
-      const text = await response.text()
-      return (text === '' ? undefined : JSON.parse(text)) as Answer
-    },
-    async kill() {
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-    },
-  }
-}
-
-type Catalog = Awaited<ReturnType<typeof startCatalog>>
-
-async function aLessonIn(catalog: Catalog) {
-  const { id: courseId } = await catalog.call<{ id: number }>(createCourse, {}, aCourse({ status: 'active' }))
-  const { id: moduleId } = await catalog.call<{ id: number }>(createModule, { courseId }, aModule())
-  const { id: lessonId } = await catalog.call<{ id: number }>(createLesson, { moduleId }, aLesson())
+  const { id: lessonId } = await mustSend<{ id: number }>(createLesson, {
+    as: teacher,
+    params: { moduleId },
+    body: aLesson(),
+  })
   return { courseId, moduleId, lessonId }
 }
 
-test('kill -9 in the middle of typing loses nothing that was acknowledged', { timeout: PATIENCE_MS }, async () => {
-  let catalog = await startCatalog()
+test('kill -9 in the middle of typing loses nothing that was acknowledged', {
+  timeout: PROCESS_PATIENCE_MS,
+}, async () => {
+  let catalog = await processes.start()
   const { lessonId } = await aLessonIn(catalog)
   let acknowledged = 0
   for (const more of [3, 8]) {
     const last = acknowledged + more
-    let dying: Promise<void> | undefined
+    let dying: Promise<unknown> | undefined
     try {
       for (;;) {
         const content = `<p>Words ${acknowledged + 1}</p>`
-        await catalog.call<AutosavedLesson>(autosaveLesson, { lessonId }, { content })
+        await catalog.mustSend<AutosavedLesson>(autosaveLesson, {
+          as: teacher,
+          params: { lessonId },
+          body: { content },
+        })
         acknowledged += 1
         // Somewhere in the calls after this one.
         if (acknowledged === last) dying = delay(15).then(() => catalog.kill())
@@ -103,8 +66,8 @@ test('kill -9 in the middle of typing loses nothing that was acknowledged', { ti
       if (!dying) throw error
       await dying
     }
-    catalog = await startCatalog()
-    const { text } = await catalog.call<LessonEditing>(getLessonForEditing, { lessonId })
+    catalog = await processes.start()
+    const { text } = await catalog.mustSend<LessonEditing>(getLessonForEditing, { as: teacher, params: { lessonId } })
     const saved = Number(/Words (\d+)/.exec(text.content)?.[1] ?? 0)
     // The call that nobody answered may have been saved or not.
     expect([acknowledged, acknowledged + 1]).toContain(saved)
@@ -115,17 +78,21 @@ test('kill -9 in the middle of typing loses nothing that was acknowledged', { ti
 })
 
 test('what was due while nobody ran is swept by the next one, by two at once with one event', {
-  timeout: PATIENCE_MS,
+  timeout: PROCESS_PATIENCE_MS,
 }, async () => {
-  const catalog = await startCatalog()
+  const catalog = await processes.start()
   const { courseId, moduleId, lessonId } = await aLessonIn(catalog)
-  const { id: kept } = await catalog.call<{ id: number }>(createLesson, { moduleId }, aLesson())
-  await catalog.call(deleteLesson, { lessonId })
+  const { id: kept } = await catalog.mustSend<{ id: number }>(createLesson, {
+    as: teacher,
+    params: { moduleId },
+    body: aLesson(),
+  })
+  await catalog.mustSend(deleteLesson, { as: teacher, params: { lessonId } })
   await catalog.kill()
   await database.$executeRaw`UPDATE lessons SET delete_due_at = now() WHERE id = ${lessonId}`
   const before = await database.outbox.count({ where: { key: String(courseId) } })
 
-  await Promise.all([startCatalog(), startCatalog()])
+  await Promise.all([processes.start(), processes.start()])
   await eventually(async () => expect(await database.lesson.count({ where: { id: lessonId } })).toBe(0), 60_000)
   await delay(1200)
   const events = await database.outbox.findMany({ where: { key: String(courseId) }, orderBy: { id: 'asc' } })

@@ -6,9 +6,10 @@ import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import * as teacherContract from '@lectern/contracts/calls/public/teacher-courses.ts'
 import * as videos from '@lectern/contracts/calls/public/videos.ts'
+import type { SendOptions } from '@lectern/service-kit/testing/calls.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type CallOptions, catalogUnderTest } from './catalog-under-test.ts'
+import { catalogUnderTest } from './catalog-under-test.ts'
 import { aCourse, aLesson, aModule } from './drafts.ts'
 
 const catalog = catalogUnderTest()
@@ -35,7 +36,7 @@ beforeAll(async () => {
 })
 
 /** Every call of a teacher to something of a course, with an input that its owner could send. */
-const CHANGES: [RouteContract, (ids: Ids) => CallOptions][] = [
+const CHANGES: [RouteContract, (ids: Ids) => SendOptions][] = [
   [contract.updateCourse, ({ courseId }) => ({ params: { courseId }, body: { title: 'Stolen' } })],
   [contract.archiveCourse, ({ courseId }) => ({ params: { courseId } })],
   [contract.deleteCourse, ({ courseId }) => ({ params: { courseId } })],
@@ -77,7 +78,7 @@ const CHANGES: [RouteContract, (ids: Ids) => CallOptions][] = [
 ]
 const anUpload = { params: { uploadId: crypto.randomUUID() } }
 /** Calls to nothing of a course; that an upload is its teacher's alone is held where the other rules of uploads are. */
-const OTHERS: [RouteContract, CallOptions][] = [
+const OTHERS: [RouteContract, SendOptions][] = [
   [contract.createCourse, { body: aCourse() }],
   [contract.seedCourses, {}],
   [bundle.importCourse, { body: PNG, headers: { 'content-type': 'application/zip' } }],
@@ -113,7 +114,7 @@ test('every call that a teacher makes has its entry here', () => {
 describe.each(CHANGES.map(([route, input]) => [route.id, route, input] as const))('%s', (_id, route, input) => {
   test('is refused to everybody else, and nothing changes', async () => {
     const before = await everything()
-    const statusFor = async (ids: Ids, as: CallOptions['as']) =>
+    const statusFor = async (ids: Ids, as: SendOptions['as']) =>
       (await catalog.send(route, { ...input(ids), as, enrolledIn: ids.courseId })).status
 
     for (const ids of Object.values(owned)) {

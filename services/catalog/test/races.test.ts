@@ -30,7 +30,7 @@ test('lessons added at once are told of one by one: each event has one lesson mo
   const modules = await times(3, () => catalog.createModule(teacher, courseId))
   await times(15, (index) => catalog.createLesson(teacher, modules[index % 3]?.id ?? 0))
 
-  const events = (await catalog.eventsOf(courseId)).filter(({ type }) => type === curriculumChanged.type)
+  const events = (await catalog.outboxOf(courseId)).filter(({ type }) => type === curriculumChanged.type)
   const data = events.map((event) => event.data as { curriculumVersion: number; lessonIds: number[] })
   expect(data.map(({ lessonIds }) => lessonIds.length)).toEqual(zeroTo(15).map((index) => index + 1))
   expect(data.map(({ curriculumVersion }) => curriculumVersion)).toEqual(zeroTo(15).map((index) => index + 1))
@@ -43,7 +43,7 @@ test('changes of one course at once leave one event each, in the order of its ve
     catalog.send(contract.updateCourse, { as: teacher, params: { courseId }, body: { title: `Title ${index}` } }),
   )
 
-  const events = await catalog.eventsOf(courseId)
+  const events = await catalog.outboxOf(courseId)
   const { title, version } = await catalog.database.course.findUniqueOrThrow({ where: { id: courseId } })
   expect(events.map(({ sequence }) => sequence)).toEqual(zeroTo(21).map((index) => index + 1))
   expect(events.at(-1)).toMatchObject({ sequence: version, data: { title } })

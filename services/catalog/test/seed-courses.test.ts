@@ -38,7 +38,7 @@ test('each course is told of, first that it exists, then what is in it', async (
   const { courses } = await seed(aTeacher())
 
   for (const { id } of courses) {
-    const events = await catalog.eventsOf(id)
+    const events = await catalog.outboxOf(id)
     expect(events.map(({ type, sequence }) => [type, sequence])).toEqual([
       [courseCreated.type, 1],
       [curriculumChanged.type, 2],

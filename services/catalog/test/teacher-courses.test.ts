@@ -176,7 +176,7 @@ describe('a duplicate', () => {
     expect(modules[0]?.lessons[0]?.content).toContain(`"/api/courses/${copy.id}/images/a.png"`)
     expect(modules[0]?.lessons[0]?.content).toContain(`"/api/courses/${course.id}1/images/a.png"`)
     expect(await catalog.database.courseImage.count({ where: { courseId: copy.id } })).toBe(1)
-    const events = await catalog.eventsOf(copy.id)
+    const events = await catalog.outboxOf(copy.id)
     expect(events.map(({ type, sequence }) => [type.split('.').at(-2), sequence])).toEqual([
       ['course-created', 1],
       ['curriculum-changed', 2],
@@ -289,6 +289,6 @@ describe('the texts of a course', () => {
     const { id, version } = await catalog.createCourse(as, fields)
     const { body } = await catalog.send(updateCourse, { as, params: { courseId: id }, body: fields })
     expect(body).toMatchObject({ version })
-    expect(await catalog.eventsOf(id)).toHaveLength(1)
+    expect(await catalog.outboxOf(id)).toHaveLength(1)
   })
 })

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import * as contract from '@lectern/contracts/calls/public/videos.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { VideoUpload } from '@lectern/contracts/shapes/videos.ts'
+import type { CallOptions } from '@lectern/service-kit/testing/calls.ts'
 import { afterAll } from 'vitest'
-import type { CallOptions, CatalogUnderTest } from './catalog-under-test.ts'
+import type { CatalogUnderTest } from './catalog-under-test.ts'
 
 export const KIB = 1024
 export const TUS = { 'tus-resumable': '1.0.0' }

@@ -10,7 +10,7 @@ const OLD = '<p>Hold it upright.</p>'
 describe('autosave', () => {
   test('in an active course is a working copy, which students read once it is published', async () => {
     const { courseId, a1 } = await on.aCurriculum()
-    const events = await catalog.eventsOf(courseId)
+    const events = await catalog.outboxOf(courseId)
     const { status, body, headers } = await on.autosave(a1, { content: '<p>New</p>', title: 'New' }, 1)
 
     expect([status, headers.etag]).toEqual([200, '"2"'])
@@ -30,7 +30,7 @@ describe('autosave', () => {
 
     expect((await on.publish(a1)).body).toMatchObject({ version: 2, published: null, text: { title: 'New' } })
     expect(await on.reads(courseId, a1)).toMatchObject({ title: 'New', content: '<p>New</p>' })
-    expect(await catalog.eventsOf(courseId)).toEqual(events)
+    expect(await catalog.outboxOf(courseId)).toEqual(events)
   })
 
   test('of a course that was never published changes the lesson at once', async () => {
@@ -172,13 +172,13 @@ describe('publishing all changes', () => {
     const { body: draft } = await on.post(a, { title: 'new', content: '<p>Draft</p>', draft: true })
     for (const id of [b1, a1, a2]) await on.autosave(id, { content: `<p>New ${id}</p>` })
     await on.remove(a2)
-    const before = await catalog.eventsOf(courseId)
+    const before = await catalog.outboxOf(courseId)
 
     expect((await on.publishAll(courseId)).body).toEqual({ lessonIds: [a1, b1] })
     for (const id of [a1, b1]) expect(await on.reads(courseId, id)).toMatchObject({ content: `<p>New ${id}</p>` })
     expect(await on.history(a1)).toMatchObject([{ kind: 'published' }])
     expect((await on.edit(draft.id)).body.draft).toBe(true)
-    expect(await catalog.eventsOf(courseId)).toEqual(before)
+    expect(await catalog.outboxOf(courseId)).toEqual(before)
     expect((await on.publishAll(courseId)).body).toEqual({ lessonIds: [] })
   })
 

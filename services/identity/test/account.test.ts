@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { identityUnderTest } from './identity-under-test.ts'
 
 const identity = identityUnderTest()
+const answered = (status: number, body: unknown) => expect.objectContaining({ status, body })
 const pathOf = ({ id }: Principal) => `/internal/users/${id}`
 const signIn = (username: string, password: string) =>
   identity.call('POST', '/internal/credentials', { body: { username, password } })
@@ -15,8 +16,8 @@ describe('the profile', () => {
 
     const changed = { ...ida, bio: 'Reads.', version: 2 }
     expect({ status, body }).toEqual({ status: 200, body: changed })
-    expect(await identity.call('GET', pathOf(ida))).toEqual({ status: 200, body: changed })
-    expect((await identity.eventsOf(ida.id)).at(-1)).toEqual({ type: userUpdated.type, sequence: 2, data: changed })
+    expect(await identity.call('GET', pathOf(ida))).toEqual(answered(200, changed))
+    expect((await identity.outboxOf(ida.id)).at(-1)).toEqual({ type: userUpdated.type, sequence: 2, data: changed })
   })
 
   test("refuses somebody else's e-mail address and publishes nothing", async () => {
@@ -25,7 +26,7 @@ describe('the profile', () => {
     const answer = await identity.call('PUT', pathOf(ida), { as: ida, body })
 
     expect(answer).toMatchObject({ status: 409, body: { detail: 'Email is already registered' } })
-    expect(await identity.eventsOf(ida.id)).toHaveLength(1)
+    expect(await identity.outboxOf(ida.id)).toHaveLength(1)
   })
 
   test('frees the old e-mail address', async () => {
@@ -40,7 +41,7 @@ describe('the profile', () => {
     const bios = Array.from({ length: 10 }, (_, index) => `Bio ${index}`)
     await Promise.all(bios.map((bio) => identity.call('PUT', pathOf(ida), { as: ida, body: { bio } })))
 
-    const events = await identity.eventsOf(ida.id)
+    const events = await identity.outboxOf(ida.id)
     expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
   })
 })
@@ -51,10 +52,10 @@ describe('the password', () => {
     const body = { currentPassword: 'old password', newPassword: 'new password' }
     const answer = await identity.call('PUT', `${pathOf(ida)}/password`, { as: ida, body })
 
-    expect(answer).toEqual({ status: 200, body: { ...ida, version: 2 } })
+    expect(answer).toEqual(answered(200, { ...ida, version: 2 }))
     expect((await signIn(ida.username, 'old password')).status).toBe(401)
     expect((await signIn(ida.username, 'new password')).status).toBe(200)
-    expect((await identity.eventsOf(ida.id)).at(-1)).toMatchObject({ type: userUpdated.type, sequence: 2 })
+    expect((await identity.outboxOf(ida.id)).at(-1)).toMatchObject({ type: userUpdated.type, sequence: 2 })
   })
 
   test('needs the current one', async () => {
@@ -64,7 +65,7 @@ describe('the password', () => {
 
     expect(answer).toMatchObject({ status: 403, body: { detail: 'Your current password is not correct.' } })
     expect((await signIn(ida.username, 'old password')).status).toBe(200)
-    expect(await identity.eventsOf(ida.id)).toHaveLength(1)
+    expect(await identity.outboxOf(ida.id)).toHaveLength(1)
   })
 
   test('of parallel changes one wins', async () => {
@@ -82,11 +83,11 @@ describe('the password', () => {
 describe('erasing', () => {
   test('leaves nothing of the person, publishes a tombstone, and frees the names', async () => {
     const ida = await identity.register()
-    expect(await identity.call('DELETE', pathOf(ida), { as: ida })).toEqual({ status: 204, body: null })
+    expect(await identity.call('DELETE', pathOf(ida), { as: ida })).toEqual(answered(204, null))
 
     expect(await identity.database.user.count({ where: { id: ida.id } })).toBe(0)
     expect(await identity.call('GET', pathOf(ida))).toMatchObject({ status: 404 })
-    expect(await identity.eventsOf(ida.id)).toMatchObject([
+    expect(await identity.outboxOf(ida.id)).toMatchObject([
       { type: userRegistered.type, sequence: 1 },
       { type: userDeleted.type, sequence: 2, data: null },
     ])
@@ -99,7 +100,7 @@ describe('erasing', () => {
     await identity.call('DELETE', pathOf(ida), { as: ida })
 
     expect((await identity.call('DELETE', pathOf(ida), { as: ida })).status).toBe(204)
-    expect(await identity.eventsOf(ida.id)).toHaveLength(2)
+    expect(await identity.outboxOf(ida.id)).toHaveLength(2)
   })
 
   test('afterwards there is nothing left to change', async () => {
@@ -109,7 +110,7 @@ describe('erasing', () => {
     const password = { currentPassword: 'correct horse', newPassword: 'new password' }
     expect((await identity.call('PUT', pathOf(ida), { as: ida, body: { bio: 'Back' } })).status).toBe(404)
     expect((await identity.call('PUT', `${pathOf(ida)}/password`, { as: ida, body: password })).status).toBe(404)
-    expect(await identity.eventsOf(ida.id)).toHaveLength(2)
+    expect(await identity.outboxOf(ida.id)).toHaveLength(2)
   })
 })
 
@@ -124,7 +125,7 @@ describe('who may call', () => {
     ])
 
     expect((await Promise.all(attempts)).map(({ status }) => status)).toEqual(Array(6).fill(403))
-    expect(await identity.eventsOf(ida.id)).toHaveLength(1)
+    expect(await identity.outboxOf(ida.id)).toHaveLength(1)
   })
 
   test('only the gateway may call', async () => {

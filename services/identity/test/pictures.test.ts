@@ -8,9 +8,9 @@ import { aJpeg, aPng, aWebp } from './pictures-of-bytes.ts'
 const identity = identityUnderTest()
 const pathOf = ({ id }: Principal) => `/internal/users/${id}/picture`
 const put = (person: Principal, bytes: Buffer, mediaType = 'image/png', as: Principal | null = person) =>
-  identity.call('PUT', pathOf(person), { ...(as && { as }), raw: { bytes, mediaType } })
+  identity.call('PUT', pathOf(person), { as, body: bytes, headers: { 'content-type': mediaType } })
 const remove = (person: Principal) => identity.call('DELETE', pathOf(person), { as: person })
-const read = (address: string | null, headers = {}) => identity.send('GET', address ?? '/no-picture', { headers })
+const read = (address: string | null, headers = {}) => identity.call('GET', address ?? '/no-picture', { headers })
 const shown = async (person: Principal) =>
   principalSchema.parse((await identity.call('GET', `/internal/users/${person.id}`)).body).profileImage
 const stored = (person: Principal) => identity.database.profilePicture.count({ where: { userId: person.id } })
@@ -23,10 +23,10 @@ describe('an uploaded picture', () => {
 
     const profileImage = expect.stringMatching(/^\/api\/profile-pictures\/[0-9a-f]{64}$/)
     expect({ status, body }).toEqual({ status: 200, body: { ...ida, profileImage, version: 2 } })
-    expect((await identity.eventsOf(ida.id)).at(-1)).toEqual({ type: userUpdated.type, sequence: 2, data: body })
+    expect((await identity.outboxOf(ida.id)).at(-1)).toEqual({ type: userUpdated.type, sequence: 2, data: body })
 
     const answer = await read(await shown(ida))
-    expect(answer.rawPayload.equals(picture)).toBe(true)
+    expect(answer.bytes.equals(picture)).toBe(true)
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'private, max-age=86400, immutable',
@@ -34,7 +34,7 @@ describe('an uploaded picture', () => {
       'content-security-policy': "default-src 'none'; sandbox",
     })
     const again = await read(await shown(ida), { 'if-none-match': answer.headers.etag })
-    expect(again).toMatchObject({ statusCode: 304, body: '' })
+    expect(again).toMatchObject({ status: 304, body: null })
   })
 
   test('takes the place of the one before, which is gone, under another address', async () => {
@@ -44,9 +44,9 @@ describe('an uploaded picture', () => {
     await put(ida, aWebp('VP8L'), 'image/webp')
 
     expect(await shown(ida)).not.toBe(before)
-    expect((await read(before)).statusCode).toBe(404)
-    expect((await read(before, { 'if-none-match': `"${before?.split('/').at(-1)}"` })).statusCode).toBe(404)
-    expect((await read(await shown(ida))).statusCode).toBe(200)
+    expect((await read(before)).status).toBe(404)
+    expect((await read(before, { 'if-none-match': `"${before?.split('/').at(-1)}"` })).status).toBe(404)
+    expect((await read(await shown(ida))).status).toBe(200)
   })
 
   test('of two people is two, also when the bytes are the same', async () => {
@@ -54,7 +54,7 @@ describe('an uploaded picture', () => {
     await Promise.all([put(ida, aPng()), put(otto, aPng())])
     expect(await shown(ida)).not.toBe(await shown(otto))
     await remove(ida)
-    expect((await read(await shown(otto))).statusCode).toBe(200)
+    expect((await read(await shown(otto))).status).toBe(200)
   })
 
   test('goes with ‘Use initials’, once', async () => {
@@ -64,9 +64,9 @@ describe('an uploaded picture', () => {
 
     expect(await remove(ida)).toMatchObject({ status: 200, body: { profileImage: null, version: 3 } })
     expect(await remove(ida)).toMatchObject({ status: 200, body: { profileImage: null, version: 3 } })
-    expect((await read(address)).statusCode).toBe(404)
+    expect((await read(address)).status).toBe(404)
     expect(await stored(ida)).toBe(0)
-    expect(await identity.eventsOf(ida.id)).toHaveLength(3)
+    expect(await identity.outboxOf(ida.id)).toHaveLength(3)
   })
 
   test('goes when a picture of the web takes its place, and stays when its own address is sent back', async () => {
@@ -86,7 +86,7 @@ describe('an uploaded picture', () => {
     const address = await shown(ida)
     await identity.call('DELETE', `/internal/users/${ida.id}`, { as: ida })
 
-    expect((await read(address)).statusCode).toBe(404)
+    expect((await read(address)).status).toBe(404)
     expect(await stored(ida)).toBe(0)
     expect((await put(ida, aPng())).status).toBe(404)
   })
@@ -98,8 +98,8 @@ describe('an uploaded picture', () => {
 
     expect(answers.map(({ status }) => status)).toEqual(pictures.map(() => 200))
     expect(await stored(ida)).toBe(1)
-    expect((await read(await shown(ida))).statusCode).toBe(200)
-    const events = await identity.eventsOf(ida.id)
+    expect((await read(await shown(ida))).status).toBe(200)
+    const events = await identity.outboxOf(ida.id)
     expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
     expect(events.at(-1)).toMatchObject({ data: { profileImage: await shown(ida) } })
   })
@@ -124,8 +124,8 @@ describe('what is refused leaves the picture as it was', () => {
     const expected = typeof detail === 'string' ? detail : expect.stringMatching(detail)
     expect(await put(ida, bytes, mediaType)).toMatchObject({ status, body: { detail: expected } })
     expect(await shown(ida)).toBe(before)
-    expect((await read(before)).statusCode).toBe(200)
-    expect(await identity.eventsOf(ida.id)).toHaveLength(2)
+    expect((await read(before)).status).toBe(200)
+    expect(await identity.outboxOf(ida.id)).toHaveLength(2)
   })
 
   test('another’s, and nobody’s', async () => {
@@ -137,8 +137,8 @@ describe('what is refused leaves the picture as it was', () => {
   })
 
   test('a name that is none', async () => {
-    expect((await read('/api/profile-pictures/..%2f..%2fusers')).statusCode).toBe(400)
-    expect((await read(`/api/profile-pictures/${'0'.repeat(64)}`)).statusCode).toBe(404)
+    expect((await read('/api/profile-pictures/..%2f..%2fusers')).status).toBe(400)
+    expect((await read(`/api/profile-pictures/${'0'.repeat(64)}`)).status).toBe(404)
   })
 })
 
@@ -149,7 +149,7 @@ describe('the time zone and the text about oneself', () => {
   test('a time zone is kept, told, and can be given up again', async () => {
     const ida = await identity.register()
     expect(await update(ida, { timeZone: 'Europe/Rome' })).toMatchObject({ body: { timeZone: 'Europe/Rome' } })
-    expect((await identity.eventsOf(ida.id)).at(-1)).toMatchObject({ data: { timeZone: 'Europe/Rome' } })
+    expect((await identity.outboxOf(ida.id)).at(-1)).toMatchObject({ data: { timeZone: 'Europe/Rome' } })
     expect(await update(ida, { timeZone: null })).toMatchObject({ status: 200, body: { timeZone: null } })
   })
 

@@ -18,7 +18,7 @@ describe('registering', () => {
   test('publishes the whole person and nothing else', async () => {
     const person = await identity.register()
 
-    expect(await identity.eventsOf(person.id)).toEqual([{ type: userRegistered.type, sequence: 1, data: person }])
+    expect(await identity.outboxOf(person.id)).toEqual([{ type: userRegistered.type, sequence: 1, data: person }])
     expect(Object.keys(person).sort()).toEqual(Object.keys(principalSchema.shape).sort())
   })
 
@@ -73,7 +73,7 @@ describe('registering in parallel', () => {
     expect(refused).toHaveLength(19)
     for (const { body } of refused) expect(body).toMatchObject({ detail: 'Username is already taken' })
     const [winner] = await identity.database.user.findMany({ where: { usernameKey: 'racer' } })
-    expect(await identity.eventsOf(winner?.id ?? 0)).toHaveLength(1)
+    expect(await identity.outboxOf(winner?.id ?? 0)).toHaveLength(1)
   })
 
   test('the same e-mail address makes one account; the others hear that it is registered', async () => {

@@ -6,4 +6,3 @@ export const configSchema = baseConfigSchema.extend({
   INTERNAL_SIGNING_KEY: baseConfigSchema.shape.INTERNAL_SIGNING_KEY.unwrap(),
   CATALOG_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// address' }),
 })
-export type Config = z.infer<typeof configSchema>

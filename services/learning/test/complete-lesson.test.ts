@@ -1,7 +1,7 @@
 import type { ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
+import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
-import { anOffer } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()

@@ -2,33 +2,7 @@ import type { paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import type { courseUpdated, curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import type { EventData } from '@lectern/contracts/events/event.ts'
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
-
-export const TEACHER_ID = 900_001
-
-let lastCourseId = 0
-
-/** A free, active course with three lessons that no other course of this test file shares. Override what matters. */
-export function anOffer(overrides: Partial<CourseOffer> = {}): CourseOffer {
-  lastCourseId += 1
-  const courseId = overrides.courseId ?? lastCourseId
-  return {
-    courseId,
-    teacherId: TEACHER_ID,
-    title: `Course ${courseId} <in full>`,
-    image: `/covers/${courseId}.png`,
-    categoryId: 3,
-    priceCents: 0,
-    status: 'active',
-    lessonIds: lessonsOf(courseId, 3),
-    curriculumVersion: 3,
-    ...overrides,
-  }
-}
-
-/** Ids of `count` lessons that belong to the course alone. */
-export function lessonsOf(courseId: number, count: number): number[] {
-  return Array.from({ length: count }, (_, index) => courseId * 1_000 + index + 1)
-}
+import { TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 
 /** The same course as catalog's events tell it. */
 export function asSnapshot(offer: CourseOffer): EventData<typeof courseUpdated> {

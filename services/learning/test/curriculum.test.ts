@@ -3,9 +3,10 @@ import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/bil
 import { courseArchived, courseCreated, courseDeleted, curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { afterEach, expect, test } from 'vitest'
-import { anOffer, anOrder, asCurriculum, asSnapshot, withLessons } from './courses.ts'
+import { anOrder, asCurriculum, asSnapshot, withLessons } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()
@@ -23,7 +24,7 @@ function offered(overrides?: Partial<CourseOffer>) {
 /** Catalog changes the lessons and says so; `silently`: the event isn't here yet. */
 async function teach(offer: CourseOffer, { silently = false } = {}): Promise<CourseOffer> {
   learning.catalog.offers.set(offer.courseId, offer)
-  if (!silently) await learning.tell(curriculumChanged, offer.courseId, asCurriculum(offer))
+  if (!silently) await learning.publish(curriculumChanged, offer.courseId, asCurriculum(offer))
   return offer
 }
 
@@ -119,10 +120,14 @@ test('the same event twice, an older one, and another order of lessons change no
   await learning.study(student, id, 1)
   const newer = withLessons(offer, [...offer.lessonIds, 779])
   const event = { id: randomUUID() }
-  for (const _ of [1, 2]) await learning.tell(curriculumChanged, offer.courseId, asCurriculum(newer), event)
-  await learning.tell(curriculumChanged, offer.courseId, asCurriculum(offer))
+  for (const _ of [1, 2]) await learning.publish(curriculumChanged, offer.courseId, asCurriculum(newer), event)
+  await learning.publish(curriculumChanged, offer.courseId, asCurriculum(offer))
   expect(await lessonsOfRecords(student, offer.courseId)).toEqual(newer.lessonIds)
-  await learning.tell(curriculumChanged, offer.courseId, asCurriculum(withLessons(newer, newer.lessonIds.toReversed())))
+  await learning.publish(
+    curriculumChanged,
+    offer.courseId,
+    asCurriculum(withLessons(newer, newer.lessonIds.toReversed())),
+  )
 
   expect(await lessonsOfRecords(student, offer.courseId)).toEqual(newer.lessonIds)
   expect((await learning.listed(student, offer.courseId))?.progress).toBe(25)
@@ -149,9 +154,9 @@ test('a place that was made by a refund gets every lesson when it is given by an
   const order = () => anOrder({ courseId: offer.courseId, studentId: student.id })
   const [refunded, paid] = [order(), order()]
   await teach(offer)
-  await learning.tell(paymentRefunded, refunded.orderId, refunded)
+  await learning.publish(paymentRefunded, refunded.orderId, refunded)
   const { lessonIds } = await teach(withLessons(offer, [...offer.lessonIds, 785]))
-  await learning.tell(paymentSucceeded, paid.orderId, paid)
+  await learning.publish(paymentSucceeded, paid.orderId, paid)
 
   expect(await lessonsOfRecords(student, offer.courseId)).toEqual(lessonIds)
 })
@@ -182,7 +187,7 @@ test('a reader who goes ahead completes the course once, also when the events fo
   await learning.progressOf(ahead, ofAhead.id)
   expect(await namesOf(ofAhead.id)).toContain('course-completed')
 
-  for (const offer of [added, removed]) await learning.tell(curriculumChanged, offer.courseId, asCurriculum(offer))
+  for (const offer of [added, removed]) await learning.publish(curriculumChanged, offer.courseId, asCurriculum(offer))
   for (const [student, { id }] of [[ahead, ofAhead] as const, [behind, ofBehind] as const]) {
     expect(await learning.listed(student, offer.courseId)).toMatchObject({ progress: 100, completed: true })
     expect((await namesOf(id)).filter((name) => name === 'course-completed')).toHaveLength(1)
@@ -219,12 +224,12 @@ test.each(['away', 'silent'] as const)(
 
 test('curriculum before course, and events of a deleted course', async () => {
   const offer = anOffer()
-  await learning.tell(curriculumChanged, offer.courseId, asCurriculum(offer), { sequence: 2 })
-  await learning.tell(courseCreated, offer.courseId, asSnapshot(offer), { sequence: 1 })
+  await learning.publish(curriculumChanged, offer.courseId, asCurriculum(offer), { sequence: 2 })
+  await learning.publish(courseCreated, offer.courseId, asSnapshot(offer), { sequence: 1 })
   const { courseId, teacherId } = offer
-  await learning.tell(courseDeleted, courseId, { courseId, teacherId }, { sequence: 3 })
-  await learning.tell(courseArchived, courseId, { ...asSnapshot(offer), status: 'archived' }, { sequence: 2 })
-  await learning.tell(curriculumChanged, courseId, asCurriculum(withLessons(offer, [1])), { sequence: 2 })
+  await learning.publish(courseDeleted, courseId, { courseId, teacherId }, { sequence: 3 })
+  await learning.publish(courseArchived, courseId, { ...asSnapshot(offer), status: 'archived' }, { sequence: 2 })
+  await learning.publish(curriculumChanged, courseId, asCurriculum(withLessons(offer, [1])), { sequence: 2 })
 
   const course = await learning.database.course.findUniqueOrThrow({ where: { id: courseId } })
   expect(course).toMatchObject({ deleted: true, status: null, version: 3, lessonIds: offer.lessonIds })

@@ -1,7 +1,7 @@
 import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
+import { anOffer, lessonsOf } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { afterEach, expect, test } from 'vitest'
-import { anOffer, lessonsOf } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()

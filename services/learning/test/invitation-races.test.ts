@@ -1,9 +1,9 @@
 import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
 import { INVITATIONS_A_DAY, type Invitation, type InvitedStudents } from '@lectern/contracts/shapes/invitations.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
-import { anOffer } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 /** Two processes' worth of the service on the same database: calls alternate between them. */

@@ -4,10 +4,11 @@ import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
 import type { Invitation, InvitedStudents, SentInvitation } from '@lectern/contracts/shapes/invitations.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
+import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { forgetOldInvitations } from '../src/invitations/invitations.repository.ts'
-import { anOffer, asSnapshot } from './courses.ts'
+import { asSnapshot } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()
@@ -46,7 +47,7 @@ const waiting = async (as: Principal) => {
 }
 const accept = (as: Principal, id: number) => learning.call<Enrollment>('POST', `/api/invitations/${id}/accept`, { as })
 const decline = (as: Principal, id: number) => learning.call('POST', `/api/invitations/${id}/decline`, { as })
-const register = (person: Principal) => learning.tell(userRegistered, person.id, person)
+const register = (person: Principal) => learning.publish(userRegistered, person.id, person)
 
 afterEach(() => {
   learning.catalog.mood = 'well'
@@ -347,12 +348,12 @@ describe('being invited', () => {
     const archived = { ...offer, status: 'archived' as const }
     learning.catalog.offers.set(courseId, archived)
     expect(await accept(student, id)).toMatchObject({ status: 409, body: problem(/closed at the moment/) })
-    await learning.tell(courseArchived, courseId, asSnapshot(archived), { sequence: 2 })
+    await learning.publish(courseArchived, courseId, asSnapshot(archived), { sequence: 2 })
     expect(await received(student)).toEqual([])
 
     const paid = { ...offer, priceCents: 900 }
     learning.catalog.offers.set(courseId, paid)
-    await learning.tell(coursePublished, courseId, asSnapshot(paid), { sequence: 3 })
+    await learning.publish(coursePublished, courseId, asSnapshot(paid), { sequence: 3 })
     expect(await accept(student, id)).toMatchObject({ status: 409, body: problem(/has a price by now/) })
     expect(await students()).toEqual([])
 
@@ -370,7 +371,7 @@ describe('being invited', () => {
     await invite(student.email)
     const { id } = await waiting(student)
     learning.catalog.offers.delete(courseId)
-    await learning.tell(courseDeleted, courseId, { courseId, teacherId: teacher.id }, { sequence: 2 })
+    await learning.publish(courseDeleted, courseId, { courseId, teacherId: teacher.id }, { sequence: 2 })
     expect(await received(student)).toEqual([])
     expect((await accept(student, id)).status).toBe(404)
   })
@@ -401,10 +402,10 @@ describe('forgetting', () => {
     const [student, other] = [aStudent(), aStudent()]
     await Promise.all([student, other, teacher].map(register))
     await invite(`${student.email.toUpperCase()}\n${other.email}`)
-    await learning.tell(userDeleted, student.id, null, { sequence: 2 })
+    await learning.publish(userDeleted, student.id, null, { sequence: 2 })
     expect((await sent()).map(({ email }) => email)).toEqual([other.email])
 
-    await learning.tell(userDeleted, teacher.id, null, { sequence: 2 })
+    await learning.publish(userDeleted, teacher.id, null, { sequence: 2 })
     expect(await received(other)).toEqual([])
     expect(await learning.database.invitation.count({ where: { teacherId: teacher.id } })).toBe(0)
     expect((await invite('more@x.org')).status).toBe(401)
@@ -415,7 +416,7 @@ describe('forgetting', () => {
     const student = aStudent()
     await register(student)
     await invite('late@x.org')
-    await learning.tell(userDeleted, student.id, null, { sequence: 2 })
+    await learning.publish(userDeleted, student.id, null, { sequence: 2 })
     // A token outlives the erasure by some seconds.
     const late = { ...student, email: 'late@x.org' }
     expect((await accept(late, (await waiting(late)).id)).status).toBe(401)

@@ -1,9 +1,10 @@
 import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import type { KnownOrder } from '@lectern/contracts/shapes/internal.ts'
+import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { knownOrdersQuery } from '../src/enrollments/known-orders.repository.ts'
-import { anOffer, anOrder, TEACHER_ID } from './courses.ts'
+import { anOrder } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()
@@ -31,7 +32,7 @@ test('what is known of an order, from its grant to its end', async () => {
   await grant(order)
   const given = { orderId, studentId, courseId, granted: true, ended: false, givesAccess: true, enrolled: true }
   expect(await known(order)).toEqual(given)
-  await learning.tell(paymentRefunded, orderId, order)
+  await learning.publish(paymentRefunded, orderId, order)
   expect(await known(order)).toEqual({ ...given, ended: true, givesAccess: false, enrolled: false })
 })
 
@@ -53,8 +54,8 @@ test('a revocation is what the refund event does: access ends once, for ever, an
   const order = orderOf()
   await grant(order)
   for (const _ of [1, 2]) expect((await revoke(order)).status).toBe(204)
-  await learning.tell(paymentRefunded, order.orderId, order)
-  await learning.tell(paymentSucceeded, order.orderId, order)
+  await learning.publish(paymentRefunded, order.orderId, order)
+  await learning.publish(paymentSucceeded, order.orderId, order)
 
   expect(await known(order)).toMatchObject({ granted: true, ended: true, enrolled: false })
   const { studentId, courseId } = order

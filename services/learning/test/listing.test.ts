@@ -1,9 +1,9 @@
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { listQuery } from '../src/enrollments/enrollment-list.repository.ts'
-import { anOffer, TEACHER_ID } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()

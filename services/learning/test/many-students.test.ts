@@ -2,12 +2,13 @@ import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import { courseCompleted } from '@lectern/contracts/events/learning.ts'
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import { isTransientDatabaseError } from '@lectern/service-kit/database/database-errors.ts'
+import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { storeOutline } from '../src/courses/courses.repository.ts'
 import { lockEnrollment } from '../src/enrollments/enrollments.repository.ts'
 import { countCourse } from '../src/progress/count-course.ts'
-import { anOffer, asCurriculum, withLessons } from './courses.ts'
+import { asCurriculum, withLessons } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()
@@ -16,7 +17,7 @@ const learning = learningUnderTest()
 async function crowd(students: number, completed: number): Promise<CourseOffer> {
   const offer = anOffer()
   const { courseId, teacherId } = offer
-  await learning.tell(curriculumChanged, courseId, asCurriculum(offer))
+  await learning.publish(curriculumChanged, courseId, asCurriculum(offer))
   await learning.database.$executeRaw`
     INSERT INTO enrollments (student_id, course_id, teacher_id, active, completed_lessons, progress_state)
     SELECT n, ${courseId}, ${teacherId}, true, ${completed}, 1 FROM generate_series(1, ${students}::int) AS n`
@@ -28,7 +29,7 @@ async function crowd(students: number, completed: number): Promise<CourseOffer> 
   return offer
 }
 
-const tell = (offer: CourseOffer) => learning.tell(curriculumChanged, offer.courseId, asCurriculum(offer))
+const tell = (offer: CourseOffer) => learning.publish(curriculumChanged, offer.courseId, asCurriculum(offer))
 const completionsOf = (courseId: number) => learning.database.enrollment.count({ where: { courseId, completed: true } })
 const completionEvents = (courseId: number) =>
   learning.database.outbox.count({

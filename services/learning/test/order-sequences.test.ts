@@ -1,8 +1,9 @@
 import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
+import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anOffer, anOrder, TEACHER_ID } from './courses.ts'
+import { anOrder } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()
@@ -68,8 +69,8 @@ function scene() {
     if (!order) throw new Error('no such order')
     const { amountCents: _, ...grant } = order
     const { orderId } = order
-    if (step.do === 'pay') return learning.tell(paymentSucceeded, orderId, order)
-    if (step.do === 'refund') return learning.tell(paymentRefunded, orderId, order)
+    if (step.do === 'pay') return learning.publish(paymentSucceeded, orderId, order)
+    if (step.do === 'refund') return learning.publish(paymentRefunded, orderId, order)
     await learning.call('POST', '/internal/enrollments', { as: student, from: 'billing', body: grant })
   }
   return { orders, row, take }

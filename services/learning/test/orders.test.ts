@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { courseCreated, curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import type { GrantResult } from '@lectern/contracts/shapes/internal.ts'
+import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { afterEach, expect, test } from 'vitest'
-import { anOffer, anOrder, asCurriculum, asSnapshot, TEACHER_ID } from './courses.ts'
+import { anOrder, asCurriculum, asSnapshot } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()
@@ -22,9 +23,9 @@ function scene() {
   return { offer, student, order, first: order(), second: order() }
 }
 type Order = ReturnType<typeof anOrder>
-const paid = (order: Order, options = {}) => learning.tell(paymentSucceeded, order.orderId, order, options)
+const paid = (order: Order, options = {}) => learning.publish(paymentSucceeded, order.orderId, order, options)
 const refunded = (order: Order, options = {}) =>
-  learning.tell(paymentRefunded, order.orderId, order, { sequence: 2, ...options })
+  learning.publish(paymentRefunded, order.orderId, order, { sequence: 2, ...options })
 const granting = ({ amountCents: _, ...body }: Order) =>
   learning.call<GrantResult>('POST', '/internal/enrollments', { from: 'billing', body })
 const eventsOf = async ({ studentId, courseId }: Order) => {
@@ -78,8 +79,8 @@ test('an order of a course and a student that nobody has told of yet is kept; wh
     course: { id: offer.courseId, title: `Course ${offer.courseId}`, image: null, categoryId: null },
     progress: 0,
   })
-  await learning.tell(courseCreated, offer.courseId, asSnapshot(offer), { sequence: 1 })
-  await learning.tell(curriculumChanged, offer.courseId, asCurriculum(offer), { sequence: 2 })
+  await learning.publish(courseCreated, offer.courseId, asSnapshot(offer), { sequence: 1 })
+  await learning.publish(curriculumChanged, offer.courseId, asCurriculum(offer), { sequence: 2 })
 
   const listed = await learning.listed(student, offer.courseId)
   expect(listed).toMatchObject({ course: { title: offer.title, image: offer.image, categoryId: 3 } })

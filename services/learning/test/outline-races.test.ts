@@ -1,13 +1,14 @@
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { untilSomebodyWaits } from '@lectern/service-kit/testing/locks.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { storeOutline } from '../src/courses/courses.repository.ts'
 import type { Transaction } from '../src/database.ts'
 import { countCourse } from '../src/progress/count-course.ts'
-import { anOffer, asCurriculum, withLessons } from './courses.ts'
+import { asCurriculum, withLessons } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest({ replicas: 2 })
@@ -35,7 +36,7 @@ async function studying(done: number) {
 
 function tell(offer: CourseOffer): Promise<void> {
   learning.catalog.offers.set(offer.courseId, offer)
-  return learning.tell(curriculumChanged, offer.courseId, asCurriculum(offer))
+  return learning.publish(curriculumChanged, offer.courseId, asCurriculum(offer))
 }
 
 /** Until that many sessions of this test's database wait for locks. */

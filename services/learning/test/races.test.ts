@@ -1,10 +1,11 @@
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
+import { anOffer, lessonsOf, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { untilSomebodyWaits } from '@lectern/service-kit/testing/locks.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { activateEnrollment, lockOrCreateEnrollment } from '../src/enrollments/lock-or-create-enrollment.ts'
-import { anOffer, asCurriculum, lessonsOf, TEACHER_ID, withLessons } from './courses.ts'
+import { asCurriculum, withLessons } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 /** Two processes' worth of the service on the same database: calls alternate between them. */
@@ -95,7 +96,7 @@ test('lessons go and come while students enroll, study and read: counts, records
   const publish = async () => {
     for (const version of versions) {
       learning.catalog.offers.set(courseId, version)
-      await learning.tell(curriculumChanged, courseId, asCurriculum(version))
+      await learning.publish(curriculumChanged, courseId, asCurriculum(version))
     }
   }
   const studyTwo = async (student: ReturnType<typeof aStudent>, replica: number) => {
@@ -123,12 +124,12 @@ test('an enrollment that is just being made when the curriculum changes follows 
   const student = aStudent()
   const offer = offered()
   const { courseId, teacherId } = offer
-  await learning.tell(curriculumChanged, courseId, asCurriculum(offer))
+  await learning.publish(curriculumChanged, courseId, asCurriculum(offer))
   const newer = withLessons(offer, lessonsOf(courseId, 4))
   let told: Promise<void> | undefined
   await learning.database.$transaction(async (tx) => {
     const place = await lockOrCreateEnrollment(tx, { studentId: student.id, courseId, teacherId, offer })
-    told = learning.tell(curriculumChanged, courseId, asCurriculum(newer))
+    told = learning.publish(curriculumChanged, courseId, asCurriculum(newer))
     await untilSomebodyWaits(tx)
     await activateEnrollment(tx, place, null)
   })

@@ -1,13 +1,14 @@
 import { courseCreated, courseUpdated } from '@lectern/contracts/events/catalog.ts'
 import { userDeleted, userUpdated } from '@lectern/contracts/events/identity.ts'
 import type { Review } from '@lectern/contracts/shapes/courses.ts'
+import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { untilSomebodyWaits } from '@lectern/service-kit/testing/locks.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { refuseErased } from '../src/people/refuse-erased.ts'
 import { lockReviewersEnrollment } from '../src/reviews/reviewers-enrollment.ts'
 import { insertReview, summaryQuery } from '../src/reviews/reviews.repository.ts'
-import { anOffer, asSnapshot, TEACHER_ID } from './courses.ts'
+import { asSnapshot } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()
@@ -109,7 +110,7 @@ test('of very many reviews the newest are shown and all are counted; whoever wro
 
 test('who is not enrolled: 403 where the course is public, 404 where it is not; after a removal as well', async () => {
   const { courseId, enrollment, student, offer, post } = await aReader()
-  await learning.tell(courseCreated, courseId, asSnapshot(offer))
+  await learning.publish(courseCreated, courseId, asSnapshot(offer))
   const path = `/api/courses/${courseId}/reviews`
   const review = { as: aStudent(), body: { rating: 1 } }
   const refused = await learning.call('POST', path, review)
@@ -121,7 +122,7 @@ test('who is not enrolled: 403 where the course is public, 404 where it is not; 
 
   await learning.call('DELETE', `/api/enrollments/${enrollment.id}`, { as: aTeacher({ id: TEACHER_ID }) })
   expect((await post({ rating: 1 })).status).toBe(403)
-  await learning.tell(courseUpdated, courseId, { ...asSnapshot(offer), status: 'draft' }, { sequence: 2 })
+  await learning.publish(courseUpdated, courseId, { ...asSnapshot(offer), status: 'draft' }, { sequence: 2 })
   expect((await post({ rating: 1 })).status).toBe(404)
   expect((await learning.call('PUT', path, { as: student, body: { rating: 1 } })).status).toBe(404)
 })
@@ -144,12 +145,12 @@ test('a new name is on the reviews; an erased person is nobody, without a commen
   const { courseId, student, post, edit } = await aReader()
   await post({ rating: 5, comment: 'It was me, Sam.' })
   const renamed = { ...student, fullName: 'Sam Newname', version: 2 }
-  await learning.tell(userUpdated, student.id, renamed, { sequence: 2 })
-  await learning.tell(userUpdated, student.id, student, { sequence: 1 })
+  await learning.publish(userUpdated, student.id, renamed, { sequence: 2 })
+  await learning.publish(userUpdated, student.id, student, { sequence: 1 })
   expect((await learning.participation(null, courseId)).reviews[0]?.student.fullName).toBe('Sam Newname')
 
-  await learning.tell(userDeleted, student.id, null, { sequence: 3 })
-  await learning.tell(userUpdated, student.id, renamed, { sequence: 2 })
+  await learning.publish(userDeleted, student.id, null, { sequence: 3 })
+  await learning.publish(userUpdated, student.id, renamed, { sequence: 2 })
   await learning.call('GET', '/api/enrollments', { as: { ...renamed, version: 9 } })
   const deleted = { fullName: 'Deleted user', username: 'deleted', profileImage: null }
   const page = await learning.participation(null, courseId)
@@ -168,7 +169,7 @@ test('a review that is just being written when its author is erased keeps no com
   let told: Promise<void> | undefined
   await learning.database.$transaction(async (tx) => {
     await lockReviewersEnrollment(tx, student.id, courseId)
-    told = learning.tell(userDeleted, student.id, null, { sequence: 2 })
+    told = learning.publish(userDeleted, student.id, null, { sequence: 2 })
     await untilSomebodyWaits(tx)
     await insertReview(tx, { courseId, studentId: student.id }, { rating: 3, comment: 'Too late' })
   })
@@ -178,9 +179,9 @@ test('a review that is just being written when its author is erased keeps no com
 
 test('news of a person that are known already wait for nobody who writes in their name', async () => {
   const student = aStudent()
-  await learning.tell(userUpdated, student.id, student)
+  await learning.publish(userUpdated, student.id, student)
   await learning.database.$transaction(async (tx) => {
     await refuseErased(tx, student.id)
-    await learning.tell(userUpdated, student.id, student)
+    await learning.publish(userUpdated, student.id, student)
   })
 })

@@ -8,10 +8,11 @@ import type {
   EnrollmentNotice,
   StudentList,
 } from '@lectern/contracts/shapes/students.ts'
+import { anOffer, lessonsOf, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { changeStudents } from '../src/students/change-students.ts'
-import { anOffer, anOrder, asSnapshot, lessonsOf, TEACHER_ID } from './courses.ts'
+import { anOrder, asSnapshot } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()
@@ -20,7 +21,7 @@ const teacher = aTeacher({ id: TEACHER_ID })
 async function aCourse(teacherId = TEACHER_ID) {
   const offer = anOffer({ teacherId })
   learning.catalog.offers.set(offer.courseId, { ...offer, lessonIds: lessonsOf(offer.courseId, 3) })
-  await learning.tell(courseUpdated, offer.courseId, asSnapshot(offer))
+  await learning.publish(courseUpdated, offer.courseId, asSnapshot(offer))
   return offer
 }
 
@@ -113,11 +114,11 @@ test('a removal moves no money: the order is spent, and its refund afterwards ch
   const { courseId } = await aCourse()
   const student = aStudent()
   const order = anOrder({ courseId, studentId: student.id })
-  await learning.tell(paymentSucceeded, order.orderId, order)
+  await learning.publish(paymentSucceeded, order.orderId, order)
   const { id } = (await learning.listed(student, courseId)) ?? { id: 0 }
   await remove(id, { reason: 'Not for you' })
-  await learning.tell(paymentSucceeded, order.orderId, order)
-  await learning.tell(paymentRefunded, order.orderId, order, { sequence: 2 })
+  await learning.publish(paymentSucceeded, order.orderId, order)
+  await learning.publish(paymentRefunded, order.orderId, order, { sequence: 2 })
 
   expect(await learning.listed(student, courseId)).toBeUndefined()
   expect((await learning.eventsOf(id)).map(({ name }) => name)).toEqual(['enrolled', 'unenrolled'])
@@ -245,7 +246,7 @@ test('reasons go when the student is erased, or the teacher; the rest of the pas
       where: { kind: 'removed', enrollmentId: { in: [gone.id, stays.id] } },
       orderBy: { enrollmentId: 'asc' },
     })
-  const erase = (personId: number) => learning.tell(userDeleted, personId, null, { sequence: 9 })
+  const erase = (personId: number) => learning.publish(userDeleted, personId, null, { sequence: 9 })
 
   await erase(gone.student.id)
   expect((await reasons()).map(({ reason }) => reason)).toEqual([null, 'Written by me'])
@@ -257,7 +258,7 @@ test('no reason is kept for somebody who is erased by then, nor by a teacher who
   const mine = aTeacher({ id: 900_021 })
   const course = await aCourse(mine.id)
   const { id, student } = await studying(1, course)
-  const erase = (personId: number) => learning.tell(userDeleted, personId, null, { sequence: 9 })
+  const erase = (personId: number) => learning.publish(userDeleted, personId, null, { sequence: 9 })
   await erase(student.id)
   expect((await reset(id, { reason: 'Too late' }, mine)).status).toBe(200)
   const kept = await learning.database.enrollmentHistory.findMany({ where: { enrollmentId: id, kind: 'reset' } })

@@ -1,8 +1,9 @@
 import { courseUpdated } from '@lectern/contracts/events/catalog.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { anOffer, asSnapshot, TEACHER_ID } from './courses.ts'
+import { asSnapshot } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()
@@ -24,11 +25,11 @@ const HOSTILE = [
 ]
 
 const download = (query = '', as: Principal | null = teacher) =>
-  learning.download(`/api/teacher/students.csv${query}`, { as })
+  learning.call<string>('GET', `/api/teacher/students.csv${query}`, { as })
 
 beforeAll(async () => {
   learning.catalog.offers.set(offer.courseId, offer)
-  await learning.tell(courseUpdated, offer.courseId, asSnapshot(offer))
+  await learning.publish(courseUpdated, offer.courseId, asSnapshot(offer))
   for (const fullName of HOSTILE) await learning.enroll(aStudent({ fullName }), offer.courseId)
   await learning.database.$executeRaw`
     UPDATE enrollments SET enrolled_at = '2026-03-29T00:30:00Z', last_accessed_at = '2026-03-29T01:30:00Z'
@@ -51,7 +52,7 @@ function parse(csv: string): string[][] {
 }
 
 test('a file that spreadsheets read without being asked: type, name, mark, head', async () => {
-  const { status, headers, text } = await download('?sort=enrolled&order=asc&timeZone=Europe/Rome')
+  const { status, headers, body: text } = await download('?sort=enrolled&order=asc&timeZone=Europe/Rome')
 
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -66,14 +67,14 @@ test('a file that spreadsheets read without being asked: type, name, mark, head'
 })
 
 test('no cell is a formula, and everything else is as it was typed', async () => {
-  const { text } = await download('?sort=enrolled&order=asc')
+  const { body: text } = await download('?sort=enrolled&order=asc')
   const cells = parse(text.slice(1)).slice(1)
   expect(cells.flat().filter((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toEqual([])
   expect(cells.map(([name]) => name?.replace(/^'/, '')).toSorted()).toEqual(HOSTILE.toSorted())
 })
 
 test('the filters are those of the list', async () => {
-  const rows = async (query: string) => parse((await download(query)).text.slice(1)).length - 1
+  const rows = async (query: string) => parse((await download(query)).body.slice(1)).length - 1
   expect(await rows('?search=lee')).toBe(1)
   expect(await rows('?state=completed')).toBe(0)
   expect(await rows(`?courseId=${offer.courseId}&state=inactive`)).toBe(HOSTILE.length)
@@ -96,7 +97,7 @@ test('25,000 rows in the order of the list, each once', async () => {
   await learning.database.$executeRaw`
     INSERT INTO enrollments (student_id, course_id, teacher_id, active)
     SELECT n, 80001, ${other.id}, true FROM generate_series(800001, 825000) n`
-  const { text } = await download('?sort=name', other)
+  const { body: text } = await download('?sort=name', other)
   const usernames = parse(text.slice(1))
     .slice(1)
     .map(([, username]) => username)

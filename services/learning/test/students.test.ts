@@ -2,9 +2,10 @@ import { paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { courseUpdated } from '@lectern/contracts/events/catalog.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { StudentList, StudentListItem } from '@lectern/contracts/shapes/students.ts'
+import { anOffer, lessonsOf, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { anOffer, anOrder, asSnapshot, lessonsOf, TEACHER_ID } from './courses.ts'
+import { anOrder, asSnapshot } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()
@@ -27,7 +28,7 @@ beforeAll(async () => {
   for (const offer of [maths, history, foreign]) {
     const lessonIds = lessonsOf(offer.courseId, 3)
     learning.catalog.offers.set(offer.courseId, { ...offer, lessonIds })
-    await learning.tell(courseUpdated, offer.courseId, asSnapshot(offer))
+    await learning.publish(courseUpdated, offer.courseId, asSnapshot(offer))
   }
   const places: [Principal, number, number][] = [
     [ada, maths.courseId, 1],
@@ -123,7 +124,7 @@ test('pages hold every enrollment once; beyond the end is empty', async () => {
 test('a paid place says so, and only this teacher sees the own ones', async () => {
   const buyer = aStudent()
   const order = anOrder({ courseId: foreign.courseId, studentId: buyer.id, teacherId: 900_002 })
-  await learning.tell(paymentSucceeded, order.orderId, order)
+  await learning.publish(paymentSucceeded, order.orderId, order)
 
   const theirs = await list('?sort=enrolled', aTeacher({ id: 900_002 }))
   expect(theirs.items.map(({ isPaid, isDeleted, studentId }) => ({ isPaid, isDeleted, studentId }))).toEqual([

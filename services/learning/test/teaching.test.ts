@@ -1,8 +1,9 @@
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
+import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
-import { anOffer, asCurriculum, TEACHER_ID, withLessons } from './courses.ts'
+import { asCurriculum, withLessons } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()
@@ -95,10 +96,10 @@ test('who comes back to a course that lost all lessons they had left has complet
 
 test('nothing is completed for who is away; the completion waits for their return', async () => {
   const { offer, student, id } = await studying(2)
-  await learning.tell(curriculumChanged, offer.courseId, asCurriculum(offer))
+  await learning.publish(curriculumChanged, offer.courseId, asCurriculum(offer))
   await learning.call('DELETE', `/api/enrollments/${id}`, { as: teacher })
   const shorter = withLessons(offer, offer.lessonIds.slice(0, 2))
-  await learning.tell(curriculumChanged, offer.courseId, asCurriculum(shorter))
+  await learning.publish(curriculumChanged, offer.courseId, asCurriculum(shorter))
   expect((await learning.eventsOf(id)).at(-1)?.name).toBe('unenrolled')
 
   await learning.enroll(student, offer.courseId)

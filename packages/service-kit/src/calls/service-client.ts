@@ -28,7 +28,8 @@ export type CallInput<Call> = CallOptions &
   Part<Call, 'body'> &
   (Call extends { rawBody: object } ? { raw: RawBody } : unknown)
 
-type AnswerOf<Responses> = {
+/** What a declared call answers. */
+export type AnswerOf<Responses> = {
   [Status in keyof Responses]: Responses[Status] extends z.ZodType ? z.output<Responses[Status]> : undefined
 }[keyof Responses]
 

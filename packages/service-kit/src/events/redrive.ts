@@ -10,7 +10,7 @@ import type { Log } from './kafka.ts'
 import { keyOf } from './message-processor.ts'
 import { lockParkedKey, unparkKey } from './parked-keys.ts'
 import { createDispatcher, type Dispatcher, type SourceMessage, type Subscription } from './subscriptions.ts'
-import { readToEnd } from './topic-reader.ts'
+import { readTopic } from './topic-reader.ts'
 import { deadLetterTopicOf, IDENTITY_DEAD_LETTER_DAYS } from './topics.ts'
 
 export interface RedriveSettings<Tx extends SqlExecutor> {
@@ -141,7 +141,7 @@ export async function redrive<Tx extends SqlExecutor>(settings: RedriveSettings<
     do {
       settled = pass.settled.size
       passes += 1
-      await readToEnd({
+      await readTopic({
         kafka,
         topic: deadLetterTopicOf(owner, service, prefix),
         groupId: `${prefix}.${service}.redrive`,

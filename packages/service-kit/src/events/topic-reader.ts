@@ -1,79 +1,183 @@
-import type { Consumer, Kafka, KafkaMessage } from 'kafkajs'
-import { withAttempts } from '../process/backoff.ts'
+import type { Admin, Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
 
-interface ReadSettings {
+/** Up to where a partition is to be read: everything before `nextOffset`. */
+export interface PartitionMark {
+  topic: string
+  partition: number
+  nextOffset: bigint
+}
+
+export interface ReaderSettings {
+  kafka: Kafka
+  /** Two readers of one group share the partitions and must not run at once. */
+  groupId: string
+  topics: readonly string[]
+  /** Most messages that are given out together. */
+  atOnce: number
+  /** How many partitions are read side by side; one after the other when left out. */
+  sideBySide?: number
+  /** Some messages of one partition, in order; after a rebalance some may come again. */
+  onMessages: (messages: KafkaMessage[], place: { topic: string; partition: number }) => Promise<void>
+}
+
+/**
+ * Topics, read from their beginning to a given point, apart from any service's own consumption. Nothing is committed: the
+ * next reader begins at the beginning again.
+ */
+export interface TopicReader {
+  /**
+   * Reads on until everything before the marks has been given to `onMessages`. Throws what that throws, when Kafka is away,
+   * and when a topic ends before its mark.
+   */
+  readTo(marks: readonly PartitionMark[]): Promise<void>
+  /** Up to where a topic ends at the time of the call. */
+  readToEnd(topic: string): Promise<void>
+  close(): Promise<void>
+}
+
+const placeOf = (topic: string, partition: number) => `${topic}/${partition}`
+
+class OpenReader implements TopicReader {
+  readonly #settings: ReaderSettings
+  readonly #admin: Admin
+  readonly #consumer: Consumer
+  /** By place: where to stop, where it is, and which places the present call waits for. */
+  readonly #targets = new Map<string, bigint>()
+  readonly #positions = new Map<string, bigint>()
+  readonly #waiting = new Set<string>()
+  readonly #broken = Promise.withResolvers<never>()
+  #arrived = Promise.withResolvers<void>()
+  #isBroken = false
+  #isRunning = false
+
+  constructor(settings: ReaderSettings) {
+    this.#settings = settings
+    this.#admin = settings.kafka.admin()
+    this.#consumer = settings.kafka.consumer({
+      groupId: settings.groupId,
+      maxWaitTimeInMs: 200,
+      retry: { retries: 5, initialRetryTime: 100, restartOnFailure: async () => false },
+    })
+    this.#broken.promise.catch(() => undefined)
+  }
+
+  async connect(): Promise<void> {
+    await this.#admin.connect()
+    this.#consumer.on(this.#consumer.events.CRASH, ({ payload }) => this.#break(payload.error))
+  }
+
+  async readToEnd(topic: string): Promise<void> {
+    const offsets = await this.#admin.fetchTopicOffsets(topic)
+    await this.readTo(offsets.map(({ partition, high }) => ({ topic, partition, nextOffset: BigInt(high) })))
+  }
+
+  async readTo(marks: readonly PartitionMark[]): Promise<void> {
+    const ahead = await this.#unreached(marks)
+    if (ahead.length === 0) return
+    this.#arrived = Promise.withResolvers()
+    for (const { topic, partition, nextOffset } of ahead) {
+      this.#targets.set(placeOf(topic, partition), nextOffset)
+      this.#waiting.add(placeOf(topic, partition))
+    }
+    if (this.#isRunning) {
+      this.#consumer.resume(ahead.map(({ topic, partition }) => ({ topic, partitions: [partition] })))
+    } else {
+      await this.#start()
+    }
+    await Promise.race([this.#arrived.promise, this.#broken.promise])
+  }
+
+  async close(): Promise<void> {
+    await this.#consumer.disconnect()
+    await this.#admin.disconnect()
+  }
+
+  async #start(): Promise<void> {
+    this.#isRunning = true
+    await this.#consumer.connect()
+    await this.#consumer.subscribe({ topics: [...this.#settings.topics], fromBeginning: true })
+    await this.#consumer.run({
+      autoCommit: false,
+      eachBatchAutoResolve: false,
+      partitionsConsumedConcurrently: this.#settings.sideBySide ?? 1,
+      eachBatch: (payload) => this.#read(payload),
+    })
+  }
+
+  /** Which of the marks still have something before them that wasn't read. Throws when a topic ends too early. */
+  async #unreached(marks: readonly PartitionMark[]): Promise<PartitionMark[]> {
+    const ranges = new Map<string, { low: bigint; high: bigint }>()
+    for (const topic of new Set(marks.map((mark) => mark.topic))) {
+      for (const { partition, low, high } of await this.#admin.fetchTopicOffsets(topic)) {
+        ranges.set(placeOf(topic, partition), { low: BigInt(low), high: BigInt(high) })
+      }
+    }
+    return marks.filter(({ topic, partition, nextOffset }) => {
+      const place = placeOf(topic, partition)
+      const range = ranges.get(place)
+      if (range === undefined || range.high < nextOffset) {
+        throw new Error(`${place} ends before offset ${nextOffset}: this is not the topic that was consumed`)
+      }
+      return range.low < nextOffset && (this.#positions.get(place) ?? 0n) < nextOffset
+    })
+  }
+
+  /** Gives out what stands before the target; there the partition rests until a later call. */
+  async #read({ batch, resolveOffset, heartbeat, pause, isRunning, isStale }: EachBatchPayload): Promise<void> {
+    const { topic, partition, messages } = batch
+    const { atOnce, onMessages } = this.#settings
+    const place = placeOf(topic, partition)
+    const target = this.#targets.get(place) ?? 0n
+    const wanted = messages.filter(({ offset }) => BigInt(offset) < target)
+    for (let start = 0; start < wanted.length; start += atOnce) {
+      if (this.#isBroken || !isRunning() || isStale()) return
+      const chunk = wanted.slice(start, start + atOnce)
+      try {
+        await onMessages(chunk, { topic, partition })
+      } catch (error) {
+        // Thrown on, it would be tried again.
+        return this.#break(error)
+      }
+      resolveOffset(chunk.at(-1)?.offset ?? '')
+      await heartbeat()
+    }
+    // Offsets have gaps (compaction, control records), so the one before the target may never be seen.
+    if (BigInt(batch.lastOffset()) + 1n < target || this.#targets.get(place) !== (target || undefined)) return
+    pause()
+    this.#positions.set(place, target)
+    this.#waiting.delete(place)
+    if (this.#waiting.size === 0) this.#arrived.resolve()
+  }
+
+  #break(error: unknown): void {
+    this.#isBroken = true
+    this.#broken.reject(error)
+  }
+}
+
+/** Throws when Kafka is away. */
+export async function openTopicReader(settings: ReaderSettings): Promise<TopicReader> {
+  const reader = new OpenReader(settings)
+  await reader.connect()
+  return reader
+}
+
+interface WholeTopic {
   kafka: Kafka
   topic: string
   groupId: string
   onMessage: (message: KafkaMessage) => Promise<void>
 }
 
-/** A topic that was made this moment has no leaders yet; that passes. */
-const LEADERLESS = { attempts: 10, pauseMs: 200 }
-
-/** How far each partition goes at this moment; those that hold nothing are left out. */
-async function endsOf(kafka: Kafka, topic: string): Promise<Map<number, bigint>> {
-  const admin = kafka.admin()
-  await admin.connect()
-  try {
-    const offsets = await withAttempts(LEADERLESS, () => admin.fetchTopicOffsets(topic))
-    const filled = offsets.filter(({ low, high }) => BigInt(high) > BigInt(low))
-    return new Map(filled.map(({ partition, high }) => [partition, BigInt(high)]))
-  } finally {
-    await admin.disconnect()
+/** Reads a topic once, to where it ends at the time of the call: in order per key. Throws what `onMessage` throws. */
+export async function readTopic({ kafka, topic, groupId, onMessage }: WholeTopic): Promise<void> {
+  const onMessages = async (messages: KafkaMessage[]) => {
+    for (const message of messages) await onMessage(message)
   }
-}
-
-/** Resolves when every partition has been read to its end; throws what `onMessage` throws. */
-async function consumeTo(ends: Map<number, bigint>, consumer: Consumer, settings: ReadSettings): Promise<void> {
-  const over = Promise.withResolvers<void>()
-  over.promise.catch(() => undefined)
-  consumer.on(consumer.events.CRASH, ({ payload }) => over.reject(payload.error))
-
-  const passed = (partition: number, offset: string) => {
-    if (BigInt(offset) + 1n >= (ends.get(partition) ?? 0n)) ends.delete(partition)
-    if (ends.size === 0) over.resolve()
-  }
-  await consumer.connect()
-  await consumer.subscribe({ topics: [settings.topic], fromBeginning: true })
-  await consumer.run({
-    autoCommit: false,
-    eachBatch: async ({ batch, heartbeat, resolveOffset, isRunning, isStale }) => {
-      for (const message of batch.messages) {
-        if (!ends.has(batch.partition) || !isRunning() || isStale()) return
-        try {
-          await settings.onMessage(message)
-        } catch (error) {
-          over.reject(error)
-          ends.clear()
-          return
-        }
-        resolveOffset(message.offset)
-        passed(batch.partition, message.offset)
-        await heartbeat()
-      }
-      // The last record may be gone to retention or compaction: the batch says how far it reaches.
-      passed(batch.partition, batch.lastOffset())
-    },
-  })
-  await over.promise
-}
-
-/**
- * Reads a topic once, from the beginning to where it ends at the time of the call: in order per partition, and so per key.
- * Nothing is committed: the next call begins at the beginning again. Throws what `onMessage` throws.
- */
-export async function readToEnd(settings: ReadSettings): Promise<void> {
-  const ends = await endsOf(settings.kafka, settings.topic)
-  if (ends.size === 0) return
-  const consumer = settings.kafka.consumer({
-    groupId: settings.groupId,
-    maxWaitTimeInMs: 200,
-    retry: { retries: 5, initialRetryTime: 100, restartOnFailure: async () => false },
-  })
+  const reader = await openTopicReader({ kafka, groupId, topics: [topic], atOnce: 1, onMessages })
   try {
-    await consumeTo(ends, consumer, settings)
+    await reader.readToEnd(topic)
   } finally {
-    await consumer.disconnect()
+    await reader.close()
   }
 }

@@ -39,13 +39,12 @@ function topicConfig(topic: string, entries: Record<string, string>) {
   return { topic, numPartitions: PARTITIONS, configEntries }
 }
 
-/** A topic that was made this moment is not known to every broker, or has no leaders, for a moment more. */
-function waitForLeaders(admin: Admin, topics: string[]): Promise<void> {
-  return withAttempts(READY, async () => {
-    const metadata = await admin.fetchTopicMetadata({ topics })
-    const ready = metadata.topics.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0))
-    if (!ready) throw new Error('The topics have no leaders yet')
-  })
+/**
+ * A topic that was made this moment is not known to every broker, or has no leaders, for a moment more; and a leader that is
+ * named may not know of it yet. Where all partitions answer, events can be written and read.
+ */
+async function waitForLeaders(admin: Admin, topics: string[]): Promise<void> {
+  for (const topic of topics) await withAttempts(READY, () => admin.fetchTopicOffsets(topic))
 }
 
 export interface TopicsOfService {

@@ -1,13 +1,56 @@
-import { randomBytes } from 'node:crypto'
-import { type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type EventContract, type EventData, type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
 import type { KafkaMessage } from 'kafkajs'
 import { pino } from 'pino'
-import { headersAsText } from '../events/cloud-event.ts'
+import { headersAsText, toKafkaMessage } from '../events/cloud-event.ts'
 import { createKafka } from '../events/kafka.ts'
-import { readToEnd } from '../events/topic-reader.ts'
+import { createPublisher } from '../events/publisher.ts'
+import type { SourceMessage } from '../events/subscriptions.ts'
+import { readTopic } from '../events/topic-reader.ts'
 import { deadLetterTopicOf } from '../events/topics.ts'
 import { eventually } from './eventually.ts'
 import { testKafkaBrokers } from './stores.ts'
+
+const log = pino({ level: 'silent' })
+
+export interface EventDetails {
+  /** The aggregate's version; the default is 1. */
+  sequence?: number | undefined
+  /** The same id again is the same event again. */
+  id?: string | undefined
+  /** When it happened; the default is now. */
+  time?: Date | undefined
+}
+
+/** An event as its owner's relay publishes it; data of null is a tombstone. */
+export function anEvent<Contract extends EventContract>(
+  contract: Contract,
+  subject: number,
+  data: EventData<Contract>,
+  { sequence = 1, id = randomUUID(), time = new Date() }: EventDetails = {},
+): SourceMessage {
+  const { owner, type } = contract
+  const about = { id: '0', event_id: id, topic: owner, key: String(subject), type, subject: String(subject), sequence }
+  const text = data === null ? null : JSON.stringify(contract.data.parse(data))
+  const { key, value, headers = {} } = toKafkaMessage({ ...about, time, data: text, traceparent: null })
+  const asBuffer = (content: unknown) => (typeof content === 'string' ? Buffer.from(content) : null)
+  const message = { key: asBuffer(key), value: asBuffer(value), headers }
+  return { owner, topic: topicOf(owner), partition: 0, offset: '0', message }
+}
+
+/** Puts events on their owners' topics under this prefix, as the owners' relays would. */
+export function createEventPublisher(prefix: string) {
+  const publisher = createPublisher(createKafka({ brokers: testKafkaBrokers(), clientId: 'test', log }), log)
+  return {
+    async publish(...events: SourceMessage[]): Promise<void> {
+      for (const { owner, message } of events) {
+        const { key, value, headers = {} } = message
+        await publisher.publish(topicOf(owner, prefix), [{ key, value, headers }])
+      }
+    },
+    close: () => publisher.close(),
+  }
+}
 
 /** A message as an outsider sees it on a topic. */
 export interface PublishedEvent {
@@ -48,11 +91,11 @@ export async function readEvents({ owner, prefix, deadLettersOf, brokers }: Topi
   const kafka = createKafka({
     brokers: brokers ?? testKafkaBrokers(),
     clientId: 'test',
-    log: pino({ level: 'silent' }),
+    log,
   })
   const topic = deadLettersOf === undefined ? topicOf(owner, prefix) : deadLetterTopicOf(owner, deadLettersOf, prefix)
   const events: PublishedEvent[] = []
-  await readToEnd({
+  await readTopic({
     kafka,
     topic,
     groupId: `${prefix}.reader-${randomBytes(4).toString('hex')}`,

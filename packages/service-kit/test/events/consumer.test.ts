@@ -110,8 +110,7 @@ test('unreadable, unknown versions and wrong data are dead letters at once; unkn
   world.relay()
   const producer = kafka.producer()
   await producer.connect()
-  // A new topic may still be without a leader here and there.
-  await eventually(() => producer.send({ topic: `${prefix}.learning`, messages: [{ key: '4', value: '{}' }] }))
+  await producer.send({ topic: `${prefix}.learning`, messages: [{ key: '4', value: '{}' }] })
   await producer.disconnect()
   world.consume(on(counted, recordSighting))
 

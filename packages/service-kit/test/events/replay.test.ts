@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { topicOf } from '@lectern/contracts/events/event.ts'
 import { createKafka, type Log } from '@lectern/service-kit/events/kafka.ts'
-import { openReplay, type PartitionMark, type Replay, type ReplaySettings } from '@lectern/service-kit/events/replay.ts'
+import { openReplay, type ReplaySettings } from '@lectern/service-kit/events/replay.ts'
+import type { PartitionMark, TopicReader } from '@lectern/service-kit/events/topic-reader.ts'
 import { ensureTopics } from '@lectern/service-kit/events/topics.ts'
 import { testKafkaBrokers, testTopicPrefix } from '@lectern/service-kit/testing/stores.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -16,9 +17,11 @@ const config = { KAFKA_BROKERS: testKafkaBrokers(), KAFKA_TOPIC_PREFIX: prefix }
 
 /** Each test has a partition of its own. */
 let partition = -1
-let replay: Replay | undefined
+let written = 0n
+let replay: TopicReader | undefined
 const seen: string[] = []
 
+const admin = kafka.admin()
 const producer = kafka.producer({ transactionalId: `${prefix}-writer`, maxInFlightRequests: 1, idempotent: true })
 
 /** Each message in a transaction of its own: after each stands a marker that takes an offset and is never seen. */
@@ -28,12 +31,18 @@ async function write(...values: string[]): Promise<void> {
     const transaction = await eventually(() => producer.transaction())
     await transaction.send({ topic, messages: [{ partition, value }] })
     await transaction.commit()
+    written += 2n
   }
+  // The commit is answered before its marker is on the topic.
+  await eventually(async () => {
+    const ends = await admin.fetchTopicOffsets(topic)
+    expect(BigInt(ends.find((end) => end.partition === partition)?.high ?? 0)).toBe(written)
+  })
 }
 
 const upTo = (nextOffset: bigint): PartitionMark[] => [{ topic, partition, nextOffset }]
 
-async function open(onMessages: ReplaySettings['onMessages']): Promise<Replay> {
+async function open(onMessages: ReplaySettings['onMessages']): Promise<TopicReader> {
   replay = await openReplay({ service: `s${randomBytes(4).toString('hex')}`, config, owners: ['learning'], onMessages })
   return replay
 }
@@ -46,17 +55,18 @@ const remember: ReplaySettings['onMessages'] = async (messages) => {
 
 beforeAll(async () => {
   await ensureTopics({ kafka, prefix })
-  await producer.connect()
+  await Promise.all([producer.connect(), admin.connect()])
 })
 beforeEach(() => {
   partition += 1
+  written = 0n
   seen.length = 0
 })
 afterEach(async () => {
   await replay?.close()
   replay = undefined
 })
-afterAll(() => producer.disconnect())
+afterAll(() => Promise.all([producer.disconnect(), admin.disconnect()]))
 
 test('reads exactly to the mark, then on to the next one', async () => {
   await write('a', 'b', 'c', 'd')

@@ -1,5 +1,7 @@
-import { openReplay, type Replay } from '@lectern/service-kit/events/replay.ts'
+import { exclusively } from '@lectern/service-kit/database/exclusively.ts'
+import { openReplay } from '@lectern/service-kit/events/replay.ts'
 import { createDispatcher } from '@lectern/service-kit/events/subscriptions.ts'
+import type { TopicReader } from '@lectern/service-kit/events/topic-reader.ts'
 import type { CommandConfig } from '@lectern/service-kit/process/config.ts'
 import { createDatabase, type Database } from '../database.ts'
 import { ownProjection } from '../projection/projection.repository.ts'
@@ -14,7 +16,6 @@ import {
   livePositions,
   swapProjections,
   type TableComparison,
-  tryLockRebuild,
 } from './schemas.repository.ts'
 
 export interface RebuildSettings {
@@ -32,9 +33,10 @@ export interface RebuildReport {
   swapped: boolean
 }
 
+/** One rebuild at a time per database. It must never change. */
+const REBUILD_LOCK = 4_217_101
 /** Live consumption waits for the locked part; a rebuild that hangs there gives up and changes nothing. */
 const LOCKED_PART_MS = 10 * 60_000
-const WHOLE_REBUILD_MS = 24 * 3_600_000
 
 /**
  * Makes the projection again from the beginning of the topics, beside the live one, which goes on meanwhile:
@@ -52,7 +54,7 @@ export async function rebuildProjection(settings: RebuildSettings): Promise<Rebu
   const rebuilt = createDatabase(config.DATABASE_URL, 'rebuild')
   const history = historyInto(rebuilt)
   try {
-    return await exclusively(live, async () => {
+    const alone = await exclusively({ databaseUrl: config.DATABASE_URL, lock: REBUILD_LOCK }, async () => {
       await createEmptyProjection(live)
       const replay = await openReplay({
         service: 'analytics',
@@ -68,6 +70,8 @@ export async function rebuildProjection(settings: RebuildSettings): Promise<Rebu
         await replay.close()
       }
     })
+    if (alone === null) throw new Error('Another rebuild is running')
+    return alone.result
   } finally {
     await Promise.all([live.$disconnect(), rebuilt.$disconnect()])
   }
@@ -75,7 +79,7 @@ export async function rebuildProjection(settings: RebuildSettings): Promise<Rebu
 
 interface Rebuild extends RebuildSettings {
   live: Database
-  replay: Replay
+  replay: TopicReader
   history: History
 }
 
@@ -99,16 +103,4 @@ async function replayAndSwap(rebuild: Rebuild): Promise<RebuildReport> {
     { maxWait: 10_000, timeout: LOCKED_PART_MS },
   )
   return { messages: history.messages, tables, skipped: history.skipped, swapped: !compareOnly }
-}
-
-/** Throws when another rebuild of this database is running. */
-async function exclusively<Result>(live: Database, work: () => Promise<Result>): Promise<Result> {
-  return live.$transaction(
-    async (tx) => {
-      await allowLongTransaction(tx)
-      if (!(await tryLockRebuild(tx))) throw new Error('Another rebuild is running')
-      return work()
-    },
-    { maxWait: 10_000, timeout: WHOLE_REBUILD_MS },
-  )
 }

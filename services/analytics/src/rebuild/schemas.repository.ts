@@ -1,10 +1,7 @@
-import type { PartitionMark } from '@lectern/service-kit/events/replay.ts'
+import type { PartitionMark } from '@lectern/service-kit/events/topic-reader.ts'
 import type { Database } from '../database.ts'
 
 type Sql = Pick<Database, '$executeRaw' | '$executeRawUnsafe' | '$queryRaw' | '$queryRawUnsafe'>
-
-/** One rebuild at a time. Any number will do, as long as it stays. */
-const REBUILD_LOCK = 4_217_101
 
 /** What is compared, by table: an erased person is known by number only while the tombstone lasts, and shows no name either way. */
 const COMPARED_TABLES = {
@@ -25,12 +22,6 @@ export interface TableComparison {
   /** Rows of the live table that the rebuilt one lacks or has otherwise. */
   onlyLive: number
   onlyRebuilt: number
-}
-
-/** Whether this rebuild is the only one, until the transaction ends. */
-export async function tryLockRebuild(tx: Sql): Promise<boolean> {
-  const rows = await tx.$queryRaw<{ free: boolean }[]>`SELECT pg_try_advisory_xact_lock(${REBUILD_LOCK}) AS free`
-  return rows[0]?.free ?? false
 }
 
 /** For transactions that wait on Kafka in between: they may idle and wait for locks as long as it takes. */

@@ -1,6 +1,6 @@
 import { backoffMs } from '@lectern/service-kit/process/backoff.ts'
 import type { FastifyInstance } from 'fastify'
-import type { Billing, BillingParts } from '../billing.ts'
+import type { Billing } from '../billing.ts'
 import { doDueWork } from './do-due-work.ts'
 
 /** What another process left behind, or what became due by time, is found by then. */
@@ -11,8 +11,7 @@ const RETRY = { first: 500, most: 10_000 }
  * Pays in the background what billing owes, woken when something comes up. Stops with the server, before hooks that were
  * added to it earlier, such as the one that closes the database; what it is at is finished.
  */
-export function startFulfilment(app: FastifyInstance, parts: BillingParts): void {
-  const billing: Billing = { ...parts, log: app.log }
+export function startFulfilment(app: FastifyInstance, billing: Billing): void {
   const stopping = new AbortController()
   const finished = workUntilStopped(billing, stopping.signal)
   app.addHook('onClose', async () => {

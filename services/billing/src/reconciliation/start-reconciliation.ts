@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Billing, BillingParts } from '../billing.ts'
+import type { Billing } from '../billing.ts'
 import type { Config } from '../config.ts'
 import { GRACE_SECONDS, reconcileAlone } from './reconcile-alone.ts'
 import type { Report } from './report.ts'
@@ -16,14 +16,13 @@ const DIFFERENCES_IN_LOG = 20
  */
 export function startReconciliation(
   app: FastifyInstance,
-  parts: BillingParts,
+  billing: Billing,
   {
     DATABASE_URL: databaseUrl,
     RECONCILE_INTERVAL_MINUTES: minutes,
   }: Pick<Config, 'DATABASE_URL' | 'RECONCILE_INTERVAL_MINUTES'>,
 ): void {
   if (minutes === 0) return
-  const billing: Billing = { ...parts, log: app.log }
   const stopping = new AbortController()
   const { signal } = stopping
   const finished = repeat()
@@ -42,7 +41,7 @@ export function startReconciliation(
 
   async function once(dueAt: Date): Promise<void> {
     try {
-      if (!(await claimRun(parts.database, 'reconciliation', dueAt))) return
+      if (!(await claimRun(billing.database, 'reconciliation', dueAt))) return
       const report = await reconcileAlone(billing, databaseUrl, { graceSeconds: GRACE_SECONDS, dryRun: false, signal })
       if (report) tell(billing, report)
     } catch (err) {

@@ -1,0 +1,94 @@
+import { INTERNAL_CALLS } from '@lectern/contracts/calls/internal/calls.ts'
+import type { InternalCall } from '@lectern/contracts/calls/internal/internal-call.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import { type Database, databaseDependency, type SqlExecutor } from './database/database.ts'
+import type { Log } from './events/kafka.ts'
+import { startMessaging } from './events/messaging.ts'
+import type { Subscription } from './events/subscriptions.ts'
+import { createServer, listen } from './http/server.ts'
+import { type BaseConfig, loadConfig } from './process/config.ts'
+
+/** What a service consists of. Its `src/service.ts` names the parts; what runs, tests and redrives it is made of these. */
+export interface Service<Config extends BaseConfig, Client extends Database<Tx>, Parts, Tx extends SqlExecutor> {
+  name: InternalCall['owner']
+  configSchema: z.ZodType<Config>
+  openDatabase(databaseUrl: string): Client
+  /** Makes what the use cases work with. */
+  connect(base: NoInfer<{ config: Config; database: Client; log: Log }>): Parts | Promise<Parts>
+  /** Closes what `connect` opened; the database is closed after it. */
+  close?(parts: Parts): Promise<void>
+  /** Keeps the people projection up to date: called before the handler when the token's person is newer than known. */
+  onPrincipal?(database: NoInfer<Client>, principal: Principal): Promise<void>
+  routes(app: FastifyInstance, parts: Parts, config: Config): void
+  /** Everything that the service hears. */
+  subscriptions(database: Client): readonly Subscription<Tx>[]
+  /** Of the subscriptions: see `startConsumer`. */
+  generation?: number
+  /** Starts what goes on beside calls and events. It stops with the server: see `startBackgroundWork`. */
+  background?(app: FastifyInstance, parts: Parts, config: Config): void
+}
+
+export function defineService<Config extends BaseConfig, Client extends Database<Tx>, Parts, Tx extends SqlExecutor>(
+  service: Service<Config, Client, Parts, Tx>,
+): Service<Config, Client, Parts, Tx> {
+  return service
+}
+
+interface Extent {
+  /** Whether it is connected to Kafka. */
+  messaging: boolean
+  background: boolean
+}
+
+/**
+ * All of a service but its port; tests may leave out what they do in its place. Closing the app closes everything, in the
+ * reverse order of its start.
+ */
+export async function assembleService<
+  Config extends BaseConfig,
+  Client extends Database<Tx>,
+  Parts,
+  Tx extends SqlExecutor,
+>(
+  service: Service<Config, Client, Parts, Tx>,
+  config: Config,
+  { messaging, background }: Extent = { messaging: true, background: true },
+): Promise<FastifyInstance> {
+  const { name, generation, onPrincipal } = service
+  const database = service.openDatabase(config.DATABASE_URL)
+  const app = createServer({
+    name,
+    config,
+    allowedCallers: callersOf(name),
+    dependencies: [databaseDependency(database)],
+    ...(onPrincipal && { onPrincipal: (principal) => onPrincipal(database, principal) }),
+  })
+  const parts = await service.connect({ config, database, log: app.log })
+  app.addHook('onClose', async () => {
+    await service.close?.(parts)
+    await database.$disconnect()
+  })
+  service.routes(app, parts, config)
+  if (messaging) {
+    const subscriptions = service.subscriptions(database)
+    startMessaging(app, { service: name, config, database, subscriptions, ...(generation && { generation }) })
+  }
+  if (background) service.background?.(app, parts, config)
+  return app
+}
+
+/** The gateway, and whoever a declared call names. */
+function callersOf(name: InternalCall['owner']): string[] {
+  const calls = INTERNAL_CALLS.filter(({ owner }) => owner === name)
+  return [...new Set(['gateway', ...calls.flatMap(({ callers }) => callers)])]
+}
+
+/** The body of a service's `src/server.ts`: reads the environment, and serves until it is told to stop. */
+export async function runService<Config extends BaseConfig, Client extends Database<Tx>, Parts, Tx extends SqlExecutor>(
+  service: Service<Config, Client, Parts, Tx>,
+): Promise<void> {
+  const config = loadConfig(service.configSchema)
+  await listen(await assembleService(service, config), config)
+}

@@ -1,0 +1,47 @@
+import { getCourseOffer } from '@lectern/contracts/calls/internal/catalog.ts'
+import type { RouteOwner } from '@lectern/contracts/calls/public/route.ts'
+import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
+import { notFound } from '../errors.ts'
+import { FakeService } from './fake-service.ts'
+
+/** Catalog as services meet it that ask for offers. */
+export class FakeCatalog extends FakeService {
+  /** What it answers; a course that isn't here is 404. */
+  readonly offers = new Map<number, CourseOffer>()
+
+  constructor(caller: RouteOwner) {
+    super('catalog', caller)
+    this.answer(getCourseOffer, ({ params }) => {
+      const offer = this.offers.get(params.courseId)
+      if (!offer) throw notFound('There is no such course.')
+      return offer
+    })
+  }
+}
+
+export const TEACHER_ID = 900_001
+
+let lastCourseId = 0
+
+/** A free, active course with three lessons that no other course of this test file shares. Override what matters. */
+export function anOffer(overrides: Partial<CourseOffer> = {}): CourseOffer {
+  lastCourseId += 1
+  const courseId = overrides.courseId ?? lastCourseId
+  return {
+    courseId,
+    teacherId: TEACHER_ID,
+    title: `Course ${courseId} <in full>`,
+    image: `/covers/${courseId}.png`,
+    categoryId: 3,
+    priceCents: 0,
+    status: 'active',
+    lessonIds: lessonsOf(courseId, 3),
+    curriculumVersion: 3,
+    ...overrides,
+  }
+}
+
+/** Ids of `count` lessons that belong to the course alone. */
+export function lessonsOf(courseId: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => courseId * 1_000 + index + 1)
+}

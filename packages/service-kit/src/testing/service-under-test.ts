@@ -1,0 +1,181 @@
+import { ROUTE_OWNERS } from '@lectern/contracts/calls/public/route.ts'
+import type { EventContract, EventData } from '@lectern/contracts/events/event.ts'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import type { Database, SqlExecutor } from '../database/database.ts'
+import type { Log } from '../events/kafka.ts'
+import { createMessageProcessor } from '../events/message-processor.ts'
+import { createDispatcher, type SourceMessage } from '../events/subscriptions.ts'
+import { type BaseConfig, parseConfig } from '../process/config.ts'
+import { assembleService, type Service } from '../service.ts'
+import { answerOf, callsOf } from './calls.ts'
+import { createTestDatabase } from './database.ts'
+import { anEvent, createEventPublisher, type EventDetails } from './events.ts'
+import { eventually } from './eventually.ts'
+import { testKafkaBrokers, testTopicPrefix } from './stores.ts'
+import { testSigningKey, testTrustedKeys } from './tokens.ts'
+
+const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
+
+/** What every service is given in tests. Without a prefix of topics it finds no Kafka. */
+export function testEnvironment(service: string, databaseUrl: string, prefix?: string): Record<string, string> {
+  return {
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: databaseUrl,
+    KAFKA_BROKERS: prefix === undefined ? '127.0.0.1:1' : testKafkaBrokers().join(','),
+    ...(prefix !== undefined && { KAFKA_TOPIC_PREFIX: prefix }),
+    INTERNAL_SIGNING_KEY: JSON.stringify(testSigningKey(service)),
+    INTERNAL_TRUSTED_KEYS: JSON.stringify(testTrustedKeys(...ROUTE_OWNERS)),
+  }
+}
+
+interface Options {
+  /** Settings beside those of every service; asked for when the service starts. */
+  environment?: () => Record<string, string>
+  replicas?: number
+  /** On topics that only this test file has. Without: what is published is seen in the outbox, what is heard is brought. */
+  kafka?: boolean
+  /** Whether it does its work in the background; without, the test does it when it is due. */
+  background?: boolean
+}
+
+/** An event in an outbox. */
+export interface OutboxEvent {
+  type: string
+  sequence: number
+  data: unknown
+}
+
+/** By the event's name, without owner and version. */
+export function named({ type, sequence, data }: OutboxEvent) {
+  return { name: type.split('.')[2] ?? type, sequence, data: data as Record<string, unknown> }
+}
+
+/**
+ * The service on a database of its own for this test file, assembled as its `server.ts` does: started before the tests,
+ * closed after them.
+ */
+export function serviceUnderTest<Config extends BaseConfig, Client extends Database<Tx>, Parts, Tx extends SqlExecutor>(
+  service: Service<Config, Client, Parts, Tx>,
+  options: Options = {},
+) {
+  const { environment, replicas = 1, kafka = false, background = false } = options
+  const prefix = testTopicPrefix()
+  let apps: FastifyInstance[]
+  let parts: Parts
+  let config: Config
+  let database: Client
+  let hear: (event: SourceMessage) => Promise<void>
+  let close: () => Promise<void>
+
+  beforeAll(async () => {
+    const store = await createTestDatabase(service.name)
+    const base = testEnvironment(service.name, store.url, kafka ? prefix : undefined)
+    config = parseConfig(service.configSchema, { ...base, ...environment?.() })
+    database = service.openDatabase(store.url)
+    parts = await service.connect({ config, database, log: silent })
+    const start = () => assembleService(service, config, { messaging: kafka, background })
+    apps = await Promise.all(Array.from({ length: replicas }, start))
+    // As whoever runs the service does before it gets calls.
+    await Promise.all(apps.map(isReady))
+    const events = kafka ? throughKafka(database, prefix) : pastKafka(service, database)
+    hear = events.hear
+    close = async () => {
+      await events.close()
+      await Promise.all(apps.map((app) => app.close()))
+      await service.close?.(parts)
+      await database.$disconnect()
+      await store.drop()
+    }
+  })
+  afterAll(() => close())
+
+  function replica(index = 0): FastifyInstance {
+    const app = apps[index]
+    if (!app) throw new Error(`There is no replica ${index}`)
+    return app
+  }
+
+  const calls = callsOf(service.name, async ({ body, ...request }, index) => {
+    const response = await replica(index).inject({ ...request, ...(body !== undefined && { payload: body }) })
+    return answerOf(response.statusCode, response.headers, response.rawPayload)
+  })
+
+  return {
+    ...calls,
+    prefix,
+    get app() {
+      return replica()
+    },
+    get config() {
+      return config
+    },
+    /** The test's own look into the database. */
+    get database() {
+      return database
+    },
+    /** What the use cases get, for those that no call leads to; the test's own, as another replica has them. */
+    get parts() {
+      return parts
+    },
+    /** Publishes an event as its owner does, and waits until the service is through with it. */
+    publish: <Contract extends EventContract>(
+      contract: Contract,
+      subject: number,
+      data: EventData<Contract>,
+      details?: EventDetails,
+    ) => hear(anEvent(contract, subject, data, details)),
+    /** What has been written for the relay under a key, in order. */
+    outboxOf: (key: number): PromiseLike<OutboxEvent[]> =>
+      database.$queryRaw<OutboxEvent[]>`SELECT type, sequence, data FROM outbox WHERE key = ${String(key)} ORDER BY id`,
+  }
+}
+
+async function isReady(app: FastifyInstance): Promise<void> {
+  await app.ready()
+  await eventually(async () => {
+    const answer = await app.inject('/readyz')
+    const { dependencies } = answer.json<{ dependencies: Record<string, string> }>()
+    if (Object.values(dependencies).some((state) => state !== 'up')) throw new Error(`not ready: ${answer.body}`)
+  })
+}
+
+function throughKafka(database: SqlExecutor, prefix: string) {
+  const publisher = createEventPublisher(prefix)
+  return {
+    async hear(event: SourceMessage): Promise<void> {
+      await publisher.publish(event)
+      const id = String(event.message.headers?.ce_id)
+      await eventually(async () => {
+        const rows = await database.$queryRaw<unknown[]>`SELECT 1 FROM inbox WHERE event_id = ${id}::uuid`
+        if (rows.length === 0) throw new Error(`the event ${id} was not handled`)
+      })
+    },
+    close: () => publisher.close(),
+  }
+}
+
+/** Through all that the consumer does with a message; only Kafka's part of the way is left out. */
+function pastKafka<Client extends Database<Tx>, Tx extends SqlExecutor>(
+  { name, subscriptions }: Pick<Service<never, Client, never, Tx>, 'name' | 'subscriptions'>,
+  database: Client,
+) {
+  const dispatcher = createDispatcher(subscriptions(database))
+  const refused: unknown[] = []
+  const process = createMessageProcessor({
+    ...{ service: name, prefix: 'test', database, dispatcher },
+    publisher: { publish: async (_topic, messages) => void refused.push(...messages), close: async () => undefined },
+    log: silent,
+    signal: new AbortController().signal,
+  })
+  return {
+    async hear(event: SourceMessage): Promise<void> {
+      if (dispatcher.dispatch(event) === null) throw new Error(`${name} doesn't listen to such events`)
+      await process(event, async () => undefined)
+      if (refused.length > 0)
+        throw new Error(`${name} put it into the dead letters: ${JSON.stringify(refused.splice(0))}`)
+    },
+    close: async () => undefined,
+  }
+}

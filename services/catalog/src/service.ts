@@ -1,0 +1,47 @@
+import { defineService } from '@lectern/service-kit/service.ts'
+import { bundleRoutes } from './bundles/routes.ts'
+import { categoryRoutes } from './categories/routes.ts'
+import { configSchema } from './config.ts'
+import { internalCourseRoutes } from './courses/internal-routes.ts'
+import { courseRoutes } from './courses/routes.ts'
+import { internalLessonRoutes } from './curriculum/internal-routes.ts'
+import { curriculumRoutes, lessonEditingRoutes } from './curriculum/routes.ts'
+import { startSweeper } from './curriculum/sweeper.ts'
+import { createDatabase } from './database.ts'
+import { coverRoutes } from './images/cover-routes.ts'
+import { imageRoutes } from './images/routes.ts'
+import { rememberPerson } from './people/remember-person.ts'
+import { GENERATION, subscriptions } from './subscriptions.ts'
+import { videoRoutes, videoUploadRoutes } from './videos/routes.ts'
+import { ownStorage } from './videos/storage/own-storage.ts'
+import { refuseWrongStorage } from './videos/storage/refuse-wrong-storage.ts'
+
+export const service = defineService({
+  name: 'catalog',
+  configSchema,
+  openDatabase: createDatabase,
+  async connect({ config, database }) {
+    const videos = ownStorage(config, database)
+    await refuseWrongStorage(videos)
+    return { database, videos }
+  },
+  close: ({ videos }) => videos.close(),
+  onPrincipal: rememberPerson,
+  routes(app, { database, videos }, config) {
+    categoryRoutes(app, database)
+    courseRoutes(app, database)
+    curriculumRoutes(app, database, config.DELETE_DELAY_MS)
+    lessonEditingRoutes(app, database)
+    imageRoutes(app, database, config.COURSE_IMAGES_MAX_BYTES)
+    coverRoutes(app, database)
+    const limits = { maxBytes: config.VIDEO_MAX_BYTES, quota: config.TEACHER_VIDEOS_MAX_BYTES }
+    videoUploadRoutes(app, database, videos, limits)
+    videoRoutes(app, database, videos)
+    bundleRoutes(app, database, config.COURSE_IMAGES_MAX_BYTES)
+    internalCourseRoutes(app, database)
+    internalLessonRoutes(app, database)
+  },
+  subscriptions: () => subscriptions,
+  generation: GENERATION,
+  background: (app, { database, videos }) => startSweeper(app, database, videos),
+})

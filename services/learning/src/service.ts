@@ -1,0 +1,44 @@
+import { createTokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
+import { startBackgroundWork } from '@lectern/service-kit/process/background-work.ts'
+import { defineService } from '@lectern/service-kit/service.ts'
+import { configSchema } from './config.ts'
+import { createCourseOffers } from './courses/course-offers.ts'
+import { createDatabase } from './database.ts'
+import { orderRoutes } from './enrollments/order-routes.ts'
+import { enrollmentRoutes } from './enrollments/routes.ts'
+import { forgetOldInvitations } from './invitations/invitations.repository.ts'
+import { invitationRoutes } from './invitations/routes.ts'
+import type { Learning } from './learning.ts'
+import { noticeRoutes } from './notices/routes.ts'
+import { participationRoutes } from './participation/routes.ts'
+import { keepPerson } from './people/people.repository.ts'
+import { progressRoutes } from './progress/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
+import { studentRoutes } from './students/routes.ts'
+import { subscriptionsOf } from './subscriptions.ts'
+
+const FORGET_EVERY_MS = 600_000
+
+export const service = defineService({
+  name: 'learning',
+  configSchema,
+  openDatabase: createDatabase,
+  connect: ({ config, database }): Learning => ({
+    database,
+    offers: createCourseOffers(config.CATALOG_URL, createTokenSigner(config.INTERNAL_SIGNING_KEY)),
+  }),
+  onPrincipal: keepPerson,
+  routes(app, learning) {
+    enrollmentRoutes(app, learning)
+    orderRoutes(app, learning)
+    progressRoutes(app, learning)
+    reviewRoutes(app, learning)
+    participationRoutes(app, learning)
+    studentRoutes(app, learning)
+    noticeRoutes(app, learning)
+    invitationRoutes(app, learning)
+  },
+  subscriptions: subscriptionsOf,
+  background: (app, { database }) =>
+    startBackgroundWork(app, [{ work: () => forgetOldInvitations(database), everyMs: FORGET_EVERY_MS }]),
+})
