@@ -20,7 +20,7 @@ describe('a body that is too large is 413 with its limit', () => {
     ['a forwarded call', 'POST', '/api/courses', MB, 'The request may have at most 1 MB.'],
     ['a call with a larger limit', 'POST', '/api/modules/7/lessons', 2 * MB, 'The request may have at most 2 MB.'],
     ['a picture', 'PUT', '/api/courses/7/images/a.png', 5 * MB, 'The request may have at most 5 MB.'],
-    ['a call of the gateway', 'PUT', '/api/user', MB, 'The request may have at most 1 MB.'],
+    ['a call about accounts', 'PUT', '/api/user', 16_384, 'The request may have at most 16 KB.'],
   ])('%s', async (_, method, path, limit, sentence) => {
     const gateway = await startGateway()
     gateway.services.catalog.on(method, path, { status: 204 })

@@ -56,6 +56,17 @@ test('so have the numbers of lessons and modules', async () => {
   const options = { as: teacher, params: { courseId }, body: aModule() }
   const detail = 'A course can have at most 1000 modules.'
   expect(await catalog.send(contract.createModule, options)).toMatchObject({ status: 409, body: { detail } })
+
+  // The largest order that there can be is taken, and nothing larger, however it is spread.
+  const modules = await catalog.database.module.findMany({
+    where: { courseId },
+    select: { id: true, lessons: { select: { id: true } } },
+  })
+  const order = modules.map(({ id, lessons }) => ({ id, lessonIds: lessons.map((lesson) => lesson.id) }))
+  const put = (body: object) => catalog.send(contract.orderCurriculum, { as: teacher, params: { courseId }, body })
+  expect((await put({ modules: order })).status).toBe(200)
+  const repeated = order.slice(0, 500).map(({ id }) => ({ id, lessonIds: Array(11).fill(1) }))
+  expect(await put({ modules: repeated })).toMatchObject({ status: 400, body: { detail: 'At most 5000 lessons' } })
 })
 
 test('working copies count where they are longer than their lesson, so that publishing never lacks room; drafts count', async () => {

@@ -138,7 +138,13 @@ export const LESSONS_MAX = 5000
 
 /** The whole order of a course: every module once, every lesson once; lessons may move between modules. */
 export const curriculumOrderBodySchema = z.strictObject({
-  modules: z.array(z.strictObject({ id: idSchema, lessonIds: z.array(idSchema).max(LESSONS_MAX) })).max(MODULES_MAX),
+  modules: z
+    .array(z.strictObject({ id: idSchema, lessonIds: z.array(idSchema) }))
+    .max(MODULES_MAX, `At most ${MODULES_MAX} modules`)
+    .refine(
+      (modules) => modules.reduce((sum, { lessonIds }) => sum + lessonIds.length, 0) <= LESSONS_MAX,
+      `At most ${LESSONS_MAX} lessons`,
+    ),
 })
 export type CurriculumOrderBody = z.infer<typeof curriculumOrderBodySchema>
 

@@ -64,6 +64,7 @@ interface Exchange {
   body?: z.ZodType | undefined
   rawBody?: { mediaTypes: readonly string[]; maxBytes: number; spooled?: true } | undefined
   bodyLimit?: number | undefined
+  valuesMax?: number | undefined
   responses: Record<number, z.ZodType | null>
   responseMediaType?: string | undefined
 }
@@ -111,8 +112,8 @@ async function answerWithBody<Answer>(
   return withSpooled(body instanceof Readable ? body : Readable.from([]), rawBody.maxBytes, answerTo)
 }
 
-function configOf({ rawBody }: Exchange): FastifyContextConfig {
-  return rawBody ? { mediaTypes: rawBody.mediaTypes } : {}
+function configOf({ rawBody, valuesMax }: Exchange): FastifyContextConfig {
+  return { ...(rawBody && { mediaTypes: rawBody.mediaTypes }), ...(valuesMax !== undefined && { valuesMax }) }
 }
 
 /** Adds the route; one with a raw body gets a scope of its own, where only its media types are read. */

@@ -1,7 +1,20 @@
+import { DEFAULT_VALUES_MAX } from '@lectern/contracts/calls/public/route.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { badRequest, DomainError, type FieldError, validationFailed } from '../errors.ts'
 import { fieldSentence } from './field-sentence.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Most keys and list entries in the body of this route. */
+    valuesMax?: number
+  }
+}
+
+/** Who sends more that is wrong than this is told of the first. */
+const ERRORS_MAX = 20
+/** Of a name that the sender chose, in an answer. */
+const NAME_SHOWN = 100
 
 const PART_NAMES: Record<string, string> = { querystring: 'query' }
 
@@ -22,13 +35,29 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[], part: string, value: u
   if (part === 'body' && (value === null || value === undefined)) {
     return [{ pointer: '/body', message: 'A JSON body is required' }]
   }
-  return issues.flatMap((issue) => {
+  const errors = issues.slice(0, ERRORS_MAX).flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') return { pointer: pointerOf(part, issue.path), message: issue.message }
-    return issue.keys.map((key) => ({
-      pointer: pointerOf(part, [...issue.path, key]),
-      message: `Unknown field "${key}"`,
-    }))
+    return issue.keys.slice(0, ERRORS_MAX).map((key) => {
+      const name = key.slice(0, NAME_SHOWN)
+      return { pointer: pointerOf(part, [...issue.path, name]), message: `Unknown field "${name}"` }
+    })
   })
+  return errors.slice(0, ERRORS_MAX)
+}
+
+/** Whether a JSON value has more keys and list entries than this, at every depth; looks no further. */
+function hasMoreThan(max: number, body: unknown): boolean {
+  let count = 0
+  const open = [body]
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue
+    for (const inner of Array.isArray(value) ? value : Object.values(value)) {
+      count += 1
+      if (count > max) return true
+      if (typeof inner === 'object') open.push(inner)
+    }
+  }
+  return false
 }
 
 /** Parses one part of a request. Throws the problem that names everything wrong in it. */
@@ -48,6 +77,8 @@ function acceptJsonOnly(app: FastifyInstance): void {
     const mayHaveNul = text.includes('\\u0000')
     parseJson(request, String(text), (error, body) => {
       if (error) return done(badRequest('The body is not valid JSON.', { cause: error }))
+      const max = request.routeOptions.config.valuesMax ?? DEFAULT_VALUES_MAX
+      if (hasMoreThan(max, body)) return done(badRequest(`The body has more than ${max} values.`))
       if (mayHaveNul && hasNul(body)) return done(nulRefused())
       done(null, body)
     })

@@ -62,6 +62,27 @@ test.each([
 })
 
 test.each([
+  ['a long list', { title: 'Lamp', parts: Array(2_000).fill(0) }],
+  ['many keys', Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`key${index}`, 0]))],
+  ['deep nesting', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+  ['many short lists', Array(700).fill([1, 2])],
+])('%s is refused before its values are looked at', async (_, body) => {
+  const { post, calls } = appWithThings()
+  const response = await post(body)
+  expect(response.json()).toMatchObject({ status: 400, detail: 'The body has more than 2000 values.' })
+  expect(calls).toEqual([])
+})
+
+test('who sends much that is wrong is told of the first twenty, and names are cut short', async () => {
+  const keys = Array.from({ length: 1_000 }, (_, index) => [`${index}${'x'.repeat(300)}`, 0])
+  const unknown = await appWithThings().post({ title: 'Lamp', ...Object.fromEntries(keys) })
+  expect(unknown.json().errors).toHaveLength(20)
+  expect(unknown.json().errors[0].message.length).toBeLessThan(150)
+  const wrong = await appWithThings().post({ title: 'Lamp', parts: Array(1_000).fill('none') })
+  expect(wrong.json().errors).toHaveLength(20)
+})
+
+test.each([
   ['not a number', '/api/shelves/x/things'],
   ['below one', '/api/shelves/0/things'],
 ])('a path parameter that is %s is a 400', async (_, url) => {

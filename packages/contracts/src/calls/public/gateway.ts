@@ -10,6 +10,9 @@ import {
 } from '../../shapes/people.ts'
 import { defineRoute } from './route.ts'
 
+/** Anybody may send one, signed in or not. */
+const ACCOUNT_BODY_LIMIT = 16_384
+
 export const getCurrentUser = defineRoute({
   id: 'getCurrentUser',
   method: 'GET',
@@ -29,6 +32,7 @@ export const login = defineRoute({
   access: 'public',
   summary: 'Sign in; sets the session cookie',
   body: loginBodySchema,
+  bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 200: userSchema },
   problems: [401],
   example: { body: { username: 'ada', password: 'correct horse battery' }, answer: exampleUser },
@@ -42,6 +46,7 @@ export const register = defineRoute({
   access: 'public',
   summary: 'Create an account and sign in',
   body: registerBodySchema,
+  bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 201: userSchema },
   problems: [409],
   example: {
@@ -74,6 +79,7 @@ export const updateProfile = defineRoute({
   access: 'user',
   summary: "Change one's own profile",
   body: profileBodySchema,
+  bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 200: userSchema },
   problems: [409],
   example: {
@@ -90,6 +96,7 @@ export const changePassword = defineRoute({
   access: 'user',
   summary: "Change one's password; ends all other sessions",
   body: changePasswordBodySchema,
+  bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 204: null },
   example: { body: { currentPassword: 'correct horse battery', newPassword: 'staple battery horse' } },
 })
@@ -102,6 +109,7 @@ export const deleteAccount = defineRoute({
   access: 'user',
   summary: "Erase one's account; ends all sessions",
   description: "A teacher's active courses are archived. Wherever the id is left, it shows as 'Deleted user'.",
+  bodyLimit: ACCOUNT_BODY_LIMIT,
   body: z.strictObject({
     password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1024),
   }),

@@ -36,6 +36,8 @@ interface Route {
   rawBody?: { mediaTypes: readonly string[]; maxBytes: number; spooled?: true }
   /** Largest JSON body in bytes; the default is DEFAULT_BODY_LIMIT. */
   bodyLimit?: number
+  /** Most keys and list entries in a JSON body, at every depth; the default is DEFAULT_VALUES_MAX. */
+  valuesMax?: number
   /** How long the owner may work on it, where that is longer than for other calls. */
   patienceMs?: number
   /** Success answers by status; `null` is an answer without a body. */
@@ -77,6 +79,8 @@ export interface RouteContract extends Route {
 }
 
 export const DEFAULT_BODY_LIMIT = 1_048_576
+/** What is checked for each value, and said of each that is wrong, costs time that nobody else gets. */
+export const DEFAULT_VALUES_MAX = 2_000
 
 /** A call that has JSON shows an example of it: OpenAPI, the role matrix and tests that need such a thing take it from there. */
 export function defineRoute<const R extends Route>(route: R & { example?: ExampleOf<R> }): R {
