@@ -1,4 +1,5 @@
-import { httpConfigSchema } from '@lectern/service-kit/process/config.ts'
+import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
+import { httpConfigSchema, serviceUrl } from '@lectern/service-kit/process/config.ts'
 import { z } from 'zod'
 
 /** A comma-separated list; empty parts are dropped. */
@@ -19,8 +20,9 @@ const originsSchema = listSchema
     error: 'must be all https or all http, because the session cookie is either one or the other',
   })
 
-const serviceUrl = (name: string) =>
-  z.url({ protocol: /^https?$/, error: 'must be an http address' }).describe(`Where the ${name} service answers.`)
+const serviceUrls = Object.fromEntries(
+  SERVICES.map((name) => [`${name.toUpperCase()}_URL`, serviceUrl(name)]),
+) as Record<`${Uppercase<ServiceName>}_URL`, ReturnType<typeof serviceUrl>>
 
 /** A whole number from `min`. */
 const whole = (fallback: number, min = 1) => z.coerce.number().pipe(z.int().min(min)).default(fallback)
@@ -28,22 +30,20 @@ const whole = (fallback: number, min = 1) => z.coerce.number().pipe(z.int().min(
 /** The gateway's environment. Each description is the comment in `.env.example`. */
 export const gatewayConfigSchema = httpConfigSchema
   .extend({
-    PORT: httpConfigSchema.shape.PORT.default(8080).describe('Where browsers reach Lectern.'),
-    INTERNAL_SIGNING_KEY: httpConfigSchema.shape.INTERNAL_SIGNING_KEY.unwrap().describe(
-      'Ed25519 private key as JWK with kid "gateway": signs the tokens that services ask for.',
+    PORT: httpConfigSchema.shape.PORT.default(8080).describe(
+      "The port to listen on. With npm start and docker compose: the gateway's, where browsers reach Lectern.",
     ),
+    INTERNAL_SIGNING_KEY: httpConfigSchema.shape.INTERNAL_SIGNING_KEY.unwrap(),
     REDIS_URL: z
       .url({ protocol: /^rediss?$/, error: 'must be a redis:// address' })
-      .describe('Sessions and rate limits. Every gateway replica uses the same one.'),
+      .describe(
+        'Sessions and rate limits. Every gateway replica uses the same one. For npm start: use it instead of starting one.',
+      ),
     REDIS_KEY_PREFIX: z
       .string()
       .default('lectern:')
       .describe('What the names of all keys in Redis start with, so that others may use the same Redis.'),
-    IDENTITY_URL: serviceUrl('identity'),
-    CATALOG_URL: serviceUrl('catalog'),
-    LEARNING_URL: serviceUrl('learning'),
-    BILLING_URL: serviceUrl('billing'),
-    ANALYTICS_URL: serviceUrl('analytics'),
+    ...serviceUrls,
     SESSION_SECRET: listSchema
       .pipe(z.array(z.string().min(32, 'must have at least 32 characters')).min(1))
       .describe('Signs the session cookie. To change it, put the new one first: "new,old"; drop the old one later.'),
@@ -63,11 +63,7 @@ export const gatewayConfigSchema = httpConfigSchema
           'connects: only where nobody but a proxy can, and it replaces what callers send; else they choose the address ' +
           'that they are limited by.',
       ),
-    STRIPE_SANDBOX_URL: originSchema
-      .optional()
-      .describe(
-        'Where browsers reach the Stripe sandbox, while it stands in for Stripe: pages load the card form from there.',
-      ),
+    STRIPE_SANDBOX_URL: originSchema.optional(),
     WEB_ROOT: z.string().optional().describe('Folder of the built web app. Without it only the API is served.'),
     UPSTREAM_TIMEOUT_MS: whole(10_000, 100).describe('How long a forwarded call may take.'),
     RATE_LIMIT_VISITOR_READS: whole(30_000).describe(

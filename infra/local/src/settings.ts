@@ -1,16 +1,58 @@
+import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
+import { z } from 'zod'
 import { PORTS } from './ports.ts'
-import { STORE_SETTINGS } from './stores/store.ts'
+import { TOKEN_ISSUERS } from './secrets.ts'
+import { envPrefix } from './services.ts'
 
-/** The variables that `npm start` and `npm test` read themselves; the processes' own are in their config schemas. */
-export const LOCAL_SETTINGS: readonly string[] = [
-  'LECTERN_DATA',
-  'NODE_ENV',
-  'JAVA_HOME',
-  'CHROMIUM_PATH',
-  'TEST_POSTGRES_URL',
-  'TEST_REDIS_URL',
-  'TEST_KAFKA_BROKERS',
-  'TEST_S3_ENDPOINT',
-  ...Object.values(PORTS).map(({ setting }) => setting),
-  ...Object.values(STORE_SETTINGS),
-]
+const text = (description: string) => z.string().optional().describe(description)
+/** One description for all of them. */
+const each = (names: readonly string[], description: string) =>
+  Object.fromEntries(names.map((name) => [name, text(description)]))
+
+const { gateway: _, kafkaController, ...otherPorts } = PORTS
+
+/** What `npm start` reads itself, beside the settings of the processes. Each description is the comment in `.env.example`. */
+export const startSettings = z.object({
+  LECTERN_DATA: z
+    .string()
+    .default('.data')
+    .describe(
+      'The folder with databases, topics, secrets and logs. Copies on different folders and ports run side by side.',
+    ),
+  NODE_ENV: z.string().default('development').describe('`production` leaves out the demo accounts and sample courses.'),
+  POSTGRES_URL: text(
+    "An administrator's address of a Postgres 18 to use instead of starting one: postgresql://user:password@host:5432/postgres",
+  ),
+  ...each(
+    Object.values(otherPorts).map(({ setting }) => setting),
+    'Ports of the services, the stores and the Stripe sandbox on 127.0.0.1. Default: 4101 and up while free, else any free one.',
+  ),
+  [kafkaController.setting]: text("Kafka's controller, which only Kafka itself calls."),
+  JAVA_HOME: text("A Java 17 or newer for Kafka, where `java` isn't the one."),
+})
+
+/** What `npm test` reads itself. */
+export const testSettings = z.object({
+  CHROMIUM_PATH: text('The browser for the tests. Default: Chromium or Chrome on the PATH.'),
+  ...each(
+    ['TEST_POSTGRES_URL', 'TEST_REDIS_URL', 'TEST_KAFKA_BROKERS', 'TEST_S3_ENDPOINT'],
+    'Stores to test against instead of starting them. The Postgres user must be a superuser.',
+  ),
+})
+
+/** What only docker-compose.yml reads. */
+export const composeSettings = z.object({
+  POSTGRES_PASSWORD: text("Postgres's administrator."),
+  ...each(
+    SERVICES.map((service) => `${envPrefix(service)}_DATABASE_PASSWORD`),
+    "Each service's role.",
+  ),
+  REDIS_PASSWORD: text('Of Redis.'),
+  COMPOSE_PROFILES: text(
+    '`sandbox` runs the Stripe sandbox too. With the keys of a Stripe account: empty, as STRIPE_API_BASE and STRIPE_SANDBOX_URL.',
+  ),
+  ...each(
+    TOKEN_ISSUERS.map((issuer) => `${issuer.toUpperCase()}_SIGNING_KEY`),
+    'INTERNAL_SIGNING_KEY of each process that calls services.',
+  ),
+})

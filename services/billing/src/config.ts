@@ -1,8 +1,5 @@
-import { baseConfigSchema } from '@lectern/service-kit/process/config.ts'
+import { baseConfigSchema, serviceUrl } from '@lectern/service-kit/process/config.ts'
 import { z } from 'zod'
-
-const serviceUrl = (name: string) =>
-  z.url({ protocol: /^https?$/, error: 'must be an http:// address' }).describe(`Where the ${name} service answers.`)
 
 /** Keys that Stripe's dashboard shows; the restricted kind, `rk_`, is a secret key with fewer rights. */
 const SECRET_KEY = /^(sk|rk)_(test|live)_\w+$/
@@ -19,7 +16,9 @@ export const configSchema = baseConfigSchema
     STRIPE_SECRET_KEY: z
       .string()
       .regex(SECRET_KEY, 'must be a secret key: sk_test_… or sk_live_…')
-      .describe("Stripe's secret key."),
+      .describe(
+        'The keys of a Stripe account: https://dashboard.stripe.com/apikeys. All three, or none: then npm start runs the Stripe sandbox and makes keys for it.',
+      ),
     STRIPE_PUBLISHABLE_KEY: z
       .string()
       .regex(PUBLISHABLE_KEY, 'must be a publishable key: pk_test_… or pk_live_…')
@@ -27,16 +26,18 @@ export const configSchema = baseConfigSchema
     STRIPE_WEBHOOK_SECRET: z
       .string()
       .startsWith('whsec_', 'must be the signing secret of a webhook endpoint: whsec_…')
-      .describe('Signing secret of the webhook endpoint /api/webhooks/stripe.'),
+      .describe(
+        'The signing secret of the webhook endpoint /api/webhooks/stripe that is registered at Stripe: whsec_…',
+      ),
     STRIPE_API_BASE: z
       .url({ protocol: /^https?$/, error: 'must be an http:// address' })
       .optional()
-      .describe("Where Stripe's API is, when it is not Stripe: the sandbox as servers reach it."),
+      .describe('Where servers reach the Stripe sandbox. Empty: Stripe.'),
     STRIPE_SANDBOX_URL: z
       .url({ protocol: /^https?$/, error: 'must be an http:// address' })
       .refine((text) => new URL(text).origin === text, 'must be an origin: scheme, host and port, without a path')
       .optional()
-      .describe('The sandbox as browsers reach it, whose script and card form stand in for those of Stripe.'),
+      .describe("Where browsers reach the Stripe sandbox (gateway: whose card form pages may load). Empty: Stripe's."),
     RECONCILE_INTERVAL_MINUTES: z.coerce
       .number()
       .pipe(z.int().min(0))

@@ -22,15 +22,22 @@ const privateKeySchema = publicKeySchema.extend({ d: z.string() })
 export type PublicKey = z.infer<typeof publicKeySchema>
 export type SigningKey = z.infer<typeof privateKeySchema>
 
-/** What every HTTP process of Lectern reads from its environment. */
+/** What every HTTP process of Lectern reads from its environment. Each description is the comment in `.env.example`. */
 export const httpConfigSchema = z.object({
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('The address to listen on.'),
   PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Private JWK; only for processes that call others. */
-  INTERNAL_SIGNING_KEY: jsonText(privateKeySchema).optional(),
-  /** JWKS with the public keys of those who may call. */
-  INTERNAL_TRUSTED_KEYS: jsonText(z.object({ keys: z.array(publicKeySchema) })).default({ keys: [] }),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .describe('fatal, error, warn, info, debug, trace or silent.'),
+  INTERNAL_SIGNING_KEY: jsonText(privateKeySchema)
+    .optional()
+    .describe(
+      'Ed25519 private key as JWK; `kid` is the name of the process. Signs the short-lived tokens of its calls to services.',
+    ),
+  INTERNAL_TRUSTED_KEYS: jsonText(z.object({ keys: z.array(publicKeySchema) }))
+    .default({ keys: [] })
+    .describe('JWKS with the public keys of the processes whose calls are accepted.'),
 })
 export type HttpConfig = z.infer<typeof httpConfigSchema>
 
@@ -40,14 +47,23 @@ const brokersSchema = z
   .transform((text) => text.split(',').map((broker) => broker.trim()))
   .pipe(z.array(z.string().regex(/^[^\s:]+:\d+$/, 'must be host:port, separated by commas')).min(1))
 
+/** Where another service answers, for a process that calls it. */
+export const serviceUrl = (name: string) =>
+  z.url({ protocol: /^https?$/, error: 'must be an http:// address' }).describe(`Where the ${name} service answers.`)
+
 /** A service's environment: HTTP, its own database, and Kafka. Extend it with what the service needs. */
 export const baseConfigSchema = httpConfigSchema.extend({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }),
-  KAFKA_BROKERS: brokersSchema,
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .describe("The service's own database."),
+  KAFKA_BROKERS: brokersSchema.describe(
+    'host:port of Kafka brokers, separated by commas. For npm start: use these instead of starting one.',
+  ),
   KAFKA_TOPIC_PREFIX: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]*$/, 'may have a-z, 0-9, . and -')
-    .default('lectern'),
+    .default('lectern')
+    .describe('What the names of topics and consumer groups start with.'),
 })
 export type BaseConfig = z.infer<typeof baseConfigSchema>
 
