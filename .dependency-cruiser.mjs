@@ -87,7 +87,11 @@ export default {
       comment:
         "Services are reached over HTTP and Kafka. Only infra/local reads their settings, for .env.example, and the lesson editor's tests hold what it writes against catalog's sanitiser.",
       from: {
-        pathNot: ['^services/', '^infra/local/src/env-example[.]ts$', '^web/src/features/teaching/lesson-editor/.*[.]test[.]tsx?$'],
+        pathNot: [
+          '^services/',
+          '^infra/local/src/env-example[.]ts$',
+          '^web/src/features/teaching/lesson-editor/.*[.]test[.]tsx?$',
+        ],
       },
       to: { path: '^services/' },
     },

@@ -1,6 +1,7 @@
 import { getTeacherAnalytics } from '@lectern/contracts/calls/public/analytics.ts'
 import { getCurrentUser } from '@lectern/contracts/calls/public/gateway.ts'
 import { completeLesson } from '@lectern/contracts/calls/public/learning.ts'
+import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import type { System } from '@lectern/local/system.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { expect, test } from 'vitest'
@@ -36,7 +37,7 @@ export function killedProcesses(running: () => System): void {
     }, 30_000)
   }, 120_000)
 
-  test.each(['identity', 'catalog', 'learning', 'billing', 'analytics', 'gateway'])(
+  test.each([...SERVICES, 'gateway'])(
     'starts %s again',
     async (name) => {
       const { processes, url } = running()

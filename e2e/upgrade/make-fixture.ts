@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
+import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import pg from 'pg'
 import { stripeOf } from '../support/stripe.ts'
 import { readEverything } from './readings.ts'
@@ -13,7 +14,6 @@ import { countWaiting, readTopics } from './topics.ts'
  * Fills a running, empty copy of Lectern with a little school and keeps its databases, topics and readings as a fixture:
  * README.md says how. It is told of the copy by its `runtime.env`.
  */
-const SERVICES = ['identity', 'catalog', 'learning', 'billing', 'analytics']
 /** Each service but identity consumes. */
 const CONSUMERS = SERVICES.length - 1
 const { GATEWAY_URL = '', KAFKA_BROKERS = '', PG_DUMP = 'pg_dump' } = process.env

@@ -1,13 +1,10 @@
-import type { RouteOwner } from '@lectern/contracts/calls/public/route.ts'
+import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { createTokenSigner, type TokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
 import { createServiceClient, type ServiceClient } from '@lectern/service-kit/calls/service-client.ts'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { GatewayConfig } from './config.ts'
 import { neededAtStart } from './readiness.ts'
-
-/** Every owner of routes but the gateway itself. */
-export type ServiceName = Exclude<RouteOwner, 'gateway'>
-export const SERVICES = ['identity', 'catalog', 'learning', 'billing', 'analytics'] as const satisfies ServiceName[]
 
 /** Hashing passwords takes its time, and under load they are hashed in turn. */
 const PASSWORD_TIMEOUT_MS = 10_000
@@ -39,13 +36,8 @@ export const servicesPlugin = fp<GatewayConfig>(
 
     app.decorate('tokens', signer)
     app.decorate('passwords', clientOf('identity', PASSWORD_TIMEOUT_MS))
-    app.decorate('services', {
-      identity: clientOf('identity'),
-      catalog: clientOf('catalog'),
-      learning: clientOf('learning'),
-      billing: clientOf('billing'),
-      analytics: clientOf('analytics'),
-    })
+    const clients = Object.fromEntries(SERVICES.map((name) => [name, clientOf(name)]))
+    app.decorate('services', clients as FastifyInstance['services'])
     for (const name of SERVICES) app.dependencies.push(neededAtStart(name, () => probe(urlOf(name, config))))
   },
   { name: 'services' },

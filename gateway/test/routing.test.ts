@@ -1,8 +1,7 @@
 import { findEnrollment } from '@lectern/contracts/calls/internal/learning.ts'
-import { fastifyPath, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
+import { fastifyPath, type RouteContract, SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import { describe, expect, test } from 'vitest'
-import { SERVICES } from '../src/services.ts'
 import { startGateway } from './support/gateway.ts'
 import { rawBytes, rawRequest } from './support/raw-request.ts'
 

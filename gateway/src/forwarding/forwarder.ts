@@ -2,11 +2,11 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy'
+import type { ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { asUnavailable, createServiceBreaker, ServiceFailed } from '@lectern/service-kit/calls/service-breaker.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyReply } from 'fastify'
 import { isChanging } from '../admission/contract-of.ts'
-import type { ServiceName } from '../services.ts'
 import { limitBytes } from './limit-bytes.ts'
 
 const RETRY_DELAY_MS = 50

@@ -1,11 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
+import type { RouteContract, ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
 import type { TokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
 import { currentTraceparent } from '@lectern/service-kit/process/trace.ts'
 import type { FastifyRequest } from 'fastify'
 import { isChanging } from '../admission/contract-of.ts'
-import type { ServiceName } from '../services.ts'
 
 /** All that a service gets of the caller's headers. Cookies, authorization and anything made up stay here. */
 const FORWARDED = [

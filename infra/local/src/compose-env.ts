@@ -1,5 +1,6 @@
+import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { generateSecrets, TOKEN_ISSUERS, trustedKeys } from './secrets.ts'
-import { envPrefix, SERVICES } from './services.ts'
+import { envPrefix } from './services.ts'
 
 /** `npm run --silent compose:env > .env`: fresh secrets for docker-compose.yml. */
 const secrets = await generateSecrets()

@@ -1,5 +1,5 @@
+import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import pg from 'pg'
-import { SERVICES, type ServiceName } from './services.ts'
 
 /** The connection string of a service's own role to its own database, on the server of the administrator's URL. */
 export function databaseUrl(adminUrl: string, service: ServiceName, password: string): string {

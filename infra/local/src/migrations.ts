@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { applyMigrations, MigrationFailed } from '@lectern/service-kit/database/migrate.ts'
 import { REPOSITORY } from './repository.ts'
-import { SERVICES, type ServiceName } from './services.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** Brings every service's database to its newest schema. @throws StartFailure when one can't be brought there */

@@ -2,24 +2,31 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import type { DataFolder } from './data-folder.ts'
 import { type LockFile, tryLock } from './lock-file.ts'
+import { envPrefix } from './services.ts'
 import { StartFailure } from './start-failure.ts'
+
+interface Port {
+  setting: string
+  preferred: number
+}
+
+const servicePorts = Object.fromEntries(
+  SERVICES.map((service, index) => [service, { setting: `${envPrefix(service)}_PORT`, preferred: 4101 + index }]),
+) as Record<ServiceName, Port>
 
 /** Every port that Lectern listens on, the environment variable that sets it, and what it is when that is free. */
 export const PORTS = {
   gateway: { setting: 'PORT', preferred: 8080 },
-  identity: { setting: 'IDENTITY_PORT', preferred: 4101 },
-  catalog: { setting: 'CATALOG_PORT', preferred: 4102 },
-  learning: { setting: 'LEARNING_PORT', preferred: 4103 },
-  billing: { setting: 'BILLING_PORT', preferred: 4104 },
-  analytics: { setting: 'ANALYTICS_PORT', preferred: 4105 },
+  ...servicePorts,
   postgres: { setting: 'POSTGRES_PORT', preferred: 4110 },
   redis: { setting: 'REDIS_PORT', preferred: 4111 },
   kafka: { setting: 'KAFKA_PORT', preferred: 4112 },
   kafkaController: { setting: 'KAFKA_CONTROLLER_PORT', preferred: 4113 },
   stripeSandbox: { setting: 'STRIPE_SANDBOX_PORT', preferred: 12_111 },
-} as const
+} as const satisfies Record<string, Port>
 export type PortName = keyof typeof PORTS
 export type Ports = Record<PortName, number>
 

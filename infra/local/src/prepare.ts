@@ -1,5 +1,6 @@
+import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { migrateDatabases } from './migrations.ts'
-import { envPrefix, SERVICES, type ServiceName } from './services.ts'
+import { envPrefix } from './services.ts'
 import { createTopics } from './topics.ts'
 
 /**

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
+import { type RouteOwner, SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import type { DataFolder } from './data-folder.ts'
 import { databaseUrl } from './databases.ts'
 import type { Ports } from './ports.ts'
 import type { ProcessSpec } from './processes/managed-process.ts'
 import { NODE_BINARY, REPOSITORY } from './repository.ts'
-import { type Secrets, type TokenIssuer, trustedKeys } from './secrets.ts'
-import { envPrefix, SERVICES, type ServiceName } from './services.ts'
+import { type Secrets, trustedKeys } from './secrets.ts'
+import { envPrefix } from './services.ts'
 import { type Payments, withoutStripe } from './stripe.ts'
 import { WEB_ROOT } from './web-build.ts'
 
@@ -144,8 +145,8 @@ function commonEnv({ env, secrets }: Addresses): NodeJS.ProcessEnv {
   }
 }
 
-function signingKey({ secrets }: Addresses, name: string): NodeJS.ProcessEnv {
-  const key = secrets.signingKeys[name as TokenIssuer]
+function signingKey({ secrets }: Addresses, name: RouteOwner): NodeJS.ProcessEnv {
+  const key = secrets.signingKeys[name]
   return key ? { INTERNAL_SIGNING_KEY: JSON.stringify(key) } : {}
 }
 

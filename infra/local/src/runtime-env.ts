@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { type Addresses, databaseUrls, serviceUrl } from './process-specs.ts'
-import { envPrefix, SERVICES } from './services.ts'
+import { envPrefix } from './services.ts'
 
 /**
  * Where everything of a running copy is: KAFKA_BROKERS, REDIS_URL, GATEWAY_URL, IDENTITY_URL, IDENTITY_DATABASE_URL …; and

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
+import { INTERNAL_CALLS } from '@lectern/contracts/calls/internal/calls.ts'
+import { ROUTE_OWNERS, type RouteOwner, SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { DataFolder } from './data-folder.ts'
-import { SERVICES, type ServiceName } from './services.ts'
 
 /** The processes that call services, each with a key pair of its own. */
-export const TOKEN_ISSUERS = ['gateway', 'learning', 'billing'] as const
-export type TokenIssuer = (typeof TOKEN_ISSUERS)[number]
+export const TOKEN_ISSUERS: readonly RouteOwner[] = ROUTE_OWNERS.filter((name) =>
+  INTERNAL_CALLS.some(({ callers }) => callers.includes(name)),
+)
 
 /** What the secret key of a sandbox of ours begins with, and no key of Stripe's. */
 export const SANDBOX_KEY = 'sk_test_sandbox'
@@ -19,17 +22,22 @@ export interface Secrets {
   /** The keys of this copy's Stripe sandbox, which no other copy's takes. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string }
   /** Private keys as JWK; `kid` is the issuer's name. */
-  signingKeys: Record<TokenIssuer, JWK>
+  signingKeys: Partial<Record<RouteOwner, JWK>>
 }
 
 /** The secrets of a data folder, made at its first start and kept in a file that only its owner reads. */
 export async function loadSecrets(folder: DataFolder): Promise<Secrets> {
   const path = folder.file('secrets.json')
   const kept: Partial<Secrets> = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
-  const secrets = { ...(await generateSecrets()), ...kept }
-  // The folder of an older version lacks those that came later.
-  const isComplete = Object.keys(secrets).length === Object.keys(kept).length
-  if (!isComplete) writeFileSync(path, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+  const fresh = await generateSecrets()
+  // The folder of an older version lacks those that came later, of a new service too.
+  const secrets = {
+    ...fresh,
+    ...kept,
+    databasePasswords: { ...fresh.databasePasswords, ...kept.databasePasswords },
+    signingKeys: { ...fresh.signingKeys, ...kept.signingKeys },
+  }
+  if (!isDeepStrictEqual(secrets, kept)) writeFileSync(path, JSON.stringify(secrets, null, 2), { mode: 0o600 })
   return secrets
 }
 
@@ -58,7 +66,7 @@ function randomSecret(): string {
   return randomBytes(32).toString('hex')
 }
 
-async function generateSigningKey(issuer: TokenIssuer): Promise<JWK> {
+async function generateSigningKey(issuer: RouteOwner): Promise<JWK> {
   const { privateKey } = await generateKeyPair('EdDSA', { extractable: true })
   return { ...(await exportJWK(privateKey)), kid: issuer, alg: 'EdDSA', use: 'sig' }
 }

@@ -1,6 +1,4 @@
-/** The five services, in the order of their default ports. */
-export const SERVICES = ['identity', 'catalog', 'learning', 'billing', 'analytics'] as const
-export type ServiceName = (typeof SERVICES)[number]
+import type { ServiceName } from '@lectern/contracts/calls/public/route.ts'
 
 /** `identity` → `IDENTITY`, the beginning of the names of its settings. */
 export function envPrefix(service: ServiceName): string {

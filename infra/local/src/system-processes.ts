@@ -1,8 +1,8 @@
+import type { ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import type { PortReservations } from './ports.ts'
 import { type Addresses, gatewaySpec, serviceSpec } from './process-specs.ts'
 import type { Supervisor } from './processes/supervisor.ts'
 import { answersReady } from './readiness.ts'
-import type { ServiceName } from './services.ts'
 import type { ComposeStores } from './stores/docker.ts'
 
 const PATIENCE_MS = 60_000

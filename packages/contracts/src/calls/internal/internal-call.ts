@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { HttpMethod, RouteOwner } from '../public/route.ts'
+import type { HttpMethod, RouteOwner, ServiceName } from '../public/route.ts'
 
 /** One call between services: its route at the owner and its callers' client derive from it. */
 export interface InternalCall {
-  owner: Exclude<RouteOwner, 'gateway'>
+  owner: ServiceName
   method: HttpMethod
   /** In OpenAPI form: `/internal/courses/{courseId}/offer`. */
   path: `/internal/${string}`

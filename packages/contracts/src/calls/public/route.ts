@@ -1,7 +1,11 @@
 import type { z } from 'zod'
 
-/** The services that own routes. The gateway owns the session and everything composed. */
-export const ROUTE_OWNERS = ['gateway', 'identity', 'catalog', 'learning', 'billing', 'analytics'] as const
+/** Every service, in the order of their usual ports. Each has a folder of this name in services/. */
+export const SERVICES = ['identity', 'catalog', 'learning', 'billing', 'analytics'] as const
+export type ServiceName = (typeof SERVICES)[number]
+
+/** Who owns routes. The gateway owns the session and everything composed. */
+export const ROUTE_OWNERS = ['gateway', ...SERVICES] as const
 export type RouteOwner = (typeof ROUTE_OWNERS)[number]
 
 /**
