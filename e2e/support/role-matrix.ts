@@ -1,155 +1,77 @@
-import { archiveCourse, updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
-import { postReview } from '@lectern/contracts/calls/public/learning.ts'
-import { newCourse, type TestCourse } from './courses.ts'
-import { newPerson, uniqueName } from './people.ts'
-import { COURSE_ENTRIES } from './role-matrix-courses.ts'
-import { CURRICULUM_ENTRIES } from './role-matrix-curriculum.ts'
-import { FIGURES_ENTRIES } from './role-matrix-figures.ts'
-import { INVITATION_ENTRIES } from './role-matrix-invitations.ts'
-import { PAYMENT_ENTRIES } from './role-matrix-payments.ts'
-import { SETTINGS_ENTRIES } from './role-matrix-settings.ts'
-import { STUDENT_ENTRIES } from './role-matrix-students.ts'
-import { VIDEO_ENTRIES } from './role-matrix-videos.ts'
-import { anyUser, everybody, type MatrixEntry, ownerOnly, ownerOnlySecret, row, type Scene } from './role-scene.ts'
+import type { CallInput } from '@lectern/api-client/client.ts'
+import { type Access, ruleOf } from '@lectern/contracts/calls/public/access.ts'
+import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
+import { PNG } from './courses.ts'
+import type { Person } from './people.ts'
+import { COURSE_EXCEPTIONS } from './role-exceptions-courses.ts'
+import { LESSON_EXCEPTIONS } from './role-exceptions-lessons.ts'
+import { MONEY_EXCEPTIONS } from './role-exceptions-money.ts'
+import { PEOPLE_EXCEPTIONS } from './role-exceptions-people.ts'
+import { ACTORS, type Actor, type Scene } from './role-scene.ts'
+import { PARAMS } from './role-things.ts'
 
-const inCourse = (body?: unknown) => (scene: Scene) => ({ params: { courseId: scene.course.id }, body })
-const inDraft = (body?: unknown) => (scene: Scene) => ({ params: { courseId: scene.draft.id }, body })
-const inModule = (body?: unknown) => (scene: Scene) => ({ params: { moduleId: scene.course.moduleIds[0] ?? 0 }, body })
-const inLesson = (body?: unknown) => (scene: Scene) => ({ params: { lessonId: scene.course.lessonIds[0] ?? 0 }, body })
-const inEnrollment = (scene: Scene) => ({ params: { enrollmentId: scene.enrollment.id } })
-
-const newAccount = () => {
-  const username = uniqueName('matrix')
-  return {
-    username,
-    email: `${username}@example.org`,
-    fullName: 'New Person',
-    password: 'secret-enough',
-    role: 'student',
-  }
+/** A call on one thing. What it leaves out follows from the contract. */
+export interface MatrixEntry {
+  /** What is called, when one call has several entries. */
+  when?: string
+  /** Parts of the request that are not as usual; may prepare the scene, for each caller anew. `person` is null for a visitor. */
+  input?: (scene: Scene, person: Person | null) => CallInput | Promise<CallInput>
+  /** Something of the scene's draft. */
+  draft?: true
+  /** Something that nobody but its teacher is to know of. */
+  hidden?: true
+  /** What those get who may; else the lowest success that the contract declares. */
+  status?: number
+  /** The access that this one thing has, where that is another. */
+  as?: Access
+  /** Callers who get something else. */
+  but?: Partial<Record<Actor, number>>
 }
-const newCourseBody = { title: 'A', description: 'B', price: 10.5, level: 'all-levels', categoryId: 1 }
-const order = (course: TestCourse) => ({
-  modules: course.moduleIds.map((id) => ({ id, lessonIds: course.lessonIds.toReversed() })),
-})
 
-/** What each call answers to each kind of caller. A route without an entry fails the test. */
-export const MATRIX: Record<string, MatrixEntry[]> = {
-  getCurrentUser: [{ statuses: anyUser(200) }],
-  login: [
-    {
-      input: async ({ url }) => {
-        const { username, password } = await newPerson(url, 'student')
-        return { body: { username, password } }
-      },
-      statuses: everybody(200),
-    },
-  ],
-  register: [{ input: () => ({ body: newAccount() }), statuses: everybody(201) }],
-  logout: [{ statuses: everybody(204) }],
-  updateProfile: [{ input: () => ({ body: { fullName: 'Another Name' } }), statuses: anyUser(200) }],
-  changePassword: [
-    {
-      input: (_, person) => ({ body: { currentPassword: person?.password ?? 'x', newPassword: 'another-secret' } }),
-      statuses: anyUser(204),
-    },
-  ],
-  deleteAccount: [{ input: (_, person) => ({ body: { password: person?.password ?? 'x' } }), statuses: anyUser(204) }],
-  getCourse: [
-    { when: 'an active course', input: inCourse(), statuses: everybody(200) },
-    { when: 'a draft', input: inDraft(), statuses: row(404, 404, 404, 200, 404) },
-    {
-      when: 'an archived course',
-      input: async (scene) => {
-        await scene.people.owner.client.call(archiveCourse, { params: { courseId: scene.course.id } })
-        return inCourse()(scene)
-      },
-      statuses: row(404, 200, 404, 200, 404),
-    },
-  ],
-  listCategories: [{ statuses: everybody(200) }],
-  listCourses: [
-    { when: 'the catalog', statuses: everybody(200) },
-    { when: 'the own courses', input: () => ({ query: { teacher: 'true' } }), statuses: row(401, 403, 403, 200, 200) },
-  ],
-  createCourse: [{ input: () => ({ body: newCourseBody }), statuses: row(401, 403, 403, 201, 201) }],
-  updateCourse: [
-    { when: 'an active course', input: inCourse({ price: 12 }), statuses: ownerOnly(200) },
-    { when: 'a draft', input: inDraft({ title: 'C' }), statuses: ownerOnlySecret(200) },
-  ],
-  deleteCourse: [
-    { when: 'a draft', input: inDraft(), statuses: ownerOnlySecret(204) },
-    { when: 'a published course', input: inCourse(), statuses: ownerOnly(409) },
-    {
-      when: 'a draft that was published once',
-      input: async (scene) => {
-        const params = { courseId: scene.course.id }
-        await scene.people.owner.client.call(updateCourse, { params, body: { status: 'draft' } })
-        return { params }
-      },
-      statuses: ownerOnlySecret(409),
-    },
-  ],
-  archiveCourse: [{ input: inCourse(), statuses: ownerOnly(200) }],
-  orderCurriculum: [{ input: (scene) => inCourse(order(scene.course))(scene), statuses: ownerOnly(200) }],
-  createModule: [{ input: inCourse({ title: 'Next' }), statuses: ownerOnly(201) }],
-  updateModule: [{ input: inModule({ title: 'Renamed' }), statuses: ownerOnly(200) }],
-  deleteModule: [{ input: inModule(), statuses: ownerOnly(204) }],
-  createLesson: [{ input: inModule({ title: 'L', type: 'text', content: '<p>x</p>' }), statuses: ownerOnly(201) }],
-  updateLesson: [{ input: inLesson({ title: 'Renamed' }), statuses: ownerOnly(200) }],
-  deleteLesson: [{ input: inLesson(), statuses: ownerOnly(204) }],
-  seedCourses: [{ statuses: row(401, 403, 403, 201, 201) }],
-  enroll: [
-    { when: 'a free course', input: inCourse(), statuses: row(401, 200, 201, 403, 403) },
-    { when: 'a draft', input: inDraft(), statuses: row(401, 404, 404, 403, 403) },
-    {
-      when: 'a course with a price',
-      input: async ({ people }) => {
-        const { id } = await newCourse(people.owner, { price: 20 })
-        return { params: { courseId: id } }
-      },
-      statuses: row(401, 403, 403, 403, 403),
-    },
-  ],
-  listEnrollments: [{ statuses: anyUser(200) }],
-  getEnrollmentProgress: [{ input: inEnrollment, statuses: row(401, 200, 404, 200, 404) }],
-  completeLesson: [
-    {
-      input: (scene) => ({ params: { progressId: scene.enrollment.progressIds[0] ?? 0 }, body: { completed: true } }),
-      statuses: row(401, 200, 404, 403, 403),
-    },
-  ],
-  postReview: [
-    { when: 'for the first time', input: inCourse({ rating: 4 }), statuses: row(401, 201, 403, 403, 403) },
-    {
-      when: 'a second time',
-      input: async (scene) => {
-        const params = { courseId: scene.course.id }
-        await scene.people.student.client.send(postReview, { params, body: { rating: 5, comment: 'Clear.' } })
-        return { params, body: { rating: 4 } }
-      },
-      statuses: row(401, 409, 403, 403, 403),
-    },
-  ],
-  editReview: [
-    { when: 'before the first', input: inCourse({ rating: 3 }), statuses: row(401, 404, 403, 403, 403) },
-    {
-      when: 'after the first',
-      input: async (scene) => {
-        const params = { courseId: scene.course.id }
-        await scene.people.student.client.send(postReview, { params, body: { rating: 5 } })
-        return { params, body: { rating: 2, comment: 'On second thoughts.' } }
-      },
-      statuses: row(401, 200, 403, 403, 403),
-    },
-  ],
-  ...STUDENT_ENTRIES,
-  ...INVITATION_ENTRIES,
-  ...CURRICULUM_ENTRIES,
-  ...COURSE_ENTRIES,
-  ...VIDEO_ENTRIES,
-  ...PAYMENT_ENTRIES,
-  ...SETTINGS_ENTRIES,
-  ...FIGURES_ENTRIES,
-  getTeacherAnalytics: [{ statuses: row(401, 403, 403, 200, 200) }],
+/** Calls of which the contract does not tell everything: several things, or one that must be made first. */
+export const EXCEPTIONS: Record<string, MatrixEntry[]> = {
+  ...PEOPLE_EXCEPTIONS,
+  ...COURSE_EXCEPTIONS,
+  ...LESSON_EXCEPTIONS,
+  ...MONEY_EXCEPTIONS,
+}
+
+export function entriesOf(route: RouteContract): MatrixEntry[] {
+  return EXCEPTIONS[route.id] ?? [{}]
+}
+
+/** What each kind of caller gets, by the access that the contract declares. */
+export function statusesOf(route: RouteContract, entry: MatrixEntry): Record<Actor, number> {
+  const status = entry.status ?? Math.min(...Object.keys(route.responses).map(Number))
+  const access = entry.as ?? route.access
+  const hidden = entry.draft ?? entry.hidden ?? false
+  const derived = ACTORS.map((actor) => [actor, refusalOf(access, actor, hidden) ?? status])
+  return { ...(Object.fromEntries(derived) as Record<Actor, number>), ...entry.but }
+}
+
+function refusalOf(access: Access, actor: Actor, hidden: boolean): number | null {
+  const { role, holders, others } = ruleOf(access)
+  const own = actor === 'visitor' ? null : actor === 'owner' || actor === 'otherTeacher' ? 'teacher' : 'student'
+  if (role !== 'anybody' && own === null) return 401
+  if (role !== 'anybody' && role !== 'user' && role !== own) return 403
+  if (hidden) return actor === 'owner' ? null : 404
+  const holds = own !== null && holders?.includes(own) === true && (actor === 'owner' || actor === 'student')
+  return holders === undefined || others === undefined || holds ? null : others
+}
+
+/** The request of an entry: ids of the scene where the path names them, the body of the contract's example. */
+export async function inputOf(route: RouteContract, entry: MatrixEntry, scene: Scene, person: Person | null) {
+  const given = (await entry.input?.(scene, person)) ?? {}
+  const params = { ...given.params }
+  for (const name of Object.keys(route.params?.shape ?? {})) {
+    params[name] ??= await thing(name, scene, entry)
+  }
+  const raw = route.rawBody?.mediaTypes.includes(PNG.mediaType) ? { raw: PNG } : {}
+  return { body: route.example?.body, ...raw, ...given, params }
+}
+
+function thing(name: string, scene: Scene, { draft }: MatrixEntry) {
+  const make = PARAMS[name]
+  if (!make) throw new Error(`Say in role-things.ts what a {${name}} of the scene is`)
+  return make(scene, draft ? scene.draft : scene.course)
 }

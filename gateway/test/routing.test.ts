@@ -1,4 +1,5 @@
 import { findEnrollment } from '@lectern/contracts/calls/internal/learning.ts'
+import { ruleOf } from '@lectern/contracts/calls/public/access.ts'
 import { fastifyPath, type RouteContract, SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import { describe, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ describe('the routing table', () => {
     await callers.teacher.login(known.teacher)
 
     for (const contract of forwarded) {
-      const role = contract.access === 'teacher' ? 'teacher' : 'student'
+      const role = ruleOf(contract.access).role === 'teacher' ? 'teacher' : 'student'
       const owner = services[contract.owner as keyof typeof services]
       const path = addressOf(contract)
       const seen = owner.received.length

@@ -9,6 +9,7 @@ import {
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
+import { ruleOf } from '../calls/public/access.ts'
 import { problemStatuses, ROUTE_OWNERS, type RouteContract, type RouteOwner } from '../calls/public/route.ts'
 import { ROUTES } from '../calls/public/routes.ts'
 import { PROBLEM_MEDIA_TYPE, problemSchema } from '../shapes/problem.ts'
@@ -103,15 +104,16 @@ function operationOf(route: RouteContract): ZodOpenApiOperationObject {
 }
 
 /** Public calls whose answer depends on who asks name the session as an option. */
-function securityOf({ access, ownership }: RouteContract): Record<string, string[]>[] {
+function securityOf({ access }: RouteContract): Record<string, string[]>[] {
+  const { role, whose } = ruleOf(access)
   const session = { [SESSION_SECURITY]: [] }
-  if (access !== 'public') return [session]
-  return ownership === undefined ? [] : [{}, session]
+  if (role !== 'anybody') return [session]
+  return whose === undefined ? [] : [{}, session]
 }
 
-function descriptionOf(route: RouteContract): { description?: string } {
-  const role = route.access === 'student' || route.access === 'teacher' ? `Role: ${route.access}.` : undefined
-  const parts = [route.description, role, route.ownership].filter((part) => part !== undefined)
+function descriptionOf({ access, description }: RouteContract): { description?: string } {
+  const { role, whose } = ruleOf(access)
+  const parts = [description, role !== 'anybody' && role !== 'user' && `Role: ${role}.`, whose].filter(Boolean)
   return parts.length > 0 ? { description: parts.join('\n\n') } : {}
 }
 

@@ -1,4 +1,4 @@
-import type { Access } from '@lectern/contracts/calls/public/route.ts'
+import { type Access, ruleOf } from '@lectern/contracts/calls/public/access.ts'
 import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -46,11 +46,12 @@ async function authenticate(request: FastifyRequest, verifier: TokenVerifier): P
   }
 }
 
-/** Throws 401 or 403 when the person may not use a route with this access. */
+/** Throws 401 or 403 when the person has not the role of a route with this access. */
 export function assertAccess(access: Access, principal: Principal | null): void {
-  if (access === 'public') return
+  const { role } = ruleOf(access)
+  if (role === 'anybody') return
   if (principal === null) throw unauthorized()
-  if (access !== 'user' && access !== principal.role) throw forbidden(`Only ${access}s can do this.`)
+  if (role !== 'user' && role !== principal.role) throw forbidden(`Only ${role}s can do this.`)
 }
 
 /** A route without a declared access is a mistake that must not reach production: the service doesn't start. */

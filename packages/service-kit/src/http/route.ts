@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { InternalCall } from '@lectern/contracts/calls/internal/internal-call.ts'
+import type { PublicAccess } from '@lectern/contracts/calls/public/access.ts'
 import type { HttpMethod, RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { fastifyPath } from '@lectern/contracts/calls/public/route.ts'
 import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
@@ -13,7 +14,7 @@ import { sendChecked } from './response.ts'
 import { type SpooledBody, withSpooled } from './spooled-body.ts'
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
-type PrincipalOf<Contract> = Contract extends { access: 'public' } ? Principal | null : Principal
+type PrincipalOf<Contract> = Contract extends { access: PublicAccess } ? Principal | null : Principal
 type BodyOf<Contract> = Contract extends { rawBody: { spooled: true } }
   ? SpooledBody
   : Contract extends { rawBody: object }

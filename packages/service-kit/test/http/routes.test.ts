@@ -181,9 +181,10 @@ test('bytes are answered as they are', async () => {
 
 test.each([
   ['public', { visitor: 200, student: 200, teacher: 200 }],
-  ['user', { visitor: 401, student: 200, teacher: 200 }],
+  ['signed-in', { visitor: 401, student: 200, teacher: 200 }],
   ['student', { visitor: 401, student: 200, teacher: 403 }],
   ['teacher', { visitor: 401, student: 403, teacher: 200 }],
+  ['course-teacher', { visitor: 401, student: 403, teacher: 200 }],
 ] as const)('access %s', async (access, expected) => {
   const app = serverUnderTest()
   const url = registerSimple(app, access)

@@ -6,8 +6,7 @@ export const getTeacherAnalytics = defineRoute({
   method: 'GET',
   path: '/api/teacher/analytics',
   owner: 'analytics',
-  access: 'teacher',
-  ownership: "The teacher's own courses.",
+  access: 'teachers-own',
   summary: 'Figures of all own courses, from events; a second old at most in normal use',
   responses: { 200: teacherAnalyticsSchema },
   example: {

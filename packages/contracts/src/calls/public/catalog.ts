@@ -28,8 +28,6 @@ import { LIST_IS_COMPLETE, totalCountHeader } from '../../shapes/fields.ts'
 import { courseConflictSchema } from '../../shapes/teacher-courses.ts'
 import { defineRoute } from './route.ts'
 
-export const OWN_COURSE = "The teacher's own course; another's is 403 while it is active, else 404."
-
 /** Lesson bodies are larger than other JSON. */
 export const LESSON_BODY_LIMIT = 2_097_152
 
@@ -50,10 +48,9 @@ export const listCourses = defineRoute({
   method: 'GET',
   path: '/api/courses',
   owner: 'catalog',
-  access: 'public',
-  ownership: 'With `teacher=true`: the own courses of a signed-in teacher, in every status.',
+  access: 'public-or-teachers-own',
   summary: 'Active courses, or the own ones of a teacher',
-  description: `${LIST_IS_COMPLETE} \`search\` matches title or description, case-insensitive.`,
+  description: `With \`teacher=true\` the own ones of a signed-in teacher, in every status. ${LIST_IS_COMPLETE} \`search\` matches title or description, case-insensitive.`,
   query: courseListQuerySchema,
   cachedForVisitors: { unlessQuery: ['teacher'] },
   responses: { 200: z.array(courseListItemSchema) },
@@ -89,8 +86,7 @@ export const updateCourse = defineRoute({
   method: 'PUT',
   path: '/api/courses/{courseId}',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Change a course; absent fields stay as they are',
   description:
     'With `If-Match` naming a version that is no longer the newest, 409: nothing is saved, and `current` has the present values.',
@@ -98,7 +94,7 @@ export const updateCourse = defineRoute({
   body: updateCourseBodySchema,
   responses: { 200: courseSchema },
   responseHeaders: { etag: 'The version, for If-Match' },
-  problems: [404, 409],
+  problems: [409],
   problemSchemas: { 409: courseConflictSchema },
   example: {
     body: { price: 12, subtitle: 'Without yeast from a packet' },
@@ -111,12 +107,11 @@ export const deleteCourse = defineRoute({
   method: 'DELETE',
   path: '/api/courses/{courseId}',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Delete a course that was never published',
   params: courseParamsSchema,
   responses: { 204: null },
-  problems: [404, 409],
+  problems: [409],
 })
 
 export const archiveCourse = defineRoute({
@@ -124,12 +119,10 @@ export const archiveCourse = defineRoute({
   method: 'POST',
   path: '/api/courses/{courseId}/archive',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Hide a course from the catalog; enrolled students keep it',
   params: courseParamsSchema,
   responses: { 200: courseSchema },
-  problems: [404],
   example: { answer: { ...exampleCourse, status: 'archived' } },
 })
 
@@ -138,8 +131,7 @@ export const orderCurriculum = defineRoute({
   method: 'PUT',
   path: '/api/courses/{courseId}/order',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Put all modules and lessons of a course in order',
   description:
     'Names every module and every lesson once; 409 when the curriculum has changed meanwhile. Answers without lesson bodies.',
@@ -147,7 +139,7 @@ export const orderCurriculum = defineRoute({
   body: curriculumOrderBodySchema,
   valuesMax: 1 + 3 * MODULES_MAX + LESSONS_MAX,
   responses: { 200: z.array(moduleWithLessonsSchema) },
-  problems: [404, 409],
+  problems: [409],
   example: { body: { modules: [{ id: 5, lessonIds: [9] }] }, answer: [{ ...exampleModule, lessons: [exampleLesson] }] },
 })
 
@@ -156,13 +148,12 @@ export const createModule = defineRoute({
   method: 'POST',
   path: '/api/courses/{courseId}/modules',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Add a module',
   params: courseParamsSchema,
   body: createModuleBodySchema,
   responses: { 201: moduleSchema },
-  problems: [404, 409],
+  problems: [409],
   example: { body: { title: 'The starter' }, answer: exampleModule },
 })
 
@@ -171,13 +162,11 @@ export const updateModule = defineRoute({
   method: 'PUT',
   path: '/api/modules/{moduleId}',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Change a module',
   params: moduleParamsSchema,
   body: updateModuleBodySchema,
   responses: { 200: moduleSchema },
-  problems: [404],
   example: { body: { title: 'The starter' }, answer: exampleModule },
 })
 
@@ -186,12 +175,10 @@ export const deleteModule = defineRoute({
   method: 'DELETE',
   path: '/api/modules/{moduleId}',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Delete a module with its lessons',
   params: moduleParamsSchema,
   responses: { 204: null },
-  problems: [404],
 })
 
 export const createLesson = defineRoute({
@@ -199,14 +186,13 @@ export const createLesson = defineRoute({
   method: 'POST',
   path: '/api/modules/{moduleId}/lessons',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Add a lesson',
   params: moduleParamsSchema,
   body: createLessonBodySchema,
   bodyLimit: LESSON_BODY_LIMIT,
   responses: { 201: lessonSchema },
-  problems: [404, 409],
+  problems: [409],
   example: {
     body: { title: 'Day one', type: 'text', content: '<p>Mix equal weights of flour and water.</p>', duration: 5 },
     answer: exampleLesson,
@@ -218,14 +204,12 @@ export const updateLesson = defineRoute({
   method: 'PUT',
   path: '/api/lessons/{lessonId}',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Change a lesson',
   params: lessonParamsSchema,
   body: updateLessonBodySchema,
   bodyLimit: LESSON_BODY_LIMIT,
   responses: { 200: lessonSchema },
-  problems: [404],
   example: { body: { title: 'Day one' }, answer: exampleLesson },
 })
 
@@ -234,12 +218,10 @@ export const deleteLesson = defineRoute({
   method: 'DELETE',
   path: '/api/lessons/{lessonId}',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Delete a lesson',
   params: lessonParamsSchema,
   responses: { 204: null },
-  problems: [404],
 })
 
 const sampleCoursesSchema = z.object({ courses: z.array(courseSchema), created: z.int().min(0) })

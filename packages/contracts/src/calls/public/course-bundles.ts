@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { BUNDLE_MAX_BYTES, BUNDLE_MEDIA_TYPE, courseImportSchema } from '../../shapes/course-bundle.ts'
 import { courseParamsSchema, exampleCourse } from '../../shapes/courses.ts'
-import { OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
 export const exportCourse = defineRoute({
@@ -9,8 +8,7 @@ export const exportCourse = defineRoute({
   method: 'GET',
   path: '/api/courses/{courseId}/export',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'A course as a file that another Lectern takes: text, pictures and order',
   description:
     'A ZIP archive with a `manifest.json`; docs/course-bundle.md describes it. Of a lesson with a working copy it has the newest text. Video files are not in it; the manifest names them. The same course gives the same bytes.',
@@ -18,7 +16,6 @@ export const exportCourse = defineRoute({
   responses: { 200: z.unknown() },
   responseMediaType: BUNDLE_MEDIA_TYPE,
   responseHeaders: { 'content-disposition': "The file's name" },
-  problems: [404],
 })
 
 export const importCourse = defineRoute({

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { courseParamsSchema } from '../../shapes/courses.ts'
-import { OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
 /** File name of a lesson's picture within its course. */
@@ -14,13 +13,11 @@ export const putCourseImage = defineRoute({
   method: 'PUT',
   path: '/api/courses/{courseId}/images/{name}',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: "Store a picture for the course's lessons, replacing one of the same name",
   params: imageParamsSchema,
   rawBody: { mediaTypes: COURSE_IMAGE_TYPES, maxBytes: COURSE_IMAGE_MAX_BYTES },
   responses: { 200: z.object({ name: z.string(), url: z.string(), bytes: z.int() }) },
-  problems: [404],
   example: { answer: { name: 'crumb.png', url: '/api/courses/3/images/crumb.png', bytes: 48_120 } },
 })
 
@@ -29,13 +26,10 @@ export const getCourseImage = defineRoute({
   method: 'GET',
   path: '/api/courses/{courseId}/images/{name}',
   owner: 'catalog',
-  access: 'public',
+  access: 'lesson-file-readers',
   needsEnrollment: true,
-  ownership:
-    'Those who may read the lessons: enrolled students and the teacher; anybody for a picture of a free preview. 404 for all others.',
   summary: 'A picture of a lesson',
   params: imageParamsSchema,
   responses: { 200: z.unknown(), 304: null },
   responseMediaType: 'image/*',
-  problems: [404],
 })

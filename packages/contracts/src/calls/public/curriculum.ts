@@ -22,7 +22,7 @@ import {
   publishedChangesSchema,
   readableLessonSchema,
 } from '../../shapes/lessons.ts'
-import { LESSON_BODY_LIMIT, OWN_COURSE } from './catalog.ts'
+import { LESSON_BODY_LIMIT } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
 const revisionParamsSchema = lessonParamsSchema.extend({ revisionId: idParamSchema })
@@ -32,13 +32,10 @@ export const getLesson = defineRoute({
   method: 'GET',
   path: '/api/lessons/{lessonId}',
   owner: 'gateway',
-  access: 'public',
-  ownership:
-    "Enrolled students and the course's teacher; anybody where it is a free preview of an active course. 403 for who sees the course but may not read it, else 404.",
+  access: 'lesson-readers',
   summary: 'One lesson with its body',
   params: lessonParamsSchema,
   responses: { 200: readableLessonSchema },
-  problems: [403, 404],
   example: {
     answer: { ...exampleLesson, courseId: 3, content: '<p>Mix equal weights of flour and water.</p>', videoUrl: null },
   },
@@ -49,13 +46,11 @@ export const getLessonForEditing = defineRoute({
   method: 'GET',
   path: '/api/lessons/{lessonId}/editing',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'A lesson as its editor opens it: the working copy where there is one',
   params: lessonParamsSchema,
   responses: { 200: lessonEditingSchema },
   responseHeaders: { etag: 'The version, for If-Match' },
-  problems: [404],
   example: { answer: exampleLessonEditing },
 })
 
@@ -64,8 +59,7 @@ export const autosaveLesson = defineRoute({
   method: 'PUT',
   path: '/api/lessons/{lessonId}/working-copy',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Keep what is being written',
   description:
     'In a course that was published once, which keeps its students whatever its status, it becomes a working copy, which students read once the changes are published; a draft lesson, and any lesson of another course, changes at once. With `If-Match` a version that is no longer the newest is 409 with both texts, and nothing is saved.',
@@ -74,7 +68,7 @@ export const autosaveLesson = defineRoute({
   bodyLimit: LESSON_BODY_LIMIT,
   responses: { 200: autosavedLessonSchema },
   responseHeaders: { etag: 'The version, for If-Match' },
-  problems: [404, 409],
+  problems: [409],
   problemSchemas: { 409: lessonConflictSchema },
   example: {
     body: { content: '<p>Mix equal weights of flour and water.</p>' },
@@ -87,12 +81,10 @@ export const discardWorkingCopy = defineRoute({
   method: 'DELETE',
   path: '/api/lessons/{lessonId}/working-copy',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Go back to what students read; the working copy stays in the history',
   params: lessonParamsSchema,
   responses: { 200: lessonEditingSchema },
-  problems: [404],
   example: { answer: exampleLessonEditing },
 })
 
@@ -101,13 +93,11 @@ export const publishLesson = defineRoute({
   method: 'POST',
   path: '/api/lessons/{lessonId}/publish',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Put out a lesson: its draft mark goes, its working copy becomes what students read',
   description: "400 'Content is required' for one without text, picture or video.",
   params: lessonParamsSchema,
   responses: { 200: lessonEditingSchema },
-  problems: [404],
   example: { answer: exampleLessonEditing },
 })
 
@@ -116,13 +106,11 @@ export const publishCourseChanges = defineRoute({
   method: 'POST',
   path: '/api/courses/{courseId}/publish-changes',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Put out all working copies of a course; drafts stay drafts',
   description: 'All or none: 400 names a lesson whose working copy is empty.',
   params: courseParamsSchema,
   responses: { 200: publishedChangesSchema },
-  problems: [404],
   example: { answer: { lessonIds: [9] } },
 })
 
@@ -131,12 +119,10 @@ export const listLessonRevisions = defineRoute({
   method: 'GET',
   path: '/api/lessons/{lessonId}/history',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Earlier texts of a lesson, the newest first, of the last 30 days',
   params: lessonParamsSchema,
   responses: { 200: z.array(lessonRevisionSchema) },
-  problems: [404],
   example: { answer: [exampleLessonRevision] },
 })
 
@@ -145,12 +131,10 @@ export const getLessonRevision = defineRoute({
   method: 'GET',
   path: '/api/lessons/{lessonId}/history/{revisionId}',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'An earlier text of a lesson',
   params: revisionParamsSchema,
   responses: { 200: lessonRevisionTextSchema },
-  problems: [404],
   example: { answer: { ...exampleLessonRevision, text: exampleLessonText } },
 })
 
@@ -159,12 +143,10 @@ export const restoreLessonRevision = defineRoute({
   method: 'POST',
   path: '/api/lessons/{lessonId}/history/{revisionId}/restore',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Go on from an earlier text, as if it had been typed again; the present one goes to the history',
   params: revisionParamsSchema,
   responses: { 200: lessonEditingSchema },
-  problems: [404],
   example: { answer: exampleLessonEditing },
 })
 
@@ -173,12 +155,10 @@ export const restoreLesson = defineRoute({
   method: 'POST',
   path: '/api/lessons/{lessonId}/restore',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Take back the deletion of a lesson, within 10 seconds; its id, place and progress are as they were',
   params: lessonParamsSchema,
   responses: { 200: lessonSchema },
-  problems: [404],
   example: { answer: exampleLesson },
 })
 
@@ -187,12 +167,10 @@ export const restoreModule = defineRoute({
   method: 'POST',
   path: '/api/modules/{moduleId}/restore',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Take back the deletion of a module and the lessons deleted with it, within 10 seconds',
   params: moduleParamsSchema,
   responses: { 200: moduleWithLessonsSchema },
-  problems: [404],
   example: { answer: { ...exampleModule, lessons: [exampleLesson] } },
 })
 
@@ -201,12 +179,11 @@ export const duplicateLesson = defineRoute({
   method: 'POST',
   path: '/api/lessons/{lessonId}/duplicate',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Copy a lesson to the place after it, as a draft',
   params: lessonParamsSchema,
   responses: { 201: lessonSchema },
-  problems: [404, 409],
+  problems: [409],
   example: { answer: exampleLesson },
 })
 
@@ -215,12 +192,11 @@ export const duplicateModule = defineRoute({
   method: 'POST',
   path: '/api/modules/{moduleId}/duplicate',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Copy a module with its lessons to the place after it; the lessons are drafts',
   description: 'Answers without lesson bodies.',
   params: moduleParamsSchema,
   responses: { 201: moduleWithLessonsSchema },
-  problems: [404, 409],
+  problems: [409],
   example: { answer: { ...exampleModule, lessons: [exampleLesson] } },
 })

@@ -4,7 +4,7 @@ import type { Figures } from '../../shapes/figures.ts'
 import { figuresQuerySchema, figuresSchema, funnelSchema, funnelsSchema } from '../../shapes/figures.ts'
 import { defineRoute } from './route.ts'
 
-const own = { owner: 'analytics', access: 'teacher', ownership: "The teacher's own courses." } as const
+const own = { owner: 'analytics', access: 'teachers-own' } as const
 
 const day = { from: '2026-11-01', to: '2026-11-01' }
 const asOf = '2026-11-02T10:00:00.000Z'

@@ -18,7 +18,7 @@ export const getCurrentUser = defineRoute({
   method: 'GET',
   path: '/api/user',
   owner: 'gateway',
-  access: 'user',
+  access: 'signed-in',
   summary: 'The signed-in user',
   responses: { 200: userSchema },
   example: { answer: exampleUser },
@@ -76,7 +76,7 @@ export const updateProfile = defineRoute({
   method: 'PUT',
   path: '/api/user',
   owner: 'gateway',
-  access: 'user',
+  access: 'signed-in',
   summary: "Change one's own profile",
   body: profileBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
@@ -93,7 +93,7 @@ export const changePassword = defineRoute({
   method: 'PUT',
   path: '/api/user/password',
   owner: 'gateway',
-  access: 'user',
+  access: 'signed-in',
   summary: "Change one's password; ends all other sessions",
   body: changePasswordBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
@@ -106,7 +106,7 @@ export const deleteAccount = defineRoute({
   method: 'DELETE',
   path: '/api/user',
   owner: 'gateway',
-  access: 'user',
+  access: 'signed-in',
   summary: "Erase one's account; ends all sessions",
   description: "A teacher's active courses are archived. Wherever the id is left, it shows as 'Deleted user'.",
   bodyLimit: ACCOUNT_BODY_LIMIT,
@@ -122,11 +122,10 @@ export const getCourse = defineRoute({
   method: 'GET',
   path: '/api/courses/{courseId}',
   owner: 'gateway',
-  access: 'public',
-  ownership:
-    'Drafts: their teacher. Archived: their teacher and enrolled students. Lesson bodies: enrolled students and the teacher.',
+  access: 'course-viewers',
   summary: 'A course with teacher, curriculum, reviews and the own enrollment',
-  description: 'The newest 500 reviews, and the own one in any case; the rating and its count are of all.',
+  description:
+    'A draft is for its teacher alone; lesson bodies are for enrolled students and the teacher. The newest 500 reviews, and the own one in any case; the rating and its count are of all.',
   params: courseParamsSchema,
   query: z.strictObject({
     /** `none` leaves the lesson bodies out for everybody. */
@@ -134,6 +133,5 @@ export const getCourse = defineRoute({
   }),
   cachedForVisitors: { unlessQuery: [] },
   responses: { 200: courseDetailSchema },
-  problems: [404],
   example: { answer: exampleCourseDetail },
 })

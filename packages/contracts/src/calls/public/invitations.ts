@@ -13,15 +13,13 @@ import {
 import { defineRoute } from './route.ts'
 
 const invitationParamsSchema = z.strictObject({ invitationId: idParamSchema })
-const OWN_ADDRESS = "Invitations of the student's own address; 404 for all others."
 
 export const inviteStudents = defineRoute({
   id: 'inviteStudents',
   method: 'POST',
   path: '/api/courses/{courseId}/invitations',
   owner: 'learning',
-  access: 'teacher',
-  ownership: "The teacher's own course; 404 for all others.",
+  access: 'teacher-owner',
   summary: 'Invite a list of e-mail addresses into a free, published course; or see what that would do',
   description:
     'Whether an address has an account changes neither answer nor time. Nothing is mailed: the invitation waits on the dashboard of whoever has the address. 409 for a course with a price or one that is not published, 413 for too many lines, 429 beyond what a teacher may invite in a day.',
@@ -29,7 +27,7 @@ export const inviteStudents = defineRoute({
   body: inviteStudentsBodySchema,
   bodyLimit: 4 * INVITATION_LIST_MAX + 1_000,
   responses: { 200: invitedStudentsSchema },
-  problems: [404, 409],
+  problems: [409],
   example: {
     body: { list: 'ada@example.org\nno address', dryRun: true },
     answer: {
@@ -50,8 +48,7 @@ export const listSentInvitations = defineRoute({
   method: 'GET',
   path: '/api/teacher/invitations',
   owner: 'learning',
-  access: 'teacher',
-  ownership: 'Invitations into the own courses.',
+  access: 'teachers-own',
   summary: 'Invitations that nobody has taken up, newest first',
   query: sentInvitationsQuerySchema,
   responses: { 200: sentInvitationsSchema },
@@ -76,12 +73,10 @@ export const withdrawInvitation = defineRoute({
   method: 'DELETE',
   path: '/api/teacher/invitations/{invitationId}',
   owner: 'learning',
-  access: 'teacher',
-  ownership: "The teacher's own; 404 for all others.",
+  access: 'teacher-owner',
   summary: 'Take an invitation back that nobody has taken up',
   params: invitationParamsSchema,
   responses: { 204: null },
-  problems: [404],
 })
 
 export const listInvitations = defineRoute({
@@ -89,9 +84,9 @@ export const listInvitations = defineRoute({
   method: 'GET',
   path: '/api/invitations',
   owner: 'learning',
-  access: 'student',
-  ownership: "Those of the student's own address.",
+  access: 'students-own',
   summary: 'Courses that the student is invited into, newest first',
+  description: 'An invitation is of whoever has its address.',
   responses: { 200: z.array(invitationSchema) },
   example: {
     answer: [
@@ -110,14 +105,13 @@ export const acceptInvitation = defineRoute({
   method: 'POST',
   path: '/api/invitations/{invitationId}/accept',
   owner: 'learning',
-  access: 'student',
-  ownership: OWN_ADDRESS,
+  access: 'student-owner',
   summary: 'Take an invitation up: the student is enrolled, and the teacher sees who it is',
   description:
     'Repeating it answers the same enrollment. 409 when the course has a price now or is not published; 404 once the teacher has taken it back or removed the student.',
   params: invitationParamsSchema,
   responses: { 201: enrollmentSchema, 200: enrollmentSchema },
-  problems: [404, 409],
+  problems: [409],
   example: { answer: exampleEnrollment },
 })
 
@@ -126,12 +120,10 @@ export const declineInvitation = defineRoute({
   method: 'POST',
   path: '/api/invitations/{invitationId}/decline',
   owner: 'learning',
-  access: 'student',
-  ownership: OWN_ADDRESS,
+  access: 'student-owner',
   summary: 'Put an invitation away for good; the teacher is not told',
   description:
     'The same teacher can invite the address into the same course again only when the invitation is forgotten.',
   params: invitationParamsSchema,
   responses: { 204: null },
-  problems: [404],
 })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { type Access, ruleOf } from './access.ts'
 
 /** Every service, in the order of their usual ports. Each has a folder of this name in services/. */
 export const SERVICES = ['identity', 'catalog', 'learning', 'billing', 'analytics'] as const
@@ -7,13 +8,6 @@ export type ServiceName = (typeof SERVICES)[number]
 /** Who owns routes. The gateway owns the session and everything composed. */
 export const ROUTE_OWNERS = ['gateway', ...SERVICES] as const
 export type RouteOwner = (typeof ROUTE_OWNERS)[number]
-
-/**
- * Who may call a route. `public`: anybody; `user`: anybody signed in; `student`, `teacher`: that role only.
- * Whether a thing is the caller's own is decided by the use case, and said in `ownership` for readers and tests.
- */
-export const ACCESS_LEVELS = ['public', 'user', 'student', 'teacher'] as const
-export type Access = (typeof ACCESS_LEVELS)[number]
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -25,8 +19,6 @@ interface Route {
   path: `/api/${string}`
   owner: RouteOwner
   access: Access
-  /** One sentence on whose things the caller may touch, where that matters. */
-  ownership?: string
   summary: string
   description?: string
   /** These three are strict at every depth: what they don't know is refused. */
@@ -61,7 +53,7 @@ interface Route {
   cachedForVisitors?: { unlessQuery: readonly string[] }
   /** Another system calls it, and signs what it sends: neither Origin nor session is asked for. */
   signedBySender?: true
-  /** Problem statuses beside those that follow from the shape (see `problemStatuses`). */
+  /** Problem statuses beside those that follow from shape and access (see `problemStatuses`). */
   problems?: readonly number[]
   /** Problems, by status, that carry more than the usual members. */
   problemSchemas?: Record<number, z.ZodType>
@@ -91,12 +83,14 @@ export function defineRoute<const R extends Route>(route: R & { example?: Exampl
   return route
 }
 
-/** Every problem status that this call can answer with: those of its shape, and its own. */
+/** Every problem status that this call can answer with: those of its shape and its access, and its own. */
 export function problemStatuses(route: RouteContract): number[] {
   // 400: a NUL character or a broken escape in the address is refused whatever the call.
   const statuses = new Set<number>([400, 429, 500, 503, ...(route.problems ?? [])])
-  if (route.access !== 'public') statuses.add(401)
-  if (route.access === 'student' || route.access === 'teacher') statuses.add(403)
+  const { role, others } = ruleOf(route.access)
+  if (role !== 'anybody') statuses.add(401)
+  if (role !== 'anybody' && role !== 'user') statuses.add(403)
+  if (others) for (const status of [others, 404]) statuses.add(status)
   // 413 and 415: any body that comes along is checked, also where none is needed. 403: another site's call.
   if (route.method !== 'GET') for (const status of [413, 415]) statuses.add(status)
   if (route.method !== 'GET' && !route.signedBySender) statuses.add(403)

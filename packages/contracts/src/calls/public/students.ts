@@ -14,15 +14,12 @@ import {
 } from '../../shapes/students.ts'
 import { defineRoute } from './route.ts'
 
-const OWN_STUDENTS = "Enrollments in the teacher's own courses."
-
 export const listStudents = defineRoute({
   id: 'listStudents',
   method: 'GET',
   path: '/api/teacher/students',
   owner: 'learning',
-  access: 'teacher',
-  ownership: OWN_STUDENTS,
+  access: 'teachers-own',
   summary: 'A page of students, one per enrollment, with the counts of each tab',
   query: studentListQuerySchema,
   responses: { 200: studentListSchema },
@@ -43,8 +40,7 @@ export const exportStudents = defineRoute({
   method: 'GET',
   path: '/api/teacher/students.csv',
   owner: 'learning',
-  access: 'teacher',
-  ownership: OWN_STUDENTS,
+  access: 'teachers-own',
   summary: 'The same as a CSV file, complete and as a stream',
   description:
     'UTF-8 with a byte order mark, commas and CRLF. Dates are in `timeZone`. Cells that a spreadsheet would take for a formula begin with an apostrophe.',
@@ -59,11 +55,10 @@ export const changeStudents = defineRoute({
   method: 'POST',
   path: '/api/teacher/students/changes',
   owner: 'learning',
-  access: 'teacher',
-  ownership: `${OWN_STUDENTS} Others that are named are passed over.`,
+  access: 'teachers-own',
   summary: 'Reset or remove many students, a step at a time',
   description:
-    'Each call changes as many as fit into a moment and answers where the next one goes on; call again with `after` until `next` is null. Repeating a call changes nothing.',
+    'Others that are named are passed over. Each call changes as many as fit into a moment and answers where the next one goes on; call again with `after` until `next` is null. Repeating a call changes nothing.',
   body: changeStudentsBodySchema,
   responses: { 200: changedStudentsSchema },
   example: {
@@ -77,13 +72,11 @@ export const getEnrollmentDetails = defineRoute({
   method: 'GET',
   path: '/api/enrollments/{enrollmentId}/details',
   owner: 'learning',
-  access: 'teacher',
-  ownership: "The course's teacher; 404 for all others.",
+  access: 'teacher-owner',
   summary: 'A student in a course: progress lesson by lesson, and what happened when',
   params: z.strictObject({ enrollmentId: idParamSchema }),
   query: enrollmentDetailsQuerySchema,
   responses: { 200: enrollmentDetailsSchema },
-  problems: [404],
   example: {
     answer: {
       enrollment: exampleStudentListItem,
@@ -100,8 +93,7 @@ export const listNotices = defineRoute({
   method: 'GET',
   path: '/api/enrollment-notices',
   owner: 'learning',
-  access: 'student',
-  ownership: "The student's own.",
+  access: 'students-own',
   summary: 'Resets and removals by teachers that the student has not put away, newest first',
   responses: { 200: z.array(enrollmentNoticeSchema) },
   example: {
@@ -123,10 +115,8 @@ export const dismissNotice = defineRoute({
   method: 'DELETE',
   path: '/api/enrollment-notices/{noticeId}',
   owner: 'learning',
-  access: 'student',
-  ownership: "The student's own; 404 for all others.",
+  access: 'student-owner',
   summary: 'Put a notice away; repeating it changes nothing',
   params: z.strictObject({ noticeId: idParamSchema }),
   responses: { 204: null },
-  problems: [404],
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { courseParamsSchema, courseSchema, exampleCourse, exampleCourseListItem } from '../../shapes/courses.ts'
 import { courseReadinessSchema, teacherCoursesQuerySchema, teacherCoursesSchema } from '../../shapes/teacher-courses.ts'
-import { OWN_COURSE } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
 export const listTeacherCourses = defineRoute({
@@ -9,10 +8,10 @@ export const listTeacherCourses = defineRoute({
   method: 'GET',
   path: '/api/teacher/courses',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: 'The own courses, in every status.',
+  access: 'teachers-own',
   summary: "A page of the teacher's courses with what each still lacks",
-  description: '24 on a page, last edited first, if not said otherwise. `search` matches title or description.',
+  description:
+    'In every status. 24 on a page, last edited first, if not said otherwise. `search` matches title or description.',
   query: teacherCoursesQuerySchema,
   responses: { 200: teacherCoursesSchema },
   example: {
@@ -37,12 +36,10 @@ export const getCourseReadiness = defineRoute({
   method: 'GET',
   path: '/api/courses/{courseId}/readiness',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'What a course should have before it is published; nothing of it blocks publishing',
   params: courseParamsSchema,
   responses: { 200: courseReadinessSchema },
-  problems: [404],
   example: { answer: { checks: [{ code: 'empty-lessons', ok: false, moduleIds: [], lessonIds: [9, 10] }] } },
 })
 
@@ -51,14 +48,12 @@ export const duplicateCourse = defineRoute({
   method: 'POST',
   path: '/api/courses/{courseId}/duplicate',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Copy a course with modules, lessons and pictures; the copy is a draft',
   description:
     "'(copy)' stands after the title, which is shortened where there is no room. Every call makes another copy.",
   params: courseParamsSchema,
   responses: { 201: courseSchema },
-  problems: [404],
   example: { answer: { ...exampleCourse, title: 'Sourdough from the start (copy)', status: 'draft' } },
 })
 
@@ -67,13 +62,11 @@ export const unarchiveCourse = defineRoute({
   method: 'POST',
   path: '/api/courses/{courseId}/unarchive',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Take a course out of the archive: it becomes active or a draft, as it was before',
   description: 'Changes nothing of a course that is not archived.',
   params: courseParamsSchema,
   responses: { 200: courseSchema },
-  problems: [404],
   example: { answer: exampleCourse },
 })
 
@@ -87,13 +80,11 @@ export const putCourseCover = defineRoute({
   method: 'PUT',
   path: '/api/courses/{courseId}/cover',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_COURSE,
+  access: 'course-teacher',
   summary: 'Give a course a picture as its cover, in place of the one it had',
   params: courseParamsSchema,
   rawBody: { mediaTypes: COURSE_COVER_TYPES, maxBytes: COURSE_COVER_MAX_BYTES },
   responses: { 200: courseSchema },
-  problems: [404],
   example: { answer: { ...exampleCourse, image: `/api/courses/3/cover/${'0f'.repeat(16)}.png` } },
 })
 
@@ -102,11 +93,9 @@ export const getCourseCover = defineRoute({
   method: 'GET',
   path: '/api/courses/{courseId}/cover/{name}',
   owner: 'catalog',
-  access: 'public',
-  ownership: 'Of an active course: everybody. Of any other: its teacher, and students enrolled in it.',
+  access: 'course-viewers',
   summary: 'The cover of a course',
   params: courseParamsSchema.extend({ name: courseCoverNameSchema }),
   responses: { 200: z.unknown(), 304: null },
   responseMediaType: 'image/*',
-  problems: [404],
 })

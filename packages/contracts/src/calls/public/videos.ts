@@ -4,7 +4,6 @@ import { exampleVideoUpload, VIDEO_CHUNK_MAX_BYTES, videoIdSchema, videoUploadSc
 import { defineRoute } from './route.ts'
 
 const uploadParamsSchema = z.strictObject({ uploadId: videoIdSchema })
-const OWN_UPLOAD = "The teacher's own uploads only; 404 for any other."
 const TUS = 'tus 1.0: send `Tus-Resumable: 1.0.0`; another version is 412.'
 
 export const createVideoUpload = defineRoute({
@@ -28,13 +27,11 @@ export const getVideoUpload = defineRoute({
   method: 'GET',
   path: '/api/video-uploads/{uploadId}',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_UPLOAD,
+  access: 'teacher-owner',
   summary: 'How far an upload has come; HEAD answers the headers alone',
   params: uploadParamsSchema,
   responses: { 200: videoUploadSchema },
   responseHeaders: { 'upload-offset': 'Bytes that are there', 'upload-length': 'Bytes that it will have' },
-  problems: [404],
   example: { answer: exampleVideoUpload },
 })
 
@@ -43,8 +40,7 @@ export const appendToVideoUpload = defineRoute({
   method: 'PATCH',
   path: '/api/video-uploads/{uploadId}',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_UPLOAD,
+  access: 'teacher-owner',
   summary: 'Send the next piece of an upload',
   description: `${TUS} The bytes belong at \`Upload-Offset\`; 409 when the upload is at another place, which the answer's \`Upload-Offset\` names. A piece is taken whole or not at all. 415 ends an upload whose bytes are neither MP4 nor WebM.`,
   params: uploadParamsSchema,
@@ -52,7 +48,7 @@ export const appendToVideoUpload = defineRoute({
   bulk: true,
   responses: { 204: null },
   responseHeaders: { 'upload-offset': 'Bytes that are there now' },
-  problems: [404, 409, 412],
+  problems: [409, 412],
 })
 
 export const finishVideoUpload = defineRoute({
@@ -60,14 +56,13 @@ export const finishVideoUpload = defineRoute({
   method: 'POST',
   path: '/api/video-uploads/{uploadId}/finish',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_UPLOAD,
+  access: 'teacher-owner',
   summary: 'Look at what was uploaded and make it a video that lessons can show',
   description:
     'Repeating it changes nothing. 409 while bytes are missing; 415 removes a file that is not H.264 and AAC in MP4, or WebM.',
   params: uploadParamsSchema,
   responses: { 200: videoUploadSchema },
-  problems: [404, 409],
+  problems: [409],
   example: {
     answer: {
       ...exampleVideoUpload,
@@ -85,13 +80,12 @@ export const deleteVideoUpload = defineRoute({
   method: 'DELETE',
   path: '/api/video-uploads/{uploadId}',
   owner: 'catalog',
-  access: 'teacher',
-  ownership: OWN_UPLOAD,
+  access: 'teacher-owner',
   summary: 'Give up an upload, or a video that no lesson shows',
   description: '409 for one that a lesson, its working copy or its history refers to.',
   params: uploadParamsSchema,
   responses: { 204: null },
-  problems: [404, 409],
+  problems: [409],
 })
 
 export const getCourseVideo = defineRoute({
@@ -99,14 +93,12 @@ export const getCourseVideo = defineRoute({
   method: 'GET',
   path: '/api/courses/{courseId}/videos/{videoId}',
   owner: 'catalog',
-  access: 'public',
+  access: 'lesson-file-readers',
   needsEnrollment: true,
   bulk: true,
-  ownership:
-    'Enrolled students while a lesson of the course shows it, and its teacher; anybody while a free preview shows it. 404 for all others.',
   summary: "A lesson's video, whole or in ranges",
   description:
-    'A range is answered with at most 4 MB: `Content-Range` says which bytes, and the next range asks for the rest.',
+    'For students while a lesson of the course shows it. A range is answered with at most 4 MB: `Content-Range` says which bytes, and the next range asks for the rest.',
   params: courseParamsSchema.extend({ videoId: videoIdSchema }),
   responses: { 200: z.unknown(), 206: z.unknown(), 304: null },
   responseMediaType: 'video/*',
@@ -115,5 +107,5 @@ export const getCourseVideo = defineRoute({
     'content-range': 'Of a 206: which bytes',
     etag: 'For If-Range and If-None-Match',
   },
-  problems: [404, 416],
+  problems: [416],
 })

@@ -1,0 +1,91 @@
+import { postReview } from '@lectern/contracts/calls/public/learning.ts'
+import { putProfilePicture } from '@lectern/contracts/calls/public/profile-pictures.ts'
+import { newCourse, PNG } from './courses.ts'
+import { newPerson, uniqueName } from './people.ts'
+import type { MatrixEntry } from './role-matrix.ts'
+import type { Scene } from './role-scene.ts'
+
+const withBody = (body: unknown) => () => ({ body })
+
+/** Uploads a picture of a single pixel. */
+async function pictureOf({ people }: Scene) {
+  const { profileImage } = await people.owner.client.call(putProfilePicture, { raw: PNG })
+  return { params: { name: profileImage?.split('/').at(-1) ?? '' } }
+}
+
+async function reviewed({ people: { student }, course }: Scene) {
+  const params = { courseId: course.id }
+  await student.client.send(postReview, { params, body: { rating: 5, comment: 'Clear.' } })
+  return { params }
+}
+
+/** Accounts, students, enrollments and invitations. */
+export const PEOPLE_EXCEPTIONS: Record<string, MatrixEntry[]> = {
+  login: [
+    {
+      input: async ({ url }) => {
+        const { username, password } = await newPerson(url, 'student')
+        return { body: { username, password } }
+      },
+    },
+  ],
+  register: [
+    {
+      input: () => {
+        const username = uniqueName('matrix')
+        const body = { username, email: `${username}@example.org`, fullName: 'New Person', password: 'secret-enough' }
+        return { body: { ...body, role: 'student' } }
+      },
+    },
+  ],
+  changePassword: [
+    {
+      input: (_, person) => ({ body: { currentPassword: person?.password ?? 'x', newPassword: 'another-secret' } }),
+    },
+  ],
+  deleteAccount: [{ input: (_, person) => ({ body: { password: person?.password ?? 'x' } }) }],
+  getProfilePicture: [
+    { when: 'a picture of somebody', input: pictureOf },
+    { when: 'a picture of nobody', input: () => ({ params: { name: '0'.repeat(64) } }), status: 404 },
+  ],
+  enroll: [
+    { when: 'a free course', but: { otherStudent: 201 } },
+    { when: 'a draft', draft: true },
+    {
+      when: 'a course with a price',
+      input: async ({ people }) => ({ params: { courseId: (await newCourse(people.owner, { price: 20 })).id } }),
+      status: 403,
+    },
+  ],
+  postReview: [{ when: 'for the first time' }, { when: 'a second time', input: reviewed, status: 409 }],
+  editReview: [
+    { when: 'before the first', status: 404 },
+    { when: 'after the first', input: reviewed },
+  ],
+  removeStudent: [{ when: 'without a reason', input: withBody(undefined) }, { when: 'with a reason' }],
+  resetProgress: [{ when: 'without a reason', input: withBody(undefined) }, { when: 'with a reason' }],
+  listStudents: [{ input: () => ({ query: { search: 'a', state: 'active' } }) }],
+  exportStudents: [{ input: () => ({ query: { timeZone: 'Europe/Rome' } }) }],
+  changeStudents: [
+    {
+      when: 'students who may be another teacher’s, which are passed over',
+      input: ({ enrollment }) => ({ body: { action: 'reset', enrollmentIds: [enrollment.id] } }),
+    },
+    { when: 'neither students nor a filter', input: withBody({ action: 'remove' }), status: 400 },
+  ],
+  inviteStudents: [
+    { when: 'a dry run' },
+    { when: 'in earnest', input: withBody({ list: 'somebody@example.org', dryRun: false }) },
+    { when: 'into a draft', draft: true, status: 409 },
+    {
+      when: 'into a course with a price',
+      input: async ({ people }) => ({
+        params: { courseId: (await newCourse(people.owner, { price: 20, lessons: [] })).id },
+      }),
+      status: 409,
+    },
+    { when: 'nobody', input: withBody({ list: '', dryRun: true }), as: 'teacher', status: 400 },
+  ],
+  acceptInvitation: [{ status: 201 }],
+  listSentInvitations: [{ input: ({ course }) => ({ query: { courseId: course.id, page: 1 } }) }],
+}

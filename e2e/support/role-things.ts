@@ -1,0 +1,55 @@
+import { updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
+import { listLessonRevisions } from '@lectern/contracts/calls/public/curriculum.ts'
+import { inviteStudents, listInvitations } from '@lectern/contracts/calls/public/invitations.ts'
+import { removeStudent, resetProgress } from '@lectern/contracts/calls/public/learning.ts'
+import { listNotices } from '@lectern/contracts/calls/public/students.ts'
+import { newCourse, type TestCourse } from './courses.ts'
+import { purchase } from './purchases.ts'
+import type { Scene } from './role-scene.ts'
+import { beginUpload } from './videos.ts'
+
+type Id = string | number
+
+/** Nobody has a thing with this id. */
+export const NOBODYS = 2_000_000_000
+
+/** What the names in paths stand for in a scene: the owner's and the student's, made anew where one call uses it up. */
+export const PARAMS: Record<string, (scene: Scene, course: TestCourse) => Id | Promise<Id>> = {
+  courseId: (_, { id }) => id,
+  moduleId: (_, { moduleIds }) => moduleIds[0] ?? 0,
+  lessonId: (_, { lessonIds }) => lessonIds[0] ?? 0,
+  name: (_, { imageName }) => imageName,
+  enrollmentId: ({ enrollment }) => enrollment.id,
+  progressId: ({ enrollment }) => enrollment.progressIds[0] ?? 0,
+  uploadId: ({ people }) => beginUpload(people.owner),
+  orderId: async ({ people }) => (await purchase(people.student, await newCourse(people.owner, { price: 20 }))).orderId,
+  revisionId: secondLastText,
+  invitationId: invitation,
+  noticeId: notice,
+}
+
+async function secondLastText({ people: { owner } }: Scene, { lessonIds }: TestCourse) {
+  const params = { lessonId: lessonIds[0] ?? 0 }
+  const texts = ['one', 'two'].map((word) => `<p>${word} ${Math.random()}</p>`)
+  for (const content of texts) await owner.client.call(updateLesson, { params, body: { content } })
+  const [newest] = await owner.client.call(listLessonRevisions, { params })
+  return newest?.id ?? 0
+}
+
+/** Into a course that nobody is in yet, by its owner: the student, a teacher with an account, and somebody without one. */
+async function invitation({ people: { owner, student, otherTeacher } }: Scene) {
+  const { id: courseId } = await newCourse(owner, { lessons: [] })
+  const list = [student.email, otherTeacher.email, 'nobody@example.org'].join('\n')
+  await owner.client.call(inviteStudents, { params: { courseId }, body: { list, dryRun: false } })
+  const waiting = await student.client.call(listInvitations)
+  return waiting.find((one) => one.course.id === courseId)?.id ?? 0
+}
+
+/** The other student calls before the student, who puts it away. */
+async function notice({ people: { owner, student }, enrollment }: Scene) {
+  const params = { enrollmentId: enrollment.id }
+  await owner.client.send(resetProgress, { params })
+  await owner.client.send(removeStudent, { params, body: { reason: 'Over' } })
+  const [newest] = await student.client.call(listNotices)
+  return newest?.id ?? NOBODYS
+}
