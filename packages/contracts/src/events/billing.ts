@@ -19,7 +19,7 @@ export const orderCreated = orderEvent('order-created', 'A student began to buy 
 export const paymentSucceeded = orderEvent('payment-succeeded', 'An order is paid; it grants an enrollment.')
 export const paymentFailed = orderEvent(
   'payment-failed',
-  'An attempt to pay an order was declined, or its payment canceled.',
+  'An attempt to pay an order was declined, once per attempt, or its payment canceled.',
 )
 export const paymentRefunded = orderEvent(
   'payment-refunded',

@@ -48,7 +48,7 @@ export const curriculumChanged = defineEvent({
   name: 'curriculum-changed',
   version: 1,
   aggregate: 'course',
-  description: 'Lessons were added, removed or reordered. Carries all lessons in reading order.',
+  description: 'The set or the order of the lessons that students have is another. Carries them all in reading order.',
   data: z.object({
     courseId: idSchema,
     teacherId: idSchema,

@@ -16,7 +16,7 @@ export const userUpdated = defineEvent({
   name: 'user-updated',
   version: 1,
   aggregate: 'user',
-  description: 'A profile changed. Carries the whole person as it is now.',
+  description: 'A profile or a password changed. Carries the whole person as it is now.',
   data: principalSchema,
 })
 

@@ -18,7 +18,7 @@ export const unenrolled = defineEvent({
   name: 'unenrolled',
   version: 1,
   aggregate: 'enrollment',
-  description: 'A student has lost access to a course.',
+  description: 'A student has lost access to a course: removed by the teacher, or refunded.',
   data: z.object({ ...participation, reason: z.enum(['removed', 'refunded']) }),
 })
 
@@ -27,7 +27,7 @@ export const lessonCompleted = defineEvent({
   name: 'lesson-completed',
   version: 1,
   aggregate: 'enrollment',
-  description: 'A student completed a lesson. `progress` is the percentage after it.',
+  description: 'A student completed a lesson, once per lesson. `progress` is the percentage after it.',
   data: z.object({ ...participation, lessonId: idSchema, progress: z.int().min(0).max(100) }),
 })
 
@@ -36,7 +36,8 @@ export const courseCompleted = defineEvent({
   name: 'course-completed',
   version: 1,
   aggregate: 'enrollment',
-  description: 'A student completed every lesson of a course; once per completion.',
+  description:
+    'A student has completed every lesson of a course, by the last one or by its removal; once per completion.',
   data: z.object(participation),
 })
 
