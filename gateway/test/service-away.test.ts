@@ -29,6 +29,19 @@ describe('while a service is away', () => {
     expect((await browser.get('/api/user')).status).toBe(200)
   })
 
+  test('one that refuses the gateway’s token is away for everybody, and nobody is signed out', async () => {
+    const gateway = await startGateway()
+    const { status, headers, body } = problem(401, 'internal-token', 'Token refused')
+    const refusal = { status, headers: { ...headers, 'www-authenticate': 'Bearer error="invalid_token"' }, body }
+    gateway.services.learning.on('GET', '/api/enrollments', refusal)
+    gateway.services.catalog.on('GET', '/api/courses', refusal)
+    const browser = await studentAt(gateway)
+    expect((await browser.get('/api/enrollments')).status).toBe(503)
+    expect((await browser.get('/api/courses')).status).toBe(503)
+    expect((await browser.get('/api/user')).status).toBe(200)
+    expect((await gateway.visitor().get('/api/courses')).status).toBe(503)
+  })
+
   test('it is left alone after five failures, and asked again when it may be back', async () => {
     const gateway = await startGateway()
     const { learning } = gateway.services

@@ -101,6 +101,11 @@ function isRepeatable({ request, sent }: FastifyReply, error: NodeJS.ErrnoExcept
 
 async function answerOf(headers: IncomingHttpHeaders, stream: Readable): Promise<Answer> {
   const isSmall = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY) <= BUFFERED_BYTES
+  if (headers['www-authenticate'] !== undefined) {
+    stream.destroy()
+    // The person is signed in all the same: who can't be believed here is the gateway.
+    throw new ServiceFailed("refused the gateway's token")
+  }
   if (!isSmall) return { headers, body: stream }
   try {
     return { headers, body: await buffer(stream) }

@@ -4,7 +4,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { DomainError, forbidden, unauthorized } from '../errors.ts'
-import type { TokenVerifier } from './internal-token.ts'
+import { isRefusedByClock, type TokenVerifier } from './internal-token.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -29,7 +29,8 @@ declare module 'fastify' {
 /** A refusal of the token itself, which callers must be able to tell from 'nobody signed in'. */
 function tokenRefused(cause?: unknown): DomainError {
   const detail = 'This service only answers calls that carry a valid internal token.'
-  return new DomainError(401, 'internal-token', 'Token refused', detail, { cause })
+  const headers = { 'www-authenticate': 'Bearer error="invalid_token"' }
+  return new DomainError(401, 'internal-token', 'Token refused', detail, { cause, headers })
 }
 
 async function authenticate(request: FastifyRequest, verifier: TokenVerifier): Promise<void> {
@@ -41,7 +42,13 @@ async function authenticate(request: FastifyRequest, verifier: TokenVerifier): P
     request.principal = user
     request.enrollment = enrollment
   } catch (error) {
-    request.log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'internal token refused')
+    const reason = error instanceof Error ? error.message : String(error)
+    if (isRefusedByClock(error)) {
+      request.log.error(
+        { reason },
+        "internal token refused: the caller's clock and this one are more than a minute apart",
+      )
+    } else request.log.warn({ reason }, 'internal token refused')
     throw tokenRefused(error)
   }
 }

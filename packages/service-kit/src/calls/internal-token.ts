@@ -1,6 +1,6 @@
 import { type EnrollmentClaim, enrollmentClaimSchema } from '@lectern/contracts/shapes/internal.ts'
 import { type Principal, principalSchema } from '@lectern/contracts/shapes/principal.ts'
-import { type CryptoKey, importJWK, jwtVerify, SignJWT } from 'jose'
+import { type CryptoKey, errors, importJWK, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { PublicKey, SigningKey } from '../process/config.ts'
@@ -10,7 +10,8 @@ const LIFETIME_S = 40
 const REUSE_MS = (LIFETIME_S / 2) * 1000
 /** What a verifier accepts at most, whatever the token says. */
 const MAX_AGE_S = 60
-const CLOCK_TOLERANCE_S = 5
+/** How far the clocks of two machines may be apart. */
+const CLOCK_TOLERANCE_S = 60
 const CACHED_TOKENS = 2_000
 
 /** What a token vouches for: the caller by name, the signed-in person, and their enrollment where the route needs it. */
@@ -38,7 +39,6 @@ export interface TokenVerifier {
 
 const claimsSchema = z.object({
   iss: z.string(),
-  exp: z.number(),
   user: principalSchema.optional(),
   enrollment: enrollmentClaimSchema.optional(),
 })
@@ -47,7 +47,8 @@ const claimsSchema = z.object({
 export function createTokenSigner(signingKey: SigningKey): TokenSigner {
   const key = importJWK(signingKey, 'EdDSA')
   const issuer = signingKey.kid
-  const recent = new LRUCache<string, { token: Promise<string>; until: number }>({ max: CACHED_TOKENS })
+  // Its ages are those of a clock that nobody sets.
+  const recent = new LRUCache<string, Promise<string>>({ max: CACHED_TOKENS, ttl: REUSE_MS })
 
   const signNew = async ({ audience, user, enrollment }: TokenContents) =>
     new SignJWT({ ...(user && { user }), ...(enrollment && { enrollment }) })
@@ -63,9 +64,9 @@ export function createTokenSigner(signingKey: SigningKey): TokenSigner {
     sign(contents) {
       const cacheKey = JSON.stringify([contents.audience, contents.user, contents.enrollment])
       const known = recent.get(cacheKey)
-      if (known && known.until > Date.now()) return known.token
+      if (known) return known
       const token = signNew(contents)
-      recent.set(cacheKey, { token, until: Date.now() + REUSE_MS })
+      recent.set(cacheKey, token)
       return token
     },
   }
@@ -83,7 +84,7 @@ export interface VerifierSettings {
 export function createTokenVerifier({ audience, trustedKeys, allowedIssuers }: VerifierSettings): TokenVerifier {
   const keys = new Map<string, Promise<CryptoKey | Uint8Array>>()
   for (const key of trustedKeys) if (allowedIssuers.includes(key.kid)) keys.set(key.kid, importJWK(key, 'EdDSA'))
-  const verified = new LRUCache<string, { claims: InternalClaims; until: number }>({ max: CACHED_TOKENS })
+  const verified = new LRUCache<string, InternalClaims>({ max: CACHED_TOKENS, ttl: LIFETIME_S * 1000 })
 
   const verifyNew = async (token: string) => {
     const { payload, protectedHeader } = await jwtVerify(
@@ -102,18 +103,24 @@ export function createTokenVerifier({ audience, trustedKeys, allowedIssuers }: V
         clockTolerance: CLOCK_TOLERANCE_S,
       },
     )
-    const { iss, exp, user = null, enrollment = null } = claimsSchema.parse(payload)
+    const { iss, user = null, enrollment = null } = claimsSchema.parse(payload)
     if (iss !== protectedHeader.kid) throw new Error('signed by another service than it says')
-    return { claims: { issuer: iss, user, enrollment }, until: exp * 1000 }
+    return { issuer: iss, user, enrollment }
   }
 
   return {
     async verify(token) {
       const known = verified.get(token)
-      if (known && known.until > Date.now()) return known.claims
-      const fresh = await verifyNew(token)
-      verified.set(token, fresh)
-      return fresh.claims
+      if (known) return known
+      const claims = await verifyNew(token)
+      verified.set(token, claims)
+      return claims
     },
   }
+}
+
+/** Whether a token was refused for its times alone: then the clocks of its signer and of this process are apart. */
+export function isRefusedByClock(error: unknown): boolean {
+  if (error instanceof errors.JWTExpired) return true
+  return error instanceof errors.JWTClaimValidationFailed && error.claim === 'iat'
 }

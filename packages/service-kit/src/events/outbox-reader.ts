@@ -21,7 +21,7 @@ const HEADER_BYTES = 500
 export class OutboxReader {
   readonly #client: pg.Client
   readonly #silenceMs: number
-  #askedAt = Date.now()
+  #askedAt = performance.now()
   #lost: Error | null = null
   #wake: () => void = () => undefined
   #awake = false
@@ -61,7 +61,7 @@ export class OutboxReader {
 
   /** The oldest rows, at least one if there is any, else as many as fit a request. */
   async read(limit: number): Promise<OutboxRow[]> {
-    this.#askedAt = Date.now()
+    this.#askedAt = performance.now()
     const { rows } = await this.#client.query<OutboxRow>(
       `SELECT id, event_id, topic, key, type, subject, sequence, time, data::text AS data, traceparent
          FROM outbox ORDER BY id LIMIT $1`,
@@ -81,7 +81,7 @@ export class OutboxReader {
    * On a compacted topic an old state after a newer one, or after a person's erasure, would be what stays.
    */
   assertLeading(): void {
-    if (Date.now() - this.#askedAt > this.#silenceMs)
+    if (performance.now() - this.#askedAt > this.#silenceMs)
       this.#lose(new Error('silent for too long to be sure of the lead'))
     if (this.#lost !== null) throw this.#lost
   }

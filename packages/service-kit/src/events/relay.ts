@@ -90,8 +90,8 @@ export function startRelay({ service, databaseUrl, kafka, prefix, log, silenceMs
   }
 
   async function flush(reader: OutboxReader): Promise<void> {
-    const deadline = Date.now() + FLUSH_MS
-    while (Date.now() < deadline) {
+    const deadline = performance.now() + FLUSH_MS
+    while (performance.now() < deadline) {
       try {
         if (!(await publishBatch(reader))) return
       } catch (error) {

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 /** Repeats `check` until it doesn't throw, and answers its result. After `timeoutMs` its last error is thrown. */
 export async function eventually<R>(check: () => R | Promise<R>, timeoutMs = 40_000): Promise<R> {
-  const deadline = Date.now() + timeoutMs
+  const deadline = performance.now() + timeoutMs
   for (;;) {
     try {
       return await check()
     } catch (error) {
-      if (Date.now() > deadline) throw error
+      if (performance.now() > deadline) throw error
       await delay(25)
     }
   }

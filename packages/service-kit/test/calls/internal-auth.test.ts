@@ -1,7 +1,7 @@
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { createSigningKey, signTestToken, testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
 import { importJWK, SignJWT, UnsecuredJWT } from 'jose'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { registerSimple, serverUnderTest } from '../fixture/src/server-under-test.ts'
 
 async function statusWith(authorization: string | undefined) {
@@ -45,7 +45,7 @@ test('a good token opens, also the second time', async () => {
 test.each<[string, Forgery]>([
   ['for another service', { audience: 'learning' }],
   ['for nobody', { audience: null }],
-  ['expired', { issued: -50, expires: -10 }],
+  ['expired', { issued: -110, expires: -70 }],
   ['issued too long ago, whatever its expiry', { issued: -600, expires: 600 }],
   ['from the future', { issued: 600, expires: 630 }],
   ['of an issuer that is not admitted', { signedBy: 'billing', kid: 'billing', issuer: 'billing' }],
@@ -54,6 +54,26 @@ test.each<[string, Forgery]>([
   ['signed by one service in the name of another', { signedBy: 'learning', kid: 'learning', issuer: 'gateway' }],
 ])('a token %s is refused', async (_, forgery) => {
   expect(await statusWith(await forge(forgery))).toBe(401)
+})
+
+test.each<[string, Forgery]>([
+  ['is 50 s behind', { issued: -50, expires: -10 }],
+  ['is 50 s ahead', { issued: 50, expires: 90 }],
+])('a token from a machine whose clock %s opens', async (_, forgery) => {
+  expect(await statusWith(await forge(forgery))).toBe(200)
+})
+
+test.each<[string, Forgery]>([
+  ['behind', { issued: -600, expires: -560 }],
+  ['ahead', { issued: 600, expires: 640 }],
+])('a clock that is minutes %s is named in the log, and the refusal is no sign-out', async (_, forgery) => {
+  const error = vi.fn()
+  const app = serverUnderTest()
+  app.setChildLoggerFactory((log, ...rest) => Object.assign(log.child(...rest), { error }))
+  const url = registerSimple(app, 'public')
+  const response = await app.inject({ url, headers: { authorization: await forge(forgery) } })
+  expect(response.headers['www-authenticate']).toBe('Bearer error="invalid_token"')
+  expect(error).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.stringContaining('clock'))
 })
 
 test('no token, another scheme, rubbish and alg none are refused', async () => {
