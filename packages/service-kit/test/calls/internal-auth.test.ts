@@ -69,7 +69,7 @@ test.each<[string, Forgery]>([
 ])('a clock that is minutes %s is named in the log, and the refusal is no sign-out', async (_, forgery) => {
   const error = vi.fn()
   const app = serverUnderTest()
-  app.setChildLoggerFactory((log, ...rest) => Object.assign(log.child(...rest), { error }))
+  app.setChildLoggerFactory((log, bindings, options) => Object.assign(log.child(bindings, options), { error }))
   const url = registerSimple(app, 'public')
   const response = await app.inject({ url, headers: { authorization: await forge(forgery) } })
   expect(response.headers['www-authenticate']).toBe('Bearer error="invalid_token"')
