@@ -5,6 +5,7 @@ import type { CallOptions } from '@lectern/service-kit/testing/calls.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogUnderTest } from './catalog-under-test.ts'
+import { aCourse, LEFT_OUT } from './drafts.ts'
 
 const catalog = catalogUnderTest()
 const owner = aTeacher({ fullName: 'Tove Teacher', bio: 'Sails.', profileImage: 'https://example.com/tove.png' })
@@ -47,18 +48,11 @@ describe('a course', () => {
 
     expect(body).toEqual({
       id: courses.active,
-      title: 'Sailing by the Stars',
-      description: 'Find your way at sea with a sextant and a clock.',
-      image: null,
-      categoryId: 1,
-      level: 'beginner',
-      price: 49.99,
+      ...aCourse(),
+      ...LEFT_OUT,
       averageRating: 0,
       reviewCount: 0,
       status: 'active',
-      subtitle: null,
-      outcomes: [],
-      requirements: [],
       studentCount: 0,
       version: 1,
       updatedAt: expect.any(String),

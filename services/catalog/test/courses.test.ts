@@ -15,7 +15,7 @@ import {
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { describe, expect, test } from 'vitest'
 import { catalogUnderTest } from './catalog-under-test.ts'
-import { aCourse } from './drafts.ts'
+import { aCourse, LEFT_OUT } from './drafts.ts'
 
 const catalog = catalogUnderTest()
 const teacher = aTeacher()
@@ -33,15 +33,12 @@ describe('creating a course', () => {
     expect(status).toBe(201)
     expect(body).toEqual({
       ...aCourse(),
+      ...LEFT_OUT,
       id: expect.any(Number),
-      image: null,
       status: 'draft',
       averageRating: 0,
       reviewCount: 0,
       studentCount: 0,
-      subtitle: null,
-      outcomes: [],
-      requirements: [],
       updatedAt: expect.any(String),
       version: 1,
       teacherId: teacher.id,

@@ -10,6 +10,9 @@ export function aCourse(overrides: object = {}) {
   }
 }
 
+/** How a course answers of what `aCourse` leaves out. */
+export const LEFT_OUT = { subtitle: null, outcomes: [], requirements: [], image: null }
+
 export function aModule(overrides: object = {}) {
   return { title: 'Before you cast off', ...overrides }
 }

@@ -1,13 +1,5 @@
 import { z } from 'zod'
-import {
-  courseSchema,
-  createCourseBodySchema,
-  LESSONS_MAX,
-  lessonTypeSchema,
-  levelSchema,
-  MODULES_MAX,
-  priceSchema,
-} from './courses.ts'
+import { courseSchema, createCourseBodySchema, LESSONS_MAX, lessonTypeSchema, MODULES_MAX } from './courses.ts'
 import { titleSchema, urlSchema } from './fields.ts'
 
 // A course as a file that another Lectern takes: docs/course-bundle.md describes it for strangers.
@@ -26,8 +18,6 @@ export const BUNDLE_MANIFEST_MAX_BYTES = 16_777_216
 export const BUNDLE_LESSON_PATH = /^lessons\/[A-Za-z0-9][\w.-]{0,119}\.html$/
 export const BUNDLE_PICTURE_PATH = /^pictures\/[a-z0-9][a-z0-9._-]{0,119}$/
 export const BUNDLE_COVER_PATH = /^cover\.(?:png|jpg|gif|webp)$/
-
-const { subtitle, description, outcomes, requirements } = createCourseBodySchema.shape
 
 const bundleLessonSchema = z.strictObject({
   title: titleSchema(),
@@ -52,16 +42,9 @@ const bundleModuleSchema = z.strictObject({
   lessons: z.array(bundleLessonSchema).max(LESSONS_MAX, `At most ${LESSONS_MAX} lessons`).default([]),
 })
 
-const bundleCourseSchema = z.strictObject({
-  title: titleSchema(),
-  subtitle,
-  description,
+const bundleCourseSchema = createCourseBodySchema.omit({ categoryId: true, image: true, status: true }).extend({
   /** By its name: ids differ from one Lectern to the next. */
   category: z.string().trim().min(1, 'Name a category').max(100),
-  level: levelSchema,
-  price: priceSchema,
-  outcomes,
-  requirements,
   cover: z
     .union([z.strictObject({ file: z.string().regex(BUNDLE_COVER_PATH) }), z.strictObject({ url: urlSchema })], {
       error: 'A cover is { "file": "cover.png" } (or jpg, gif, webp) or { "url": … }',

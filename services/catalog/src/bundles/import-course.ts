@@ -60,20 +60,10 @@ interface Source {
 }
 
 async function createFrom(tx: Transaction, teacherId: number, { bundle, fd, origin }: Source): Promise<CourseImport> {
-  const {
-    title,
-    description,
-    subtitle = null,
-    level,
-    price,
-    category,
-    outcomes = [],
-    requirements = [],
-    cover,
-  } = bundle.course
+  const { price, category, cover, ...fields } = bundle.course
   const { categoryId, notes } = await chooseCategory(tx, category)
   const course = await insertCourse(tx, {
-    ...{ ...origin, teacherId, categoryId, title, description, subtitle, level, outcomes, requirements },
+    ...{ ...fields, ...origin, teacherId, categoryId },
     priceCents: toCents(price),
     status: 'draft',
     firstPublishedAt: null,

@@ -1,7 +1,7 @@
 import { BUNDLE_FORMAT, BUNDLE_VERSION, type BundleManifest } from '@lectern/contracts/shapes/course-bundle.ts'
 import { urlSchema } from '@lectern/contracts/shapes/fields.ts'
 import { toDollars } from '@lectern/contracts/shapes/money.ts'
-import type { CourseRecord } from '../courses/courses.repository.ts'
+import { type CourseRecord, writtenFieldsOf } from '../courses/courses.repository.ts'
 import { coverNameOf } from '../images/cover-address.ts'
 import { lessonPath } from './bundle-paths.ts'
 import type { LessonToExport } from './export.repository.ts'
@@ -25,15 +25,15 @@ export function textPaths({ modules, lessons }: Pick<CourseToExport, 'modules' |
 /** What a bundle says of the course. Nothing in it is of this Lectern or of this moment: the same course gives the same bytes. */
 export function manifestOf(exported: CourseToExport, paths: ReadonlyMap<number, string>): BundleManifest {
   const { course, category, modules, lessons } = exported
-  const { title, subtitle, description, level, priceCents, outcomes, requirements } = course
+  const { priceCents, categoryId: _, image: __, ...fields } = writtenFieldsOf(course)
   const ofModule = Map.groupBy(lessons, ({ moduleId }) => moduleId)
   return {
     format: BUNDLE_FORMAT,
     version: BUNDLE_VERSION,
     course: {
-      ...{ title, subtitle, description, category, level },
+      ...fields,
+      category,
       price: toDollars(priceCents),
-      ...{ outcomes, requirements },
       cover: coverOf(course),
     },
     modules: modules.map((module) => ({

@@ -1,16 +1,15 @@
 import type { Course } from '@lectern/contracts/shapes/courses.ts'
 import { toDollars } from '@lectern/contracts/shapes/money.ts'
-import type { CourseRecord } from './courses.repository.ts'
+import { type CourseRecord, writtenFieldsOf } from './courses.repository.ts'
 
 /** A course as calls answer with it. */
 export function courseView(course: CourseRecord): Course {
-  const { id, title, description, subtitle, outcomes, requirements, image, categoryId, level, status, teacherId } =
-    course
-  const { averageRating, reviewCount, studentCount } = course
+  const { priceCents, ...fields } = writtenFieldsOf(course)
+  const { id, status, teacherId, averageRating, reviewCount, studentCount } = course
   return {
-    ...{ id, title, description, subtitle, outcomes, requirements, image, categoryId, level, status, teacherId },
-    ...{ averageRating, reviewCount, studentCount },
-    price: toDollars(course.priceCents),
+    ...fields,
+    ...{ id, status, teacherId, averageRating, reviewCount, studentCount },
+    price: toDollars(priceCents),
     updatedAt: course.updatedAt.toISOString(),
     version: course.detailsVersion,
   }

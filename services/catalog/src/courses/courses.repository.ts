@@ -3,19 +3,25 @@ import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import type { Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 
-const columns = {
-  id: true,
-  teacherId: true,
-  categoryId: true,
+/** What a teacher writes of a course, and what goes into its copies, its bundle and its answers. */
+const written = {
   title: true,
-  description: true,
   subtitle: true,
+  description: true,
+  level: true,
+  priceCents: true,
   outcomes: true,
   requirements: true,
-  priceCents: true,
-  level: true,
-  status: true,
+  categoryId: true,
   image: true,
+} satisfies Prisma.CourseSelect
+type Written = keyof typeof written
+
+const columns = {
+  ...written,
+  id: true,
+  teacherId: true,
+  status: true,
   averageRating: true,
   reviewCount: true,
   studentCount: true,
@@ -36,31 +42,20 @@ export interface CourseRecord extends Row {
 }
 
 /** What a teacher sets of a course. */
-export type CourseFields = Pick<
-  CourseRecord,
-  | 'title'
-  | 'description'
-  | 'subtitle'
-  | 'outcomes'
-  | 'requirements'
-  | 'priceCents'
-  | 'level'
-  | 'categoryId'
-  | 'image'
-  | 'status'
->
+export type CourseFields = Pick<CourseRecord, Written | 'status'>
+
+export function writtenFieldsOf(course: CourseRecord): Pick<CourseRecord, Written> {
+  const fields = Object.keys(written) as Written[]
+  return Object.fromEntries(fields.map((field) => [field, course[field]])) as Pick<CourseRecord, Written>
+}
 
 /** What follows from a change of the status. */
 type StatusHistory = Partial<Pick<CourseRecord, 'firstPublishedAt' | 'archivedFrom'>>
 
-type OptionalField = 'subtitle' | 'outcomes' | 'requirements'
-export type NewCourse = Omit<CourseFields, OptionalField> &
-  Partial<Pick<CourseFields, OptionalField>> &
-  Pick<CourseRecord, 'teacherId' | 'firstPublishedAt'> & {
-    sampleKey?: string
-    importKey?: string
-    importDigest?: string
-  }
+export type NewCourse = Pick<
+  Prisma.CourseUncheckedCreateInput,
+  Written | 'status' | 'teacherId' | 'firstPublishedAt' | 'sampleKey' | 'importKey' | 'importDigest'
+>
 
 /** CHECK constraints hold both columns to the values of the contract. */
 function record(row: Row): CourseRecord {

@@ -10,7 +10,7 @@ import { copyImages } from '../images/images.repository.ts'
 import { copyTitle } from './copy-title.ts'
 import { announceCourse } from './course-events.ts'
 import { courseView } from './course-view.ts'
-import { findCourse, insertCourse, saveCopiedImage } from './courses.repository.ts'
+import { findCourse, insertCourse, saveCopiedImage, writtenFieldsOf } from './courses.repository.ts'
 import { copyCurriculum } from './curriculum-copy.repository.ts'
 import { lockOwnCourse } from './own-course.ts'
 
@@ -21,11 +21,10 @@ import { lockOwnCourse } from './own-course.ts'
 export async function duplicateCourse(database: Database, teacher: Principal, courseId: number): Promise<Course> {
   return database.$transaction(async (tx) => {
     const original = await lockOwnCourse(tx, courseId, teacher)
-    const { title, description, subtitle, outcomes, requirements, priceCents, level, categoryId } = original
     const coverName = coverNameOf(original)
     const inserted = await insertCourse(tx, {
-      ...{ description, subtitle, outcomes, requirements, priceCents, level, categoryId },
-      title: copyTitle(title),
+      ...writtenFieldsOf(original),
+      title: copyTitle(original.title),
       teacherId: teacher.id,
       status: 'draft',
       firstPublishedAt: null,

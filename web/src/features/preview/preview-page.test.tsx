@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
+import { type CourseDetail, exampleCourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
@@ -13,11 +13,8 @@ const lessonOf = (id: number, freePreview: boolean) => ({
   ...{ id, moduleId: 1, title: `Lesson ${id}`, type: 'text' as const, duration: 5, orderIndex: id - 1, freePreview },
 })
 const course: CourseDetail = {
-  ...{ id: 3, title: 'Sailing', description: 'By the stars', image: null, categoryId: 1, level: 'beginner', price: 0 },
-  ...{ studentCount: 0, subtitle: null, outcomes: [], requirements: [], updatedAt: '2026-01-01T00:00:00.000Z' },
-  ...{ averageRating: 0, reviewCount: 0, version: 1, status: 'active', teacherId: teacher.id, reviews: [] },
-  ...{ isEnrolled: false, enrollment: null },
-  teacher: { fullName: 'Grace Hopper', username: 'grace', profileImage: null, bio: null },
+  ...exampleCourseDetail,
+  ...{ title: 'Sailing', reviews: [], isEnrolled: false, enrollment: null },
   modules: [
     {
       ...{ id: 1, courseId: 3, title: 'First', description: null, orderIndex: 0 },

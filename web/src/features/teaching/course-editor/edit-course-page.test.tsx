@@ -1,4 +1,4 @@
-import type { CourseDetail, UpdateCourseBody } from '@lectern/contracts/shapes/courses.ts'
+import { type CourseDetail, exampleCourseDetail, type UpdateCourseBody } from '@lectern/contracts/shapes/courses.ts'
 import type { CourseReadiness } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -12,11 +12,9 @@ import { Component as EditCoursePage } from './edit-course-page.tsx'
 import { Component as SettingsTab } from './settings-tab.tsx'
 
 const saved: CourseDetail = {
-  ...{ id: 3, title: 'Knots', subtitle: null, description: 'Tie them.', image: null, categoryId: 2, level: 'beginner' },
-  ...{ price: 0, outcomes: [], requirements: [], status: 'draft', teacherId: teacher.id, version: 4 },
-  ...{ averageRating: 0, reviewCount: 0, studentCount: 0, updatedAt: '2026-11-22T01:00:00.000Z' },
-  ...{ modules: [], reviews: [], lessonCount: 0, totalMinutes: 0, isEnrolled: false, enrollment: null },
-  teacher: { username: 'grace', fullName: 'Grace Hopper', profileImage: null, bio: null },
+  ...exampleCourseDetail,
+  ...{ title: 'Knots', subtitle: null, description: 'Tie them.', categoryId: 2, outcomes: [], requirements: [] },
+  ...{ status: 'draft', modules: [], reviews: [], isEnrolled: false, enrollment: null },
 }
 
 interface Sent {

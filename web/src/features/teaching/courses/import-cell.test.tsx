@@ -1,4 +1,5 @@
 import type { CourseImport } from '@lectern/contracts/shapes/course-bundle.ts'
+import { exampleCourse } from '@lectern/contracts/shapes/courses.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
@@ -10,11 +11,7 @@ import { ImportCell } from './import-cell.tsx'
 import './import-dialog.tsx'
 
 const result: CourseImport = {
-  course: {
-    ...{ id: 31, title: 'Knots', description: 'Tie them.', image: null, categoryId: 1, level: 'beginner', price: 0 },
-    ...{ averageRating: 0, reviewCount: 0, studentCount: 0, status: 'draft', teacherId: 8, subtitle: null },
-    ...{ outcomes: [], requirements: [], updatedAt: '2026-11-22T01:00:00.000Z', version: 1 },
-  },
+  course: { ...exampleCourse, id: 31, title: 'Knots', status: 'draft' },
   ...{ modules: 1, lessons: 4, pictures: 2 },
   notes: [
     { kind: 'video', lesson: 'The bowline', what: 'bowline.mp4' },
