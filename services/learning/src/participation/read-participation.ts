@@ -38,6 +38,6 @@ async function readEnrollment(
   const enrollment = await findActiveEnrollment(database, studentId, courseId)
   if (!enrollment) return null
   const { id, completed } = enrollment
-  const progress = await listProgress(database, id)
+  const progress = await listProgress(database, enrollment)
   return { id, completed, progressPercent: progressPercent(countsOf(progress)), progress }
 }

@@ -13,8 +13,8 @@ import { countsOf, progressPercent, storedPercent } from './progress-percent.ts'
 export async function catchUp({ database, offers }: Learning, enrollment: Enrollment): Promise<ProgressRecord[]> {
   const { id, courseId } = enrollment
   const offer = await offers.tryFetch(courseId)
-  if (offer) await storeOutline(database, offer)
-  const records = await listProgress(database, id)
+  if (offer && offer.curriculumVersion > enrollment.curriculumVersion) await storeOutline(database, offer)
+  const records = await listProgress(database, enrollment)
   const counts = countsOf(records)
   const isCounted =
     counts.completedLessons === enrollment.completedLessons &&

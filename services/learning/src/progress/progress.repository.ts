@@ -1,5 +1,6 @@
 import type { ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
 import type { Database, Transaction } from '../database.ts'
+import type { Enrollment } from '../enrollments/enrollments.repository.ts'
 import type { LessonProgress } from '../generated/prisma/client.ts'
 
 export type { LessonProgress } from '../generated/prisma/client.ts'
@@ -17,12 +18,15 @@ export async function insertMissingRecords(executor: Database | Transaction, enr
 }
 
 /** The records of the lessons that the course has now, in the order in which they were made; what is missing is made. */
-export async function listProgress(database: Database, enrollmentId: number): Promise<ProgressRecord[]> {
+export async function listProgress(
+  database: Database,
+  { id: enrollmentId, courseId }: Pick<Enrollment, 'id' | 'courseId'>,
+): Promise<ProgressRecord[]> {
   const select = () => database.$queryRaw<(Omit<LessonProgress, 'id'> & { id: number | null })[]>`
-    SELECT p.id, e.id AS "enrollmentId", lesson.id AS "lessonId", p.completed_at AS "completedAt"
-    FROM enrollments e JOIN courses c ON c.id = e.course_id CROSS JOIN unnest(c.lesson_ids) AS lesson (id)
-    LEFT JOIN lesson_progress p ON p.enrollment_id = e.id AND p.lesson_id = lesson.id
-    WHERE e.id = ${enrollmentId} ORDER BY p.id`
+    SELECT p.id, ${enrollmentId}::int AS "enrollmentId", lesson.id AS "lessonId", p.completed_at AS "completedAt"
+    FROM courses c CROSS JOIN unnest(c.lesson_ids) AS lesson (id)
+    LEFT JOIN lesson_progress p ON p.enrollment_id = ${enrollmentId} AND p.lesson_id = lesson.id
+    WHERE c.id = ${courseId} ORDER BY p.id`
   let rows = await select()
   if (rows.some(({ id }) => id === null)) {
     await insertMissingRecords(database, enrollmentId)
