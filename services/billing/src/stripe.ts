@@ -1,5 +1,6 @@
 import { unavailable } from '@lectern/service-kit/errors.ts'
 import Stripe from 'stripe'
+import type { z } from 'zod'
 import type { Config } from './config.ts'
 
 /**
@@ -54,18 +55,28 @@ export class StripeRefusal extends Error {
 }
 
 /**
- * Asks Stripe. Throws `unavailable` (503) when Stripe is away, too slow, failing or asks to come back later, and a
- * StripeRefusal otherwise.
+ * Asks Stripe, and takes of its answer what the schema names. Throws `unavailable` (503) when Stripe is away, too slow, failing,
+ * asks to come back later or answers what can't be used, and a StripeRefusal otherwise.
  */
-export async function askStripe<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    const cause = new StripeRefusal(error)
-    if (!isPassing(error)) throw cause
-    throw unavailable('The card provider is not available right now. Try again in a moment.', { cause })
-  }
+export async function askStripe<Schema extends z.ZodType>(
+  schema: Schema,
+  ask: () => Promise<unknown>,
+): Promise<z.output<Schema>> {
+  const answer = schema.safeParse(await ask().catch(refusalOf))
+  if (answer.success) return answer.data
+  // Which fields are wrong, and not what is in them: there is a client secret among them.
+  const fields = answer.error.issues.map(({ path }) => path.join('.')).join(', ')
+  throw away(new Error(`Stripe's answer can't be used: ${fields}`))
+}
+
+function refusalOf(error: unknown): never {
+  if (!(error instanceof Stripe.errors.StripeError)) throw error
+  const cause = new StripeRefusal(error)
+  throw isPassing(error) ? away(cause) : cause
+}
+
+function away(cause: Error) {
+  return unavailable('The card provider is not available right now. Try again in a moment.', { cause })
 }
 
 function isPassing(error: Stripe.errors.StripeError): boolean {

@@ -1,5 +1,6 @@
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { afterEach, expect, test } from 'vitest'
+import { syncPayment } from '../src/payments/sync-payment.ts'
 import { billingUnderTest } from './billing-under-test.ts'
 
 const billing = billingUnderTest()
@@ -158,6 +159,17 @@ test('answers 503 with Stripe away, and nothing changes', async () => {
   await billing.sandbox.disturb({ kind: 'error', status: 503, path: '/v1/payment_intents/*' })
   expect(await billing.confirm(student, { courseId, paymentIntentId })).toMatchObject({ status: 503 })
   expect(await orderOf(orderId)).toMatchObject({ status: 'pending' })
+})
+
+test('an answer of Stripe that can’t be used is 503 and changes nothing; afterwards the payment is taken in', async () => {
+  const { student, courseId, orderId, paymentIntentId } = await paid()
+  const { paymentIntents } = billing.parts.stripe
+  const { amount_received: _, ...incomplete } = await paymentIntents.retrieve(paymentIntentId)
+  const stripe = { ...billing.parts.stripe, paymentIntents: { ...paymentIntents, retrieve: async () => incomplete } }
+  const parts = { ...billing.parts, stripe: stripe as unknown as typeof billing.parts.stripe }
+  await expect(syncPayment(parts, paymentIntentId)).rejects.toMatchObject({ status: 503 })
+  expect(await orderOf(orderId)).toMatchObject({ status: 'pending' })
+  expect(await billing.confirm(student, { courseId, paymentIntentId })).toMatchObject({ status: 200 })
 })
 
 test('gives the money back by itself to somebody who has access otherwise, and says so however often it is asked', async () => {

@@ -1,7 +1,9 @@
 import { inspect } from 'node:util'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { askStripe, createStripe, isRefusedByStripe, StripeRefusal } from '../src/stripe.ts'
+import { paymentIntentSchema } from '../src/stripe-answers.ts'
 import { sandboxUnderTest } from './sandbox-under-test.ts'
 
 const sandbox = sandboxUnderTest()
@@ -9,7 +11,7 @@ beforeAll(() => sandbox.start())
 afterAll(() => sandbox.close())
 
 const errorOf = (ask: () => Promise<unknown>) =>
-  askStripe(ask).then(
+  askStripe(z.unknown(), ask).then(
     () => undefined,
     (error: unknown) => error,
   )
@@ -33,6 +35,16 @@ test.each([
   const error = await errorOf(() => sandbox.stripe.paymentIntents.list())
   await sandbox.calm()
   expect(error).toMatchObject({ status: 503, cause: expect.any(StripeRefusal) })
+})
+
+test('503 when an answer lacks what orders depend on; the log gets its name and no secret', async () => {
+  const intent = await sandbox.stripe.paymentIntents.create({ amount: 4_900, currency: 'usd' })
+  expect(await askStripe(paymentIntentSchema, async () => intent)).toMatchObject({ amount: 4_900, amount_received: 0 })
+  const error = await askStripe(paymentIntentSchema, async () => ({ ...intent, amount_received: undefined })).catch(
+    (failure: unknown) => failure,
+  )
+  expect(error).toMatchObject({ status: 503, cause: { message: "Stripe's answer can't be used: amount_received" } })
+  expect(inspect(error, { depth: 10 })).not.toContain('_secret_')
 })
 
 test('503 when nobody listens', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import type { Billing } from '../billing.ts'
 import { askStripe, CURRENCY } from '../stripe.ts'
+import { type PaymentIntent, paymentIntentSchema } from '../stripe-answers.ts'
 import { keepPaymentIntent, type Order } from './orders.repository.ts'
 import { refuseTooSmall } from './refuse-too-small.ts'
 
@@ -10,19 +11,19 @@ import { refuseTooSmall } from './refuse-too-small.ts'
  * crash, gets the same payment. Answers undefined when the order has got another one meanwhile. Throws `conflict` (409) when
  * the amount is too small for a card.
  */
-export async function beginPayment(billing: Billing, order: Order): Promise<Stripe.PaymentIntent | undefined> {
+export async function beginPayment(billing: Billing, order: Order): Promise<PaymentIntent | undefined> {
   const intent = await create(billing, order)
   if (await keepPaymentIntent(billing.database, order.id, intent.id)) return intent
   await discard(billing, intent)
 }
 
-async function create({ stripe }: Billing, order: Order): Promise<Stripe.PaymentIntent> {
+async function create({ stripe }: Billing, order: Order): Promise<PaymentIntent> {
   const params = paymentParams(order)
   // One key for one request: after a change of price or title it would be refused.
   const digest = createHash('sha256').update(JSON.stringify(params)).digest('hex').slice(0, 16)
   const idempotencyKey = `${order.reference}-create-${digest}`
   try {
-    return await askStripe(() => stripe.paymentIntents.create(params, { idempotencyKey }))
+    return await askStripe(paymentIntentSchema, () => stripe.paymentIntents.create(params, { idempotencyKey }))
   } catch (error) {
     throw refuseTooSmall(error)
   }
@@ -47,9 +48,9 @@ function paymentParams(order: Order): Stripe.PaymentIntentCreateParams {
 }
 
 /** Nobody has seen its secret, so nobody can pay it; to leave it would do no harm but at the dashboard. */
-async function discard({ stripe, log }: Billing, { id }: Stripe.PaymentIntent): Promise<void> {
+async function discard({ stripe, log }: Billing, { id }: PaymentIntent): Promise<void> {
   try {
-    await askStripe(() => stripe.paymentIntents.cancel(id))
+    await askStripe(paymentIntentSchema, () => stripe.paymentIntents.cancel(id))
   } catch (error) {
     log.warn({ err: error, paymentIntentId: id }, 'a payment that lost a race could not be canceled')
   }

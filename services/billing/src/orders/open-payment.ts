@@ -1,11 +1,11 @@
 import { toDollars } from '@lectern/contracts/shapes/money.ts'
 import type { OpenPayment } from '@lectern/contracts/shapes/payments.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
-import type Stripe from 'stripe'
 import type { Billing } from '../billing.ts'
 import { cancelOrder } from '../payments/cancel-order.ts'
 import { type SyncedPayment, syncPayment } from '../payments/sync-payment.ts'
 import { askStripe, CURRENCY, isRefusedByStripe } from '../stripe.ts'
+import { type PaymentIntent, paymentIntentSchema } from '../stripe-answers.ts'
 import { beginPayment } from './begin-payment.ts'
 import { lockOrder, lockPurchase, type Order } from './orders.repository.ts'
 import { findQuotedAt } from './quotes.repository.ts'
@@ -39,7 +39,7 @@ async function abandon({ database, log }: Billing, order: Order): Promise<undefi
   })
 }
 
-async function atLastQuote(billing: Billing, payment: SyncedPayment): Promise<Stripe.PaymentIntent | undefined> {
+async function atLastQuote(billing: Billing, payment: SyncedPayment): Promise<PaymentIntent | undefined> {
   const { order, intent } = payment
   if (intent.status === 'succeeded') {
     throw conflict('Your payment of this course has a wrong amount and is being looked at. Please contact support.')
@@ -47,11 +47,13 @@ async function atLastQuote(billing: Billing, payment: SyncedPayment): Promise<St
   if (intent.amount === order.amountCents) return intent
   try {
     if (intent.status === 'requires_payment_method' || intent.status === 'requires_confirmation') {
-      return await askStripe(() => billing.stripe.paymentIntents.update(intent.id, { amount: order.amountCents }))
+      return await askStripe(paymentIntentSchema, () =>
+        billing.stripe.paymentIntents.update(intent.id, { amount: order.amountCents }),
+      )
     }
     // While the bank asks or the money moves the amount stands, and it is one that we quoted.
     if (intent.status !== 'requires_action' || !(await isLeft(billing, payment))) return intent
-    await askStripe(() => billing.stripe.paymentIntents.cancel(intent.id))
+    await askStripe(paymentIntentSchema, () => billing.stripe.paymentIntents.cancel(intent.id))
     await syncPayment(billing, intent.id)
   } catch (error) {
     // Paid, or on the way to the bank, since we looked.
@@ -66,7 +68,7 @@ async function isLeft({ database }: Billing, { order, intent }: SyncedPayment): 
 }
 
 /** What the card form needs. The amount is what Stripe will take, which is what the student must see. */
-function toOpenPayment({ id }: Order, intent: Stripe.PaymentIntent): OpenPayment {
+function toOpenPayment({ id }: Order, intent: PaymentIntent): OpenPayment {
   if (intent.client_secret === null) throw new Error(`Payment intent ${intent.id} came without its client secret`)
   return {
     clientSecret: intent.client_secret,

@@ -1,9 +1,20 @@
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import { askStripe, CURRENCY, isRefusedByStripe } from '../stripe.ts'
+import {
+  type Charge,
+  chargeSchema,
+  type Dispute,
+  disputeSchema,
+  type PaymentIntent,
+  paymentIntentSchema,
+  type Refund,
+  refundSchema,
+} from '../stripe-answers.ts'
 
 /** A payment as Stripe has it at one moment: all that orders depend on. Amounts in US cents. */
 export interface StripePayment {
-  intent: Stripe.PaymentIntent
+  intent: PaymentIntent
   /** Attempts that the card's bank refused, oldest first. */
   declines: { chargeId: string; amountCents: number }[]
   /** The attempt that moved the money. */
@@ -61,13 +72,17 @@ export async function fetchPayment(
   const of = { payment_intent: intent.id, limit: 100 }
   const { latest_charge: latest } = intent
   const attempts =
-    latest === null || known.isPaid ? [] : await askStripe(() => stripe.charges.list(of).autoPagingToArray(EVERYTHING))
+    latest === null || known.isPaid
+      ? []
+      : await askStripe(z.array(chargeSchema), () => stripe.charges.list(of).autoPagingToArray(EVERYTHING))
   const charge = paidChargeOf(intent)
   const [refunds, disputes] = await Promise.all([
     charge && (charge.amount_refunded > 0 || known.hasRefunds)
-      ? askStripe(() => stripe.refunds.list(of).autoPagingToArray(EVERYTHING))
+      ? askStripe(z.array(refundSchema), () => stripe.refunds.list(of).autoPagingToArray(EVERYTHING))
       : [],
-    charge?.disputed ? askStripe(() => stripe.disputes.list(of).autoPagingToArray(EVERYTHING)) : [],
+    charge?.disputed
+      ? askStripe(z.array(disputeSchema), () => stripe.disputes.list(of).autoPagingToArray(EVERYTHING))
+      : [],
   ])
   return {
     intent,
@@ -81,23 +96,23 @@ export async function fetchPayment(
   }
 }
 
-async function fetchIntent(stripe: Stripe, id: string): Promise<Stripe.PaymentIntent | undefined> {
+async function fetchIntent(stripe: Stripe, id: string): Promise<PaymentIntent | undefined> {
   try {
-    return await askStripe(() => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
+    return await askStripe(paymentIntentSchema, () => stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] }))
   } catch (error) {
     if (isRefusedByStripe(error, 'resource_missing')) return undefined
     throw error
   }
 }
 
-function paidChargeOf({ status, latest_charge }: Stripe.PaymentIntent): Stripe.Charge | null {
+function paidChargeOf({ status, latest_charge }: PaymentIntent): Charge | null {
   return status === 'succeeded' && typeof latest_charge === 'object' ? latest_charge : null
 }
 
-const toDecline = ({ id, amount }: Stripe.Charge) => ({ chargeId: id, amountCents: amount })
+const toDecline = ({ id, amount }: Charge) => ({ chargeId: id, amountCents: amount })
 
 /** What was received is what counts, not what was asked for. */
-function toPaidCharge({ amount_received, currency }: Stripe.PaymentIntent, charge: Stripe.Charge): PaidCharge {
+function toPaidCharge({ amount_received, currency }: PaymentIntent, charge: Charge): PaidCharge {
   return {
     id: charge.id,
     amountCents: currency === CURRENCY ? amount_received : null,
@@ -107,7 +122,7 @@ function toPaidCharge({ amount_received, currency }: Stripe.PaymentIntent, charg
   }
 }
 
-function toRefund({ id, metadata, amount, status, created }: Stripe.Refund): StripeRefund {
+function toRefund({ id, metadata, amount, status, created }: Refund): StripeRefund {
   const final = status === 'succeeded' || status === 'failed' ? status : undefined
   return {
     id,
@@ -119,7 +134,7 @@ function toRefund({ id, metadata, amount, status, created }: Stripe.Refund): Str
 }
 
 /** An inquiry (`warning_…`) that closes without becoming a dispute took no money, as a prevented or a won one. */
-function toDispute({ id, amount, status }: Stripe.Dispute): StripeDispute {
+function toDispute({ id, amount, status }: Dispute): StripeDispute {
   if (status === 'lost') return { id, amountCents: amount, standing: 'lost' }
   const isOver = status === 'won' || status === 'warning_closed' || status === 'prevented'
   return { id, amountCents: amount, standing: isOver ? 'won' : 'open' }

@@ -1,6 +1,6 @@
-import type Stripe from 'stripe'
 import type { Billing } from '../billing.ts'
 import type { Order } from '../orders/orders.repository.ts'
+import type { PaymentIntent } from '../stripe-answers.ts'
 import { applyPayment } from './apply-payment.ts'
 import { findOrderOfPayment, whatIsKnownOf } from './known-payments.ts'
 import { fetchPayment } from './stripe-payment.ts'
@@ -8,7 +8,7 @@ import { fetchPayment } from './stripe-payment.ts'
 /** A payment of ours, and its order with all of the payment applied. */
 export interface SyncedPayment {
   order: Order
-  intent: Stripe.PaymentIntent
+  intent: PaymentIntent
 }
 
 /**

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { fetchPayment, type StripePayment } from '../payments/stripe-payment.ts'
 import { askStripe, CURRENCY } from '../stripe.ts'
+import { type PaymentIntent, paymentIntentPageSchema } from '../stripe-answers.ts'
 import type { PaymentFacts } from './facts.ts'
 
 const PAGE = 100
@@ -14,7 +15,9 @@ export async function* paymentPages(stripe: Stripe): AsyncGenerator<PaymentFacts
   let cursor = {}
   for (;;) {
     const params = { limit: PAGE, expand: ['data.latest_charge'], ...cursor }
-    const { data, has_more: hasMore } = await askStripe(() => stripe.paymentIntents.list(params))
+    const { data, has_more: hasMore } = await askStripe(paymentIntentPageSchema, () =>
+      stripe.paymentIntents.list(params),
+    )
     const ours = data.filter(({ metadata }) => UUID.test(metadata.orderReference ?? ''))
     yield await Promise.all(ours.map((intent) => glance(stripe, intent)))
     const last = data.at(-1)
@@ -30,7 +33,7 @@ export async function readPayment(stripe: Stripe, id: string): Promise<PaymentFa
 }
 
 /** What a list says of a payment, which is all but who complained: those few are read one by one. */
-async function glance(stripe: Stripe, intent: Stripe.PaymentIntent): Promise<PaymentFacts> {
+async function glance(stripe: Stripe, intent: PaymentIntent): Promise<PaymentFacts> {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
   if (charge?.disputed) return (await readPayment(stripe, intent.id)) ?? withoutCharge(intent)
   if (intent.status !== 'succeeded' || charge === null) return withoutCharge(intent)
@@ -57,7 +60,7 @@ function toFacts({ intent, charge, refunds, disputes }: StripePayment): PaymentF
   }
 }
 
-function withoutCharge({ id, metadata, status, created, canceled_at: canceledAt }: Stripe.PaymentIntent): PaymentFacts {
+function withoutCharge({ id, metadata, status, created, canceled_at: canceledAt }: PaymentIntent): PaymentFacts {
   return {
     id,
     reference: metadata.orderReference,
@@ -72,7 +75,7 @@ function withoutCharge({ id, metadata, status, created, canceled_at: canceledAt 
   }
 }
 
-const STATES: Partial<Record<Stripe.PaymentIntent.Status, PaymentFacts['state']>> = {
+const STATES: Partial<Record<string, PaymentFacts['state']>> = {
   requires_payment_method: 'open',
   requires_confirmation: 'open',
   requires_action: 'open',

@@ -5,6 +5,7 @@ import { syncPayment } from '../payments/sync-payment.ts'
 import { keepRequest } from '../refunds/request-refund.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
 import { askStripe, isRefusedByStripe } from '../stripe.ts'
+import { paymentIntentSchema } from '../stripe-answers.ts'
 import type { Facts, OrderFacts, PaymentFacts } from './facts.ts'
 
 /** Takes in what Stripe has of the payment, and does what follows of it. */
@@ -35,7 +36,7 @@ export async function cancelPayment(billing: Billing, facts: Facts): Promise<voi
   const { id } = paymentOf(facts)
   try {
     const idempotencyKey = `${id}-cancel`
-    await askStripe(() =>
+    await askStripe(paymentIntentSchema, () =>
       billing.stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }, { idempotencyKey }),
     )
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Billing } from '../billing.ts'
 import type { Order } from '../orders/orders.repository.ts'
 import { syncPayment } from '../payments/sync-payment.ts'
 import { askStripe, isRefusedByStripe } from '../stripe.ts'
+import { refundSchema } from '../stripe-answers.ts'
 import {
   failRefund,
   findRequestedRefund,
@@ -34,7 +35,9 @@ async function send(billing: Billing, { id, reference, order }: RequestedRefund)
       payment_intent: paymentIntentId,
       metadata: { refundReference: reference, orderReference: order.reference },
     }
-    await askStripe(() => billing.stripe.refunds.create(params, { idempotencyKey: `${reference}-refund` }))
+    await askStripe(refundSchema, () =>
+      billing.stripe.refunds.create(params, { idempotencyKey: `${reference}-refund` }),
+    )
   } catch (error) {
     if (!isRefusedByStripe(error)) throw error
     // Somebody else was faster, or we were, and forgot: the payment knows.
