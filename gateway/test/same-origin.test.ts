@@ -12,7 +12,7 @@ const logout = (gateway: TestGateway, headers: Record<string, string>) =>
 describe('a changing call', () => {
   test.each<[string, number, (host: string) => Record<string, string>]>([
     ['from its own host and port', 204, (host) => ({ host, origin: `http://${host}` })],
-    ['from its own host by another scheme', 204, (host) => ({ host, origin: `https://${host}` })],
+    ['from its own host by another scheme', 403, (host) => ({ host, origin: `https://${host}` })],
     [
       'from a default port that the host leaves out',
       204,

@@ -3,8 +3,8 @@ import fp from 'fastify-plugin'
 import { isChanging } from './contract-of.ts'
 
 /**
- * Refuses changing calls that another site makes with the person's cookie: their `Origin` must have this request's own
- * host and port, or be listed in PUBLIC_ORIGINS. Browsers always send one with such calls; a program sends its own.
+ * Refuses changing calls that another site makes with the person's cookie: their `Origin` must be this request's own,
+ * scheme, host and port, or be listed in PUBLIC_ORIGINS. Browsers always send one with such calls; a program sends its own.
  * Calls that their sender signs need none.
  */
 export const sameOriginOnly = fp<{ PUBLIC_ORIGINS: string[] }>(
@@ -14,15 +14,20 @@ export const sameOriginOnly = fp<{ PUBLIC_ORIGINS: string[] }>(
       const { origin } = request.headers
       if (origin === undefined) throw forbidden('This call needs an Origin header that names this site.')
       if (PUBLIC_ORIGINS.includes(origin)) return
-      const caller = hostOf(origin)
-      if (caller !== undefined && caller === hostOf(`${request.protocol}://${request.host}`)) return
+      const own = originOf(`${request.protocol}://${request.host}`)
+      if (own !== undefined && originOf(origin) === own) return
+      request.log.warn(
+        { origin, own },
+        'a changing call from another origin; behind a proxy see TRUST_PROXY and PUBLIC_ORIGINS',
+      )
       throw forbidden('This call must come from a page of this site.')
     })
   },
   { name: 'same-origin', dependencies: ['contract-lookup'] },
 )
 
-/** Host and port as browsers write them, without a default port. Undefined for `null` and what is no address. */
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host || undefined : undefined
+/** Scheme, host and port as browsers write them, without a default port. Undefined for `null` and what is no address. */
+function originOf(address: string): string | undefined {
+  const origin = URL.parse(address)?.origin
+  return origin === 'null' ? undefined : origin
 }

@@ -26,7 +26,7 @@ export function createApp(sandbox: Sandbox): FastifyInstance {
     forceCloseConnections: true,
   })
   stripeProtocol(app)
-  ownPagesOnly(app)
+  ownPagesOnly(app, sandbox.config)
 
   const add = createApi(app, sandbox)
   paymentIntentRoutes(add)

@@ -7,6 +7,11 @@ const configSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(12_111),
   /** Where browsers reach the sandbox, when that is not the host and port that the API was called on. */
   PUBLIC_URL: optionalText.pipe(z.url({ protocol: /^https?$/ }).optional()).optional(),
+  /** Further names that it is reached by, separated by commas, such as a container's. */
+  HOSTNAMES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter(Boolean)),
   /** Given, it is the only secret key accepted; without it any `sk_test_…` is. */
   STRIPE_SECRET_KEY: optionalText.pipe(z.string().startsWith('sk_test_').optional()).optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_').default('whsec_sandbox'),

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
 import { expect, test } from 'vitest'
 import { startSandbox } from './support/sandbox-under-test.ts'
 
@@ -29,4 +31,20 @@ test('shows a receipt', async () => {
   const { latest_charge: charge } = await stripe.paymentIntents.create({ ...PAYMENT, expand: ['latest_charge'] })
   const receipt = typeof charge === 'string' ? null : charge?.receipt_url
   expect(await (await fetch(String(receipt))).text()).toContain('visa ending in 4242')
+})
+
+test.each([
+  ['GET', '/', 'evil.example', 403],
+  ['POST', '/sandbox/reset', 'evil.example', 403],
+  ['GET', '/elements/card-form', 'evil.example', 403],
+  ['GET', '/readyz', 'localhost', 200],
+  ['GET', '/readyz', 'stripe-sandbox', 200],
+])('%s %s under the name %s is %i', async (method, path, name, status) => {
+  const { url } = await startSandbox({ HOSTNAMES: 'stripe-sandbox' })
+  const { port } = new URL(url)
+  const host = `${name}:${port}`
+  const call = request(new URL(path, url), { method, headers: { host, origin: `http://${host}` } }).end()
+  const [response]: [IncomingMessage] = await once(call, 'response')
+  response.resume()
+  expect(response.statusCode).toBe(status)
 })
