@@ -44,7 +44,7 @@ test.each([
   const { port } = new URL(url)
   const host = `${name}:${port}`
   const call = request(new URL(path, url), { method, headers: { host, origin: `http://${host}` } }).end()
-  const [response]: [IncomingMessage] = await once(call, 'response')
+  const [response] = (await once(call, 'response')) as [IncomingMessage]
   response.resume()
   expect(response.statusCode).toBe(status)
 })
