@@ -1,22 +1,13 @@
 # One image for the gateway, the services and the job that prepares databases and topics: they differ by their command.
+FROM node:24-bookworm-slim AS source
+WORKDIR /lectern
+COPY . .
+RUN mkdir /manifests && cp --parents .npmrc package-lock.json package.json */package.json */*/package.json /manifests
+
+# As long as these are the same, what was installed for them is used again.
 FROM node:24-bookworm-slim AS manifests
 WORKDIR /lectern
-COPY package.json package-lock.json .npmrc ./
-COPY packages/api-client/package.json packages/api-client/
-COPY packages/contracts/package.json packages/contracts/
-COPY packages/course-importer/package.json packages/course-importer/
-COPY packages/service-kit/package.json packages/service-kit/
-COPY gateway/package.json gateway/
-COPY services/analytics/package.json services/analytics/
-COPY services/billing/package.json services/billing/
-COPY services/catalog/package.json services/catalog/
-COPY services/identity/package.json services/identity/
-COPY services/learning/package.json services/learning/
-COPY infra/local/package.json infra/local/
-COPY infra/stripe-sandbox/package.json infra/stripe-sandbox/
-COPY web/package.json web/
-COPY e2e/package.json e2e/
-COPY bench/package.json bench/
+COPY --from=source /manifests ./
 
 # `npm install --no-save`, as in infra/local/bootstrap.mjs: exactly what the lock file names, for this platform.
 FROM manifests AS production-dependencies

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -31,7 +31,9 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
     system = await startPrivateSystem({
       restore: {
         databases: async (urls) => {
-          for (const service of SERVICES) await query(urls[service], unpacked(`${service}.sql.gz`))
+          // A service that came later begins with an empty database.
+          const then = SERVICES.filter((service) => existsSync(join(import.meta.dirname, version, `${service}.sql.gz`)))
+          for (const service of then) await query(urls[service], unpacked(`${service}.sql.gz`))
         },
         topics: (brokers) => writeTopics(brokers, linesOf(unpacked('topics.jsonl.gz'))),
       },

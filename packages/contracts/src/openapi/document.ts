@@ -10,19 +10,10 @@ import {
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi'
 import { ruleOf } from '../calls/public/access.ts'
-import { problemStatuses, ROUTE_OWNERS, type RouteContract, type RouteOwner } from '../calls/public/route.ts'
+import { problemStatuses, ROUTE_OWNERS, type RouteContract, SUBJECTS } from '../calls/public/route.ts'
 import { ROUTES } from '../calls/public/routes.ts'
 import { PROBLEM_MEDIA_TYPE, problemSchema } from '../shapes/problem.ts'
 import { nameComponents } from './components.ts'
-
-const TAG_DESCRIPTIONS: Record<RouteOwner, string> = {
-  gateway: 'Signing in, the own account, and the composed course page',
-  identity: 'People',
-  catalog: 'Categories, courses, modules, lessons, their pictures and videos',
-  learning: 'Enrollments, progress and reviews',
-  billing: 'Payments',
-  analytics: 'Figures for teachers',
-}
 
 const SUCCESS_DESCRIPTIONS: Record<number, string> = {
   200: 'Done',
@@ -69,7 +60,7 @@ export function buildOpenApiDocument(info: { version: string; sessionCookie: str
     servers: [{ url: '/' }],
     tags: ROUTE_OWNERS.filter((owner) => routes.some((route) => route.owner === owner)).map((name) => ({
       name,
-      description: TAG_DESCRIPTIONS[name],
+      description: SUBJECTS[name],
     })),
     paths: pathsOf(routes),
     components: {

@@ -1,13 +1,20 @@
 import type { z } from 'zod'
 import { type Access, ruleOf } from './access.ts'
 
-/** Every service, in the order of their usual ports. Each has a folder of this name in services/. */
-export const SERVICES = ['identity', 'catalog', 'learning', 'billing', 'analytics'] as const
-export type ServiceName = (typeof SERVICES)[number]
+/** Who owns routes, and what they are about. Each service has a folder of its name in services/; their order is that of their usual ports. */
+export const SUBJECTS = {
+  gateway: 'Signing in, the own account, and the composed course page',
+  identity: 'People',
+  catalog: 'Categories, courses, modules, lessons, their pictures and videos',
+  learning: 'Enrollments, progress and reviews',
+  billing: 'Payments',
+  analytics: 'Figures for teachers',
+} as const
+export type RouteOwner = keyof typeof SUBJECTS
+export type ServiceName = Exclude<RouteOwner, 'gateway'>
 
-/** Who owns routes. The gateway owns the session and everything composed. */
-export const ROUTE_OWNERS = ['gateway', ...SERVICES] as const
-export type RouteOwner = (typeof ROUTE_OWNERS)[number]
+export const ROUTE_OWNERS = Object.keys(SUBJECTS) as readonly RouteOwner[]
+export const SERVICES = ROUTE_OWNERS.filter((owner) => owner !== 'gateway')
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
