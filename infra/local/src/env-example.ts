@@ -1,7 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { baseConfigSchema, httpConfigSchema, serviceUrl } from '@lectern/service-kit/process/config.ts'
 import { z } from 'zod'
 import { gatewayConfigSchema } from '../../../gateway/src/config.ts'
+import { REPOSITORY } from './repository.ts'
 import { envPrefix } from './services.ts'
 import { composeSettings, startSettings, testSettings } from './settings.ts'
 
@@ -35,7 +38,7 @@ async function sections(): Promise<Section[]> {
   ]
 }
 
-/** The text of `.env.example`. Throws when a setting has no description. */
+/** The text of `.env.example`; `npm run env:example` writes it. Throws when a setting has no description. */
 export async function envExample(): Promise<string> {
   const told = new Set<string>()
   const blocks = [comment(HEAD)]
@@ -71,3 +74,5 @@ function comment(text: string): string {
   }
   return lines.join('\n')
 }
+
+if (import.meta.main) writeFileSync(join(REPOSITORY, '.env.example'), await envExample())

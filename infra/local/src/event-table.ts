@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { EVENT_OWNERS, type EventContract, type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
 import { EVENTS } from '@lectern/contracts/events/events.ts'
 import type { Subscription } from '@lectern/service-kit/events/subscriptions.ts'
 import { REPOSITORY } from './repository.ts'
 
 export const EVENT_TABLE = join(REPOSITORY, 'docs/events/types.md')
-
-const LISTENERS = [...EVENT_OWNERS, 'analytics'] as const
 
 /** What each service hears, by its own subscriptions. Naming them needs no database. */
 async function subscriptions(service: string): Promise<readonly Subscription<never>[]> {
@@ -19,7 +18,7 @@ async function subscriptions(service: string): Promise<readonly Subscription<nev
 
 /** Every type of event with its topic, what it says and who hears it, as Markdown. */
 export async function eventTable(): Promise<string> {
-  const heard = await Promise.all(LISTENERS.map(async (name) => ({ name, subscriptions: await subscriptions(name) })))
+  const heard = await Promise.all(SERVICES.map(async (name) => ({ name, subscriptions: await subscriptions(name) })))
   const listenersOf = (event: EventContract) =>
     heard.filter(({ subscriptions }) => subscriptions.some((one) => hears(one, event))).map(({ name }) => name)
   const topic = (owner: EventOwner) => {
