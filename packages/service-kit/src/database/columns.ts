@@ -18,3 +18,19 @@ export function oneOf<Value extends string>(values: readonly Value[], text: stri
   if (value === undefined) throw new Error(`The database has "${text}" where only ${values.join(', ')} can be`)
   return value
 }
+
+/** What a service's own `Prisma` writes SQL with. */
+interface SqlWriter<Sql> {
+  sql(strings: readonly string[], ...values: unknown[]): Sql
+  raw(text: string): Sql
+}
+
+/**
+ * Whether a search_text column, which the database keeps in lower case, has this text in any part, whatever the case. By its
+ * trigram index, which less than three characters can't use.
+ */
+export function containsText<Sql>({ sql, raw }: SqlWriter<Sql>, column: string, search: string): Sql {
+  const literal = search.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  // The second COLLATE undoes the first for LIKE, which else could not use the index.
+  return sql`${raw(column)} LIKE ('%' || lower(${literal} COLLATE "und-x-icu") || '%') COLLATE "default"`
+}

@@ -34,8 +34,7 @@ export async function emptyPerson(tx: Transaction, personId: number, version: nu
 
 /** Those of the people who are known, by their ids. */
 export async function findPeople(database: Database, ids: readonly number[]): Promise<Map<number, Person>> {
-  const people = await database.$queryRaw<Person[]>`
-    SELECT id, username, full_name AS "fullName", email, profile_image AS "profileImage", version, erased
-    FROM people WHERE id = ANY(${[...new Set(ids)]}::int[])`
+  const where = { id: { in: [...new Set(ids)] } }
+  const people = await database.person.findMany({ where, omit: { searchText: true } })
   return new Map(people.map((person) => [person.id, person]))
 }

@@ -1,4 +1,4 @@
-import { selectList } from '@lectern/service-kit/database/columns.ts'
+import { containsText, selectList } from '@lectern/service-kit/database/columns.ts'
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Database } from '../database.ts'
 import { type Order, Prisma, type Refund } from '../generated/prisma/client.ts'
@@ -62,14 +62,12 @@ const ORDER_NUMBER = /^#?([1-9]\d{0,8})$/
 
 /**
  * The students are found by people_search_text_idx (trigrams), which a search of less than three letters can't use: then
- * all people are looked at, once. The second COLLATE undoes the first for LIKE, which else could not use the index.
+ * all people are looked at, once.
  */
 function matches(search: string): Prisma.Sql {
-  const literal = search.replaceAll(/[\\%_]/g, String.raw`\$&`)
   const ofStudents = Prisma.sql`o.student_id IN (
     SELECT p.id FROM people p
-    WHERE NOT p.erased
-      AND p.search_text LIKE ('%' || lower(${literal} COLLATE "und-x-icu") || '%') COLLATE "default")`
+    WHERE NOT p.erased AND ${containsText(Prisma, 'p.search_text', search)})`
   const number = ORDER_NUMBER.exec(search)?.[1]
   return number === undefined ? ofStudents : Prisma.sql`(o.id = ${Number(number)} OR ${ofStudents})`
 }

@@ -1,10 +1,14 @@
 import type { KnownOrder } from '@lectern/contracts/shapes/internal.ts'
 import type { Order, OrderStatus } from '../orders/orders.repository.ts'
 
+/** What is asked of the order itself. */
+export const ORDER_FACTS = [
+  ...(['id', 'reference', 'studentId', 'courseId', 'teacherId', 'status', 'dispute', 'amountCents'] as const),
+  ...(['refundedCents', 'paymentIntentId', 'createdAt', 'paidAt', 'refundedAt'] as const),
+] satisfies (keyof Order)[]
+
 /** An order with all that billing has of it, read at one moment. Amounts in US cents. */
-export interface OrderFacts
-  extends Pick<Order, 'id' | 'reference' | 'studentId' | 'courseId' | 'teacherId' | 'amountCents' | 'refundedCents'>,
-    Pick<Order, 'paymentIntentId' | 'createdAt' | 'paidAt' | 'refundedAt'> {
+export interface OrderFacts extends Omit<Pick<Order, (typeof ORDER_FACTS)[number]>, 'status' | 'dispute'> {
   status: OrderStatus
   dispute: 'open' | 'won' | 'lost' | null
   /** Every amount that it may be paid with, and when the student last was at the checkout. */

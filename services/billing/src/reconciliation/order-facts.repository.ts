@@ -1,6 +1,9 @@
+import { selectList } from '@lectern/service-kit/database/columns.ts'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import type { OrderFacts } from './facts.ts'
+import { ORDER_FACTS, type OrderFacts } from './facts.ts'
+
+const ORDER_COLUMNS = Prisma.raw(selectList(ORDER_FACTS, 'o'))
 
 type Refund = NonNullable<OrderFacts['refund']>
 type Row = Omit<OrderFacts, 'refund'> & {
@@ -15,10 +18,8 @@ type Row = Omit<OrderFacts, 'refund'> & {
  */
 function factsQuery(orders: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
-    SELECT o.id, o.reference, o.student_id AS "studentId", o.course_id AS "courseId", o.teacher_id AS "teacherId",
-           o.status, o.dispute, o.amount_cents AS "amountCents", o.refunded_cents AS "refundedCents",
-           o.payment_intent_id AS "paymentIntentId", o.created_at AS "createdAt", o.paid_at AS "paidAt",
-           o.refunded_at AS "refundedAt", q.amounts AS quotes, coalesce(q.quoted_at, o.created_at) AS "quotedAt", l."bookedCents", l."givenBackCents",
+    SELECT ${ORDER_COLUMNS}, q.amounts AS quotes, coalesce(q.quoted_at, o.created_at) AS "quotedAt",
+           l."bookedCents", l."givenBackCents",
            r.id AS "refundId", r.status AS "refundStatus", r.requested_at AS "requestedAt"
     FROM (${orders}) o
     CROSS JOIN LATERAL (

@@ -1,5 +1,5 @@
 import type { CourseSort, Level } from '@lectern/contracts/shapes/courses.ts'
-import { selectList } from '@lectern/service-kit/database/columns.ts'
+import { containsText, selectList } from '@lectern/service-kit/database/columns.ts'
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
@@ -19,7 +19,7 @@ const LISTED = [
   ...(['id', 'title', 'description', 'image', 'categoryId', 'level', 'priceCents'] as const),
   ...(['averageRating', 'reviewCount', 'studentCount', 'status'] as const),
 ] satisfies (keyof CourseRecord)[]
-const COLUMNS = Prisma.raw(selectList(LISTED))
+export const LISTED_COLUMNS = Prisma.raw(selectList(LISTED))
 
 export type ListedCourse = Pick<CourseRecord, (typeof LISTED)[number]>
 
@@ -37,9 +37,7 @@ const ORDERS: Record<CourseSort, Prisma.Sql> = {
  * than three characters has no trigram; it matches so much that the order's index finds a page soon.
  */
 export function matches(search: string): Prisma.Sql {
-  const literal = search.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  // The second COLLATE undoes the first for LIKE, which else could not use the index.
-  return Prisma.sql`search_text LIKE ('%' || lower(${literal} COLLATE "und-x-icu") || '%') COLLATE "default"`
+  return containsText(Prisma, 'search_text', search)
 }
 
 function conditions(filter: CourseFilter): Prisma.Sql {
@@ -57,7 +55,7 @@ function conditions(filter: CourseFilter): Prisma.Sql {
 export function listQuery(filter: CourseFilter, sort: CourseSort, { limit, offset }: Window): Prisma.Sql {
   const ids = Prisma.sql`
     SELECT id FROM courses WHERE ${conditions(filter)} ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`
-  return Prisma.sql`SELECT ${COLUMNS} FROM courses WHERE id IN (${ids}) ORDER BY ${ORDERS[sort]}`
+  return Prisma.sql`SELECT ${LISTED_COLUMNS} FROM courses WHERE id IN (${ids}) ORDER BY ${ORDERS[sort]}`
 }
 
 /** Without a search: by courses_status_category_id_level_price_cents_idx alone. */

@@ -1,11 +1,17 @@
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
+import { selectList } from '@lectern/service-kit/database/columns.ts'
 import type { Transaction } from '../database.ts'
+import { type Course, Prisma } from '../generated/prisma/client.ts'
+
+const OFFERED = [
+  ...(['teacherId', 'title', 'image', 'categoryId', 'priceCents', 'status', 'curriculumVersion'] as const),
+] satisfies (keyof Course & keyof CourseOffer)[]
+const COLUMNS = Prisma.raw(selectList(OFFERED))
 
 /** One statement is one snapshot: the lessons belong to the `curriculumVersion` beside them. */
 export async function findOffer(tx: Transaction, courseId: number): Promise<CourseOffer | null> {
   const rows = await tx.$queryRaw<CourseOffer[]>`
-    SELECT id AS "courseId", teacher_id AS "teacherId", title, image, category_id AS "categoryId",
-           price_cents AS "priceCents", status, curriculum_version AS "curriculumVersion",
+    SELECT id AS "courseId", ${COLUMNS},
            ARRAY(
              SELECT lessons.id FROM lessons JOIN modules ON modules.id = lessons.module_id
              WHERE modules.course_id = courses.id AND NOT lessons.draft

@@ -3,7 +3,7 @@ import type { TeacherCourseSort } from '@lectern/contracts/shapes/teacher-course
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { type ListedCourse, matches } from './course-list.repository.ts'
+import { LISTED_COLUMNS, type ListedCourse, matches } from './course-list.repository.ts'
 
 export interface TeacherListFilter {
   teacherId: number
@@ -38,9 +38,7 @@ export async function findTeacherCourses(
 ): Promise<TeacherListedCourse[]> {
   const inStatus = status === undefined ? Prisma.empty : Prisma.sql`AND status = ${status}`
   return tx.$queryRaw<TeacherListedCourse[]>`
-    SELECT id, title, description, image, category_id AS "categoryId", level, price_cents AS "priceCents",
-           average_rating AS "averageRating", review_count AS "reviewCount", student_count AS "studentCount", status,
-           updated_at AS "updatedAt", first_published_at IS NOT NULL AS "wasPublished"
+    SELECT ${LISTED_COLUMNS}, updated_at AS "updatedAt", first_published_at IS NOT NULL AS "wasPublished"
     FROM courses WHERE ${conditions(filter)} ${inStatus}
     ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`
 }

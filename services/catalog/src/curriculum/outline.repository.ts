@@ -1,6 +1,7 @@
 import type { Lesson, LessonType, ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
+import { selectList } from '@lectern/service-kit/database/columns.ts'
 import type { Transaction } from '../database.ts'
-import { Prisma } from '../generated/prisma/client.ts'
+import { Prisma, type Lesson as Row } from '../generated/prisma/client.ts'
 import { NEWEST, WORKING_COPIES } from './newest-text.repository.ts'
 
 /**
@@ -9,19 +10,15 @@ import { NEWEST, WORKING_COPIES } from './newest-text.repository.ts'
  */
 export type Audience = 'teacher' | 'readers'
 
-interface LessonRow {
-  id: number
-  moduleId: number
-  title: string
+const LISTED = [
+  ...(['id', 'moduleId', 'title', 'type', 'duration', 'freePreview', 'draft', 'version'] as const),
+] satisfies (keyof Row)[]
+const BODIES = ['content', 'videoUrl'] as const satisfies (keyof Row)[]
+
+interface LessonRow extends Pick<Row, (typeof LISTED)[number]>, Partial<Pick<Row, (typeof BODIES)[number]>> {
   type: LessonType
-  duration: number | null
-  freePreview: boolean
-  draft: boolean
   empty: boolean
   unpublished: boolean
-  version: number
-  content?: string
-  videoUrl?: string | null
 }
 
 /**
@@ -59,14 +56,11 @@ async function lessonsOf(
   where: Prisma.Sql,
   { audience, withBodies }: { audience: Audience; withBodies: boolean },
 ): Promise<LessonRow[]> {
-  const bodies = withBodies ? Prisma.sql`, lessons.content, lessons.video_url AS "videoUrl"` : Prisma.empty
+  const columns = Prisma.raw(selectList(withBodies ? [...LISTED, ...BODIES] : LISTED, 'lessons'))
   const seen = audience === 'teacher' ? Prisma.sql`lessons.delete_due_at IS NULL` : Prisma.sql`NOT lessons.draft`
   return tx.$queryRaw`
-    SELECT lessons.id, lessons.module_id AS "moduleId", lessons.title, lessons.type, lessons.duration,
-           lessons.free_preview AS "freePreview", lessons.draft, lessons.version,
-           copies.lesson_id IS NOT NULL AS unpublished,
+    SELECT ${columns}, copies.lesson_id IS NOT NULL AS unpublished,
            ${NEWEST.content} = '' AND ${NEWEST.videoUrl} IS NULL AS empty
-           ${bodies}
     FROM lessons JOIN modules ON modules.id = lessons.module_id
     ${WORKING_COPIES}
     WHERE ${where} AND ${seen} ORDER BY modules.order_index, lessons.order_index`
