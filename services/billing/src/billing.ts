@@ -1,11 +1,11 @@
 import { createTokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
+import { createWakeUp, type WakeUp } from '@lectern/service-kit/process/wake-up.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type Stripe from 'stripe'
 import type { Config } from './config.ts'
 import { type CourseOffers, createCourseOffers } from './courses/course-offers.ts'
 import type { Database } from './database.ts'
 import { createEnrollments, type Enrollments } from './enrollments/enrollments.ts'
-import { createWakeUp, type WakeUp } from './fulfilment/wake-up.ts'
 import { createStripe } from './stripe.ts'
 
 /** What the use cases of this service work with. */

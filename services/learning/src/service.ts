@@ -40,5 +40,7 @@ export const service = defineService({
   },
   subscriptions: subscriptionsOf,
   background: (app, { database }) =>
-    startBackgroundWork(app, [{ work: () => forgetOldInvitations(database), everyMs: FORGET_EVERY_MS }]),
+    startBackgroundWork(app, [
+      { name: 'the removal of old invitations', work: () => forgetOldInvitations(database), everyMs: FORGET_EVERY_MS },
+    ]),
 })

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { createWakeUp } from '../process/wake-up.ts'
 import type { OutboxRow } from './cloud-event.ts'
 import { OUTBOX_CHANNEL } from './outbox.ts'
 
@@ -23,13 +24,12 @@ export class OutboxReader {
   readonly #silenceMs: number
   #askedAt = performance.now()
   #lost: Error | null = null
-  #wake: () => void = () => undefined
-  #awake = false
+  readonly #wakeUp = createWakeUp()
 
   private constructor(client: pg.Client, silenceMs: number) {
     this.#client = client
     this.#silenceMs = silenceMs
-    client.on('notification', () => this.#wakeUp())
+    client.on('notification', () => this.#wakeUp.ring())
     client.on('error', (error) => this.#lose(error))
     client.on('end', () => this.#lose(new Error('the connection to the database ended')))
   }
@@ -92,18 +92,7 @@ export class OutboxReader {
 
   /** Resolves when something was committed, or after `ms`, whichever is first. Throws when the connection is lost. */
   async waitForWork(ms: number, signal: AbortSignal): Promise<void> {
-    if (!this.#awake && this.#lost === null && !signal.aborted) {
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms)
-        this.#wake = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-        signal.addEventListener('abort', this.#wake, { once: true })
-      })
-      signal.removeEventListener('abort', this.#wake)
-    }
-    this.#awake = false
+    await this.#wakeUp.wait(ms, signal)
     if (this.#lost !== null) throw this.#lost
   }
 
@@ -113,13 +102,8 @@ export class OutboxReader {
     await this.#client.end()
   }
 
-  #wakeUp(): void {
-    this.#awake = true
-    this.#wake()
-  }
-
   #lose(error: Error): void {
     this.#lost ??= error
-    this.#wake()
+    this.#wakeUp.ring()
   }
 }

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import { startBackgroundWork } from '@lectern/service-kit/process/background-work.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Billing } from '../billing.ts'
 import type { Config } from '../config.ts'
@@ -23,23 +23,14 @@ export function startReconciliation(
   }: Pick<Config, 'DATABASE_URL' | 'RECONCILE_INTERVAL_MINUTES'>,
 ): void {
   if (minutes === 0) return
-  const stopping = new AbortController()
-  const { signal } = stopping
-  const finished = repeat()
-  app.addHook('onClose', async () => {
-    stopping.abort()
-    await finished
-  })
-
-  async function repeat(): Promise<void> {
-    while (!signal.aborted) {
-      const dueAt = nextTime(minutes * 60_000)
-      await delay(dueAt.getTime() - Date.now(), undefined, { signal }).catch(() => undefined)
-      if (!signal.aborted) await once(dueAt)
-    }
+  let dueAt = new Date()
+  const everyMs = () => {
+    dueAt = nextTime(minutes * 60_000)
+    return dueAt.getTime() - Date.now()
   }
+  startBackgroundWork(app, [{ name: 'the reconciliation', work: once, everyMs, waitsFirst: true }])
 
-  async function once(dueAt: Date): Promise<void> {
+  async function once(signal: AbortSignal): Promise<void> {
     try {
       if (!(await claimRun(billing.database, 'reconciliation', dueAt))) return
       const report = await reconcileAlone(billing, databaseUrl, { graceSeconds: GRACE_SECONDS, dryRun: false, signal })

@@ -16,8 +16,8 @@ const VIDEOS_EVERY_MS = 600_000
  */
 export function startSweeper(app: FastifyInstance, database: Database, videos: OwnStorage): void {
   startBackgroundWork(app, [
-    { work: () => sweepDueDeletes(database), everyMs: DELETES_EVERY_MS },
-    { work: () => sweepHistories(database), everyMs: HISTORIES_EVERY_MS },
-    { work: () => sweepVideos(database, videos), everyMs: VIDEOS_EVERY_MS },
+    { name: 'the removal of what was deleted', work: () => sweepDueDeletes(database), everyMs: DELETES_EVERY_MS },
+    { name: 'the sweep of histories', work: () => sweepHistories(database), everyMs: HISTORIES_EVERY_MS },
+    { name: 'the sweep of videos', work: () => sweepVideos(database, videos), everyMs: VIDEOS_EVERY_MS },
   ])
 }
