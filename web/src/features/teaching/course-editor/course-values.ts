@@ -1,4 +1,4 @@
-import type { Course, Level, UpdateCourseBody } from '@lectern/contracts/shapes/courses.ts'
+import type { Course, CreateCourseBody, UpdateCourseBody } from '@lectern/contracts/shapes/courses.ts'
 import { createCourseBodySchema } from '@lectern/contracts/shapes/courses.ts'
 import { z } from 'zod'
 
@@ -11,21 +11,15 @@ export interface Line {
   text: string
 }
 
-/** The form as it is typed. */
-export interface CourseValues {
-  title: string
-  subtitle: string
-  description: string
-  price: string
-  level: Level
-  categoryId: number
-  image: string
-  outcomes: Line[]
-  requirements: Line[]
-}
-export type CourseField = keyof CourseValues
-export type CourseErrors = Partial<Record<CourseField, string>>
+export type CourseField = keyof Omit<CreateCourseBody, 'status'>
 export type CourseBase = Pick<Course, CourseField>
+export type CourseErrors = Partial<Record<CourseField, string>>
+
+/** Lists are edited line by line, and no text is an empty one. */
+type Typed<Value> = [Value] extends [string[]] ? Line[] : null extends Value ? string : Value
+
+/** The form as it is typed. */
+export type CourseValues = { [Field in Exclude<CourseField, 'price'>]: Typed<CourseBase[Field]> } & { price: string }
 
 /** What the specification begins a course with. */
 export const NEW_COURSE: CourseBase = {
@@ -39,26 +33,24 @@ export function lineOf(text: string): Line {
   return { key: lastKey, text }
 }
 
+const FIELDS = Object.keys(NEW_COURSE) as CourseField[]
+
 export function valuesOf(course: CourseBase): CourseValues {
-  return {
-    ...{ title: course.title, description: course.description, level: course.level, categoryId: course.categoryId },
-    subtitle: course.subtitle ?? '',
-    price: String(course.price),
-    image: course.image ?? '',
-    outcomes: course.outcomes.map(lineOf),
-    requirements: course.requirements.map(lineOf),
-  }
+  const typed = (value: unknown) => (Array.isArray(value) ? value.map(lineOf) : (value ?? ''))
+  const values = Object.fromEntries(FIELDS.map((field) => [field, typed(course[field])]))
+  return { ...values, price: String(course.price) } as CourseValues
 }
 
-/** The form as it is sent: empty lines are left out. */
-function bodyOf(values: CourseValues) {
-  const texts = (lines: Line[]) => lines.map(({ text }) => text.trim()).filter((text) => text !== '')
-  return {
-    ...values,
-    price: values.price.trim() === '' ? Number.NaN : Number(values.price),
-    outcomes: texts(values.outcomes),
-    requirements: texts(values.requirements),
+/** The form as it is sent: trimmed, empty lines are left out, and an empty text is none where there may be none. */
+function bodyOf(values: CourseValues): Record<CourseField, unknown> {
+  const sent = (field: CourseField) => {
+    const value = values[field]
+    if (Array.isArray(value)) return value.map(({ text }) => text.trim()).filter((text) => text !== '')
+    if (typeof value !== 'string') return value
+    return value.trim() === '' && NEW_COURSE[field] === null ? null : value.trim()
   }
+  const body = Object.fromEntries(FIELDS.map((field) => [field, sent(field)])) as Record<CourseField, unknown>
+  return { ...body, price: values.price.trim() === '' ? Number.NaN : Number(values.price) }
 }
 
 export function parseCourse(values: CourseValues) {
@@ -70,20 +62,14 @@ export function parseCourse(values: CourseValues) {
   return { body: null, errors }
 }
 
-const FIELDS = Object.keys(NEW_COURSE) as CourseField[]
-
 function isSame(base: unknown, typed: unknown): boolean {
   return JSON.stringify(base) === JSON.stringify(typed)
 }
 
 /** The fields that differ from the course as it is, as a change to send. */
 export function changesOf(values: CourseValues, base: CourseBase): UpdateCourseBody {
-  const typed: Record<string, unknown> = bodyOf(values)
-  const sent = {
-    ...typed,
-    ...{ title: values.title.trim(), description: values.description.trim() },
-    ...{ subtitle: values.subtitle.trim() || null, image: values.image.trim() || null },
-  }
-  const changed = FIELDS.filter((field) => !isSame(base[field], sent[field as keyof typeof sent]))
-  return Object.fromEntries(changed.map((field) => [field, sent[field as keyof typeof sent]]))
+  const sent = bodyOf(values)
+  return Object.fromEntries(
+    FIELDS.filter((field) => !isSame(base[field], sent[field])).map((field) => [field, sent[field]]),
+  )
 }
