@@ -6,9 +6,10 @@ import { assertNoDrift, createMigration } from './schema-drift.ts'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 const USAGE = `Usage: npm run migrate -- <apply|create|check> --service <name> [--name <migration>]
-  apply    applies what is missing to DATABASE_URL
-  create   writes the migration that schema.prisma asks for, made on a scratch database of DATABASE_URL's server
-  check    fails when the migrations don't lead to schema.prisma`
+  apply    applies what is missing
+  create   writes the migration that schema.prisma asks for, made on a scratch database of the same server
+  check    fails when the migrations don't lead to schema.prisma
+Of DATABASE_URL, or of the copy that runs on this machine.`
 
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -16,9 +17,13 @@ async function run(): Promise<number> {
     options: { service: { type: 'string' }, name: { type: 'string' } },
   })
   const { service, name } = values
-  const databaseUrl = process.env.DATABASE_URL
+  const databaseUrl =
+    process.env.DATABASE_URL ??
+    process.env[positionals[0] === 'apply' ? `${service?.toUpperCase()}_DATABASE_URL` : 'POSTGRES_URL']
   if (service === undefined || databaseUrl === undefined) {
-    console.error(service === undefined ? USAGE : 'DATABASE_URL is missing')
+    console.error(
+      service === undefined ? USAGE : 'DATABASE_URL is missing, and no copy runs that would have one: npm start',
+    )
     return 1
   }
   const folder = { databaseUrl, prismaDir: join(ROOT, 'services', service, 'prisma') }
