@@ -1,4 +1,4 @@
-import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
+import { paymentAdjusted, paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import {
   courseArchived,
   courseCreated,
@@ -26,6 +26,7 @@ import { onEnrolled } from './enrollments/on-enrolled.ts'
 import { onLessonCompleted } from './enrollments/on-lesson-completed.ts'
 import { onProgressReset } from './enrollments/on-progress-reset.ts'
 import { onUnenrolled } from './enrollments/on-unenrolled.ts'
+import { onPaymentAdjusted } from './orders/on-payment-adjusted.ts'
 import { onPaymentRefunded } from './orders/on-payment-refunded.ts'
 import { onPaymentSucceeded } from './orders/on-payment-succeeded.ts'
 import { onUserChanged } from './people/on-user-changed.ts'
@@ -58,6 +59,7 @@ function subscriptions(around: Around): Subscription<SqlExecutor>[] {
     on(progressReset, around(onProgressReset)),
     on(reviewPosted, around(onReviewPosted)),
     on(paymentSucceeded, around(onPaymentSucceeded)),
+    on(paymentAdjusted, around(onPaymentAdjusted)),
     on(paymentRefunded, around(onPaymentRefunded)),
   ]
 }

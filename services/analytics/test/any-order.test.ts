@@ -30,7 +30,7 @@ const change = fc.oneof(
     of: fc.constant('order' as const),
     courseId,
     cents: fc.integer({ min: 1, max: 9_999 }),
-    refund: fc.boolean(),
+    refund: fc.constantFrom('none', 'at the end', 'in parts', 'put right after an upgrade'),
   }),
   ...(['enrolls', 'leaves', 'completes', 'startsOver'] as const).map((what) =>
     fc.record({ of: fc.constant('participation' as const), what: fc.constant(what), studentId, courseId }),
@@ -61,9 +61,25 @@ function eventsOf(made: Change, orderId: number, next: NextOf): SourceMessage[] 
     case 'erasure':
       return [anErasure(made.studentId, next(`person ${made.studentId}`))]
     case 'order': {
-      const { paid, refunded } = anOrder({ orderId, courseId: made.courseId, cents: made.cents })
-      const payment = paid(next(`order ${orderId}`))
-      return made.refund ? [payment, refunded(next(`order ${orderId}`))] : [payment]
+      const order = anOrder({ orderId, courseId: made.courseId, cents: made.cents })
+      const at = () => next(`order ${orderId}`)
+      const payment = order.paid(at())
+      switch (made.refund) {
+        case 'at the end':
+          return [payment, order.refunded(at())]
+        case 'put right after an upgrade':
+          return [payment, order.refunded(at()), order.adjusted(1 - made.cents, 1, at())]
+        case 'in parts':
+          return [
+            payment,
+            order.adjusted(1, 1, at()),
+            order.adjusted(made.cents - 1, made.cents, at()),
+            order.ended(at()),
+            order.adjusted(-1, made.cents - 1, at()),
+          ]
+        default:
+          return [payment]
+      }
     }
     case 'review': {
       const { studentId, courseId, rating } = made

@@ -1,6 +1,7 @@
 import type { Activity } from '@lectern/contracts/shapes/analytics.ts'
+import type { Figures } from '@lectern/contracts/shapes/figures.ts'
 import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
-import { aStudent } from '@lectern/service-kit/testing/principals.ts'
+import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { analyticsUnderTest } from './analytics-under-test.ts'
 import { aCourse, aCourseDeletion, anErasure, anOrder, aPerson, deliver, participationOf } from './messages.ts'
@@ -118,6 +119,32 @@ test('revenue is in dollars, gross less refunds; a refund known before its payme
   expect(figures.courseStats).toMatchObject([{ revenue: 19.99 }])
   await given(early.paid())
   expect((await analytics.figuresOf(teacherId)).totalRevenue).toBe(19.99)
+})
+
+test('what is given back in parts counts as it leaves, once, and what the bank returns counts again', async () => {
+  const order = anOrder({ orderId: courseId, courseId, cents: 5_000 })
+  const revenue = async () => {
+    const { totalRevenue, courseStats } = await analytics.figuresOf(teacherId)
+    const { body } = await analytics.get(aTeacher({ id: teacherId }), '/api/teacher/figures?timeZone=UTC')
+    const { paid, refunded, refunds, net } = (body as Figures).revenue
+    expect([courseStats[0]?.revenue, net]).toEqual([totalRevenue, totalRevenue])
+    return [totalRevenue, paid, refunded, refunds]
+  }
+  await given(aCourse({ courseId, teacherId }), order.paid())
+  await given(order.adjusted(1_250, 1_250, { sequence: 3 }))
+  expect(await revenue()).toEqual([37.5, 50, 12.5, 1])
+  await given(order.adjusted(3_750, 5_000, { sequence: 4 }), order.ended({ sequence: 5 }))
+  expect(await revenue()).toEqual([0, 50, 50, 2])
+  await given(order.adjusted(-3_750, 1_250, { sequence: 6 }))
+  expect(await revenue()).toEqual([37.5, 50, 12.5, 2])
+  const { recentActivity } = await analytics.figuresOf(teacherId)
+  expect(recentActivity.map(({ kind, amount }) => [kind, amount])).toEqual(
+    expect.arrayContaining([
+      ['payment-refunded', 12.5],
+      ['payment-refunded', 37.5],
+      ['refund-returned', 37.5],
+    ]),
+  )
 })
 
 test('the daily series has the last thirty days in UTC, today last', async () => {

@@ -1,4 +1,4 @@
-import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
+import { paymentAdjusted, paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { courseCreated, courseDeleted, curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import type { EventData } from '@lectern/contracts/events/event.ts'
 import { userDeleted, userRegistered } from '@lectern/contracts/events/identity.ts'
@@ -69,7 +69,13 @@ export function anOrder(order: Pick<Order, 'orderId' | 'courseId'> & Partial<Ord
   const data = { studentId: 1, teacherId: 1, ...ids, amountCents }
   return {
     paid: (details?: EventDetails) => anEvent(paymentSucceeded, order.orderId, data, details),
+    /** As it was told before there was an event for parts: all of it at the order's end. */
     refunded: (details?: EventDetails) => anEvent(paymentRefunded, order.orderId, data, { sequence: 2, ...details }),
+    /** So many cents left, or came back, and so many have left in all. */
+    adjusted: (moved: number, givenBackCents: number, details?: EventDetails) =>
+      anEvent(paymentAdjusted, order.orderId, { ...data, amountCents: moved, givenBackCents }, details),
+    ended: (details?: EventDetails) =>
+      anEvent(paymentRefunded, order.orderId, { ...data, givenBackCents: amountCents }, details),
   }
 }
 

@@ -123,7 +123,7 @@ test('refuses a payment that was refunded, also when nobody has told us', async 
     status: 409,
     body: saying(/refunded/),
   })
-  expect(await namesOf(orderId)).toEqual(['order-created', 'payment-succeeded', 'payment-refunded'])
+  expect(await namesOf(orderId)).toEqual(['order-created', 'payment-succeeded', 'payment-adjusted', 'payment-refunded'])
   expect(billing.learning.grants).not.toContain(orderId)
 })
 

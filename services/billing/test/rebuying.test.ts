@@ -30,7 +30,12 @@ test('a refunded student can buy again, and webhooks of the first order that com
   await deliver(late.reverse())
 
   expect([await statusOf(first.orderId), await statusOf(second.orderId)]).toEqual(['refunded', 'paid'])
-  expect(await namesOf(first.orderId)).toEqual(['order-created', 'payment-succeeded', 'payment-refunded'])
+  expect(await namesOf(first.orderId)).toEqual([
+    'order-created',
+    'payment-succeeded',
+    'payment-adjusted',
+    'payment-refunded',
+  ])
   expect(await namesOf(second.orderId)).toEqual(['order-created', 'payment-succeeded'])
   expect(billing.learning.accessOf(student.id, courseId)).toBe(second.orderId)
 })

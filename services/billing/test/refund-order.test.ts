@@ -38,7 +38,10 @@ test('the money goes back, an event ends the access, the ledger and the order sa
   })
   expect(await refundsAtStripe(paymentIntentId)).toEqual([1_999])
   const data = { orderId, courseId, studentId: student.id, teacherId: TEACHER_ID, amountCents: 1_999 }
-  expect((await billing.eventsOf(orderId)).at(-1)).toEqual({ name: 'payment-refunded', sequence: 3, data })
+  expect((await billing.eventsOf(orderId)).slice(-2)).toEqual([
+    { name: 'payment-adjusted', sequence: 3, data: { ...data, givenBackCents: 1_999 } },
+    { name: 'payment-refunded', sequence: 4, data: { ...data, givenBackCents: 1_999 } },
+  ])
   expect((await billing.ledgerOf(orderId)).map(({ kind, earned }) => [kind, earned])).toEqual([
     ['payment', 1_999],
     ['refund', -1_999],

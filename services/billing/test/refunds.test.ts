@@ -22,7 +22,7 @@ const atStripe = async (paymentIntentId: string) =>
 const makeDue = (orderId: number) =>
   billing.database.refund.updateMany({ where: { orderId, status: 'requested' }, data: { tryAfter: new Date() } })
 
-const PAID_AND_REFUNDED = ['order-created', 'payment-succeeded', 'payment-refunded']
+const PAID_AND_REFUNDED = ['order-created', 'payment-succeeded', 'payment-adjusted', 'payment-refunded']
 
 test('gives all of it back: order, ledger, event, and at Stripe', async () => {
   const { orderId, paymentIntentId } = await bought()
@@ -124,7 +124,7 @@ test('a part given back leaves the order paid; the teacher gives back the rest',
   await billing.sandbox.refund(paymentIntentId, 1_000)
   await billing.deliverAll(paymentIntentId)
   expect(await orderOf(orderId)).toMatchObject({ status: 'paid', refundedCents: 1_000 })
-  expect(await namesOf(orderId)).toEqual(['order-created', 'payment-succeeded'])
+  expect(await namesOf(orderId)).toEqual(['order-created', 'payment-succeeded', 'payment-adjusted'])
 
   // Half of the rest goes at the dashboard while the teacher asks for all of it.
   await billing.sandbox.refund(paymentIntentId, 1_900)
@@ -136,7 +136,10 @@ test('a part given back leaves the order paid; the teacher gives back the rest',
     ['stripe', 1_900],
   ])
   expect((await billing.ledgerOf(orderId)).reduce((sum, { earned }) => sum + earned, 0)).toBe(0)
-  expect(await namesOf(orderId)).toEqual(PAID_AND_REFUNDED)
+  expect(await namesOf(orderId)).toEqual([
+    ...['order-created', 'payment-succeeded', 'payment-adjusted', 'payment-adjusted', 'payment-adjusted'],
+    'payment-refunded',
+  ])
 })
 
 test('a dispute is shown while the bank decides, and takes the money and the access when it is lost', async () => {

@@ -21,7 +21,21 @@ export const paymentFailed = orderEvent(
   'payment-failed',
   'An attempt to pay an order was declined, once per attempt, or its payment canceled.',
 )
-export const paymentRefunded = orderEvent(
-  'payment-refunded',
-  'An order was given back in full, by refunds or in a lost dispute; its grant ends.',
-)
+export const paymentAdjusted = defineEvent({
+  owner: 'billing',
+  name: 'payment-adjusted',
+  version: 1,
+  aggregate: 'order',
+  description:
+    'Money of a paid order left again, by a refund of all or a part of it or a lost dispute, or came back because the bank returned a refund. `amountCents` is what moved, negative for what came back; `givenBackCents` is what has left of the order in all.',
+  data: z.object({ ...order, amountCents: z.int(), givenBackCents: z.int().min(0) }),
+})
+export const paymentRefunded = defineEvent({
+  owner: 'billing',
+  name: 'payment-refunded',
+  version: 1,
+  aggregate: 'order',
+  description:
+    'An order was given back in full, by refunds or in a lost dispute; its grant ends, for good. `amountCents` is what was paid. With `givenBackCents`, `payment-adjusted` has told of the money; without it, from before there was such an event, this is all that tells of it.',
+  data: z.object({ ...order, givenBackCents: z.int().min(0).optional() }),
+})

@@ -23,6 +23,7 @@ export const ACTIVITY_KINDS = [
   'review-posted',
   'payment-succeeded',
   'payment-refunded',
+  'refund-returned',
   'unenrolled',
 ] as const
 export const activitySchema = z.object({

@@ -10,7 +10,8 @@ type Completion = NonNullable<Figures['completion']['before']>
 export function revenueOf(happenings: readonly HappeningCount[]): Revenue {
   const paid = total(ofKind(happenings, 'payment-succeeded'), 'cents')
   const refunds = ofKind(happenings, 'payment-refunded')
-  const refunded = total(refunds, 'cents')
+  // A refund that the bank returned takes its money back out of what was refunded.
+  const refunded = total(refunds, 'cents') - total(ofKind(happenings, 'refund-returned'), 'cents')
   return {
     paid: toDollars(paid),
     refunded: toDollars(refunded),

@@ -37,7 +37,7 @@ export interface Spans {
 
 export interface HappeningCount {
   courseId: number
-  kind: 'enrolled' | 'course-completed' | 'payment-succeeded' | 'payment-refunded'
+  kind: 'enrolled' | 'course-completed' | 'payment-succeeded' | 'payment-refunded' | 'refund-returned'
   /** Which piece of the range it is, from 1 on; 0 is the time before. */
   piece: number
   count: number
@@ -56,7 +56,7 @@ export async function countHappenings(
       count(*)::int AS count, coalesce(sum(amount_cents), 0)::double precision AS cents
     FROM activity
     WHERE course_id = ANY (${courseIds}::int[])
-      AND kind IN ('enrolled', 'course-completed', 'payment-succeeded', 'payment-refunded')
+      AND kind IN ('enrolled', 'course-completed', 'payment-succeeded', 'payment-refunded', 'refund-returned')
       AND at >= ${before} AND at < ${end}
     GROUP BY 1, 2, 3`
 }

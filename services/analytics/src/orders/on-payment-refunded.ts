@@ -8,6 +8,8 @@ export async function onPaymentRefunded(
   event: EventEnvelope<EventData<typeof paymentRefunded>>,
   tx: SqlExecutor,
 ): Promise<void> {
+  // Payment-adjusted has told of the money.
+  if (event.data.givenBackCents !== undefined) return
   await keepRefund(tx, event.data)
   await keepActivity(tx, 'payment-refunded', event)
 }

@@ -1,16 +1,19 @@
-import type { orderCreated } from '@lectern/contracts/events/billing.ts'
+import type { orderCreated, paymentAdjusted, paymentRefunded } from '@lectern/contracts/events/billing.ts'
+import type { EventContract, EventData } from '@lectern/contracts/events/event.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Transaction } from '../database.ts'
 import type { Order } from './orders.repository.ts'
 
-/** Publishes what happened to an order, whose version was raised for this event. `amountCents`, if not the order's own. */
-export async function publish(
+type OrderEvent = typeof orderCreated | typeof paymentAdjusted | typeof paymentRefunded
+
+/** Publishes what happened to an order, whose version was raised for this event; `more` is what the order doesn't say itself. */
+export async function publish<Event extends OrderEvent>(
   tx: Transaction,
-  contract: typeof orderCreated,
+  contract: Event,
   order: Order,
-  amountCents = order.amountCents,
+  more: Partial<EventData<Event>> = {},
 ): Promise<void> {
-  const { id, courseId, studentId, teacherId, version } = order
-  const data = { orderId: id, courseId, studentId, teacherId, amountCents }
-  await withOutbox(tx, { contract, subject: id, sequence: version, data })
+  const { id, courseId, studentId, teacherId, amountCents, version } = order
+  const data = { orderId: id, courseId, studentId, teacherId, amountCents, ...more }
+  await withOutbox(tx, { contract: contract as EventContract, subject: id, sequence: version, data })
 }

@@ -26,7 +26,7 @@ export function applyPayment(
     order = await recordDeclines(tx, order, payment)
     order = await recordOutcome(tx, order, payment, log)
     if (payment.charge === null || order.chargeId !== payment.charge.id) return order
-    await recordRefunds(tx, order, payment)
+    order = await recordRefunds(tx, order, payment)
     order = await recordDisputes(tx, order, payment)
     return closeOrder(tx, order)
   })

@@ -3,23 +3,21 @@ import type { Transaction } from '../database.ts'
 import { publish } from '../orders/order-events.ts'
 import { changeOrder, noteOnOrder, type Order } from '../orders/orders.repository.ts'
 import { forgetRequestedRefunds } from '../refunds/refunds.repository.ts'
-import { sumGivenBack } from './ledger.repository.ts'
+import { announceGivenBack } from './announce-given-back.ts'
 
 /**
- * Draws the sum of what left again. An order is refunded, for good, once nothing of it is left or the bank took it back in
- * a dispute; a part of it given back leaves it paid. A surplus order was never announced, so nothing is said of its end.
+ * Ends an order of which nothing is left, for good; a part of it given back leaves it paid, and a refund that the bank returns
+ * leaves it refunded. A surplus order was never announced, so nothing is said of its end.
  */
-export async function closeOrder(tx: Transaction, order: Order): Promise<Order> {
-  const refundedCents = Math.min(await sumGivenBack(tx, order.id), order.amountCents)
-  const isOver = refundedCents === order.amountCents || order.dispute === 'lost'
+export async function closeOrder(tx: Transaction, locked: Order): Promise<Order> {
+  const order = await announceGivenBack(tx, locked)
+  if (order.refundedCents < order.amountCents) return order
   // What was still to be sent has nothing left to send.
-  if (isOver) await forgetRequestedRefunds(tx, order.id)
-  if (isOver && order.status === 'paid') {
-    const refunded = await changeOrder(tx, order.id, { status: 'refunded', refundedCents, refundedAt: new Date() })
-    await publish(tx, paymentRefunded, refunded)
+  await forgetRequestedRefunds(tx, order.id)
+  if (order.status === 'paid') {
+    const refunded = await changeOrder(tx, order.id, { status: 'refunded', refundedAt: new Date() })
+    await publish(tx, paymentRefunded, refunded, { givenBackCents: refunded.announcedCents ?? 0 })
     return refunded
   }
-  const refundedAt = order.refundedAt ?? (isOver ? new Date() : null)
-  if (refundedCents === order.refundedCents && refundedAt === order.refundedAt) return order
-  return noteOnOrder(tx, order.id, { refundedCents, refundedAt })
+  return order.refundedAt === null ? noteOnOrder(tx, order.id, { refundedAt: new Date() }) : order
 }

@@ -15,7 +15,7 @@ export async function recordDeclines(tx: Transaction, order: Order, { declines }
   let after = order
   for (const { chargeId, amountCents } of declines.slice(published + 1)) {
     after = await changeOrder(tx, order.id, { failedChargeId: chargeId })
-    await publish(tx, paymentFailed, after, amountCents)
+    await publish(tx, paymentFailed, after, { amountCents })
   }
   return after
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '../database.ts'
 import { noteOnOrder, type Order } from '../orders/orders.repository.ts'
+import { announceGivenBack } from './announce-given-back.ts'
 import { book } from './ledger.repository.ts'
 import type { StripePayment } from './stripe-payment.ts'
 
@@ -7,9 +8,12 @@ import type { StripePayment } from './stripe-payment.ts'
 const WAY = ['open', 'won', 'lost'] as const
 
 /** Remembers what became of the cardholder's complaints; a lost one took the money. */
-export async function recordDisputes(tx: Transaction, order: Order, { disputes }: StripePayment): Promise<Order> {
+export async function recordDisputes(tx: Transaction, known: Order, { disputes }: StripePayment): Promise<Order> {
+  let order = known
   for (const { id, amountCents, standing } of disputes) {
-    if (standing === 'lost') await book(tx, order, { kind: 'dispute-lost', source: id, amountCents: -amountCents })
+    if (standing !== 'lost') continue
+    await book(tx, order, { kind: 'dispute-lost', source: id, amountCents: -amountCents })
+    order = await announceGivenBack(tx, order)
   }
   const standings = [order.dispute, ...disputes.map(({ standing }) => standing)]
   const dispute = WAY.findLast((standing) => standings.includes(standing)) ?? null

@@ -1,6 +1,7 @@
 import type { Transaction } from '../database.ts'
 import type { Order } from '../orders/orders.repository.ts'
 import { insertStripeRefund, listRefunds, type Refund, updateRefund } from '../refunds/refunds.repository.ts'
+import { announceGivenBack } from './announce-given-back.ts'
 import { bookRefund } from './book-refund.ts'
 import type { StripePayment, StripeRefund } from './stripe-payment.ts'
 
@@ -8,13 +9,16 @@ import type { StripePayment, StripeRefund } from './stripe-payment.ts'
 const WAY = ['requested', 'pending', 'succeeded', 'failed']
 
 /** Brings the refunds of a locked order to where they stand at Stripe, those included that somebody made there. */
-export async function recordRefunds(tx: Transaction, order: Order, { refunds }: StripePayment): Promise<void> {
-  if (refunds.length === 0) return
-  const known = await listRefunds(tx, order.id)
+export async function recordRefunds(tx: Transaction, known: Order, { refunds }: StripePayment): Promise<Order> {
+  if (refunds.length === 0) return known
+  let order = known
+  const rows = await listRefunds(tx, order.id)
   for (const refund of refunds) {
-    const row = known.find((candidate) => isOf(candidate, refund))
+    const row = rows.find((candidate) => isOf(candidate, refund))
     await bookRefund(tx, order, row ? await move(tx, row, refund) : await insertStripeRefund(tx, order.id, refund))
+    order = await announceGivenBack(tx, order)
   }
+  return order
 }
 
 function isOf({ stripeRefundId, reference }: Refund, { id, reference: named }: StripeRefund): boolean {

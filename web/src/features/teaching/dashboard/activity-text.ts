@@ -10,6 +10,7 @@ export function activityText({ kind, rating, amount }: Pick<Activity, 'kind' | '
     'review-posted': texts.activity.reviewed(rating),
     'payment-succeeded': texts.activity.paid(amount),
     'payment-refunded': texts.activity.refunded(amount),
+    'refund-returned': texts.activity.refundReturned(amount),
   }
   return sentences[kind]
 }

@@ -65,6 +65,8 @@ export const texts = {
     more: (count: number) => `and ${count} more`,
     reviewed: (rating: number | null) => (rating === null ? 'reviewed' : `left a ${rating} star review on`),
     paid: (dollars: number | null) => (dollars === null ? 'paid for' : `paid ${formatPrice(dollars)} for`),
+    refundReturned: (dollars: number | null) =>
+      dollars === null ? 'did not get the refund for' : `did not get ${formatPrice(dollars)} back for`,
     refunded: (dollars: number | null) => (dollars === null ? 'got back for' : `got ${formatPrice(dollars)} back for`),
   },
 } as const
