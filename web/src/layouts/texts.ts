@@ -31,6 +31,12 @@ export const texts = {
   },
   sidebar: {
     label: 'Teacher',
+    dashboard: 'Dashboard',
+    courses: 'Courses',
+    students: 'Students',
+    orders: 'Orders',
+    analytics: 'Analytics',
+    settings: 'Settings',
     role: 'Teacher',
     viewSite: 'View site',
     signOut: 'Sign out',

@@ -38,7 +38,7 @@ export const priceSchema = z
   .max(9999, 'Price is too high')
   .refine(isWholeCents, 'Price can have at most two decimals')
   // Cards aren't charged less.
-  .refine((price) => price === 0 || price >= LOWEST_PRICE, 'A course is free or costs at least $0.50')
+  .refine((price) => price <= 0 || price >= LOWEST_PRICE, 'A course is free or costs at least $0.50')
 
 const optionalImageSchema = z.preprocess((value) => (value === '' ? null : value), imageUrlSchema.nullable().optional())
 

@@ -5,13 +5,14 @@ import PeopleOutlineRounded from '@mui/icons-material/PeopleOutlineRounded'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import { paths } from '../../config/paths.ts'
+import { texts } from '../texts.ts'
 
 /** The teacher's pages. What doesn't exist yet is not here. */
 export const sidebarLinks = [
-  { label: 'Dashboard', to: paths.teacherDashboard, Icon: GridViewOutlined },
-  { label: 'Courses', to: paths.teacherCourses, Icon: AutoStoriesOutlined },
-  { label: 'Students', to: paths.teacherStudents, Icon: PeopleOutlineRounded },
-  { label: 'Orders', to: paths.teacherOrders, Icon: ReceiptLongOutlined },
-  { label: 'Analytics', to: paths.teacherAnalytics, Icon: InsightsRounded },
-  { label: 'Settings', to: paths.teacherSettings, Icon: SettingsOutlined },
+  { label: texts.sidebar.dashboard, to: paths.teacherDashboard, Icon: GridViewOutlined },
+  { label: texts.sidebar.courses, to: paths.teacherCourses, Icon: AutoStoriesOutlined },
+  { label: texts.sidebar.students, to: paths.teacherStudents, Icon: PeopleOutlineRounded },
+  { label: texts.sidebar.orders, to: paths.teacherOrders, Icon: ReceiptLongOutlined },
+  { label: texts.sidebar.analytics, to: paths.teacherAnalytics, Icon: InsightsRounded },
+  { label: texts.sidebar.settings, to: paths.teacherSettings, Icon: SettingsOutlined },
 ]
