@@ -1,6 +1,7 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import { lazy, useState } from 'react'
 import { LazyPart } from '../../components/lazy-part.tsx'
@@ -11,6 +12,8 @@ import { texts } from './texts.ts'
 
 const ReviewForm = lazy(() => import('./review-form.tsx'))
 const STEP = 20
+/** The form's, so that nothing below it moves when it comes. */
+const FORM_HEIGHT = { xs: 307, sm: 323 }
 
 export function Reviews({ course }: { course: CourseDetail }) {
   const { user } = useAuth()
@@ -19,7 +22,7 @@ export function Reviews({ course }: { course: CourseDetail }) {
   return (
     <Box sx={{ pt: 3.5 }}>
       {course.isEnrolled && (
-        <LazyPart>
+        <LazyPart fallback={<Skeleton variant="rounded" sx={{ height: FORM_HEIGHT, mb: 1.5 }} />}>
           <ReviewForm key={own?.id} courseId={course.id} own={own} />
         </LazyPart>
       )}
