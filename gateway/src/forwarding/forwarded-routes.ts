@@ -1,11 +1,11 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import { fastifyPath, type RouteContract, SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
-import { parsePart } from '@lectern/service-kit/http/validation.ts'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { Agent } from 'undici'
 import { z } from 'zod'
+import { addressParams } from '../admission/address-params.ts'
 import { bodyLimitOf } from '../admission/bodies.ts'
 import type { GatewayConfig } from '../config.ts'
 import { asAbsence, createEnrollmentClaims, type FindEnrollmentClaim } from '../courses/enrollment-claims.ts'
@@ -81,7 +81,7 @@ function proxyOf(contract: RouteContract, target: Target): FastifyHttpProxyOptio
     // Not '/', which would match the path with a slash at its end too.
     routes: [''],
     preHandler: async (request) => {
-      request.params = addressParams(contract, request.params)
+      request.params = encoded(addressParams(contract, request))
     },
     replyOptions: { rewriteHeaders: (headers) => answerHeaders(headers, contract) },
     handler: async (request, reply, dest, hooks) => {
@@ -98,20 +98,13 @@ function proxyOf(contract: RouteContract, target: Target): FastifyHttpProxyOptio
   }
 }
 
-/** After validation by the contract: numbers and short names. */
-const parsedParams = z.record(z.string(), z.union([z.string(), z.number()]))
 const courseAtHand = z.object({ courseId: z.number() })
 
-/**
- * The parameters as the contract reads them, words encoded, since the proxy writes them into the address as they are: nothing
- * can climb out of it. Throws 400.
- */
-function addressParams({ params: schema }: RouteContract, given: unknown): Record<string, string | number> {
-  const parsed = schema ? parsedParams.parse(parsePart(schema, 'params', given)) : {}
-  return Object.fromEntries(
-    Object.entries(parsed).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? value : encodeURIComponent(value),
-    ]),
-  )
+/** Words encoded, since the proxy writes them into the address as they are: nothing can climb out of it. */
+function encoded(params: Record<string, string | number>): Record<string, string | number> {
+  const parts = Object.entries(params).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? value : encodeURIComponent(value),
+  ])
+  return Object.fromEntries(parts)
 }

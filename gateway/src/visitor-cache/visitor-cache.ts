@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { addressParams } from '../admission/address-params.ts'
 import type { GatewayConfig } from '../config.ts'
 import { sessionCookieDetector } from '../sessions/session-cookie.ts'
 import type { SharedAnswer } from './shared-answer.ts'
@@ -51,7 +52,6 @@ export const visitorCache = fp<GatewayConfig>(
 )
 
 const noQuery = z.strictObject({})
-const pathParams = z.record(z.string(), z.union([z.string(), z.number()]))
 
 function isGiven(name: string, { query }: FastifyRequest): boolean {
   return typeof query === 'object' && query !== null && name in query
@@ -59,7 +59,7 @@ function isGiven(name: string, { query }: FastifyRequest): boolean {
 
 /** What is asked for, written in one way however the caller wrote it. Throws 400. */
 function readOf(contract: RouteContract, request: FastifyRequest): SharedRead {
-  const params = contract.params ? pathParams.parse(parsePart(contract.params, 'params', request.params)) : {}
+  const params = addressParams(contract, request)
   parsePart(contract.query ?? noQuery, 'query', request.query)
   const search = new URL(request.url, 'http://gateway').searchParams
   search.sort()
