@@ -1,9 +1,11 @@
+import { startBackgroundWork } from '@lectern/service-kit/process/background-work.ts'
 import { defineService } from '@lectern/service-kit/service.ts'
 import { connectBilling } from './billing.ts'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
 import { startFulfilment } from './fulfilment/start-fulfilment.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { announceEarlier } from './payments/announce-earlier.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { keepPerson } from './people/people.repository.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
@@ -11,6 +13,9 @@ import { startReconciliation } from './reconciliation/start-reconciliation.ts'
 import { subscriptions } from './subscriptions.ts'
 import { teacherOrderRoutes } from './teacher-orders/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
+
+/** There is something at the first start after an upgrade only. */
+const EARLIER_AGAIN_MS = 3_600_000
 
 export const service = defineService({
   name: 'billing',
@@ -28,6 +33,8 @@ export const service = defineService({
   subscriptions: () => subscriptions,
   background(app, billing, config) {
     startFulfilment(app, billing)
+    const announce = (signal: AbortSignal) => announceEarlier(billing, signal)
+    startBackgroundWork(app, [{ name: 'telling of earlier refunds', work: announce, everyMs: EARLIER_AGAIN_MS }])
     startReconciliation(app, billing, config)
   },
 })

@@ -1,5 +1,6 @@
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
+import { announceEarlier } from '../src/payments/announce-earlier.ts'
 import { applyPayment } from '../src/payments/apply-payment.ts'
 import { fetchPayment, type StripePayment, type StripeRefund } from '../src/payments/stripe-payment.ts'
 import { billingUnderTest } from './billing-under-test.ts'
@@ -100,8 +101,8 @@ test('what an older version told of otherwise is put right once', async () => {
   await billing.database.$executeRaw`DELETE FROM outbox WHERE type LIKE '%payment-adjusted%'`
   await billing.database.order.updateMany({ where: { id: { in: orderIds } }, data: { announcedCents: null } })
   await billing.database.order.update({ where: { id: disputed.orderId }, data: { status: 'refunded' } })
-  await billing.work()
-  await billing.work()
+  await Promise.all([announceEarlier(billing.parts), announceEarlier(billing.parts)])
+  await announceEarlier(billing.parts)
   const adjustments = async (orderId: number) =>
     (await toldOf(orderId)).filter(([name]) => name === 'payment-adjusted').map(([, moved, inAll]) => [moved, inAll])
   expect(await adjustments(partly.orderId)).toEqual([[700, 700]])

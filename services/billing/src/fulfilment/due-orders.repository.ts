@@ -15,17 +15,6 @@ export async function claimDueOrders(database: Database, limit: number): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Orders whose money given back was told of otherwise, or not at all, by an older version. Index orders_unannounced. */
-export async function listUnannouncedOrders(database: Database, limit: number): Promise<number[]> {
-  const orders = await database.order.findMany({
-    where: { announcedCents: null },
-    select: { id: true },
-    orderBy: { id: 'asc' },
-    take: limit,
-  })
-  return orders.map(({ id }) => id)
-}
-
 /** The longer it has waited, the longer it waits: a quarter of its age, from a second to a minute. */
 export async function postponeOrder(database: Database, orderId: number): Promise<void> {
   await database.$executeRaw`

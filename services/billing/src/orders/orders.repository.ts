@@ -38,6 +38,16 @@ export async function findOrderByReference(database: Database, reference: string
 }
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+/** Orders whose money given back an older version told of otherwise, or not at all. Index orders_unannounced. */
+export async function listUnannouncedOrders(
+  database: Database,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const where = { announcedCents: null, id: { gt: after } }
+  const orders = await database.order.findMany({ where, select: { id: true }, orderBy: { id: 'asc' }, take: limit })
+  return orders.map(({ id }) => id)
+}
+
 /** At most one each, by unique indexes. */
 export function findOrderOf(
   tx: Transaction,
