@@ -29,8 +29,7 @@ import { onUnenrolled } from './enrollments/on-unenrolled.ts'
 import { onPaymentAdjusted } from './orders/on-payment-adjusted.ts'
 import { onPaymentRefunded } from './orders/on-payment-refunded.ts'
 import { onPaymentSucceeded } from './orders/on-payment-succeeded.ts'
-import { onUserChanged } from './people/on-user-changed.ts'
-import { onUserDeleted } from './people/on-user-deleted.ts'
+import { people } from './people/people.ts'
 import { recordPosition, shareProjection } from './projection/projection.repository.ts'
 import { onReviewPosted } from './reviews/on-review-posted.ts'
 
@@ -43,9 +42,9 @@ export const GENERATION = 2
 /** Every event that a figure depends on, with its handler: the same for the live projection and for a rebuild. */
 function subscriptions(around: Around): Subscription<SqlExecutor>[] {
   return [
-    on(userRegistered, around(onUserChanged)),
-    on(userUpdated, around(onUserChanged)),
-    onTombstone('identity', around(onUserDeleted)),
+    on(userRegistered, around(people.onUserChanged)),
+    on(userUpdated, around(people.onUserChanged)),
+    onTombstone('identity', around(people.onUserDeleted)),
     on(courseCreated, around(onCourseChanged)),
     on(courseUpdated, around(onCourseChanged)),
     on(coursePublished, around(onCourseChanged)),

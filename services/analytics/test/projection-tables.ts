@@ -1,7 +1,7 @@
 import type { Database } from '../src/database.ts'
 
 const KEYS = {
-  people: 'person_id',
+  people: 'id',
   courses: 'course_id',
   curricula: 'course_id',
   enrollments: 'enrollment_id',

@@ -78,7 +78,7 @@ test('a live projection that went wrong is found out, and put right unless only 
   const { config, database } = analytics
   await database.$executeRaw`UPDATE enrollments SET active = false WHERE student_id = 503`
   await database.$executeRaw`DELETE FROM orders WHERE order_id = 2`
-  await database.$executeRaw`INSERT INTO people (person_id, full_name, sequence) VALUES (999, 'Nobody', 1)`
+  await database.$executeRaw`INSERT INTO people (id, full_name, version) VALUES (999, 'Nobody', 1)`
   const differences = [
     { table: 'people', onlyLive: 1, onlyRebuilt: 0 },
     { table: 'enrollments', onlyLive: 1, onlyRebuilt: 1 },

@@ -7,7 +7,7 @@ import { startFulfilment } from './fulfilment/start-fulfilment.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { announceEarlier } from './payments/announce-earlier.ts'
 import { paymentRoutes } from './payments/routes.ts'
-import { keepPerson } from './people/people.repository.ts'
+import { people } from './people/people.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { startReconciliation } from './reconciliation/start-reconciliation.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -22,7 +22,7 @@ export const service = defineService({
   configSchema,
   openDatabase: createDatabase,
   connect: connectBilling,
-  onPrincipal: keepPerson,
+  onPrincipal: people.keep,
   routes(app, billing, config) {
     orderRoutes(app, billing)
     paymentRoutes(app, billing, config)

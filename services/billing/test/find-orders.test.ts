@@ -2,7 +2,7 @@ import type { TeacherOrder } from '@lectern/contracts/shapes/payments.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { describe, expect, test } from 'vitest'
-import { keepPerson } from '../src/people/people.repository.ts'
+import { people } from '../src/people/people.ts'
 import { type PaidOrder, walkPaidOrders } from '../src/purchases/paid-orders.repository.ts'
 import { billingUnderTest } from './billing-under-test.ts'
 
@@ -60,7 +60,7 @@ describe('a search', () => {
     const order = await sell(student)
     await billing.database.person.update({ where: { id: student.id }, data: { email: '' } })
     expect((await list(teacher, { search: 'olga@' })).ids).toEqual([])
-    await keepPerson(billing.database, student)
+    await people.keep(billing.database, student)
     expect((await list(teacher, { search: 'olga@' })).ids).toEqual([order])
     await billing.database.person.update({ where: { id: student.id }, data: { erased: true } })
     expect((await list(teacher, { search: 'olga' })).ids).toEqual([])

@@ -10,7 +10,7 @@ import { startSweeper } from './curriculum/sweeper.ts'
 import { createDatabase } from './database.ts'
 import { coverRoutes } from './images/cover-routes.ts'
 import { imageRoutes } from './images/routes.ts'
-import { rememberPerson } from './people/remember-person.ts'
+import { people } from './people/people.ts'
 import { GENERATION, subscriptions } from './subscriptions.ts'
 import { videoRoutes, videoUploadRoutes } from './videos/routes.ts'
 import { ownStorage } from './videos/storage/own-storage.ts'
@@ -26,7 +26,7 @@ export const service = defineService({
     return { database, videos }
   },
   close: ({ videos }) => videos.close(),
-  onPrincipal: rememberPerson,
+  onPrincipal: people.keep,
   routes(app, { database, videos }, config) {
     categoryRoutes(app, database)
     courseRoutes(app, database)

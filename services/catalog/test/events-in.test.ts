@@ -152,7 +152,7 @@ describe('a person', () => {
       expect(body).toMatchObject({ detail: 'This account was deleted.' })
     }
     const person = await catalog.database.person.findUniqueOrThrow({ where: { id: author.id } })
-    expect(person).toMatchObject({ erased: true, fullName: 'Deleted user', username: 'deleted' })
+    expect(person).toMatchObject({ erased: true, fullName: '', username: '', profileImage: null, bio: null })
     expect(await catalog.database.course.count({ where: { teacherId: author.id } })).toBe(1)
   })
 })

@@ -3,8 +3,7 @@ import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
-import { assertNotErased } from '../src/courses/own-course.ts'
-import { rememberPerson } from '../src/people/remember-person.ts'
+import { people } from '../src/people/people.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
 
 const catalog = catalogUnderTest()
@@ -85,9 +84,9 @@ test('deleting and reordering lessons at once keeps the rest without gaps', asyn
 
 test('news of a teacher that are known already wait for nobody who writes in their name', async () => {
   const known = aTeacher()
-  await rememberPerson(catalog.database, known)
+  await people.keep(catalog.database, known)
   await catalog.database.$transaction(async (tx) => {
-    await assertNotErased(tx, known)
-    await rememberPerson(catalog.database, known)
+    await people.refuseErased(tx, known.id)
+    await people.keep(catalog.database, known)
   })
 })

@@ -11,7 +11,7 @@ import { invitationRoutes } from './invitations/routes.ts'
 import type { Learning } from './learning.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { participationRoutes } from './participation/routes.ts'
-import { keepPerson } from './people/people.repository.ts'
+import { people } from './people/people.ts'
 import { progressRoutes } from './progress/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { studentRoutes } from './students/routes.ts'
@@ -27,7 +27,7 @@ export const service = defineService({
     database,
     offers: createCourseOffers(config.CATALOG_URL, createTokenSigner(config.INTERNAL_SIGNING_KEY)),
   }),
-  onPrincipal: keepPerson,
+  onPrincipal: people.keep,
   routes(app, learning) {
     enrollmentRoutes(app, learning)
     orderRoutes(app, learning)

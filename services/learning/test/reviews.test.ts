@@ -5,7 +5,7 @@ import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.t
 import { untilSomebodyWaits } from '@lectern/service-kit/testing/locks.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
-import { refuseErased } from '../src/people/refuse-erased.ts'
+import { people } from '../src/people/people.ts'
 import { lockReviewersEnrollment } from '../src/reviews/reviewers-enrollment.ts'
 import { insertReview, summaryQuery } from '../src/reviews/reviews.repository.ts'
 import { asSnapshot } from './courses.ts'
@@ -181,7 +181,7 @@ test('news of a person that are known already wait for nobody who writes in thei
   const student = aStudent()
   await learning.publish(userUpdated, student.id, student)
   await learning.database.$transaction(async (tx) => {
-    await refuseErased(tx, student.id)
+    await people.refuseErased(tx, student.id)
     await learning.publish(userUpdated, student.id, student)
   })
 })

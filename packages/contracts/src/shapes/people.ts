@@ -91,3 +91,10 @@ export const publicPersonSchema = z.object({
 })
 export type PublicPerson = z.infer<typeof publicPersonSchema>
 export const DELETED_USER: PublicPerson = { fullName: 'Deleted user', username: 'deleted', profileImage: null }
+
+/** How a person is shown that a service keeps. Compaction can leave nothing of somebody erased: who isn't known was. */
+export function toPublicPerson(kept: (PublicPerson & { erased: boolean | null }) | null | undefined): PublicPerson {
+  if (kept?.erased !== false) return DELETED_USER
+  const { fullName, username, profileImage } = kept
+  return { fullName, username, profileImage }
+}

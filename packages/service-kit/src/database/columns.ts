@@ -1,12 +1,26 @@
+/** A column is called as its field is, in snake case. */
+export function columnOf(field: string): string {
+  return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/**
+ * A statement whose names are not known before the program runs, for `$executeRaw` with a value for each `?`. Never with texts
+ * from outside.
+ */
+export function statement(text: string): TemplateStringsArray {
+  const strings = text.split('?')
+  return Object.assign(strings, { raw: strings })
+}
+
 /**
  * What a SELECT lists for these fields of a Prisma model, under the names that Prisma gives them: `e.id, e.student_id AS
- * "studentId"`. A column is called as its field is, in snake case. For `Prisma.raw`: never with names from outside.
+ * "studentId"`. For `Prisma.raw`: never with names from outside.
  */
 export function selectList(fields: readonly string[], table?: string): string {
   const owner = table === undefined ? '' : `${table}.`
   return fields
     .map((field) => {
-      const column = field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+      const column = columnOf(field)
       return column === field ? `${owner}${field}` : `${owner}${column} AS "${field}"`
     })
     .join(', ')

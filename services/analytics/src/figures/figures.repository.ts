@@ -85,7 +85,7 @@ export async function latestActivity(
       WHERE course_id = course.course_id AND kind <> 'progress-reset'
       ORDER BY at DESC, event_id DESC LIMIT ${limit}
     ) latest
-    LEFT JOIN people person ON person.person_id = latest.student_id
+    LEFT JOIN people person ON person.id = latest.student_id AND NOT person.erased
     WHERE course.teacher_id = ${teacherId} AND NOT course.deleted
     ORDER BY latest.at DESC, latest.event_id DESC
     LIMIT ${limit}`

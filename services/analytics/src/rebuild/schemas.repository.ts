@@ -5,7 +5,7 @@ type Sql = Pick<Database, '$executeRaw' | '$executeRawUnsafe' | '$queryRaw' | '$
 
 /** What is compared, by table: an erased person is known by number only while the tombstone lasts, and shows no name either way. */
 const COMPARED_TABLES = {
-  people: 'full_name IS NOT NULL',
+  people: 'NOT erased',
   courses: 'true',
   curricula: 'true',
   enrollments: 'true',

@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream'
 import { toDollars } from '@lectern/contracts/shapes/money.ts'
 import type { TeacherOrderExportQuery } from '@lectern/contracts/shapes/payments.ts'
+import { toPublicPerson } from '@lectern/contracts/shapes/people.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { type CsvCell, csvStream, timeWriter } from '@lectern/service-kit/http/csv.ts'
 import type { Billing } from '../billing.ts'
 import { findPeople, type Person } from '../people/people.repository.ts'
-import { toPublicPerson } from '../people/public-person.ts'
 import { type PaidOrder, walkPaidOrders } from '../purchases/paid-orders.repository.ts'
 import { soldOrderFilter, timeZoneOf } from './sold-order-filter.ts'
 

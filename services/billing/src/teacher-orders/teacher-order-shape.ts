@@ -1,7 +1,7 @@
 import type { TeacherOrder } from '@lectern/contracts/shapes/payments.ts'
+import { toPublicPerson } from '@lectern/contracts/shapes/people.ts'
 import type { Database } from '../database.ts'
 import { findPeople, type Person } from '../people/people.repository.ts'
-import { toPublicPerson } from '../people/public-person.ts'
 import { toShownOrder } from '../purchases/paid-order-shape.ts'
 import type { PaidOrder } from '../purchases/paid-orders.repository.ts'
 

@@ -7,10 +7,10 @@ import type { SpooledBody } from '@lectern/service-kit/http/spooled-body.ts'
 import { announceCourse } from '../courses/course-events.ts'
 import { courseView } from '../courses/course-view.ts'
 import { type CourseRecord, findCourse, insertCourse } from '../courses/courses.repository.ts'
-import { assertNotErased } from '../courses/own-course.ts'
 import { announceCurriculum } from '../curriculum/curriculum-change.ts'
 import { lessonIdsOfCourse } from '../curriculum/lessons.repository.ts'
 import type { Database, Transaction } from '../database.ts'
+import { people } from '../people/people.ts'
 import { Archive } from './archive.ts'
 import { chooseCategory } from './choose-category.ts'
 import { findImported, lockImport } from './imports.repository.ts'
@@ -40,7 +40,7 @@ export async function importCourse(
 ): Promise<{ result: CourseImport; created: boolean }> {
   const bundle = await readBeside({ fd, limits })
   return database.$transaction(async (tx) => {
-    await assertNotErased(tx, teacher)
+    await people.refuseErased(tx, teacher.id)
     if (importKey !== undefined) {
       await lockImport(tx, teacher.id, importKey)
       const before = await findImported(tx, teacher.id, importKey)

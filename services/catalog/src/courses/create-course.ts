@@ -4,16 +4,16 @@ import { toCents } from '@lectern/contracts/shapes/money.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { requireCategory } from '../categories/require-category.ts'
 import type { Database } from '../database.ts'
+import { people } from '../people/people.ts'
 import { announceCourse } from './course-events.ts'
 import { courseView } from './course-view.ts'
 import { insertCourse } from './courses.repository.ts'
-import { assertNotErased } from './own-course.ts'
 
 /** Creates a course of this teacher, in whatever status. Throws 400 when the category doesn't exist. */
 export async function createCourse(database: Database, teacher: Principal, body: CreateCourseBody): Promise<Course> {
   const { price, image = null, ...fields } = body
   return database.$transaction(async (tx) => {
-    await assertNotErased(tx, teacher)
+    await people.refuseErased(tx, teacher.id)
     await requireCategory(tx, body.categoryId)
     const course = await insertCourse(tx, {
       ...fields,

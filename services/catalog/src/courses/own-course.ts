@@ -1,7 +1,7 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { type DomainError, forbidden, notFound, unauthorized } from '@lectern/service-kit/errors.ts'
+import { type DomainError, forbidden, notFound } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
-import { isErased } from '../people/people.repository.ts'
+import { people } from '../people/people.ts'
 import { type CourseRecord, findCourse, lockCourseOf } from './courses.repository.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function lockOwnCourse(
   teacher: Principal,
   missing = 'Course not found',
 ): Promise<CourseRecord> {
-  await assertNotErased(tx, teacher)
+  await people.refuseErased(tx, teacher.id)
   const course = await lockCourseOf(tx, courseId, teacher.id)
   if (!course) throw await refusal(tx, courseId, missing)
   return course
@@ -39,12 +39,4 @@ async function refusal(tx: Transaction, courseId: number, missing: string): Prom
 function refusalOf(course: CourseRecord | null, missing: string): DomainError {
   if (course?.status !== 'active') return notFound(missing)
   return forbidden('This course belongs to another teacher.')
-}
-
-/**
- * A token outlives an erasure by seconds; nothing may be written in the name of somebody erased. Comes before any course
- * is locked: the erasure, too, takes the person first and then the courses.
- */
-export async function assertNotErased(tx: Transaction, teacher: Principal): Promise<void> {
-  if (await isErased(tx, teacher.id)) throw unauthorized('This account was deleted.')
 }

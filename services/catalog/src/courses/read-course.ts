@@ -1,5 +1,4 @@
 import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
-import { DELETED_USER } from '@lectern/contracts/shapes/people.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import { outlineOf } from '../curriculum/outline.repository.ts'
 import type { Database } from '../database.ts'
@@ -25,5 +24,5 @@ export async function readCourse(
     findPerson(database, course.teacherId),
     outlineOf(database, courseId, { audience, withBodies: withBodies && mayStudy(course, viewer) }),
   ])
-  return { ...courseView(course), teacher: teacher ?? { ...DELETED_USER, bio: null }, modules }
+  return { ...courseView(course), teacher, modules }
 }

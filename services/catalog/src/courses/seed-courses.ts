@@ -8,12 +8,12 @@ import { sanitizeLessonHtml } from '../curriculum/lesson-html.ts'
 import { insertLessons, lessonIdsOfCourse } from '../curriculum/lessons.repository.ts'
 import { insertModules } from '../curriculum/modules.repository.ts'
 import type { Database, Transaction } from '../database.ts'
+import { people } from '../people/people.ts'
 import type { SampleCourse } from '../sample-courses/sample-course.ts'
 import { SAMPLE_COURSES } from '../sample-courses/sample-courses.ts'
 import { announceCourse } from './course-events.ts'
 import { courseView } from './course-view.ts'
 import { insertCourse } from './courses.repository.ts'
-import { assertNotErased } from './own-course.ts'
 import { lockSampleCourses, sampleCoursesOf } from './sample-courses.repository.ts'
 
 /** Creates those sample courses that the teacher doesn't have yet; parallel calls wait for each other and find them there. */
@@ -22,7 +22,7 @@ export async function seedCourses(
   teacher: Principal,
 ): Promise<{ courses: Course[]; created: number }> {
   return database.$transaction(async (tx) => {
-    await assertNotErased(tx, teacher)
+    await people.refuseErased(tx, teacher.id)
     await lockSampleCourses(tx, teacher.id)
     const existing = await sampleCoursesOf(tx, teacher.id)
     const missing = SAMPLE_COURSES.filter(({ key }) => !existing.has(key))

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { conflict, unauthorized } from '@lectern/service-kit/errors.ts'
+import { conflict } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
+import { people } from '../people/people.ts'
 import type { OwnStorage } from './storage/own-storage.ts'
 import { noRoomForVideo, videoTooLarge } from './video-refusals.ts'
 import { insertVideo, lockTeacher, usageOf, type VideoRecord } from './videos.repository.ts'
@@ -30,7 +31,8 @@ export async function createUpload(
   // Better told before the first byte than after it.
   await storage.open()
   return database.$transaction(async (tx) => {
-    if ((await lockTeacher(tx, teacher.id)).erased) throw unauthorized('This account was deleted.')
+    await lockTeacher(tx, teacher.id)
+    await people.refuseErased(tx, teacher.id)
     const taken = await usageOf(tx, teacher.id)
     if (taken.bytes + bytes > quota) throw noRoomForVideo(quota, taken.bytes)
     if (taken.unfinished >= UNFINISHED_MAX) {

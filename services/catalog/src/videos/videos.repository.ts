@@ -28,13 +28,9 @@ export async function findVideo(tx: Transaction, id: string): Promise<VideoRecor
   return row && record(row)
 }
 
-/**
- * Locks the teacher's row until the transaction ends, so that two uploads don't take the same room, and nobody is erased
- * meanwhile. Answers whether they were.
- */
-export async function lockTeacher(tx: Transaction, id: number): Promise<{ erased: boolean }> {
-  const rows = await tx.$queryRaw<{ erased: boolean }[]>`SELECT erased FROM people WHERE id = ${id} FOR UPDATE`
-  return { erased: rows[0]?.erased ?? false }
+/** Locks the teacher's row until the transaction ends, so that two uploads don't take the same room. */
+export async function lockTeacher(tx: Transaction, id: number): Promise<void> {
+  await tx.$queryRaw`SELECT FROM people WHERE id = ${id} FOR UPDATE`
 }
 
 /** What a teacher's videos take, as announced, and how many of them aren't finished. */

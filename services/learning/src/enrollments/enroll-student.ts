@@ -6,7 +6,7 @@ import { lessonCountOf } from '../courses/courses.repository.ts'
 import { addressKey } from '../invitations/address.ts'
 import { markTakenUp } from '../invitations/received.repository.ts'
 import type { Learning } from '../learning.ts'
-import { refuseErased } from '../people/refuse-erased.ts'
+import { people } from '../people/people.ts'
 import { toEnrollment } from './enrollment-shape.ts'
 import { findActiveEnrollment } from './enrollments.repository.ts'
 import { activateEnrollment, lockOrCreateEnrollment } from './lock-or-create-enrollment.ts'
@@ -41,7 +41,7 @@ export async function enrollStudent(
     })
     const { enrollment, course } = locked
     if (enrollment.active) return { enrollment: toEnrollment(enrollment, course.lessonCount), isNew: false }
-    await refuseErased(tx, student.id)
+    await people.refuseErased(tx, student.id)
     await markTakenUp(tx, courseId, { studentId: student.id, key: addressKey(student.email) })
     return { enrollment: await activateEnrollment(tx, locked, null), isNew: true }
   })

@@ -1,7 +1,7 @@
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
+import { toPublicPerson } from '@lectern/contracts/shapes/people.ts'
 import { selectList } from '@lectern/service-kit/database/columns.ts'
 import { type Course, type Enrollment, type Person, Prisma } from '../generated/prisma/client.ts'
-import { toPublicPerson } from '../people/public-person.ts'
 import { toEnrollment } from './enrollment-shape.ts'
 
 const ENROLLMENT = [
@@ -14,21 +14,19 @@ const PERSON = ['fullName', 'username', 'email', 'profileImage', 'erased'] as co
 /** Of an enrollment `e`, its course `c`, and its student `p`, who may not be known (any more): then all of it is null. */
 export type ListedRow = Pick<Enrollment, (typeof ENROLLMENT)[number]> &
   Pick<Course, (typeof COURSE)[number]> &
-  Pick<Person, 'username' | 'email' | 'profileImage'> & { fullName: string | null; erased: boolean | null }
+  Omit<Pick<Person, (typeof PERSON)[number]>, 'erased'> & { erased: boolean | null }
 
 export const LISTED_COLUMNS = Prisma.raw(
   [selectList(ENROLLMENT, 'e'), selectList(COURSE, 'c'), selectList(PERSON, 'p')].join(', '),
 )
 
-/** Compaction can leave nothing of an erased person. */
-export function isErased({ fullName, erased }: ListedRow): boolean {
-  return fullName === null || erased !== false
-}
-
 export function toListItem(row: ListedRow): EnrollmentListItem {
-  const { courseId, title, image, categoryId, fullName, username, email, profileImage, erased } = row
+  const { courseId, title, image, categoryId, email, erased } = row
   // A course can be enrolled in before catalog's events have told its title.
   const course = { id: courseId, title: title ?? `Course ${courseId}`, image, categoryId }
-  const person = fullName === null || erased === null ? undefined : { fullName, username, email, profileImage, erased }
-  return { ...toEnrollment(row, row.lessonCount), course, student: toPublicPerson(person) }
+  return {
+    ...toEnrollment(row, row.lessonCount),
+    course,
+    student: { ...toPublicPerson(row), email: erased === false ? email : '' },
+  }
 }

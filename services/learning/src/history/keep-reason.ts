@@ -1,8 +1,7 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Transaction } from '../database.ts'
 import type { Enrollment } from '../enrollments/enrollments.repository.ts'
-import { isErased } from '../people/people.repository.ts'
-import { refuseErased } from '../people/refuse-erased.ts'
+import { people } from '../people/people.ts'
 
 /**
  * The reason as it may be kept: none when nothing is said, or when the student is erased by now. Neither of the two can be
@@ -15,6 +14,6 @@ export async function reasonToKeep(
   reason: string | undefined,
 ): Promise<string | null> {
   if (!reason) return null
-  await refuseErased(tx, teacher.id)
-  return (await isErased(tx, studentId)) ? null : reason
+  await people.refuseErased(tx, teacher.id)
+  return (await people.isErased(tx, studentId)) ? null : reason
 }

@@ -4,7 +4,7 @@ import type { EnrollOutcome } from '../enrollments/enroll-student.ts'
 import { toEnrollment } from '../enrollments/enrollment-shape.ts'
 import { activateEnrollment, lockOrCreateEnrollment } from '../enrollments/lock-or-create-enrollment.ts'
 import type { Learning } from '../learning.ts'
-import { refuseErased } from '../people/refuse-erased.ts'
+import { people } from '../people/people.ts'
 import { addressKey } from './address.ts'
 import { findReceived, lockReceived, markTakenUp } from './received.repository.ts'
 import { refuseToEnter } from './refuse-unless-open.ts'
@@ -31,7 +31,7 @@ export async function acceptInvitation(
       teacherId: offer.teacherId,
       offer,
     })
-    await refuseErased(tx, student.id)
+    await people.refuseErased(tx, student.id)
     const invitation = await lockReceived(tx, id, invited)
     const { enrollment, course } = locked
     const { active } = enrollment

@@ -8,7 +8,7 @@ import { notFound, tooManyRequests } from '@lectern/service-kit/errors.ts'
 import { insertCourseIfUnknown } from '../courses/courses.repository.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Learning } from '../learning.ts'
-import { refuseErased } from '../people/refuse-erased.ts'
+import { people } from '../people/people.ts'
 import { findKnown, insertInvitations, invitedInADay, lockInviting } from './invitations.repository.ts'
 import { type ReadLine, readInvitationList } from './read-invitation-list.ts'
 import { refuseToInvite } from './refuse-unless-open.ts'
@@ -32,7 +32,7 @@ export async function inviteStudents(
   const read = readInvitationList(list, teacher.email)
   if (dryRun) return answer(await weigh(database, teacher.id, courseId, read), dryRun)
   return database.$transaction(async (tx) => {
-    await refuseErased(tx, teacher.id)
+    await people.refuseErased(tx, teacher.id)
     await lockInviting(tx, teacher.id)
     const lines = await weigh(tx, teacher.id, courseId, read)
     await insertCourseIfUnknown(tx, offer)

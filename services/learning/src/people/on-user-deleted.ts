@@ -3,14 +3,15 @@ import type { Transaction } from '../database.ts'
 import { eraseReasons } from '../history/history.repository.ts'
 import { eraseInvitations } from '../invitations/invitations.repository.ts'
 import { eraseComments } from '../reviews/reviews.repository.ts'
-import { addressOf, emptyPerson } from './people.repository.ts'
+import { addressOf } from './people.repository.ts'
+import { people } from './people.ts'
 
 /** Forgets the person, what they wrote, what their teachers told them, and invitations by and for them. Enrollments, progress and ratings stay, in nobody's name. */
-export async function onUserDeleted({ subject, sequence }: Tombstone, tx: Transaction): Promise<void> {
-  const personId = Number(subject)
+export async function onUserDeleted(tombstone: Tombstone, tx: Transaction): Promise<void> {
+  const personId = Number(tombstone.subject)
   // Emptying forgets it; the person is locked before anything of theirs, as by whoever writes in their name.
   const address = await addressOf(tx, personId)
-  await emptyPerson(tx, personId, sequence)
+  await people.onUserDeleted(tombstone, tx)
   await eraseInvitations(tx, personId, address)
   await eraseComments(tx, personId)
   await eraseReasons(tx, personId)

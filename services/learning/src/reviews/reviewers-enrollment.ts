@@ -2,7 +2,7 @@ import { forbidden, notFound } from '@lectern/service-kit/errors.ts'
 import { isPublicCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import { type Enrollment, lockEnrollmentOfStudent } from '../enrollments/enrollments.repository.ts'
-import { refuseErased } from '../people/refuse-erased.ts'
+import { people } from '../people/people.ts'
 
 /**
  * The enrollment that lets the student speak of the course, locked. Throws `forbidden` (403) when the student isn't
@@ -18,6 +18,6 @@ export async function lockReviewersEnrollment(
     if (await isPublicCourse(tx, courseId)) throw forbidden('Only students enrolled in this course can review it.')
     throw notFound('There is no such course.')
   }
-  await refuseErased(tx, studentId)
+  await people.refuseErased(tx, studentId)
   return enrollment
 }

@@ -1,8 +1,7 @@
 import type { Review as ReviewAnswer } from '@lectern/contracts/shapes/courses.ts'
-import type { PublicPerson } from '@lectern/contracts/shapes/people.ts'
+import { type PublicPerson, toPublicPerson } from '@lectern/contracts/shapes/people.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma, type Review } from '../generated/prisma/client.ts'
-import { toPublicPerson } from '../people/public-person.ts'
 
 export type { Review } from '../generated/prisma/client.ts'
 

@@ -1,7 +1,7 @@
 import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Database } from '../database.ts'
-import { isErased, LISTED_COLUMNS, type ListedRow, toListItem } from '../enrollments/listed-enrollments.repository.ts'
+import { LISTED_COLUMNS, type ListedRow, toListItem } from '../enrollments/listed-enrollments.repository.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { storedPercent } from '../progress/progress-percent.ts'
 import {
@@ -47,7 +47,7 @@ export function itemsQuery(ids: readonly number[]): Prisma.Sql {
 
 export async function readStudents(database: Database, ids: readonly number[]): Promise<StudentListItem[]> {
   const rows = await database.$queryRaw<ListedRow[]>(itemsQuery(ids))
-  return rows.map((row) => ({ ...toListItem(row), isDeleted: isErased(row), isPaid: row.orderId !== null }))
+  return rows.map((row) => ({ ...toListItem(row), isDeleted: row.erased !== false, isPaid: row.orderId !== null }))
 }
 
 /** A course can be enrolled in before catalog's events have told its title. */
