@@ -6,7 +6,7 @@ import type { Ports } from './ports.ts'
 import type { ProcessSpec } from './processes/managed-process.ts'
 import { NODE_BINARY, REPOSITORY } from './repository.ts'
 import { type Secrets, trustedKeys } from './secrets.ts'
-import { envPrefix } from './services.ts'
+import { envPrefix, perService } from './services.ts'
 import { type Payments, withoutStripe } from './stripe.ts'
 import { WEB_ROOT } from './web-build.ts'
 
@@ -107,8 +107,7 @@ export interface Replica {
 }
 
 export function databaseUrls({ postgres, secrets }: Addresses): Record<ServiceName, string> {
-  const urls = SERVICES.map((service) => [service, databaseUrl(postgres, service, secrets.databasePasswords[service])])
-  return Object.fromEntries(urls)
+  return perService((service) => databaseUrl(postgres, service, secrets.databasePasswords[service]))
 }
 
 /** `npm run dev -- catalog learning` starts these again whenever a file of theirs changes. */

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { INTERNAL_CALLS } from '@lectern/contracts/calls/internal/calls.ts'
-import { ROUTE_OWNERS, type RouteOwner, SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
+import { ROUTE_OWNERS, type RouteOwner, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { DataFolder } from './data-folder.ts'
+import { perService } from './services.ts'
 
 /** The processes that call services, each with a key pair of its own. */
 export const TOKEN_ISSUERS: readonly RouteOwner[] = ROUTE_OWNERS.filter((name) =>
@@ -46,7 +47,7 @@ export async function generateSecrets(): Promise<Secrets> {
     postgresPassword: randomSecret(),
     redisPassword: randomSecret(),
     sessionSecret: randomSecret(),
-    databasePasswords: fill(SERVICES, randomSecret),
+    databasePasswords: perService(randomSecret),
     stripe: {
       secretKey: `${SANDBOX_KEY}_${randomSecret()}`,
       publishableKey: `pk_test_sandbox_${randomSecret()}`,
@@ -56,10 +57,6 @@ export async function generateSecrets(): Promise<Secrets> {
       await Promise.all(TOKEN_ISSUERS.map(async (issuer) => [issuer, await generateSigningKey(issuer)])),
     ),
   }
-}
-
-function fill<K extends string, V>(keys: readonly K[], value: () => V): Record<K, V> {
-  return Object.fromEntries(keys.map((key) => [key, value()])) as Record<K, V>
 }
 
 function randomSecret(): string {
