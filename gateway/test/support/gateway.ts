@@ -29,7 +29,7 @@ export interface TestGateway {
   close(): Promise<void>
 }
 
-/** A gateway that listens, real Redis, and five services at the wire. Closed when the test is over. */
+/** A gateway that listens, real Redis, and every service at the wire. Closed when the test is over. */
 export async function startGateway(options: Options = {}): Promise<TestGateway> {
   const services = options.beside?.services ?? (await startServices())
   const env = { ...(options.beside?.env ?? environment(services)), ...options.env }
