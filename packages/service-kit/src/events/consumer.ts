@@ -22,9 +22,18 @@ export interface ConsumerSettings<Tx extends SqlExecutor> {
   log: Log
 }
 
+export interface Waiting {
+  /** Milliseconds since the oldest of them was published; 0 without any. */
+  oldestMs: number
+  /** Milliseconds that one of them has been in hand at most. */
+  longestMs: number
+}
+
 export interface RunningConsumer {
   /** True while this member belongs to its group. */
   healthy(): boolean
+  /** The events that it has in hand and isn't through with. */
+  waiting(): Waiting
   /** Lets the events at hand finish; what didn't comes again, here or in another replica. */
   stop(): Promise<void>
 }
@@ -48,13 +57,21 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
   const owners = new Map<string, EventOwner>(dispatcher.owners.map((owner) => [topicOf(owner, prefix), owner]))
   const publisher = createPublisher(kafka, log)
   const processMessage = createMessageProcessor({ service, prefix, database, dispatcher, publisher, log, signal })
+  /** By partition; within one, events go one by one. */
+  const inHand = new Map<string, { publishedAt: number; takenAt: number }>()
   let joined = false
   let failures = 0
 
   async function eachMessage({ topic, partition, message, heartbeat }: EachMessagePayload): Promise<void> {
     const owner = owners.get(topic)
     if (owner === undefined) throw new Error(`a message of ${topic}, which nobody subscribed to`)
-    await processMessage({ owner, topic, partition, offset: message.offset, message }, heartbeat)
+    const place = `${topic}/${partition}`
+    inHand.set(place, { publishedAt: Number(message.timestamp), takenAt: performance.now() })
+    try {
+      await processMessage({ owner, topic, partition, offset: message.offset, message }, heartbeat)
+    } finally {
+      inHand.delete(place)
+    }
   }
 
   /** Resolves when stopped, rejects when the consumer crashed. */
@@ -113,6 +130,13 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
   const finished = run()
   return {
     healthy: () => joined || owners.size === 0,
+    waiting() {
+      const events = [...inHand.values()]
+      return {
+        oldestMs: Math.max(0, ...events.map(({ publishedAt }) => Date.now() - publishedAt)),
+        longestMs: Math.max(0, ...events.map(({ takenAt }) => performance.now() - takenAt)),
+      }
+    },
     async stop() {
       stopping.abort()
       await finished

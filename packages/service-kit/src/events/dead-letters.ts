@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs'
 import { z } from 'zod'
 import { headersAsText } from './cloud-event.ts'
-import type { SourceMessage } from './subscriptions.ts'
+import { PoisonEvent, type SourceMessage } from './subscriptions.ts'
 
+/** What a letter is larger by than what it holds: the headers below, generously. */
+export const DEAD_LETTER_BYTES = 65_536
 /** Errors may quote what they failed on; a header keeps the beginning only. */
 const ERROR_CHARACTERS = 500
 
@@ -12,17 +15,56 @@ const placeSchema = z.object({
   'x-source-offset': z.string().regex(/^\d+$/),
 })
 
-/** The message as it came, with why and whence in headers. */
-export function toDeadLetter({ topic, partition, offset, message }: SourceMessage, error: Error): Message {
-  const headers: IHeaders = {
-    ...message.headers,
+/** Longer keys than this, and those that Postgres can't hold, are known by their hash. */
+const KEY_CHARACTERS = 500
+
+/** The key under which the message's place in the dead letters is kept. */
+export function keyOf({ message }: Pick<SourceMessage, 'message'>): string {
+  const key = message.key?.toString() ?? ''
+  return key.length > KEY_CHARACTERS || key.includes('\0') ? sha256(key) : key
+}
+
+function placeHeaders({ topic, partition, offset }: SourceMessage, error: Error): IHeaders {
+  return {
     'x-error': `${error.name}: ${error.message}`.slice(0, ERROR_CHARACTERS),
     'x-source-topic': topic,
     'x-source-partition': String(partition),
     'x-source-offset': offset,
     'x-failed-at': new Date().toISOString(),
   }
-  return { key: message.key, value: message.value, headers }
+}
+
+/** The message as it came, with why and whence in headers. */
+export function toDeadLetter(source: SourceMessage, error: Error): Message {
+  const { key, value, headers } = source.message
+  return { key, value, headers: { ...headers, ...placeHeaders(source, error) } }
+}
+
+/** In the place of a message that the dead letters refuse for its size: its attributes, and what tells it on its own topic. */
+export function toStub(source: SourceMessage, error: Error): Message {
+  const value = source.message.value ?? ''
+  const attributes = Object.entries(headersAsText(source.message.headers))
+    .filter(([name]) => name.startsWith('ce_'))
+    .map(([name, text]) => [name, text.slice(0, ERROR_CHARACTERS)] as const)
+  const hash = { 'x-value-bytes': String(Buffer.byteLength(value)), 'x-value-sha256': sha256(value) }
+  return {
+    key: keyOf(source),
+    value: '',
+    headers: { ...Object.fromEntries(attributes), ...placeHeaders(source, error), ...hash },
+  }
+}
+
+function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex')
+}
+
+/** Throws PoisonEvent for a letter whose message was too large to be kept here. */
+export function refuseStub({ topic, partition, offset, message }: SourceMessage): void {
+  const { 'x-value-bytes': bytes } = headersAsText(message.headers)
+  if (bytes !== undefined)
+    throw new PoisonEvent(
+      `too large for the dead letters (${bytes} bytes); it stands at ${topic}/${partition}/${offset}`,
+    )
 }
 
 /** Where a dead letter stood on its main topic. Throws on a message that the kit didn't put there. */

@@ -2,11 +2,11 @@ import type { Database, SqlExecutor } from '../database/database.ts'
 import { isDatabaseTimeout, isTransientDatabaseError } from '../database/database-errors.ts'
 import { backoffMs, pause, Stopped } from '../process/backoff.ts'
 import { runInTrace, startTrace } from '../process/trace.ts'
-import { toDeadLetter } from './dead-letters.ts'
+import { keyOf, toDeadLetter, toStub } from './dead-letters.ts'
 import { handleOnce } from './inbox.ts'
 import type { Log } from './kafka.ts'
 import { lockParkedKey, parkKey } from './parked-keys.ts'
-import { type Publisher, PublishFailed } from './publisher.ts'
+import { MessageTooLarge, type Publisher, PublishFailed } from './publisher.ts'
 import { type Dispatch, type Dispatcher, PoisonEvent, type SourceMessage } from './subscriptions.ts'
 import { deadLetterTopicOf } from './topics.ts'
 
@@ -43,10 +43,6 @@ function isOutage(error: unknown): boolean {
   return error instanceof PublishFailed || isTransientDatabaseError(error)
 }
 
-export function keyOf(source: SourceMessage): string {
-  return source.message.key?.toString() ?? ''
-}
-
 /**
  * Brings one message to its handler and doesn't return before its effect, or its place in the dead letters, is safe.
  * Throws only when stopped, or when the group takes the partition away; the message comes again then.
@@ -76,7 +72,14 @@ export function createMessageProcessor<Tx extends SqlExecutor>(settings: Process
   async function sendToDeadLetters(tx: Tx, source: SourceMessage, error: Error): Promise<void> {
     const { owner, partition, offset } = source
     await parkKey(tx, { owner, key: keyOf(source), partition, offset: BigInt(offset) })
-    await publisher.publish(deadLetterTopicOf(owner, service, prefix), [toDeadLetter(source, error)])
+    const topic = deadLetterTopicOf(owner, service, prefix)
+    try {
+      await publisher.publish(topic, [toDeadLetter(source, error)])
+    } catch (refusal) {
+      if (!(refusal instanceof MessageTooLarge)) throw refusal
+      log.error({ topic, key: keyOf(source), partition, offset }, 'an event is too large for the dead letters')
+      await publisher.publish(topic, [toStub(source, error)])
+    }
   }
 
   async function handle(source: SourceMessage, dispatch: Dispatch<Tx>): Promise<void> {

@@ -19,6 +19,8 @@ export interface MessagingSettings<Tx extends SqlExecutor> {
   generation?: number
 }
 
+/** Longer than an event takes that fails and is parked; a database or Kafka that is away is told beside it. */
+const STUCK_MS = 60_000
 const TOPICS_RETRY = { first: 200, most: 5_000 }
 
 /**
@@ -72,6 +74,18 @@ export function startMessaging<Tx extends SqlExecutor>(app: FastifyInstance, set
     check: () => {
       if (!(consumer?.healthy() && (relay?.healthy() ?? true))) throw new Error('Kafka is away')
     },
+  })
+  app.dependencies.push({
+    name: 'events',
+    required: false,
+    check: () => {
+      if ((consumer?.waiting().longestMs ?? 0) > STUCK_MS) throw new Error('an event is not handled')
+    },
+  })
+  app.gauges.push({
+    name: 'oldest_unhandled_event_seconds',
+    help: 'Seconds since the oldest event was published that is in hand and not handled yet; 0 when nothing waits.',
+    value: () => Math.round((consumer?.waiting().oldestMs ?? 0) / 1_000),
   })
   app.addHook('onClose', async () => {
     stopping.abort()

@@ -7,6 +7,9 @@ import { currentTraceparent } from '../process/trace.ts'
 /** Wakes the relay; Postgres delivers it when the transaction commits, and never when it doesn't. */
 export const OUTBOX_CHANNEL = 'lectern_outbox'
 
+/** Less than a topic takes, with room for key and headers: a row that the relay can't send would hold up all behind it. */
+const DATA_BYTES = 1_000_000
+
 /** An event to be published when the transaction commits. */
 export interface OutboxEvent<Contract extends EventContract> {
   contract: Contract
@@ -57,5 +60,7 @@ function checked<Contract extends EventContract>(contract: Contract, data: Event
   const parsed = contract.data.parse(data)
   if (!isDeepStrictEqual(parsed, data))
     throw new Error(`Not all of ${JSON.stringify(data)} belongs to ${contract.type}`)
+  const bytes = Buffer.byteLength(JSON.stringify(parsed))
+  if (bytes > DATA_BYTES) throw new Error(`${contract.type} of ${bytes} bytes is more than a topic takes`)
   return parsed
 }

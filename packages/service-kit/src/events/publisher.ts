@@ -7,8 +7,11 @@ export class PublishFailed extends Error {
   override readonly name = 'PublishFailed'
 }
 
+/** Kafka refuses the messages for their size, however often they are sent. */
+export class MessageTooLarge extends PublishFailed {}
+
 export interface Publisher {
-  /** Resolves when all replicas have the messages; per key they stand in the order of calls. Throws PublishFailed. */
+  /** Resolves when all replicas have the messages; per key they stand in the order of calls. Throws PublishFailed, MessageTooLarge. */
   publish(topic: string, messages: Message[]): Promise<void>
   close(): Promise<void>
 }
@@ -51,7 +54,8 @@ export function createPublisher(kafka: Kafka, log: Log): Publisher {
       await current.send({ topic, messages, acks: -1, compression: CompressionTypes.None })
     } catch (error) {
       await discard()
-      throw new PublishFailed(error instanceof Error ? error.message : String(error), { cause: error })
+      const Failure = isTooLarge(error) ? MessageTooLarge : PublishFailed
+      throw new Failure(error instanceof Error ? error.message : String(error), { cause: error })
     }
   }
 
@@ -66,4 +70,11 @@ export function createPublisher(kafka: Kafka, log: Log): Publisher {
       await discard()
     },
   }
+}
+
+/** kafkajs wraps what brokers say in what became of its tries. */
+function isTooLarge(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const isSaid = 'type' in error && (error.type === 'MESSAGE_TOO_LARGE' || error.type === 'RECORD_LIST_TOO_LARGE')
+  return isSaid || isTooLarge(error.cause)
 }

@@ -4,10 +4,9 @@ import type { Database, SqlExecutor } from '../database/database.ts'
 import { isTransientDatabaseError } from '../database/database-errors.ts'
 import { exclusively } from '../database/exclusively.ts'
 import { runInTrace, startTrace } from '../process/trace.ts'
-import { sourceOfDeadLetter } from './dead-letters.ts'
+import { keyOf, refuseStub, sourceOfDeadLetter } from './dead-letters.ts'
 import { handleOnce } from './inbox.ts'
 import type { Log } from './kafka.ts'
-import { keyOf } from './message-processor.ts'
 import { lockParkedKey, unparkKey } from './parked-keys.ts'
 import { createDispatcher, type Dispatcher, type SourceMessage, type Subscription } from './subscriptions.ts'
 import { readTopic } from './topic-reader.ts'
@@ -71,7 +70,11 @@ async function redriveOne<Tx extends SqlExecutor>(
   const discarded = dispatch !== null && discard.includes(dispatch.eventId)
   const effect = async (tx: Tx) => {
     if (dispatch === null) return false
-    return handleOnce(tx, dispatch.eventId, () => (discarded ? Promise.resolve() : dispatch.apply(tx)))
+    return handleOnce(tx, dispatch.eventId, async () => {
+      if (discarded) return
+      refuseStub(source)
+      await dispatch.apply(tx)
+    })
   }
   try {
     await runInTrace(startTrace(dispatch?.traceparent), async () => {

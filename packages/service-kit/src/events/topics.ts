@@ -1,6 +1,7 @@
 import { EVENT_OWNERS, type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
-import type { Admin, ITopicConfig, Kafka } from 'kafkajs'
+import type { Admin, Kafka } from 'kafkajs'
 import { withAttempts } from '../process/backoff.ts'
+import { DEAD_LETTER_BYTES } from './dead-letters.ts'
 
 const PARTITIONS = 6
 const READY = { attempts: 25, pauseMs: 200 }
@@ -8,6 +9,9 @@ const READY = { attempts: 25, pauseMs: 200 }
 const TOPIC_RESOURCE = 2
 const SET_ON_TOPIC = 1
 const DAY_MS = 86_400_000
+const MAX_BYTES = 'max.message.bytes'
+/** Kafka's default for a batch, and so for an event; an operator may allow more. */
+const MESSAGE_BYTES = 1_048_588
 /** History is kept: a projection can be rebuilt, and a new consumer starts from the beginning. */
 const FOREVER = { 'cleanup.policy': 'delete', 'retention.ms': '-1' }
 /** Only the newest state of each person stays, and nothing of an erased one. */
@@ -34,8 +38,11 @@ export function groupIdOf(service: string, prefix: string, generation = 1): stri
   return generation === 1 ? `${prefix}.${service}` : `${prefix}.${service}.${generation}`
 }
 
-function topicConfig(topic: string, entries: Record<string, string>) {
-  const configEntries = Object.entries(entries).map(([name, value]) => ({ name, value }))
+function topicConfig(topic: string, maxBytes: number, entries: Record<string, string>) {
+  const configEntries = Object.entries({ ...entries, [MAX_BYTES]: String(maxBytes) }).map(([name, value]) => ({
+    name,
+    value,
+  }))
   return { topic, numPartitions: PARTITIONS, configEntries }
 }
 
@@ -55,15 +62,20 @@ export interface TopicsOfService {
   consumes?: readonly EventOwner[]
 }
 
-/** Every owner's topic, and the service's dead-letter topics, as they should be. */
-function wantedTopics({ prefix, service, consumes = [] }: TopicsOfService): ITopicConfig[] {
+/**
+ * Every owner's topic, and the service's dead-letter topics, as they should be: these take whatever their owner's topic takes
+ * (`accepts`, by topic).
+ */
+function wantedTopics({ prefix, service, consumes = [] }: TopicsOfService, accepts = new Map<string, number>()) {
+  const bytesOf = (owner: EventOwner) => Math.max(MESSAGE_BYTES, accepts.get(topicOf(owner, prefix)) ?? 0)
   const main = EVENT_OWNERS.map((owner) =>
-    topicConfig(topicOf(owner, prefix), owner === 'identity' ? COMPACTED : FOREVER),
+    topicConfig(topicOf(owner, prefix), MESSAGE_BYTES, owner === 'identity' ? COMPACTED : FOREVER),
   )
   if (service === undefined) return main
-  const dead = consumes.map((owner) =>
-    topicConfig(deadLetterTopicOf(owner, service, prefix), owner === 'identity' ? WEEK : FOREVER),
-  )
+  const dead = consumes.map((owner) => {
+    const bytes = bytesOf(owner) + DEAD_LETTER_BYTES
+    return topicConfig(deadLetterTopicOf(owner, service, prefix), bytes, owner === 'identity' ? WEEK : FOREVER)
+  })
   return [...main, ...dead]
 }
 
@@ -95,31 +107,44 @@ export async function ensureTopics(settings: TopicsOfService): Promise<void> {
  * operator has set on a topic is kept. Answers the topics that it changed; throws when Kafka is away or refuses.
  */
 export async function correctTopicSettings(settings: TopicsOfService): Promise<string[]> {
-  const wanted = wantedTopics(settings)
   const admin = settings.kafka.admin()
   await admin.connect()
   try {
     const described = await admin.describeConfigs({
       includeSynonyms: false,
-      resources: wanted.map(({ topic }) => ({ type: TOPIC_RESOURCE, name: topic })),
+      resources: wantedTopics(settings).map(({ topic }) => ({ type: TOPIC_RESOURCE, name: topic })),
     })
+    const accepts = described.resources.map(({ resourceName, configEntries }) => {
+      const bytes = configEntries.find(({ configName }) => configName === MAX_BYTES)?.configValue
+      return [resourceName, Number(bytes)] as const
+    })
+    const wanted = wantedTopics(settings, new Map(accepts))
     const wrong = described.resources.flatMap(({ resourceName, configEntries: present }) => {
       const right = wanted.find(({ topic }) => topic === resourceName)?.configEntries ?? []
       const isRight = right.every(({ name, value }) =>
-        present.some(({ configName, configValue }) => configName === name && configValue === value),
+        present.some(({ configName, configValue }) => configName === name && isEnough(name, configValue, value)),
       )
       if (isRight) return []
       // Kafka replaces all that is set on the topic by what it is sent.
       const kept = present
         .filter(({ configName, configSource }) => configSource === SET_ON_TOPIC && !sets(right, configName))
         .map(({ configName, configValue }) => ({ name: configName, value: configValue }))
-      return [{ type: TOPIC_RESOURCE, name: resourceName, configEntries: [...right, ...kept] }]
+      const set = right.map(({ name, value }) => {
+        const found = present.find(({ configName }) => configName === name)?.configValue ?? value
+        return { name, value: isEnough(name, found, value) ? found : value }
+      })
+      return [{ type: TOPIC_RESOURCE, name: resourceName, configEntries: [...set, ...kept] }]
     })
     if (wrong.length > 0) await admin.alterConfigs({ validateOnly: false, resources: wrong })
     return wrong.map(({ name }) => name)
   } finally {
     await admin.disconnect()
   }
+}
+
+/** A topic may take more than we ask for; every other setting has one right value. */
+function isEnough(name: string, found: string, wanted: string): boolean {
+  return name === MAX_BYTES ? Number(found) >= Number(wanted) : found === wanted
 }
 
 function sets(entries: { name: string }[], name: string): boolean {

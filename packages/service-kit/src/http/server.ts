@@ -5,6 +5,7 @@ import { createTokenVerifier } from '../calls/internal-token.ts'
 import type { HttpConfig } from '../process/config.ts'
 import type { Dependency } from '../process/dependency.ts'
 import { createHttpServer } from './http-server.ts'
+import { registerMetrics } from './metrics.ts'
 
 export { listen } from './http-server.ts'
 
@@ -32,6 +33,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   })
   refuseUndeclaredRoutes(app)
   registerInternalAuth(app, verifier)
+  registerMetrics(app)
   if (options.onPrincipal) registerPrincipalRefresh(app, options.onPrincipal)
   return app
 }

@@ -2,6 +2,7 @@ import { defineEvent } from '@lectern/contracts/events/event.ts'
 import { userDeleted, userUpdated } from '@lectern/contracts/events/identity.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import { on, onTombstone, type Tombstone } from '@lectern/service-kit/events/subscriptions.ts'
+import { readTopic } from '@lectern/service-kit/events/topic-reader.ts'
 import { currentTrace, runInTrace, startTrace } from '@lectern/service-kit/process/trace.ts'
 import { readEvents, waitForEvents } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
@@ -96,6 +97,76 @@ test('a poison event goes to the dead letters, later ones of its key follow, oth
     'x-failed-at': expect.stringMatching(/Z$/),
   })
   expect(dead[1]?.headers['x-error']).toMatch(/earlier event/)
+})
+
+test('an event as large as its topic takes goes to the dead letters whole, and stops nobody', async () => {
+  const world = await startWorld()
+  const { database, prefix, kafka } = world
+  world.relay()
+  world.consume(on(counted, recordSighting))
+  const producer = kafka.producer()
+  await producer.connect()
+  // The batch, its key and its length take the rest of Kafka's 1,048,588 bytes.
+  const value = 'x'.repeat(1_048_588 - 85)
+  await producer.send({ topic: `${prefix}.learning`, messages: [{ key: '1', value }] })
+  await producer.disconnect()
+  for (const key of [1, 2, 3, 4, 5, 6]) await count(database, key)
+
+  await eventually(async () => expect(Object.keys(await sightings(database))).toEqual(['2', '3', '4', '5', '6']))
+  const lengths: number[] = []
+  await readTopic({
+    ...{ kafka, topic: `${prefix}.learning.fixture.dlq`, groupId: `${prefix}.test` },
+    onMessage: async (message) => void lengths.push(message.value?.length ?? 0),
+  })
+  expect(lengths[0]).toBe(value.length)
+})
+
+test('what the dead letters refuse all the same leaves a stub, by which a redrive tells where it stands', async () => {
+  const world = await startWorld({ withTopics: false })
+  const { database, prefix, kafka } = world
+  const admin = kafka.admin()
+  await admin.connect()
+  const configEntries = [{ name: 'max.message.bytes', value: '2000' }]
+  await admin.createTopics({ topics: [{ topic: `${prefix}.learning.fixture.dlq`, configEntries }] })
+  await admin.disconnect()
+  await world.topics()
+  const large = { ...counted, data: z.object({ counterId: z.int(), text: z.string() }) }
+  const data = { counterId: 1, text: 'x'.repeat(5_000) }
+  await withOutbox(database, { contract: large, subject: 1, sequence: 1, data })
+  await count(database, 2)
+  world.relay()
+  const subscription = on(counted, recordSighting)
+  world.consume(subscription)
+
+  await eventually(async () => expect(await sightings(database)).toEqual({ 2: [1] }))
+  const { stuck } = await eventually(async () => {
+    const report = await world.redrive([subscription])
+    expect(report.stuck[0]?.error).toMatch(/too large/)
+    return report
+  })
+  expect(stuck).toEqual([
+    {
+      ...{ owner: 'learning', key: '1', eventId: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      error: expect.stringMatching(new RegExp(`\\(5028 bytes\\); it stands at ${prefix}.learning/\\d/\\d+$`)),
+    },
+  ])
+  expect(await world.redrive([subscription], [stuck[0]?.eventId ?? ''])).toMatchObject({ discarded: 1, stuck: [] })
+})
+
+test('a key that Postgres cannot hold is parked like any other', async () => {
+  const world = await startWorld()
+  const { kafka, prefix, database } = world
+  const producer = kafka.producer()
+  await producer.connect()
+  const messages = ['a\0b', 'k'.repeat(5_000)].map((key) => ({ key, value: '{}' }))
+  await producer.send({ topic: `${prefix}.learning`, messages })
+  await producer.disconnect()
+  world.consume(on(counted, recordSighting))
+  await eventually(async () => expect(await database.parkedKey.count()).toBe(2))
+  expect((await world.redrive([on(counted, recordSighting)])).stuck).toMatchObject([
+    { error: expect.stringMatching(/not a CloudEvent/) },
+    { error: expect.stringMatching(/not a CloudEvent/) },
+  ])
 })
 
 test('unreadable, unknown versions and wrong data are dead letters at once; unknown types are nobody’s business', async () => {

@@ -20,7 +20,12 @@ const TOPIC_RESOURCE = 2
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
 /** The learning service as its server.ts puts it together, some replicas of it on one database. */
-async function startReplicas(number: number, brokers = testKafkaBrokers(), prefix = testTopicPrefix()) {
+async function startReplicas(
+  number: number,
+  brokers = testKafkaBrokers(),
+  prefix = testTopicPrefix(),
+  handle = recordSighting,
+) {
   const { url, drop } = await createTestDatabase('fixture', FIXTURE_PRISMA)
   onTestFinished(drop)
   const closed: string[] = []
@@ -32,7 +37,7 @@ async function startReplicas(number: number, brokers = testKafkaBrokers(), prefi
       await database.$disconnect()
     })
     const config = { DATABASE_URL: url, KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix }
-    startMessaging(app, { service: 'learning', config, database, subscriptions: [on(counted, recordSighting)] })
+    startMessaging(app, { service: 'learning', config, database, subscriptions: [on(counted, handle)] })
     app.addHook('onClose', async () => void closed.push('hooks before messaging'))
     return { app, database }
   })
@@ -71,6 +76,23 @@ test('a service starts and serves without Kafka, and connects when it comes', as
   expect(await readiness(replica)).toMatchObject({ code: 200, status: 'ready' })
 })
 
+test('how old the oldest event is that is not handled yet is told by /readyz and /metrics', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { replicas } = await startReplicas(1, undefined, undefined, async () => gate.promise)
+  const [replica] = replicas as [Replica]
+  await count(replica.database, 1)
+  const told = async () => {
+    const { gauges } = await readiness(replica)
+    const { body } = await replica.app.inject({ url: '/metrics' })
+    expect(body).toContain(`\nlectern_oldest_unhandled_event_seconds ${gauges.oldest_unhandled_event_seconds}\n`)
+    return gauges.oldest_unhandled_event_seconds
+  }
+  await eventually(async () => expect(await told()).toBeGreaterThanOrEqual(2))
+
+  gate.resolve()
+  await eventually(async () => expect(await told()).toBe(0))
+})
+
 test('topics that were made with other settings get the right ones, and keep what an operator added', async () => {
   const kafka = createKafka({ brokers: testKafkaBrokers(), clientId: 'test', log: pino({ level: 'silent' }) })
   const admin = kafka.admin()
@@ -80,15 +102,16 @@ test('topics that were made with other settings get the right ones, and keep wha
   const configEntries = [
     { name: 'retention.ms', value: '604800000' },
     { name: 'segment.bytes', value: '20000000' },
+    { name: 'max.message.bytes', value: '3000000' },
   ]
-  const names = [`${prefix}.identity`, `${prefix}.catalog`]
+  const [dlq, ...names] = [`${prefix}.learning.learning.dlq`, `${prefix}.identity`, `${prefix}.learning`]
   await admin.createTopics({ topics: names.map((topic) => ({ topic, numPartitions: 6, configEntries })) })
 
   const { replicas } = await startReplicas(1, undefined, prefix)
   const [replica] = replicas as [Replica]
   await eventually(async () => expect(await readiness(replica)).toMatchObject({ status: 'ready' }))
 
-  const resources = names.map((name) => ({ type: TOPIC_RESOURCE, name }))
+  const resources = [...names, dlq].map((name) => ({ type: TOPIC_RESOURCE, name }))
   // The broker takes a moment until it answers with what it was told.
   await eventually(async () => {
     const described = await admin.describeConfigs({ includeSynonyms: false, resources })
@@ -96,7 +119,13 @@ test('topics that were made with other settings get the right ones, and keep wha
       Object.fromEntries(entries.map(({ configName, configValue }) => [configName, configValue])),
     )
     expect(settings[0]).toMatchObject({ 'cleanup.policy': 'compact', 'segment.bytes': '20000000' })
-    expect(settings[1]).toMatchObject({ 'retention.ms': '-1', 'segment.bytes': '20000000' })
+    expect(settings[1]).toMatchObject({
+      'retention.ms': '-1',
+      'segment.bytes': '20000000',
+      'max.message.bytes': '3000000',
+    })
+    // What its owner's topic takes, and what a dead letter says besides.
+    expect(settings[2]).toMatchObject({ 'max.message.bytes': '3065536' })
   })
 })
 
