@@ -76,6 +76,10 @@ export const MONEY_EXCEPTIONS: Record<string, MatrixEntry[]> = {
     {},
     { when: 'an order that nobody made', input: () => ({ params: { orderId: NOBODYS } }), status: 404 },
   ],
+  recordRepayment: [
+    { when: 'an order that owes nothing', status: 409 },
+    { when: 'an order that nobody made', input: () => ({ params: { orderId: NOBODYS } }), status: 404 },
+  ],
   getTeacherFigures: figures,
   exportTeacherFigures: figures,
   getTeacherFunnel: [

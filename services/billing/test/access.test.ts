@@ -34,6 +34,11 @@ const MATRIX: [keyof typeof contracts, Record<Who, number>, (() => unknown)?][] 
   ['listTeacherOrders', { ...FOR_TEACHERS, teacher: 200, 'other teacher': 200 }],
   ['exportTeacherOrders', { ...FOR_TEACHERS, teacher: 200, 'other teacher': 200 }],
   ['getTeacherEarnings', { ...FOR_TEACHERS, teacher: 200, 'other teacher': 200 }],
+  [
+    'recordRepayment',
+    { ...FOR_TEACHERS, 'other teacher': 404, teacher: 409 },
+    () => ({ amount: 49, note: 'By transfer' }),
+  ],
   ['refundOrder', { ...FOR_TEACHERS, 'other teacher': 404, teacher: 200 }, () => ({ reason: 'Bought by mistake' })],
 ]
 

@@ -117,10 +117,10 @@ describe('the table for spreadsheets', () => {
     })
     const [head, ...rows] = body.trimEnd().split('\r\n')
     expect(head).toBe(
-      '\ufeffOrder,Paid (Europe/Rome),Student,E-mail,Course,Amount (USD),Refunded (USD),Status,Refunded on (Europe/Rome),Reason,Dispute',
+      '\ufeffOrder,Paid (Europe/Rome),Student,E-mail,Course,Amount (USD),Refunded (USD),Status,Refunded on (Europe/Rome),Reason,Dispute,Owed (USD),Paid back by other means (USD)',
     )
     expect(rows).toEqual([
-      `${order},2026-11-22 00:30,"'=HYPERLINK(""http://evil.example"")",eve@example.com,${offer.title},19.99,0,Paid,,,`,
+      `${order},2026-11-22 00:30,"'=HYPERLINK(""http://evil.example"")",eve@example.com,${offer.title},19.99,0,Paid,,,,0,0`,
     ])
     expect((await csv(teacher)).body.trimEnd().split('\r\n')).toHaveLength(3)
     expect((await csv(teacher, { search: String(other) })).body).toContain('Somebody Else')

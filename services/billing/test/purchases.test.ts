@@ -32,6 +32,8 @@ test('what was bought, as it was when it was bought, with its receipt', async ()
       paidAt: expect.stringMatching(/Z$/),
       refundedAt: null,
       refund: null,
+      owedAmount: 0,
+      repayment: null,
       receiptUrl: expect.stringContaining('/receipts/'),
     },
   ])

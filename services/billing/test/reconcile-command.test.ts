@@ -11,10 +11,10 @@ import { TEST_SECRET_KEY } from './sandbox-under-test.ts'
 const billing = billingUnderTest()
 afterEach(() => billing.sandbox.calm())
 
-const COMMAND = fileURLToPath(new URL('../src/reconcile.ts', import.meta.url))
+const fileOf = (command: string) => fileURLToPath(new URL(`../src/${command}.ts`, import.meta.url))
 
 /** The command as it runs beside a copy, whose `runtime.env` has these names. */
-async function run(args: string[] = [], overrides: NodeJS.ProcessEnv = {}) {
+async function run(args: string[] = [], overrides: NodeJS.ProcessEnv = {}, name = 'reconcile') {
   const env = {
     PATH: process.env.PATH,
     BILLING_DATABASE_URL: billing.config.DATABASE_URL,
@@ -25,7 +25,7 @@ async function run(args: string[] = [], overrides: NodeJS.ProcessEnv = {}) {
     STRIPE_API_BASE: billing.sandbox.url,
     ...overrides,
   }
-  const command = promisify(execFile)(process.execPath, [COMMAND, ...args], { env })
+  const command = promisify(execFile)(process.execPath, [fileOf(name), ...args], { env })
   const ended = await command.catch((error: { code: number; stdout: string; stderr: string }) => error)
   return { code: 'code' in ended ? ended.code : 0, stdout: ended.stdout, stderr: ended.stderr }
 }
@@ -91,4 +91,30 @@ test.each([
   expect([code, stdout]).toEqual([2, ''])
   expect(stderr).toMatch(reason)
   expect(stderr.trimEnd()).not.toContain('\n')
+})
+
+test('billing:owed lists what is owed, gives it back or marks it as paid, and refuses what would do neither', async () => {
+  const owing = async () => {
+    const { orderId, paymentIntentId } = await billing.buy(aStudent(), billing.offer().courseId)
+    await billing.sandbox.refund(paymentIntentId)
+    await billing.deliverAll(paymentIntentId)
+    await billing.sandbox.settleRefunds(paymentIntentId, 'fail')
+    await billing.deliverAll(paymentIntentId)
+    return { orderId, of: ['--order', String(orderId)] }
+  }
+  const owed = (...args: string[]) => run(args, {}, 'owed')
+  const [first, second] = [await owing(), await owing()]
+  expect(await owed()).toMatchObject({ code: 1, stdout: expect.stringMatching(/^order \d+: \$49\.00 .*\norder \d+: /) })
+  expect(await owed(...first.of, '--paid', '49', '--note', ' ', '--by', 'Olga')).toMatchObject({
+    ...{ code: 2, stderr: 'billing:owed could not run: Say how it was paid\n' },
+  })
+  expect((await owed(...first.of, '--paid', '49', '--note', 'Transfer')).stderr).toMatch(/--by must be the name/)
+  expect(await owed(...first.of, '--paid', '49', '--note', 'Transfer', '--by', 'Olga')).toMatchObject({ code: 0 })
+  expect(await billing.database.repayment.findMany({ where: { orderId: first.orderId } })).toMatchObject([
+    { amountCents: 4_900, note: 'Transfer', teacherId: null, operatorName: 'Olga', recordedAt: expect.any(Date) },
+  ])
+  expect(await owed(...second.of, '--refund', 'The bank returned it')).toMatchObject({ code: 0 })
+  expect(
+    await billing.database.refund.findMany({ where: { orderId: second.orderId, status: 'succeeded' } }),
+  ).toMatchObject([{ initiatedBy: 'operator', reason: 'The bank returned it' }])
 })

@@ -114,6 +114,24 @@ test('order-without-payment: a paid order whose payment was not made', async () 
   await expectReport(billing, orderId, 'order-without-payment', /at Stripe open/)
 })
 
+test('refund-owed: the bank sent a refund back, until it is on its way again', async () => {
+  const { orderId, paymentIntentId } = await bought()
+  await billing.sandbox.refund(paymentIntentId)
+  await billing.deliverAll(paymentIntentId)
+  await billing.sandbox.settleRefunds(paymentIntentId, 'fail')
+  // Nobody told us: the reconciliation finds that too, and what it means.
+  const found = await reconcileNow(billing)
+  expect(differencesOf(found, orderId)).toEqual([
+    { kind: 'refund-not-recorded', outcome: 'repaired' },
+    { kind: 'refund-owed', outcome: 'left' },
+  ])
+  await expectReport(billing, orderId, 'refund-owed', /^\$49\.00 owed, refunded 2/)
+  await billing.database.refund.create({
+    data: { orderId, amountCents: 4_900, initiatedBy: 'teacher', status: 'pending' },
+  })
+  expect(differencesOf(await reconcileNow(billing), orderId)).toEqual([])
+})
+
 test('the operations manual says what to do about each kind', () => {
   const manual = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
   const documented = Array.from(manual.matchAll(/^\| `([a-z-]+)` /gm), ([, name]) => name)

@@ -176,7 +176,7 @@ test('a refund that fails before we have heard of it has failed, and can be aske
   await billing.sandbox.disturb({ kind: 'error', method: 'GET', path: '/v1/payment_intents/*' })
   await request(orderId)
   await billing.sandbox.calm()
-  await billing.sandbox.failRefunds(paymentIntentId)
+  await billing.sandbox.settleRefunds(paymentIntentId, 'fail')
 
   await makeDue(orderId)
   await billing.work()

@@ -5,7 +5,9 @@ import type Stripe from 'stripe'
 import { createApp } from '../../../infra/stripe-sandbox/src/app.ts'
 import { loadConfig } from '../../../infra/stripe-sandbox/src/config.ts'
 import type { Fault } from '../../../infra/stripe-sandbox/src/faults/fault.ts'
+import type { Settlement } from '../../../infra/stripe-sandbox/src/refunds/settle-refund.ts'
 import { openSandbox } from '../../../infra/stripe-sandbox/src/sandbox.ts'
+import type { ObjectStore } from '../../../infra/stripe-sandbox/src/storage/objects.ts'
 import { createStripe } from '../src/stripe.ts'
 
 export const TEST_SECRET_KEY = 'sk_test_billing'
@@ -19,10 +21,12 @@ export interface SandboxUnderTest {
   pay(paymentIntentId: string, card?: string): Promise<void>
   /** Somebody at Stripe's dashboard gives money back: an amount in cents, or all that is left. */
   refund(paymentIntentId: string, amount?: number): Promise<Stripe.Refund>
-  /** The card's bank sends back all that was given back of a payment. */
-  failRefunds(paymentIntentId: string): void
-  /** The cardholder complains at the bank. */
-  dispute(paymentIntentId: string): Promise<void>
+  /** What becomes of a payment's refunds later, at the bank: all that can, or the chosen ones. */
+  settleRefunds(paymentIntentId: string, how: Settlement, chosen?: (refund: Stripe.Refund) => boolean): Promise<void>
+  /** The cardholder complains at the bank, of all that is left or of an amount in cents. */
+  dispute(paymentIntentId: string, amount?: number): Promise<void>
+  /** What Stripe keeps, to be changed behind its back. */
+  readonly objects: ObjectStore
   loseDispute(paymentIntentId: string): Promise<void>
   /** What has happened to a payment so far, oldest first: all that webhooks tell of it. */
   eventsOf(paymentIntentId: string): Promise<Stripe.Event[]>
@@ -71,14 +75,20 @@ export function sandboxUnderTest(): SandboxUnderTest {
     },
     refund: (paymentIntentId, amount) =>
       stripe.refunds.create({ payment_intent: paymentIntentId, ...(amount && { amount }) }),
-    failRefunds(paymentIntentId) {
-      const { objects } = sandbox
-      const { data } = objects.list('refund', { limit: 100, where: { payment_intent: [paymentIntentId] } })
-      for (const refund of data) objects.save({ ...refund, status: 'failed' })
-      const [charge] = objects.list('charge', { limit: 1, where: { payment_intent: [paymentIntentId] } }).data
-      if (charge) objects.save({ ...charge, amount_refunded: 0, refunded: false })
+    async settleRefunds(paymentIntentId, how, chosen = () => true) {
+      const { data } = await stripe.refunds.list({ payment_intent: paymentIntentId, limit: 100 })
+      const open = data.filter(({ status }) => status === 'pending' || (how === 'fail' && status === 'succeeded'))
+      for (const { id } of open.filter(chosen)) await ask('POST', `/sandbox/refunds/${id}/${how}`)
     },
-    dispute: (paymentIntentId) => ask('POST', `/sandbox/payments/${paymentIntentId}/dispute`),
+    dispute: (paymentIntentId, amount) =>
+      ask(
+        'POST',
+        `/sandbox/payments/${paymentIntentId}/dispute`,
+        amount === undefined ? undefined : { amount: `${amount}` },
+      ),
+    get objects() {
+      return sandbox.objects
+    },
     async loseDispute(paymentIntentId) {
       const { data } = await stripe.disputes.list({ payment_intent: paymentIntentId })
       for (const { id } of data) await stripe.disputes.close(id)

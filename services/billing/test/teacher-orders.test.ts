@@ -38,6 +38,8 @@ test('a sold course, with who bought it and nothing that only they should see', 
       paidAt: expect.stringMatching(/Z$/),
       refundedAt: null,
       refund: null,
+      owedAmount: 0,
+      repayment: null,
       student: { fullName, username, profileImage },
       dispute: null,
     },
@@ -65,20 +67,20 @@ test('newest first, of one course or all, in pages; never those of another teach
 
 test("earnings are the ledger's: payments, less refunds and lost disputes", async () => {
   const { teacher, offer } = scene()
-  expect(await earnings(teacher)).toEqual({ gross: 0, refunded: 0, net: 0, currency: 'usd' })
+  expect(await earnings(teacher)).toEqual({ gross: 0, refunded: 0, net: 0, owed: 0, currency: 'usd' })
   const { courseId } = offer(1_999)
   const [kept, partly, lost] = [aStudent(), aStudent(), aStudent()]
   await billing.buy(kept, courseId)
   const partlyPaid = await billing.buy(partly, courseId)
   await billing.sandbox.refund(partlyPaid.paymentIntentId, 499)
   await billing.deliverAll(partlyPaid.paymentIntentId)
-  expect(await earnings(teacher)).toEqual({ gross: 39.98, refunded: 4.99, net: 34.99, currency: 'usd' })
+  expect(await earnings(teacher)).toEqual({ gross: 39.98, refunded: 4.99, net: 34.99, owed: 0, currency: 'usd' })
 
   const disputed = await billing.buy(lost, courseId)
   await billing.sandbox.dispute(disputed.paymentIntentId)
   await billing.sandbox.loseDispute(disputed.paymentIntentId)
   await billing.deliverAll(disputed.paymentIntentId)
-  expect(await earnings(teacher)).toEqual({ gross: 59.97, refunded: 24.98, net: 34.99, currency: 'usd' })
+  expect(await earnings(teacher)).toEqual({ gross: 59.97, refunded: 24.98, net: 34.99, owed: 0, currency: 'usd' })
   expect((await list(teacher)).body[0]).toMatchObject({ status: 'refunded', dispute: 'lost', refundedAmount: 19.99 })
   expect(await earnings(aTeacher())).toMatchObject({ gross: 0 })
 })

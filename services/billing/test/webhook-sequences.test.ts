@@ -9,18 +9,23 @@ const billing = billingUnderTest({ replicas: 2 })
 /** What students, people at Stripe's dashboard and cardholders do to a payment. */
 const ACTIONS = [
   'pay',
+  'pay with a card whose refunds wait',
   'decline',
   'lack funds',
   'be asked by the bank',
   'cancel',
   'refund a part',
   'refund all',
+  'refunds get on',
   'dispute',
+  'dispute a part',
   'lose the dispute',
   'change the price',
   'confirm',
 ] as const
-type Action = (typeof ACTIONS)[number]
+/** What is given back comes back: what an order became then depends on whether we heard of it before. */
+const RETURNS = ['the bank returns a refund', 'the bank returns all refunds'] as const
+type Action = (typeof ACTIONS | typeof RETURNS)[number]
 
 const PRICES = [4_900, 3_900, 5_900]
 
@@ -40,13 +45,24 @@ async function aBuyer() {
       await sandbox.pay(paymentIntentId)
       isPaid = true
     },
+    async 'pay with a card whose refunds wait'() {
+      await sandbox.pay(paymentIntentId, 'pm_card_pendingRefund')
+      isPaid = true
+    },
     decline: () => sandbox.pay(paymentIntentId, 'pm_card_chargeDeclined'),
     'lack funds': () => sandbox.pay(paymentIntentId, 'pm_card_chargeDeclinedInsufficientFunds'),
     'be asked by the bank': () => sandbox.pay(paymentIntentId, 'pm_card_authenticationRequired'),
     cancel: () => sandbox.stripe.paymentIntents.cancel(paymentIntentId),
     'refund a part': () => sandbox.refund(paymentIntentId, 700),
     'refund all': () => sandbox.refund(paymentIntentId),
+    'refunds get on': () => sandbox.settleRefunds(paymentIntentId, 'succeed'),
+    async 'the bank returns a refund'() {
+      const [newest] = (await sandbox.stripe.refunds.list({ payment_intent: paymentIntentId })).data
+      await sandbox.settleRefunds(paymentIntentId, 'fail', ({ id }) => id === newest?.id)
+    },
+    'the bank returns all refunds': () => sandbox.settleRefunds(paymentIntentId, 'fail'),
     dispute: () => sandbox.dispute(paymentIntentId),
+    'dispute a part': () => sandbox.dispute(paymentIntentId, 500),
     'lose the dispute': () => sandbox.loseDispute(paymentIntentId),
     async 'change the price'() {
       // Whether one who has paid may buy again depends on what we have heard of, and is not the question here.
@@ -68,6 +84,7 @@ async function aBuyer() {
         if (!isRefused) throw error
       })
     },
+    payments,
     async events() {
       const perPayment = await Promise.all(payments.map((id) => sandbox.eventsOf(id)))
       return perPayment.flat()
@@ -133,18 +150,65 @@ async function heardAnyhow(actions: Action[], chance: number[]) {
   return outcomeOf(buyer)
 }
 
-const actions = fc.array(
-  fc.oneof(
-    { weight: 2, arbitrary: fc.constant('pay' as const) },
-    { weight: 9, arbitrary: fc.constantFrom(...ACTIONS) },
-  ),
-  { minLength: 2, maxLength: 9 },
-)
+/** What is with Stripe of a buyer's payments, in cents, and what the ledger has of it. */
+async function moneyOf({ student, payments }: Buyer) {
+  const { stripe } = billing.sandbox
+  let atStripe = 0
+  for (const id of payments) {
+    const of = { payment_intent: id, limit: 100 }
+    const refunds = (await stripe.refunds.list(of)).data.filter(({ status }) => status === 'succeeded')
+    const disputes = (await stripe.disputes.list(of)).data.filter(({ status }) => status === 'lost')
+    const left = [...refunds, ...disputes].reduce((sum, { amount }) => sum + amount, 0)
+    atStripe += (await stripe.paymentIntents.retrieve(id)).amount_received - left
+  }
+  const orders = await billing.database.order.findMany({ where: { studentId: student.id } })
+  let [inLedger, told] = [0, 0]
+  for (const { id, status } of orders) {
+    for (const { earned } of await billing.ledgerOf(id)) inLedger += earned
+    if (status === 'surplus') continue
+    for (const { name, data } of await billing.eventsOf(id)) {
+      if (name === 'payment-succeeded') told += Number(data.amountCents)
+      if (name === 'payment-adjusted') told -= Number(data.amountCents)
+    }
+  }
+  return { atStripe, inLedger, told, orders }
+}
+
+/** Heard of now and then while it happens, and three times when all is over, in an order of chance. */
+async function heardNowAndThen(actions: Action[], chance: number[]) {
+  const buyer = await aBuyer()
+  let turn = 0
+  const next = () => chance[turn++ % chance.length] ?? 0
+  for (const action of actions) {
+    await buyer.act(action)
+    if (next() % 2 === 0) continue
+    const events = await buyer.events()
+    const some = events.filter(() => next() % 3 === 0)
+    await Promise.all(some.map((event) => billing.deliver(event, next() % 2)))
+    if (next() % 2) await billing.work()
+  }
+  const events = await buyer.events()
+  for (const event of [...events, ...events, ...events].sort(() => (next() % 2 ? 1 : -1))) {
+    expect(await billing.deliver(event, next() % 2)).toMatchObject({ status: 200 })
+  }
+  await billing.work()
+  return moneyOf(buyer)
+}
+
+const actionsOf = (all: readonly Action[]) =>
+  fc.array(
+    fc.oneof(
+      { weight: 2, arbitrary: fc.constant<Action>('pay') },
+      { weight: 1, arbitrary: fc.constant<Action>('pay with a card whose refunds wait') },
+      { weight: 9, arbitrary: fc.constantFrom(...all) },
+    ),
+    { minLength: 2, maxLength: 9 },
+  )
 const chance = fc.array(fc.nat(), { minLength: 97, maxLength: 97 })
 
 test('webhooks delivered three times in any order end where those delivered once in order end', async () => {
   await fc.assert(
-    fc.asyncProperty(actions, chance, async (sequence, order) => {
+    fc.asyncProperty(actionsOf(ACTIONS), chance, async (sequence, order) => {
       expect(await heardAnyhow(sequence, order)).toEqual(await heardInOrder(sequence))
     }),
     {
@@ -159,8 +223,57 @@ test('webhooks delivered three times in any order end where those delivered once
           [2, 9, 4, 1],
         ],
         [
+          ['pay with a card whose refunds wait', 'refund a part', 'refund all', 'refunds get on', 'dispute'],
+          [7, 1, 4],
+        ],
+        [
+          ['pay', 'dispute a part', 'lose the dispute', 'refund all'],
+          [2, 5, 3],
+        ],
+        [
           ['change the price', 'cancel', 'change the price', 'pay', 'confirm'],
           [5, 4, 3, 2, 1],
+        ],
+      ],
+    },
+  )
+}, 180_000)
+
+test('however webhooks come, the ledger and the events have what Stripe says in the end, also of refunds that come back', async () => {
+  await fc.assert(
+    fc.asyncProperty(actionsOf([...ACTIONS, ...RETURNS, ...RETURNS]), chance, async (sequence, order) => {
+      const { atStripe, inLedger, told, orders } = await heardNowAndThen(sequence, order)
+      const surplus = orders.some(({ status }) => status === 'surplus')
+      expect([inLedger, surplus ? inLedger : told]).toEqual([atStripe, atStripe])
+      for (const { amountCents, refundedCents, refundedAt, status } of orders) {
+        // What came back leaves an order that is over over: then it owes. Nothing that is left leaves an order paid.
+        if (status === 'paid') expect(refundedCents).toBeLessThan(amountCents)
+        if (status === 'paid' || status === 'refunded') expect(refundedAt !== null).toBe(status === 'refunded')
+      }
+    }),
+    {
+      numRuns: Number(process.env.RUNS ?? 25),
+      examples: [
+        [
+          [
+            'pay',
+            'refund all',
+            'the bank returns all refunds',
+            'refund a part',
+            'refund all',
+            'the bank returns a refund',
+          ],
+          [1, 3, 3, 3, 2, 5],
+        ],
+        [
+          [
+            'pay with a card whose refunds wait',
+            'refund all',
+            'the bank returns a refund',
+            'dispute a part',
+            'lose the dispute',
+          ],
+          [3, 1, 6],
         ],
       ],
     },

@@ -84,6 +84,11 @@ export function refunded(): Promise<void> {
   return nowAndWhenCounted(readsOf(TEACHER_ORDERS), readsOf(TEACHER_EARNINGS), ...figures)
 }
 
+/** What an order owed was paid by other means, which no figure counts. */
+export function repaid(): Promise<void> {
+  return outdate(readsOf(TEACHER_ORDERS), readsOf(TEACHER_EARNINGS))
+}
+
 /** Sample courses bring their categories with them. */
 export function sampleCoursesAdded(): Promise<void> {
   return nowAndWhenCounted(...courseLists, readsOf(CATEGORIES), ...figures)

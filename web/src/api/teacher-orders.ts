@@ -13,12 +13,15 @@ export interface OrderFilter {
   courseId: number | undefined
   from: string | undefined
   to: string | undefined
+  /** Only orders that owe their student money. */
+  owed: boolean
   timeZone: string
 }
 
 /** Only what narrows the list: the time zone matters to days. */
-function listQuery({ search, courseId, from, to, timeZone }: OrderFilter) {
-  return { search: search || undefined, courseId, from, to, timeZone: from || to ? timeZone : undefined }
+function listQuery({ search, courseId, from, to, owed, timeZone }: OrderFilter) {
+  const days = { from, to, timeZone: from || to ? timeZone : undefined }
+  return { search: search || undefined, courseId, owed: owed ? ('true' as const) : undefined, ...days }
 }
 
 /** One page of the paid and refunded orders of the teacher's courses, newest first. */

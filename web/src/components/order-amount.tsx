@@ -9,13 +9,16 @@ const Part = styled('span')(({ theme }) => ({
   color: theme.vars.palette.text.secondary,
 }))
 
-/** What was paid, and what of it went back where that is only a part. */
-export function OrderAmount({ order }: { order: Pick<Purchase, 'amount' | 'refundedAmount' | 'status'> }) {
-  const partly = order.status === 'paid' && order.refundedAmount > 0
+type Money = Pick<Purchase, 'amount' | 'refundedAmount' | 'repayment'>
+
+/** What was paid, what of it went back where that is only a part, and what reached the student by other means. */
+export function OrderAmount({ order }: { order: Money }) {
+  const { amount, refundedAmount, repayment } = order
   return (
     <>
-      {formatPrice(order.amount)}
-      {partly && <Part>{texts.order.partly(order.refundedAmount)}</Part>}
+      {formatPrice(amount)}
+      {refundedAmount > 0 && refundedAmount < amount && <Part>{texts.order.partOf(refundedAmount, amount)}</Part>}
+      {repayment && <Part>{texts.order.repaid(repayment.amount)}</Part>}
     </>
   )
 }

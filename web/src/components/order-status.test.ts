@@ -9,13 +9,24 @@ const refund = (status: 'pending' | 'succeeded' | 'failed'): Purchase['refund'] 
   requestedAt: '2026-11-21T12:00:00.000Z',
 })
 
+const money = (changes: Partial<Parameters<typeof orderStatus>[0]>) =>
+  orderStatus({ status: 'paid', refund: null, refundedAmount: 0, owedAmount: 0, ...changes }).label
+
 test('says what has become of the money', () => {
-  expect(orderStatus({ status: 'paid', refund: null }).label).toBe('Paid')
-  expect(orderStatus({ status: 'paid', refund: refund('pending') }).label).toBe('Refund on its way')
-  expect(orderStatus({ status: 'paid', refund: refund('failed') }).label).toBe('Refund failed')
-  expect(orderStatus({ status: 'refunded', refund: refund('succeeded') }).label).toBe('Refunded')
+  expect(money({})).toBe('Paid')
+  expect(money({ refund: refund('pending') })).toBe('Refund on its way')
+  expect(money({ refund: refund('failed') })).toBe('Refund failed')
+  expect(money({ status: 'refunded', refund: refund('succeeded'), refundedAmount: 49 })).toBe('Refunded')
 })
 
-test('a part that went back leaves the order paid', () => {
-  expect(orderStatus({ status: 'paid', refund: refund('succeeded') }).label).toBe('Paid')
+test('a part that went back is told apart from the whole', () => {
+  expect(money({ refund: refund('succeeded'), refundedAmount: 7 })).toBe('Partly refunded')
+  expect(money({ refundedAmount: 7 })).toBe('Partly refunded')
+})
+
+test('what the bank sent back is owed, until it is on its way again or paid otherwise', () => {
+  const returned = { status: 'refunded', refund: refund('failed'), owedAmount: 9 } as const
+  expect(money(returned)).toBe('$9.00 owed')
+  expect(money({ ...returned, refund: refund('pending') })).toBe('Refund on its way')
+  expect(money({ ...returned, owedAmount: 0 })).toBe('Refunded')
 })

@@ -34,7 +34,10 @@ export const texts = {
     refunded: 'Refunded',
     refundPending: 'Refund on its way',
     refundFailed: 'Refund failed',
-    partly: (dollars: number) => `${formatPrice(dollars)} refunded`,
+    partlyRefunded: 'Partly refunded',
+    owed: (dollars: number) => `${formatPrice(dollars)} owed`,
+    partOf: (dollars: number, all: number) => `${formatPrice(dollars)} of ${formatPrice(all)} refunded`,
+    repaid: (dollars: number) => `${formatPrice(dollars)} paid back by other means`,
   },
   lesson: {
     loading: 'Loading the lesson',

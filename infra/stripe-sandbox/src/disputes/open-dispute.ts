@@ -37,15 +37,18 @@ const NO_EVIDENCE: Stripe.Dispute.Evidence = {
   uncategorized_text: null,
 }
 
-/** The cardholder disputes a charge, for a reason such as `fraudulent`. */
-export function openDispute(work: Work, charge: Stripe.Charge, reason: string): Stripe.Dispute {
+/** The cardholder disputes a charge, for a reason such as `fraudulent`: all that is left of it, or a part. */
+export function openDispute(work: Work, charge: Stripe.Charge, reason: string, asked?: number): Stripe.Dispute {
   if (!charge.paid || charge.disputed || charge.refunded) {
     throw invalidRequest(`Charge ${charge.id} can't be disputed: it is not paid, refunded, or disputed already.`)
   }
+  const left = charge.amount - charge.amount_refunded
+  const amount = asked ?? left
+  if (amount < 1 || amount > left) throw invalidRequest(`Between 1 and ${left} of charge ${charge.id} can be disputed.`)
   const dispute: Stripe.Dispute = {
     id: newId('du'),
     object: 'dispute',
-    amount: charge.amount - charge.amount_refunded,
+    amount,
     balance_transactions: [],
     charge: charge.id,
     created: work.now,

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { ActiveFault } from '../faults/fault.ts'
 import { idOf } from '../ids.ts'
 import { formatAmount } from '../payment-intents/amount.ts'
+import type { Settlement } from '../refunds/settle-refund.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { type Html, html } from './html.ts'
 
@@ -23,10 +24,14 @@ const time = (second: number): Html => {
   return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')}</time>`
 }
 
-const action = (intent: Stripe.PaymentIntent, name: 'refund' | 'dispute', label: string): Html =>
-  html`<form method="post" action="/sandbox/payments/${intent.id}/${name}">
-    <button aria-label="${label} payment ${intent.id}">${label}</button>
+type ActionName = 'refund' | 'dispute' | Settlement
+
+const action = ({ object, id }: Stripe.PaymentIntent | Stripe.Refund, name: ActionName, label: string): Html => {
+  const kind = object === 'refund' ? 'refund' : 'payment'
+  return html`<form method="post" action="/sandbox/${kind}s/${id}/${name}">
+    <button aria-label="${label} ${kind} ${id}">${label}</button>
   </form>`
+}
 
 function paymentRow({ objects }: Sandbox, intent: Stripe.PaymentIntent): Html {
   const charge = objects.find('charge', idOf(intent.latest_charge) ?? '')
@@ -46,6 +51,18 @@ function paymentRow({ objects }: Sandbox, intent: Stripe.PaymentIntent): Html {
     <td class="actions">${open ? [action(intent, 'refund', 'Refund'), action(intent, 'dispute', 'Dispute')] : ''}</td>
   </tr>`
 }
+
+const refundRow = (refund: Stripe.Refund): Html => html`<tr>
+  <td><code>${refund.id}</code><small>${idOf(refund.payment_intent) ?? ''}</small></td>
+  <td class="number">${formatAmount(refund.amount, refund.currency)}</td>
+  <td><span class="chip ${REFUND_TONES[refund.status ?? ''] ?? 'quiet'}">${refund.status ?? ''}</span></td>
+  <td>${time(refund.created)}</td>
+  <td class="actions">
+    ${refund.status === 'pending' ? action(refund, 'succeed', 'Succeed') : ''}
+    ${refund.status === 'failed' ? '' : action(refund, 'fail', 'Fail')}
+  </td>
+</tr>`
+const REFUND_TONES: Partial<Record<string, string>> = { succeeded: 'success', pending: 'waiting', failed: 'error' }
 
 const eventRow = ({ deliveries }: Sandbox, event: Stripe.Event): Html => html`<tr>
   <td><code>${event.type}</code></td>
@@ -74,10 +91,11 @@ const table = (caption: string, columns: string[], rows: Html[], empty: string):
   }
 </section>`
 
-/** Payments, events and faults, newest first. */
+/** Payments, refunds, events and faults, newest first. */
 export function dashboard(sandbox: Sandbox): Html {
   const { objects, faults, config } = sandbox
   const payments = objects.list('payment_intent', { limit: SHOWN }).data
+  const refunds = objects.list('refund', { limit: SHOWN }).data
   const events = objects.list('event', { limit: SHOWN }).data
   const active = faults.list()
   const receiver = config.WEBHOOK_URL ?? 'nowhere (WEBHOOK_URL is not set)'
@@ -93,6 +111,7 @@ export function dashboard(sandbox: Sandbox): Html {
       payments.map((intent) => paymentRow(sandbox, intent)),
       'No payments yet. Buy a course, and it appears here.',
     )}
+    ${table('Refunds', ['Refund', 'Amount', 'State', 'Created', 'Actions'], refunds.map(refundRow), 'No refunds yet.')}
     ${table(
       'Events',
       ['Type', 'Object', 'Webhook', 'Created'],

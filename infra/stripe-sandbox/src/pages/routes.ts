@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { baseUrlOf } from '../api/endpoint.ts'
-import { parseParameters, webAddress } from '../api/parameters.ts'
+import { integer, parseParameters, webAddress } from '../api/parameters.ts'
 import { StripeError } from '../api/stripe-error.ts'
 import { openDispute } from '../disputes/open-dispute.ts'
 import { idOf } from '../ids.ts'
 import { finishAuthentication } from '../payment-intents/finish-authentication.ts'
 import { findPaymentIntent } from '../payment-intents/payment-intent.ts'
 import { createRefund } from '../refunds/create-refund.ts'
+import { settleRefund } from '../refunds/settle-refund.ts'
 import { perform, type Sandbox } from '../sandbox.ts'
 import { authenticatedPage, authenticationPage, receiptPage } from './authentication-page.ts'
 import { dashboard } from './dashboard.ts'
@@ -23,6 +24,7 @@ const outcomeForm = z.object({
   outcome: z.enum(['complete', 'fail']),
   return_url: z.union([webAddress, z.literal('').transform(() => null)]).default(null),
 })
+const disputeForm = z.object({ amount: integer.optional() })
 
 type WithId = { Params: { id: string } }
 
@@ -43,14 +45,22 @@ export function pageRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   })
 
   app.post<WithId>('/sandbox/payments/:id/dispute', (request, reply) => {
+    const { amount } = parseParameters(disputeForm, { ...(request.body as object) })
     perform(sandbox, origin, (work) => {
       const intent = findPaymentIntent(work.objects, request.params.id, 'secret key')
       const charge = work.objects.find('charge', idOf(intent.latest_charge) ?? '')
       if (!charge) throw new StripeError(400, 'invalid_request_error', 'This payment has no charge to dispute.')
-      openDispute(work, charge, 'fraudulent')
+      openDispute(work, charge, 'fraudulent', amount)
     })
     return reply.redirect('/', 303)
   })
+
+  for (const settlement of ['succeed', 'fail'] as const) {
+    app.post<WithId>(`/sandbox/refunds/:id/${settlement}`, (request, reply) => {
+      perform(sandbox, origin, (work) => settleRefund(work, request.params.id, settlement))
+      return reply.redirect('/', 303)
+    })
+  }
 
   app.get<WithId>('/authenticate/:id', (request, reply) => {
     const { client_secret: clientSecret } = parseParameters(secretQuery, { ...(request.query as object) })

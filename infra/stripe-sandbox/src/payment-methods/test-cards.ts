@@ -21,6 +21,8 @@ export interface TestCard {
   decline?: Decline
   /** Succeeds, and is then disputed for this reason. */
   disputedAs?: string
+  /** Succeeds; refunds to it are pending at first. */
+  refundsWait?: boolean
 }
 
 const declined = (declineCode: string, message = 'Your card was declined.'): Decline => ({
@@ -133,6 +135,7 @@ const TEST_CARDS: TestCard[] = [
     ids: ['pm_card_createDisputeProductNotReceived'],
     disputedAs: 'product_not_received',
   },
+  { number: '4000000000007726', brand: 'visa', ids: ['pm_card_pendingRefund'], refundsWait: true },
 ]
 
 /** What Stripe calls a card's fingerprint: the same for the same number, and no way back to it. */

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { invalidRequest, missingObject } from '../api/stripe-error.ts'
 import { idOf, newId } from '../ids.ts'
 import { formatAmount } from '../payment-intents/amount.ts'
+import { testCardOf } from '../payment-methods/payment-method.ts'
 import type { Work } from '../sandbox.ts'
 import type { ObjectStore } from '../storage/objects.ts'
 import type { refundParameters } from './parameters.ts'
@@ -53,7 +54,13 @@ function amountToRefund(charge: Stripe.Charge, asked: number | undefined): numbe
   return amount
 }
 
-/** Gives money back, at once. */
+/** Refunds to most cards succeed at once, those to some wait until somebody settles them. */
+function statusOf(objects: ObjectStore, charge: Stripe.Charge): 'pending' | 'succeeded' {
+  const method = objects.find('payment_method', charge.payment_method ?? '')
+  return method && testCardOf(method).refundsWait ? 'pending' : 'succeeded'
+}
+
+/** Gives money back. A waiting refund counts with the charge as one that has succeeded. */
 export function createRefund(work: Work, params: Parameters): Stripe.Refund {
   const charge = chargeToRefund(work.objects, params)
   const amount = amountToRefund(charge, params.amount)
@@ -77,7 +84,7 @@ export function createRefund(work: Work, params: Parameters): Stripe.Refund {
     reason: params.reason ?? null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    status: statusOf(work.objects, charge),
     transfer_reversal: null,
   }
   const previous = { amount_refunded: charge.amount_refunded, refunded: charge.refunded }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { enrollmentSchema } from './enrollments.ts'
 import { idParamSchema, idSchema, pageQuery, searchSchema, timestampSchema, timeZoneSchema } from './fields.ts'
+import { isWholeCents } from './money.ts'
 import { publicPersonSchema } from './people.ts'
 
 /** US dollars. */
@@ -40,11 +41,20 @@ export type Confirmation = z.infer<typeof confirmationSchema>
 const refundSchema = z.object({
   /** `pending`: on its way to Stripe or the card. `failed`: Stripe could not give the money back. */
   status: z.enum(['pending', 'succeeded', 'failed']),
-  /** Who began it: the course's teacher, Stripe's dashboard, or Lectern, when the student had access otherwise. */
-  initiatedBy: z.enum(['teacher', 'stripe', 'lectern']),
+  /** Who began it: the course's teacher, who operates the system, Stripe's dashboard, or Lectern, when the student had access otherwise. */
+  initiatedBy: z.enum(['teacher', 'operator', 'stripe', 'lectern']),
   /** What the teacher wrote; null when nobody wrote anything. */
   reason: z.string().nullable(),
   requestedAt: timestampSchema,
+})
+
+/** Money that reached the student by other means than the card, after the bank had returned a refund. */
+const repaymentSchema = z.object({
+  amount: amountSchema,
+  /** How, in the words of who says so. */
+  note: z.string(),
+  recordedBy: z.enum(['teacher', 'operator']),
+  recordedAt: timestampSchema,
 })
 
 /** A paid order: what was bought as it was then, and what has become of the money. */
@@ -52,18 +62,23 @@ const paidOrderSchema = z.object({
   orderId: idSchema,
   course: z.object({ id: idSchema, title: z.string(), image: z.string().nullable(), categoryId: idSchema }),
   amount: amountSchema,
-  /** What went back so far, in full only when `status` is `refunded`. */
+  /** What went back so far. All of it when `status` is `refunded`, unless the bank returned a refund since. */
   refundedAmount: amountSchema,
   currency: z.literal('usd'),
   status: z.enum(['paid', 'refunded']),
   paidAt: timestampSchema,
   refundedAt: timestampSchema.nullable(),
   refund: refundSchema.nullable(),
+  /** What a refunded order still has to give the student, because the bank returned a refund; else 0. */
+  owedAmount: amountSchema,
+  /** The newest. */
+  repayment: repaymentSchema.nullable(),
 })
 
 const examplePaidOrder: z.infer<typeof paidOrderSchema> = {
   ...{ orderId: 31, amount: 19.5, refundedAmount: 0, currency: 'usd', status: 'paid' },
   ...{ paidAt: '2026-11-01T10:00:00.000Z', refundedAt: null, refund: null },
+  ...{ owedAmount: 0, repayment: null },
   course: { id: 3, title: 'Sourdough from the start', image: null, categoryId: 1 },
 }
 
@@ -98,6 +113,8 @@ const teacherOrderFilter = {
   to: z.iso.date().optional(),
   /** Where those days begin and end; the teacher's own without it, or else UTC. */
   timeZone: timeZoneSchema.optional(),
+  /** `true`: only orders that owe their student money. */
+  owed: z.enum(['true', 'false']).optional(),
 }
 export const teacherOrderListQuerySchema = z.strictObject({ ...teacherOrderFilter, ...pageQuery })
 export const teacherOrderExportQuerySchema = z.strictObject(teacherOrderFilter)
@@ -108,11 +125,24 @@ export const refundBodySchema = z.strictObject({
 })
 export type RefundBody = z.infer<typeof refundBodySchema>
 
+export const repaymentBodySchema = z.strictObject({
+  /** US dollars that reached the student: all that the order owes. */
+  amount: z.number().positive('Enter the amount').refine(isWholeCents, 'Enter whole cents'),
+  note: z
+    .string({ error: 'Say how it was paid' })
+    .trim()
+    .min(1, 'Say how it was paid')
+    .max(500, 'The note is too long'),
+})
+export type RepaymentBody = z.infer<typeof repaymentBodySchema>
+
 /** A teacher's money by the ledger, in US dollars: net is gross less refunds and lost disputes. */
 export const earningsSchema = z.object({
   gross: amountSchema,
   refunded: amountSchema,
   net: z.number(),
+  /** What the teacher's orders owe their students, after refunds that the bank returned. */
+  owed: amountSchema,
   currency: z.literal('usd'),
 })
 export type Earnings = z.infer<typeof earningsSchema>

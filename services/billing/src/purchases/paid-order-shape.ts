@@ -1,6 +1,7 @@
 import { toDollars } from '@lectern/contracts/shapes/money.ts'
 import type { Purchase } from '@lectern/contracts/shapes/payments.ts'
-import type { NewestRefund, PaidOrder } from './paid-orders.repository.ts'
+import { owedCentsOf } from '../orders/owed.ts'
+import type { NewestRefund, NewestRepayment, PaidOrder } from './paid-orders.repository.ts'
 
 type Shown = Omit<Purchase, 'receiptUrl'>
 
@@ -20,7 +21,14 @@ export function toShownOrder(order: PaidOrder): Shown {
     paidAt: paidAt.toISOString(),
     refundedAt: refundedAt?.toISOString() ?? null,
     refund: order.refund && toShownRefund(order.refund),
+    owedAmount: toDollars(owedCentsOf(order)),
+    repayment: order.repayment && toShownRepayment(order.repayment),
   }
+}
+
+function toShownRepayment({ amountCents, note, teacherId, recordedAt }: NewestRepayment): Shown['repayment'] {
+  const recordedBy = teacherId === null ? 'operator' : 'teacher'
+  return { amount: toDollars(amountCents), note, recordedBy, recordedAt: recordedAt.toISOString() }
 }
 
 /** Whether Stripe knows of a refund already makes no difference to people. */

@@ -1,7 +1,7 @@
 import { containsText, selectList } from '@lectern/service-kit/database/columns.ts'
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Database } from '../database.ts'
-import { type Order, Prisma, type Refund } from '../generated/prisma/client.ts'
+import { type Order, Prisma, type Refund, type Repayment } from '../generated/prisma/client.ts'
 
 /** The sales of a teacher. */
 export interface SoldOrderFilter {
@@ -12,6 +12,8 @@ export interface SoldOrderFilter {
   paidFrom?: Date | undefined
   /** Exclusive. */
   paidBefore?: Date | undefined
+  /** Only those that owe their student money. */
+  owed?: boolean | undefined
 }
 
 /** Whose orders: a student's purchases, or the sales of a teacher. */
@@ -19,7 +21,7 @@ export type PaidOrderFilter = { studentId: number } | SoldOrderFilter
 
 const ORDER = [
   ...(['id', 'studentId', 'courseId', 'courseTitle', 'courseImage', 'categoryId'] as const),
-  ...(['amountCents', 'refundedCents', 'receiptUrl', 'refundedAt', 'dispute', 'paidAt'] as const),
+  ...(['amountCents', 'refundedCents', 'repaidCents', 'receiptUrl', 'refundedAt', 'dispute', 'paidAt'] as const),
 ] satisfies (keyof Order)[]
 
 /** An order that was paid at some time, with what became of its newest refund. */
@@ -27,32 +29,44 @@ export interface PaidOrder extends Omit<Pick<Order, (typeof ORDER)[number]>, 'di
   dispute: 'open' | 'won' | 'lost' | null
   paidAt: Date
   refund: NewestRefund | null
+  repayment: NewestRepayment | null
 }
+
+/** What was given back by other means than the card; `teacherId` is null where an operator says so. */
+export type NewestRepayment = Pick<Repayment, 'amountCents' | 'note' | 'teacherId' | 'recordedAt'>
 
 /** Its words are those of the table's constraints. */
 export interface NewestRefund extends Pick<Refund, 'reason' | 'requestedAt'> {
   status: 'requested' | 'pending' | 'succeeded' | 'failed'
-  initiatedBy: 'teacher' | 'stripe' | 'lectern'
+  initiatedBy: 'teacher' | 'operator' | 'stripe' | 'lectern'
 }
 
-/** With the refund's fields side by side; all but the reason are null when there is none. */
-type Row = Omit<PaidOrder, 'refund'> & {
+/** With the fields of both side by side; all but the reason and the teacher are null when there is none. */
+type Row = Omit<PaidOrder, 'refund' | 'repayment'> & {
   refundStatus: NewestRefund['status'] | null
   initiatedBy: NewestRefund['initiatedBy'] | null
   reason: string | null
   requestedAt: Date | null
+  repaymentCents: number | null
+  repaymentNote: string | null
+  repaidBy: number | null
+  repaidAt: Date | null
 }
 
 /** Open and canceled orders are nobody's purchase. */
 const PAID = Prisma.sql`o.paid_at IS NOT NULL AND o.status IN ('paid', 'surplus', 'refunded')`
 
+/** As `owedCentsOf` has it; a change of the one is a change of the other, and of the index orders_owed. */
+export const OWED = Prisma.sql`o.refunded_at IS NOT NULL AND o.refunded_cents + o.repaid_cents < o.amount_cents`
+
 function conditionOf(filter: PaidOrderFilter): Prisma.Sql {
   if ('studentId' in filter) return Prisma.sql`o.student_id = ${filter.studentId} AND ${PAID}`
-  const { teacherId, courseId, search, paidFrom, paidBefore } = filter
+  const { teacherId, courseId, search, paidFrom, paidBefore, owed } = filter
   const conditions = [Prisma.sql`o.teacher_id = ${teacherId} AND ${PAID}`]
   if (courseId !== undefined) conditions.push(Prisma.sql`o.course_id = ${courseId}`)
   if (paidFrom) conditions.push(Prisma.sql`o.paid_at >= ${paidFrom}`)
   if (paidBefore) conditions.push(Prisma.sql`o.paid_at < ${paidBefore}`)
+  if (owed) conditions.push(OWED)
   if (search) conditions.push(matches(search))
   return Prisma.join(conditions, ' AND ')
 }
@@ -74,11 +88,13 @@ function matches(search: string): Prisma.Sql {
 
 const COLUMNS = Prisma.sql`
   ${Prisma.raw(selectList(ORDER, 'o'))}, r.status AS "refundStatus",
-  ${Prisma.raw(selectList(['initiatedBy', 'reason', 'requestedAt'], 'r'))}`
+  ${Prisma.raw(selectList(['initiatedBy', 'reason', 'requestedAt'], 'r'))},
+  p.amount_cents AS "repaymentCents", p.note AS "repaymentNote", p.teacher_id AS "repaidBy", p.recorded_at AS "repaidAt"`
 
-/** Of several refunds the newest tells how things stand: a failed one can be followed by another. */
-const NEWEST_REFUND = Prisma.sql`
-  LEFT JOIN LATERAL (SELECT * FROM refunds r WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1) r ON true`
+/** Of several refunds or repayments the newest tells how things stand: a failed one can be followed by another. */
+const NEWEST_OF_EACH = Prisma.sql`
+  LEFT JOIN LATERAL (SELECT * FROM refunds r WHERE r.order_id = o.id ORDER BY r.id DESC LIMIT 1) r ON true
+  LEFT JOIN LATERAL (SELECT * FROM repayments p WHERE p.order_id = o.id ORDER BY p.id DESC LIMIT 1) p ON true`
 
 /**
  * Newest first. The page is cut before anything is joined; its order comes from the indexes orders_student_id_paid_at_id_idx,
@@ -89,7 +105,7 @@ export function paidOrdersQuery(filter: PaidOrderFilter, { limit, offset }: Wind
     SELECT ${COLUMNS}
     FROM (SELECT o.* FROM orders o WHERE ${conditionOf(filter)} ORDER BY o.paid_at DESC, o.id DESC
           LIMIT ${limit} OFFSET ${offset}) o
-    ${NEWEST_REFUND}
+    ${NEWEST_OF_EACH}
     ORDER BY o.paid_at DESC, o.id DESC`
 }
 
@@ -135,7 +151,7 @@ export function partQuery(filter: PaidOrderFilter, after: Place | undefined, siz
     SELECT ${COLUMNS}
     FROM (SELECT o.* FROM orders o WHERE ${conditionOf(filter)} ${rest} ORDER BY o.paid_at DESC, o.id DESC
           LIMIT ${size}) o
-    ${NEWEST_REFUND}
+    ${NEWEST_OF_EACH}
     ORDER BY o.paid_at DESC, o.id DESC`
 }
 
@@ -147,12 +163,21 @@ export async function countPaidOrders(database: Database, filter: PaidOrderFilte
 /** Throws when there is no such order, or nobody has paid it. */
 export async function findPaidOrder(database: Database, orderId: number): Promise<PaidOrder> {
   const [row] = await database.$queryRaw<Row[]>`
-    SELECT ${COLUMNS} FROM orders o ${NEWEST_REFUND} WHERE o.id = ${orderId} AND ${PAID}`
+    SELECT ${COLUMNS} FROM orders o ${NEWEST_OF_EACH} WHERE o.id = ${orderId} AND ${PAID}`
   if (!row) throw new Error(`Order ${orderId} is not a paid one`)
   return toPaidOrder(row)
 }
 
-function toPaidOrder({ refundStatus, initiatedBy, reason, requestedAt, ...order }: Row): PaidOrder {
+function toPaidOrder(row: Row): PaidOrder {
+  const { refundStatus, initiatedBy, reason, requestedAt, ...others } = row
+  const { repaymentCents, repaymentNote, repaidBy, repaidAt, ...order } = others
   const isRefunded = refundStatus !== null && initiatedBy !== null && requestedAt !== null
-  return { ...order, refund: isRefunded ? { status: refundStatus, initiatedBy, reason, requestedAt } : null }
+  const isRepaid = repaymentCents !== null && repaymentNote !== null && repaidAt !== null
+  return {
+    ...order,
+    refund: isRefunded ? { status: refundStatus, initiatedBy, reason, requestedAt } : null,
+    repayment: isRepaid
+      ? { amountCents: repaymentCents, note: repaymentNote, teacherId: repaidBy, recordedAt: repaidAt }
+      : null,
+  }
 }

@@ -4,7 +4,7 @@ import type { Order, OrderStatus } from '../orders/orders.repository.ts'
 /** What is asked of the order itself. */
 export const ORDER_FACTS = [
   ...(['id', 'reference', 'studentId', 'courseId', 'teacherId', 'status', 'dispute', 'amountCents'] as const),
-  ...(['refundedCents', 'paymentIntentId', 'createdAt', 'paidAt', 'refundedAt'] as const),
+  ...(['refundedCents', 'repaidCents', 'paymentIntentId', 'createdAt', 'paidAt', 'refundedAt'] as const),
 ] satisfies (keyof Order)[]
 
 /** An order with all that billing has of it, read at one moment. Amounts in US cents. */

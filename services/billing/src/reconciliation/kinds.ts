@@ -9,7 +9,7 @@ import {
   paidNotRecorded,
   paymentUnknown,
 } from './payment-kinds.ts'
-import { refundNotRecorded, refundStuck } from './refund-kinds.ts'
+import { refundNotRecorded, refundOwed, refundStuck } from './refund-kinds.ts'
 
 /** Money first, then what follows of it: a repair further up can make one further down unnecessary. */
 export const KINDS: readonly Kind[] = [
@@ -17,6 +17,7 @@ export const KINDS: readonly Kind[] = [
   canceledNotRecorded,
   refundNotRecorded,
   refundStuck,
+  refundOwed,
   intentStuck,
   paidNotEnrolled,
   refundedStillEnrolled,

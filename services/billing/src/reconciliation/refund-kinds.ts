@@ -1,3 +1,4 @@
+import { owedCentsOf } from '../orders/owed.ts'
 import { isPaymentOf, isRefunding, isSettled, type OrderFacts, type PaymentFacts } from './facts.ts'
 import { type Clock, inDollars, isPast, type Kind } from './kind.ts'
 import { moveRefund, recordPayment } from './repairs.ts'
@@ -46,4 +47,14 @@ function whyStuck(order: OrderFacts, clock: Clock): 'requested' | 'pending' | 'm
 
 function sinceOf(order: OrderFacts | null | undefined): string {
   return (order?.refund?.requestedAt ?? order?.paidAt)?.toISOString() ?? ''
+}
+
+export const refundOwed: Kind = {
+  name: 'refund-owed',
+  sentence: 'The bank sent a refund back: the student has neither the money nor the course.',
+  holds: ({ order }) => !!order && owedCentsOf(order) > 0 && !isRefunding(order),
+  details: ({ order }) =>
+    `${inDollars(order ? owedCentsOf(order) : 0)} owed, refunded ${order?.refundedAt?.toISOString()}`,
+  // How the money reaches the student after all is between people.
+  repair: null,
 }

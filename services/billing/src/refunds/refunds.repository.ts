@@ -6,8 +6,8 @@ import type { StripeRefund } from '../payments/stripe-payment.ts'
 export type { Refund }
 
 export interface RefundRequest {
-  /** The course's teacher, or Lectern, when the order gives nothing that the student hasn't otherwise. */
-  initiatedBy: 'teacher' | 'lectern'
+  /** The course's teacher, who operates the system, or Lectern, when the order gives nothing that the student hasn't otherwise. */
+  initiatedBy: 'teacher' | 'operator' | 'lectern'
   reason: string | null
 }
 
@@ -18,6 +18,12 @@ export function listRefunds(executor: Database | Transaction, orderId: number): 
 
 export async function hasRefund(database: Database, orderId: number): Promise<boolean> {
   const refund = await database.refund.findFirst({ where: { orderId } })
+  return refund !== null
+}
+
+/** Whether one may still bring money back. */
+export async function hasRefundUnderWay(tx: Transaction, orderId: number): Promise<boolean> {
+  const refund = await tx.refund.findFirst({ where: { orderId, status: { in: ['requested', 'pending'] } } })
   return refund !== null
 }
 

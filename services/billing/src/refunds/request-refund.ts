@@ -2,6 +2,7 @@ import { conflict } from '@lectern/service-kit/errors.ts'
 import type { Billing } from '../billing.ts'
 import type { Transaction } from '../database.ts'
 import { lockOrder, type Order } from '../orders/orders.repository.ts'
+import { owedCentsOf } from '../orders/owed.ts'
 import { insertRefund, listRefunds, type Refund, type RefundRequest } from './refunds.repository.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -9,15 +10,15 @@ import { sendRefund } from './send-refund.ts'
 const HEAD_START_MS = 30_000
 
 /**
- * Gives back all that is left of an order. The request is kept first: with Stripe away it goes out by itself. Repeating it
- * changes nothing; only after a refund that failed is another one made. Whether the caller may do this has been decided.
- * Throws `conflict` (409) when the order isn't paid, or the bank is deciding on it.
+ * Gives back all that is left of an order, or what it owes after the bank returned a refund. The request is kept first: with
+ * Stripe away it goes out by itself. Repeating it changes nothing; only after a refund that failed is another one made, under
+ * a reference of its own. Whether the caller may do this has been decided. Throws `conflict` (409) when the order isn't paid,
+ * the bank is deciding on it, or what it owed has reached the student by other means.
  */
 export async function requestRefund(billing: Billing, orderId: number, request: RefundRequest): Promise<void> {
   const tryAfter = new Date(Date.now() + HEAD_START_MS)
   const refund = await billing.database.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order.refundedAt !== null) return undefined
     refuseUnlessRefundable(order)
     return keepRequest(tx, order, request, tryAfter)
   })
@@ -37,16 +38,18 @@ export async function keepRequest(
   const onItsWay = earlier.filter(({ status }) => status === 'pending')
   const leftCents = onItsWay.reduce(
     (left, refund) => left - refund.amountCents,
-    order.amountCents - order.refundedCents,
+    order.amountCents - order.refundedCents - order.repaidCents,
   )
   return leftCents > 0 ? insertRefund(tx, { ...order, amountCents: leftCents }, request, tryAfter) : undefined
 }
 
-function refuseUnlessRefundable({ status, dispute }: Order): void {
-  // A surplus one goes back by itself; where that failed, it can be asked for again.
-  if (status !== 'paid' && status !== 'surplus')
+function refuseUnlessRefundable(order: Order): void {
+  if (order.status === 'pending' || order.status === 'canceled') {
     throw conflict('This order is not paid, so there is nothing to refund.')
-  if (dispute === 'open') {
+  }
+  const isOver = order.refundedAt !== null && owedCentsOf(order) === 0
+  if (isOver && order.repaidCents > 0) throw conflict('What this order owed has been paid back by other means.')
+  if (!isOver && order.dispute === 'open') {
     throw conflict("The cardholder has disputed this payment. The bank decides on it, so it can't be refunded now.")
   }
 }

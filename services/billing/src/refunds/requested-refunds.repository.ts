@@ -8,10 +8,11 @@ export function findRequestedRefund(database: Database, id: number): Promise<Req
   return database.refund.findFirst({ where: { id, status: 'requested' }, include: { order: true } })
 }
 
-/** Stripe will never do it. */
-export async function failRefund(database: Database, id: number): Promise<void> {
+/** Stripe will never do it. Answers whether it was still to be done. */
+export async function failRefund(database: Database, id: number): Promise<boolean> {
   const change = { status: 'failed', settledAt: new Date() }
-  await database.refund.updateMany({ where: { id, status: 'requested' }, data: change })
+  const { count } = await database.refund.updateMany({ where: { id, status: 'requested' }, data: change })
+  return count > 0
 }
 
 /** The longer it has waited, the longer it waits: a quarter of its age, from a second to a minute. */

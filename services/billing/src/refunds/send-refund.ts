@@ -27,12 +27,14 @@ export async function sendRefund(billing: Billing, refundId: number): Promise<vo
   }
 }
 
-async function send(billing: Billing, { id, reference, order }: RequestedRefund): Promise<void> {
+async function send(billing: Billing, { id, reference, amountCents, order }: RequestedRefund): Promise<void> {
   const paymentIntentId = paymentOf(order)
   try {
-    // Without an amount: all that is left, which a refund at Stripe's dashboard may have lessened by now.
+    // Without an amount: all that is left, which a refund at Stripe's dashboard may have lessened by now. What reached the
+    // student by other means is still at Stripe, and stays there.
     const params = {
       payment_intent: paymentIntentId,
+      ...(order.repaidCents > 0 && { amount: amountCents }),
       metadata: { refundReference: reference, orderReference: order.reference },
     }
     await askStripe(refundSchema, () =>
@@ -40,10 +42,10 @@ async function send(billing: Billing, { id, reference, order }: RequestedRefund)
     )
   } catch (error) {
     if (!isRefusedByStripe(error)) throw error
-    // Somebody else was faster, or we were, and forgot: the payment knows.
-    if (error.code !== 'charge_already_refunded') {
+    // Somebody else was faster, or we were, and forgot: then the payment knows.
+    if (error.code === 'charge_already_refunded') await syncPayment(billing, paymentIntentId)
+    if (await failRefund(billing.database, id)) {
       billing.log.error({ err: error, refundId: id }, 'Stripe refuses a refund')
-      await failRefund(billing.database, id)
     }
   }
   await syncPayment(billing, paymentIntentId)

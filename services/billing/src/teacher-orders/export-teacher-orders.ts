@@ -5,6 +5,7 @@ import { toPublicPerson } from '@lectern/contracts/shapes/people.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { type CsvCell, csvStream, timeWriter } from '@lectern/service-kit/http/csv.ts'
 import type { Billing } from '../billing.ts'
+import { owedCentsOf } from '../orders/owed.ts'
 import { findPeople, type Person } from '../people/people.repository.ts'
 import { type PaidOrder, walkPaidOrders } from '../purchases/paid-orders.repository.ts'
 import { soldOrderFilter, timeZoneOf } from './sold-order-filter.ts'
@@ -43,6 +44,8 @@ const columnsIn = (timeZone: string) => [
   `Refunded on (${timeZone})`,
   'Reason',
   'Dispute',
+  'Owed (USD)',
+  'Paid back by other means (USD)',
 ]
 
 function rowOf(order: PaidOrder, person: Person | undefined, time: (moment: Date) => string): CsvCell[] {
@@ -54,9 +57,16 @@ function rowOf(order: PaidOrder, person: Person | undefined, time: (moment: Date
     order.courseTitle,
     toDollars(order.amountCents),
     toDollars(order.refundedCents),
-    order.refundedAt === null ? 'Paid' : 'Refunded',
+    statusOf(order),
     order.refundedAt ? time(order.refundedAt) : '',
     order.refund?.reason ?? '',
     order.dispute ?? '',
+    toDollars(owedCentsOf(order)),
+    toDollars(order.repaidCents),
   ]
+}
+
+function statusOf({ refundedAt, refundedCents }: PaidOrder): string {
+  if (refundedAt !== null) return 'Refunded'
+  return refundedCents > 0 ? 'Partly refunded' : 'Paid'
 }

@@ -5,9 +5,10 @@ import { csvFileHeaders } from '@lectern/service-kit/http/csv.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Billing } from '../billing.ts'
-import { sumEarnings } from './earnings.repository.ts'
+import { sumEarnings, sumOwed } from './earnings.repository.ts'
 import { exportTeacherOrders } from './export-teacher-orders.ts'
 import { listTeacherOrders } from './list-teacher-orders.ts'
+import { recordTeacherRepayment } from './record-teacher-repayment.ts'
 import { refundTeacherOrder } from './refund-teacher-order.ts'
 
 export function teacherOrderRoutes(app: FastifyInstance, billing: Billing): void {
@@ -23,16 +24,24 @@ export function teacherOrderRoutes(app: FastifyInstance, billing: Billing): void
   })
 
   route(app, contract.getTeacherEarnings, async ({ principal }) => {
-    const { gross, refunded } = await sumEarnings(billing.database, principal.id)
+    const [{ gross, refunded }, owed] = await Promise.all([
+      sumEarnings(billing.database, principal.id),
+      sumOwed(billing.database, principal.id),
+    ])
     return {
       gross: toDollars(gross),
       refunded: toDollars(refunded),
       net: toDollars(gross - refunded),
+      owed: toDollars(owed),
       currency: 'usd' as const,
     }
   })
 
   route(app, contract.refundOrder, async ({ params, body, principal }) =>
     refundTeacherOrder(billing, principal, { orderId: params.orderId, reason: body.reason }),
+  )
+
+  route(app, contract.recordRepayment, async ({ params, body, principal }) =>
+    recordTeacherRepayment(billing, principal, { ...body, orderId: params.orderId }),
   )
 }

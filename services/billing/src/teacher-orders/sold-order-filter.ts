@@ -10,12 +10,13 @@ export function timeZoneOf(teacher: Principal, { timeZone }: TeacherOrderExportQ
 
 /** Which orders a teacher asks for. */
 export function soldOrderFilter(teacher: Principal, query: TeacherOrderExportQuery): SoldOrderFilter {
-  const { courseId, search, from, to } = query
+  const { courseId, search, from, to, owed } = query
   const timeZone = timeZoneOf(teacher, query)
   return {
     teacherId: teacher.id,
     courseId,
     search,
+    owed: owed === 'true',
     ...(from && { paidFrom: firstMomentOf(from, timeZone) }),
     ...(to && { paidBefore: firstMomentOf(to, timeZone, 1) }),
   }

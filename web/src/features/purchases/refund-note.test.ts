@@ -10,26 +10,47 @@ const refund: NonNullable<Purchase['refund']> = {
 }
 const refundedAt = '2026-11-21T12:00:00.000Z'
 
+const note = (changes: Partial<Parameters<typeof refundNote>[0]>) =>
+  refundNote({
+    amount: 49,
+    refundedAmount: 0,
+    refund: null,
+    refundedAt: null,
+    owedAmount: 0,
+    repayment: null,
+    ...changes,
+  })
+const refundedAmount = 49
+
 test('a purchase without a refund needs no words', () => {
-  expect(refundNote({ refund: null, refundedAt: null })).toBeNull()
+  expect(note({})).toBeNull()
 })
 
 test('says when the money went back, and why', () => {
-  expect(refundNote({ refund, refundedAt })).toBe('Refunded on Nov 21, 2026. “Bought twice”')
-  expect(refundNote({ refund: { ...refund, reason: null }, refundedAt })).toBe('Refunded on Nov 21, 2026.')
-  expect(refundNote({ refund: null, refundedAt })).toBe('Refunded on Nov 21, 2026.')
-  expect(refundNote({ refund: { ...refund, initiatedBy: 'lectern', reason: null }, refundedAt })).toBe(
+  const done = { refundedAt, refundedAmount }
+  expect(note({ refund, ...done })).toBe('Refunded on Nov 21, 2026. “Bought twice”')
+  expect(note({ refund: { ...refund, reason: null }, ...done })).toBe('Refunded on Nov 21, 2026.')
+  expect(note(done)).toBe('Refunded on Nov 21, 2026.')
+  expect(note({ refund: { ...refund, initiatedBy: 'lectern', reason: null }, ...done })).toBe(
     'Refunded on Nov 21, 2026. You already had access to this course.',
   )
 })
 
 test('a part that went back is told apart from the whole', () => {
-  expect(refundNote({ refund, refundedAt: null })).toBe('Partly refunded on Nov 20, 2026. “Bought twice”')
+  expect(note({ refund, refundedAmount: 7 })).toBe('Partly refunded on Nov 20, 2026: $7.00 of $49.00. “Bought twice”')
 })
 
 test('a refund that is not through says so', () => {
-  expect(refundNote({ refund: { ...refund, status: 'pending' }, refundedAt: null })).toBe(
-    'Refund asked for on Nov 20, 2026. “Bought twice”',
+  expect(note({ refund: { ...refund, status: 'pending' } })).toBe('Refund asked for on Nov 20, 2026. “Bought twice”')
+  expect(note({ refund: { ...refund, status: 'failed' } })).toMatch(/contact support/)
+})
+
+test('what the bank sent back is owed, on its way again, or paid otherwise', () => {
+  const returned = { refund: { ...refund, status: 'failed' }, refundedAt, owedAmount: 49 } as const
+  expect(note(returned)).toMatch(/^The bank sent the refund back: \$49\.00 is still owed to you\./)
+  expect(note({ ...returned, refund: { ...refund, status: 'pending' } })).toMatch(/^Refund asked for on/)
+  const repayment = { amount: 49, note: 'By transfer', recordedBy: 'teacher', recordedAt: refundedAt } as const
+  expect(note({ ...returned, owedAmount: 0, repayment })).toBe(
+    'Paid back by other means on Nov 21, 2026. “By transfer”',
   )
-  expect(refundNote({ refund: { ...refund, status: 'failed' }, refundedAt: null })).toMatch(/contact support/)
 })

@@ -1,17 +1,24 @@
 import type { Purchase } from '@lectern/contracts/shapes/payments.ts'
 import { texts } from './texts.ts'
 
+type Money = Pick<Purchase, 'amount' | 'refundedAmount' | 'refund' | 'refundedAt' | 'owedAmount' | 'repayment'>
+
 /** Why and when the money of a purchase went back, or didn't; null where there is nothing to tell. */
-export function refundNote({ refund, refundedAt }: Pick<Purchase, 'refund' | 'refundedAt'>): string | null {
+export function refundNote(purchase: Money): string | null {
+  const { refund, refundedAt, owedAmount, repayment } = purchase
+  if (owedAmount > 0 && refund?.status !== 'pending') return texts.refund.owed(owedAmount)
+  if (owedAmount === 0 && repayment) {
+    return `${texts.refund.repaid(repayment.recordedAt)} ${texts.refund.reason(repayment.note)}`
+  }
   if (!refund) return refundedAt && texts.refund.done(refundedAt)
   const reason =
     refund.initiatedBy === 'lectern' ? texts.refund.hadAccess : refund.reason && texts.refund.reason(refund.reason)
-  return [whatHappened(refund, refundedAt), reason].filter(Boolean).join(' ')
+  return [whatHappened(refund, purchase), reason].filter(Boolean).join(' ')
 }
 
-function whatHappened(refund: NonNullable<Purchase['refund']>, refundedAt: string | null): string {
+function whatHappened(refund: NonNullable<Purchase['refund']>, purchase: Money): string {
+  const { amount, refundedAmount, refundedAt } = purchase
+  if (refund.status === 'pending') return texts.refund.asked(refund.requestedAt)
   if (refund.status === 'failed') return texts.refund.failed
-  if (refundedAt) return texts.refund.done(refundedAt)
-  if (refund.status === 'succeeded') return texts.refund.partly(refund.requestedAt)
-  return texts.refund.asked(refund.requestedAt)
+  return refundedAt ? texts.refund.done(refundedAt) : texts.refund.partly(refund.requestedAt, refundedAmount, amount)
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/format.ts'
+import { formatDate, formatPrice } from '../../lib/format.ts'
 
 /** All that the page of purchases says. */
 export const texts = {
@@ -11,9 +11,13 @@ export const texts = {
   browse: 'Browse Courses',
   refund: {
     done: (iso: string) => `Refunded on ${formatDate(iso)}.`,
-    partly: (iso: string) => `Partly refunded on ${formatDate(iso)}.`,
+    partly: (iso: string, dollars: number, all: number) =>
+      `Partly refunded on ${formatDate(iso)}: ${formatPrice(dollars)} of ${formatPrice(all)}.`,
     asked: (iso: string) => `Refund asked for on ${formatDate(iso)}.`,
     failed: 'The card provider could not give the money back. Please contact support.',
+    owed: (dollars: number) =>
+      `The bank sent the refund back: ${formatPrice(dollars)} is still owed to you. Please ask the teacher of the course how you will get it.`,
+    repaid: (iso: string) => `Paid back by other means on ${formatDate(iso)}.`,
     hadAccess: 'You already had access to this course.',
     reason: (reason: string) => `“${reason}”`,
   },

@@ -13,6 +13,7 @@ import {
   paymentSettingsSchema,
   purchaseSchema,
   refundBodySchema,
+  repaymentBodySchema,
   teacherOrderExportQuerySchema,
   teacherOrderListQuerySchema,
   teacherOrderSchema,
@@ -132,7 +133,7 @@ export const getTeacherEarnings = defineRoute({
   access: 'teachers-own',
   summary: 'Earnings by the ledger',
   responses: { 200: earningsSchema },
-  example: { answer: { gross: 39, refunded: 19.5, net: 19.5, currency: 'usd' } },
+  example: { answer: { gross: 39, refunded: 19.5, net: 19.5, owed: 0, currency: 'usd' } },
 })
 
 export const refundOrder = defineRoute({
@@ -143,8 +144,9 @@ export const refundOrder = defineRoute({
   access: 'teacher-owner',
   summary: 'Refund an order in full; its access ends',
   description:
-    'The order with its refund, which is `pending` while Stripe is away: it goes out by itself. Repeating it changes nothing. ' +
-    '409 when the order is not paid.',
+    'The order with its refund, which is `pending` while Stripe is away: it goes out by itself. Repeating it changes nothing, unless ' +
+    'the bank returned the refund: then what is owed goes out again. 409 when the order is not paid, the bank decides on a dispute, or ' +
+    'what it owed was paid by other means.',
   params: z.strictObject({ orderId: idParamSchema }),
   body: refundBodySchema,
   responses: { 200: teacherOrderSchema },
@@ -161,6 +163,43 @@ export const refundOrder = defineRoute({
         initiatedBy: 'teacher',
         reason: 'Bought by mistake',
         requestedAt: '2026-11-02T10:00:00.000Z',
+      },
+    },
+  },
+})
+
+export const recordRepayment = defineRoute({
+  id: 'recordRepayment',
+  method: 'POST',
+  path: '/api/orders/{orderId}/repayments',
+  owner: 'billing',
+  access: 'teacher-owner',
+  summary: 'Mark what a refunded order owes as paid by other means',
+  description:
+    'After a refund that the bank returned. The amount is all that the order owes; the student sees the note. Nothing moves at the card ' +
+    'provider, and access does not come back. 409 when nothing or another amount is owed, a refund is on its way, or the bank decides on ' +
+    'a dispute.',
+  params: z.strictObject({ orderId: idParamSchema }),
+  body: repaymentBodySchema,
+  responses: { 200: teacherOrderSchema },
+  problems: [409],
+  example: {
+    body: { amount: 19.5, note: 'Bank transfer on November 5' },
+    answer: {
+      ...exampleTeacherOrder,
+      status: 'refunded',
+      refundedAt: '2026-11-02T10:00:00.000Z',
+      refund: {
+        status: 'failed',
+        initiatedBy: 'teacher',
+        reason: 'Bought by mistake',
+        requestedAt: '2026-11-02T10:00:00.000Z',
+      },
+      repayment: {
+        amount: 19.5,
+        note: 'Bank transfer on November 5',
+        recordedBy: 'teacher',
+        recordedAt: '2026-11-05T10:00:00.000Z',
       },
     },
   },

@@ -9,14 +9,15 @@ import { lazy, useState } from 'react'
 import { LazyPart } from '../../../components/lazy-part.tsx'
 import { RowSkeletons } from '../../../components/row-skeletons.tsx'
 import { stackedWhereNarrow } from '../../../components/stacked-rows.ts'
+import type { OrderAction } from './order-actions.ts'
 import { OrderRow } from './order-row.tsx'
 import { texts } from './texts.ts'
 
-const RefundDialog = lazy(() => import('./refund-dialog.tsx'))
+const OrderDialog = lazy(() => import('./order-dialog.tsx'))
 
 export function OrderList({ orders }: { orders: TeacherOrder[] | undefined }) {
   // The order stays while its dialog closes.
-  const [chosen, setChosen] = useState<TeacherOrder>()
+  const [chosen, setChosen] = useState<{ order: TeacherOrder; action: OrderAction }>()
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -37,8 +38,8 @@ export function OrderList({ orders }: { orders: TeacherOrder[] | undefined }) {
               <OrderRow
                 key={order.orderId}
                 order={order}
-                onRefund={(one) => {
-                  setChosen(one)
+                onChoose={(action) => {
+                  setChosen({ order, action })
                   setAsking(true)
                 }}
               />
@@ -48,7 +49,12 @@ export function OrderList({ orders }: { orders: TeacherOrder[] | undefined }) {
       </Card>
       {chosen && (
         <LazyPart>
-          <RefundDialog key={chosen.orderId} order={chosen} open={isAsking} onClose={() => setAsking(false)} />
+          <OrderDialog
+            key={`${chosen.action} ${chosen.order.orderId}`}
+            {...chosen}
+            open={isAsking}
+            onClose={() => setAsking(false)}
+          />
         </LazyPart>
       )}
     </>

@@ -12,6 +12,7 @@ import { PersonAvatar } from '../../../components/person-avatar.tsx'
 import { displayName } from '../../../lib/display-name.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
+import { actionsOf, type OrderAction } from './order-actions.ts'
 import { texts } from './texts.ts'
 
 const DISPUTES: Record<
@@ -23,12 +24,7 @@ const DISPUTES: Record<
   lost: { label: texts.disputes.lost, color: 'error' },
 }
 
-/** Once only, and not while the bank decides about the money. */
-function canBeRefunded({ status, refund, dispute }: TeacherOrder): boolean {
-  return status === 'paid' && refund === null && dispute !== 'open'
-}
-
-export function OrderRow({ order, onRefund }: { order: TeacherOrder; onRefund: (order: TeacherOrder) => void }) {
+export function OrderRow({ order, onChoose }: { order: TeacherOrder; onChoose: (action: OrderAction) => void }) {
   const id = useId()
   const timeZone = useOwnTimeZone()
   const { student, course, paidAt, dispute } = order
@@ -61,11 +57,18 @@ export function OrderRow({ order, onRefund }: { order: TeacherOrder; onRefund: (
         </Box>
       </TableCell>
       <TableCell align="right">
-        {canBeRefunded(order) && (
-          <Button size="small" aria-haspopup="dialog" aria-describedby={id} onClick={() => onRefund(order)}>
-            {texts.refund}
+        {actionsOf(order).map((action) => (
+          <Button
+            key={action}
+            size="small"
+            sx={{ whiteSpace: 'nowrap' }}
+            aria-haspopup="dialog"
+            aria-describedby={id}
+            onClick={() => onChoose(action)}
+          >
+            {texts.actions[action]}
           </Button>
-        )}
+        ))}
       </TableCell>
     </TableRow>
   )

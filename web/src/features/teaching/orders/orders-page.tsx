@@ -16,6 +16,7 @@ import { Earnings } from './earnings.tsx'
 import { OrderList } from './order-list.tsx'
 import { isBackwards, isFiltered, type OrdersState, readOrdersQuery, writeOrdersQuery } from './orders-query.ts'
 import { OrdersToolbar } from './orders-toolbar.tsx'
+import { OwedNotice } from './owed-notice.tsx'
 import { texts } from './texts.ts'
 
 const Head = styled('div')({
@@ -60,6 +61,9 @@ export function Component() {
           <BlockError sentence={texts.earningsFailed} onRetry={() => void earnings.mutate()} />
         ) : (
           <Earnings earnings={earnings.data} />
+        )}
+        {earnings.data && earnings.data.owed > 0 && (
+          <OwedNotice owed={earnings.data.owed} state={state} onChange={change} />
         )}
         <OrdersToolbar state={state} onChange={change} />
         <Typography

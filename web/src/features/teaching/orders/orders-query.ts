@@ -7,7 +7,19 @@ export interface OrdersState {
   /** First and last day, as `2026-11-21`. */
   from: string | undefined
   to: string | undefined
+  /** Only orders that owe their student money. */
+  owed: boolean
   page: number
+}
+
+/** All orders. */
+export const EVERY_ORDER: OrdersState = {
+  search: '',
+  courseId: undefined,
+  from: undefined,
+  to: undefined,
+  owed: false,
+  page: 1,
 }
 
 const COURSE_ID = /^[1-9]\d{0,8}$/
@@ -21,6 +33,7 @@ export function readOrdersQuery(query: URLSearchParams): OrdersState {
     courseId: COURSE_ID.test(course) ? Number(course) : undefined,
     from: dayOf(query.get('from')),
     to: dayOf(query.get('to')),
+    owed: query.get('owed') === 'true',
     page: pageOf(query),
   }
 }
@@ -33,12 +46,13 @@ function dayOf(text: string | null): string | undefined {
 }
 
 /** The address of a list, without its page: another filter begins at the first one. */
-export function writeOrdersQuery({ search, courseId, from, to }: OrdersState): Record<string, string> {
+export function writeOrdersQuery({ search, courseId, from, to, owed }: OrdersState): Record<string, string> {
   return {
     ...(search && { search }),
     ...(courseId !== undefined && { course: String(courseId) }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(owed && { owed: 'true' }),
   }
 }
 

@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useCallback, useId } from 'react'
 import { CourseFilter } from './course-filter.tsx'
 import { OrderSearch } from './order-search.tsx'
-import { isFiltered, type OrdersState } from './orders-query.ts'
+import { EVERY_ORDER, isFiltered, type OrdersState } from './orders-query.ts'
 import { texts } from './texts.ts'
 
 const Bar = styled('search')(({ theme }) => ({
@@ -58,13 +58,7 @@ export function OrdersToolbar({ state, onChange }: Props) {
             />
           </Day>
         ))}
-        {isFiltered(state) && (
-          <Button
-            onClick={() => onChange({ search: '', courseId: undefined, from: undefined, to: undefined, page: 1 })}
-          >
-            {texts.clear}
-          </Button>
-        )}
+        {isFiltered(state) && <Button onClick={() => onChange(EVERY_ORDER)}>{texts.clear}</Button>}
       </Days>
     </Bar>
   )

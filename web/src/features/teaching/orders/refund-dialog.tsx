@@ -9,20 +9,16 @@ import { toast } from '../../../components/toasts/toast-store.ts'
 import { displayName } from '../../../lib/display-name.ts'
 import { formatPrice } from '../../../lib/format.ts'
 import { useTyped } from '../../../session/use-typed.ts'
+import { amountLeft, type OrderDialogProps } from './order-actions.ts'
 import { texts } from './texts.ts'
 
-interface Props {
-  order: TeacherOrder
-  open: boolean
-  onClose: () => void
-}
-
 /** Says what a refund does, and asks why. */
-export default function RefundDialog({ order, open, onClose }: Props) {
+export function RefundDialog({ order, open, onClose }: OrderDialogProps) {
   const { bind, handleSubmit, formState, reset, getValues, setValue } = useZodForm(refundOrderRoute.body, {
     reason: '',
   })
-  const amount = formatPrice(order.amount - order.refundedAmount)
+  const amount = formatPrice(amountLeft(order))
+  const explain = order.owedAmount > 0 ? texts.refunding.again : texts.refunding.text
 
   const { isDirty } = formState
   useTyped(
@@ -49,7 +45,7 @@ export default function RefundDialog({ order, open, onClose }: Props) {
     <ConfirmDialog
       open={open}
       title={texts.refunding.title(amount)}
-      text={texts.refunding.text(displayName(order.student), order.course.title)}
+      text={explain(displayName(order.student), order.course.title)}
       confirmLabel={formState.isSubmitting ? texts.refunding.pending : texts.refunding.confirm(amount)}
       pending={formState.isSubmitting}
       destructive

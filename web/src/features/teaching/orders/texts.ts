@@ -25,12 +25,19 @@ export const texts = {
     actions: 'Actions',
   },
   number: (id: number) => `Order ${id}`,
-  refund: 'Refund',
+  actions: { refund: 'Refund', repayment: 'Mark as paid' },
+  owed: {
+    notice: (amount: string) => `You owe students ${amount}: their banks sent refunds back.`,
+    show: 'Show these orders',
+    showAll: 'Show all orders',
+  },
   disputes: { open: 'Dispute open', won: 'Dispute won', lost: 'Dispute lost' },
   refunding: {
     title: (amount: string) => `Refund ${amount}?`,
     text: (student: string, course: string) =>
       `${student} gets the money back on the card and loses access to "${course}". Their progress is kept in case they buy it again. This can’t be undone.`,
+    again: (student: string, course: string) =>
+      `The bank sent the last refund of "${course}" back. ${student} gets the money on the card once more, if the card takes it by now. Their access does not come back.`,
     confirm: (amount: string) => `Refund ${amount}`,
     pending: 'Refunding...',
     reason: 'Reason',
@@ -42,6 +49,17 @@ export const texts = {
       description: `${amount} goes back as soon as the card provider answers.`,
     }),
     done: (amount: string) => ({ title: 'Order refunded', description: `${amount} is going back to the card.` }),
+  },
+  repaying: {
+    title: (amount: string) => `Mark ${amount} as paid?`,
+    text: (student: string, course: string) =>
+      `The bank sent the refund of "${course}" back. Mark it when ${student} has got the money another way: nothing is paid from here. This can’t be undone.`,
+    confirm: 'Mark as paid',
+    pending: 'Marking...',
+    note: 'How it was paid',
+    noteHelp: 'The student sees it with the purchase.',
+    notMarked: 'Not marked',
+    done: (amount: string) => ({ title: 'Marked as paid', description: `${amount} is owed no more.` }),
   },
   earnings: { gross: 'Gross Sales', refunded: 'Refunded', net: 'Net Earnings' },
   earningsFailed: 'Your earnings could not be loaded.',

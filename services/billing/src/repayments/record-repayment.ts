@@ -1,0 +1,37 @@
+import { toDollars } from '@lectern/contracts/shapes/money.ts'
+import { conflict } from '@lectern/service-kit/errors.ts'
+import type { Billing } from '../billing.ts'
+import { lockOrder } from '../orders/orders.repository.ts'
+import { owedCentsOf } from '../orders/owed.ts'
+import { hasRefundUnderWay } from '../refunds/refunds.repository.ts'
+import { insertRepayment, type Recorder } from './repayments.repository.ts'
+
+export interface RepaymentClaim {
+  orderId: number
+  /** What the caller gave the student, in US cents: all that is owed. */
+  amountCents: number
+  note: string
+  by: Recorder
+}
+
+/**
+ * Marks what an order owes as paid by other means, such as a transfer. Whether the caller may say so has been decided. Throws
+ * `conflict` (409) unless exactly so much is owed, so that nothing is marked twice, and while a refund or the bank may still
+ * bring the money.
+ */
+export async function recordRepayment({ database }: Pick<Billing, 'database'>, claim: RepaymentClaim): Promise<void> {
+  const { orderId, amountCents, note, by } = claim
+  await database.$transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const owedCents = owedCentsOf(order)
+    if (owedCents === 0) throw conflict('This order owes nothing.')
+    if (await hasRefundUnderWay(tx, orderId)) {
+      throw conflict('A refund of this order is on its way. Wait for what becomes of it.')
+    }
+    if (order.dispute === 'open') {
+      throw conflict('The cardholder has disputed this payment. Wait for what the bank decides.')
+    }
+    if (amountCents !== owedCents) throw conflict(`This order owes $${toDollars(owedCents).toFixed(2)}.`)
+    await insertRepayment(tx, orderId, { amountCents, note, ...by })
+  })
+}

@@ -1,0 +1,13 @@
+import type { recordRepayment as recordRepaymentRoute } from '@lectern/contracts/calls/public/billing.ts'
+import type { RepaymentBody } from '@lectern/contracts/shapes/payments.ts'
+import { repaid } from './changes.ts'
+import { call, endpoint } from './endpoint.ts'
+
+const record = endpoint<typeof recordRepaymentRoute>('POST', '/api/orders/{orderId}/repayments')
+
+/** Marks what an order owes as paid by other means, with the note that the student sees. */
+export async function recordRepayment(orderId: number, body: RepaymentBody) {
+  const order = await call(record, { params: { orderId }, body })
+  await repaid()
+  return order
+}
