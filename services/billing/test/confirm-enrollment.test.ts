@@ -7,6 +7,8 @@ const billing = billingUnderTest()
 afterEach(async () => {
   billing.learning.mood = 'well'
   await billing.sandbox.calm()
+  // What this test left to the fulfilment is no business of the next one.
+  await billing.work()
 })
 
 async function paid(student = aStudent()) {

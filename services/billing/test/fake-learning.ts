@@ -15,6 +15,8 @@ export class FakeLearning extends FakeService {
   readonly orders = new Map<number, Pick<KnownOrder, 'studentId' | 'courseId' | 'granted' | 'ended'>>()
   /** The orders that it was asked to grant, each time. */
   readonly grants: number[] = []
+  /** The orders that it was asked to revoke, each time. */
+  readonly revocations: number[] = []
 
   constructor() {
     super('learning', 'billing')
@@ -52,6 +54,7 @@ export class FakeLearning extends FakeService {
   }
 
   #revoke({ orderId, studentId, courseId }: OrderOfCourse): undefined {
+    this.revocations.push(orderId)
     const place = placeOf(studentId, courseId)
     this.orders.set(orderId, { studentId, courseId, granted: this.orders.get(orderId)?.granted ?? false, ended: true })
     if (this.access.get(place) === orderId) this.access.delete(place)

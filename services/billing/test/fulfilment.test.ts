@@ -36,6 +36,23 @@ test('learning away for a while: everybody is granted when it is back', async ()
   }
 })
 
+test('a refund ends the access without an event, also where learning is away at first, and once', async () => {
+  const { student, courseId, orderId, paymentIntentId } = await payWithoutConfirming()
+  await billing.deliverAll(paymentIntentId)
+  await eventually(() => expect(billing.learning.accessOf(student.id, courseId)).toBe(orderId))
+  billing.learning.mood = 'away'
+  billing.learning.arrived = 0
+  await billing.sandbox.refund(paymentIntentId)
+  await billing.deliverAll(paymentIntentId)
+  expect(await orderOf(orderId)).toMatchObject({ status: 'refunded', revokedAt: null })
+  await eventually(() => expect(billing.learning.arrived).toBeGreaterThan(0))
+  expect(billing.learning.accessOf(student.id, courseId)).toBe(orderId)
+  billing.learning.mood = 'well'
+  await eventually(() => expect(billing.learning.accessOf(student.id, courseId)).toBeUndefined())
+  await eventually(async () => expect(await orderOf(orderId)).toMatchObject({ revokedAt: expect.any(Date) }))
+  expect(billing.learning.revocations.filter((id) => id === orderId)).toHaveLength(1)
+})
+
 test('who has access otherwise gets the money back without asking', async () => {
   const { student, courseId, orderId, paymentIntentId } = await payWithoutConfirming()
   billing.learning.enrollForFree(student.id, courseId)

@@ -83,6 +83,12 @@ test('amounts-differ: the ledger gave back what the order does not say', async (
   await expectReport(billing, orderId, 'amounts-differ', /\$9\.00 booked as given back, \$0\.00 on the order/)
 })
 
+test('teacher-differs: an order whose earnings are booked for somebody else', async () => {
+  const { orderId } = await bought()
+  await changeOrder(orderId, { teacherId: 424_242 })
+  await expectReport(billing, orderId, 'teacher-differs', /^order of teacher 424242, booked for \d+$/)
+})
+
 test('payment-unknown: a payment with our mark and no order', async () => {
   const id = await payAtStripe({ orderReference: randomUUID() })
   await expectReport(billing, id, 'payment-unknown', /\$7\.00, reference/)

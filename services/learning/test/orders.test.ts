@@ -125,6 +125,19 @@ test('a refund ends access, keeps progress, and is final for its order', async (
   ])
 })
 
+test('a refund by call and by event, in both orders and repeated, ends access once', async () => {
+  for (const eventFirst of [true, false]) {
+    const { student, offer, first } = scene()
+    await granting(first)
+    const { amountCents: _, ...body } = first
+    const revoke = () => learning.call('POST', '/internal/revocations', { from: 'billing', body })
+    const tell = eventFirst ? [() => refunded(first), revoke] : [revoke, () => refunded(first)]
+    for (const one of [...tell, ...tell]) await one()
+    expect(await learning.listed(student, offer.courseId)).toBeUndefined()
+    expect((await eventsOf(first)).filter((name) => name === 'unenrolled: refunded')).toHaveLength(1)
+  }
+})
+
 test('a refund that is told before its payment: the late payment gives nothing', async () => {
   const { offer, student, first } = scene()
   await refunded(first)

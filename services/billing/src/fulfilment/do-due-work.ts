@@ -4,11 +4,12 @@ import { claimDueRefunds } from '../refunds/requested-refunds.repository.ts'
 import { sendRefund } from '../refunds/send-refund.ts'
 import { claimDueOrders, postponeOrder } from './due-orders.repository.ts'
 import { fulfilOrder } from './fulfil-order.ts'
+import { revokeOrder } from './revoke-order.ts'
 
 const AT_ONCE = 5
 
 /**
- * Does what is due of what billing owes: access for paid orders, and refunds that Stripe doesn't know of yet. Answers
+ * Does what is due of what billing owes: access for paid orders, its end for refunded ones, and refunds that Stripe doesn't know of yet. Answers
  * whether there may be more. What fails is tried again later.
  */
 export async function doDueWork(billing: Billing): Promise<boolean> {
@@ -24,9 +25,9 @@ export async function doDueWork(billing: Billing): Promise<boolean> {
 
 async function fulfil(billing: Billing, orderId: number): Promise<void> {
   const order = await findOrder(billing.database, orderId)
-  if (order?.status !== 'paid') return
   try {
-    await fulfilOrder(billing, order)
+    if (order?.status === 'paid') await fulfilOrder(billing, order)
+    if (order?.status === 'refunded') await revokeOrder(billing, order)
   } catch (error) {
     await postponeOrder(billing.database, orderId)
     throw error

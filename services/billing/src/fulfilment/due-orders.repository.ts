@@ -1,14 +1,19 @@
 import type { Database } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+
+/** As the index orders_unfulfilled has it. */
+const UNFULFILLED = Prisma.sql`
+  ((status = 'paid' AND fulfilled_at IS NULL) OR (status = 'refunded' AND revoked_at IS NULL))`
 
 /**
- * Takes paid orders that learning hasn't answered for and that are due, for a while: whoever dies with one leaves it to the
- * next. Any number of processes share them. Index orders_unfulfilled.
+ * Takes paid and refunded orders that learning hasn't answered for and that are due, for a while: whoever dies with one leaves
+ * it to the next. Any number of processes share them. Index orders_unfulfilled.
  */
 export async function claimDueOrders(database: Database, limit: number): Promise<number[]> {
   const rows = await database.$queryRaw<{ id: number }[]>`
     UPDATE orders SET fulfil_after = now() + interval '10 seconds'
     WHERE id IN (
-      SELECT id FROM orders WHERE status = 'paid' AND fulfilled_at IS NULL AND fulfil_after <= now()
+      SELECT id FROM orders WHERE ${UNFULFILLED} AND fulfil_after <= now()
       ORDER BY fulfil_after LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
     RETURNING id`
@@ -18,6 +23,13 @@ export async function claimDueOrders(database: Database, limit: number): Promise
 /** The longer it has waited, the longer it waits: a quarter of its age, from a second to a minute. */
 export async function postponeOrder(database: Database, orderId: number): Promise<void> {
   await database.$executeRaw`
-    UPDATE orders SET fulfil_after = now() + least(greatest((now() - paid_at) / 4, interval '1 second'), interval '1 minute')
-    WHERE id = ${orderId} AND fulfilled_at IS NULL`
+    UPDATE orders
+    SET fulfil_after = now()
+      + least(greatest((now() - coalesce(refunded_at, paid_at)) / 4, interval '1 second'), interval '1 minute')
+    WHERE id = ${orderId} AND ${UNFULFILLED}`
+}
+
+/** Learning has ended the access of a refunded order. */
+export async function markRevoked(database: Database, orderId: number): Promise<void> {
+  await database.order.updateMany({ where: { id: orderId, revokedAt: null }, data: { revokedAt: new Date() } })
 }

@@ -15,7 +15,8 @@ export async function closeOrder(tx: Transaction, locked: Order): Promise<Order>
   // What was still to be sent has nothing left to send.
   await forgetRequestedRefunds(tx, order.id)
   if (order.status === 'paid') {
-    const refunded = await changeOrder(tx, order.id, { status: 'refunded', refundedAt: new Date() })
+    const now = new Date()
+    const refunded = await changeOrder(tx, order.id, { status: 'refunded', refundedAt: now, fulfilAfter: now })
     await publish(tx, paymentRefunded, refunded, { givenBackCents: refunded.announcedCents ?? 0 })
     return refunded
   }

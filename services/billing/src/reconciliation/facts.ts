@@ -17,6 +17,8 @@ export interface OrderFacts extends Omit<Pick<Order, (typeof ORDER_FACTS)[number
   /** What the ledger says was paid, and of that given back. */
   bookedCents: number
   givenBackCents: number
+  /** Whom the ledger owes it to, beside or instead of the order's teacher. */
+  otherTeachers: number[]
   /** The newest. */
   refund: { id: number; status: 'requested' | 'pending' | 'succeeded' | 'failed'; requestedAt: Date } | null
 }

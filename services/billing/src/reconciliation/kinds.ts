@@ -8,6 +8,7 @@ import {
   orderWithoutPayment,
   paidNotRecorded,
   paymentUnknown,
+  teacherDiffers,
 } from './payment-kinds.ts'
 import { refundNotRecorded, refundOwed, refundStuck } from './refund-kinds.ts'
 
@@ -23,6 +24,7 @@ export const KINDS: readonly Kind[] = [
   refundedStillEnrolled,
   enrolledNotPaid,
   amountsDiffer,
+  teacherDiffers,
   orderWithoutPayment,
   paymentUnknown,
 ]

@@ -19,16 +19,17 @@ type Row = Omit<OrderFacts, 'refund'> & {
 function factsQuery(orders: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT ${ORDER_COLUMNS}, q.amounts AS quotes, coalesce(q.quoted_at, o.created_at) AS "quotedAt",
-           l."bookedCents", l."givenBackCents",
+           l."bookedCents", l."givenBackCents", l."otherTeachers",
            r.id AS "refundId", r.status AS "refundStatus", r.requested_at AS "requestedAt"
     FROM (${orders}) o
     CROSS JOIN LATERAL (
       SELECT coalesce(array_agg(amount_cents), '{}') AS amounts, max(quoted_at) AS quoted_at FROM quotes WHERE order_id = o.id
     ) q
     CROSS JOIN LATERAL (
-      SELECT coalesce(sum(e.amount_cents) FILTER (WHERE t.kind = 'payment'), 0)::int AS "bookedCents",
-             coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind <> 'payment'), 0)::int AS "givenBackCents"
-      FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id AND e.account = 'stripe-balance'
+      SELECT coalesce(-sum(e.amount_cents) FILTER (WHERE t.kind = 'payment'), 0)::int AS "bookedCents",
+             coalesce(sum(e.amount_cents) FILTER (WHERE t.kind <> 'payment'), 0)::int AS "givenBackCents",
+             coalesce(array_agg(DISTINCT e.teacher_id) FILTER (WHERE e.teacher_id <> o.teacher_id), '{}') AS "otherTeachers"
+      FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id AND e.account = 'teacher-earnings'
       WHERE t.order_id = o.id
     ) l
     LEFT JOIN LATERAL (SELECT * FROM refunds WHERE order_id = o.id ORDER BY id DESC LIMIT 1) r ON true

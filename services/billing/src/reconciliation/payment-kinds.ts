@@ -87,6 +87,14 @@ export const amountsDiffer: Kind = {
   repair: null,
 }
 
+export const teacherDiffers: Kind = {
+  name: 'teacher-differs',
+  sentence: "The ledger owes an order's money to another teacher than the order's.",
+  holds: ({ order }) => !!order && order.otherTeachers.length > 0,
+  details: ({ order }) => `order of teacher ${order?.teacherId}, booked for ${order?.otherTeachers.join(', ')}`,
+  repair: null,
+}
+
 /** Each amount that is not what it should be, in words. */
 function disagreements({ order, payment }: Facts): string[] {
   if (!order) return []

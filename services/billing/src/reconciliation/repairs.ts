@@ -1,5 +1,6 @@
 import type { Billing } from '../billing.ts'
 import { fulfilOrder } from '../fulfilment/fulfil-order.ts'
+import { revokeOrder } from '../fulfilment/revoke-order.ts'
 import { findOrder, lockOrder, type Order } from '../orders/orders.repository.ts'
 import { syncPayment } from '../payments/sync-payment.ts'
 import { keepRequest } from '../refunds/request-refund.ts'
@@ -17,7 +18,7 @@ export async function recordPayment(billing: Billing, facts: Facts): Promise<voi
 /** What the fulfilment and the events would do in a moment, if they run: a repair leaves nothing half done. */
 async function followUp(billing: Billing, order: Order): Promise<void> {
   if (order.status === 'paid' && order.fulfilledAt === null) await fulfilOrder(billing, order)
-  if (order.status === 'refunded') await billing.enrollments.revoke(order)
+  if (order.status === 'refunded') await revokeOrder(billing, order)
 }
 
 /** Has learning give the access that was paid for; or the money goes back, where the student has it otherwise. */
@@ -28,7 +29,7 @@ export async function grantAccess(billing: Billing, facts: Facts): Promise<void>
 }
 
 export async function revokeAccess(billing: Billing, facts: Facts): Promise<void> {
-  await billing.enrollments.revoke(await currentOrder(billing, facts))
+  await revokeOrder(billing, await currentOrder(billing, facts))
 }
 
 /** Whether the student has paid in this very moment is decided by Stripe: what is paid can't be canceled. */

@@ -41,7 +41,7 @@ export const grantAccess = defineInternalCall({
   responses: { 200: grantResultSchema },
 })
 
-/** Ends a refunded order's grant, as its event does. */
+/** Ends a refunded order's grant, as its event does: at once, and also with Kafka away. */
 export const revokeAccess = defineInternalCall({
   owner: 'learning',
   method: 'POST',
