@@ -12,7 +12,7 @@ import { endAllGrants } from './order-grants.repository.ts'
  * Throws `notFound` (404) for all but the course's teacher, and when the student isn't enrolled any more.
  */
 export async function removeStudent(
-  { database }: Learning,
+  { database }: Pick<Learning, 'database'>,
   teacher: Principal,
   enrollmentId: number,
   reason?: string,

@@ -22,7 +22,7 @@ export interface ResetOutcome {
  * Throws `notFound` (404) for all but the course's teacher.
  */
 export async function resetProgress(
-  { database }: Learning,
+  { database }: Pick<Learning, 'database'>,
   teacher: Principal,
   enrollmentId: number,
   reason?: string,

@@ -14,7 +14,7 @@ const STEP = { most: 100, mostMs: 2_000 }
  * Answers how many changed and where to go on. Whoever is gone already, or isn't the teacher's, is passed over.
  */
 export async function changeStudents(
-  learning: Learning,
+  learning: Pick<Learning, 'database'>,
   teacher: Principal,
   body: ChangeStudentsBody,
   { most, mostMs } = STEP,
@@ -30,7 +30,7 @@ export async function changeStudents(
 }
 
 async function idsAfter(
-  { database }: Learning,
+  { database }: Pick<Learning, 'database'>,
   teacher: Principal,
   { enrollmentIds = [], matching, after }: ChangeStudentsBody,
   most: number,
@@ -42,7 +42,7 @@ async function idsAfter(
 
 /** Whether there was something to change. */
 async function changeOne(
-  learning: Learning,
+  learning: Pick<Learning, 'database'>,
   teacher: Principal,
   id: number,
   { action, reason }: ChangeStudentsBody,

@@ -5,7 +5,7 @@ import { courseOfferSchema } from '../../shapes/internal.ts'
 import { readableLessonSchema } from '../../shapes/lessons.ts'
 import { defineInternalCall } from './internal-call.ts'
 
-/** A course as the token's user may see it; 404 for what isn't theirs to know of. */
+/** A course, its teacher and its curriculum as the token's user may see it, with lesson bodies unless `none`; 404 for what isn't theirs to know of. */
 export const getCatalogCourse = defineInternalCall({
   owner: 'catalog',
   method: 'GET',
@@ -16,7 +16,7 @@ export const getCatalogCourse = defineInternalCall({
   responses: { 200: catalogCourseSchema },
 })
 
-/** What enrolling and selling need to know of a course at this moment. */
+/** What enrolling and selling need to know of a course at this moment: price, status and lessons. */
 export const getCourseOffer = defineInternalCall({
   owner: 'catalog',
   method: 'GET',

@@ -10,7 +10,7 @@ import {
 } from '../../shapes/internal.ts'
 import { defineInternalCall } from './internal-call.ts'
 
-/** Learning's part of the composed course detail, for the token's user. */
+/** Learning's part of the composed course detail: the newest 500 reviews, what all say together, the enrollment of the token's user with progress. */
 export const getParticipation = defineInternalCall({
   owner: 'learning',
   method: 'GET',
@@ -30,7 +30,7 @@ export const findEnrollment = defineInternalCall({
   responses: { 200: enrollmentLookupSchema },
 })
 
-/** Enrolls a student by a paid order. */
+/** Enrolls a student by a paid order; repeating it changes nothing. */
 export const grantAccess = defineInternalCall({
   owner: 'learning',
   method: 'POST',
@@ -52,7 +52,7 @@ export const revokeAccess = defineInternalCall({
   responses: { 204: null },
 })
 
-/** What learning knows of orders, by ascending order id. For reconciliation. */
+/** What learning knows of orders, by ascending order id: paid, ended, giving access. For reconciliation. */
 export const listKnownOrders = defineInternalCall({
   owner: 'learning',
   method: 'GET',
