@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { type System, startPrivateSystem } from '@lectern/local/system.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { differences, output } from '../support/commands.ts'
 import { newCourse, type TestCourse } from '../support/courses.ts'
 import { newPerson, type Person } from '../support/people.ts'
 import { stripeOf } from '../support/stripe.ts'
@@ -41,6 +39,7 @@ test('loses no purchase and makes none twice, whatever dies or goes missing mean
   console.log(struck)
   expect(findings).toEqual({ lost: [], duplicated: [] })
   expect(await reconcile()).toMatchObject({ found: 0, examined: { orders: PURCHASES } })
+  expect(await differences(system.env)).toEqual([])
 }, 1_800_000)
 
 async function openShop(): Promise<{ teacher: Person; purchases: Purchase[] }> {
@@ -90,8 +89,5 @@ async function settle(teacher: Person, purchases: Purchase[]): Promise<Findings>
 
 /** `npm run billing:reconcile`, for which there is nothing left to do. */
 async function reconcile(): Promise<unknown> {
-  const command = fileURLToPath(new URL('../../services/billing/src/reconcile.ts', import.meta.url))
-  const options = ['--json', '--dry-run', '--grace-seconds', '0']
-  const { stdout } = await promisify(execFile)(process.execPath, [command, ...options], { env: system.env })
-  return JSON.parse(stdout)
+  return JSON.parse(await output(system.env, 'billing', 'reconcile', '--json', '--dry-run', '--grace-seconds', '0'))
 }

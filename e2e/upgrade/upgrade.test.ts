@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { migrateDatabases } from '@lectern/local/migrations.ts'
@@ -10,6 +7,7 @@ import { type System, startPrivateSystem } from '@lectern/local/system.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { differences, output } from '../support/commands.ts'
 import { type Reading, sessionsOf } from './readings.ts'
 import type { Pupil } from './school.ts'
 import { countWaiting, writeTopics } from './topics.ts'
@@ -140,11 +138,13 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
   })
 
   test('counts the same from the topics again', async () => {
-    const command = fileURLToPath(new URL('../../services/analytics/src/rebuild.ts', import.meta.url))
-    const env = { ...system.env, DATABASE_URL: databaseUrl('analytics') }
-    const { stdout } = await promisify(execFile)(process.execPath, [command, '--compare-only'], { env })
+    const stdout = await output(system.env, 'analytics', 'rebuild', '--compare-only')
     expect(stdout).toContain('Both agree')
     expect(stdout).not.toContain('left out')
+  })
+
+  test('agrees across ledger, events, figures and enrollments', async () => {
+    expect(await differences(system.env)).toEqual([])
   })
 
   test('parks no event', async () => {

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
+import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { type Addresses, databaseUrls, serviceUrl } from './process-specs.ts'
 import { envPrefix } from './services.ts'
 
 /**
  * Where everything of a running copy is: KAFKA_BROKERS, REDIS_URL, GATEWAY_URL, IDENTITY_URL, IDENTITY_DATABASE_URL …; and
- * what acting for billing takes: the STRIPE_ settings, and BILLING_SIGNING_KEY for its calls to other services.
+ * what their commands take: the STRIPE_ settings, and ANALYTICS_SIGNING_KEY and BILLING_SIGNING_KEY for calls to other services.
  */
 export type RuntimeEnv = Record<string, string>
 
@@ -22,8 +22,14 @@ export function runtimeEnv(addresses: Addresses): RuntimeEnv {
     GATEWAY_URL: serviceUrl(addresses, 'gateway'),
     ...Object.fromEntries(perService),
     ...addresses.payments.settings,
-    BILLING_SIGNING_KEY: JSON.stringify(addresses.secrets.signingKeys.billing),
+    ...signingKeys(addresses, ['analytics', 'billing']),
   }
+}
+
+function signingKeys({ secrets }: Addresses, services: readonly ServiceName[]): RuntimeEnv {
+  return Object.fromEntries(
+    services.map((service) => [`${envPrefix(service)}_SIGNING_KEY`, JSON.stringify(secrets.signingKeys[service])]),
+  )
 }
 
 /** Writes it as `NAME=value` lines for the owner alone: there are passwords and keys in them. */

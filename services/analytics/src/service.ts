@@ -1,14 +1,15 @@
 import { createLagReader } from '@lectern/service-kit/events/lag.ts'
-import { baseConfigSchema } from '@lectern/service-kit/process/config.ts'
 import { defineService } from '@lectern/service-kit/service.ts'
+import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { createFreshness } from './projection/freshness.ts'
 import { GENERATION, liveSubscriptions } from './subscriptions.ts'
+import { startTruthCheck } from './truth/start-truth-check.ts'
 
 export const service = defineService({
   name: 'analytics',
-  configSchema: baseConfigSchema,
+  configSchema,
   openDatabase: (databaseUrl) => createDatabase(databaseUrl),
   connect({ config, database, log }) {
     const owners = ['catalog', 'learning', 'billing'] as const
@@ -19,4 +20,5 @@ export const service = defineService({
   routes: (app, { database, freshness }) => figureRoutes(app, database, freshness),
   subscriptions: () => liveSubscriptions,
   generation: GENERATION,
+  background: (app, { database }, config) => startTruthCheck(app, database, config),
 })

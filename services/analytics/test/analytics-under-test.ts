@@ -8,9 +8,18 @@ import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-tes
 import { afterAll } from 'vitest'
 import { service } from '../src/service.ts'
 
+interface Options {
+  kafka?: boolean
+  /** Where it finds the services that it compares with; nowhere when left out. */
+  neighbours?: () => Record<'BILLING_URL' | 'LEARNING_URL' | 'CATALOG_URL', string>
+}
+
+const NOWHERE = 'http://127.0.0.1:1'
+const nobody = () => ({ BILLING_URL: NOWHERE, LEARNING_URL: NOWHERE, CATALOG_URL: NOWHERE })
+
 /** Analytics, with Kafka or without. */
-export function analyticsUnderTest({ kafka = false } = {}) {
-  const analytics = serviceUnderTest(service, { kafka })
+export function analyticsUnderTest({ kafka = false, neighbours = nobody }: Options = {}) {
+  const analytics = serviceUnderTest(service, { kafka, environment: neighbours })
   const { call, mustCall } = analytics
   return Object.assign(analytics, {
     /** The dashboard's figures, or what the address says. */
@@ -21,8 +30,8 @@ export function analyticsUnderTest({ kafka = false } = {}) {
 }
 
 /** Analytics consuming topics that only this test file has. `publish` doesn't wait until it is through with the messages. */
-export function consumingAnalytics() {
-  const analytics = analyticsUnderTest({ kafka: true })
+export function consumingAnalytics(options: Pick<Options, 'neighbours'> = {}) {
+  const analytics = analyticsUnderTest({ kafka: true, ...options })
   const { publish, close } = createEventPublisher(analytics.prefix)
   afterAll(close)
   return { analytics, prefix: analytics.prefix, publish: (...messages: SourceMessage[]) => publish(...messages) }

@@ -3,7 +3,7 @@ import { toDollars } from '@lectern/contracts/shapes/money.ts'
 import { refundBodySchema, repaymentBodySchema } from '@lectern/contracts/shapes/payments.ts'
 import type { z } from 'zod'
 import type { Billing } from './billing.ts'
-import { runCommand } from './command.ts'
+import { runBillingCommand } from './command.ts'
 import { listOwedOrders } from './repayments/owed-orders.repository.ts'
 import { settleOwed, type WayOut } from './repayments/settle-owed.ts'
 
@@ -12,7 +12,7 @@ import { settleOwed, type WayOut } from './repayments/settle-owed.ts'
  * `-- --order 31 --refund <reason>` gives it back on the card once more, `-- --order 31 --paid 49 --note <how> --by <name>` marks
  * it as paid by other means. The exit code tells: 0 nothing is owed of what was asked about, 1 something is, 2 it could not run.
  */
-await runCommand('billing:owed', async (billing) => {
+await runBillingCommand('billing:owed', async (billing) => {
   const { orderId, way } = readOptions()
   if (orderId !== undefined && way) await settleOwed(billing, orderId, way)
   return tell(billing, orderId)

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runCommand } from './command.ts'
+import { runBillingCommand } from './command.ts'
 import { describeReport } from './reconciliation/describe-report.ts'
 import { GRACE_SECONDS, reconcileAlone } from './reconciliation/reconcile-alone.ts'
 
@@ -8,7 +8,7 @@ import { GRACE_SECONDS, reconcileAlone } from './reconciliation/reconcile-alone.
  * repairs what is safe, and prints a table and a JSON report, with `--json` the report alone. The exit code tells: 0
  * nothing is left, 1 differences remain, 2 it could not run.
  */
-await runCommand('billing:reconcile', async (billing, databaseUrl) => {
+await runBillingCommand('billing:reconcile', async (billing, databaseUrl) => {
   const { json, ...settings } = readOptions()
   const report = await reconcileAlone(billing, databaseUrl, settings)
   if (report === null) throw new Error('Another reconciliation is running')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createTestDatabase, type TestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type Database } from '../src/database.ts'
+import { bookedOrdersQuery } from '../src/orders/booked-orders.repository.ts'
 import { orderPageQuery, ordersByReferenceQuery, readOrderPage } from '../src/reconciliation/order-facts.repository.ts'
 
 const ORDERS = 5_000
@@ -38,6 +39,7 @@ afterAll(async () => {
 
 test.each([
   ['a page', orderPageQuery({ after: 2_500, limit: 500 }), 'orders_pkey'],
+  ['what the ledger says of a page', bookedOrdersQuery({ after: 2_500, limit: 500 }), 'orders_pkey'],
   ['those of a page of payments', ordersByReferenceQuery([randomUUID(), randomUUID()]), 'orders_reference_key'],
 ])('%s of many orders is read along the indexes', async (_, { text, values }, index) => {
   const rows = await database.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${text}`, ...values)

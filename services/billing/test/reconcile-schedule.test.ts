@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { claimRun } from '@lectern/service-kit/database/scheduled-work.ts'
 import { createServer } from '@lectern/service-kit/http/server.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
-import { claimRun } from '../src/reconciliation/scheduled-run.repository.ts'
 import { startReconciliation } from '../src/reconciliation/start-reconciliation.ts'
 import { billingUnderTest } from './billing-under-test.ts'
 

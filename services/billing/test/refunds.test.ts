@@ -1,3 +1,4 @@
+import type { BookedOrder } from '@lectern/contracts/shapes/internal.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { afterEach, expect, test } from 'vitest'
 import { requestRefund } from '../src/refunds/request-refund.ts'
@@ -45,6 +46,19 @@ test('gives all of it back: order, ledger, event, and at Stripe', async () => {
     { kind: 'refund', source: refund?.id, earned: -4_900 },
   ])
   expect(await namesOf(orderId)).toEqual(PAID_AND_REFUNDED)
+})
+
+test('analytics is told what the ledger says of it, by ascending id; others are refused', async () => {
+  const { orderId } = await bought()
+  await request(orderId)
+  const kept = await bought()
+  const list = (from: 'analytics' | 'learning') =>
+    billing.call<BookedOrder[]>('GET', `/internal/orders?after=${orderId - 1}&limit=10`, { from })
+  expect((await list('analytics')).body).toEqual([
+    { orderId, courseId: expect.any(Number), paidCents: 4_900, givenBackCents: 4_900, ended: true, owedCents: 0 },
+    { orderId: kept.orderId, courseId: kept.courseId, paidCents: 4_900, givenBackCents: 0, ended: false, owedCents: 0 },
+  ])
+  expect((await list('learning')).status).toBe(401)
 })
 
 test('repeating it, at once and later, changes nothing', async () => {

@@ -92,6 +92,18 @@ test('pages follow one another by order id, without a gap or a repetition', asyn
   expect(found).toEqual(ids)
 })
 
+test('analytics is told how many are in each course', async () => {
+  const course = anOffer()
+  learning.catalog.offers.set(course.courseId, course)
+  const orders = [1, 2].map(() => anOrder({ courseId: course.courseId, studentId: aStudent().id }))
+  for (const order of orders) await grant(order)
+  if (orders[0]) await revoke(orders[0])
+  const path = `/internal/course-students?after=${course.courseId - 1}&limit=1`
+  const { body } = await learning.call('GET', path, { from: 'analytics' })
+  expect(body).toEqual([{ courseId: course.courseId, students: 1 }])
+  expect((await learning.call('GET', path, { from: 'billing' })).status).toBe(403)
+})
+
 test.each(['', 'after=0', 'after=-1&limit=1', 'after=0&limit=0', 'after=0&limit=1001', 'after=0&limit=1&x=1'])(
   'a page like "%s" is 400',
   async (query) => {

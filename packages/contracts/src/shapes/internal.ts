@@ -51,7 +51,8 @@ export const grantResultSchema = z.object({
 })
 export type GrantResult = z.infer<typeof grantResultSchema>
 
-export const knownOrdersQuerySchema = z.strictObject({
+/** Where a page of a walk by ascending id begins. */
+export const afterIdQuerySchema = z.strictObject({
   after: digitsSchema.pipe(z.int().min(0).max(MAX_ID)),
   limit: digitsSchema.pipe(z.int().min(1).max(1_000)),
 })
@@ -69,3 +70,21 @@ export const knownOrderSchema = z.object({
   enrolled: z.boolean(),
 })
 export type KnownOrder = z.infer<typeof knownOrderSchema>
+
+/** An order that was paid, by billing's ledger. US cents. */
+export const bookedOrderSchema = z.object({
+  orderId: idSchema,
+  courseId: idSchema,
+  paidCents: z.int(),
+  /** What has left of it, by refunds and lost disputes, less what came back. */
+  givenBackCents: z.int(),
+  /** Whether it ended, all of it given back: it gives no access again, also when money came back. */
+  ended: z.boolean(),
+  /** What it owes its student: it has ended, and not all of its money has gone back, on the card or by other means. */
+  owedCents: z.int().min(0),
+})
+export type BookedOrder = z.infer<typeof bookedOrderSchema>
+
+/** How many students are in a course now. */
+export const courseStudentsSchema = z.object({ courseId: idSchema, students: z.int() })
+export type CourseStudents = z.infer<typeof courseStudentsSchema>

@@ -7,8 +7,9 @@ import type { SourceMessage } from './subscriptions.ts'
 import { openTopicReader, type TopicReader } from './topic-reader.ts'
 
 export interface ReplaySettings {
-  /** Two replays of one service must not run at once. */
   service: string
+  /** What it is read for: two replays of one service for the same thing must not run at once. */
+  purpose: string
   config: Pick<BaseConfig, 'KAFKA_BROKERS' | 'KAFKA_TOPIC_PREFIX'>
   owners: readonly EventOwner[]
   /** Some messages of one partition, in order; after a rebalance some may come again. Partitions are read side by side. */
@@ -19,13 +20,19 @@ const AT_ONCE = 200
 const SIDE_BY_SIDE = 3
 
 /** Opens the history of the owners' topics, to be read again apart from the service's own consumption. Throws when Kafka is away. */
-export async function openReplay({ service, config, owners, onMessages }: ReplaySettings): Promise<TopicReader> {
+export async function openReplay({
+  service,
+  purpose,
+  config,
+  owners,
+  onMessages,
+}: ReplaySettings): Promise<TopicReader> {
   const prefix = config.KAFKA_TOPIC_PREFIX
   const log = pino(loggerOptions(service, 'error'), process.stderr)
   const byTopic = new Map(owners.map((owner) => [topicOf(owner, prefix), owner]))
   return openTopicReader({
-    kafka: createKafka({ brokers: config.KAFKA_BROKERS, clientId: `${service}-replay`, log }),
-    groupId: `${prefix}.${service}.replay`,
+    kafka: createKafka({ brokers: config.KAFKA_BROKERS, clientId: `${service}-${purpose}`, log }),
+    groupId: `${prefix}.${service}.${purpose}`,
     topics: [...byTopic.keys()],
     atOnce: AT_ONCE,
     sideBySide: SIDE_BY_SIDE,

@@ -98,8 +98,12 @@ export function parseConfig<Schema extends z.ZodType>(schema: Schema, env: NodeJ
 
 /** `parseConfig` for a process's start: a bad value ends it with one clear line and exit code 1. */
 export function loadConfig<Schema extends z.ZodType>(schema: Schema, env = process.env): z.output<Schema> {
+  return orExit(() => parseConfig(schema, env))
+}
+
+function orExit<Config>(read: () => Config): Config {
   try {
-    return parseConfig(schema, env)
+    return read()
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error
     process.stderr.write(`${error.message}\n`)
@@ -108,9 +112,23 @@ export function loadConfig<Schema extends z.ZodType>(schema: Schema, env = proce
 }
 
 /**
- * The same for a service's commands. In the addresses that a running copy writes down (`runtime.env`) each service's
- * database has a name of its own: `LEARNING_DATABASE_URL`.
+ * The same for a service's commands, which read its own environment, or the one that a running copy writes down (`runtime.env`), where
+ * what is a service's alone is called so: `LEARNING_DATABASE_URL`. Throws ConfigError with one line.
  */
+export function readCommandConfig<Schema extends z.ZodType>(
+  service: string,
+  schema: Schema,
+  env = process.env,
+): z.output<Schema> {
+  const own = `${service.toUpperCase()}_`
+  return parseConfig(schema, {
+    DATABASE_URL: env[`${own}DATABASE_URL`],
+    INTERNAL_SIGNING_KEY: env[`${own}SIGNING_KEY`],
+    ...env,
+  })
+}
+
+/** `readCommandConfig` of a command that needs nothing but the stores: a bad value ends it. */
 export function loadCommandConfig(service: string, env = process.env): CommandConfig {
-  return loadConfig(commandConfigSchema, { DATABASE_URL: env[`${service.toUpperCase()}_DATABASE_URL`], ...env })
+  return orExit(() => readCommandConfig(service, commandConfigSchema, env))
 }

@@ -43,7 +43,13 @@ async function write(...values: string[]): Promise<void> {
 const upTo = (nextOffset: bigint): PartitionMark[] => [{ topic, partition, nextOffset }]
 
 async function open(onMessages: ReplaySettings['onMessages']): Promise<TopicReader> {
-  replay = await openReplay({ service: `s${randomBytes(4).toString('hex')}`, config, owners: ['learning'], onMessages })
+  replay = await openReplay({
+    service: `s${randomBytes(4).toString('hex')}`,
+    purpose: 'test',
+    config,
+    owners: ['learning'],
+    onMessages,
+  })
   return replay
 }
 

@@ -58,6 +58,7 @@ export async function rebuildProjection(settings: RebuildSettings): Promise<Rebu
       await createEmptyProjection(live)
       const replay = await openReplay({
         service: 'analytics',
+        purpose: 'rebuild',
         config,
         owners: createDispatcher(rebuildSubscriptions).owners,
         onMessages: (messages) => history.apply(messages),

@@ -1,11 +1,15 @@
+import { listBookedOrders } from '@lectern/contracts/calls/internal/billing.ts'
 import * as contract from '@lectern/contracts/calls/public/billing.ts'
-import { route } from '@lectern/service-kit/http/route.ts'
+import { internalRoute, route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Billing } from '../billing.ts'
+import { readBookedOrders } from './booked-orders.repository.ts'
 import { createPaymentIntent } from './create-payment-intent.ts'
 
 export function orderRoutes(app: FastifyInstance, billing: Billing): void {
   route(app, contract.createPaymentIntent, async ({ body, principal }) =>
     createPaymentIntent(billing, principal, body.courseId),
   )
+
+  internalRoute(app, listBookedOrders, ({ query }) => readBookedOrders(billing.database, query))
 }

@@ -1,4 +1,3 @@
-import { parseConfig } from '@lectern/service-kit/process/config.ts'
 import { z } from 'zod'
 import { configSchema } from '../config.ts'
 
@@ -6,7 +5,7 @@ const { DATABASE_URL, LEARNING_URL, CATALOG_URL, INTERNAL_SIGNING_KEY } = config
 const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = configSchema.shape
 
 /** What it takes to act as billing, and none of what it takes to serve. */
-const commandConfigSchema = z.object({
+export const commandConfigSchema = z.object({
   DATABASE_URL,
   LEARNING_URL,
   CATALOG_URL,
@@ -14,16 +13,3 @@ const commandConfigSchema = z.object({
   STRIPE_SECRET_KEY,
   STRIPE_API_BASE,
 })
-
-/**
- * Reads billing's own environment, or the one that a running copy writes down (`runtime.env`), where what is billing's
- * alone is called so. Throws ConfigError with one line.
- */
-export function readCommandConfig(env: NodeJS.ProcessEnv): z.output<typeof commandConfigSchema> {
-  const { BILLING_DATABASE_URL, BILLING_SIGNING_KEY } = env
-  return parseConfig(commandConfigSchema, {
-    DATABASE_URL: BILLING_DATABASE_URL,
-    INTERNAL_SIGNING_KEY: BILLING_SIGNING_KEY,
-    ...env,
-  })
-}

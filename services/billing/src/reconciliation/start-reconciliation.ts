@@ -1,19 +1,14 @@
-import { startBackgroundWork } from '@lectern/service-kit/process/background-work.ts'
+import { startScheduledWork } from '@lectern/service-kit/database/scheduled-work.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Billing } from '../billing.ts'
 import type { Config } from '../config.ts'
 import { GRACE_SECONDS, reconcileAlone } from './reconcile-alone.ts'
 import type { Report } from './report.ts'
-import { claimRun } from './scheduled-run.repository.ts'
 
 /** A log line must not grow with the trouble; the command tells all. */
 const DIFFERENCES_IN_LOG = 20
 
-/**
- * Compares payments, orders and enrollments every RECONCILE_INTERVAL_MINUTES. All replicas wake at the same times, the
- * multiples of the interval, and one of them does it, however late another wakes. Stops with the server, before hooks that
- * were added to it earlier.
- */
+/** Compares payments, orders and enrollments every RECONCILE_INTERVAL_MINUTES, each time in one replica. */
 export function startReconciliation(
   app: FastifyInstance,
   billing: Billing,
@@ -22,27 +17,15 @@ export function startReconciliation(
     RECONCILE_INTERVAL_MINUTES: minutes,
   }: Pick<Config, 'DATABASE_URL' | 'RECONCILE_INTERVAL_MINUTES'>,
 ): void {
-  if (minutes === 0) return
-  let dueAt = new Date()
-  const everyMs = () => {
-    dueAt = nextTime(minutes * 60_000)
-    return dueAt.getTime() - Date.now()
-  }
-  startBackgroundWork(app, [{ name: 'the reconciliation', work: once, everyMs, waitsFirst: true }])
-
-  async function once(signal: AbortSignal): Promise<void> {
-    try {
-      if (!(await claimRun(billing.database, 'reconciliation', dueAt))) return
+  startScheduledWork(app, billing.database, {
+    task: 'reconciliation',
+    name: 'the comparison of payments, orders and enrollments',
+    everyMs: minutes * 60_000,
+    work: async (signal) => {
       const report = await reconcileAlone(billing, databaseUrl, { graceSeconds: GRACE_SECONDS, dryRun: false, signal })
       if (report) tell(billing, report)
-    } catch (err) {
-      if (!signal.aborted) billing.log.warn({ err }, 'payments, orders and enrollments could not be compared')
-    }
-  }
-}
-
-function nextTime(intervalMs: number): Date {
-  return new Date((Math.floor(Date.now() / intervalMs) + 1) * intervalMs)
+    },
+  })
 }
 
 /** One line per run: a warning when there is something left for people. */

@@ -1,7 +1,8 @@
-import { getCatalogCourse, getCourseOffer } from '@lectern/contracts/calls/internal/catalog.ts'
+import { getCatalogCourse, getCourseOffer, listShownStudents } from '@lectern/contracts/calls/internal/catalog.ts'
 import { internalRoute } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
+import { readShownStudents } from '../enrollments/shown-students.repository.ts'
 import { readCourse } from './read-course.ts'
 import { readOffer } from './read-offer.ts'
 
@@ -10,4 +11,5 @@ export function internalCourseRoutes(app: FastifyInstance, database: Database): 
     readCourse(database, call.params.courseId, call, { withBodies: call.query.bodies !== 'none' }),
   )
   internalRoute(app, getCourseOffer, (call) => readOffer(database, call.params.courseId))
+  internalRoute(app, listShownStudents, ({ query }) => readShownStudents(database, query))
 }

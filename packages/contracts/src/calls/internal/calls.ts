@@ -1,9 +1,10 @@
+import * as billing from './billing.ts'
 import * as catalog from './catalog.ts'
 import * as identity from './identity.ts'
 import type { InternalCall } from './internal-call.ts'
 import * as learning from './learning.ts'
 
 /** Every call between services. */
-export const INTERNAL_CALLS: readonly InternalCall[] = [catalog, identity, learning].flatMap((calls) =>
+export const INTERNAL_CALLS: readonly InternalCall[] = [billing, catalog, identity, learning].flatMap((calls) =>
   Object.values<InternalCall>(calls),
 )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { catalogCourseSchema, courseParamsSchema, lessonParamsSchema } from '../../shapes/courses.ts'
 import { idSchema } from '../../shapes/fields.ts'
-import { courseOfferSchema } from '../../shapes/internal.ts'
+import { afterIdQuerySchema, courseOfferSchema, courseStudentsSchema } from '../../shapes/internal.ts'
 import { readableLessonSchema } from '../../shapes/lessons.ts'
 import { defineInternalCall } from './internal-call.ts'
 
@@ -43,4 +43,14 @@ export const getReadableLesson = defineInternalCall({
   callers: ['gateway'],
   params: lessonParamsSchema,
   responses: { 200: readableLessonSchema },
+})
+
+/** The counts of students that the catalog shows, by ascending course id; courses without anybody are left out. */
+export const listShownStudents = defineInternalCall({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/internal/course-students',
+  callers: ['analytics'],
+  query: afterIdQuerySchema,
+  responses: { 200: z.array(courseStudentsSchema) },
 })

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { courseParamsSchema } from '../../shapes/courses.ts'
 import {
+  afterIdQuerySchema,
+  courseStudentsSchema,
   enrollmentLookupSchema,
   grantResultSchema,
   knownOrderSchema,
-  knownOrdersQuerySchema,
   orderOfCourseSchema,
   participationSchema,
 } from '../../shapes/internal.ts'
@@ -52,12 +53,22 @@ export const revokeAccess = defineInternalCall({
   responses: { 204: null },
 })
 
-/** What learning knows of orders, by ascending order id: paid, ended, giving access. For reconciliation. */
+/** What learning knows of orders, by ascending order id: paid, ended, giving access. For what compares services. */
 export const listKnownOrders = defineInternalCall({
   owner: 'learning',
   method: 'GET',
   path: '/internal/orders',
-  callers: ['billing'],
-  query: knownOrdersQuerySchema,
+  callers: ['billing', 'analytics'],
+  query: afterIdQuerySchema,
   responses: { 200: z.array(knownOrderSchema) },
+})
+
+/** Who has access now, by ascending course id; courses without anybody are left out. */
+export const listEnrolledStudents = defineInternalCall({
+  owner: 'learning',
+  method: 'GET',
+  path: '/internal/course-students',
+  callers: ['analytics'],
+  query: afterIdQuerySchema,
+  responses: { 200: z.array(courseStudentsSchema) },
 })

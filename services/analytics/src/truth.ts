@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util'
+import { readCommandConfig } from '@lectern/service-kit/process/config.ts'
+import { runCommand } from '@lectern/service-kit/process/run-command.ts'
+import { z } from 'zod'
+import { configSchema } from './config.ts'
+import { createDatabase } from './database.ts'
+import { checkTruthAlone } from './truth/check-truth-alone.ts'
+import { describeReport } from './truth/describe-report.ts'
+
+const { DATABASE_URL, KAFKA_BROKERS, KAFKA_TOPIC_PREFIX, INTERNAL_SIGNING_KEY } = configSchema.shape
+const { BILLING_URL, LEARNING_URL, CATALOG_URL } = configSchema.shape
+const stores = { DATABASE_URL, KAFKA_BROKERS, KAFKA_TOPIC_PREFIX }
+const commandConfigSchema = z.object({ ...stores, INTERNAL_SIGNING_KEY, BILLING_URL, LEARNING_URL, CATALOG_URL })
+
+/**
+ * `npm run truth [-- --json] [--all]`. Compares ledger, events, figures and enrollments, and prints a table and what differs; with
+ * `--all` every course, with `--json` the report. It changes nothing. The exit code tells: 0 all agree, 1 something differs, 2 it could
+ * not run.
+ */
+await runCommand('truth', async () => {
+  const { values } = parseArgs({
+    options: { json: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+  })
+  const config = readCommandConfig('analytics', commandConfigSchema)
+  const report = await checkTruthAlone({ config, database: createDatabase(config.DATABASE_URL) }, config.DATABASE_URL)
+  if (report === null) throw new Error('Another comparison is running')
+  console.log(values.json ? JSON.stringify(report, null, 2) : describeReport(report, values))
+  return report.differences.length === 0 ? 0 : 1
+})

@@ -1,0 +1,27 @@
+import type { BookedOrder, KnownOrder } from '@lectern/contracts/shapes/internal.ts'
+
+/** US cents of an order, as one side has them. */
+export interface Money {
+  courseId: number
+  paidCents: number
+  /** What has left of it again. */
+  givenBackCents: number
+}
+
+/** What each side says at one time, by order or by course; what a side doesn't know is not in its map. */
+export interface Facts {
+  /** Billing. */
+  ledger: ReadonlyMap<number, BookedOrder>
+  /** Learning: what orders gave and ended. */
+  grants: ReadonlyMap<number, KnownOrder>
+  /** Money by order, in the events and in the figures made of them. */
+  eventMoney: ReadonlyMap<number, Money>
+  figureMoney: ReadonlyMap<number, Money>
+  /** Students by course. */
+  enrolled: ReadonlyMap<number, number>
+  eventStudents: ReadonlyMap<number, number>
+  figureStudents: ReadonlyMap<number, number>
+  shownStudents: ReadonlyMap<number, number>
+  /** Events that nobody can read, by their place. */
+  unreadable: ReadonlyMap<string, string>
+}

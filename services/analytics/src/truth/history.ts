@@ -1,0 +1,111 @@
+import { paymentAdjusted, paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
+import { topicOf } from '@lectern/contracts/events/event.ts'
+import { enrolled, unenrolled } from '@lectern/contracts/events/learning.ts'
+import { openReplay } from '@lectern/service-kit/events/replay.ts'
+import { createDispatcher, on, PoisonEvent, type SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
+import type { CommandConfig } from '@lectern/service-kit/process/config.ts'
+import type { Facts, Money } from './facts.ts'
+
+type HistoryFacts = Pick<Facts, 'eventMoney' | 'eventStudents' | 'unreadable'>
+
+/** What the topics say, from their beginning. It keeps some hundred bytes for each order and each enrollment. */
+export interface History {
+  /** Reads on to where the topics end now. Throws when Kafka is away. */
+  facts(): Promise<HistoryFacts>
+  close(): Promise<void>
+}
+
+/** Newest first by sequence, so that events may come twice. */
+interface Latest {
+  sequence: number
+}
+interface Place extends Latest {
+  courseId: number
+  active: boolean
+}
+
+/** Money and students as events tell of them: read by other code than the figures are made by. */
+class Told {
+  readonly #money = new Map<number, Money & Latest>()
+  readonly #places = new Map<number, Place>()
+
+  get money(): ReadonlyMap<number, Money> {
+    return this.#money
+  }
+
+  /** How many are in each course now. */
+  get students(): ReadonlyMap<number, number> {
+    const students = new Map<number, number>()
+    for (const { courseId, active } of this.#places.values()) {
+      if (active) students.set(courseId, (students.get(courseId) ?? 0) + 1)
+    }
+    return students
+  }
+
+  paid(order: { orderId: number; courseId: number; amountCents: number }): void {
+    this.#moneyOf(order).paidCents = order.amountCents
+  }
+
+  /** What has left in all; an older sum changes nothing. */
+  givenBack(order: { orderId: number; courseId: number }, givenBackCents: number, sequence: number): void {
+    const money = this.#moneyOf(order)
+    if (sequence > money.sequence) Object.assign(money, { givenBackCents, sequence })
+  }
+
+  has(enrollmentId: number, place: Place): void {
+    const known = this.#places.get(enrollmentId)
+    if (known === undefined || known.sequence < place.sequence) this.#places.set(enrollmentId, place)
+  }
+
+  #moneyOf({ orderId, courseId }: { orderId: number; courseId: number }): Money & Latest {
+    const known = this.#money.get(orderId)
+    if (known) return known
+    const fresh = { courseId, paidCents: 0, givenBackCents: 0, sequence: 0 }
+    this.#money.set(orderId, fresh)
+    return fresh
+  }
+}
+
+const dispatcher = createDispatcher<Told>([
+  on(paymentSucceeded, async ({ data }, told) => told.paid(data)),
+  on(paymentAdjusted, async ({ data, sequence }, told) => told.givenBack(data, data.givenBackCents, sequence)),
+  on(paymentRefunded, async ({ data }, told) => {
+    // From before there was an event for parts, it alone tells of the money; any such event is newer.
+    if (data.givenBackCents === undefined) told.givenBack(data, data.amountCents, 1)
+  }),
+  on(enrolled, async ({ data, sequence }, told) =>
+    told.has(data.enrollmentId, { courseId: data.courseId, active: true, sequence }),
+  ),
+  on(unenrolled, async ({ data, sequence }, told) =>
+    told.has(data.enrollmentId, { courseId: data.courseId, active: false, sequence }),
+  ),
+])
+
+/** Throws when Kafka is away. */
+export async function openHistory(
+  config: Pick<CommandConfig, 'KAFKA_BROKERS' | 'KAFKA_TOPIC_PREFIX'>,
+): Promise<History> {
+  const told = new Told()
+  const unreadable = new Map<string, string>()
+  const { owners } = dispatcher
+  const replay = await openReplay({ service: 'analytics', purpose: 'truth', config, owners, onMessages })
+
+  async function onMessages(messages: SourceMessage[]): Promise<void> {
+    for (const message of messages) {
+      try {
+        await dispatcher.dispatch(message)?.apply(told)
+      } catch (error) {
+        if (!(error instanceof PoisonEvent)) throw error
+        unreadable.set(`${message.topic}/${message.partition} @${message.offset}`, error.message)
+      }
+    }
+  }
+
+  return {
+    async facts() {
+      for (const owner of owners) await replay.readToEnd(topicOf(owner, config.KAFKA_TOPIC_PREFIX))
+      return { eventMoney: told.money, eventStudents: told.students, unreadable }
+    },
+    close: () => replay.close(),
+  }
+}

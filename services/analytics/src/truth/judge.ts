@@ -1,0 +1,86 @@
+import type { Facts, Money } from './facts.ts'
+
+/** The commands that mend what this can find; it mends nothing itself. */
+const RECONCILE = 'npm run billing:reconcile'
+const REBUILD = 'npm run analytics:rebuild'
+const REDRIVE = 'npm run dlq:redrive'
+const REPUBLISH = 'docs/operations.md: Events are missing'
+const OWED = 'npm run billing:owed'
+
+/** Something that two sides say differently. */
+export interface Difference {
+  kind: DifferenceKind
+  /** What it is about: `order 12`, `course 3`, or an event's place. */
+  subject: string
+  details: string
+  /** What mends it. */
+  mend: string
+}
+
+export type DifferenceKind = keyof typeof KINDS
+
+/** What each kind means. */
+export const KINDS = {
+  'events-differ': 'Billing’s events tell of other money than its ledger.',
+  'figures-differ': 'The figures that teachers see differ from the events that they are made of.',
+  'no-access': 'Money was kept for an order that gave no access.',
+  'access-unpaid': 'An order gives access, and its money is gone or never came.',
+  owed: 'An order is over, and not all of its money has gone back.',
+  'students-differ': 'Services count the students of a course differently.',
+  unreadable: 'An event that nobody can read.',
+} as const
+
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
+const money = (of: Money | undefined) =>
+  of ? `${dollars(of.paidCents)} paid, ${dollars(of.givenBackCents)} given back` : 'no such order'
+const isSame = (one: Money | undefined, other: Money | undefined) =>
+  (one?.paidCents ?? 0) === (other?.paidCents ?? 0) && (one?.givenBackCents ?? 0) === (other?.givenBackCents ?? 0)
+
+/** Everything that the sides say differently, orders first, by their ids. */
+export function judge(facts: Facts): Difference[] {
+  const orders = idsOf(facts.ledger, facts.grants, facts.eventMoney, facts.figureMoney)
+  const courses = idsOf(facts.enrolled, facts.eventStudents, facts.figureStudents, facts.shownStudents)
+  return [
+    ...orders.flatMap((id) => judgeOrder(id, facts)),
+    ...courses.flatMap((id) => judgeCourse(id, facts)),
+    ...[...facts.unreadable].map(
+      ([subject, details]): Difference => ({ kind: 'unreadable', subject, details, mend: REDRIVE }),
+    ),
+  ]
+}
+
+function idsOf(...maps: ReadonlyMap<number, unknown>[]): number[] {
+  return [...new Set(maps.flatMap((map) => [...map.keys()]))].sort((one, other) => one - other)
+}
+
+function judgeOrder(id: number, { ledger, grants, eventMoney, figureMoney }: Facts): Difference[] {
+  const subject = `order ${id}`
+  const booked = ledger.get(id)
+  const grant = grants.get(id)
+  const told = eventMoney.get(id)
+  const shown = figureMoney.get(id)
+  const found: Difference[] = []
+  const find = (kind: DifferenceKind, details: string, mend: string) => found.push({ kind, subject, details, mend })
+
+  if (!isSame(booked, told)) find('events-differ', `ledger: ${money(booked)}; events: ${money(told)}`, REPUBLISH)
+  if (!isSame(told, shown)) find('figures-differ', `events: ${money(told)}; figures: ${money(shown)}`, REBUILD)
+  if (booked && !booked.ended && !grant?.granted) find('no-access', money(booked), RECONCILE)
+  if (grant?.granted && !grant.ended && (!booked || booked.ended)) find('access-unpaid', money(booked), RECONCILE)
+  if (booked && booked.owedCents > 0) {
+    find('owed', `${dollars(booked.owedCents)} of ${dollars(booked.paidCents)}`, OWED)
+  }
+  return found
+}
+
+function judgeCourse(id: number, facts: Facts): Difference[] {
+  const [enrolled, told, figures, shown] = [
+    facts.enrolled,
+    facts.eventStudents,
+    facts.figureStudents,
+    facts.shownStudents,
+  ].map((side) => side.get(id) ?? 0)
+  if (enrolled === told && told === figures && told === shown) return []
+  const details = `learning: ${enrolled}; events: ${told}; figures: ${figures}; catalog: ${shown}`
+  const mend = enrolled !== told ? REPUBLISH : figures !== told ? REBUILD : REDRIVE
+  return [{ kind: 'students-differ', subject: `course ${id}`, details, mend }]
+}

@@ -1,0 +1,53 @@
+import { listBookedOrders } from '@lectern/contracts/calls/internal/billing.ts'
+import { listShownStudents } from '@lectern/contracts/calls/internal/catalog.ts'
+import { listEnrolledStudents, listKnownOrders } from '@lectern/contracts/calls/internal/learning.ts'
+import type { CourseStudents } from '@lectern/contracts/shapes/internal.ts'
+import { createTokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
+import { createServiceClient } from '@lectern/service-kit/calls/service-client.ts'
+import type { Config } from '../config.ts'
+import type { Facts } from './facts.ts'
+
+export type Addresses = Pick<Config, 'BILLING_URL' | 'LEARNING_URL' | 'CATALOG_URL' | 'INTERNAL_SIGNING_KEY'>
+type SideFacts = Pick<Facts, 'ledger' | 'grants' | 'enrolled' | 'shownStudents'>
+
+const PAGE = 1_000
+/** A page is read along an index, but its service may be busy. */
+const TIMEOUT_MS = 10_000
+
+/** All rows by their id, page after page. */
+async function walk<Row>(
+  read: (query: { after: number; limit: number }) => Promise<Row[]>,
+  idOf: (row: Row) => number,
+): Promise<Map<number, Row>> {
+  const rows = new Map<number, Row>()
+  let after = 0
+  for (;;) {
+    const page = await read({ after, limit: PAGE })
+    for (const row of page) {
+      after = idOf(row)
+      rows.set(after, row)
+    }
+    if (page.length < PAGE) return rows
+  }
+}
+
+const byCourse = ({ courseId }: CourseStudents) => courseId
+const byOrder = ({ orderId }: { orderId: number }) => orderId
+const counts = (rows: Map<number, CourseStudents>) =>
+  new Map([...rows.values()].map(({ courseId, students }) => [courseId, students]))
+
+/** What the other services say at this moment. Throws `unavailable` (503) when one doesn't answer. */
+export async function readSides(addresses: Addresses): Promise<SideFacts> {
+  const signer = createTokenSigner(addresses.INTERNAL_SIGNING_KEY)
+  const client = { signer, timeoutMs: TIMEOUT_MS }
+  const billing = createServiceClient({ ...client, name: 'billing', baseUrl: addresses.BILLING_URL })
+  const learning = createServiceClient({ ...client, name: 'learning', baseUrl: addresses.LEARNING_URL })
+  const catalog = createServiceClient({ ...client, name: 'catalog', baseUrl: addresses.CATALOG_URL })
+  const [ledger, grants, enrolled, shown] = await Promise.all([
+    walk((query) => billing.call(listBookedOrders, { query }), byOrder),
+    walk((query) => learning.call(listKnownOrders, { query }), byOrder),
+    walk((query) => learning.call(listEnrolledStudents, { query }), byCourse),
+    walk((query) => catalog.call(listShownStudents, { query }), byCourse),
+  ])
+  return { ledger, grants, enrolled: counts(enrolled), shownStudents: counts(shown) }
+}

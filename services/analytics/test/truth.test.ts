@@ -1,0 +1,224 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { listBookedOrders } from '@lectern/contracts/calls/internal/billing.ts'
+import { listShownStudents } from '@lectern/contracts/calls/internal/catalog.ts'
+import { listEnrolledStudents, listKnownOrders } from '@lectern/contracts/calls/internal/learning.ts'
+import type { BookedOrder, CourseStudents, KnownOrder } from '@lectern/contracts/shapes/internal.ts'
+import { createServer } from '@lectern/service-kit/http/server.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { FakeService } from '@lectern/service-kit/testing/fake-service.ts'
+import { testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { checkTruth } from '../src/truth/check-truth.ts'
+import type { DifferenceKind } from '../src/truth/judge.ts'
+import { startTruthCheck } from '../src/truth/start-truth-check.ts'
+import { consumingAnalytics } from './analytics-under-test.ts'
+import { anOrder, participationOf } from './messages.ts'
+
+const billing = new FakeService('billing', 'analytics')
+const learning = new FakeService('learning', 'analytics')
+const catalog = new FakeService('catalog', 'analytics')
+beforeAll(async () => void (await Promise.all([billing.start(), learning.start(), catalog.start()])))
+afterAll(async () => void (await Promise.all([billing.stop(), learning.stop(), catalog.stop()])))
+
+const neighbours = () => ({ BILLING_URL: billing.url, LEARNING_URL: learning.url, CATALOG_URL: catalog.url })
+const { analytics, publish } = consumingAnalytics({ neighbours })
+
+/** What the other services say. Three orders of course 1: one kept, one partly refunded, one ended. */
+let ledger: Map<number, BookedOrder>
+let grants: Map<number, KnownOrder>
+let enrolled: CourseStudents[]
+let shown: CourseStudents[]
+
+const booked = (orderId: number, paidCents: number, givenBackCents = 0, ended = false): BookedOrder => ({
+  ...{ orderId, courseId: 1, paidCents, givenBackCents, ended, owedCents: 0 },
+})
+const grant = (orderId: number, ended = false): KnownOrder => ({
+  ...{ orderId, studentId: 500 + orderId, courseId: 1, granted: true, ended, givesAccess: !ended, enrolled: !ended },
+})
+const byId = <Row extends { orderId: number }>(rows: Row[]) => new Map(rows.map((row) => [row.orderId, row]))
+
+beforeEach(() => {
+  ledger = byId([booked(1, 1_000), booked(2, 1_500, 500), booked(3, 2_000, 2_000, true)])
+  grants = byId([grant(1), grant(2), grant(3, true)])
+  enrolled = [{ courseId: 1, students: 2 }]
+  shown = [{ courseId: 1, students: 2 }]
+  const page = <Row>(rows: Iterable<Row>, after: number) => (after === 0 ? [...rows] : [])
+  billing.answer(listBookedOrders, ({ query }) => page(ledger.values(), query.after))
+  learning.answer(listKnownOrders, ({ query }) => page(grants.values(), query.after))
+  learning.answer(listEnrolledStudents, ({ query }) => page(enrolled, query.after))
+  catalog.answer(listShownStudents, ({ query }) => page(shown, query.after))
+})
+
+beforeAll(async () => {
+  const orders = [
+    anOrder({ orderId: 1, courseId: 1, cents: 1_000 }),
+    anOrder({ orderId: 2, courseId: 1, cents: 1_500 }),
+    anOrder({ orderId: 3, courseId: 1, cents: 2_000 }),
+  ] as const
+  await publish(...orders.map((order) => order.paid()), orders[1].adjusted(500, 500, { sequence: 2 }))
+  // In the wrong order, and twice.
+  await publish(orders[2].adjusted(1_500, 2_000, { sequence: 3 }), orders[2].adjusted(500, 500, { sequence: 2 }))
+  await publish(orders[2].ended({ sequence: 4 }), orders[2].adjusted(500, 500, { sequence: 2 }))
+  const students = [1, 2, 3].map((id) => participationOf(500 + id, 1))
+  await publish(...students.map((student) => student.enrolls()))
+  await publish(...students.slice(2).map((student) => student.leaves({ sequence: 2 })))
+  await eventually(async () => {
+    expect(await analytics.database.activity.count({ where: { kind: { not: 'x' } } })).toBeGreaterThanOrEqual(8)
+    expect(await analytics.database.enrollment.count({ where: { active: true } })).toBe(2)
+    expect(await analytics.database.order.aggregate({ _sum: { refundedCents: true } })).toMatchObject({
+      _sum: { refundedCents: 2_500 },
+    })
+  })
+})
+
+const check = () => checkTruth({ config: analytics.config, database: analytics.database, pauseMs: 20 })
+const found = async () => (await check()).differences.map(({ kind, subject }) => `${kind}: ${subject}`)
+
+test('what agrees is one look, added up per course and in sum', async () => {
+  const report = await check()
+  expect(report).toMatchObject({ looks: 1, differences: [], courses: [{ courseId: 1 }] })
+  const alike = (value: number) => ({ events: value, figures: value })
+  expect(report.sum).toEqual({
+    orders: 3,
+    paidCents: { ledger: 4_500, ...alike(4_500) },
+    givenBackCents: { ledger: 2_500, ...alike(2_500) },
+    students: { learning: 2, catalog: 2, ...alike(2) },
+  })
+})
+
+const wrong: [what: string, bring: () => unknown, DifferenceKind, subject: string][] = [
+  [
+    'an event of a payment that is lost',
+    () => ledger.set(4, booked(4, 900)) && grants.set(4, grant(4)),
+    'events-differ',
+    'order 4',
+  ],
+  ['a refund of a part that no event told of', () => ledger.set(1, booked(1, 1_000, 300)), 'events-differ', 'order 1'],
+  [
+    'a ledger that was restored to before an order',
+    () => ledger.delete(3) && grants.delete(3),
+    'events-differ',
+    'order 3',
+  ],
+  ['money that was kept without access', () => grants.delete(1), 'no-access', 'order 1'],
+  ['access without money', () => grants.set(3, grant(3)), 'access-unpaid', 'order 3'],
+  ['access by an order that nobody knows', () => grants.set(9, grant(9)), 'access-unpaid', 'order 9'],
+  [
+    'a student more than the events tell of',
+    () => enrolled.splice(0, 1, { courseId: 1, students: 3 }),
+    'students-differ',
+    'course 1',
+  ],
+  ['a count that the catalog shows wrongly', () => shown.splice(0), 'students-differ', 'course 1'],
+]
+
+test.each(wrong)('it finds %s', async (_, bring, kind, subject) => {
+  bring()
+  expect(await found()).toEqual([`${kind}: ${subject}`])
+})
+
+test('it finds what is owed after the bank returned a refund, though ledger, events and figures agree', async () => {
+  const order = anOrder({ orderId: 3, courseId: 1, cents: 2_000 })
+  await publish(order.adjusted(-2_000, 0, { sequence: 5 }))
+  ledger.set(3, { ...booked(3, 2_000, 0, true), owedCents: 2_000 })
+  await eventually(async () => expect(await found()).toEqual(['owed: order 3']))
+  // Given back in the end.
+  await publish(order.adjusted(2_000, 2_000, { sequence: 6 }))
+  ledger.set(3, booked(3, 2_000, 2_000, true))
+  await eventually(async () => expect(await found()).toEqual([]))
+})
+
+test('it finds a figure that was changed by hand, and names what mends it', async () => {
+  await analytics.database.order.update({ where: { orderId: 1 }, data: { paidCents: 1_001 } })
+  const { differences } = await check()
+  await analytics.database.order.update({ where: { orderId: 1 }, data: { paidCents: 1_000 } })
+  const details = 'events: $10.00 paid, $0.00 given back; figures: $10.01 paid, $0.00 given back'
+  expect(differences).toEqual([
+    { kind: 'figures-differ', subject: 'order 1', details, mend: 'npm run analytics:rebuild' },
+  ])
+})
+
+test('what is on its way in one look and there in the next is no difference', async () => {
+  let looks = 0
+  catalog.answer(listShownStudents, ({ query }) => {
+    if (query.after > 0) return []
+    looks += 1
+    return [{ courseId: 1, students: looks === 1 ? 1 : 2 }]
+  })
+  expect(await check()).toMatchObject({ looks: 2, differences: [] })
+})
+
+test('a service that is away is no agreement', async () => {
+  learning.mood = 'away'
+  await expect(check()).rejects.toMatchObject({ status: 503 })
+  learning.mood = 'well'
+})
+
+/** A harmless line of kafkajs, as where the command is started. */
+const QUIET = '--disable-warning=TimeoutNegativeWarning'
+const COMMAND = fileURLToPath(new URL('../src/truth.ts', import.meta.url))
+
+/** The command as it runs beside a copy, whose `runtime.env` has these names. */
+async function run(args: string[] = [], overrides: NodeJS.ProcessEnv = {}) {
+  const env = {
+    PATH: process.env.PATH,
+    ANALYTICS_DATABASE_URL: analytics.config.DATABASE_URL,
+    ANALYTICS_SIGNING_KEY: JSON.stringify(testSigningKey('analytics')),
+    KAFKA_BROKERS: analytics.config.KAFKA_BROKERS.join(','),
+    KAFKA_TOPIC_PREFIX: analytics.config.KAFKA_TOPIC_PREFIX,
+    ...neighbours(),
+    ...overrides,
+  }
+  const command = promisify(execFile)(process.execPath, [QUIET, COMMAND, ...args], { env })
+  const ended = await command.catch((error: { code: number; stdout: string; stderr: string }) => error)
+  return { code: 'code' in ended ? ended.code : 0, stdout: ended.stdout, stderr: ended.stderr }
+}
+
+test('the command: 0 with the sums, 1 with what differs, 2 in one line', async () => {
+  const agreed = await run()
+  const away = await run([], { LEARNING_URL: 'http://127.0.0.1:1' })
+  expect(agreed).toMatchObject({ code: 0, stderr: '' })
+  expect(agreed.stdout).toMatch(/^ +all +3 +45\.00 +45\.00 +45\.00 +25\.00 .* 2 +2 +2 +2$/m)
+  expect(agreed.stdout).toContain('1 courses, 3 orders: all agree.')
+  expect(away).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/^truth could not run: .+\n$/) })
+
+  ledger.delete(1)
+  const { code, stdout } = await run(['--json'])
+  expect([code, JSON.parse(stdout).differences.length]).toEqual([1, 2])
+})
+
+test('on time one of the replicas compares, and logs a line that warns of what differs', async () => {
+  const hours = 24
+  vi.useFakeTimers({
+    toFake: ['Date'],
+    now: Math.ceil(Date.now() / 86_400_000) * 86_400_000 - 200,
+    shouldAdvanceTime: true,
+  })
+  shown.splice(0)
+  const lines: unknown[] = []
+  const replicas = await Promise.all(
+    [1, 2].map(async () => {
+      const config = { ...analytics.config, LOG_LEVEL: 'silent' as const, TRUTH_INTERVAL_HOURS: hours }
+      const app = createServer({ name: 'analytics', config, allowedCallers: [] })
+      vi.spyOn(app.log, 'warn').mockImplementation((fields: unknown) => void lines.push(fields))
+      startTruthCheck(app, analytics.database, config)
+      await app.ready()
+      return app
+    }),
+  )
+  await eventually(() => expect(lines).toHaveLength(1), 20_000)
+  await Promise.all(replicas.map((app) => app.close()))
+  expect(lines).toMatchObject([
+    { truth: { found: 1, looks: 4, sum: { orders: 3 }, differences: [{ subject: 'course 1' }] } },
+  ])
+})
+afterEach(() => void vi.useRealTimers())
+
+test('an event that nobody can read is told, with its place', async () => {
+  const poison = participationOf(600, 1).enrolls()
+  await publish({ ...poison, message: { ...poison.message, value: Buffer.from('{}') } })
+  const { differences } = await check()
+  expect(differences).toMatchObject([{ kind: 'unreadable', subject: expect.stringMatching(/\.learning\/\d @\d+$/) }])
+})
