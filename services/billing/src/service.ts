@@ -13,9 +13,11 @@ import { startReconciliation } from './reconciliation/start-reconciliation.ts'
 import { subscriptions } from './subscriptions.ts'
 import { teacherOrderRoutes } from './teacher-orders/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
+import { forgetOldEvents } from './webhooks/webhook-events.repository.ts'
 
 /** There is something at the first start after an upgrade only. */
 const EARLIER_AGAIN_MS = 3_600_000
+const FORGET_EVERY_MS = 600_000
 
 export const service = defineService({
   name: 'billing',
@@ -34,7 +36,10 @@ export const service = defineService({
   background(app, billing, config) {
     startFulfilment(app, billing)
     const announce = (signal: AbortSignal) => announceEarlier(billing, signal)
-    startBackgroundWork(app, [{ name: 'telling of earlier refunds', work: announce, everyMs: EARLIER_AGAIN_MS }])
+    startBackgroundWork(app, [
+      { name: 'telling of earlier refunds', work: announce, everyMs: EARLIER_AGAIN_MS },
+      { name: 'the removal of old webhooks', work: () => forgetOldEvents(billing.database), everyMs: FORGET_EVERY_MS },
+    ])
     startReconciliation(app, billing, config)
   },
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { forgetOldEvents } from '../src/webhooks/webhook-events.repository.ts'
 import { billingUnderTest, stripeSignature } from './billing-under-test.ts'
 
 /** What Stripe, or whoever has the secret, signs and we can't read. A 500 would have it sent again for three days. */
@@ -45,4 +46,19 @@ test.each<[string, unknown]>([
 ])('receives an event whose payment is %s without any change', async (_, event) => {
   expect(await post(JSON.stringify(event))).toMatchObject({ status: 200 })
   expect(await billing.database.webhookEvent.count()).toBe(0)
+})
+
+test('what was handled three months ago is forgotten; what was not stays', async () => {
+  const { database } = billing
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await database.webhookEvent.createMany({
+    data: [
+      { id: 'evt_old', type: 't', receivedAt: ago(91), handledAt: ago(91) },
+      { id: 'evt_failed', type: 't', receivedAt: ago(91) },
+      { id: 'evt_young', type: 't', receivedAt: ago(89), handledAt: ago(89) },
+    ],
+  })
+  expect(await forgetOldEvents(database)).toBe(false)
+  const left = await database.webhookEvent.findMany({ orderBy: { id: 'asc' } })
+  expect(left.map(({ id }) => id)).toEqual(['evt_failed', 'evt_young'])
 })

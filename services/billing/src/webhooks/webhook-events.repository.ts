@@ -1,5 +1,7 @@
 import type { Database } from '../database.ts'
 
+const FORGOTTEN_AT_ONCE = 5_000
+
 /** Remembers that the event came, once. Answers whether its effect is in the database already. */
 export async function receiveEvent(database: Database, { id, type }: { id: string; type: string }): Promise<boolean> {
   await database.$executeRaw`
@@ -11,4 +13,15 @@ export async function receiveEvent(database: Database, { id, type }: { id: strin
 /** To be called when its effect is in the database. */
 export async function markHandled(database: Database, id: string): Promise<void> {
   await database.webhookEvent.updateMany({ where: { id, handledAt: null }, data: { handledAt: new Date() } })
+}
+
+/**
+ * Forgets what was handled three months ago, in steps. Stripe sends an event again for days, and for a month when asked to; one that
+ * comes later still finds the payment as it is. Answers whether there is more.
+ */
+export async function forgetOldEvents(database: Database): Promise<boolean> {
+  const forgotten = await database.$executeRaw`
+    DELETE FROM webhook_events WHERE id IN (
+      SELECT id FROM webhook_events WHERE handled_at < now() - interval '90 days' LIMIT ${FORGOTTEN_AT_ONCE})`
+  return forgotten === FORGOTTEN_AT_ONCE
 }
