@@ -1,11 +1,12 @@
 import { type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
-import type { Consumer, EachMessagePayload, Kafka } from 'kafkajs'
+import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs'
 import type { Database, SqlExecutor } from '../database/database.ts'
 import { backoffMs, pause, Stopped } from '../process/backoff.ts'
+import { createConsumerOffsets } from './consumer-offsets.ts'
 import type { Log } from './kafka.ts'
-import { createMessageProcessor } from './message-processor.ts'
+import { createMessageProcessor, type Heartbeat } from './message-processor.ts'
 import { createPublisher } from './publisher.ts'
-import { createDispatcher, type Subscription } from './subscriptions.ts'
+import { createDispatcher, type SourceMessage, type Subscription } from './subscriptions.ts'
 import { groupIdOf } from './topics.ts'
 
 export interface ConsumerSettings<Tx extends SqlExecutor> {
@@ -16,7 +17,7 @@ export interface ConsumerSettings<Tx extends SqlExecutor> {
   subscriptions: readonly Subscription<Tx>[]
   /**
    * Raised when a subscription is added that has to hear what was published before it: once, the service reads its topics
-   * from the beginning again. What was handled already is known by the inbox, and changes nothing.
+   * from the beginning again. What was handled already is known by the inbox or, after a month, by its sequence, and changes nothing.
    */
   generation?: number
   log: Log
@@ -50,28 +51,52 @@ const CONCURRENT_PARTITIONS = 6
  * or an absent broker ends in a fresh consumer after a back-off.
  */
 export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings<Tx>): RunningConsumer {
-  const { service, database, kafka, prefix, log } = settings
+  const { service, database, kafka, prefix, generation = 1, log } = settings
   const stopping = new AbortController()
   const { signal } = stopping
   const dispatcher = createDispatcher(settings.subscriptions)
   const owners = new Map<string, EventOwner>(dispatcher.owners.map((owner) => [topicOf(owner, prefix), owner]))
   const publisher = createPublisher(kafka, log)
-  const processMessage = createMessageProcessor({ service, prefix, database, dispatcher, publisher, log, signal })
+  const offsets = createConsumerOffsets({
+    ...{ service, database, kafka, prefix, generation, log },
+    owners: dispatcher.owners,
+  })
+  const processMessage = createMessageProcessor({
+    ...{ service, prefix, database, dispatcher, publisher, offsets, log, signal },
+  })
+  /** Under way after the group has given out its partitions: which of them are moved. */
+  let placing: Promise<Set<string>> | null = null
   /** By partition; within one, events go one by one. */
   const inHand = new Map<string, { publishedAt: number; takenAt: number }>()
   let joined = false
   let failures = 0
 
-  async function eachMessage({ topic, partition, message, heartbeat }: EachMessagePayload): Promise<void> {
-    const owner = owners.get(topic)
-    if (owner === undefined) throw new Error(`a message of ${topic}, which nobody subscribed to`)
-    const place = `${topic}/${partition}`
-    inHand.set(place, { publishedAt: Number(message.timestamp), takenAt: performance.now() })
+  async function handle(source: SourceMessage, publishedAt: string, heartbeat: Heartbeat): Promise<void> {
+    const place = placeOf(source.topic, source.partition)
+    inHand.set(place, { publishedAt: Number(publishedAt), takenAt: performance.now() })
     try {
-      await processMessage({ owner, topic, partition, offset: message.offset, message }, heartbeat)
+      await processMessage(source, heartbeat)
     } finally {
       inHand.delete(place)
     }
+  }
+
+  async function eachBatch(payload: EachBatchPayload): Promise<void> {
+    const { batch, resolveOffset, heartbeat, commitOffsetsIfNecessary, isRunning, isStale } = payload
+    const { topic, partition } = batch
+    const owner = owners.get(topic)
+    if (owner === undefined) throw new Error(`messages of ${topic}, which nobody subscribed to`)
+    // Fetched from where Kafka's group stands, before it was known where to go on.
+    if (placing !== null && (await placing).has(placeOf(topic, partition))) return
+    for (const message of batch.messages) {
+      if (!isRunning() || isStale()) break
+      const source = { owner, topic, partition, offset: message.offset, message }
+      await handle(source, message.timestamp, heartbeat)
+      resolveOffset(message.offset)
+      await heartbeat()
+      await commitOffsetsIfNecessary()
+    }
+    await offsets.keepSkipped({ owner, partition })
   }
 
   /** Resolves when stopped, rejects when the consumer crashed. */
@@ -79,10 +104,20 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
     const over = Promise.withResolvers<void>()
     // A crash while still starting is reported by what is awaited then.
     over.promise.catch(() => undefined)
-    consumer.on(consumer.events.GROUP_JOIN, () => {
+    async function place(assignment: Record<string, number[]>): Promise<Set<string>> {
+      const places = await offsets.placesOf(assignment)
+      for (const moved of places) consumer.seek(moved)
       if (failures > 0) log.info('the consumer is back')
       joined = true
       failures = 0
+      return new Set(places.map(({ topic, partition }) => placeOf(topic, partition)))
+    }
+    consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
+      const own = place(payload.memberAssignment)
+      placing = own
+      own.then(() => {
+        if (placing === own) placing = null
+      }, over.reject)
     })
     consumer.on(consumer.events.CRASH, ({ payload }) => over.reject(payload.error))
     const stop = () => over.resolve()
@@ -90,7 +125,11 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
     try {
       await consumer.connect()
       await consumer.subscribe({ topics: [...owners.keys()], fromBeginning: true })
-      await consumer.run({ eachMessage, partitionsConsumedConcurrently: CONCURRENT_PARTITIONS })
+      await consumer.run({
+        eachBatch,
+        eachBatchAutoResolve: false,
+        partitionsConsumedConcurrently: CONCURRENT_PARTITIONS,
+      })
       if (!signal.aborted) await over.promise
     } finally {
       signal.removeEventListener('abort', stop)
@@ -99,7 +138,7 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
 
   async function consumeOnce(): Promise<void> {
     const consumer = kafka.consumer({
-      groupId: groupIdOf(service, prefix, settings.generation),
+      groupId: groupIdOf(service, prefix, generation),
       sessionTimeout: 15_000,
       heartbeatInterval: 2_000,
       maxWaitTimeInMs: 500,
@@ -110,6 +149,7 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
       await untilOver(consumer)
     } finally {
       joined = false
+      placing = null
       await consumer.disconnect().catch((error) => log.debug({ err: error }, 'closing a consumer'))
     }
   }
@@ -144,6 +184,8 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
     },
   }
 }
+
+const placeOf = (topic: string, partition: number) => `${topic}/${partition}`
 
 function ignoreStop(error: unknown): void {
   if (!(error instanceof Stopped)) throw error

@@ -1,13 +1,47 @@
 import type { SqlExecutor } from '../database/database.ts'
+import type { SourceMessage } from './subscriptions.ts'
+
+/** Longer than published events are kept to be sent again, so that a repetition is known. */
+const KEPT_DAYS = 30
+const PRUNED_AT_ONCE = 5_000
 
 /**
  * Runs `effect` unless the event's effect is already in this database; the inbox row and the effect commit together.
- * Answers whether it ran.
+ * Answers whether it ran. `source` is where the event stands on its topic; one out of the dead letters has none, and its row
+ * stays, because they are read from the beginning again.
  */
-export async function handleOnce(tx: SqlExecutor, eventId: string, effect: () => Promise<void>): Promise<boolean> {
+export async function handleOnce(
+  tx: SqlExecutor,
+  eventId: string,
+  effect: () => Promise<void>,
+  source?: SourceMessage,
+): Promise<boolean> {
+  const { owner = null, partition = null } = source ?? {}
+  const offset = source === undefined ? null : BigInt(source.offset)
   const inserted = await tx.$executeRaw`
-    INSERT INTO inbox (event_id) VALUES (${eventId}::uuid) ON CONFLICT (event_id) DO NOTHING`
+    INSERT INTO inbox (event_id, topic, partition, source_offset)
+    VALUES (${eventId}::uuid, ${owner}, ${partition}::int, ${offset}::bigint) ON CONFLICT (event_id) DO NOTHING`
   if (inserted === 0) return false
   await effect()
   return true
+}
+
+/** Whether the effect is in this database. Waits for whoever is handling the event, and lets nobody until the transaction ends. */
+export async function isHandled(tx: SqlExecutor, eventId: string): Promise<boolean> {
+  if (!(await handleOnce(tx, eventId, async () => undefined))) return true
+  await tx.$executeRaw`DELETE FROM inbox WHERE event_id = ${eventId}::uuid`
+  return false
+}
+
+/** Forgets some of the events that no partition brings again. Answers whether there are more. */
+export async function pruneInbox(database: SqlExecutor): Promise<boolean> {
+  const pruned = await database.$executeRaw`
+    DELETE FROM inbox WHERE event_id IN (
+      SELECT event_id FROM inbox handled
+      JOIN consumer_offsets place ON place.topic = handled.topic AND place.partition = handled.partition
+        AND place.generation = (SELECT max(generation) FROM consumer_offsets)
+      WHERE handled.handled_at < now() - make_interval(days => ${KEPT_DAYS}::int)
+        AND handled.source_offset < place.next_offset
+      ORDER BY handled.handled_at LIMIT ${PRUNED_AT_ONCE})`
+  return pruned === PRUNED_AT_ONCE
 }

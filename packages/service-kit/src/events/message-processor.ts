@@ -2,8 +2,9 @@ import type { Database, SqlExecutor } from '../database/database.ts'
 import { isDatabaseTimeout, isTransientDatabaseError } from '../database/database-errors.ts'
 import { backoffMs, pause, Stopped } from '../process/backoff.ts'
 import { runInTrace, startTrace } from '../process/trace.ts'
+import type { ConsumerOffsets } from './consumer-offsets.ts'
 import { keyOf, toDeadLetter, toStub } from './dead-letters.ts'
-import { handleOnce } from './inbox.ts'
+import { handleOnce, isHandled } from './inbox.ts'
 import type { Log } from './kafka.ts'
 import { lockParkedKey, parkKey } from './parked-keys.ts'
 import { MessageTooLarge, type Publisher, PublishFailed } from './publisher.ts'
@@ -16,6 +17,7 @@ export interface ProcessorSettings<Tx extends SqlExecutor> {
   database: Database<Tx>
   dispatcher: Dispatcher<Tx>
   publisher: Publisher
+  offsets: Pick<ConsumerOffsets, 'keep' | 'skip'>
   log: Log
   signal: AbortSignal
 }
@@ -48,7 +50,7 @@ function isOutage(error: unknown): boolean {
  * Throws only when stopped, or when the group takes the partition away; the message comes again then.
  */
 export function createMessageProcessor<Tx extends SqlExecutor>(settings: ProcessorSettings<Tx>) {
-  const { service, prefix, database, dispatcher, publisher, log, signal } = settings
+  const { service, prefix, database, dispatcher, publisher, offsets, log, signal } = settings
 
   async function waitAlive(ms: number, heartbeat: Heartbeat): Promise<void> {
     for (let left = ms; left > 0; left -= HEARTBEAT_MS) {
@@ -87,8 +89,9 @@ export function createMessageProcessor<Tx extends SqlExecutor>(settings: Process
       if ((await lockParkedKey(tx, source.owner, keyOf(source))) !== null) {
         await sendToDeadLetters(tx, source, new FollowsParkedKey('an earlier event of this key waits'))
       } else {
-        await handleOnce(tx, dispatch.eventId, () => dispatch.apply(tx))
+        await handleOnce(tx, dispatch.eventId, () => dispatch.apply(tx), source)
       }
+      await offsets.keep(tx, source)
     }, TRANSACTION)
   }
 
@@ -131,8 +134,13 @@ export function createMessageProcessor<Tx extends SqlExecutor>(settings: Process
     }
   }
 
-  async function park(source: SourceMessage, error: Error, heartbeat: Heartbeat): Promise<void> {
-    const parkOnce = () => database.$transaction((tx) => sendToDeadLetters(tx, source, error), TRANSACTION)
+  async function park(source: SourceMessage, eventId: string, error: Error, heartbeat: Heartbeat): Promise<void> {
+    const parkOnce = () =>
+      database.$transaction(async (tx) => {
+        // Another replica may have handled it meanwhile, one with the mend in it for instance.
+        if (!(await isHandled(tx, eventId))) await sendToDeadLetters(tx, source, error)
+        await offsets.keep(tx, source)
+      }, TRANSACTION)
     for (let failures = 1; ; failures += 1) {
       try {
         return await stayingAlive(heartbeat, parkOnce)
@@ -147,10 +155,10 @@ export function createMessageProcessor<Tx extends SqlExecutor>(settings: Process
 
   return async function processMessage(source: SourceMessage, heartbeat: Heartbeat): Promise<void> {
     const dispatch = dispatcher.dispatch(source)
-    if (dispatch === null) return
+    if (dispatch === null) return offsets.skip(source)
     await runInTrace(startTrace(dispatch.traceparent), async () => {
       const failure = await handleWithRetries(source, dispatch, heartbeat)
-      if (failure !== null) await park(source, failure, heartbeat)
+      if (failure !== null) await park(source, dispatch.eventId, failure, heartbeat)
     })
   }
 }

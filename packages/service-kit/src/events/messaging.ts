@@ -2,9 +2,11 @@ import { EVENT_OWNERS } from '@lectern/contracts/events/event.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Kafka } from 'kafkajs'
 import type { Database, SqlExecutor } from '../database/database.ts'
+import { startBackgroundWork } from '../process/background-work.ts'
 import { Stopped, untilDone } from '../process/backoff.ts'
 import type { BaseConfig } from '../process/config.ts'
 import { type RunningConsumer, startConsumer } from './consumer.ts'
+import { pruneInbox } from './inbox.ts'
 import { createKafka } from './kafka.ts'
 import { type Relay, startRelay } from './relay.ts'
 import { createDispatcher, type Subscription } from './subscriptions.ts'
@@ -21,6 +23,7 @@ export interface MessagingSettings<Tx extends SqlExecutor> {
 
 /** Longer than an event takes that fails and is parked; a database or Kafka that is away is told beside it. */
 const STUCK_MS = 60_000
+const PRUNE_EVERY_MS = 600_000
 const TOPICS_RETRY = { first: 200, most: 5_000 }
 
 /**
@@ -87,6 +90,9 @@ export function startMessaging<Tx extends SqlExecutor>(app: FastifyInstance, set
     help: 'Seconds since the oldest event was published that is in hand and not handled yet; 0 when nothing waits.',
     value: () => Math.round((consumer?.waiting().oldestMs ?? 0) / 1_000),
   })
+  startBackgroundWork(app, [
+    { name: 'the pruning of the inbox', work: () => pruneInbox(database), everyMs: PRUNE_EVERY_MS },
+  ])
   app.addHook('onClose', async () => {
     stopping.abort()
     await started

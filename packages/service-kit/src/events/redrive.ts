@@ -81,8 +81,10 @@ async function redriveOne<Tx extends SqlExecutor>(
       const { isNew, unparked } = await database.$transaction(
         async (tx) => {
           const last = await lockParkedKey(tx, owner, key)
+          // Nothing of the key waits: it was redriven before, however long ago.
+          if (last === null) return { isNew: false, unparked: false }
           const isNew = await effect(tx)
-          const unparked = last !== null && last.partition === partition && BigInt(offset) >= last.offset
+          const unparked = last.partition === partition && BigInt(offset) >= last.offset
           if (unparked) await unparkKey(tx, owner, key)
           return { isNew, unparked }
         },

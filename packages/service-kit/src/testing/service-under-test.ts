@@ -165,6 +165,7 @@ function pastKafka<Client extends Database<Tx>, Tx extends SqlExecutor>(
   const refused: unknown[] = []
   const process = createMessageProcessor({
     ...{ service: name, prefix: 'test', database, dispatcher },
+    offsets: { keep: async () => undefined, skip: () => undefined },
     publisher: { publish: async (_topic, messages) => void refused.push(...messages), close: async () => undefined },
     log: silent,
     signal: new AbortController().signal,

@@ -39,6 +39,7 @@ async function startProcessor(
     prefix,
     database,
     dispatcher: createDispatcher([on(counted, handle)]),
+    offsets: { keep: async () => undefined, skip: () => undefined },
     publisher: { publish, close: async () => undefined },
     log: pino({ level: 'silent' }),
     signal: new AbortController().signal,

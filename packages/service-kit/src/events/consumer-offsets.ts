@@ -1,0 +1,131 @@
+import { type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
+import type { Admin, Kafka } from 'kafkajs'
+import type { SqlExecutor } from '../database/database.ts'
+import type { Log } from './kafka.ts'
+import type { SourceMessage } from './subscriptions.ts'
+import { groupIdOf } from './topics.ts'
+
+export interface OffsetsSettings {
+  service: string
+  database: SqlExecutor
+  kafka: Kafka
+  prefix: string
+  owners: readonly EventOwner[]
+  /** Of the subscriptions: another one begins anew. */
+  generation: number
+  log: Log
+}
+
+/** Where a partition goes on, for kafkajs' `seek`. */
+interface Place {
+  topic: string
+  partition: number
+  offset: string
+}
+
+/**
+ * How far the service has consumed each partition, in its own database: written with the effect, so that a database that is
+ * restored goes on from where it stands. What Kafka keeps for the group is for others to look at.
+ */
+export interface ConsumerOffsets {
+  /** To where the assigned partitions have to be moved from where Kafka's group stands. Throws when Kafka or the database is away. */
+  placesOf(assignment: Record<string, number[]>): Promise<Place[]>
+  /** The message is dealt with when the transaction commits. */
+  keep(tx: SqlExecutor, source: SourceMessage): Promise<void>
+  /** The message concerns nobody here. */
+  skip(source: SourceMessage): void
+  /** Keeps the place behind messages that were skipped. One that isn't kept does no harm: they are skipped again. */
+  keepSkipped(source: Pick<SourceMessage, 'owner' | 'partition'>): Promise<void>
+}
+
+interface KeptRow {
+  topic: EventOwner
+  partition: number
+  nextOffset: bigint
+  clusterId: string
+}
+
+const keyOf = (owner: string, partition: number) => `${owner}/${partition}`
+
+export function createConsumerOffsets(settings: OffsetsSettings): ConsumerOffsets {
+  const { service, database, kafka, prefix, owners, generation, log } = settings
+  let clusterId = ''
+  const skipped = new Map<string, SourceMessage>()
+
+  async function keep(tx: SqlExecutor, { owner, partition, offset }: SourceMessage): Promise<void> {
+    await tx.$executeRaw`
+      INSERT INTO consumer_offsets (generation, topic, partition, next_offset, cluster_id)
+      VALUES (${generation}, ${owner}, ${partition}, ${BigInt(offset) + 1n}, ${clusterId})
+      ON CONFLICT (generation, topic, partition)
+      DO UPDATE SET next_offset = excluded.next_offset, cluster_id = excluded.cluster_id`
+    skipped.delete(keyOf(owner, partition))
+  }
+
+  /**
+   * A partition that was never kept goes on where the group stands. One that ends before its place, or is another cluster's,
+   * was made anew: it is read from its beginning, and inbox and sequences know what was handled.
+   */
+  function startOf(
+    kept: KeptRow | undefined,
+    { low, high, committed }: { low: bigint; high: bigint; committed: bigint },
+  ): bigint {
+    const place = kept === undefined ? committed : kept.nextOffset
+    if (place < 0n) return low
+    const isOther = kept !== undefined && kept.clusterId !== clusterId
+    if (!isOther && place <= high) return place
+    const { topic, partition } = kept ?? {}
+    log.warn({ topic, partition, place, high, isOther }, 'the topic is not the one that was consumed; reading it again')
+    return low
+  }
+
+  async function placesOfOwner(admin: Admin, owner: EventOwner, partitions: number[], kept: KeptRow[]) {
+    const topic = topicOf(owner, prefix)
+    const ends = await admin.fetchTopicOffsets(topic)
+    const [group] = await admin.fetchOffsets({ groupId: groupIdOf(service, prefix, generation), topics: [topic] })
+    return partitions.map((partition) => {
+      const end = ends.find((candidate) => candidate.partition === partition)
+      const committed = BigInt(group?.partitions.find((candidate) => candidate.partition === partition)?.offset ?? -1)
+      const range = { low: BigInt(end?.low ?? 0), high: BigInt(end?.high ?? 0), committed }
+      const row = kept.find((candidate) => candidate.topic === owner && candidate.partition === partition)
+      return { owner, topic, partition, committed, start: startOf(row, range) }
+    })
+  }
+
+  return {
+    async placesOf(assignment) {
+      const admin = kafka.admin()
+      await admin.connect()
+      try {
+        const cluster = await admin.describeCluster()
+        clusterId = cluster.clusterId
+        const kept = await database.$queryRaw<KeptRow[]>`
+          SELECT topic, partition, next_offset AS "nextOffset", cluster_id AS "clusterId"
+          FROM consumer_offsets WHERE generation = ${generation}`
+        const assigned = owners.map((owner) => [owner, assignment[topicOf(owner, prefix)] ?? []] as const)
+        const places = await Promise.all(
+          assigned.map(([owner, partitions]) => placesOfOwner(admin, owner, partitions, kept)),
+        )
+        const starts = places.flat().map(({ owner, partition, start }) => ({ owner, partition, start: String(start) }))
+        await database.$executeRaw`
+          INSERT INTO consumer_offsets (generation, topic, partition, next_offset, cluster_id)
+          SELECT ${generation}, owner, partition, start, ${clusterId}
+          FROM jsonb_to_recordset(${JSON.stringify(starts)}::jsonb) AS place (owner text, partition int, start bigint)
+          ON CONFLICT (generation, topic, partition)
+          DO UPDATE SET next_offset = excluded.next_offset, cluster_id = excluded.cluster_id
+          WHERE (consumer_offsets.next_offset, consumer_offsets.cluster_id) IS DISTINCT FROM (excluded.next_offset, excluded.cluster_id)`
+        return places
+          .flat()
+          .filter(({ start, committed }) => start !== committed)
+          .map(({ topic, partition, start }) => ({ topic, partition, offset: String(start) }))
+      } finally {
+        await admin.disconnect()
+      }
+    },
+    keep,
+    skip: (source) => void skipped.set(keyOf(source.owner, source.partition), source),
+    async keepSkipped({ owner, partition }) {
+      const last = skipped.get(keyOf(owner, partition))
+      if (last) await keep(database, last).catch((err) => log.debug({ err }, 'a place is not kept'))
+    },
+  }
+}
