@@ -35,15 +35,21 @@ type AnswerOf<Contract> = Contract extends { responseMediaType: string }
       }[keyof Responses]
     : never
 
+/** The gateway asks for the enrollment only where a contract says so: elsewhere it would be null for everybody. */
+type EnrollmentOf<Contract> = Contract extends { path: `/internal/${string}` } | { needsEnrollment: true }
+  ? {
+      /** The person's enrollment in the course at hand. */
+      enrollment: EnrollmentClaim | null
+    }
+  : unknown
+
 /** A request as a handler sees it: every part parsed by the contract. */
-export interface Call<Contract> {
+export type Call<Contract> = EnrollmentOf<Contract> & {
   params: PartOf<Contract, 'params'>
   query: PartOf<Contract, 'query'>
   body: BodyOf<Contract>
   /** The signed-in person; null only on public routes. */
   principal: PrincipalOf<Contract>
-  /** The person's enrollment in the course at hand, on routes with `needsEnrollment`. */
-  enrollment: EnrollmentClaim | null
   /** The calling service. */
   caller: string
   request: FastifyRequest
