@@ -7,7 +7,7 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { readRuntimeEnv } from '@lectern/local/runtime-env.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { signTestToken, testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
+import { signTestToken, testEventKey, testSigningKey, testTrustedKeys } from '@lectern/service-kit/testing/tokens.ts'
 import pg from 'pg'
 import { comparedRow, measure, type SizedService, startSized } from './compare-sizes.ts'
 
@@ -69,6 +69,7 @@ function startLearning(students: number): Promise<SizedService> {
     env: {
       CATALOG_URL: 'http://127.0.0.1:1',
       INTERNAL_SIGNING_KEY: JSON.stringify(testSigningKey('learning')),
+      EVENT_TRUSTED_KEYS: JSON.stringify(testTrustedKeys(testEventKey('billing').kid)),
     },
   })
 }

@@ -102,6 +102,11 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
     }
   })
 
+  test('believes the payments of before, which nobody signed, and those told since', async () => {
+    expect(await query(databaseUrl('learning'), 'SELECT key FROM parked_keys')).toEqual([])
+    expect(await query(databaseUrl('learning'), 'SELECT FROM signature_limits WHERE next_offset > 0')).not.toEqual([])
+  })
+
   test('lets nobody in whose account was deleted', async () => {
     for (const { username, password } of people.filter(({ deleted }) => deleted)) {
       await expect(sessionsOf(system.url, [{ username, password, role: 'student' }])).rejects.toThrow(/^401/)

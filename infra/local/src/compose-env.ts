@@ -1,5 +1,5 @@
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
-import { generateSecrets, TOKEN_ISSUERS, trustedKeys } from './secrets.ts'
+import { eventKeys, generateSecrets, TOKEN_ISSUERS, trustedKeys } from './secrets.ts'
 import { envPrefix } from './services.ts'
 
 /** `npm run --silent compose:env > .env`: fresh secrets for docker-compose.yml. */
@@ -15,6 +15,8 @@ const values = {
     TOKEN_ISSUERS.map((issuer) => [`${issuer.toUpperCase()}_SIGNING_KEY`, JSON.stringify(secrets.signingKeys[issuer])]),
   ),
   INTERNAL_TRUSTED_KEYS: JSON.stringify(trustedKeys(secrets)),
+  EVENT_SIGNING_KEY: JSON.stringify(secrets.eventSigningKey),
+  EVENT_TRUSTED_KEYS: JSON.stringify(eventKeys(secrets)),
   STRIPE_SECRET_KEY: secrets.stripe.secretKey,
   STRIPE_PUBLISHABLE_KEY: secrets.stripe.publishableKey,
   STRIPE_WEBHOOK_SECRET: secrets.stripe.webhookSecret,

@@ -5,7 +5,7 @@ import { databaseUrl } from './databases.ts'
 import type { Ports } from './ports.ts'
 import type { ProcessSpec } from './processes/managed-process.ts'
 import { NODE_BINARY, REPOSITORY } from './repository.ts'
-import { type Secrets, trustedKeys } from './secrets.ts'
+import { eventKeys, type Secrets, trustedKeys } from './secrets.ts'
 import { envPrefix, perService } from './services.ts'
 import { type Payments, withoutStripe } from './stripe.ts'
 import { WEB_ROOT } from './web-build.ts'
@@ -48,6 +48,7 @@ export function serviceSpec(addresses: Addresses, service: ServiceName, replica?
       DATABASE_URL: databaseUrls(addresses)[service],
       KAFKA_BROKERS: addresses.kafka,
       ...(service === 'billing' && addresses.payments.settings),
+      ...eventKeysOf(addresses, service),
       ...(service === 'catalog' && videoPlace(addresses)),
       ...signingKey(addresses, service),
       ...serviceUrls(addresses),
@@ -89,7 +90,7 @@ export function sandboxSpec(addresses: Addresses): ProcessSpec {
     stopPatienceMs: SANDBOX_STOP_PATIENCE_MS,
     watched: isWatched(addresses, 'stripe-sandbox'),
     env: {
-      ...withoutStripe(addresses.env),
+      ...forEverybody(addresses.env),
       HOST,
       PORT: String(addresses.ports.stripeSandbox),
       PUBLIC_URL: STRIPE_SANDBOX_URL,
@@ -138,10 +139,25 @@ function nodeProcess(
 function commonEnv({ env, secrets }: Addresses): NodeJS.ProcessEnv {
   return {
     NODE_ENV: 'development',
-    ...withoutStripe(env),
+    ...forEverybody(env),
     HOST,
     INTERNAL_TRUSTED_KEYS: JSON.stringify(trustedKeys(secrets)),
   }
+}
+
+/** The settings of the person who starts it, without what only one of the processes may know. */
+function forEverybody(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { EVENT_SIGNING_KEY: _, ...others } = withoutStripe(env)
+  return others
+}
+
+/** Made with the data folder, unless the person who starts it has changed them. */
+function eventKeysOf({ env, secrets }: Addresses, service: ServiceName): NodeJS.ProcessEnv {
+  if (service === 'billing') {
+    return { EVENT_SIGNING_KEY: env.EVENT_SIGNING_KEY || JSON.stringify(secrets.eventSigningKey) }
+  }
+  if (service !== 'learning') return {}
+  return { EVENT_TRUSTED_KEYS: env.EVENT_TRUSTED_KEYS || JSON.stringify(eventKeys(secrets)) }
 }
 
 function signingKey({ secrets }: Addresses, name: RouteOwner): NodeJS.ProcessEnv {

@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { type Addresses, databaseUrls, serviceUrl } from './process-specs.ts'
+import { eventKeys } from './secrets.ts'
 import { envPrefix } from './services.ts'
 
 /**
  * Where everything of a running copy is: KAFKA_BROKERS, REDIS_URL, GATEWAY_URL, IDENTITY_URL, IDENTITY_DATABASE_URL …; and
- * what their commands take: the STRIPE_ settings, and ANALYTICS_SIGNING_KEY and BILLING_SIGNING_KEY for calls to other services.
+ * what their commands take: the STRIPE_ settings, ANALYTICS_SIGNING_KEY and BILLING_SIGNING_KEY for calls to other services, and
+ * EVENT_TRUSTED_KEYS for learning's redrive.
  */
 export type RuntimeEnv = Record<string, string>
 
@@ -23,6 +25,7 @@ export function runtimeEnv(addresses: Addresses): RuntimeEnv {
     ...Object.fromEntries(perService),
     ...addresses.payments.settings,
     ...signingKeys(addresses, ['analytics', 'billing']),
+    EVENT_TRUSTED_KEYS: addresses.env.EVENT_TRUSTED_KEYS || JSON.stringify(eventKeys(addresses.secrets)),
   }
 }
 

@@ -24,6 +24,8 @@ export interface Secrets {
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string }
   /** Private keys as JWK; `kid` is the issuer's name. */
   signingKeys: Partial<Record<RouteOwner, JWK>>
+  /** What billing signs its events with, as JWK. */
+  eventSigningKey: JWK
 }
 
 /** The secrets of a data folder, made at its first start and kept in a file that only its owner reads. */
@@ -56,6 +58,7 @@ export async function generateSecrets(): Promise<Secrets> {
     signingKeys: Object.fromEntries(
       await Promise.all(TOKEN_ISSUERS.map(async (issuer) => [issuer, await generateSigningKey(issuer)])),
     ),
+    eventSigningKey: await generateSigningKey('billing-1'),
   }
 }
 
@@ -63,12 +66,21 @@ function randomSecret(): string {
   return randomBytes(32).toString('hex')
 }
 
-async function generateSigningKey(issuer: RouteOwner): Promise<JWK> {
+async function generateSigningKey(kid: string): Promise<JWK> {
   const { privateKey } = await generateKeyPair('EdDSA', { extractable: true })
-  return { ...(await exportJWK(privateKey)), kid: issuer, alg: 'EdDSA', use: 'sig' }
+  return { ...(await exportJWK(privateKey)), kid, alg: 'EdDSA', use: 'sig' }
 }
 
 /** The public halves, as the JWKS that every service trusts. */
 export function trustedKeys(secrets: Secrets): { keys: JWK[] } {
-  return { keys: Object.values(secrets.signingKeys).map(({ d: _private, ...publicKey }) => publicKey) }
+  return { keys: Object.values(secrets.signingKeys).map(publicHalf) }
+}
+
+/** What learning knows billing's events by, as JWKS. */
+export function eventKeys({ eventSigningKey }: Secrets): { keys: JWK[] } {
+  return { keys: [publicHalf(eventSigningKey)] }
+}
+
+function publicHalf({ d: _private, ...publicKey }: JWK): JWK {
+  return publicKey
 }

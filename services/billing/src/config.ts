@@ -11,6 +11,11 @@ export const configSchema = baseConfigSchema
   .extend({
     // Billing calls catalog and learning, so it must have a key to sign with.
     INTERNAL_SIGNING_KEY: baseConfigSchema.shape.INTERNAL_SIGNING_KEY.unwrap(),
+    // Learning believes no payment that isn't signed.
+    EVENT_SIGNING_KEY: baseConfigSchema.shape.EVENT_SIGNING_KEY.unwrap().refine(
+      ({ kid }) => /^billing(-|$)/.test(kid),
+      'must be called billing, or billing- and a number: see `kid`',
+    ),
     CATALOG_URL: serviceUrl('catalog'),
     LEARNING_URL: serviceUrl('learning'),
     STRIPE_SECRET_KEY: z

@@ -1,5 +1,5 @@
 import { parseConfig } from '@lectern/service-kit/process/config.ts'
-import { testSigningKey, testTrustedKeys } from '@lectern/service-kit/testing/tokens.ts'
+import { testEventKey, testSigningKey, testTrustedKeys } from '@lectern/service-kit/testing/tokens.ts'
 import { expect, test } from 'vitest'
 import { configSchema } from '../src/config.ts'
 import { createStripe, STRIPE_API_VERSION } from '../src/stripe.ts'
@@ -10,6 +10,7 @@ const environment = {
   KAFKA_BROKERS: 'localhost:9092',
   INTERNAL_SIGNING_KEY: JSON.stringify(testSigningKey('billing')),
   INTERNAL_TRUSTED_KEYS: JSON.stringify(testTrustedKeys('gateway')),
+  EVENT_SIGNING_KEY: JSON.stringify(testEventKey('billing')),
   CATALOG_URL: 'http://localhost:4102',
   LEARNING_URL: 'http://localhost:4103',
   STRIPE_SECRET_KEY: 'sk_live_abc',
@@ -25,6 +26,8 @@ test('three keys are all that real payments need', () => {
 })
 
 test.each([
+  [{ EVENT_SIGNING_KEY: '' }, /EVENT_SIGNING_KEY is missing/],
+  [{ EVENT_SIGNING_KEY: JSON.stringify(testEventKey('catalog')) }, /EVENT_SIGNING_KEY: must be called billing/],
   [{ STRIPE_SECRET_KEY: '' }, /STRIPE_SECRET_KEY is missing/],
   [{ STRIPE_WEBHOOK_SECRET: '' }, /STRIPE_WEBHOOK_SECRET is missing/],
   [{ STRIPE_SECRET_KEY: 'pk_live_abc' }, /STRIPE_SECRET_KEY: must be a secret key/],

@@ -48,6 +48,9 @@ test('what was sold is on the topic, in order', async () => {
   expect((await confirm(bought)).status).toBe(200)
 
   const events = await waitForEvents({ owner: 'billing', prefix }, 3)
+  expect(events.map(({ headers }) => headers.ce_signature)).toEqual(
+    events.map(() => expect.stringMatching(/^[\w-]+\.\.[\w-]{86}$/)),
+  )
   expect(events.map(({ key, type, sequence }) => [key, type, sequence])).toEqual(
     ['order-created', 'payment-failed', 'payment-succeeded'].map((name, index) => [
       String(bought.orderId),
@@ -70,7 +73,7 @@ test('stops cleanly when asked to', async () => {
   // A consumer that is still joining its group would have to be waited for.
   await eventually(async () => {
     const { body } = await billing.call('GET', '/readyz')
-    expect(body).toEqual({ status: 'ready', dependencies: { database: 'up', kafka: 'up' } })
+    expect(body).toMatchObject({ status: 'ready', dependencies: { database: 'up', kafka: 'up', events: 'up' } })
   })
   expect(await billing.kill('SIGTERM')).toBe(0)
 })

@@ -1,7 +1,10 @@
 import { baseConfigSchema, serviceUrl } from '@lectern/service-kit/process/config.ts'
 
-/** Learning calls catalog, so it must have a key to sign with. */
+const { INTERNAL_SIGNING_KEY, EVENT_TRUSTED_KEYS } = baseConfigSchema.shape
+
+/** Learning calls catalog, so it must have a key to sign with; and it believes payments that billing has signed, so it must know billing's. */
 export const configSchema = baseConfigSchema.extend({
-  INTERNAL_SIGNING_KEY: baseConfigSchema.shape.INTERNAL_SIGNING_KEY.unwrap(),
+  INTERNAL_SIGNING_KEY: INTERNAL_SIGNING_KEY.unwrap(),
+  EVENT_TRUSTED_KEYS: EVENT_TRUSTED_KEYS.refine(({ keys }) => keys.length > 0, 'must have the public key of billing'),
   CATALOG_URL: serviceUrl('catalog'),
 })

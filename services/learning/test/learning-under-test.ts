@@ -6,12 +6,21 @@ import { named, serviceUnderTest } from '@lectern/service-kit/testing/service-un
 import { afterAll, beforeAll } from 'vitest'
 import { service } from '../src/service.ts'
 
+interface Options {
+  replicas?: number
+  /** Settings beside those that it has in all tests. */
+  environment?: Record<string, string>
+}
+
 /** Learning beside a small catalog, without Kafka (process.test.ts goes through Kafka both ways). */
-export function learningUnderTest({ replicas = 1 } = {}) {
+export function learningUnderTest({ replicas = 1, environment = {} }: Options = {}) {
   const catalog = new FakeCatalog('learning')
   beforeAll(() => catalog.start())
   afterAll(() => catalog.stop())
-  const learning = serviceUnderTest(service, { replicas, environment: () => ({ CATALOG_URL: catalog.url }) })
+  const learning = serviceUnderTest(service, {
+    replicas,
+    environment: () => ({ CATALOG_URL: catalog.url, ...environment }),
+  })
   const { mustCall, outboxOf } = learning
 
   /** The enrollment's progress records, as the student reads them. */

@@ -23,8 +23,15 @@ const { prefix } = processes
 const publisher = createEventPublisher(prefix)
 let learning: ServiceProcess
 
+const upgraded = { student: aStudent(), offer: anOffer() }
+
 beforeAll(async () => {
   await catalog.start()
+  catalog.offers.set(upgraded.offer.courseId, upgraded.offer)
+  // Billing has published before it signed.
+  await publisher.makeTopics()
+  const order = anOrder({ courseId: upgraded.offer.courseId, studentId: upgraded.student.id })
+  await publisher.forge(anEvent(paymentSucceeded, order.orderId, order))
   learning = await processes.start()
   await learning.ready()
 })
@@ -54,6 +61,20 @@ const spoken = (events: PublishedEvent[], student: Principal) =>
     .filter(({ data }) => (data as { studentId: number }).studentId === student.id)
     .map(({ type, sequence }) => `${sequence} ${type.split('.')[2]}`)
 
+test('a payment that was told before billing signed enrolls, a forged one goes to the dead letters', async () => {
+  const { student, offer } = upgraded
+  const enrolledIn = async () => (await call('GET', '/api/enrollments', student)).map(({ courseId }) => courseId)
+  await eventually(async () => expect(await enrolledIn()).toEqual([offer.courseId]))
+  const order = anOrder({ courseId: offer.courseId + 1, studentId: student.id })
+  await publisher.forge(anEvent(paymentSucceeded, order.orderId, order))
+  const [letter] = await waitForEvents({ owner: 'billing', prefix, deadLettersOf: 'learning' }, 1)
+  expect(letter).toMatchObject({
+    key: String(order.orderId),
+    headers: { 'x-error': 'PoisonEvent: not signed, and published after billing began to sign' },
+  })
+  expect(await enrolledIn()).toEqual([offer.courseId])
+})
+
 test('a free course, from the enrollment to the completion by a removed lesson, on the topic', async () => {
   const offer = anOffer()
   const student = aStudent()
@@ -69,15 +90,14 @@ test('a free course, from the enrollment to the completion by a removed lesson, 
     2,
   )
 
-  const events = await published(4)
+  const events = await published(5)
   expect(spoken(events, student)).toEqual([
     '1 enrolled',
     '2 lesson-completed',
     '3 lesson-completed',
     '4 course-completed',
   ])
-  expect(events[0]).toMatchObject({
-    key: String(enrollment.id),
+  expect(events.find(({ key }) => key === String(enrollment.id))).toMatchObject({
     headers: {
       ce_specversion: '1.0',
       ce_source: '/lectern/learning',
@@ -97,7 +117,7 @@ test('payment and refund by event, each twice: one enrolled, one unenrolled', as
   await publishTwice(paymentRefunded, order.orderId, order, 2)
 
   const events = await eventually(async () => {
-    const all = await published(6)
+    const all = await published(7)
     expect(spoken(all, student)).toHaveLength(2)
     return all
   })
@@ -120,7 +140,7 @@ test('people come and go by event; nothing personal is logged or published', asy
     expect(await author()).toMatchObject([{ comment: null, student: { fullName: 'Deleted user' } }]),
   )
   await call('GET', '/api/enrollments', aTeacher({ id: TEACHER_ID }))
-  const traces = learning.output() + JSON.stringify(await published(8))
+  const traces = learning.output() + JSON.stringify(await published(9))
   for (const personal of ['Quentin', 'quentin@', 'A quiet word']) expect(traces).not.toContain(personal)
 })
 

@@ -28,6 +28,9 @@ const HEADERS = {
     ce_sequence: text("The aggregate's version after the change; rises by one per event of the same aggregate"),
     traceparent: text('W3C trace context of the request that caused the event'),
     'content-type': { type: 'string', const: 'application/json' },
+    ce_signature: text(
+      'On what billing publishes since it signs: a detached JWS (RFC 7515, RFC 7797) of topic, key, headers and body',
+    ),
   },
 }
 

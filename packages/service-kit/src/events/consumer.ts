@@ -6,6 +6,7 @@ import { createConsumerOffsets } from './consumer-offsets.ts'
 import type { Log } from './kafka.ts'
 import { createMessageProcessor, type Heartbeat } from './message-processor.ts'
 import { createPublisher } from './publisher.ts'
+import type { EventVerifier } from './signatures.ts'
 import { createDispatcher, type SourceMessage, type Subscription } from './subscriptions.ts'
 import { groupIdOf } from './topics.ts'
 
@@ -20,6 +21,8 @@ export interface ConsumerSettings<Tx extends SqlExecutor> {
    * from the beginning again. What was handled already is known by the inbox or, after a month, by its sequence, and changes nothing.
    */
   generation?: number
+  /** Of the signed ones. */
+  verify?: EventVerifier
   log: Log
 }
 
@@ -54,7 +57,7 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
   const { service, database, kafka, prefix, generation = 1, log } = settings
   const stopping = new AbortController()
   const { signal } = stopping
-  const dispatcher = createDispatcher(settings.subscriptions)
+  const dispatcher = createDispatcher(settings.subscriptions, settings.verify)
   const owners = new Map<string, EventOwner>(dispatcher.owners.map((owner) => [topicOf(owner, prefix), owner]))
   const publisher = createPublisher(kafka, log)
   const offsets = createConsumerOffsets({

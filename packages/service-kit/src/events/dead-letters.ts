@@ -75,6 +75,7 @@ export function sourceOfDeadLetter(message: KafkaMessage, owner: SourceMessage['
     topic: place['x-source-topic'],
     partition: place['x-source-partition'],
     offset: place['x-source-offset'],
+    isDeadLetter: true,
     message,
   }
 }

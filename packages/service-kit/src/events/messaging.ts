@@ -9,12 +9,15 @@ import { type RunningConsumer, startConsumer } from './consumer.ts'
 import { pruneInbox } from './inbox.ts'
 import { createKafka } from './kafka.ts'
 import { type Relay, startRelay } from './relay.ts'
-import { createDispatcher, type Subscription } from './subscriptions.ts'
+import { recordSignatureLimits } from './signature-limits.ts'
+import { createEventSigner, createEventVerifier, UNSIGNED } from './signatures.ts'
+import { createDispatcher, type Subscription, signedOwners } from './subscriptions.ts'
 import { correctTopicSettings, ensureTopics } from './topics.ts'
 
 export interface MessagingSettings<Tx extends SqlExecutor> {
   service: string
-  config: Pick<BaseConfig, 'DATABASE_URL' | 'KAFKA_BROKERS' | 'KAFKA_TOPIC_PREFIX'>
+  config: Pick<BaseConfig, 'DATABASE_URL' | 'KAFKA_BROKERS' | 'KAFKA_TOPIC_PREFIX' | 'EVENT_TRUSTED_KEYS'> &
+    Pick<Partial<BaseConfig>, 'EVENT_SIGNING_KEY'>
   database: Database<Tx>
   subscriptions: readonly Subscription<Tx>[]
   /** Of the subscriptions: see `startConsumer`. */
@@ -36,7 +39,10 @@ export function startMessaging<Tx extends SqlExecutor>(app: FastifyInstance, set
   const { log } = app
   const prefix = config.KAFKA_TOPIC_PREFIX
   const kafka: Kafka = createKafka({ brokers: config.KAFKA_BROKERS, clientId: service, log })
-  const consumes = createDispatcher(subscriptions).owners
+  const { keys } = config.EVENT_TRUSTED_KEYS
+  const verify = createEventVerifier(keys)
+  const sign = config.EVENT_SIGNING_KEY && createEventSigner(config.EVENT_SIGNING_KEY)
+  const consumes = createDispatcher(subscriptions, verify).owners
   const publishes = EVENT_OWNERS.some((owner) => owner === service)
   const topics = { kafka, prefix, service, consumes }
   const stopping = new AbortController()
@@ -53,8 +59,15 @@ export function startMessaging<Tx extends SqlExecutor>(app: FastifyInstance, set
     }
   }
 
+  async function prepare(): Promise<void> {
+    await ensureTopics(topics)
+    const owners = signedOwners(subscriptions)
+    const kids = [UNSIGNED, ...keys.filter(({ retired }) => retired).map(({ kid }) => kid)]
+    if (owners.length > 0) await recordSignatureLimits({ kafka, prefix, database, owners, kids })
+  }
+
   async function start(): Promise<void> {
-    await untilDone(() => ensureTopics(topics), {
+    await untilDone(prepare, {
       signal: stopping.signal,
       ...TOPICS_RETRY,
       onFailure: (err, failures) => {
@@ -63,8 +76,8 @@ export function startMessaging<Tx extends SqlExecutor>(app: FastifyInstance, set
     })
     if (stopping.signal.aborted) return
     await correctTopics()
-    if (publishes) relay = startRelay({ service, databaseUrl: config.DATABASE_URL, kafka, prefix, log })
-    consumer = startConsumer({ service, database, kafka, prefix, subscriptions, generation, log })
+    if (publishes) relay = startRelay({ service, databaseUrl: config.DATABASE_URL, kafka, prefix, log, sign })
+    consumer = startConsumer({ service, database, kafka, prefix, subscriptions, generation, verify, log })
   }
 
   const started = start().catch((error: unknown) => {

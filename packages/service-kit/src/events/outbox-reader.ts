@@ -12,8 +12,8 @@ const BATCH_BYTES = 500_000
  * word: Postgres ends its session, and with it the lock. Longer than a request to Kafka takes with all its retries.
  */
 const SILENCE_MS = 60_000
-/** What key and headers of a message take, generously. */
-const HEADER_BYTES = 500
+/** What key and headers of a message take, a signature among them, generously. */
+const HEADER_BYTES = 1_000
 
 /**
  * A connection of its own to a service's database, for the relay: it holds the leader's lock, hears of commits, reads and

@@ -5,6 +5,7 @@ import { loadCommandConfig } from '../process/config.ts'
 import { loggerOptions } from '../process/logging.ts'
 import { createKafka } from './kafka.ts'
 import { describeReport, redrive } from './redrive.ts'
+import { createEventVerifier } from './signatures.ts'
 import { createDispatcher, type Subscription } from './subscriptions.ts'
 import { ensureTopics } from './topics.ts'
 
@@ -32,9 +33,10 @@ export async function runRedrive<Client extends Database<Tx>, Tx extends SqlExec
   const subscriptions = command.subscriptions(database)
   const kafka = createKafka({ brokers: config.KAFKA_BROKERS, clientId: `${service}-redrive`, log })
   try {
-    await ensureTopics({ kafka, prefix, service, consumes: createDispatcher(subscriptions).owners })
-    const settings = { service, databaseUrl: config.DATABASE_URL, database, kafka, prefix, subscriptions, log, discard }
-    const report = await redrive(settings)
+    const verify = createEventVerifier(config.EVENT_TRUSTED_KEYS.keys)
+    await ensureTopics({ kafka, prefix, service, consumes: createDispatcher(subscriptions, verify).owners })
+    const { DATABASE_URL: databaseUrl } = config
+    const report = await redrive({ service, databaseUrl, database, kafka, prefix, subscriptions, verify, log, discard })
     console.log(describeReport(service, report))
     process.exitCode = report.stuck.length === 0 ? 0 : 2
   } finally {

@@ -8,6 +8,7 @@ import { keyOf, refuseStub, sourceOfDeadLetter } from './dead-letters.ts'
 import { handleOnce } from './inbox.ts'
 import type { Log } from './kafka.ts'
 import { lockParkedKey, unparkKey } from './parked-keys.ts'
+import type { EventVerifier } from './signatures.ts'
 import { createDispatcher, type Dispatcher, type SourceMessage, type Subscription } from './subscriptions.ts'
 import { readTopic } from './topic-reader.ts'
 import { deadLetterTopicOf, IDENTITY_DEAD_LETTER_DAYS } from './topics.ts'
@@ -19,6 +20,8 @@ export interface RedriveSettings<Tx extends SqlExecutor> {
   kafka: Kafka
   prefix: string
   subscriptions: readonly Subscription<Tx>[]
+  /** Of the signed ones. */
+  verify?: EventVerifier
   log: Log
   /** Ids of events to give up: they count as handled, without effect, so that their key can go on. */
   discard?: readonly string[]
@@ -133,7 +136,7 @@ async function unparkExpired<Tx extends SqlExecutor>(
 export async function redrive<Tx extends SqlExecutor>(settings: RedriveSettings<Tx>): Promise<RedriveReport> {
   const { service, kafka, prefix, databaseUrl, database } = settings
   const pass: Pass<Tx> = {
-    dispatcher: createDispatcher(settings.subscriptions),
+    dispatcher: createDispatcher(settings.subscriptions, settings.verify),
     report: { handled: 0, discarded: 0, healed: [], stuck: [] },
     stuck: new Map(),
     settled: new Set(),

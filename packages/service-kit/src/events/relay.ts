@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { EventOwner } from '@lectern/contracts/events/event.ts'
 import { topicOf } from '@lectern/contracts/events/event.ts'
-import type { Kafka } from 'kafkajs'
+import type { Kafka, Message } from 'kafkajs'
 import { backoffMs, pause, Stopped } from '../process/backoff.ts'
-import { toKafkaMessage } from './cloud-event.ts'
+import { type OutboxRow, toKafkaMessage } from './cloud-event.ts'
 import type { Log } from './kafka.ts'
 import { OutboxReader } from './outbox-reader.ts'
 import { createPublisher, PublishFailed } from './publisher.ts'
+import type { EventSigner } from './signatures.ts'
 
 export interface RelaySettings {
   service: string
@@ -14,6 +15,8 @@ export interface RelaySettings {
   kafka: Kafka
   prefix: string
   log: Log
+  /** Of a service whose events are signed. They are signed as they leave, by the key of then. */
+  sign?: EventSigner | undefined
   /** Milliseconds without a sign of life after which another replica may lead. */
   silenceMs?: number
 }
@@ -37,7 +40,7 @@ const RETRY = { first: 100, most: 2_000 }
  * an advisory lock. A row is removed after all brokers have it: a leader that dies in between leaves a repeated event
  * with the same id, which consumers know by their inbox.
  */
-export function startRelay({ service, databaseUrl, kafka, prefix, log, silenceMs }: RelaySettings): Relay {
+export function startRelay({ service, databaseUrl, kafka, prefix, log, sign, silenceMs }: RelaySettings): Relay {
   const stopping = new AbortController()
   const publisher = createPublisher(kafka, log)
   let leading = false
@@ -63,14 +66,21 @@ export function startRelay({ service, databaseUrl, kafka, prefix, log, silenceMs
     log.debug('leads the relay')
   }
 
+  async function asMessage(topic: string, row: OutboxRow): Promise<Message> {
+    const message = toKafkaMessage(row)
+    return sign ? sign(topic, message) : message
+  }
+
   /** Answers whether there was anything. */
   async function publishBatch(reader: OutboxReader): Promise<boolean> {
     const rows = await reader.read(BATCH)
     if (rows.length === 0) return false
     // In the order of the outbox; rows of the same topic go in one request.
     for (const [owner, group] of Map.groupBy(rows, (row) => row.topic)) {
+      const topic = topicOf(owner as EventOwner, prefix)
+      const messages = await Promise.all(group.map((row) => asMessage(topic, row)))
       reader.assertLeading()
-      await publisher.publish(topicOf(owner as EventOwner, prefix), group.map(toKafkaMessage))
+      await publisher.publish(topic, messages)
     }
     await reader.remove(rows)
     return true

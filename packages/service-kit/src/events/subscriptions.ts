@@ -24,6 +24,8 @@ export interface EventPosition {
 
 interface EventSubscription<Tx> {
   contract: EventContract
+  /** Whether only what its owner has signed is handled. */
+  isSigned: boolean
   handle: (event: EventEnvelope<never>, tx: Tx, position: EventPosition) => Promise<void>
 }
 
@@ -40,7 +42,21 @@ export function on<Contract extends EventContract, Tx>(
   contract: Contract,
   handler: (event: EventEnvelope<EventData<Contract>>, tx: Tx, position: EventPosition) => Promise<void>,
 ): Subscription<Tx> {
-  return { contract, handle: handler as EventSubscription<Tx>['handle'] }
+  return { contract, isSigned: false, handle: handler as EventSubscription<Tx>['handle'] }
+}
+
+/** The same for what costs money: of an event that its owner hasn't signed nothing is believed, and it goes to the dead letters. */
+export function onSigned<Contract extends EventContract, Tx>(
+  contract: Contract,
+  handler: (event: EventEnvelope<EventData<Contract>>, tx: Tx, position: EventPosition) => Promise<void>,
+): Subscription<Tx> {
+  return { ...on(contract, handler), isSigned: true }
+}
+
+/** Whose events have to be signed for these subscriptions. */
+export function signedOwners<Tx>(subscriptions: readonly Subscription<Tx>[]): EventOwner[] {
+  const signed = subscriptions.flatMap((one) => ('contract' in one && one.isSigned ? one.contract.owner : []))
+  return [...new Set(signed)]
 }
 
 /** The same for tombstones on an owner's topic. */
@@ -59,6 +75,8 @@ export class PoisonEvent extends Error {
 /** Where a message stands, or stood before it went to the dead letters. */
 export interface SourceMessage extends EventPosition {
   owner: EventOwner
+  /** Whether it was read from the dead letters, which say themselves where it stood. */
+  isDeadLetter?: boolean
   message: Pick<KafkaMessage, 'key' | 'value' | 'headers'>
 }
 
@@ -103,8 +121,15 @@ function envelope({ traceparent, ...attributes }: EventAttributes) {
   return traceparent === undefined ? attributes : { ...attributes, traceparent }
 }
 
-/** Sorts messages to their handlers. Throws when two subscriptions name the same type. */
-export function createDispatcher<Tx>(subscriptions: readonly Subscription<Tx>[]): Dispatcher<Tx> {
+/**
+ * Sorts messages to their handlers. Throws when two subscriptions name the same type, and without `verify` when one asks for signed
+ * events.
+ */
+export function createDispatcher<Tx>(
+  subscriptions: readonly Subscription<Tx>[],
+  verify?: (source: SourceMessage, tx: Tx) => Promise<void>,
+): Dispatcher<Tx> {
+  if (!verify && signedOwners(subscriptions).length > 0) throw new Error('signed events need keys to verify them')
   const byType = new Map<string, EventSubscription<Tx>>()
   const tombstones = new Map<EventOwner, TombstoneSubscription<Tx>>()
   const owners = new Set<EventOwner>()
@@ -146,6 +171,7 @@ export function createDispatcher<Tx>(subscriptions: readonly Subscription<Tx>[])
       const subscription = byType.get(type)
       if (subscription) {
         const apply = async (tx: Tx) => {
+          if (subscription.isSigned) await verify?.(source, tx)
           const data = parseData(subscription.contract, value) as never
           await subscription.handle({ ...envelope(attributes), data }, tx, source)
         }

@@ -22,6 +22,10 @@ const privateKeySchema = publicKeySchema.extend({ d: z.string() })
 export type PublicKey = z.infer<typeof publicKeySchema>
 export type SigningKey = z.infer<typeof privateKeySchema>
 
+const eventKeySchema = publicKeySchema.extend({ retired: z.boolean().default(false) })
+/** A public key of a service that signs its events; a retired one counts only for what was published before. */
+export type EventKey = z.infer<typeof eventKeySchema>
+
 /** What every HTTP process of Lectern reads from its environment. Each description is the comment in `.env.example`. */
 export const httpConfigSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1').describe('The address to listen on.'),
@@ -64,6 +68,16 @@ export const baseConfigSchema = httpConfigSchema.extend({
     .regex(/^[a-z0-9][a-z0-9.-]*$/, 'may have a-z, 0-9, . and -')
     .default('lectern')
     .describe('What the names of topics and consumer groups start with.'),
+  EVENT_SIGNING_KEY: jsonText(privateKeySchema)
+    .optional()
+    .describe(
+      'Billing alone, and nobody else may have it: the Ed25519 private key as JWK that signs its events. `kid` is `billing-` and a number; docs/operations.md says how to change it.',
+    ),
+  EVENT_TRUSTED_KEYS: jsonText(z.object({ keys: z.array(eventKeySchema) }))
+    .default({ keys: [] })
+    .describe(
+      'Learning: JWKS with the public keys, earlier ones too, of what billing has signed. `"retired": true` beside a key ends it for what comes from now on.',
+    ),
 })
 export type BaseConfig = z.infer<typeof baseConfigSchema>
 
@@ -71,6 +85,7 @@ const commandConfigSchema = baseConfigSchema.pick({
   DATABASE_URL: true,
   KAFKA_BROKERS: true,
   KAFKA_TOPIC_PREFIX: true,
+  EVENT_TRUSTED_KEYS: true,
 })
 /** What a service's commands need: its stores, and none of what it takes to serve. */
 export type CommandConfig = z.infer<typeof commandConfigSchema>

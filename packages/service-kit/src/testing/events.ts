@@ -5,11 +5,13 @@ import { pino } from 'pino'
 import { headersAsText, toKafkaMessage } from '../events/cloud-event.ts'
 import { createKafka } from '../events/kafka.ts'
 import { createPublisher } from '../events/publisher.ts'
+import { createEventSigner } from '../events/signatures.ts'
 import type { SourceMessage } from '../events/subscriptions.ts'
 import { readTopic } from '../events/topic-reader.ts'
-import { deadLetterTopicOf } from '../events/topics.ts'
+import { deadLetterTopicOf, ensureTopics } from '../events/topics.ts'
 import { eventually } from './eventually.ts'
 import { testKafkaBrokers } from './stores.ts'
+import { testEventKey } from './tokens.ts'
 
 const log = pino({ level: 'silent' })
 
@@ -38,16 +40,30 @@ export function anEvent<Contract extends EventContract>(
   return { owner, topic: topicOf(owner), partition: 0, offset: '0', message }
 }
 
+/** The event with its owner's signature, as on the owner's topic under this prefix; unsigned events are forged ones. */
+export async function signed(event: SourceMessage, prefix?: string): Promise<SourceMessage> {
+  const { key, value, headers = {} } = event.message
+  const topic = prefix === undefined ? event.topic : topicOf(event.owner, prefix)
+  const message = await createEventSigner(testEventKey(event.owner))(topic, { key, value, headers })
+  return { ...event, message: { ...event.message, ...(message.headers && { headers: message.headers }) } }
+}
+
 /** Puts events on their owners' topics under this prefix, as the owners' relays would. */
 export function createEventPublisher(prefix: string) {
-  const publisher = createPublisher(createKafka({ brokers: testKafkaBrokers(), clientId: 'test', log }), log)
+  const kafka = createKafka({ brokers: testKafkaBrokers(), clientId: 'test', log })
+  const publisher = createPublisher(kafka, log)
+  const put = ({ owner, message: { key, value, headers = {} } }: SourceMessage) =>
+    publisher.publish(topicOf(owner, prefix), [{ key, value, headers }])
   return {
     async publish(...events: SourceMessage[]): Promise<void> {
-      for (const { owner, message } of events) {
-        const { key, value, headers = {} } = message
-        await publisher.publish(topicOf(owner, prefix), [{ key, value, headers }])
-      }
+      for (const event of events) await put(await signed(event, prefix))
     },
+    /** As they are: without a signature that fits, as somebody would who has Kafka and no key. */
+    async forge(...events: SourceMessage[]): Promise<void> {
+      for (const event of events) await put(event)
+    },
+    /** For what is published before any service has made them. */
+    makeTopics: () => ensureTopics({ kafka, prefix }),
     close: () => publisher.close(),
   }
 }

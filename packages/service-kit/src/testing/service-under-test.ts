@@ -1,19 +1,22 @@
 import { ROUTE_OWNERS } from '@lectern/contracts/calls/public/route.ts'
-import type { EventContract, EventData } from '@lectern/contracts/events/event.ts'
+import { EVENT_OWNERS, type EventContract, type EventData } from '@lectern/contracts/events/event.ts'
 import type { FastifyInstance } from 'fastify'
+import type { Message } from 'kafkajs'
 import { afterAll, beforeAll } from 'vitest'
 import type { Database, SqlExecutor } from '../database/database.ts'
+import { headersAsText } from '../events/cloud-event.ts'
 import type { Log } from '../events/kafka.ts'
 import { createMessageProcessor } from '../events/message-processor.ts'
+import { createEventVerifier } from '../events/signatures.ts'
 import { createDispatcher, type SourceMessage } from '../events/subscriptions.ts'
 import { type BaseConfig, parseConfig } from '../process/config.ts'
 import { assembleService, type Service } from '../service.ts'
 import { answerOf, callsOf } from './calls.ts'
 import { createTestDatabase } from './database.ts'
-import { anEvent, createEventPublisher, type EventDetails } from './events.ts'
+import { anEvent, createEventPublisher, type EventDetails, signed } from './events.ts'
 import { eventually } from './eventually.ts'
 import { testKafkaBrokers, testTopicPrefix } from './stores.ts'
-import { testSigningKey, testTrustedKeys } from './tokens.ts'
+import { publicKeyOf, testEventKey, testSigningKey, testTrustedKeys } from './tokens.ts'
 
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
 
@@ -27,6 +30,8 @@ export function testEnvironment(service: string, databaseUrl: string, prefix?: s
     ...(prefix !== undefined && { KAFKA_TOPIC_PREFIX: prefix }),
     INTERNAL_SIGNING_KEY: JSON.stringify(testSigningKey(service)),
     INTERNAL_TRUSTED_KEYS: JSON.stringify(testTrustedKeys(...ROUTE_OWNERS)),
+    EVENT_SIGNING_KEY: JSON.stringify(testEventKey(service)),
+    EVENT_TRUSTED_KEYS: JSON.stringify({ keys: EVENT_OWNERS.map((owner) => publicKeyOf(testEventKey(owner))) }),
   }
 }
 
@@ -67,6 +72,7 @@ export function serviceUnderTest<Config extends BaseConfig, Client extends Datab
   let config: Config
   let database: Client
   let hear: (event: SourceMessage) => Promise<void>
+  let refusalOf: (event: SourceMessage) => Promise<string | null>
   let close: () => Promise<void>
 
   beforeAll(async () => {
@@ -79,8 +85,9 @@ export function serviceUnderTest<Config extends BaseConfig, Client extends Datab
     apps = await Promise.all(Array.from({ length: replicas }, start))
     // As whoever runs the service does before it gets calls.
     await Promise.all(apps.map(isReady))
-    const events = kafka ? throughKafka(database, prefix) : pastKafka(service, database)
+    const events = kafka ? throughKafka(database, prefix) : pastKafka(service, database, config)
     hear = events.hear
+    refusalOf = events.refusalOf
     close = async () => {
       await events.close()
       await Promise.all(apps.map((app) => app.close()))
@@ -126,6 +133,8 @@ export function serviceUnderTest<Config extends BaseConfig, Client extends Datab
       data: EventData<Contract>,
       details?: EventDetails,
     ) => hear(anEvent(contract, subject, data, details)),
+    /** Brings an event as it is, and answers why it is in the dead letters by then, or null. Past Kafka only. */
+    refusalOf: (event: SourceMessage) => refusalOf(event),
     /** What has been written for the relay under a key, in order. */
     outboxOf: (key: number): PromiseLike<OutboxEvent[]> =>
       database.$queryRaw<OutboxEvent[]>`SELECT type, sequence, data FROM outbox WHERE key = ${String(key)} ORDER BY id`,
@@ -144,6 +153,7 @@ async function isReady(app: FastifyInstance): Promise<void> {
 function throughKafka(database: SqlExecutor, prefix: string) {
   const publisher = createEventPublisher(prefix)
   return {
+    refusalOf: () => Promise.reject(new Error('with Kafka, what is refused is on the dead letters')),
     async hear(event: SourceMessage): Promise<void> {
       await publisher.publish(event)
       const id = String(event.message.headers?.ce_id)
@@ -160,9 +170,10 @@ function throughKafka(database: SqlExecutor, prefix: string) {
 function pastKafka<Client extends Database<Tx>, Tx extends SqlExecutor>(
   { name, subscriptions }: Pick<Service<never, Client, never, Tx>, 'name' | 'subscriptions'>,
   database: Client,
+  { EVENT_TRUSTED_KEYS }: Pick<BaseConfig, 'EVENT_TRUSTED_KEYS'>,
 ) {
-  const dispatcher = createDispatcher(subscriptions(database))
-  const refused: unknown[] = []
+  const dispatcher = createDispatcher(subscriptions(database), createEventVerifier(EVENT_TRUSTED_KEYS.keys))
+  const refused: Message[] = []
   const process = createMessageProcessor({
     ...{ service: name, prefix: 'test', database, dispatcher },
     offsets: { keep: async () => undefined, skip: () => undefined },
@@ -170,12 +181,18 @@ function pastKafka<Client extends Database<Tx>, Tx extends SqlExecutor>(
     log: silent,
     signal: new AbortController().signal,
   })
+  async function refusalOf(event: SourceMessage): Promise<string | null> {
+    if (dispatcher.dispatch(event) === null) throw new Error(`${name} doesn't listen to such events`)
+    await process(event, async () => undefined)
+    const [letter] = refused.splice(0)
+    return letter ? (headersAsText(letter.headers)['x-error'] ?? '') : null
+  }
+
   return {
+    refusalOf,
     async hear(event: SourceMessage): Promise<void> {
-      if (dispatcher.dispatch(event) === null) throw new Error(`${name} doesn't listen to such events`)
-      await process(event, async () => undefined)
-      if (refused.length > 0)
-        throw new Error(`${name} put it into the dead letters: ${JSON.stringify(refused.splice(0))}`)
+      const refusal = await refusalOf(await signed(event))
+      if (refusal !== null) throw new Error(`${name} put it into the dead letters: ${refusal}`)
     },
     close: async () => undefined,
   }

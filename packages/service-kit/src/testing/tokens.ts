@@ -23,6 +23,11 @@ export function testSigningKey(issuer: string): SigningKey {
   return key
 }
 
+/** What an owner's events are signed with in tests. */
+export function testEventKey(owner: string): SigningKey {
+  return testSigningKey(`${owner}-events`)
+}
+
 /** What a service under test is given as INTERNAL_TRUSTED_KEYS. */
 export function testTrustedKeys(...issuers: string[]): { keys: PublicKey[] } {
   return { keys: issuers.map((issuer) => publicKeyOf(testSigningKey(issuer))) }

@@ -36,7 +36,8 @@ async function startReplicas(
       closed.push('database')
       await database.$disconnect()
     })
-    const config = { DATABASE_URL: url, KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix }
+    const stores = { DATABASE_URL: url, KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix }
+    const config = { ...stores, EVENT_TRUSTED_KEYS: { keys: [] } }
     startMessaging(app, { service: 'learning', config, database, subscriptions: [on(counted, handle)] })
     app.addHook('onClose', async () => void closed.push('hooks before messaging'))
     return { app, database }
