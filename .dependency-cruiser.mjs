@@ -134,6 +134,14 @@ export default {
       to: { path: '^(packages/(?!contracts/)|services/|gateway/|infra/|e2e/|bench/)' },
     },
     {
+      name: 'web-takes-only-types-of-calls',
+      severity: 'error',
+      comment:
+        'A declared call brings its examples, its answers and what is said of it along: what a page checks or compares with is in shapes.',
+      from: { path: '^web/src/', pathNot: [TESTS, '^web/src/testing/'] },
+      to: { path: '^packages/contracts/src/(calls|events|openapi)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'contracts-depend-on-nothing-of-ours',
       severity: 'error',
       from: { path: '^packages/contracts/' },

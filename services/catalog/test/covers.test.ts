@@ -1,10 +1,7 @@
 import { updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
-import {
-  COURSE_COVER_MAX_BYTES,
-  duplicateCourse,
-  putCourseCover,
-} from '@lectern/contracts/calls/public/teacher-courses.ts'
+import { duplicateCourse, putCourseCover } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import type { Course } from '@lectern/contracts/shapes/courses.ts'
+import { COURSE_COVER_MAX_BYTES } from '@lectern/contracts/shapes/pictures.ts'
 import type { CallOptions } from '@lectern/service-kit/testing/calls.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto'
 import { deleteCourse } from '@lectern/contracts/calls/public/catalog.ts'
-import {
-  COURSE_IMAGE_MAX_BYTES,
-  getCourseImage,
-  putCourseImage,
-} from '@lectern/contracts/calls/public/course-images.ts'
+import { getCourseImage, putCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
+import { COURSE_IMAGE_MAX_BYTES } from '@lectern/contracts/shapes/pictures.ts'
 import type { SendOptions } from '@lectern/service-kit/testing/calls.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { PROFILE_PICTURE_MAX_BYTES } from '@lectern/contracts/calls/public/profile-pictures.ts'
 import { userUpdated } from '@lectern/contracts/events/identity.ts'
+import { PROFILE_PICTURE_MAX_BYTES } from '@lectern/contracts/shapes/pictures.ts'
 import { type Principal, principalSchema } from '@lectern/contracts/shapes/principal.ts'
 import { describe, expect, test } from 'vitest'
 import { identityUnderTest } from './identity-under-test.ts'

@@ -65,6 +65,10 @@ export const changePasswordBodySchema = z.strictObject({
 })
 export type ChangePasswordBody = z.infer<typeof changePasswordBodySchema>
 
+export const deleteAccountBodySchema = z.strictObject({
+  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1024),
+})
+
 /** The signed-in person as their own client sees it. */
 export const userSchema = z.object({
   id: idSchema,

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { COURSE_IMAGE_MAX_BYTES } from '@lectern/contracts/calls/public/course-images.ts'
 import { LESSON_CONTENT_MAX } from '@lectern/contracts/shapes/courses.ts'
+import { COURSE_IMAGE_MAX_BYTES } from '@lectern/contracts/shapes/pictures.ts'
 import { parse as parseToml } from 'smol-toml'
 import { resolveDirectives } from './directives.ts'
 import { BrokenBookError, type Problem, ProblemList } from './problems.ts'

@@ -1,5 +1,3 @@
-import { COURSE_IMAGE_MAX_BYTES } from '@lectern/contracts/calls/public/course-images.ts'
-import { COURSE_COVER_MAX_BYTES } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import {
   BUNDLE_COVER_PATH,
   BUNDLE_LESSON_PATH,
@@ -8,6 +6,7 @@ import {
   BUNDLE_PICTURE_PATH,
 } from '@lectern/contracts/shapes/course-bundle.ts'
 import { LESSON_CONTENT_MAX } from '@lectern/contracts/shapes/courses.ts'
+import { COURSE_COVER_MAX_BYTES, COURSE_IMAGE_MAX_BYTES } from '@lectern/contracts/shapes/pictures.ts'
 
 /** A character takes four bytes at most. */
 const LESSON_MAX_BYTES = 4 * LESSON_CONTENT_MAX

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import type { COURSE_IMAGE_TYPES } from '@lectern/contracts/calls/public/course-images.ts'
+import type { COURSE_IMAGE_TYPES } from '@lectern/contracts/shapes/pictures.ts'
 
 export type ImageType = (typeof COURSE_IMAGE_TYPES)[number]
 

@@ -1,4 +1,4 @@
-import type { PROFILE_PICTURE_TYPES } from '@lectern/contracts/calls/public/profile-pictures.ts'
+import type { PROFILE_PICTURE_TYPES } from '@lectern/contracts/shapes/pictures.ts'
 
 /** What the bytes of a picture say of themselves. Sides in pixels. */
 export interface PictureFormat {

@@ -1,4 +1,4 @@
-import { deleteAccount as deleteAccountRoute } from '@lectern/contracts/calls/public/gateway.ts'
+import { deleteAccountBodySchema } from '@lectern/contracts/shapes/people.ts'
 import { errorSentence } from '../../api/api-error.ts'
 import { deleteAccount } from '../../api/delete-account.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 /** Asks for the password once more, erases the account and goes on as a visitor. */
 export default function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { leave } = useAuth()
-  const { bind, handleSubmit, formState, reset, setError } = useZodForm(deleteAccountRoute.body, { password: '' })
+  const { bind, handleSubmit, formState, reset, setError } = useZodForm(deleteAccountBodySchema, { password: '' })
   const erase = handleSubmit(async ({ password }) => {
     try {
       await deleteAccount(password)

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { courseParamsSchema } from '../../shapes/courses.ts'
+import { COURSE_IMAGE_MAX_BYTES, COURSE_IMAGE_TYPES } from '../../shapes/pictures.ts'
 import { defineRoute } from './route.ts'
 
 /** File name of a lesson's picture within its course. */
 export const courseImageNameSchema = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,119}$/, 'Not a picture name')
 const imageParamsSchema = courseParamsSchema.extend({ name: courseImageNameSchema })
-export const COURSE_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'] as const
-export const COURSE_IMAGE_MAX_BYTES = 5_242_880
 
 export const putCourseImage = defineRoute({
   id: 'putCourseImage',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { courseDetailSchema, courseParamsSchema, exampleCourseDetail } from '../../shapes/courses.ts'
 import {
   changePasswordBodySchema,
+  deleteAccountBodySchema,
   exampleUser,
   loginBodySchema,
   profileBodySchema,
@@ -110,9 +111,7 @@ export const deleteAccount = defineRoute({
   summary: "Erase one's account; ends all sessions",
   description: "A teacher's active courses are archived. Wherever the id is left, it shows as 'Deleted user'.",
   bodyLimit: ACCOUNT_BODY_LIMIT,
-  body: z.strictObject({
-    password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1024),
-  }),
+  body: deleteAccountBodySchema,
   responses: { 204: null },
   example: { body: { password: 'correct horse battery' } },
 })

@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { exampleUser, userSchema } from '../../shapes/people.ts'
+import { PROFILE_PICTURE_MAX_BYTES, PROFILE_PICTURE_MAX_SIDE, PROFILE_PICTURE_TYPES } from '../../shapes/pictures.ts'
 import { defineRoute } from './route.ts'
-
-export const PROFILE_PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
-export const PROFILE_PICTURE_MAX_BYTES = 5_242_880
-/** Pixels of the longer side: what a browser can show to everybody beside a name without choking. */
-export const PROFILE_PICTURE_MAX_SIDE = 4_096
 
 /** Names one person's one picture: another picture, or another person, is another name. */
 const pictureParamsSchema = z.strictObject({ name: z.string().regex(/^[0-9a-f]{64}$/, 'Not a picture name') })

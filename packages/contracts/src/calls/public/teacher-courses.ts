@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { courseParamsSchema, courseSchema, exampleCourse, exampleCourseListItem } from '../../shapes/courses.ts'
+import { COURSE_COVER_MAX_BYTES, COURSE_COVER_TYPES } from '../../shapes/pictures.ts'
 import { courseReadinessSchema, teacherCoursesQuerySchema, teacherCoursesSchema } from '../../shapes/teacher-courses.ts'
 import { defineRoute } from './route.ts'
 
@@ -72,8 +73,6 @@ export const unarchiveCourse = defineRoute({
 
 /** File name of a cover: it has the content's digest, so that an address never shows another picture. */
 export const courseCoverNameSchema = z.string().regex(/^[0-9a-f]{32}\.(png|jpg|gif|webp)$/, 'Not a cover name')
-export const COURSE_COVER_TYPES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
-export const COURSE_COVER_MAX_BYTES = 5_242_880
 
 export const putCourseCover = defineRoute({
   id: 'putCourseCover',

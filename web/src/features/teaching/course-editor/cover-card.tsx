@@ -1,4 +1,4 @@
-import { COURSE_COVER_MAX_BYTES, COURSE_COVER_TYPES } from '@lectern/contracts/calls/public/teacher-courses.ts'
+import { COURSE_COVER_MAX_BYTES, COURSE_COVER_TYPES } from '@lectern/contracts/shapes/pictures.ts'
 import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'

@@ -1,5 +1,5 @@
-import { refundOrder as refundOrderRoute } from '@lectern/contracts/calls/public/billing.ts'
 import type { TeacherOrder } from '@lectern/contracts/shapes/payments.ts'
+import { refundBodySchema } from '@lectern/contracts/shapes/payments.ts'
 import { errorMessage } from '../../../api/api-error.ts'
 import { refundOrder } from '../../../api/refund-order.ts'
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 
 /** Says what a refund does, and asks why. */
 export function RefundDialog({ order, open, onClose }: OrderDialogProps) {
-  const { bind, handleSubmit, formState, reset, getValues, setValue } = useZodForm(refundOrderRoute.body, {
+  const { bind, handleSubmit, formState, reset, getValues, setValue } = useZodForm(refundBodySchema, {
     reason: '',
   })
   const amount = formatPrice(amountLeft(order))
