@@ -24,6 +24,8 @@ export interface Service<Config extends BaseConfig, Client extends Database<Tx>,
   routes(app: FastifyInstance, parts: Parts, config: Config): void
   /** Everything that the service hears. */
   subscriptions(database: Client): readonly Subscription<Tx>[]
+  /** Publishes the present state of everything anew, for a topic where nothing else counts. Answers how many events. */
+  publishPresent?(database: NoInfer<Client>): Promise<number>
   /** Of the subscriptions: see `startConsumer`. */
   generation?: number
   /** Starts what goes on beside calls and events. It stops with the server: see `startBackgroundWork`. */

@@ -4,6 +4,7 @@ import { createDatabase } from './database.ts'
 import type { Identity } from './identity.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import { publishEverybody } from './users/publish-everybody.ts'
 import { userRoutes } from './users/routes.ts'
 
 export const service = defineService({
@@ -16,4 +17,5 @@ export const service = defineService({
     pictureRoutes(app, identity)
   },
   subscriptions: () => [],
+  publishPresent: publishEverybody,
 })

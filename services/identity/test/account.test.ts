@@ -1,6 +1,7 @@
 import { userDeleted, userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { describe, expect, test } from 'vitest'
+import { publishEverybody } from '../src/users/publish-everybody.ts'
 import { identityUnderTest } from './identity-under-test.ts'
 
 const identity = identityUnderTest()
@@ -101,6 +102,18 @@ describe('erasing', () => {
 
     expect((await identity.call('DELETE', pathOf(ida), { as: ida })).status).toBe(204)
     expect(await identity.outboxOf(ida.id)).toHaveLength(2)
+  })
+
+  test('leaves nothing that could be told again: only the living are, as they are now, with no new version', async () => {
+    const [gone, stays] = [await identity.register(), await identity.register()]
+    await identity.call('PUT', pathOf(stays), { as: stays, body: { bio: 'Reads.' } })
+    await identity.call('DELETE', pathOf(gone), { as: gone })
+    await identity.database.outbox.deleteMany()
+
+    expect(await publishEverybody(identity.database)).toBe(await identity.database.user.count())
+    expect(await identity.outboxOf(gone.id)).toEqual([])
+    const now = { ...stays, bio: 'Reads.', version: 2 }
+    expect(await identity.outboxOf(stays.id)).toEqual([{ type: userUpdated.type, sequence: 2, data: now }])
   })
 
   test('afterwards there is nothing left to change', async () => {

@@ -8,6 +8,7 @@ import type { BaseConfig } from '../process/config.ts'
 import { type RunningConsumer, startConsumer } from './consumer.ts'
 import { pruneInbox } from './inbox.ts'
 import { createKafka } from './kafka.ts'
+import { keepsPublished, prunePublished } from './published-events.ts'
 import { type Relay, startRelay } from './relay.ts'
 import { recordSignatureLimits } from './signature-limits.ts'
 import { createEventSigner, createEventVerifier, UNSIGNED } from './signatures.ts'
@@ -105,6 +106,9 @@ export function startMessaging<Tx extends SqlExecutor>(app: FastifyInstance, set
   })
   startBackgroundWork(app, [
     { name: 'the pruning of the inbox', work: () => pruneInbox(database), everyMs: PRUNE_EVERY_MS },
+    ...(publishes && keepsPublished(service)
+      ? [{ name: 'the pruning of published events', work: () => prunePublished(database), everyMs: PRUNE_EVERY_MS }]
+      : []),
   ])
   app.addHook('onClose', async () => {
     stopping.abort()

@@ -86,8 +86,17 @@ export class OutboxReader {
     if (this.#lost !== null) throw this.#lost
   }
 
-  async remove(rows: OutboxRow[]): Promise<void> {
-    await this.#client.query('DELETE FROM outbox WHERE id = ANY($1::bigint[])', [rows.map((row) => row.id)])
+  /** Takes out of the outbox what was published; `keep`: and keeps it, to be published again. */
+  async settle(rows: OutboxRow[], keep: boolean): Promise<void> {
+    const ids = [rows.map((row) => row.id)]
+    const remove = 'DELETE FROM outbox WHERE id = ANY($1::bigint[])'
+    if (!keep) return void (await this.#client.query(remove, ids))
+    const columns = 'event_id, topic, key, type, subject, sequence, time, data, traceparent'
+    await this.#client.query(
+      `WITH gone AS (${remove} RETURNING *)
+       INSERT INTO published_events (${columns}) SELECT ${columns} FROM gone ORDER BY id ON CONFLICT (event_id) DO NOTHING`,
+      ids,
+    )
   }
 
   /** Resolves when something was committed, or after `ms`, whichever is first. Throws when the connection is lost. */

@@ -6,6 +6,7 @@ import { backoffMs, pause, Stopped } from '../process/backoff.ts'
 import { type OutboxRow, toKafkaMessage } from './cloud-event.ts'
 import type { Log } from './kafka.ts'
 import { OutboxReader } from './outbox-reader.ts'
+import { keepsPublished } from './published-events.ts'
 import { createPublisher, PublishFailed } from './publisher.ts'
 import type { EventSigner } from './signatures.ts'
 
@@ -82,7 +83,7 @@ export function startRelay({ service, databaseUrl, kafka, prefix, log, sign, sil
       reader.assertLeading()
       await publisher.publish(topic, messages)
     }
-    await reader.remove(rows)
+    await reader.settle(rows, keepsPublished(service))
     return true
   }
 

@@ -25,6 +25,11 @@ const COMPACTED = {
 export const IDENTITY_DEAD_LETTER_DAYS = 7
 const WEEK = { 'cleanup.policy': 'delete', 'retention.ms': String(IDENTITY_DEAD_LETTER_DAYS * DAY_MS) }
 
+/** Whether an owner's topic keeps the newest state of each subject only. */
+export function isCompacted(owner: EventOwner): boolean {
+  return owner === 'identity'
+}
+
 /** Where a consumer puts the events of an owner that it can't handle. */
 export function deadLetterTopicOf(owner: EventOwner, service: string, prefix?: string): string {
   return `${topicOf(owner, prefix)}.${service}.dlq`
@@ -69,12 +74,12 @@ export interface TopicsOfService {
 function wantedTopics({ prefix, service, consumes = [] }: TopicsOfService, accepts = new Map<string, number>()) {
   const bytesOf = (owner: EventOwner) => Math.max(MESSAGE_BYTES, accepts.get(topicOf(owner, prefix)) ?? 0)
   const main = EVENT_OWNERS.map((owner) =>
-    topicConfig(topicOf(owner, prefix), MESSAGE_BYTES, owner === 'identity' ? COMPACTED : FOREVER),
+    topicConfig(topicOf(owner, prefix), MESSAGE_BYTES, isCompacted(owner) ? COMPACTED : FOREVER),
   )
   if (service === undefined) return main
   const dead = consumes.map((owner) => {
     const bytes = bytesOf(owner) + DEAD_LETTER_BYTES
-    return topicConfig(deadLetterTopicOf(owner, service, prefix), bytes, owner === 'identity' ? WEEK : FOREVER)
+    return topicConfig(deadLetterTopicOf(owner, service, prefix), bytes, isCompacted(owner) ? WEEK : FOREVER)
   })
   return [...main, ...dead]
 }

@@ -1,14 +1,16 @@
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import { OutboxReader } from '@lectern/service-kit/events/outbox-reader.ts'
+import { prunePublished, republishSince } from '@lectern/service-kit/events/published-events.ts'
 import { startRelay } from '@lectern/service-kit/events/relay.ts'
+import { on } from '@lectern/service-kit/events/subscriptions.ts'
 import { runInTrace, startTrace } from '@lectern/service-kit/process/trace.ts'
 import { readEvents, waitForEvents, withoutRepetitions } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { Kafka as KafkaBinding } from 'cloudevents'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { count, counted } from '../fixture/src/counters.ts'
+import { count, counted, recordSighting, sightings } from '../fixture/src/counters.ts'
 import { startWorld } from '../fixture/src/world.ts'
 
 const learning = (prefix: string) => ({ owner: 'learning', prefix }) as const
@@ -139,4 +141,30 @@ test('texts of many bytes are cut into requests that Kafka takes', async () => {
       FROM generate_series(1, 180) AS sequence`
   relay()
   expect(await waitForEvents(learning(prefix), 180, 8_000)).toHaveLength(180)
+})
+
+test('what was published is published again under its ids and in its order, to consumers without effect', async () => {
+  const { database, prefix, relay, consume } = await startWorld()
+  relay()
+  consume(on(counted, recordSighting))
+  await count(database, 7)
+  const [first] = await waitForEvents(learning(prefix), 1)
+  await eventually(async () => expect(await database.publishedEvent.count()).toBe(1))
+  await database.publishedEvent.updateMany({ data: { publishedAt: new Date('2026-01-01') } })
+  for (const key of [7, 8, 7]) await count(database, key)
+  await eventually(async () => expect(await database.publishedEvent.count()).toBe(4))
+
+  expect(await republishSince(database, new Date(Date.now() + 60_000))).toBe(0)
+  expect(await republishSince(database, new Date('2026-01-02'))).toBe(3)
+  const ofKey = async (key: string) => (await readEvents(learning(prefix))).filter((event) => event.key === key)
+  // In the order of then, and without the one from before.
+  await eventually(async () => expect((await ofKey('7')).map(({ sequence }) => sequence)).toEqual([1, 2, 3, 2, 3]))
+  expect(new Set((await ofKey('7')).map(({ id }) => id)).size).toBe(3)
+  expect((await ofKey('7'))[0]?.id).toBe(first?.id)
+  await eventually(async () => expect(await database.outbox.count()).toBe(0))
+  expect(await database.publishedEvent.count()).toBe(4)
+  expect(await sightings(database)).toEqual({ 7: [1, 2, 3], 8: [1] })
+
+  expect(await prunePublished(database)).toBe(false)
+  expect(await database.publishedEvent.count()).toBe(3)
 })

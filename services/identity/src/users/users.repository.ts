@@ -44,6 +44,13 @@ export async function changeUser(
   return user && toPrincipal(user)
 }
 
+/** The next people by ascending id, locked until the transaction ends. */
+export async function lockUsersAfter(tx: Transaction, after: number, limit: number): Promise<Principal[]> {
+  await tx.$queryRaw`SELECT id FROM users WHERE id > ${after} ORDER BY id LIMIT ${limit} FOR UPDATE`
+  const users = await tx.user.findMany({ where: { id: { gt: after } }, orderBy: { id: 'asc' }, take: limit })
+  return users.map(toPrincipal)
+}
+
 /** Deletes the row and answers the version that it had, or undefined when there is none. */
 export async function deleteUser(tx: Transaction, id: number): Promise<number | undefined> {
   const rows = await tx.$queryRaw<{ version: number }[]>`DELETE FROM users WHERE id = ${id} RETURNING version`
