@@ -4,7 +4,7 @@ import type { Facts, Money } from './facts.ts'
 const RECONCILE = 'npm run billing:reconcile'
 const REBUILD = 'npm run analytics:rebuild'
 const REDRIVE = 'npm run dlq:redrive'
-const REPUBLISH = 'docs/operations.md: Events are missing'
+const REPUBLISH = 'npm run events:republish'
 const OWED = 'npm run billing:owed'
 
 /** Something that two sides say differently. */
