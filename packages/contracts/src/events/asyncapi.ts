@@ -26,6 +26,9 @@ const HEADERS = {
     ce_subject: text("The aggregate's id"),
     ce_partitionkey: text("The message key: the aggregate's id"),
     ce_sequence: text("The aggregate's version after the change; rises by one per event of the same aggregate"),
+    ce_versions: text(
+      'All versions in which the event is published, as `1,2`: one message each with the same ce_id. Absent for one',
+    ),
     traceparent: text('W3C trace context of the request that caused the event'),
     'content-type': { type: 'string', const: 'application/json' },
     ce_signature: text(
@@ -52,7 +55,10 @@ function channel(owner: EventOwner) {
     address: topicOf(owner),
     description: `Facts of ${owner}, keyed by the id of the ${[...new Set(events.map((event) => event.aggregate))].join(' or ')}.`,
     messages: Object.fromEntries(
-      events.map((event) => [event.name, { $ref: `#/components/messages/${event.type.replaceAll('.', '-')}` }]),
+      events.map((event) => [
+        event.version === 1 ? event.name : `${event.name}-v${event.version}`,
+        { $ref: `#/components/messages/${event.type.replaceAll('.', '-')}` },
+      ]),
     ),
   }
 }

@@ -16,6 +16,8 @@ export interface OutboxRow {
   /** JSON text; null is a tombstone. */
   data: string | null
   traceparent: string | null
+  /** Of the contract, all in which the event is published, as `1,2`; null for one. */
+  versions: string | null
 }
 
 /** The attributes of a CloudEvent that came in from Kafka. */
@@ -27,6 +29,8 @@ export interface EventAttributes {
   time: string
   sequence: number
   traceparent?: string | undefined
+  /** All versions in which the event is published, where there are several. */
+  versions?: number[] | undefined
 }
 
 const headersSchema = z
@@ -37,7 +41,15 @@ const headersSchema = z
     ce_specversion: z.literal('1.0'),
     ce_subject: z.string(),
     ce_time: z.iso.datetime({ offset: true }),
-    ce_sequence: z.coerce.number().pipe(z.int()),
+    ce_sequence: z
+      .string()
+      .regex(/^\d{1,15}$/, 'must be a whole number')
+      .transform(Number),
+    ce_versions: z
+      .string()
+      .regex(/^\d{1,5}(,\d{1,5})*$/, 'must be whole numbers, separated by commas')
+      .transform((list) => list.split(',').map(Number))
+      .optional(),
     traceparent: z.string().optional(),
   })
   .transform(
@@ -49,6 +61,7 @@ const headersSchema = z
       time: headers.ce_time,
       sequence: headers.ce_sequence,
       traceparent: headers.traceparent,
+      versions: headers.ce_versions,
     }),
   )
 
@@ -68,6 +81,7 @@ export function toKafkaMessage(row: OutboxRow): Message {
       ce_sequence: String(row.sequence),
       'content-type': 'application/json',
       ...(row.traceparent && { traceparent: row.traceparent }),
+      ...(row.versions && { ce_versions: row.versions }),
     },
   }
 }

@@ -63,7 +63,7 @@ export class OutboxReader {
   async read(limit: number): Promise<OutboxRow[]> {
     this.#askedAt = performance.now()
     const { rows } = await this.#client.query<OutboxRow>(
-      `SELECT id, event_id, topic, key, type, subject, sequence, time, data::text AS data, traceparent
+      `SELECT id, event_id, topic, key, type, subject, sequence, time, data::text AS data, traceparent, versions
          FROM outbox ORDER BY id LIMIT $1`,
       [limit],
     )
@@ -91,10 +91,10 @@ export class OutboxReader {
     const ids = [rows.map((row) => row.id)]
     const remove = 'DELETE FROM outbox WHERE id = ANY($1::bigint[])'
     if (!keep) return void (await this.#client.query(remove, ids))
-    const columns = 'event_id, topic, key, type, subject, sequence, time, data, traceparent'
+    const columns = 'event_id, topic, key, type, subject, sequence, time, data, traceparent, versions'
     await this.#client.query(
       `WITH gone AS (${remove} RETURNING *)
-       INSERT INTO published_events (${columns}) SELECT ${columns} FROM gone ORDER BY id ON CONFLICT (event_id) DO NOTHING`,
+       INSERT INTO published_events (${columns}) SELECT ${columns} FROM gone ORDER BY id ON CONFLICT (event_id, type) DO NOTHING`,
       ids,
     )
   }

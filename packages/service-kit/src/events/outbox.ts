@@ -19,6 +19,17 @@ export interface OutboxEvent<Contract extends EventContract> {
   sequence: number
   /** Checked against the contract, unknown fields included. `null` for a contract of z.null() makes a tombstone. */
   data: EventData<Contract>
+  /**
+   * The same event in the versions of its contract that are on their way out, for consumers that know no newer one. All
+   * go out under one id, the newest first, and each consumer handles one of them: see docs/events.md.
+   */
+  earlier?: readonly EarlierVersion[]
+}
+
+interface EarlierVersion {
+  contract: EventContract
+  /** Checked against its contract. */
+  data: unknown
 }
 
 /**
@@ -38,25 +49,38 @@ export async function withOutboxAll<Contract extends EventContract>(
   contract: Contract,
   events: readonly Omit<OutboxEvent<Contract>, 'contract'>[],
 ): Promise<void> {
-  const rows = events.map(({ subject, sequence, data }) => ({
-    id: randomUUID(),
-    key: String(subject),
-    sequence,
-    data: checked(contract, data),
-  }))
+  const rows = events.flatMap(({ subject, sequence, data, earlier = [] }) => {
+    const id = randomUUID()
+    const all = [...earlier, { contract, data }].sort((a, b) => b.contract.version - a.contract.version)
+    const versions = all.length > 1 ? versionsOf(contract, all).join(',') : null
+    return all.map((one) => ({
+      ...{ id, key: String(subject), sequence, versions },
+      ...{ type: one.contract.type, data: checked(one.contract, one.data) },
+    }))
+  })
   await tx.$executeRaw`
     WITH appended AS (
-      INSERT INTO outbox (event_id, topic, key, type, subject, sequence, time, data, traceparent)
-      SELECT id, ${contract.owner}, key, ${contract.type}, key, sequence, now(), data, ${currentTraceparent() ?? null}
-      FROM ROWS FROM (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS (id uuid, key text, sequence int, data jsonb))
-        WITH ORDINALITY AS event (id, key, sequence, data, position)
+      INSERT INTO outbox (event_id, topic, key, type, subject, sequence, time, data, traceparent, versions)
+      SELECT id, ${contract.owner}, key, type, key, sequence, now(), data, ${currentTraceparent() ?? null}, versions
+      FROM ROWS FROM (
+        jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          AS (id uuid, key text, sequence int, type text, data jsonb, versions text)
+      ) WITH ORDINALITY AS event (id, key, sequence, type, data, versions, position)
       ORDER BY position
       RETURNING id
     )
     SELECT pg_notify(${OUTBOX_CHANNEL}, '') FROM appended LIMIT 1`
 }
 
-function checked<Contract extends EventContract>(contract: Contract, data: EventData<Contract>): unknown {
+function versionsOf(newest: EventContract, all: readonly EarlierVersion[]): number[] {
+  const versions = all.map(({ contract }) => contract.version)
+  const isOne = all.every(({ contract }) => contract.owner === newest.owner && contract.name === newest.name)
+  if (!isOne || new Set(versions).size < versions.length || versions[0] !== newest.version)
+    throw new Error(`${all.map(({ contract }) => contract.type).join(', ')} are not versions of one event`)
+  return versions
+}
+
+function checked(contract: EventContract, data: unknown): unknown {
   const parsed = contract.data.parse(data)
   if (!isDeepStrictEqual(parsed, data))
     throw new Error(`Not all of ${JSON.stringify(data)} belongs to ${contract.type}`)

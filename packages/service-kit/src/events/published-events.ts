@@ -36,9 +36,9 @@ export async function republishSince(database: SqlExecutor, since: Date): Promis
       WITH step AS (
         SELECT * FROM published_events WHERE id > ${after} AND published_at >= ${since} ORDER BY id LIMIT ${AT_ONCE}
       ), added AS (
-        INSERT INTO outbox (event_id, topic, key, type, subject, sequence, time, data, traceparent)
-        SELECT event_id, topic, key, type, subject, sequence, time, data, traceparent FROM step ORDER BY id
-        ON CONFLICT (event_id) DO NOTHING RETURNING id
+        INSERT INTO outbox (event_id, topic, key, type, subject, sequence, time, data, traceparent, versions)
+        SELECT event_id, topic, key, type, subject, sequence, time, data, traceparent, versions FROM step ORDER BY id
+        ON CONFLICT (event_id, type) DO NOTHING RETURNING id
       )
       SELECT (SELECT max(id) FROM step) AS last, (SELECT count(*) FROM added)::int AS added, pg_notify(${OUTBOX_CHANNEL}, '')::text`
     count += step?.added ?? 0

@@ -72,6 +72,9 @@ export class PoisonEvent extends Error {
   override readonly name = 'PoisonEvent'
 }
 
+/** The event came before in a version that is known. The inbox has it then; where there is none, this one is to be left. */
+export class OtherVersionCame extends PoisonEvent {}
+
 /** Where a message stands, or stood before it went to the dead letters. */
 export interface SourceMessage extends EventPosition {
   owner: EventOwner
@@ -91,13 +94,15 @@ export interface Dispatch<Tx> {
 
 export interface Dispatcher<Tx> {
   owners: EventOwner[]
-  /** Null: nobody here cares about this type. */
+  /** Null: nobody here cares about this type, or the event follows in a version that is known here. */
   dispatch(source: SourceMessage): Dispatch<Tx> | null
 }
 
+const VERSION = /\.v(\d+)$/
+
 /** `lectern.learning.enrolled.v1` without its version. */
 function familyOf(type: string): string {
-  return type.replace(/\.v\d+$/, '')
+  return type.replace(VERSION, '')
 }
 
 function parseData(contract: EventContract, value: Buffer): unknown {
@@ -117,7 +122,7 @@ function describe(error: z.ZodError): string {
   return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
 }
 
-function envelope({ traceparent, ...attributes }: EventAttributes) {
+function envelope({ traceparent, versions, ...attributes }: EventAttributes) {
   return traceparent === undefined ? attributes : { ...attributes, traceparent }
 }
 
@@ -147,6 +152,13 @@ export function createDispatcher<Tx>(
     }
   }
   const families = new Set([...byType.keys()].map(familyOf))
+
+  /** Known versions of the same event: a lower one follows behind this message, a higher one came before it. */
+  function otherVersion({ type, versions = [] }: EventAttributes): 'follows' | 'came' | null {
+    const known = versions.filter((version) => byType.has(`${familyOf(type)}.v${version}`))
+    if (known.length === 0) return null
+    return Math.min(...known) < Number(VERSION.exec(type)?.[1]) ? 'follows' : 'came'
+  }
 
   function poison(source: SourceMessage, type: string, reason: string): Dispatch<Tx> {
     const eventId = positionId(source.topic, source.partition, source.offset)
@@ -178,7 +190,10 @@ export function createDispatcher<Tx>(
         return { eventId, type, traceparent, apply }
       }
       if (!families.has(familyOf(type))) return null
-      const apply = () => Promise.reject(new PoisonEvent(`${type} is a version that this service doesn't know`))
+      const other = otherVersion(attributes)
+      if (other === 'follows') return null
+      const Refusal = other === 'came' ? OtherVersionCame : PoisonEvent
+      const apply = () => Promise.reject(new Refusal(`${type} is a version that this service doesn't know`))
       return { eventId, type, traceparent, apply }
     },
   }

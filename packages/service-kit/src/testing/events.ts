@@ -34,7 +34,7 @@ export function anEvent<Contract extends EventContract>(
   const { owner, type } = contract
   const about = { id: '0', event_id: id, topic: owner, key: String(subject), type, subject: String(subject), sequence }
   const text = data === null ? null : JSON.stringify(contract.data.parse(data))
-  const { key, value, headers = {} } = toKafkaMessage({ ...about, time, data: text, traceparent: null })
+  const { key, value, headers = {} } = toKafkaMessage({ ...about, time, data: text, traceparent: null, versions: null })
   const asBuffer = (content: unknown) => (typeof content === 'string' ? Buffer.from(content) : null)
   const message = { key: asBuffer(key), value: asBuffer(value), headers }
   return { owner, topic: topicOf(owner), partition: 0, offset: '0', message }
