@@ -73,9 +73,9 @@ test('a part that went back is said of its total, and what the bank returned is 
   expect(await screen.findByText('$7.00 of $49.00 refunded')).toBeVisible()
   expect(screen.getByText('Partly refunded')).toBeVisible()
   expect(screen.getByText('$49.00 owed')).toBeVisible()
-  expect(await screen.findByText('You owe students $49.00: their banks sent refunds back.')).toBeVisible()
-  await person.click(screen.getByRole('button', { name: 'Show these orders' }))
-  await screen.findByRole('button', { name: 'Show all orders' })
+  await person.click(await screen.findByRole('button', { name: '$49.00 owed to students' }))
+  expect(await screen.findByText(/^The banks of these students sent their refunds back\./)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Show all orders' })).toBeVisible()
   expect(asked.at(-1)?.get('owed')).toBe('true')
   const [rest, again] = screen.getAllByRole('button', { name: 'Refund' })
   for (const [button, title] of [

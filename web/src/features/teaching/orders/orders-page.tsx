@@ -1,4 +1,5 @@
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -25,6 +26,16 @@ const Head = styled('div')({
   justifyContent: 'space-between',
   gap: 24,
   marginBottom: 24,
+})
+
+/** As high as its button, so that nothing moves when it is known that there is one. */
+const Found = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  minHeight: 36,
 })
 
 const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })
@@ -62,16 +73,19 @@ export function Component() {
         ) : (
           <Earnings earnings={earnings.data} />
         )}
-        {earnings.data && earnings.data.owed > 0 && (
-          <OwedNotice owed={earnings.data.owed} state={state} onChange={change} />
-        )}
         <OrdersToolbar state={state} onChange={change} />
-        <Typography
-          role="status"
-          sx={{ fontSize: '0.875rem', minHeight: 22, color: isBackwards(state) ? 'error.main' : 'text.secondary' }}
-        >
-          {isBackwards(state) ? texts.backwards : orders.data && texts.found(orders.data.total)}
-        </Typography>
+        <Found>
+          <Typography
+            role="status"
+            sx={{ fontSize: '0.875rem', color: isBackwards(state) ? 'error.main' : 'text.secondary' }}
+          >
+            {isBackwards(state) ? texts.backwards : orders.data && texts.found(orders.data.total)}
+          </Typography>
+          {earnings.data && (earnings.data.owed > 0 || state.owed) && (
+            <OwedNotice owed={earnings.data.owed} state={state} onChange={change} />
+          )}
+        </Found>
+        {state.owed && <Alert severity="info">{texts.owed.explained}</Alert>}
         {orders.error ? (
           <BlockError sentence={texts.listFailed} onRetry={() => void orders.mutate()} />
         ) : orders.data?.total === 0 ? (

@@ -1,4 +1,4 @@
-import Alert from '@mui/material/Alert'
+import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
 import Button from '@mui/material/Button'
 import { formatPrice } from '../../../lib/format.ts'
 import { EVERY_ORDER, type OrdersState } from './orders-query.ts'
@@ -11,30 +11,17 @@ interface Props {
   onChange: (state: OrdersState) => void
 }
 
-/** What the teacher's orders owe students whose banks sent refunds back, and the way to those orders. */
+/** What the teacher's orders owe students whose banks sent refunds back, and the way to those orders and back. */
 export function OwedNotice({ owed, state, onChange }: Props) {
   return (
-    <Alert
-      severity="warning"
-      sx={{
-        alignItems: 'center',
-        // On phones the button stands below what it is about.
-        flexWrap: { xs: 'wrap', sm: 'nowrap' },
-        '& .MuiAlert-message': { flex: { xs: '1 1 70%', sm: 1 } },
-        '& .MuiAlert-action': { p: 0, m: 0, ml: { xs: 3.5, sm: 0 } },
-      }}
-      action={
-        <Button
-          color="inherit"
-          size="small"
-          sx={{ whiteSpace: 'nowrap' }}
-          onClick={() => onChange({ ...EVERY_ORDER, owed: !state.owed })}
-        >
-          {state.owed ? texts.owed.showAll : texts.owed.show}
-        </Button>
-      }
+    <Button
+      size="small"
+      variant="outlined"
+      color={state.owed ? 'primary' : 'error'}
+      startIcon={state.owed ? null : <WarningAmberRounded />}
+      onClick={() => onChange({ ...EVERY_ORDER, owed: !state.owed })}
     >
-      {texts.owed.notice(formatPrice(owed))}
-    </Alert>
+      {state.owed ? texts.owed.showAll : texts.owed.show(formatPrice(owed))}
+    </Button>
   )
 }

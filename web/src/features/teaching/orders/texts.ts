@@ -27,8 +27,9 @@ export const texts = {
   number: (id: number) => `Order ${id}`,
   actions: { refund: 'Refund', repayment: 'Mark as paid' },
   owed: {
-    notice: (amount: string) => `You owe students ${amount}: their banks sent refunds back.`,
-    show: 'Show these orders',
+    explained:
+      'The banks of these students sent their refunds back. Refund once more, or pay another way and mark it as paid.',
+    show: (amount: string) => `${amount} owed to students`,
     showAll: 'Show all orders',
   },
   disputes: { open: 'Dispute open', won: 'Dispute won', lost: 'Dispute lost' },
