@@ -48,6 +48,7 @@ const kitRooms = Object.entries(KIT_ROOMS).map(([room, used]) => ({
 /** What each room of the contracts may use beside itself: packages/contracts/README.md. */
 const CONTRACT_ROOMS = {
   shapes: [],
+  passwords: [],
   events: ['shapes'],
   'calls/public': ['shapes'],
   'calls/internal': ['shapes', 'calls/public'],

@@ -38,9 +38,10 @@ test('the whole way: invited without an account, registered, accepted, and only 
   expect((await teacher.client.call(listStudents, { query })).total).toBe(0)
 
   // With another address they are others' invitations, at once and in every session.
-  await client.call(updateProfile, { body: { email: `other-${email}` } })
+  const { password: currentPassword } = body
+  await client.call(updateProfile, { body: { email: `other-${email}`, currentPassword } })
   expect(await client.call(listInvitations)).toEqual([])
-  await client.call(updateProfile, { body: { email } })
+  await client.call(updateProfile, { body: { email, currentPassword } })
 
   await client.call(acceptInvitation, { params: { invitationId: invitation?.id ?? 0 } })
   const students = await teacher.client.call(listStudents, { query })

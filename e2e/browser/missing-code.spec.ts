@@ -29,6 +29,12 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 
 /** What opens the code that no page has from the start. */
 const OPENERS: { what: string; who: Who; at: string; options?: BrowserContextOptions; open: Click }[] = [
+  {
+    what: 'the list of common passwords',
+    who: 'visitor',
+    at: '/auth?tab=register',
+    open: (page) => page.getByLabel('Password', { exact: true }).focus(),
+  },
   { what: 'the menu', who: 'visitor', at: patterns.home, options: PHONE, open: press('Menu') },
   { what: 'the filters', who: 'visitor', at: patterns.courses, options: PHONE, open: press(/^Filters/) },
   { what: 'the account’s menu', who: 'student', at: patterns.profile, open: press(/^Account of/) },

@@ -66,19 +66,28 @@ export const gatewayConfigSchema = httpConfigSchema
     STRIPE_SANDBOX_URL: originSchema.optional(),
     WEB_ROOT: z.string().optional().describe('Folder of the built web app. Without it only the API is served.'),
     UPSTREAM_TIMEOUT_MS: whole(10_000, 100).describe('How long a forwarded call may take.'),
-    RATE_LIMIT_VISITOR_READS: whole(30_000).describe(
-      'Reads per minute and address without a session. In production about 600.',
+    RATE_LIMIT_VISITOR_READS: whole(600).describe(
+      'Reads per minute and address without a session; what comes from the cache is not counted. `npm start` sets this and ' +
+        'the following limits far higher unless NODE_ENV is production, because tests and benches come from one address.',
     ),
-    RATE_LIMIT_VISITOR_CHANGES: whole(3_000).describe(
-      'Registrations and other changing calls per minute and address without a session. In production about 30.',
+    RATE_LIMIT_VISITOR_CHANGES: whole(60).describe(
+      'Sign-ins, registrations and other changing calls per minute and address without a session: a class that begins at ' +
+        'once behind one address has room.',
     ),
-    RATE_LIMIT_SIGNED_IN: whole(30_000).describe('Calls per minute and signed-in person. In production about 600.'),
+    RATE_LIMIT_SIGNED_IN: whole(600).describe('Calls per minute and signed-in person.'),
     RATE_LIMIT_WEBHOOKS: whole(6_000).describe(
       'Webhooks per minute and address. Stripe sends from few addresses, and in bursts.',
     ),
-    SIGN_IN_ATTEMPTS: whole(10).describe('Wrong passwords for one account from one address before it has to wait.'),
-    SIGN_IN_ATTEMPTS_PER_ADDRESS: whole(200).describe(
-      'Wrong passwords from one address, for whatever account, before it has to wait. In production about 50.',
+    SIGN_IN_ATTEMPTS: whole(10).describe(
+      'Wrong passwords for one account from one address before it has to wait; also from one device that has signed in to ' +
+        'the account before, wherever it is.',
+    ),
+    SIGN_IN_ATTEMPTS_PER_ADDRESS: whole(50).describe(
+      'Wrong passwords from one address, for whatever account, before it has to wait. An IPv6 /48 may have four times as many.',
+    ),
+    SIGN_IN_ATTEMPTS_PER_ACCOUNT: whole(100).describe(
+      'Wrong passwords for one account from all addresses together before they have to wait. Devices that have signed in to ' +
+        'the account before are not counted and need not wait.',
     ),
     SIGN_IN_WAIT_SECONDS: whole(900).describe('How long wrong passwords are remembered, and how long the wait is.'),
   })

@@ -4,6 +4,7 @@ import { startGateway, type TestGateway } from './support/gateway.ts'
 const env = {
   SIGN_IN_ATTEMPTS: '3',
   SIGN_IN_ATTEMPTS_PER_ADDRESS: '6',
+  SIGN_IN_ATTEMPTS_PER_ACCOUNT: '8',
   SIGN_IN_WAIT_SECONDS: '120',
   TRUST_PROXY: 'true',
 }
@@ -50,6 +51,51 @@ describe('guessing a password', () => {
     }
     expect((await tryPassword(gateway, ada.username, 'correct horse', from('2001:db8:1:2:ffff::1'))).status).toBe(429)
     expect((await tryPassword(gateway, ada.username, 'correct horse', from('2001:db8:1:3::1'))).status).toBe(200)
+  })
+
+  test('is slowed down per IPv6 site, whose networks one customer may have', async () => {
+    const gateway = await startGateway({ env: { ...env, SIGN_IN_ATTEMPTS_PER_ADDRESS: '2' } })
+    const guess = (network: string) => failTimes(gateway, 1, `nobody${network}`, from(`2001:db8:1:${network}::1`))
+    for (const network of ['a', 'b', 'c', 'd', 'e', 'f', '10', '11']) expect(await guess(network)).toEqual([401])
+    expect(await guess('12')).toEqual([429])
+    expect(await failTimes(gateway, 1, 'nobody', from('2001:db8:2:a::1'))).toEqual([401])
+  })
+
+  test('from many addresses has a ceiling, which doesn’t lock the owner out where they have signed in before', async () => {
+    const gateway = await startGateway({ env })
+    const [ada, bob] = [gateway.people.student(), gateway.people.student()]
+    const [home, otherHome] = [gateway.visitor(), gateway.visitor()]
+    await home.login(ada)
+    await otherHome.login(bob)
+    for (let n = 0; n < 8; n += 1) {
+      expect(await failTimes(gateway, 1, ada.username, from(`203.0.113.${n}`))).toEqual([401])
+    }
+    expect((await tryPassword(gateway, ada.username, 'correct horse', from('203.0.113.99'))).status).toBe(429)
+
+    await home.send('POST', '/api/logout')
+    expect((await home.login(ada)).status).toBe(200)
+    // Another's device is a stranger here, and so is one whose cookie was changed.
+    expect((await otherHome.login(ada)).status).toBe(429)
+    const spoilt = home.copy()
+    const cookie = spoilt.cookies.get('lectern.device') ?? ''
+    spoilt.cookies.set(
+      'lectern.device',
+      cookie.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+    )
+    expect((await spoilt.login(ada)).status).toBe(429)
+  })
+
+  test('is slowed down on a known device too, and a device knows several accounts', async () => {
+    const gateway = await startGateway({ env })
+    const [ada, bob] = [gateway.people.student(), gateway.people.student()]
+    const device = gateway.visitor()
+    await device.login(ada)
+    await device.login(bob)
+    const guess = async () => (await device.login(ada, { password: 'wrong' })).status
+    expect([await guess(), await guess(), await guess(), await guess()]).toEqual([401, 401, 401, 429])
+    expect((await device.login(ada)).status).toBe(429)
+    expect((await device.login(bob)).status).toBe(200)
+    expect((await tryPassword(gateway, ada.username, 'correct horse', from('198.51.100.7'))).status).toBe(200)
   })
 
   test('is counted also when it happens all at once', async () => {

@@ -34,6 +34,14 @@ test('signed-in calls are limited per person, on all gateways together', async (
   expect(statuses).toEqual([200, 200, 200, 429, 200])
 })
 
+test('without a setting the strict limits hold', async () => {
+  const { visitor } = await startGateway({ env: { TRUST_PROXY: 'true' } })
+  const attempts = Array.from({ length: 61 }, () => visitor().post('/api/logout'))
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 204)).toHaveLength(60)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+})
+
 test('fifty calls at once from one address meet no limit by default', async () => {
   const { people, services, visitor } = await startGateway()
   services.learning.on('POST', '/api/courses/7/enroll', { status: 201, body: {} })

@@ -4,6 +4,8 @@ import { Redis } from 'ioredis'
 import { describe, expect, test } from 'vitest'
 import { startGateway, type TestGateway } from './support/gateway.ts'
 
+/** Outlives a session: it opens nothing. */
+const DEVICE = 'lectern.device'
 const COOKIE = 'lectern.sid'
 
 /** As when Redis runs short of memory: the session is there, and whose it is has to be asked. */
@@ -86,7 +88,7 @@ describe('signing out', () => {
 
     expect((await browser.post('/api/logout')).status).toBe(204)
 
-    expect(browser.cookies.size).toBe(0)
+    expect([...browser.cookies.keys()]).toEqual([DEVICE])
     expect((await stolen.get('/api/user')).status).toBe(401)
   })
 
@@ -150,7 +152,7 @@ describe('a cookie that leads nowhere makes a visitor, and is cleared', () => {
     const idle = browser.copy()
     await wait(2_100)
     expect((await idle.get('/api/user')).status).toBe(401)
-    expect(idle.cookies.size).toBe(0)
+    expect([...idle.cookies.keys()]).toEqual([DEVICE])
   })
 
   test('past the absolute limit, however much it was used', async () => {
@@ -161,7 +163,7 @@ describe('a cookie that leads nowhere makes a visitor, and is cleared', () => {
     expect((await browser.get('/api/user')).status).toBe(200)
     await wait(1_100)
     expect((await browser.get('/api/user')).status).toBe(401)
-    expect(browser.cookies.size).toBe(0)
+    expect([...browser.cookies.keys()]).toEqual([DEVICE])
   })
 
   test('of an account that is gone', async () => {
@@ -171,7 +173,7 @@ describe('a cookie that leads nowhere makes a visitor, and is cleared', () => {
     await browser.login(ada)
     people.remove(ada)
     expect((await browser.get('/api/user')).status).toBe(401)
-    expect(browser.cookies.size).toBe(0)
+    expect([...browser.cookies.keys()]).toEqual([DEVICE])
   })
 })
 
@@ -203,7 +205,9 @@ describe('under https', () => {
       { username: ada.username, password: 'correct horse' },
       { origin: 'https://courses.example.org', headers: fromProxy },
     )
-    expect(response.headers.getSetCookie()[0]).toMatch(/^__Host-lectern\.sid=.*; Path=\/.*; HttpOnly; Secure/)
+    const [device, session] = response.headers.getSetCookie()
+    expect(session).toMatch(/^__Host-lectern\.sid=.*; Path=\/.*; HttpOnly; Secure/)
+    expect(device).toMatch(/^__Host-lectern\.device=.*; Path=\/.*; HttpOnly; Secure; SameSite=Lax$/)
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000')
 
     const cleared = await browser.post('/api/logout', undefined, {

@@ -3,10 +3,10 @@ import type { ChangePasswordBody, ProfileBody } from '@lectern/contracts/shapes/
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { DomainError, forbidden, unauthorized } from '@lectern/service-kit/errors.ts'
 import { withAttempts } from '@lectern/service-kit/process/backoff.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endSession, startSession } from '../sessions/sessions.ts'
-import type { PasswordAttempts } from './password-attempts.ts'
-import { countingFailures } from './sign-in.ts'
+import type { Attempt, PasswordAttempts } from './password-attempts.ts'
+import { countingFailures, type Door } from './sign-in.ts'
 
 /** What identity has done already is not left half done because Redis is away for a moment. */
 const PERSISTENTLY = { attempts: 10, pauseMs: 200 }
@@ -37,11 +37,26 @@ export async function currentPerson(
   }
 }
 
-/** Throws 409 for somebody else's e-mail address. */
-export async function changeProfile(app: FastifyInstance, person: Principal, body: ProfileBody): Promise<Principal> {
-  const changed = await app.services.identity.call(calls.updateUser, { ...of(person), body })
+/** Throws 409 for somebody else's e-mail address, and 403 for a wrong password beside another one. */
+export async function changeProfile(
+  app: FastifyInstance,
+  attempts: PasswordAttempts,
+  request: FastifyRequest,
+  { person, body }: { person: Principal; body: ProfileBody },
+): Promise<Principal> {
+  const provesItself = body.email !== undefined
+  const identity = provesItself ? app.passwords : app.services.identity
+  const change = () => identity.call(calls.updateUser, { ...of(person), body })
+  const changed = provesItself
+    ? await countingFailures(await onceMore(attempts, request, person), change)
+    : await change()
   await app.people.remember(changed)
   return changed
+}
+
+/** A try of the password by somebody who is signed in: counted by the session, wherever guessing goes on beside it. */
+function onceMore(attempts: PasswordAttempts, request: FastifyRequest, person: Principal): Promise<Attempt> {
+  return attempts.begin({ account: person.username, ip: request.ip, knownDevice: request.session.sessionId })
 }
 
 /** Throws 400 or 415 with identity's words when it is no picture that can be shown. */
@@ -70,7 +85,7 @@ export async function changePassword(
   request: FastifyRequest,
   { person, body }: { person: Principal; body: ChangePasswordBody },
 ): Promise<void> {
-  const attempt = await attempts.begin(person.username, request.ip)
+  const attempt = await onceMore(attempts, request, person)
   const changed = await countingFailures(attempt, async () => {
     const newest = await app.passwords.call(calls.updatePassword, { ...of(person), body })
     const at = Date.now()
@@ -84,17 +99,18 @@ export async function changePassword(
 /** Erases the account and ends all sessions. Throws 403 when the password is wrong. */
 export async function eraseAccount(
   app: FastifyInstance,
-  attempts: PasswordAttempts,
-  request: FastifyRequest,
+  { attempts, devices }: Door,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { person, password }: { person: Principal; password: string },
 ): Promise<void> {
-  const attempt = await attempts.begin(person.username, request.ip)
+  const attempt = await onceMore(attempts, request, person)
   await countingFailures(attempt, () => checkPassword(app, person, password))
   // First, so that whatever happens next leaves no session of somebody who is gone; at worst they sign in once more.
   await app.people.revokeBefore(person.id, Date.now())
   await app.services.identity.call(calls.deleteUser, of(person))
   await withAttempts(PERSISTENTLY, () => app.people.forget(person.id))
   await endSession(request)
+  devices.forget(request, reply, person.username)
 }
 
 /** Who is signed in already is not told 401 for a wrong password. */

@@ -12,6 +12,7 @@ import { route } from '@lectern/service-kit/http/route.ts'
 import fp from 'fastify-plugin'
 import type { GatewayConfig } from '../config.ts'
 import { endSession } from '../sessions/sessions.ts'
+import { createKnownDevices } from './known-devices.ts'
 import {
   changePassword,
   changePicture,
@@ -27,15 +28,18 @@ import { signIn, signUp } from './sign-in.ts'
 export const accountRoutes = fp<GatewayConfig>(
   async (app, config) => {
     const attempts = createPasswordAttempts(app.redis, config)
+    const door = { attempts, devices: createKnownDevices(config) }
 
-    route(app, login, ({ request, body }) => signIn(app, attempts, request, body))
-    route(app, register, ({ request, body }) => signUp(app, request, body))
+    route(app, login, (call) => signIn(app, door, call))
+    route(app, register, (call) => signUp(app, door, call))
     route(app, logout, async ({ request, principal }) => {
       if (principal) await endSession(request)
     })
 
     route(app, getCurrentUser, ({ request, principal }) => currentPerson(app, request, principal))
-    route(app, updateProfile, ({ principal, body }) => changeProfile(app, principal, body))
+    route(app, updateProfile, ({ request, principal, body }) =>
+      changeProfile(app, attempts, request, { person: principal, body }),
+    )
     route(app, putProfilePicture, ({ principal, body: bytes, request }) =>
       changePicture(app, principal, { bytes, mediaType: request.headers['content-type'] ?? '' }),
     )
@@ -43,8 +47,8 @@ export const accountRoutes = fp<GatewayConfig>(
     route(app, changePasswordContract, ({ request, principal, body }) =>
       changePassword(app, attempts, request, { person: principal, body }),
     )
-    route(app, deleteAccount, ({ request, principal, body }) =>
-      eraseAccount(app, attempts, request, { person: principal, password: body.password }),
+    route(app, deleteAccount, ({ request, reply, principal, body }) =>
+      eraseAccount(app, door, { request, reply }, { person: principal, password: body.password }),
     )
   },
   { name: 'account-routes', dependencies: ['people'] },

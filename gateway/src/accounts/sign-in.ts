@@ -2,33 +2,47 @@ import { checkCredentials, createUser } from '@lectern/contracts/calls/internal/
 import type { LoginBody, RegisterBody } from '@lectern/contracts/shapes/people.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { needingRedis } from '../redis.ts'
 import { startSession } from '../sessions/sessions.ts'
+import type { KnownDevices } from './known-devices.ts'
 import type { Attempt, PasswordAttempts } from './password-attempts.ts'
+
+/** What signing in needs beside the request. */
+export interface Door {
+  attempts: PasswordAttempts
+  devices: KnownDevices
+}
 
 /** Signs in with a username and password. Throws 401 with identity's words, 429, or 503. */
 export async function signIn(
   app: FastifyInstance,
-  attempts: PasswordAttempts,
-  request: FastifyRequest,
-  body: LoginBody,
+  { attempts, devices }: Door,
+  { request, reply, body }: { request: FastifyRequest; reply: FastifyReply; body: LoginBody },
 ): Promise<Principal> {
   // Counted from before the password was checked, so that a change of it meanwhile ends this session too.
   const at = Date.now()
-  const attempt = await attempts.begin(body.username, request.ip)
+  const { username } = body
+  const knownDevice = devices.idFor(request, username)
+  const attempt = await attempts.begin({ account: username, ip: request.ip, knownDevice })
   const person = await countingFailures(attempt, () => app.passwords.call(checkCredentials, { body }))
   await begin(app, request, person, at)
+  if (knownDevice === null) devices.remember(request, reply, person.username)
   return person
 }
 
 /** Creates the account and signs in. Throws 409 with identity's words. */
-export async function signUp(app: FastifyInstance, request: FastifyRequest, body: RegisterBody): Promise<Principal> {
+export async function signUp(
+  app: FastifyInstance,
+  { devices }: Door,
+  { request, reply, body }: { request: FastifyRequest; reply: FastifyReply; body: RegisterBody },
+): Promise<Principal> {
   // An account whose session can't be stored would answer 503 now and 409 at the next try.
   await needingRedis(app.redis.ping())
   const at = Date.now()
   const person = await app.passwords.call(createUser, { body })
   await begin(app, request, person, at)
+  devices.remember(request, reply, person.username)
   return person
 }
 

@@ -27,9 +27,11 @@ export class FakeIdentity {
         return this.add({ ...aStudent(), ...form })
       })
       .answer(calls.getUser, ({ params: { userId } }) => this.#account(userId).person)
-      .answer(calls.updateUser, ({ params: { userId }, body }) => {
+      .answer(calls.updateUser, ({ params: { userId }, body: { currentPassword, ...changes } }) => {
         const account = this.#account(userId)
-        account.person = { ...account.person, ...body, version: account.person.version + 1 }
+        if (changes.email && currentPassword !== account.password)
+          throw forbidden('Your current password is not correct.')
+        account.person = { ...account.person, ...changes, version: account.person.version + 1 }
         return account.person
       })
       .answer(calls.updatePassword, ({ params: { userId }, body: { currentPassword, newPassword } }) => {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type RouteOwner, SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import type { DataFolder } from './data-folder.ts'
 import { databaseUrl } from './databases.ts'
+import { limitsFor } from './development-limits.ts'
 import type { Ports } from './ports.ts'
 import type { ProcessSpec } from './processes/managed-process.ts'
 import { NODE_BINARY, REPOSITORY } from './repository.ts'
@@ -69,6 +70,7 @@ export function gatewaySpec(addresses: Addresses, replica?: Replica): ProcessSpe
     stopPatienceMs: GATEWAY_STOP_PATIENCE_MS,
     watched: isWatched(addresses, 'gateway'),
     env: {
+      ...limitsFor(addresses.env),
       ...commonEnv(addresses),
       PORT: String(replica?.port ?? addresses.ports.gateway),
       REDIS_URL: addresses.redis,

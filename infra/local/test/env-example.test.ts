@@ -32,6 +32,13 @@ describe('.env.example', () => {
     }
   })
 
+  test('docker compose can set every limit', () => {
+    const compose = read('docker-compose.yml')
+    const limits = documented.filter((name) => /^(RATE_LIMIT_|SIGN_IN_|SESSION_\w+_SECONDS$)/.test(name))
+    expect(limits).toHaveLength(10)
+    for (const limit of [...limits, 'PASSWORD_MIN_LENGTH']) expect(compose).toContain(`${limit}: \${${limit}:-}`)
+  })
+
   test('names each once', () => {
     expect(documented).toEqual([...new Set(documented)])
   })

@@ -5,4 +5,6 @@ import type { PasswordHasher } from './passwords/password-hasher.ts'
 export interface Identity {
   database: Database
   passwords: PasswordHasher
+  /** Of new passwords, in characters. */
+  passwordMinLength: number
 }

@@ -1,8 +1,9 @@
 import { userDeleted, userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
+import { EASY_TO_GUESS } from '@lectern/contracts/passwords/easy-to-guess.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { describe, expect, test } from 'vitest'
 import { publishEverybody } from '../src/users/publish-everybody.ts'
-import { identityUnderTest } from './identity-under-test.ts'
+import { identityUnderTest, PASSWORD } from './identity-under-test.ts'
 
 const identity = identityUnderTest()
 const answered = (status: number, body: unknown) => expect.objectContaining({ status, body })
@@ -23,7 +24,7 @@ describe('the profile', () => {
 
   test("refuses somebody else's e-mail address and publishes nothing", async () => {
     const [ida, otto] = [await identity.register(), await identity.register()]
-    const body = { email: otto.email.toUpperCase() }
+    const body = { email: otto.email.toUpperCase(), currentPassword: PASSWORD }
     const answer = await identity.call('PUT', pathOf(ida), { as: ida, body })
 
     expect(answer).toMatchObject({ status: 409, body: { detail: 'Email is already registered' } })
@@ -32,9 +33,26 @@ describe('the profile', () => {
 
   test('frees the old e-mail address', async () => {
     const ida = await identity.register()
-    await identity.call('PUT', pathOf(ida), { as: ida, body: { email: 'moved@example.com' } })
+    const body = { email: 'moved@example.com', currentPassword: PASSWORD }
+    await identity.call('PUT', pathOf(ida), { as: ida, body })
 
     expect((await identity.register({ email: ida.email })).email).toBe(ida.email)
+  })
+
+  test('another e-mail address needs the password, the rest does not', async () => {
+    const ida = await identity.register()
+    const change = (body: object) => identity.call('PUT', pathOf(ida), { as: ida, body })
+
+    expect(await change({ email: 'thief@example.com' })).toMatchObject({
+      status: 400,
+      body: { detail: 'Password is required', errors: [{ pointer: '/body/currentPassword' }] },
+    })
+    expect(await change({ email: 'thief@example.com', currentPassword: 'guess' })).toMatchObject({
+      status: 403,
+      body: { detail: 'Your current password is not correct.' },
+    })
+    expect(await identity.outboxOf(ida.id)).toHaveLength(1)
+    expect(await change({ fullName: 'Ida B.' })).toMatchObject({ status: 200, body: { email: ida.email } })
   })
 
   test('parallel changes all get a version and an event of their own, in order', async () => {
@@ -67,6 +85,18 @@ describe('the password', () => {
     expect(answer).toMatchObject({ status: 403, body: { detail: 'Your current password is not correct.' } })
     expect((await signIn(ida.username, 'old password')).status).toBe(200)
     expect(await identity.outboxOf(ida.id)).toHaveLength(1)
+  })
+
+  test('may not be easy to guess, and is not judged before the current one is right', async () => {
+    const ida = await identity.register({ fullName: 'Ida Rhodes' })
+    const change = (currentPassword: string) => {
+      const body = { currentPassword, newPassword: 'ida.rhodes.1900' }
+      return identity.call('PUT', `${pathOf(ida)}/password`, { as: ida, body })
+    }
+    expect(await change('guess')).toMatchObject({ status: 403 })
+    const errors = [{ pointer: '/body/newPassword', message: EASY_TO_GUESS }]
+    expect(await change(PASSWORD)).toMatchObject({ status: 400, body: { errors } })
+    expect((await signIn(ida.username, PASSWORD)).status).toBe(200)
   })
 
   test('of parallel changes one wins', async () => {
@@ -120,7 +150,7 @@ describe('erasing', () => {
     const ida = await identity.register()
     await identity.call('DELETE', pathOf(ida), { as: ida })
 
-    const password = { currentPassword: 'correct horse', newPassword: 'new password' }
+    const password = { currentPassword: PASSWORD, newPassword: 'new password' }
     expect((await identity.call('PUT', pathOf(ida), { as: ida, body: { bio: 'Back' } })).status).toBe(404)
     expect((await identity.call('PUT', `${pathOf(ida)}/password`, { as: ida, body: password })).status).toBe(404)
     expect(await identity.outboxOf(ida.id)).toHaveLength(2)
@@ -130,7 +160,7 @@ describe('erasing', () => {
 describe('who may call', () => {
   test("nobody changes another's account", async () => {
     const [ida, otto] = [await identity.register(), await identity.register()]
-    const password = { currentPassword: 'correct horse', newPassword: 'new password' }
+    const password = { currentPassword: PASSWORD, newPassword: 'new password' }
     const attempts = [undefined, otto].flatMap((as) => [
       identity.call('PUT', pathOf(ida), { ...(as && { as }), body: { bio: 'Hacked' } }),
       identity.call('PUT', `${pathOf(ida)}/password`, { ...(as && { as }), body: password }),

@@ -2,30 +2,32 @@ import { expect, test } from 'vitest'
 import { identityUnderTest } from './identity-under-test.ts'
 
 const verified: (string | undefined)[] = []
-const identity = identityUnderTest((passwords) => ({
-  ...passwords,
-  verify: (password, passwordHash) => {
-    verified.push(passwordHash)
-    return passwords.verify(password, passwordHash)
-  },
-}))
+const identity = identityUnderTest({
+  around: (passwords) => ({
+    ...passwords,
+    verify: (password, passwordHash) => {
+      verified.push(passwordHash)
+      return passwords.verify(password, passwordHash)
+    },
+  }),
+})
 const signIn = (username: string, password: string) =>
   identity.call('POST', '/internal/credentials', { body: { username, password } })
 
 test('the right password answers the person, whatever the case of the username', async () => {
-  const person = await identity.register({ username: 'Lovelace', password: 'analytical' })
+  const person = await identity.register({ username: 'Lovelace', password: 'analytical engine' })
 
-  expect(await signIn('lovelace', 'analytical')).toEqual(expect.objectContaining({ status: 200, body: person }))
+  expect(await signIn('lovelace', 'analytical engine')).toEqual(expect.objectContaining({ status: 200, body: person }))
 })
 
 test('the e-mail address is not a username', async () => {
-  await identity.register({ email: 'emmy@example.com', password: 'analytical' })
+  await identity.register({ email: 'emmy@example.com', password: 'analytical engine' })
 
-  expect((await signIn('emmy@example.com', 'analytical')).status).toBe(401)
+  expect((await signIn('emmy@example.com', 'analytical engine')).status).toBe(401)
 })
 
 test('an unknown username and a wrong password get the same answer after the same work', async () => {
-  await identity.register({ username: 'hopper', password: 'analytical' })
+  await identity.register({ username: 'hopper', password: 'analytical engine' })
   verified.length = 0
   const wrong = await signIn('hopper', 'guess')
   const unknown = await signIn('nobody', 'guess')
@@ -38,8 +40,8 @@ test('an unknown username and a wrong password get the same answer after the sam
 })
 
 test('fifty people can sign in at the same moment', async () => {
-  await identity.register({ username: 'crowd', password: 'analytical' })
-  const answers = await Promise.all(Array.from({ length: 50 }, () => signIn('crowd', 'analytical')))
+  await identity.register({ username: 'crowd', password: 'analytical engine' })
+  const answers = await Promise.all(Array.from({ length: 50 }, () => signIn('crowd', 'analytical engine')))
 
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
 })

@@ -4,6 +4,9 @@ import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-tes
 import type { PasswordHasher } from '../src/passwords/password-hasher.ts'
 import { service } from '../src/service.ts'
 
+/** Everybody's, unless a test says otherwise. */
+export const PASSWORD = 'correct horse'
+
 let registrations = 0
 
 export function aRegistration() {
@@ -13,20 +16,27 @@ export function aRegistration() {
     username: name,
     email: `${name}@example.com`,
     fullName: 'Rhea Reader',
-    password: 'correct horse',
+    password: PASSWORD,
     role: 'student' as Principal['role'],
   }
 }
 
-/** Identity without Kafka; `around` may watch its work on passwords. */
-export function identityUnderTest(around: (passwords: PasswordHasher) => PasswordHasher = (same) => same) {
-  const identity = serviceUnderTest({
+interface Options {
+  /** May watch its work on passwords. */
+  around?: (passwords: PasswordHasher) => PasswordHasher
+  environment?: () => Record<string, string>
+}
+
+/** Identity without Kafka. */
+export function identityUnderTest({ around = (same) => same, environment = () => ({}) }: Options = {}) {
+  const watched = {
     ...service,
-    async connect(base) {
+    async connect(base: Parameters<typeof service.connect>[0]) {
       const parts = await service.connect(base)
       return { ...parts, passwords: around(parts.passwords) }
     },
-  })
+  }
+  const identity = serviceUnderTest(watched, { environment })
   return Object.assign(identity, {
     /** Registers somebody whom no other test knows; override what matters. */
     register: (overrides?: Partial<ReturnType<typeof aRegistration>>) =>

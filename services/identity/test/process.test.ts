@@ -49,7 +49,11 @@ test("a person's life reaches Kafka in order, and no password reaches an event o
 test('it says that it is ready, and SIGTERM ends it cleanly', async () => {
   await eventually(async () => {
     const { body } = await identity.call('GET', '/readyz')
-    expect(body).toEqual({ status: 'ready', dependencies: { database: 'up', kafka: 'up' } })
+    expect(body).toEqual({
+      status: 'ready',
+      dependencies: { database: 'up', kafka: 'up', events: 'up' },
+      gauges: { oldest_unhandled_event_seconds: 0 },
+    })
   })
   expect(await identity.kill('SIGTERM')).toBe(0)
 })

@@ -1,9 +1,11 @@
 import { userRegistered } from '@lectern/contracts/events/identity.ts'
+import { EASY_TO_GUESS } from '@lectern/contracts/passwords/easy-to-guess.ts'
 import { principalSchema } from '@lectern/contracts/shapes/principal.ts'
 import { describe, expect, test } from 'vitest'
 import { aRegistration, identityUnderTest } from './identity-under-test.ts'
 
 const identity = identityUnderTest()
+const strict = identityUnderTest({ environment: () => ({ PASSWORD_MIN_LENGTH: '15' }) })
 const register = (body: object) => identity.call('POST', '/internal/users', { body })
 
 describe('registering', () => {
@@ -23,7 +25,7 @@ describe('registering', () => {
   })
 
   test('stores the password as argon2id with the parameters that OWASP recommends', async () => {
-    const { id } = await identity.register({ password: 'swordfish' })
+    const { id } = await identity.register({ password: 'sword-and-fish' })
     const { passwordHash } = await identity.database.user.findUniqueOrThrow({ where: { id } })
 
     expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -60,6 +62,28 @@ describe('registering', () => {
 
     expect(short).toMatchObject({ status: 400, body: { detail: 'Password must be at least 6 characters' } })
     expect(unknown.status).toBe(400)
+  })
+})
+
+describe('a new password', () => {
+  test('that is common or made of the account’s own words is refused with a sentence', async () => {
+    const form = { ...aRegistration(), fullName: 'Ada Lovelace', email: 'countess@byron.example' }
+    for (const password of ['password1', 'qwerty', 'lovelace1815', 'countess!', `${form.username}99`]) {
+      expect(await register({ ...form, password }), password).toMatchObject({
+        status: 400,
+        body: { detail: EASY_TO_GUESS, errors: [{ pointer: '/body/password' }] },
+      })
+    }
+    expect(await register({ ...form, password: 'xk3#9q' })).toMatchObject({ status: 201 })
+  })
+
+  test('has as many characters as this installation asks for', async () => {
+    const { status, body } = await strict.call('POST', '/internal/users', { body: aRegistration() })
+    expect({ status, body }).toMatchObject({
+      status: 400,
+      body: { detail: 'Password must be at least 15 characters', errors: [{ pointer: '/body/password' }] },
+    })
+    expect((await strict.register({ password: 'correct horse staple' })).version).toBe(1)
   })
 })
 

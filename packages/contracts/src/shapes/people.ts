@@ -19,14 +19,20 @@ const fullNameSchema = z
   .trim()
   .min(1, 'Full name is required')
   .max(100, 'Full name is too long')
+/** Of new passwords. An installation may ask for more than the minimum: identity's PASSWORD_MIN_LENGTH. */
+export const PASSWORD_LENGTH = { min: 6, max: 128 }
+
 export const newPasswordSchema = z
   .string({ error: 'Password is required' })
-  .min(6, 'Password must be at least 6 characters')
-  .max(128, 'Password must be at most 128 characters')
+  .min(PASSWORD_LENGTH.min, 'Password must be at least 6 characters')
+  .max(PASSWORD_LENGTH.max, 'Password must be at most 128 characters')
+
+/** A password that somebody has: it is compared, not judged. */
+const presentPasswordSchema = z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1024)
 
 export const loginBodySchema = z.strictObject({
   username: z.string({ error: 'Username is required' }).trim().min(1, 'Username is required').max(254),
-  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1024),
+  password: presentPasswordSchema,
 })
 export type LoginBody = z.infer<typeof loginBodySchema>
 
@@ -50,24 +56,32 @@ export const registerFormSchema = registerBodySchema
 /** What the forms take of 'About you'. A longer one from before stays as it is until it is changed. */
 export const BIO_MAX_LENGTH = 600
 
-export const profileBodySchema = z.strictObject({
-  fullName: fullNameSchema.optional(),
-  email: emailSchema.optional(),
-  bio: z.string().trim().max(2000, 'Bio is too long').nullable().optional(),
-  profileImage: imageUrlSchema.nullable().optional(),
-  timeZone: timeZoneSchema.nullable().optional(),
-})
+export const profileBodySchema = z
+  .strictObject({
+    fullName: fullNameSchema.optional(),
+    /** With `currentPassword`: who can read what comes to the address could take the account with it. */
+    email: emailSchema.optional(),
+    currentPassword: presentPasswordSchema.optional(),
+    bio: z.string().trim().max(2000, 'Bio is too long').nullable().optional(),
+    profileImage: imageUrlSchema.nullable().optional(),
+    timeZone: timeZoneSchema.nullable().optional(),
+  })
+  .refine(({ email, currentPassword }) => email === undefined || currentPassword !== undefined, {
+    path: ['currentPassword'],
+    error: 'Password is required',
+  })
 export type ProfileBody = z.infer<typeof profileBodySchema>
 
+/** Of the dialog for another e-mail address. */
+export const changeEmailFormSchema = z.strictObject({ email: emailSchema, currentPassword: presentPasswordSchema })
+
+export const deleteAccountBodySchema = z.strictObject({ password: presentPasswordSchema })
+
 export const changePasswordBodySchema = z.strictObject({
-  currentPassword: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1024),
+  currentPassword: presentPasswordSchema,
   newPassword: newPasswordSchema,
 })
 export type ChangePasswordBody = z.infer<typeof changePasswordBodySchema>
-
-export const deleteAccountBodySchema = z.strictObject({
-  password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1024),
-})
 
 /** The signed-in person as their own client sees it. */
 export const userSchema = z.object({

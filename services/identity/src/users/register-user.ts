@@ -6,13 +6,16 @@ import { conflict } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Database } from '../database.ts'
 import type { Identity } from '../identity.ts'
+import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
 import { insertUser, isEmailTaken, isUsernameTaken } from './users.repository.ts'
 
 /**
  * Creates the account and tells everybody. Throws `conflict` (409) when the username or the e-mail address is taken,
- * whatever its case. Of parallel registrations the unique columns let one through.
+ * whatever its case, 400 for a password that is too short here or easy to guess. Of parallel registrations the unique columns let one through.
  */
-export async function registerUser({ database, passwords }: Identity, form: RegisterBody): Promise<Principal> {
+export async function registerUser(identity: Identity, form: RegisterBody): Promise<Principal> {
+  const { database, passwords } = identity
+  refuseWeakPassword(identity, form.password, form, '/body/password')
   await refuseTaken(database, form)
   const { password, ...user } = form
   const passwordHash = await passwords.hash(password)

@@ -7,19 +7,23 @@ import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Identity } from '../identity.ts'
 import { deleteOtherPicture } from '../pictures/pictures.repository.ts'
 import { findPerson, noSuchUser } from './find-person.ts'
+import { provenBy, wrongPassword } from './proven-by.ts'
 import { changeUser } from './users.repository.ts'
 
 /**
- * Changes what is given and leaves the rest. Throws `notFound` (404), `conflict` (409) for somebody else's e-mail address,
- * or 400 for a new text about oneself that is longer than the form takes.
+ * Changes what is given and leaves the rest. Throws `notFound` (404), `forbidden` (403) for another e-mail address with a
+ * wrong password, `conflict` (409) for somebody else's address, or 400 for a new text about oneself that is longer than the
+ * form takes.
  */
-export async function updateProfile(identity: Identity, userId: number, changes: ProfileBody): Promise<Principal> {
+export async function updateProfile(identity: Identity, userId: number, body: ProfileBody): Promise<Principal> {
   const { database } = identity
+  const { currentPassword, ...changes } = body
   await refuseLongBio(identity, userId, changes.bio)
+  const provided = changes.email === undefined ? undefined : await provenBy(identity, userId, currentPassword ?? '')
   try {
     return await database.$transaction(async (tx) => {
-      const person = await changeUser(tx, userId, changes)
-      if (!person) throw noSuchUser()
+      const person = await changeUser(tx, userId, changes, provided)
+      if (!person) throw provided ? wrongPassword() : noSuchUser()
       // An uploaded picture that isn't shown any more is nobody's.
       if (changes.profileImage !== undefined) await deleteOtherPicture(tx, userId, changes.profileImage)
       await withOutbox(tx, { contract: userUpdated, subject: userId, sequence: person.version, data: person })

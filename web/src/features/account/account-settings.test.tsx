@@ -126,8 +126,53 @@ describe('e-mail and password', () => {
     const dialog = await screen.findByRole('dialog')
     await person.clear(within(dialog).getByLabelText('Email'))
     await person.type(within(dialog).getByLabelText('Email'), 'taken@example.test')
+    await person.type(within(dialog).getByLabelText('Current Password'), 'my own')
     await person.click(within(dialog).getByRole('button', { name: 'Change e-mail' }))
     expect(await within(dialog).findByText('Email is already registered')).toBeVisible()
+  })
+
+  test('another address asks for the password, and says at its field that it is wrong', async () => {
+    const sent: unknown[] = []
+    const refusal = 'Your current password is not correct.'
+    api.use(
+      http.put('/api/user', async ({ request }) => {
+        sent.push(await request.json())
+        return new HttpResponse(refusal, { status: 403 })
+      }),
+    )
+    const { person } = await openSettings(student)
+    await person.click(screen.getByRole('button', { name: 'Change e-mail' }))
+    const dialog = await screen.findByRole('dialog')
+    await person.click(within(dialog).getByRole('button', { name: 'Change e-mail' }))
+    expect(await within(dialog).findByText('Password is required')).toBeVisible()
+    expect(sent).toEqual([])
+
+    await person.type(within(dialog).getByLabelText('Current Password'), 'guess')
+    await person.click(within(dialog).getByRole('button', { name: 'Change e-mail' }))
+    expect(await within(dialog).findByText(refusal)).toBeVisible()
+    expect(within(dialog).getByLabelText('Current Password')).toHaveFocus()
+    expect(sent).toEqual([{ email: student.email, currentPassword: 'guess' }])
+  })
+
+  test('a new password that is easy to guess is refused before it is sent, and one that the server refuses at its field', async () => {
+    const refusal = 'Password must be at least 15 characters'
+    api.use(http.put('/api/user/password', () => new HttpResponse(refusal, { status: 400 })))
+    const { person } = await openSettings(student)
+    await person.click(screen.getByRole('button', { name: 'Change password' }))
+    const dialog = await screen.findByRole('dialog')
+    const newOne = async (password: string) => {
+      for (const label of ['New Password', 'Confirm Password']) {
+        await person.clear(within(dialog).getByLabelText(label))
+        await person.type(within(dialog).getByLabelText(label), password)
+      }
+      await person.click(within(dialog).getByRole('button', { name: 'Change password' }))
+    }
+    await person.type(within(dialog).getByLabelText('Current Password'), 'my own')
+    await newOne('lovelace1815')
+    expect(await within(dialog).findByText(/^Password is too easy to guess/)).toBeVisible()
+    await newOne('engine-of-brass')
+    expect(await within(dialog).findByText(refusal)).toBeVisible()
+    expect(within(dialog).getByLabelText('New Password')).toHaveFocus()
   })
 
   test('a wrong current password is refused at its field, and two that differ before they are sent', async () => {

@@ -1,16 +1,14 @@
-import { profileBodySchema, type User } from '@lectern/contracts/shapes/people.ts'
-import { z } from 'zod'
-import { errorSentence } from '../../api/api-error.ts'
+import { changeEmailFormSchema, type User } from '@lectern/contracts/shapes/people.ts'
+import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { profileChanged } from '../../api/changes.ts'
 import { updateProfile } from '../../api/update-profile.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { texts } from './texts.ts'
-
-const formSchema = z.object({ email: profileBodySchema.shape.email.unwrap() })
 
 interface Props {
   user: User
@@ -18,12 +16,15 @@ interface Props {
   onClose: () => void
 }
 
-/** Another address; one that somebody else has is refused at the field. */
+/** Another address, with the password as proof; a wrong one is refused at its field, and so is an address that somebody else has. */
 export default function ChangeEmailDialog({ user, open, onClose }: Props) {
   const { setUser } = useAuth()
-  const { bind, handleSubmit, formState, reset, setError } = useZodForm(formSchema, { email: user.email })
+  const { bind, handleSubmit, formState, reset, setError } = useZodForm(changeEmailFormSchema, {
+    email: user.email,
+    currentPassword: '',
+  })
   const close = () => {
-    reset({ email: user.email })
+    reset({ email: user.email, currentPassword: '' })
     onClose()
   }
   const save = handleSubmit(async (body) => {
@@ -31,10 +32,12 @@ export default function ChangeEmailDialog({ user, open, onClose }: Props) {
       await setUser(await updateProfile(body))
       await profileChanged()
       toast({ title: texts.email.saved, description: body.email })
-      reset(body)
+      reset({ email: body.email, currentPassword: '' })
       onClose()
     } catch (failure) {
-      setError('email', { message: errorSentence(failure) }, { shouldFocus: true })
+      const isUnproven = failure instanceof ApiError && (failure.status === 403 || failure.status === 429)
+      const field = isUnproven ? 'currentPassword' : 'email'
+      setError(field, { message: errorSentence(failure) }, { shouldFocus: true })
     }
   })
   return (
@@ -48,6 +51,7 @@ export default function ChangeEmailDialog({ user, open, onClose }: Props) {
       onClose={close}
     >
       <TextField label={texts.email.label} type="email" autoComplete="email" autoFocus {...bind('email')} />
+      <PasswordField label={texts.password.current} autoComplete="current-password" {...bind('currentPassword')} />
     </ConfirmDialog>
   )
 }

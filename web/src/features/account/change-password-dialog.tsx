@@ -1,8 +1,10 @@
+import type { User } from '@lectern/contracts/shapes/people.ts'
 import { changePasswordBodySchema } from '@lectern/contracts/shapes/people.ts'
-import { errorSentence } from '../../api/api-error.ts'
+import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { changePassword } from '../../api/change-password.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
+import { faultOfPassword, preparePasswordCheck } from '../../components/forms/password-check.ts'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { texts } from './texts.ts'
@@ -16,20 +18,30 @@ const formSchema = changePasswordBodySchema
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
-/** A new password; the server ends all other sessions with it, and refuses a wrong current one, at its field. */
-export default function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface Props {
+  user: User
+  open: boolean
+  onClose: () => void
+}
+
+/** A new password; the server ends all other sessions with it. What is refused is said at its field. */
+export default function ChangePasswordDialog({ user, open, onClose }: Props) {
   const { bind, handleSubmit, formState, reset, setError } = useZodForm(formSchema, empty)
   const close = () => {
     reset()
     onClose()
   }
   const save = handleSubmit(async ({ confirmPassword: _, ...body }) => {
+    const message = await faultOfPassword(body.newPassword, user)
+    if (message) return setError('newPassword', { message }, { shouldFocus: true })
     try {
       await changePassword(body)
       toast({ title: texts.password.saved, description: texts.password.savedText })
       close()
     } catch (failure) {
-      setError('currentPassword', { message: errorSentence(failure) }, { shouldFocus: true })
+      // The current one passes every form: what is faulty can only be the new one.
+      const field = failure instanceof ApiError && failure.status === 400 ? 'newPassword' : 'currentPassword'
+      setError(field, { message: errorSentence(failure) }, { shouldFocus: true })
     }
   })
   return (
@@ -48,7 +60,12 @@ export default function ChangePasswordDialog({ open, onClose }: { open: boolean;
         autoFocus
         {...bind('currentPassword')}
       />
-      <PasswordField label={texts.password.new} autoComplete="new-password" {...bind('newPassword')} />
+      <PasswordField
+        label={texts.password.new}
+        autoComplete="new-password"
+        onFocus={preparePasswordCheck}
+        {...bind('newPassword')}
+      />
       <PasswordField label={texts.password.confirm} autoComplete="new-password" {...bind('confirmPassword')} />
     </ConfirmDialog>
   )

@@ -58,7 +58,7 @@ export function EmailAndPassword({ user }: { user: User }) {
       </div>
       <LazyPart>
         {known === 'email' && <ChangeEmailDialog user={user} open={open === 'email'} onClose={close} />}
-        {known === 'password' && <ChangePasswordDialog open={open === 'password'} onClose={close} />}
+        {known === 'password' && <ChangePasswordDialog user={user} open={open === 'password'} onClose={close} />}
       </LazyPart>
     </Section>
   )

@@ -8,6 +8,7 @@ import { errorMessage, errorSentence } from '../../api/api-error.ts'
 import { registerAccount } from '../../api/register.ts'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
+import { faultOfPassword, preparePasswordCheck } from '../../components/forms/password-check.ts'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { displayName } from '../../lib/display-name.ts'
@@ -31,9 +32,11 @@ export function RegisterForm() {
   const { setUser } = useAuth()
   const [refusal, setRefusal] = useState<string>()
   const [role, setRole] = useState<Role>('student')
-  const { bind, handleSubmit, formState } = useZodForm(registerFormSchema, empty)
+  const { bind, handleSubmit, formState, setError } = useZodForm(registerFormSchema, empty)
   const signUp = handleSubmit(async ({ confirmPassword: _, ...account }) => {
     setRefusal(undefined)
+    const message = await faultOfPassword(account.password, account)
+    if (message) return setError('password', { message }, { shouldFocus: true })
     try {
       const user = await registerAccount({ ...account, role })
       toast(texts.registered(displayName(user)))
@@ -50,7 +53,12 @@ export function RegisterForm() {
         <TextField label={texts.fields.username} autoComplete="username" {...bind('username')} />
         <TextField label={texts.fields.email} type="email" autoComplete="email" {...bind('email')} />
       </Pair>
-      <PasswordField label={texts.fields.password} autoComplete="new-password" {...bind('password')} />
+      <PasswordField
+        label={texts.fields.password}
+        autoComplete="new-password"
+        onFocus={preparePasswordCheck}
+        {...bind('password')}
+      />
       <PasswordField label={texts.fields.confirmPassword} autoComplete="new-password" {...bind('confirmPassword')} />
       <RoleChoice value={role} onChange={setRole} />
       {refusal && <Alert severity="error">{refusal}</Alert>}

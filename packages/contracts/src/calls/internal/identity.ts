@@ -40,7 +40,7 @@ export const getUser = defineInternalCall({
   responses,
 })
 
-/** This and what follows is for the token's own user. 409 for an e-mail address that somebody else has. */
+/** This and what follows is for the token's own user. 403 for a wrong password beside another e-mail address, 409 for one that somebody else has. */
 export const updateUser = defineInternalCall({
   ...byGateway,
   method: 'PUT',

@@ -79,6 +79,7 @@ export const updateProfile = defineRoute({
   owner: 'gateway',
   access: 'signed-in',
   summary: "Change one's own profile",
+  description: 'Another e-mail address needs the password, as `currentPassword`: 403 when it is wrong.',
   body: profileBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 200: userSchema },

@@ -1,0 +1,17 @@
+import type { AccountWords } from '@lectern/contracts/passwords/easy-to-guess.ts'
+
+const judge = () => import('@lectern/contracts/passwords/easy-to-guess.ts')
+
+/** Fetches the list of common passwords, larger than all other code of a form, while somebody types. */
+export function preparePasswordCheck(): void {
+  judge().catch(() => undefined)
+}
+
+/**
+ * What is wrong with a new password, by the rule that the server has too; undefined when nothing is. Where the list can't be
+ * had the server alone decides.
+ */
+export async function faultOfPassword(password: string, account: AccountWords): Promise<string | undefined> {
+  const rule = await judge().catch(() => undefined)
+  return rule?.isEasyToGuess(password, account) ? rule.EASY_TO_GUESS : undefined
+}
