@@ -81,11 +81,17 @@ export class System {
   /** A private copy takes nothing from the environment that would make it meet another one. */
   #settings(): NodeJS.ProcessEnv {
     const { env = process.env, isPrivate } = this.#options
-    if (!isPrivate) return env
-    const { POSTGRES_URL: _postgres, REDIS_URL: _redis, KAFKA_BROKERS: _kafka, ...others } = env
+    if (!isPrivate) return withReplicas(env)
+    const {
+      POSTGRES_URL: _postgres,
+      REDIS_URL: _redis,
+      KAFKA_BROKERS: _kafka,
+      KAFKA_REPLICAS: _replicas,
+      ...others
+    } = env
     const { VIDEO_FOLDER: _folder, VIDEO_S3_BUCKET: _bucket, ...rest } = others
     // Least of all a real Stripe account.
-    return withoutStripe(rest)
+    return withReplicas(withoutStripe(rest))
   }
 
   async #findDocker(env: NodeJS.ProcessEnv, ports: Ports, secrets: Secrets): Promise<ComposeStores | undefined> {
@@ -154,4 +160,9 @@ export async function startPrivateSystem(options: Omit<SystemOptions, 'folder' |
   const system = new System({ ...options, folder, isPrivate: true })
   await system.start()
   return system
+}
+
+/** What it starts itself is one broker. */
+function withReplicas(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return env.KAFKA_BROKERS || env.KAFKA_REPLICAS ? env : { ...env, KAFKA_REPLICAS: '1' }
 }

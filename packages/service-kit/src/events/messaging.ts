@@ -17,7 +17,10 @@ import { correctTopicSettings, ensureTopics } from './topics.ts'
 
 export interface MessagingSettings<Tx extends SqlExecutor> {
   service: string
-  config: Pick<BaseConfig, 'DATABASE_URL' | 'KAFKA_BROKERS' | 'KAFKA_TOPIC_PREFIX' | 'EVENT_TRUSTED_KEYS'> &
+  config: Pick<
+    BaseConfig,
+    'DATABASE_URL' | 'KAFKA_BROKERS' | 'KAFKA_TOPIC_PREFIX' | 'KAFKA_REPLICAS' | 'EVENT_TRUSTED_KEYS'
+  > &
     Pick<Partial<BaseConfig>, 'EVENT_SIGNING_KEY'>
   database: Database<Tx>
   subscriptions: readonly Subscription<Tx>[]
@@ -45,7 +48,8 @@ export function startMessaging<Tx extends SqlExecutor>(app: FastifyInstance, set
   const sign = config.EVENT_SIGNING_KEY && createEventSigner(config.EVENT_SIGNING_KEY)
   const consumes = createDispatcher(subscriptions, verify).owners
   const publishes = EVENT_OWNERS.some((owner) => owner === service)
-  const topics = { kafka, prefix, service, consumes }
+  const replicas = config.KAFKA_REPLICAS
+  const topics = { kafka, prefix, service, consumes, replicas }
   const stopping = new AbortController()
   let relay: Relay | undefined
   let consumer: RunningConsumer | undefined
@@ -53,8 +57,10 @@ export function startMessaging<Tx extends SqlExecutor>(app: FastifyInstance, set
   /** May be forbidden where somebody else keeps the topics: told, and no reason not to serve. */
   async function correctTopics(): Promise<void> {
     try {
-      const corrected = await correctTopicSettings(topics)
+      const { corrected, thin } = await correctTopicSettings(topics)
       if (corrected.length > 0) log.warn({ topics: corrected }, 'topics had other settings than are needed; corrected')
+      if (thin.length > 0)
+        log.warn({ topics: thin, replicas }, 'Kafka keeps fewer copies of topics than KAFKA_REPLICAS asks for')
     } catch (err) {
       log.warn({ err }, 'the settings of topics could not be checked')
     }

@@ -34,7 +34,8 @@ export async function runRedrive<Client extends Database<Tx>, Tx extends SqlExec
   const kafka = createKafka({ brokers: config.KAFKA_BROKERS, clientId: `${service}-redrive`, log })
   try {
     const verify = createEventVerifier(config.EVENT_TRUSTED_KEYS.keys)
-    await ensureTopics({ kafka, prefix, service, consumes: createDispatcher(subscriptions, verify).owners })
+    const { owners: consumes } = createDispatcher(subscriptions, verify)
+    await ensureTopics({ kafka, prefix, service, consumes, replicas: config.KAFKA_REPLICAS })
     const { DATABASE_URL: databaseUrl } = config
     const report = await redrive({ service, databaseUrl, database, kafka, prefix, subscriptions, verify, log, discard })
     console.log(describeReport(service, report))

@@ -10,6 +10,7 @@ const TOPIC_RESOURCE = 2
 const SET_ON_TOPIC = 1
 const DAY_MS = 86_400_000
 const MAX_BYTES = 'max.message.bytes'
+const MIN_IN_SYNC = 'min.insync.replicas'
 /** Kafka's default for a batch, and so for an event; an operator may allow more. */
 const MESSAGE_BYTES = 1_048_588
 /** History is kept: a projection can be rebuilt, and a new consumer starts from the beginning. */
@@ -44,11 +45,17 @@ export function groupIdOf(service: string, prefix: string, generation = 1): stri
 }
 
 function topicConfig(topic: string, maxBytes: number, entries: Record<string, string>) {
-  const configEntries = Object.entries({ ...entries, [MAX_BYTES]: String(maxBytes) }).map(([name, value]) => ({
-    name,
-    value,
-  }))
-  return { topic, numPartitions: PARTITIONS, configEntries }
+  const all = { ...entries, [MAX_BYTES]: String(maxBytes) }
+  return {
+    topic,
+    numPartitions: PARTITIONS,
+    configEntries: Object.entries(all).map(([name, value]) => ({ name, value })),
+  }
+}
+
+/** How many brokers must have an event before it counts as published: one of them may be away. */
+function inSync(replicas: number) {
+  return { name: MIN_IN_SYNC, value: String(Math.max(1, replicas - 1)) }
 }
 
 /**
@@ -65,6 +72,8 @@ export interface TopicsOfService {
   /** Whose dead-letter topics are needed, and for which owners. Nothing for the main topics alone. */
   service?: string
   consumes?: readonly EventOwner[]
+  /** On how many brokers each event is to be; on all where there are fewer. */
+  replicas?: number
 }
 
 /**
@@ -96,7 +105,16 @@ export async function ensureTopics(settings: TopicsOfService): Promise<void> {
     const existing = new Set(await admin.listTopics())
     const topics = wanted.filter(({ topic }) => !existing.has(topic))
     // Another process may create the same ones right now; kafkajs answers that with `false`.
-    if (topics.length > 0) await admin.createTopics({ topics, waitForLeaders: false })
+    if (topics.length > 0) {
+      const { brokers } = await admin.describeCluster()
+      const replicationFactor = Math.min(settings.replicas ?? 1, brokers.length)
+      const replicated = topics.map(({ configEntries, ...topic }) => ({
+        ...topic,
+        replicationFactor,
+        configEntries: [...configEntries, inSync(replicationFactor)],
+      }))
+      await admin.createTopics({ topics: replicated, waitForLeaders: false })
+    }
     await waitForLeaders(
       admin,
       wanted.map(({ topic }) => topic),
@@ -109,9 +127,12 @@ export async function ensureTopics(settings: TopicsOfService): Promise<void> {
 /**
  * Gives topics that were made by an older version, by a broker on its own, or by hand the settings that Lectern counts on:
  * history that goes after a week is noticed only when it is needed, and personal data that stays not at all. What else an
- * operator has set on a topic is kept. Answers the topics that it changed; throws when Kafka is away or refuses.
+ * operator has set on a topic is kept. Answers the topics that it changed, and those of which there are fewer copies than asked for,
+ * which only an operator can change; throws when Kafka is away or refuses.
  */
-export async function correctTopicSettings(settings: TopicsOfService): Promise<string[]> {
+export async function correctTopicSettings(
+  settings: TopicsOfService,
+): Promise<{ corrected: string[]; thin: string[] }> {
   const admin = settings.kafka.admin()
   await admin.connect()
   try {
@@ -123,7 +144,14 @@ export async function correctTopicSettings(settings: TopicsOfService): Promise<s
       const bytes = configEntries.find(({ configName }) => configName === MAX_BYTES)?.configValue
       return [resourceName, Number(bytes)] as const
     })
-    const wanted = wantedTopics(settings, new Map(accepts))
+    const copies = await copiesOf(
+      admin,
+      described.resources.map(({ resourceName }) => resourceName),
+    )
+    const wanted = wantedTopics(settings, new Map(accepts)).map(({ configEntries, ...topic }) => ({
+      ...topic,
+      configEntries: [...configEntries, inSync(copies.get(topic.topic) ?? 1)],
+    }))
     const wrong = described.resources.flatMap(({ resourceName, configEntries: present }) => {
       const right = wanted.find(({ topic }) => topic === resourceName)?.configEntries ?? []
       const isRight = right.every(({ name, value }) =>
@@ -141,15 +169,27 @@ export async function correctTopicSettings(settings: TopicsOfService): Promise<s
       return [{ type: TOPIC_RESOURCE, name: resourceName, configEntries: [...set, ...kept] }]
     })
     if (wrong.length > 0) await admin.alterConfigs({ validateOnly: false, resources: wrong })
-    return wrong.map(({ name }) => name)
+    const thin = [...copies].filter(([, count]) => count < (settings.replicas ?? 1)).map(([topic]) => topic)
+    return { corrected: wrong.map(({ name }) => name), thin }
   } finally {
     await admin.disconnect()
   }
 }
 
-/** A topic may take more than we ask for; every other setting has one right value. */
+/** On how many brokers each topic is, where it is on fewest. */
+async function copiesOf(admin: Admin, topics: string[]): Promise<Map<string, number>> {
+  const metadata = await admin.fetchTopicMetadata({ topics })
+  return new Map(
+    metadata.topics.map(({ name, partitions }) => [
+      name,
+      Math.min(...partitions.map(({ replicas }) => replicas.length)),
+    ]),
+  )
+}
+
+/** A topic may take more than we ask for, and be on more brokers; every other setting has one right value. */
 function isEnough(name: string, found: string, wanted: string): boolean {
-  return name === MAX_BYTES ? Number(found) >= Number(wanted) : found === wanted
+  return name === MAX_BYTES || name === MIN_IN_SYNC ? Number(found) >= Number(wanted) : found === wanted
 }
 
 function sets(entries: { name: string }[], name: string): boolean {

@@ -68,6 +68,13 @@ export const baseConfigSchema = httpConfigSchema.extend({
     .regex(/^[a-z0-9][a-z0-9.-]*$/, 'may have a-z, 0-9, . and -')
     .default('lectern')
     .describe('What the names of topics and consumer groups start with.'),
+  KAFKA_REPLICAS: z.coerce
+    .number()
+    .pipe(z.int().min(1).max(9))
+    .default(3)
+    .describe(
+      'On how many brokers each event is to be; all but one of them must have it before it counts as published. 1 where there is one broker.',
+    ),
   EVENT_SIGNING_KEY: jsonText(privateKeySchema)
     .optional()
     .describe(
@@ -85,6 +92,7 @@ const commandConfigSchema = baseConfigSchema.pick({
   DATABASE_URL: true,
   KAFKA_BROKERS: true,
   KAFKA_TOPIC_PREFIX: true,
+  KAFKA_REPLICAS: true,
   EVENT_TRUSTED_KEYS: true,
 })
 /** What a service's commands need: its stores, and none of what it takes to serve. */

@@ -27,6 +27,7 @@ export function testEnvironment(service: string, databaseUrl: string, prefix?: s
     LOG_LEVEL: 'silent',
     DATABASE_URL: databaseUrl,
     KAFKA_BROKERS: prefix === undefined ? '127.0.0.1:1' : testKafkaBrokers().join(','),
+    KAFKA_REPLICAS: '1',
     ...(prefix !== undefined && { KAFKA_TOPIC_PREFIX: prefix }),
     INTERNAL_SIGNING_KEY: JSON.stringify(testSigningKey(service)),
     INTERNAL_TRUSTED_KEYS: JSON.stringify(testTrustedKeys(...ROUTE_OWNERS)),

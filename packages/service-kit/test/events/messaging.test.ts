@@ -2,6 +2,7 @@ import { databaseDependency } from '@lectern/service-kit/database/database.ts'
 import { createKafka } from '@lectern/service-kit/events/kafka.ts'
 import { startMessaging } from '@lectern/service-kit/events/messaging.ts'
 import { on } from '@lectern/service-kit/events/subscriptions.ts'
+import { correctTopicSettings } from '@lectern/service-kit/events/topics.ts'
 import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { testKafkaBrokers, testTopicPrefix } from '@lectern/service-kit/testing/stores.ts'
@@ -36,7 +37,7 @@ async function startReplicas(
       closed.push('database')
       await database.$disconnect()
     })
-    const stores = { DATABASE_URL: url, KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix }
+    const stores = { DATABASE_URL: url, KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix, KAFKA_REPLICAS: 3 }
     const config = { ...stores, EVENT_TRUSTED_KEYS: { keys: [] } }
     startMessaging(app, { service: 'learning', config, database, subscriptions: [on(counted, handle)] })
     app.addHook('onClose', async () => void closed.push('hooks before messaging'))
@@ -113,6 +114,10 @@ test('topics that were made with other settings get the right ones, and keep wha
   await eventually(async () => expect(await readiness(replica)).toMatchObject({ status: 'ready' }))
 
   const resources = [...names, dlq].map((name) => ({ type: TOPIC_RESOURCE, name }))
+  const told = await correctTopicSettings({ kafka, prefix, service: 'learning', consumes: ['learning'], replicas: 3 })
+  expect(told.thin.toSorted()).toEqual(
+    expect.arrayContaining([`${prefix}.identity`, `${prefix}.learning.learning.dlq`]),
+  )
   // The broker takes a moment until it answers with what it was told.
   await eventually(async () => {
     const described = await admin.describeConfigs({ includeSynonyms: false, resources })
@@ -127,6 +132,8 @@ test('topics that were made with other settings get the right ones, and keep wha
     })
     // What its owner's topic takes, and what a dead letter says besides.
     expect(settings[2]).toMatchObject({ 'max.message.bytes': '3065536' })
+    // More than the one broker would be never.
+    expect(new Set(settings.map((of) => of['min.insync.replicas']))).toEqual(new Set(['1']))
   })
 })
 
