@@ -1,10 +1,11 @@
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
+import { CALLERS, statusesOf } from '@lectern/service-kit/testing/access.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { visitor } from '../support/people.ts'
-import { EXCEPTIONS, entriesOf, inputOf, statusesOf } from '../support/role-matrix.ts'
-import { ACTORS, type Scene, setScene } from '../support/role-scene.ts'
+import { EXCEPTIONS, entriesOf, inputOf } from '../support/role-matrix.ts'
+import { type Scene, setScene } from '../support/role-scene.ts'
 import { targetUrl } from '../support/target.ts'
 
 const problemSchema = z.object({
@@ -26,11 +27,12 @@ describe.each(ROUTES.map((route) => [`${route.method} ${route.path}`, route] as 
       scene = await setScene(targetUrl())
     })
 
-    test.each(ACTORS)('called by %s', async (actor) => {
-      const person = actor === 'visitor' ? null : scene.people[actor]
+    test.each(CALLERS)('called by %s', async (caller) => {
+      const person = caller === 'visitor' ? null : scene.people[caller]
       const client = person?.client ?? visitor(scene.url)
       const input = await inputOf(route, entry, scene, person)
-      await expectAnswer(route, statusesOf(route, entry)[actor], await client.send(route, input))
+      const statuses = statusesOf(route, { hidden: entry.draft ?? false, ...entry })
+      await expectAnswer(route, statuses[caller], await client.send(route, input))
     })
   })
 })

@@ -1,31 +1,23 @@
 import type { CallInput } from '@lectern/api-client/client.ts'
-import { type Access, ruleOf } from '@lectern/contracts/calls/public/access.ts'
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
+import type { Expectation } from '@lectern/service-kit/testing/access.ts'
 import { PNG } from './courses.ts'
 import type { Person } from './people.ts'
 import { COURSE_EXCEPTIONS } from './role-exceptions-courses.ts'
 import { LESSON_EXCEPTIONS } from './role-exceptions-lessons.ts'
 import { MONEY_EXCEPTIONS } from './role-exceptions-money.ts'
 import { PEOPLE_EXCEPTIONS } from './role-exceptions-people.ts'
-import { ACTORS, type Actor, type Scene } from './role-scene.ts'
+import type { Scene } from './role-scene.ts'
 import { PARAMS } from './role-things.ts'
 
 /** A call on one thing. What it leaves out follows from the contract. */
-export interface MatrixEntry {
+export interface MatrixEntry extends Expectation {
   /** What is called, when one call has several entries. */
   when?: string
   /** Parts of the request that are not as usual; may prepare the scene, for each caller anew. `person` is null for a visitor. */
   input?: (scene: Scene, person: Person | null) => CallInput | Promise<CallInput>
   /** Something of the scene's draft. */
   draft?: true
-  /** Something that nobody but its teacher is to know of. */
-  hidden?: true
-  /** What those get who may; else the lowest success that the contract declares. */
-  status?: number
-  /** The access that this one thing has, where that is another. */
-  as?: Access
-  /** Callers who get something else. */
-  but?: Partial<Record<Actor, number>>
 }
 
 /** Calls of which the contract does not tell everything: several things, or one that must be made first. */
@@ -38,25 +30,6 @@ export const EXCEPTIONS: Record<string, MatrixEntry[]> = {
 
 export function entriesOf(route: RouteContract): MatrixEntry[] {
   return EXCEPTIONS[route.id] ?? [{}]
-}
-
-/** What each kind of caller gets, by the access that the contract declares. */
-export function statusesOf(route: RouteContract, entry: MatrixEntry): Record<Actor, number> {
-  const status = entry.status ?? Math.min(...Object.keys(route.responses).map(Number))
-  const access = entry.as ?? route.access
-  const hidden = entry.draft ?? entry.hidden ?? false
-  const derived = ACTORS.map((actor) => [actor, refusalOf(access, actor, hidden) ?? status])
-  return { ...(Object.fromEntries(derived) as Record<Actor, number>), ...entry.but }
-}
-
-function refusalOf(access: Access, actor: Actor, hidden: boolean): number | null {
-  const { role, holders, others } = ruleOf(access)
-  const own = actor === 'visitor' ? null : actor === 'owner' || actor === 'otherTeacher' ? 'teacher' : 'student'
-  if (role !== 'anybody' && own === null) return 401
-  if (role !== 'anybody' && role !== 'user' && role !== own) return 403
-  if (hidden) return actor === 'owner' ? null : 404
-  const holds = own !== null && holders?.includes(own) === true && (actor === 'owner' || actor === 'student')
-  return holders === undefined || others === undefined || holds ? null : others
 }
 
 /** The request of an entry: ids of the scene where the path names them, the body of the contract's example. */

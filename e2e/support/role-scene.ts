@@ -1,14 +1,11 @@
+import type { Caller } from '@lectern/service-kit/testing/access.ts'
 import { enrollIn, newCourse, type TestCourse, type TestEnrollment } from './courses.ts'
 import { newPerson, type Person } from './people.ts'
-
-/** In the order in which they call: the owner, who may change most, comes last, so that all share one scene. */
-export const ACTORS = ['visitor', 'otherStudent', 'student', 'otherTeacher', 'owner'] as const
-export type Actor = (typeof ACTORS)[number]
 
 /** People and things of one scene: `student` is enrolled in `owner`'s active course, the others have nothing to do with it. */
 export interface Scene {
   url: string
-  people: Record<Exclude<Actor, 'visitor'>, Person>
+  people: Record<Exclude<Caller, 'visitor'>, Person>
   course: TestCourse
   draft: TestCourse
   enrollment: TestEnrollment
