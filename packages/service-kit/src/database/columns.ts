@@ -33,6 +33,11 @@ export function oneOf<Value extends string>(values: readonly Value[], text: stri
   return value
 }
 
+/** A row as SQL answers it, as long as `oneOf` hasn't seen these columns. */
+export type Unchecked<Row, Column extends keyof Row> = Omit<Row, Column> & {
+  [Name in Column]: string | Exclude<Row[Name], string>
+}
+
 /** What a service's own `Prisma` writes SQL with. */
 interface SqlWriter<Sql> {
   sql(strings: readonly string[], ...values: unknown[]): Sql

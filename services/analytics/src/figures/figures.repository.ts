@@ -1,5 +1,6 @@
-import type { Activity } from '@lectern/contracts/shapes/analytics.ts'
-import type { CourseStatus } from '@lectern/contracts/shapes/courses.ts'
+import { ACTIVITY_KINDS, type Activity } from '@lectern/contracts/shapes/analytics.ts'
+import { COURSE_STATUSES, type CourseStatus } from '@lectern/contracts/shapes/courses.ts'
+import { oneOf, type Unchecked } from '@lectern/service-kit/database/columns.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 
 export interface CourseFigures {
@@ -19,7 +20,7 @@ export interface CourseFigures {
  * reviews_course_id_rating_idx, orders_course_id_paid_cents_refunded_cents_idx.
  */
 export async function courseFigures(database: SqlExecutor, teacherId: number): Promise<CourseFigures[]> {
-  return database.$queryRaw<CourseFigures[]>`
+  const rows = await database.$queryRaw<Unchecked<CourseFigures, 'status'>[]>`
     SELECT course.course_id AS "courseId", course.title, course.status, attendance.*, ratings.*, sales.*
     FROM courses course
     CROSS JOIN LATERAL (
@@ -36,6 +37,7 @@ export async function courseFigures(database: SqlExecutor, teacherId: number): P
     ) sales
     WHERE course.teacher_id = ${teacherId} AND NOT course.deleted
     ORDER BY attendance.students DESC, course.course_id`
+  return rows.map((row) => ({ ...row, status: oneOf(COURSE_STATUSES, row.status) }))
 }
 
 /** Different people enrolled in any of the teacher's courses now. By enrollments_course_id_active_student_id_completed_idx. */
@@ -76,7 +78,7 @@ export async function latestActivity(
   teacherId: number,
   limit: number,
 ): Promise<RecentActivity[]> {
-  return database.$queryRaw<RecentActivity[]>`
+  const rows = await database.$queryRaw<Unchecked<RecentActivity, 'kind'>[]>`
     SELECT latest.event_id AS id, latest.kind, latest.at, course.course_id AS "courseId", course.title AS "courseTitle",
       latest.student_id AS "studentId", person.full_name AS student, latest.rating, latest.amount_cents AS "amountCents"
     FROM courses course
@@ -89,4 +91,5 @@ export async function latestActivity(
     WHERE course.teacher_id = ${teacherId} AND NOT course.deleted
     ORDER BY latest.at DESC, latest.event_id DESC
     LIMIT ${limit}`
+  return rows.map((row) => ({ ...row, kind: oneOf(ACTIVITY_KINDS, row.kind) }))
 }

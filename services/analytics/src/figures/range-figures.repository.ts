@@ -1,4 +1,6 @@
-import type { CourseStatus } from '@lectern/contracts/shapes/courses.ts'
+import type { ActivityKind } from '@lectern/contracts/shapes/analytics.ts'
+import { COURSE_STATUSES, type CourseStatus } from '@lectern/contracts/shapes/courses.ts'
+import { oneOf, type Unchecked } from '@lectern/service-kit/database/columns.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 
 export interface OwnCourse {
@@ -13,10 +15,11 @@ export async function ownCourses(
   teacherId: number,
   courseId: number | undefined,
 ): Promise<OwnCourse[]> {
-  return database.$queryRaw<OwnCourse[]>`
+  const rows = await database.$queryRaw<Unchecked<OwnCourse, 'status'>[]>`
     SELECT course_id AS "courseId", title, status FROM courses
     WHERE teacher_id = ${teacherId} AND NOT deleted AND (${courseId ?? null}::int IS NULL OR course_id = ${courseId ?? null})
     ORDER BY course_id`
+  return rows.map((row) => ({ ...row, status: oneOf(COURSE_STATUSES, row.status) }))
 }
 
 /** When the first thing happened in any of the courses; by the end of each one's activity_course_id_at_event_id_idx. */
@@ -35,9 +38,13 @@ export interface Spans {
   end: Date
 }
 
+const COUNTED_KINDS = [
+  ...(['enrolled', 'course-completed', 'payment-succeeded', 'payment-refunded', 'refund-returned'] as const),
+] satisfies ActivityKind[]
+
 export interface HappeningCount {
   courseId: number
-  kind: 'enrolled' | 'course-completed' | 'payment-succeeded' | 'payment-refunded' | 'refund-returned'
+  kind: (typeof COUNTED_KINDS)[number]
   /** Which piece of the range it is, from 1 on; 0 is the time before. */
   piece: number
   count: number
@@ -51,14 +58,15 @@ export async function countHappenings(
   { before, end }: Spans,
   starts: Date[],
 ): Promise<HappeningCount[]> {
-  return database.$queryRaw<HappeningCount[]>`
+  const rows = await database.$queryRaw<Unchecked<HappeningCount, 'kind'>[]>`
     SELECT course_id AS "courseId", kind, width_bucket(at, ${starts}::timestamptz[]) AS piece,
       count(*)::int AS count, coalesce(sum(amount_cents), 0)::double precision AS cents
     FROM activity
     WHERE course_id = ANY (${courseIds}::int[])
-      AND kind IN ('enrolled', 'course-completed', 'payment-succeeded', 'payment-refunded', 'refund-returned')
+      AND kind = ANY (${COUNTED_KINDS}::text[])
       AND at >= ${before} AND at < ${end}
     GROUP BY 1, 2, 3`
+  return rows.map((row) => ({ ...row, kind: oneOf(COUNTED_KINDS, row.kind) }))
 }
 
 /** Different people who enrolled in the range, and in the time before it. By activity_course_id_kind_at_idx. */

@@ -1,11 +1,22 @@
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
+import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Order, Prisma } from '../generated/prisma/client.ts'
 
 export type { Order }
 
 /** pending → paid → refunded; pending → canceled; what Stripe took beside a paid order is `surplus`. */
-export type OrderStatus = 'pending' | 'paid' | 'surplus' | 'refunded' | 'canceled'
+export const ORDER_STATUSES = ['pending', 'paid', 'surplus', 'refunded', 'canceled'] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+/** How a dispute stands, or ended. */
+const STANDINGS = ['open', 'won', 'lost'] as const
+export type Standing = (typeof STANDINGS)[number]
+
+/** The column as what its constraint allows. */
+export function standingOf(dispute: string | null): Standing | null {
+  return dispute === null ? null : oneOf(STANDINGS, dispute)
+}
 
 /** Whose order, of what: a student buys a course at most once at a time. */
 export type Purchase = Pick<Order, 'studentId' | 'courseId'>

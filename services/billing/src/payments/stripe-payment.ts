@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
+import type { Standing } from '../orders/orders.repository.ts'
 import { askStripe, CURRENCY, isRefusedByStripe } from '../stripe.ts'
 import {
   type Charge,
@@ -45,7 +46,7 @@ export interface StripeRefund {
 interface StripeDispute {
   id: string
   amountCents: number
-  standing: 'open' | 'won' | 'lost'
+  standing: Standing
 }
 
 /** What we have on record, which need not be asked for. */

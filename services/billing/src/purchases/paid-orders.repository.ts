@@ -1,7 +1,14 @@
-import { containsText, selectList } from '@lectern/service-kit/database/columns.ts'
+import { containsText, oneOf, selectList, type Unchecked } from '@lectern/service-kit/database/columns.ts'
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Database } from '../database.ts'
 import { type Order, Prisma, type Refund, type Repayment } from '../generated/prisma/client.ts'
+import { type Standing, standingOf } from '../orders/orders.repository.ts'
+import {
+  REFUND_INITIATORS,
+  REFUND_STATUSES,
+  type RefundInitiator,
+  type RefundStatus,
+} from '../refunds/refunds.repository.ts'
 
 /** The sales of a teacher. */
 export interface SoldOrderFilter {
@@ -26,7 +33,7 @@ const ORDER = [
 
 /** An order that was paid at some time, with what became of its newest refund. */
 export interface PaidOrder extends Omit<Pick<Order, (typeof ORDER)[number]>, 'dispute' | 'paidAt'> {
-  dispute: 'open' | 'won' | 'lost' | null
+  dispute: Standing | null
   paidAt: Date
   refund: NewestRefund | null
   repayment: NewestRepayment | null
@@ -35,16 +42,15 @@ export interface PaidOrder extends Omit<Pick<Order, (typeof ORDER)[number]>, 'di
 /** What was given back by other means than the card; `teacherId` is null where an operator says so. */
 export type NewestRepayment = Pick<Repayment, 'amountCents' | 'note' | 'teacherId' | 'recordedAt'>
 
-/** Its words are those of the table's constraints. */
 export interface NewestRefund extends Pick<Refund, 'reason' | 'requestedAt'> {
-  status: 'requested' | 'pending' | 'succeeded' | 'failed'
-  initiatedBy: 'teacher' | 'operator' | 'stripe' | 'lectern'
+  status: RefundStatus
+  initiatedBy: RefundInitiator
 }
 
 /** With the fields of both side by side; all but the reason and the teacher are null when there is none. */
-type Row = Omit<PaidOrder, 'refund' | 'repayment'> & {
-  refundStatus: NewestRefund['status'] | null
-  initiatedBy: NewestRefund['initiatedBy'] | null
+type Row = Unchecked<Omit<PaidOrder, 'refund' | 'repayment'>, 'dispute'> & {
+  refundStatus: string | null
+  initiatedBy: string | null
   reason: string | null
   requestedAt: Date | null
   repaymentCents: number | null
@@ -175,7 +181,15 @@ function toPaidOrder(row: Row): PaidOrder {
   const isRepaid = repaymentCents !== null && repaymentNote !== null && repaidAt !== null
   return {
     ...order,
-    refund: isRefunded ? { status: refundStatus, initiatedBy, reason, requestedAt } : null,
+    dispute: standingOf(order.dispute),
+    refund: isRefunded
+      ? {
+          status: oneOf(REFUND_STATUSES, refundStatus),
+          initiatedBy: oneOf(REFUND_INITIATORS, initiatedBy),
+          reason,
+          requestedAt,
+        }
+      : null,
     repayment: isRepaid
       ? { amountCents: repaymentCents, note: repaymentNote, teacherId: repaidBy, recordedAt: repaidAt }
       : null,

@@ -1,5 +1,6 @@
 import type { KnownOrder } from '@lectern/contracts/shapes/internal.ts'
-import type { Order, OrderStatus } from '../orders/orders.repository.ts'
+import type { Order, OrderStatus, Standing } from '../orders/orders.repository.ts'
+import type { RefundStatus } from '../refunds/refunds.repository.ts'
 
 /** What is asked of the order itself. */
 export const ORDER_FACTS = [
@@ -10,7 +11,7 @@ export const ORDER_FACTS = [
 /** An order with all that billing has of it, read at one moment. Amounts in US cents. */
 export interface OrderFacts extends Omit<Pick<Order, (typeof ORDER_FACTS)[number]>, 'status' | 'dispute'> {
   status: OrderStatus
-  dispute: 'open' | 'won' | 'lost' | null
+  dispute: Standing | null
   /** Every amount that it may be paid with, and when the student last was at the checkout. */
   quotes: number[]
   quotedAt: Date
@@ -20,7 +21,7 @@ export interface OrderFacts extends Omit<Pick<Order, (typeof ORDER_FACTS)[number
   /** Whom the ledger owes it to, beside or instead of the order's teacher. */
   otherTeachers: number[]
   /** The newest. */
-  refund: { id: number; status: 'requested' | 'pending' | 'succeeded' | 'failed'; requestedAt: Date } | null
+  refund: { id: number; status: RefundStatus; requestedAt: Date } | null
 }
 
 /** A payment as Stripe has it. Amounts in US cents. */
@@ -37,7 +38,7 @@ export interface PaymentFacts {
   receivedCents: number | null
   /** Refunded, or lost in disputes. */
   givenBackCents: number
-  dispute: 'open' | 'won' | 'lost' | null
+  dispute: Standing | null
   /** When the last refund was made, where that was looked at. */
   lastRefundAt: Date | null
 }

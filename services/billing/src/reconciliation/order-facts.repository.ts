@@ -1,14 +1,16 @@
-import { selectList } from '@lectern/service-kit/database/columns.ts'
+import { oneOf, selectList, type Unchecked } from '@lectern/service-kit/database/columns.ts'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
+import { ORDER_STATUSES, standingOf } from '../orders/orders.repository.ts'
+import { REFUND_STATUSES } from '../refunds/refunds.repository.ts'
 import { ORDER_FACTS, type OrderFacts } from './facts.ts'
 
 const ORDER_COLUMNS = Prisma.raw(selectList(ORDER_FACTS, 'o'))
 
 type Refund = NonNullable<OrderFacts['refund']>
-type Row = Omit<OrderFacts, 'refund'> & {
+type Row = Unchecked<Omit<OrderFacts, 'refund'>, 'status' | 'dispute'> & {
   refundId: Refund['id'] | null
-  refundStatus: Refund['status'] | null
+  refundStatus: string | null
   requestedAt: Refund['requestedAt'] | null
 }
 
@@ -67,5 +69,10 @@ export async function readOrderById(database: Database, id: number): Promise<Ord
 
 function toFacts({ refundId, refundStatus, requestedAt, ...order }: Row): OrderFacts {
   const isThere = refundId !== null && refundStatus !== null && requestedAt !== null
-  return { ...order, refund: isThere ? { id: refundId, status: refundStatus, requestedAt } : null }
+  return {
+    ...order,
+    status: oneOf(ORDER_STATUSES, order.status),
+    dispute: standingOf(order.dispute),
+    refund: isThere ? { id: refundId, status: oneOf(REFUND_STATUSES, refundStatus), requestedAt } : null,
+  }
 }

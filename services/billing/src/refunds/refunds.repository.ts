@@ -5,9 +5,14 @@ import type { StripeRefund } from '../payments/stripe-payment.ts'
 
 export type { Refund }
 
+export const REFUND_STATUSES = ['requested', 'pending', 'succeeded', 'failed'] as const
+export type RefundStatus = (typeof REFUND_STATUSES)[number]
+/** The course's teacher, who operates the system, somebody at Stripe, or Lectern, when the order gives nothing that the student hasn't otherwise. */
+export const REFUND_INITIATORS = ['teacher', 'operator', 'stripe', 'lectern'] as const
+export type RefundInitiator = (typeof REFUND_INITIATORS)[number]
+
 export interface RefundRequest {
-  /** The course's teacher, who operates the system, or Lectern, when the order gives nothing that the student hasn't otherwise. */
-  initiatedBy: 'teacher' | 'operator' | 'lectern'
+  initiatedBy: Exclude<RefundInitiator, 'stripe'>
   reason: string | null
 }
 

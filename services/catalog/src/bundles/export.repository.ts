@@ -1,4 +1,6 @@
 import type { LessonType } from '@lectern/contracts/shapes/courses.ts'
+import type { Unchecked } from '@lectern/service-kit/database/columns.ts'
+import { typed } from '../curriculum/lessons.repository.ts'
 import { NEWEST, WORKING_COPIES } from '../curriculum/newest-text.repository.ts'
 import type { Transaction } from '../database.ts'
 
@@ -18,7 +20,7 @@ export interface LessonToExport {
 
 /** The lessons of a course as its teacher sees them, in reading order: of one with a working copy the newest text. */
 export async function lessonsToExport(tx: Transaction, courseId: number): Promise<LessonToExport[]> {
-  return tx.$queryRaw`
+  const rows = await tx.$queryRaw<Unchecked<LessonToExport, 'type'>[]>`
     SELECT lessons.id, lessons.module_id AS "moduleId", ${NEWEST.title} AS title, ${NEWEST.type} AS type,
            ${NEWEST.duration} AS duration, ${NEWEST.videoUrl} AS "videoUrl", videos.file_name AS "videoFile",
            ${NEWEST.content} AS content, lessons.draft, lessons.free_preview AS "freePreview"
@@ -28,6 +30,7 @@ export async function lessonsToExport(tx: Transaction, courseId: number): Promis
     LEFT JOIN videos ON videos.id = ${NEWEST.videoId}
     WHERE modules.course_id = ${courseId} AND modules.delete_due_at IS NULL AND lessons.delete_due_at IS NULL
     ORDER BY modules.order_index, lessons.order_index`
+  return rows.map(typed)
 }
 
 /** The modules of a course as its teacher sees them, in order. */

@@ -1,9 +1,9 @@
 import type { CourseSort, Level } from '@lectern/contracts/shapes/courses.ts'
-import { containsText, selectList } from '@lectern/service-kit/database/columns.ts'
+import { containsText, selectList, type Unchecked } from '@lectern/service-kit/database/columns.ts'
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import type { CourseRecord } from './courses.repository.ts'
+import { type CourseRecord, typed } from './courses.repository.ts'
 
 export interface CourseFilter {
   /** Only this teacher's, in every status; without it the active ones of everybody. */
@@ -70,7 +70,7 @@ export async function findCourses(
   sort: CourseSort,
   window: Window,
 ): Promise<ListedCourse[]> {
-  return tx.$queryRaw<ListedCourse[]>(listQuery(filter, sort, window))
+  return (await tx.$queryRaw<Unchecked<ListedCourse, 'level' | 'status'>[]>(listQuery(filter, sort, window))).map(typed)
 }
 
 export async function countCourses(tx: Transaction, filter: CourseFilter): Promise<number> {

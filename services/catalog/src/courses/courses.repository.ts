@@ -58,13 +58,13 @@ export type NewCourse = Pick<
 >
 
 /** CHECK constraints hold both columns to the values of the contract. */
-function record(row: Row): CourseRecord {
+export function typed<T extends { level: string; status: string }>(row: T): T & { level: Level; status: CourseStatus } {
   return { ...row, level: oneOf(LEVELS, row.level), status: oneOf(COURSE_STATUSES, row.status) }
 }
 
 export async function findCourse(tx: Transaction, id: number): Promise<CourseRecord | null> {
   const row = await tx.course.findUnique({ where: { id }, select: columns })
-  return row && record(row)
+  return row && typed(row)
 }
 
 /** The course, if it is this teacher's, locked until the transaction ends: changes to one course happen one by one. */
@@ -77,12 +77,12 @@ export async function lockCourseOf(tx: Transaction, id: number, teacherId: numbe
 export async function activeCoursesOf(tx: Transaction, teacherId: number): Promise<CourseRecord[]> {
   const where = { teacherId, status: 'active' }
   const rows = await tx.course.findMany({ where, select: columns, orderBy: { id: 'asc' } })
-  return rows.map(record)
+  return rows.map(typed)
 }
 
 /** Starts at version 1: the course's first event is written with it. */
 export async function insertCourse(tx: Transaction, course: NewCourse): Promise<CourseRecord> {
-  return record(await tx.course.create({ data: { ...course, version: 1 }, select: columns }))
+  return typed(await tx.course.create({ data: { ...course, version: 1 }, select: columns }))
 }
 
 /** Saves and takes the next versions, for the one event that tells of it and for the callers. */
@@ -97,18 +97,18 @@ export async function saveCourse(
     detailsVersion: { increment: 1 },
     updatedAt: new Date(),
   }
-  return record(await tx.course.update({ where: { id }, data, select: columns }))
+  return typed(await tx.course.update({ where: { id }, data, select: columns }))
 }
 
 /** Takes the next version and the next version of the curriculum. */
 export async function bumpCurriculum(tx: Transaction, id: number): Promise<CourseRecord> {
   const data = { version: { increment: 1 }, curriculumVersion: { increment: 1 }, updatedAt: new Date() }
-  return record(await tx.course.update({ where: { id }, data, select: columns }))
+  return typed(await tx.course.update({ where: { id }, data, select: columns }))
 }
 
 /** The picture of a course that nobody has heard of yet: part of its creation, and so without a version of its own. */
 export async function saveCopiedImage(tx: Transaction, id: number, image: string): Promise<CourseRecord> {
-  return record(await tx.course.update({ where: { id }, data: { image }, select: columns }))
+  return typed(await tx.course.update({ where: { id }, data: { image }, select: columns }))
 }
 
 /** Notes that the teacher has changed something in the course just now, of which no event tells. */

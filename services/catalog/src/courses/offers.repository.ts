@@ -1,5 +1,6 @@
+import { COURSE_STATUSES } from '@lectern/contracts/shapes/courses.ts'
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
-import { selectList } from '@lectern/service-kit/database/columns.ts'
+import { oneOf, selectList, type Unchecked } from '@lectern/service-kit/database/columns.ts'
 import type { Transaction } from '../database.ts'
 import { type Course, Prisma } from '../generated/prisma/client.ts'
 
@@ -10,7 +11,7 @@ const COLUMNS = Prisma.raw(selectList(OFFERED))
 
 /** One statement is one snapshot: the lessons belong to the `curriculumVersion` beside them. */
 export async function findOffer(tx: Transaction, courseId: number): Promise<CourseOffer | null> {
-  const rows = await tx.$queryRaw<CourseOffer[]>`
+  const [offer] = await tx.$queryRaw<Unchecked<CourseOffer, 'status'>[]>`
     SELECT id AS "courseId", ${COLUMNS},
            ARRAY(
              SELECT lessons.id FROM lessons JOIN modules ON modules.id = lessons.module_id
@@ -18,5 +19,5 @@ export async function findOffer(tx: Transaction, courseId: number): Promise<Cour
              ORDER BY modules.order_index, lessons.order_index
            ) AS "lessonIds"
     FROM courses WHERE id = ${courseId}`
-  return rows[0] ?? null
+  return offer ? { ...offer, status: oneOf(COURSE_STATUSES, offer.status) } : null
 }

@@ -1,9 +1,11 @@
-import type { CourseStatus } from '@lectern/contracts/shapes/courses.ts'
+import { COURSE_STATUSES, type CourseStatus } from '@lectern/contracts/shapes/courses.ts'
 import type { TeacherCourseSort } from '@lectern/contracts/shapes/teacher-courses.ts'
+import { oneOf, type Unchecked } from '@lectern/service-kit/database/columns.ts'
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { LISTED_COLUMNS, type ListedCourse, matches } from './course-list.repository.ts'
+import { typed } from './courses.repository.ts'
 
 export interface TeacherListFilter {
   teacherId: number
@@ -37,17 +39,18 @@ export async function findTeacherCourses(
   { limit, offset }: Window,
 ): Promise<TeacherListedCourse[]> {
   const inStatus = status === undefined ? Prisma.empty : Prisma.sql`AND status = ${status}`
-  return tx.$queryRaw<TeacherListedCourse[]>`
+  const rows = await tx.$queryRaw<Unchecked<TeacherListedCourse, 'level' | 'status'>[]>`
     SELECT ${LISTED_COLUMNS}, updated_at AS "updatedAt", first_published_at IS NOT NULL AS "wasPublished"
     FROM courses WHERE ${conditions(filter)} ${inStatus}
     ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`
+  return rows.map(typed)
 }
 
 /** How many courses match, by status. */
 export async function countByStatus(tx: Transaction, filter: TeacherListFilter): Promise<Record<CourseStatus, number>> {
-  const rows = await tx.$queryRaw<{ status: CourseStatus; courses: number }[]>`
+  const rows = await tx.$queryRaw<{ status: string; courses: number }[]>`
     SELECT status, count(*)::int AS courses FROM courses WHERE ${conditions(filter)} GROUP BY status`
   const counts = { draft: 0, active: 0, archived: 0 }
-  for (const { status, courses } of rows) counts[status] = courses
+  for (const { status, courses } of rows) counts[oneOf(COURSE_STATUSES, status)] = courses
   return counts
 }

@@ -45,7 +45,7 @@ export interface LessonRecord extends SavedText {
 }
 
 /** A CHECK constraint holds the column to the types of the contract. */
-function typed<T extends { type: string }>(row: T): T & { type: LessonType } {
+export function typed<T extends { type: string }>(row: T): T & { type: LessonType } {
   return { ...row, type: oneOf(LESSON_TYPES, row.type) }
 }
 

@@ -1,7 +1,8 @@
 import type { Lesson, LessonType, ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
-import { selectList } from '@lectern/service-kit/database/columns.ts'
+import { selectList, type Unchecked } from '@lectern/service-kit/database/columns.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma, type Lesson as Row } from '../generated/prisma/client.ts'
+import { typed } from './lessons.repository.ts'
 import { NEWEST, WORKING_COPIES } from './newest-text.repository.ts'
 
 /**
@@ -58,12 +59,13 @@ async function lessonsOf(
 ): Promise<LessonRow[]> {
   const columns = Prisma.raw(selectList(withBodies ? [...LISTED, ...BODIES] : LISTED, 'lessons'))
   const seen = audience === 'teacher' ? Prisma.sql`lessons.delete_due_at IS NULL` : Prisma.sql`NOT lessons.draft`
-  return tx.$queryRaw`
+  const rows = await tx.$queryRaw<Unchecked<LessonRow, 'type'>[]>`
     SELECT ${columns}, copies.lesson_id IS NOT NULL AS unpublished,
            ${NEWEST.content} = '' AND ${NEWEST.videoUrl} IS NULL AS empty
     FROM lessons JOIN modules ON modules.id = lessons.module_id
     ${WORKING_COPIES}
     WHERE ${where} AND ${seen} ORDER BY modules.order_index, lessons.order_index`
+  return rows.map(typed)
 }
 
 function listed(row: LessonRow, orderIndex: number, audience: Audience): Lesson {

@@ -1,5 +1,5 @@
 import { VIDEO_TYPES, type VideoType } from '@lectern/contracts/shapes/videos.ts'
-import { oneOf } from '@lectern/service-kit/database/columns.ts'
+import { oneOf, type Unchecked } from '@lectern/service-kit/database/columns.ts'
 import type { Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 
@@ -61,18 +61,20 @@ export async function markReady(
   return video?.state === 'ready' ? video : null
 }
 
+interface CourseVideo {
+  mediaType: VideoType
+  bytes: number
+  teacherId: number
+  inLesson: boolean
+  inPreview: boolean
+}
+
 /**
  * The type and size of a video that is ready, the teacher of this course, whether the video is theirs, and whether a lesson
  * that students of the course read shows it, or a free preview while the course is active.
  */
-export async function describeCourseVideo(
-  tx: Transaction,
-  courseId: number,
-  id: string,
-): Promise<{ mediaType: VideoType; bytes: number; teacherId: number; inLesson: boolean; inPreview: boolean } | null> {
-  const rows = await tx.$queryRaw<
-    { mediaType: VideoType; bytes: number; teacherId: number; inLesson: boolean; inPreview: boolean }[]
-  >`
+export async function describeCourseVideo(tx: Transaction, courseId: number, id: string): Promise<CourseVideo | null> {
+  const [video] = await tx.$queryRaw<Unchecked<CourseVideo, 'mediaType'>[]>`
     SELECT videos.media_type AS "mediaType", videos.bytes::float8 AS bytes, courses.teacher_id AS "teacherId",
            count(shown.id) > 0 AS "inLesson",
            count(shown.id) FILTER (WHERE shown.free_preview AND courses.status = 'active') > 0 AS "inPreview"
@@ -83,7 +85,7 @@ export async function describeCourseVideo(
     ) shown ON shown.video_id = videos.id AND shown.course_id = courses.id
     WHERE videos.id = ${id}::uuid AND videos.state = 'ready'
     GROUP BY videos.id, courses.id`
-  return rows[0] ?? null
+  return video ? { ...video, mediaType: oneOf(VIDEO_TYPES, video.mediaType) } : null
 }
 
 /**

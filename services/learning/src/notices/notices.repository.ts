@@ -1,4 +1,5 @@
-import type { EnrollmentNotice } from '@lectern/contracts/shapes/students.ts'
+import { type EnrollmentNotice, enrollmentNoticeSchema } from '@lectern/contracts/shapes/students.ts'
+import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import type { Database } from '../database.ts'
 import { courseTitle } from '../students/students.repository.ts'
 
@@ -7,7 +8,7 @@ const NOTICES_SHOWN = 20
 
 interface Row {
   id: number
-  kind: EnrollmentNotice['kind']
+  kind: string
   courseId: number
   title: string | null
   at: Date
@@ -29,7 +30,7 @@ export async function listOpenNotices(database: Database, studentId: number): Pr
     ORDER BY h.at DESC, h.id DESC LIMIT ${NOTICES_SHOWN}`
   return rows.map(({ id, kind, courseId, title, at, reason }) => ({
     id,
-    kind,
+    kind: oneOf(enrollmentNoticeSchema.shape.kind.options, kind),
     courseId,
     courseTitle: courseTitle({ id: courseId, title }),
     at: at.toISOString(),
