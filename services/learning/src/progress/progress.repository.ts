@@ -17,7 +17,12 @@ export async function insertMissingRecords(executor: Database | Transaction, enr
     ON CONFLICT (enrollment_id, lesson_id) DO NOTHING`
 }
 
-/** The records of the lessons that the course has now, in the order in which they were made; what is missing is made. */
+/**
+ * The records of the lessons that the course has now, in the order in which they were made; what is missing is made. So a GET
+ * writes, that of a course's page too, and it has to: callers complete a lesson by its record's id, and the player begins
+ * with the page's records. It writes once for a new lesson, nothing when repeated, and no event or version tells of it. The
+ * other way, a record for every student when a lesson comes, is what decision 30 did away with.
+ */
 export async function listProgress(
   database: Database,
   { id: enrollmentId, courseId }: Pick<Enrollment, 'id' | 'courseId'>,
