@@ -1,7 +1,5 @@
 import type { Transaction } from '../database.ts'
 
-export type { Person } from '../generated/prisma/client.ts'
-
 /** The e-mail address that is known of the person, or ''. */
 export async function addressOf(tx: Transaction, personId: number): Promise<string> {
   return (await tx.person.findUnique({ where: { id: personId }, select: { email: true } }))?.email ?? ''
