@@ -20,7 +20,10 @@ const billing = serviceUnderTest(service, {
 test('is ready with its database and Kafka', async () => {
   await eventually(async () => {
     const { body } = await billing.call('GET', '/readyz')
-    expect(body).toEqual({ status: 'ready', dependencies: { database: 'up', kafka: 'up' } })
+    expect(body).toEqual({
+      ...{ status: 'ready', dependencies: { database: 'up', kafka: 'up', events: 'up' } },
+      gauges: { oldest_unhandled_event_seconds: 0 },
+    })
   })
 })
 

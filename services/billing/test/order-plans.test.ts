@@ -1,6 +1,7 @@
 import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabase, type Database } from '../src/database.ts'
+import { claimQuery } from '../src/fulfilment/due-orders.repository.ts'
 import type { Prisma } from '../src/generated/prisma/client.ts'
 import { countQuery, paidOrdersQuery, partQuery } from '../src/purchases/paid-orders.repository.ts'
 
@@ -75,6 +76,8 @@ describe('among 100,000 orders', () => {
     ],
     ['a rare name', paidOrdersQuery({ ...sold, search: 'c4ca4238a0b9' }, PAGE), 'people_search_text_idx'],
     ['the number of matches of a rare name', countQuery({ ...sold, search: 'c4ca4238a0b9' }), 'people_search_text_idx'],
+    ['what is owed', paidOrdersQuery({ ...sold, owed: true }, PAGE), 'orders_owed'],
+    ['what the fulfilment is to do', claimQuery(5), 'orders_unfulfilled'],
   ])('%s is found by an index, and no table is read', async (_name, query, index) => {
     const { nodes, ms } = await run(query)
     expect(nodes).toContain(index)

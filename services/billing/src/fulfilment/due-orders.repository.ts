@@ -7,17 +7,21 @@ const UNFULFILLED = Prisma.sql`
 
 /**
  * Takes paid and refunded orders that learning hasn't answered for and that are due, for a while: whoever dies with one leaves
- * it to the next. Any number of processes share them. Index orders_unfulfilled.
+ * it to the next. Any number of processes share them.
  */
 export async function claimDueOrders(database: Database, limit: number): Promise<number[]> {
-  const rows = await database.$queryRaw<{ id: number }[]>`
+  return (await database.$queryRaw<{ id: number }[]>(claimQuery(limit))).map(({ id }) => id)
+}
+
+/** Index orders_unfulfilled. */
+export function claimQuery(limit: number): Prisma.Sql {
+  return Prisma.sql`
     UPDATE orders SET fulfil_after = now() + interval '10 seconds'
     WHERE id IN (
       SELECT id FROM orders WHERE ${UNFULFILLED} AND fulfil_after <= now()
       ORDER BY fulfil_after LIMIT ${limit} FOR UPDATE SKIP LOCKED
     )
     RETURNING id`
-  return rows.map(({ id }) => id)
 }
 
 /** The longer it has waited, the longer it waits: a quarter of its age, from a second to a minute. */
