@@ -67,9 +67,10 @@ export function refuseStub({ topic, partition, offset, message }: SourceMessage)
     )
 }
 
-/** Where a dead letter stood on its main topic. Throws on a message that the kit didn't put there. */
-export function sourceOfDeadLetter(message: KafkaMessage, owner: SourceMessage['owner']): SourceMessage {
-  const place = placeSchema.parse(headersAsText(message.headers))
+/** Where a dead letter stood on its main topic; null for a message that the kit didn't put there. */
+export function sourceOfDeadLetter(message: KafkaMessage, owner: SourceMessage['owner']): SourceMessage | null {
+  const { data: place } = placeSchema.safeParse(headersAsText(message.headers))
+  if (place === undefined) return null
   return {
     owner,
     topic: place['x-source-topic'],

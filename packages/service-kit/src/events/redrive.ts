@@ -1,5 +1,5 @@
 import type { EventOwner } from '@lectern/contracts/events/event.ts'
-import type { Kafka } from 'kafkajs'
+import type { Kafka, KafkaMessage } from 'kafkajs'
 import type { Database, SqlExecutor } from '../database/database.ts'
 import { isTransientDatabaseError } from '../database/database-errors.ts'
 import { exclusively } from '../database/exclusively.ts'
@@ -9,7 +9,14 @@ import { handleOnce } from './inbox.ts'
 import type { Log } from './kafka.ts'
 import { lockParkedKey, unparkKey } from './parked-keys.ts'
 import type { EventVerifier } from './signatures.ts'
-import { createDispatcher, type Dispatcher, type SourceMessage, type Subscription } from './subscriptions.ts'
+import {
+  createDispatcher,
+  type Dispatch,
+  type Dispatcher,
+  PoisonEvent,
+  type SourceMessage,
+  type Subscription,
+} from './subscriptions.ts'
 import { readTopic } from './topic-reader.ts'
 import { deadLetterTopicOf, IDENTITY_DEAD_LETTER_DAYS } from './topics.ts'
 
@@ -32,6 +39,8 @@ export interface StuckKey {
   key: string
   eventId: string
   error: string
+  /** Events behind it that can't be handled either, whatever becomes of the first. */
+  behind?: { eventId: string; error: string }[]
 }
 
 export interface RedriveReport {
@@ -42,6 +51,8 @@ export interface RedriveReport {
   healed: { owner: EventOwner; key: string }[]
   /** Keys that still wait, with what their first event fails on. */
   stuck: StuckKey[]
+  /** Messages in the dead letters that no consumer of ours put there. They are left. */
+  foreign: number
 }
 
 /** One redrive at a time per database. It must never change. */
@@ -55,22 +66,55 @@ interface Pass<Tx> {
   stuck: Map<string, StuckKey>
   /** Main-topic places of the events dealt with in this run, so that another pass goes over them at once. */
   settled: Set<string>
+  /** The same of those behind a stuck one, and of the stuck ones. */
+  seen: Set<string>
+  foreign: Set<string>
+}
+
+const TRANSACTION = { maxWait: 5_000, timeout: 20_000 }
+
+class TakenBack extends Error {}
+
+/** What is wrong with an event by itself, if anything: tried and taken back, since those before it are not handled. */
+async function faultOf<Tx extends SqlExecutor>(
+  database: Database<Tx>,
+  dispatch: Dispatch<Tx>,
+  source: SourceMessage,
+): Promise<string | null> {
+  try {
+    await database.$transaction(async (tx) => {
+      refuseStub(source)
+      await dispatch.apply(tx)
+      throw new TakenBack()
+    }, TRANSACTION)
+    return null
+  } catch (error) {
+    return error instanceof PoisonEvent ? error.message : null
+  }
 }
 
 /** Handles one dead letter, and unparks its key when it was the last of them; effect, inbox and key commit together. */
 async function redriveOne<Tx extends SqlExecutor>(
   { database, discard = [], log }: RedriveSettings<Tx>,
-  { dispatcher, report, stuck, settled }: Pass<Tx>,
+  { dispatcher, report, stuck, settled, seen }: Pass<Tx>,
   source: SourceMessage,
 ): Promise<void> {
   const { owner, partition, offset } = source
   const key = keyOf(source)
   const place = `${owner}/${key}`
   const position = `${owner}/${partition}/${offset}`
-  // Order per key: nothing overtakes an event that still fails.
-  if (stuck.has(place) || settled.has(position)) return
+  if (settled.has(position)) return
   const dispatch = dispatcher.dispatch(source)
   const discarded = dispatch !== null && discard.includes(dispatch.eventId)
+  const before = stuck.get(place)
+  if (before) {
+    // Order per key: nothing overtakes an event that still fails. All that have to be given up are told at once.
+    if (dispatch === null || discarded || seen.has(position)) return
+    seen.add(position)
+    const error = await faultOf(database, dispatch, source)
+    if (error !== null) before.behind = [...(before.behind ?? []), { eventId: dispatch.eventId, error }]
+    return
+  }
   const effect = async (tx: Tx) => {
     if (dispatch === null) return false
     return handleOnce(tx, dispatch.eventId, async () => {
@@ -81,24 +125,24 @@ async function redriveOne<Tx extends SqlExecutor>(
   }
   try {
     await runInTrace(startTrace(dispatch?.traceparent), async () => {
-      const { isNew, unparked } = await database.$transaction(
-        async (tx) => {
-          const last = await lockParkedKey(tx, owner, key)
-          // Nothing of the key waits: it was redriven before, however long ago.
-          if (last === null) return { isNew: false, unparked: false }
-          const isNew = await effect(tx)
-          const unparked = last.partition === partition && BigInt(offset) >= last.offset
-          if (unparked) await unparkKey(tx, owner, key)
-          return { isNew, unparked }
-        },
-        { maxWait: 5_000, timeout: 20_000 },
-      )
+      const outcome = await database.$transaction(async (tx) => {
+        const last = await lockParkedKey(tx, owner, key)
+        // Nothing of the key waits: it was redriven before, however long ago.
+        if (last === null) return null
+        const isNew = await effect(tx)
+        const unparked = last.partition === partition && BigInt(offset) >= last.offset
+        if (unparked) await unparkKey(tx, owner, key)
+        return { isNew, unparked }
+      }, TRANSACTION)
+      if (outcome === null) return
+      const { isNew, unparked } = outcome
       if (isNew) report[discarded ? 'discarded' : 'handled'] += 1
       if (unparked) report.healed.push({ owner, key })
       settled.add(position)
     })
   } catch (error) {
     if (isTransientDatabaseError(error)) throw error
+    seen.add(position)
     const eventId = dispatch?.eventId ?? ''
     log.warn({ err: error, owner, key, eventId }, 'an event still fails')
     stuck.set(place, { owner, key, eventId, error: error instanceof Error ? error.message : String(error) })
@@ -137,9 +181,20 @@ export async function redrive<Tx extends SqlExecutor>(settings: RedriveSettings<
   const { service, kafka, prefix, databaseUrl, database } = settings
   const pass: Pass<Tx> = {
     dispatcher: createDispatcher(settings.subscriptions, settings.verify),
-    report: { handled: 0, discarded: 0, healed: [], stuck: [] },
+    report: { handled: 0, discarded: 0, healed: [], stuck: [], foreign: 0 },
     stuck: new Map(),
     settled: new Set(),
+    seen: new Set(),
+    foreign: new Set(),
+  }
+
+  async function redriveMessage(owner: EventOwner, message: KafkaMessage): Promise<void> {
+    const source = sourceOfDeadLetter(message, owner)
+    if (source !== null) return redriveOne(settings, pass, source)
+    const place = `${owner}/${message.timestamp}/${message.key}/${message.offset}`
+    if (pass.foreign.has(place)) return
+    pass.foreign.add(place)
+    settings.log.warn({ owner, key: message.key?.toString(), offset: message.offset }, 'no dead letter of ours; left')
   }
 
   /** Events that came in behind the reading are worth another pass, as long as there are any. */
@@ -153,7 +208,7 @@ export async function redrive<Tx extends SqlExecutor>(settings: RedriveSettings<
         kafka,
         topic: deadLetterTopicOf(owner, service, prefix),
         groupId: `${prefix}.${service}.redrive`,
-        onMessage: (message) => redriveOne(settings, pass, sourceOfDeadLetter(message, owner)),
+        onMessage: (message) => redriveMessage(owner, message),
       })
     } while (pass.settled.size > settled && passes < MOST_PASSES)
   }
@@ -169,6 +224,7 @@ export async function redrive<Tx extends SqlExecutor>(settings: RedriveSettings<
     for (const owner of pass.dispatcher.owners) await redriveOwner(owner)
     if (pass.dispatcher.owners.includes('identity')) await unparkExpired(settings, pass)
     pass.report.stuck = (await Promise.all(pass.dispatcher.owners.map(stuckKeys))).flat()
+    pass.report.foreign = pass.foreign.size
     return pass.report
   })
   if (alone === null) throw new Error('Another redrive of this service is running')
@@ -179,9 +235,11 @@ export async function redrive<Tx extends SqlExecutor>(settings: RedriveSettings<
 export function describeReport(service: string, report: RedriveReport): string {
   const lines = [
     `${service}: ${report.handled} events handled, ${report.discarded} discarded, ${report.healed.length} keys healed`,
-    ...report.stuck.map(
-      ({ owner, key, eventId, error }) => `still waiting: ${owner} ${key}, event ${eventId || 'unknown'}: ${error}`,
-    ),
+    ...report.stuck.flatMap(({ owner, key, eventId, error, behind = [] }) => [
+      `still waiting: ${owner} ${key}, event ${eventId || 'unknown'}: ${error}`,
+      ...behind.map((other) => `  and behind it, event ${other.eventId}: ${other.error}`),
+    ]),
+    ...(report.foreign > 0 ? [`${report.foreign} messages there are none of ours, and were left`] : []),
   ]
   return lines.join('\n')
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createMessageProcessor } from '@lectern/service-kit/events/message-processor.ts'
 import { type Publisher, PublishFailed } from '@lectern/service-kit/events/publisher.ts'
 import { createDispatcher, on, type SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
+import { untilSomebodyWaits } from '@lectern/service-kit/testing/locks.ts'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { type Counted, counted, recordSighting, sightings } from '../fixture/src/counters.ts'
@@ -62,6 +63,32 @@ test('a partition that the group takes away is let go, also while a dead letter 
   }
   await expect(processMessage(EVENT, heartbeat)).rejects.toThrow('rebalancing')
 }, 15_000)
+
+test('an event that another replica has handled meanwhile is not parked', async () => {
+  let tries = 0
+  let other: Promise<unknown> = Promise.resolve()
+  const { database, processMessage } = await startProcessor(async (event, tx) => {
+    tries += 1
+    // The other one waits for the inbox row that this try takes back, and has it before the parking looks.
+    if (tries === 5) {
+      other = database.inbox.create({ data: { eventId: event.id } }).then((row) => row)
+      await untilSomebodyWaits(tx)
+    }
+    throw new Error('this one never works')
+  })
+  await processMessage(EVENT, async () => undefined)
+  await other
+  expect(tries).toBe(5)
+  expect(await database.parkedKey.count()).toBe(0)
+})
+
+test('a sequence is a whole number in digits', async () => {
+  const { database, processMessage } = await startProcessor(recordSighting)
+  const headers = { ...EVENT.message.headers, ce_sequence: '1e3' }
+  await processMessage({ ...EVENT, message: { ...EVENT.message, headers } }, async () => undefined)
+  expect(await sightings(database)).toEqual({})
+  expect(await database.parkedKey.count()).toBe(1)
+})
 
 test('a handler that takes long keeps its place in the group', async () => {
   let beats = 0

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import { on } from '@lectern/service-kit/events/subscriptions.ts'
 import { readEvents, waitForEvents, withoutRepetitions } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { type Counted, count, counted, recordSighting, sightings } from '../fixture/src/counters.ts'
 import type { Tx } from '../fixture/src/database.ts'
 import { startWorld, type World } from '../fixture/src/world.ts'
@@ -30,7 +32,7 @@ test('a redrive heals a parked key in order, and later events flow again', async
 
   repair('1/2')
   const report = await world.redrive([subscription])
-  expect(report).toEqual({ handled: 3, discarded: 0, healed: [{ owner: 'learning', key: '1' }], stuck: [] })
+  expect(report).toEqual({ handled: 3, discarded: 0, healed: [{ owner: 'learning', key: '1' }], stuck: [], foreign: 0 })
   expect(await sightings(database)).toEqual({ 1: [1, 2, 3, 4] })
 
   await count(database, 1)
@@ -107,6 +109,53 @@ test('a discarded event counts as handled, and its key goes on', async () => {
   const report = await world.redrive([subscription], [poison?.id ?? ''])
   expect(report).toMatchObject({ handled: 1, discarded: 1, healed: [{ key: '1' }], stuck: [] })
   expect(await sightings(database)).toEqual({ 1: [2] })
+})
+
+test('foreign messages in the dead letters are left, and all poison events of a key are told in one run', async () => {
+  const world = await startWorld()
+  const { database, kafka, prefix } = world
+  const looser = { ...counted, data: z.object({ counterId: z.int() }) }
+  const poison = (sequence: number) =>
+    withOutbox(database, { contract: looser, subject: 1, sequence, data: { counterId: 1 } })
+  await poison(1)
+  await withOutbox(database, { contract: counted, subject: 1, sequence: 2, data: { counterId: 1, value: 2 } })
+  await poison(3)
+  await poison(4)
+  const producer = kafka.producer()
+  await producer.connect()
+  const messages = [{ value: '"hello"' }, { key: '1', value: '{}', headers: { 'x-source-offset': 'none' } }]
+  await producer.send({ topic: `${prefix}.learning.fixture.dlq`, messages })
+  await producer.disconnect()
+  world.relay()
+  const subscription = on(counted, recordSighting)
+  world.consume(subscription)
+  const letters = await waitForEvents(deadLetters(world), 6)
+  const [first = '', , third = '', fourth = ''] = letters.flatMap(({ id }) => (id === '' ? [] : [id]))
+
+  const report = await world.redrive([subscription])
+  expect(report).toMatchObject({ foreign: 2, handled: 0 })
+  expect(report.stuck).toMatchObject([{ eventId: first, behind: [{ eventId: third }, { eventId: fourth }] }])
+  expect(await sightings(database)).toEqual({})
+  expect(await world.redrive([subscription], [first, third, fourth])).toMatchObject({
+    ...{ discarded: 3, handled: 1, foreign: 2, stuck: [] },
+  })
+  expect(await sightings(database)).toEqual({ 1: [2] })
+})
+
+test('a letter of a key that is not parked was dealt with, however long ago', async () => {
+  const world = await startWorld()
+  const { database } = world
+  world.relay()
+  const { subscription, repair } = breakable('1/1')
+  world.consume(subscription)
+  await count(database, 1)
+  await waitForEvents(deadLetters(world), 1)
+  repair('1/1')
+  await world.redrive([subscription])
+  await database.inbox.deleteMany()
+
+  expect(await world.redrive([subscription])).toMatchObject({ handled: 0, stuck: [] })
+  expect(await sightings(database)).toEqual({ 1: [1] })
 })
 
 test('two redrives at once: the second refuses', async () => {
