@@ -19,7 +19,7 @@ export interface Attempt {
 }
 
 /** Who tries: the account that they name, from where, and the device when it has signed in to that account before. */
-export interface Trier {
+interface Trier {
   account: string
   ip: string
   knownDevice: string | null
