@@ -18,8 +18,13 @@ export const unenrolled = defineEvent({
   name: 'unenrolled',
   version: 1,
   aggregate: 'enrollment',
-  description: 'A student has lost access to a course: removed by the teacher, or refunded.',
-  data: z.object({ ...participation, reason: z.enum(['removed', 'refunded']) }),
+  description:
+    'A student has lost access to a course: removed by the teacher, or refunded. `endedBy` is who removed them, null for a refund; events from before it was told have none.',
+  data: z.object({
+    ...participation,
+    reason: z.enum(['removed', 'refunded']),
+    endedBy: idSchema.nullable().optional(),
+  }),
 })
 
 export const lessonCompleted = defineEvent({

@@ -4,14 +4,17 @@ import { type HistoryDetails, remember } from '../history/history.repository.ts'
 import { publish } from './enrollment-events.ts'
 import { changeEnrollment, type Enrollment } from './enrollments.repository.ts'
 
+/** Why access ends: somebody removed the student, or their order was refunded. */
+type End = { reason: 'removed'; endedBy: number } | { reason: 'refunded'; endedBy: null }
+
 /** Takes the access of a locked enrollment away and keeps why; its progress stays for a return. */
 export async function endAccess(
   tx: Transaction,
   enrollment: Enrollment,
-  reason: 'removed' | 'refunded',
+  end: End,
   details?: HistoryDetails,
 ): Promise<void> {
   const after = await changeEnrollment(tx, enrollment.id, { active: false, orderId: null })
-  await remember(tx, [enrollment.id], reason, details)
-  await publish(tx, unenrolled, after, { reason })
+  await remember(tx, [enrollment.id], end.reason, details)
+  await publish(tx, unenrolled, after, end)
 }

@@ -22,6 +22,6 @@ export async function removeStudent(
     if (!enrollment?.active || enrollment.teacherId !== teacher.id) throw noSuchEnrollment()
     await endAllGrants(tx, enrollment.studentId, enrollment.courseId)
     const kept = await reasonToKeep(tx, teacher, enrollment, reason)
-    await endAccess(tx, enrollment, 'removed', { reason: kept })
+    await endAccess(tx, enrollment, { reason: 'removed', endedBy: teacher.id }, { reason: kept })
   })
 }

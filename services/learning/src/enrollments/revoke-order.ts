@@ -13,6 +13,6 @@ export async function revokeOrder(tx: Transaction, order: Order & { teacherId: n
   await endGrant(tx, order)
   if (!enrollment.active || enrollment.orderId !== order.orderId) return
   const next = await findLiveOrder(tx, order.studentId, order.courseId)
-  if (next === undefined) await endAccess(tx, enrollment, 'refunded')
+  if (next === undefined) await endAccess(tx, enrollment, { reason: 'refunded', endedBy: null })
   else await moveGrant(tx, enrollment.id, next)
 }
