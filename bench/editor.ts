@@ -86,7 +86,7 @@ async function measure(browser: Browser, lessons: number): Promise<Measured> {
   await page.request.post(`${values.url}/api/register`, {
     data: {
       username,
-      password: `pw-${username}`,
+      password: `secret-${username}`,
       email: `${username}@example.org`,
       fullName: 'Bench',
       role: 'teacher',

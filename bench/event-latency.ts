@@ -28,7 +28,7 @@ async function join(role: 'student' | 'teacher', number: number): Promise<Lecter
   const username = `bench-${run}-${role}-${number}`
   const client = new LecternClient(url)
   await client.call(register, {
-    body: { username, email: `${username}@example.org`, fullName: 'Bench', password: 'bench-bench', role },
+    body: { username, email: `${username}@example.org`, fullName: 'Bench', password: 'measured-by-hand', role },
   })
   return client
 }

@@ -107,7 +107,13 @@ describe('input that is no input', () => {
 
 test('answers conflicts with 409 in a sentence', async () => {
   const { username, email } = student
-  const body = { username, email: `${uniqueName('x')}@example.org`, fullName: 'X', password: 'secret', role: 'student' }
+  const body = {
+    username,
+    email: `${uniqueName('x')}@example.org`,
+    fullName: 'X',
+    password: 'secret-enough',
+    role: 'student',
+  }
   const sameName = await student.client.send(register, { body }, asText)
   const sameMail = await student.client.send(register, { body: { ...body, username: uniqueName('y'), email } }, asText)
   expect([await sentence(sameName), await sentence(sameMail)]).toEqual([

@@ -1,6 +1,6 @@
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
-import { createHttpServer } from '@lectern/service-kit/http/http-server.ts'
+import { createHttpServer, type LogDestination } from '@lectern/service-kit/http/http-server.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './accounts/routes.ts'
 import { accessRules } from './admission/access.ts'
@@ -25,8 +25,12 @@ import { visitorCache } from './visitor-cache/visitor-cache.ts'
 import { webApp } from './web/web-app.ts'
 
 /** The gateway. The order is the order in which a request meets it. */
-export async function createGateway(config: GatewayConfig, routes: readonly RouteContract[] = ROUTES) {
-  const app = createHttpServer({ name: 'gateway', config, trustProxy: config.TRUST_PROXY })
+export async function createGateway(
+  config: GatewayConfig,
+  routes: readonly RouteContract[] = ROUTES,
+  logTo?: LogDestination,
+) {
+  const app = createHttpServer({ name: 'gateway', config, trustProxy: config.TRUST_PROXY, ...(logTo && { logTo }) })
   await app.register(securityHeaders, config)
   await app.register(compression)
   await app.register(redisPlugin, config)

@@ -35,6 +35,7 @@ describe('a service gets', () => {
       'x-request-id',
     ])
     expect(headers.authorization).not.toMatch('forged')
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
     expect(headers.accept).toBe('text/plain')
     expect(claims).toEqual({ issuer: 'gateway', user: ada, enrollment: null })
     expect(headers.host).toBe(new URL(services.learning.url).host)

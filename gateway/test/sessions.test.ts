@@ -208,6 +208,7 @@ describe('under https', () => {
     const [device, session] = response.headers.getSetCookie()
     expect(session).toMatch(/^__Host-lectern\.sid=.*; Path=\/.*; HttpOnly; Secure/)
     expect(device).toMatch(/^__Host-lectern\.device=.*; Path=\/.*; HttpOnly; Secure; SameSite=Lax$/)
+    for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/^__Host-.*; Secure/)
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000')
 
     const cleared = await browser.post('/api/logout', undefined, {

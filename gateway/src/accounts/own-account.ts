@@ -5,6 +5,7 @@ import { DomainError, forbidden, unauthorized } from '@lectern/service-kit/error
 import { withAttempts } from '@lectern/service-kit/process/backoff.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endSession, startSession } from '../sessions/sessions.ts'
+import { logged } from './account-log.ts'
 import type { Attempt, PasswordAttempts } from './password-attempts.ts'
 import { countingFailures, type Door } from './sign-in.ts'
 
@@ -44,12 +45,11 @@ export async function changeProfile(
   request: FastifyRequest,
   { person, body }: { person: Principal; body: ProfileBody },
 ): Promise<Principal> {
-  const provesItself = body.email !== undefined
-  const identity = provesItself ? app.passwords : app.services.identity
+  const ofEmail = body.email !== undefined
+  const identity = ofEmail ? app.passwords : app.services.identity
   const change = () => identity.call(calls.updateUser, { ...of(person), body })
-  const changed = provesItself
-    ? await countingFailures(await onceMore(attempts, request, person), change)
-    : await change()
+  const proven = async () => countingFailures(await onceMore(attempts, request, person), change)
+  const changed = ofEmail ? await logged(request, 'e-mail change', person.username, proven) : await change()
   await app.people.remember(changed)
   return changed
 }
@@ -85,15 +85,17 @@ export async function changePassword(
   request: FastifyRequest,
   { person, body }: { person: Principal; body: ChangePasswordBody },
 ): Promise<void> {
-  const attempt = await onceMore(attempts, request, person)
-  const changed = await countingFailures(attempt, async () => {
-    const newest = await app.passwords.call(calls.updatePassword, { ...of(person), body })
-    const at = Date.now()
-    await withAttempts(PERSISTENTLY, () => app.people.revokeBefore(person.id, at))
-    return { newest, at }
-  })
-  await app.people.remember(changed.newest)
-  await startSession(request, changed.newest, changed.at)
+  let at = 0
+  const changed = await logged(request, 'password change', person.username, async () =>
+    countingFailures(await onceMore(attempts, request, person), async () => {
+      const newest = await app.passwords.call(calls.updatePassword, { ...of(person), body })
+      at = Date.now()
+      await withAttempts(PERSISTENTLY, () => app.people.revokeBefore(person.id, at))
+      return newest
+    }),
+  )
+  await app.people.remember(changed)
+  await startSession(request, changed, at)
 }
 
 /** Erases the account and ends all sessions. Throws 403 when the password is wrong. */
@@ -103,8 +105,11 @@ export async function eraseAccount(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { person, password }: { person: Principal; password: string },
 ): Promise<void> {
-  const attempt = await onceMore(attempts, request, person)
-  await countingFailures(attempt, () => checkPassword(app, person, password))
+  await logged(request, 'account erasure', person.username, async () => {
+    const attempt = await onceMore(attempts, request, person)
+    await countingFailures(attempt, () => checkPassword(app, person, password))
+    return person
+  })
   // First, so that whatever happens next leaves no session of somebody who is gone; at worst they sign in once more.
   await app.people.revokeBefore(person.id, Date.now())
   await app.services.identity.call(calls.deleteUser, of(person))

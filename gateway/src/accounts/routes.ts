@@ -12,6 +12,7 @@ import { route } from '@lectern/service-kit/http/route.ts'
 import fp from 'fastify-plugin'
 import type { GatewayConfig } from '../config.ts'
 import { endSession } from '../sessions/sessions.ts'
+import { logAct } from './account-log.ts'
 import { createKnownDevices } from './known-devices.ts'
 import {
   changePassword,
@@ -33,7 +34,9 @@ export const accountRoutes = fp<GatewayConfig>(
     route(app, login, (call) => signIn(app, door, call))
     route(app, register, (call) => signUp(app, door, call))
     route(app, logout, async ({ request, principal }) => {
-      if (principal) await endSession(request)
+      if (!principal) return
+      await endSession(request)
+      logAct(request, 'sign-out', principal)
     })
 
     route(app, getCurrentUser, ({ request, principal }) => currentPerson(app, request, principal))

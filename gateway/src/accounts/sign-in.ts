@@ -5,6 +5,7 @@ import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { needingRedis } from '../redis.ts'
 import { startSession } from '../sessions/sessions.ts'
+import { logged } from './account-log.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Attempt, PasswordAttempts } from './password-attempts.ts'
 
@@ -24,8 +25,10 @@ export async function signIn(
   const at = Date.now()
   const { username } = body
   const knownDevice = devices.idFor(request, username)
-  const attempt = await attempts.begin({ account: username, ip: request.ip, knownDevice })
-  const person = await countingFailures(attempt, () => app.passwords.call(checkCredentials, { body }))
+  const person = await logged(request, 'sign-in', username, async () => {
+    const attempt = await attempts.begin({ account: username, ip: request.ip, knownDevice })
+    return countingFailures(attempt, () => app.passwords.call(checkCredentials, { body }))
+  })
   await begin(app, request, person, at)
   if (knownDevice === null) devices.remember(request, reply, person.username)
   return person
@@ -40,7 +43,7 @@ export async function signUp(
   // An account whose session can't be stored would answer 503 now and 409 at the next try.
   await needingRedis(app.redis.ping())
   const at = Date.now()
-  const person = await app.passwords.call(createUser, { body })
+  const person = await logged(request, 'sign-up', body.username, () => app.passwords.call(createUser, { body }))
   await begin(app, request, person, at)
   devices.remember(request, reply, person.username)
   return person

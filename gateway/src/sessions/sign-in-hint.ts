@@ -3,8 +3,9 @@ import fp from 'fastify-plugin'
 import { type GatewayConfig, usesHttps } from '../config.ts'
 import { sessionCookieDetector } from './session-cookie.ts'
 
-/** Read by the web app: web/src/api/sign-in-hint.ts. */
+/** Read by the web app: web/src/api/sign-in-hint.ts. Under https with a prefix that binds it to this very host. */
 const SIGN_IN_HINT = 'lectern.hint'
+const hintName = (secure: boolean) => (secure ? `__Host-${SIGN_IN_HINT}` : SIGN_IN_HINT)
 
 type Config = Pick<GatewayConfig, 'PUBLIC_ORIGINS' | 'SESSION_ABSOLUTE_SECONDS'>
 
@@ -19,9 +20,9 @@ export const signInHint = fp<Config>(
     app.addHook('onSend', async (request, reply) => {
       // Also a session that begins with this very answer, to a request that came from nobody.
       const isSignedIn = request.session?.userId !== undefined
-      if (isSignedIn && !hasHint(request)) reply.setCookie(SIGN_IN_HINT, '1', settings)
+      if (isSignedIn && !hasHint(request)) reply.setCookie(hintName(settings.secure), '1', settings)
       if (!isSignedIn && hasHint(request) && tellsThatNobodyIs(request, reply)) {
-        reply.clearCookie(SIGN_IN_HINT, { ...settings, maxAge: 0 })
+        reply.clearCookie(hintName(settings.secure), { ...settings, maxAge: 0 })
       }
     })
   },
@@ -32,7 +33,7 @@ export const signInHint = fp<Config>(
 export function hintForPages(config: Config): (request: FastifyRequest) => string | null {
   const hasSessionCookie = sessionCookieDetector(config)
   const { maxAge, secure } = hintSettings(config)
-  const header = `${SIGN_IN_HINT}=1; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
+  const header = `${hintName(secure)}=1; Max-Age=${maxAge}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
   return (request) => (hasSessionCookie(request) && !hasHint(request) ? header : null)
 }
 

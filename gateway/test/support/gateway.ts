@@ -17,6 +17,8 @@ interface Options {
   routes?: readonly RouteContract[]
   /** Use these services instead of new ones: a second gateway before the same system. */
   beside?: TestGateway
+  /** Where its log goes, each line as it comes; with it everything is logged. */
+  logTo?: string[]
 }
 
 export interface TestGateway {
@@ -32,8 +34,14 @@ export interface TestGateway {
 /** A gateway that listens, real Redis, and every service at the wire. Closed when the test is over. */
 export async function startGateway(options: Options = {}): Promise<TestGateway> {
   const services = options.beside?.services ?? (await startServices())
-  const env = { ...(options.beside?.env ?? environment(services)), ...options.env }
-  const app = await createGateway(parseConfig(gatewayConfigSchema, env), options.routes)
+  const { logTo } = options
+  const env = {
+    ...(options.beside?.env ?? environment(services)),
+    ...(logTo && { LOG_LEVEL: 'info' }),
+    ...options.env,
+  }
+  const destination = logTo && { write: (line: string) => void logTo.push(line) }
+  const app = await createGateway(parseConfig(gatewayConfigSchema, env), options.routes, destination)
   const address = (await app.listen({ host: '127.0.0.1', port: 0 })).replace('127.0.0.1', 'localhost')
 
   await expect.poll(() => app.redis.status).toBe('ready')

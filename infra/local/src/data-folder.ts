@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type LockFile, tryLock } from './lock-file.ts'
 import { REPOSITORY } from './repository.ts'
 import { StartFailure } from './start-failure.ts'
 
+const OWNER_ONLY = 0o700
+const OWNER_AND_STORES = 0o710
 const MARKER = 'lectern-data'
 const SYSTEM_FOLDER = '/var/lib/lectern'
 
@@ -48,9 +50,18 @@ export class DataFolder {
     return join(SYSTEM_FOLDER, this.id)
   }
 
+  /** Nobody else on this machine looks into it, also when an earlier version has made it. */
   create(): void {
+    mkdirSync(this.path, { recursive: true, mode: OWNER_ONLY })
     mkdirSync(join(this.path, MARKER), { recursive: true })
     mkdirSync(this.logs, { recursive: true })
+    chmodSync(this.path, OWNER_ONLY)
+  }
+
+  /** Lets the one user that the stores run as pass through to what is theirs, without seeing what else there is. */
+  letPass(user: { gid: number }): void {
+    chownSync(this.path, process.getuid?.() ?? 0, user.gid)
+    chmodSync(this.path, OWNER_AND_STORES)
   }
 
   /** @throws StartFailure when a running copy holds it */

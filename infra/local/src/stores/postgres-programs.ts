@@ -23,6 +23,7 @@ export function findPostgres(folder: DataFolder): PostgresPrograms {
   const bundled = bundledPostgres()
   if (process.getuid?.() !== 0) return programs(bundled, folder.path, undefined)
   const user = ensureSystemUser()
+  folder.letPass(user)
   if (canReach(user, join(bundled, 'bin', 'initdb')) && canReach(user, folder.path)) {
     return programs(bundled, folder.path, user)
   }

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,6 +10,9 @@ let bookDir: string
 beforeAll(() => {
   bookDir = mkdtempSync(path.join(tmpdir(), 'lectern-book-'))
   mkdirSync(path.join(bookDir, 'src'))
+  const outside = path.join(mkdtempSync(path.join(tmpdir(), 'lectern-outside-')), 'secret.txt')
+  writeFileSync(outside, 'not of the book')
+  symlinkSync(outside, path.join(bookDir, 'src/linked.py'))
   writeFileSync(path.join(bookDir, 'src/listing.py'), 'one\n# ANCHOR: part\ntwo\nthree\n# ANCHOR_END: part\nfour\n')
 })
 afterAll(() => rmSync(bookDir, { recursive: true }))
@@ -41,6 +44,7 @@ test.each([
     '{{#include ../../../etc/passwd}}',
     'An included listing is not in the book and was left out',
   ],
+  ['a link out of the book', '{{#include linked.py}}', 'An included listing is not in the book and was left out'],
   ['an unknown anchor', '{{#include listing.py:nope}}', 'listing.py has no part "nope"; the listing was left out'],
   ['an unknown directive', '{{#quiz a.toml}}', "mdBook's directive {{#quiz}} is not known and was left out"],
 ])('leaves out %s and says so', (_, markdown, warning) => {

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { isInside } from './inside.ts'
 import type { ProblemList } from './problems.ts'
 
 interface Place {
@@ -37,8 +38,7 @@ export function resolveDirectives(markdown: string, place: Place, problems: Prob
 function included(target: string, place: Place, problems: ProblemList): string | null {
   const [relative = '', ...selector] = target.split(':')
   const file = path.resolve(path.dirname(place.pageFile), relative)
-  const inside = file.startsWith(`${place.bookDir}${path.sep}`)
-  if (!inside || !existsSync(file)) {
+  if (!isInside(place.bookDir, file)) {
     problems.warn(place.page, 'An included listing is not in the book and was left out')
     return null
   }

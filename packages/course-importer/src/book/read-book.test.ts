@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { BrokenBookError } from './problems.ts'
@@ -37,6 +39,29 @@ test('lists everything that is wrong with a broken book', () => {
     'error dead-link.md: A link points to removed.md, which is no page of the book',
     'warning missing-listing.md: An included listing is not in the book and was left out',
   ])
+})
+
+test('follows no link out of the book, for a page, a picture or what is said of the book', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-book-'))
+  const outside = mkdtempSync(path.join(tmpdir(), 'lectern-outside-'))
+  writeFileSync(path.join(outside, 'secret.md'), '# Not of the book')
+  writeFileSync(path.join(outside, 'book.toml'), '[book]\ntitle = "Not of the book"')
+  writeFileSync(path.join(folder, 'SUMMARY.md'), '# Own\n\n- [One](one.md)\n- [Two](two.md)')
+  writeFileSync(path.join(folder, 'one.md'), '![](picture.png)')
+  symlinkSync(path.join(outside, 'secret.md'), path.join(folder, 'two.md'))
+  symlinkSync(path.join(outside, 'secret.md'), path.join(folder, 'picture.png'))
+  symlinkSync(path.join(outside, 'book.toml'), path.join(folder, 'book.toml'))
+  expect(() => readBook(folder)).toThrow(
+    expect.objectContaining({
+      problems: [
+        expect.objectContaining({ message: '"Two" points to two.md, which is not there' }),
+        expect.objectContaining({ message: 'The picture picture.png is not there' }),
+      ],
+    }),
+  )
+  rmSync(path.join(folder, 'SUMMARY.md'))
+  symlinkSync(path.join(outside, 'secret.md'), path.join(folder, 'SUMMARY.md'))
+  expect(() => readBook(folder)).toThrow(BrokenBookError)
 })
 
 test('says what is missing in a folder without a book', () => {

@@ -4,6 +4,7 @@ import { LESSON_CONTENT_MAX } from '@lectern/contracts/shapes/courses.ts'
 import { COURSE_IMAGE_MAX_BYTES } from '@lectern/contracts/shapes/pictures.ts'
 import { parse as parseToml } from 'smol-toml'
 import { resolveDirectives } from './directives.ts'
+import { isInside } from './inside.ts'
 import { BrokenBookError, type Problem, ProblemList } from './problems.ts'
 import { renderPage } from './render-page.ts'
 import { parseSummary, type SummaryPage } from './summary.ts'
@@ -32,6 +33,12 @@ export interface Book {
   warnings: Problem[]
 }
 
+interface BookFolders {
+  /** Out of which no link may lead. */
+  bookDir: string
+  sourceDir: string
+}
+
 /**
  * Reads an mdBook from its folder, which holds `src/SUMMARY.md` or `SUMMARY.md`.
  *
@@ -45,7 +52,11 @@ export function readBook(folder: string): Book {
     throw new BrokenBookError([{ severity: 'error', file: 'SUMMARY.md', message }])
   }
   const problems = new ProblemList()
-  const summary = parseSummary(readFileSync(path.join(sourceDir, 'SUMMARY.md'), 'utf8'))
+  const summaryFile = path.join(sourceDir, 'SUMMARY.md')
+  if (!isInside(bookDir, summaryFile)) {
+    throw new BrokenBookError([{ severity: 'error', file: 'SUMMARY.md', message: 'It is a link out of the book' }])
+  }
+  const summary = parseSummary(readFileSync(summaryFile, 'utf8'))
   const { title, description } = describe(bookDir, summary.title, problems)
   const chapters = summary.chapters
     .map((chapter) => ({
@@ -55,14 +66,14 @@ export function readBook(folder: string): Book {
     .filter((chapter) => chapter.pages.length > 0)
   if (summary.chapters.length === 0) problems.error('SUMMARY.md', 'It lists no chapter')
   reportDuplicates(chapters, problems)
-  const images = checkReferences(chapters, sourceDir, problems)
+  const images = checkReferences(chapters, { bookDir, sourceDir }, problems)
   if (problems.errors.length > 0) throw new BrokenBookError([...problems.errors, ...problems.warnings])
   return { title, description, chapters, images, warnings: problems.warnings }
 }
 
 function describe(bookDir: string, summaryTitle: string | null, problems: ProblemList) {
   const file = path.join(bookDir, 'book.toml')
-  const config = existsSync(file) ? bookSection(file, problems) : {}
+  const config = isInside(bookDir, file) ? bookSection(file, problems) : {}
   const text = (key: string) => (typeof config[key] === 'string' ? config[key].trim() : '')
   const title = checkedTitle(text('title') || summaryTitle || path.basename(bookDir), problems, 'book.toml')
   return { title, description: (text('description') || title).slice(0, 1000) }
@@ -87,12 +98,12 @@ function checkedTitle(title: string, problems: ProblemList, file = 'SUMMARY.md')
 
 function readPage(
   { title, path: page }: SummaryPage,
-  { bookDir, sourceDir }: { bookDir: string; sourceDir: string },
+  { bookDir, sourceDir }: BookFolders,
   problems: ProblemList,
 ): BookPage | null {
   const normalized = path.posix.normalize(page)
   const pageFile = path.join(sourceDir, normalized)
-  if (normalized.startsWith('..') || !existsSync(pageFile) || !statSync(pageFile).isFile()) {
+  if (normalized.startsWith('..') || !isInside(bookDir, pageFile) || !statSync(pageFile).isFile()) {
     problems.error('SUMMARY.md', `"${title}" points to ${page}, which is not there`)
     return null
   }
@@ -114,7 +125,11 @@ function reportDuplicates(chapters: BookChapter[], problems: ProblemList): void 
 }
 
 /** Renders every page once to find what its links and pictures lead to; answers the pictures in use. */
-function checkReferences(chapters: BookChapter[], sourceDir: string, problems: ProblemList): Map<string, string> {
+function checkReferences(
+  chapters: BookChapter[],
+  { bookDir, sourceDir }: BookFolders,
+  problems: ProblemList,
+): Map<string, string> {
   const pages = chapters.flatMap((chapter) => chapter.pages)
   const known = new Set(pages.map((page) => page.path))
   const images = new Map<string, string>()
@@ -128,7 +143,8 @@ function checkReferences(chapters: BookChapter[], sourceDir: string, problems: P
       },
       image: (image) => {
         const file = path.join(sourceDir, image)
-        if (image.startsWith('..') || !existsSync(file)) problems.error(page.path, `The picture ${image} is not there`)
+        if (image.startsWith('..') || !isInside(bookDir, file))
+          problems.error(page.path, `The picture ${image} is not there`)
         else if (statSync(file).size > COURSE_IMAGE_MAX_BYTES)
           problems.error(page.path, `The picture ${image} is too large`)
         else images.set(image, file)

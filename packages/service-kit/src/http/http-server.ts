@@ -17,28 +17,40 @@ declare module 'fastify' {
   }
 }
 
+export interface LogDestination {
+  write(line: string): void
+}
+
 export interface HttpServerOptions {
   /** The process's name in logs and tokens. */
   name: string
   config: Pick<HttpConfig, 'LOG_LEVEL'>
   dependencies?: Dependency[]
+  /**
+   * Whether callers are other processes of Lectern, whose request ids and traces go on here. Anybody's are kept apart from
+   * ours: under `from_caller` in the log.
+   */
+  internal?: boolean
+  /** Where the log goes instead of to standard output. */
+  logTo?: LogDestination
   /** Whose `X-Forwarded-*` is believed: nobody's, everybody's, or that of the proxies at these addresses. */
   trustProxy?: boolean | string[]
 }
 
 const SANE_ID = /^[\w.:-]{8,128}$/
 
-function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
-  const given = request.headers['x-request-id']
-  return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID()
+function givenId({ headers }: Pick<IncomingMessage, 'headers'>): string | undefined {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && SANE_ID.test(given) ? given : undefined
 }
 
 /** Each request runs in its own trace; the body parser leaves the async context, so it is entered again after it. */
-function registerTracing(app: FastifyInstance): void {
+function registerTracing(app: FastifyInstance, internal: boolean): void {
   app.decorateRequest('trace', null)
   app.addHook('onRequest', (request, reply, done) => {
     const { traceparent } = request.headers
-    const trace = startTrace(typeof traceparent === 'string' ? traceparent : undefined, String(request.id))
+    const goesOn = internal && typeof traceparent === 'string'
+    const trace = startTrace(goesOn ? traceparent : undefined, String(request.id))
     request.trace = trace
     reply.header('x-request-id', request.id)
     runInTrace(trace, done)
@@ -49,14 +61,23 @@ function registerTracing(app: FastifyInstance): void {
   })
 }
 
-/** One line per answered request. */
-function registerRequestLog(app: FastifyInstance): void {
+/**
+ * One line per answered request: who, from where, what, how it ended, and for a refusal why. Only the gateway sees where people
+ * are; its line and a service's have the same request id.
+ */
+function registerRequestLog(app: FastifyInstance, internal: boolean): void {
   app.addHook('onResponse', async (request, reply) => {
+    const { trace, principal, refusal } = request
+    const fromCaller = internal ? undefined : givenId(request.raw)
     const line = {
       req: request,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      ...(request.trace && { trace_id: request.trace.traceId }),
+      ...(principal && { who: { id: principal.id, role: principal.role } }),
+      from: (internal && request.caller) || request.ip,
+      ...(refusal && { why: refusal }),
+      ...(fromCaller !== undefined && { from_caller: { request_id: fromCaller } }),
+      ...(trace && { trace_id: trace.traceId }),
     }
     request.log.info(line, 'request')
   })
@@ -66,11 +87,14 @@ function registerRequestLog(app: FastifyInstance): void {
  * A fastify server as every HTTP process of Lectern has it: pino logs with request and trace ids, zod validation, RFC 9457
  * problems, `/healthz` and `/readyz`, connections that close cleanly. It knows nothing of who is asking.
  */
-export function createHttpServer(options: HttpServerOptions): FastifyInstance {
+export function createHttpServer({ internal = false, ...options }: HttpServerOptions): FastifyInstance {
   const app: FastifyInstance = fastify({
-    logger: loggerOptions(options.name, options.config.LOG_LEVEL),
+    logger: {
+      ...loggerOptions(options.name, options.config.LOG_LEVEL),
+      ...(options.logTo && { stream: options.logTo }),
+    },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
-    genReqId: requestIdOf,
+    genReqId: (request) => (internal && givenId(request)) || randomUUID(),
     bodyLimit: DEFAULT_BODY_LIMIT,
     // How long a body may take is the gateway's to say, by the call; its heads, and those of services, come at once.
     requestTimeout: 1_200_000,
@@ -82,12 +106,12 @@ export function createHttpServer(options: HttpServerOptions): FastifyInstance {
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => void answerWithProblem(error, request, reply),
   })
-  registerTracing(app)
+  registerTracing(app, internal)
   trackAnswers(app)
   closeConnectionsWhileDraining(app)
   registerProblems(app)
   registerValidation(app)
-  registerRequestLog(app)
+  registerRequestLog(app, internal)
   registerHealth(app, options.dependencies ?? [])
   return app
 }

@@ -54,8 +54,19 @@ export function sendProblem(error: DomainError, request: FastifyRequest, reply: 
   return reply.type(PROBLEM_MEDIA_TYPE).send(Buffer.from(JSON.stringify(problem)))
 }
 
-/** Logs what the caller doesn't get to see: our own failures in full, refusals not at all. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, for its line in the log. */
+    refusal?: string
+  }
+}
+
+/** Refusals of a person or an address. Their sentences are ours alone: nothing that somebody typed is in them. */
+const OF_CALLERS = new Set([401, 403, 429])
+
+/** Logs what the caller doesn't get to see: our own failures in full. Of a refusal the request's line says why. */
 function logFailure(error: DomainError, request: FastifyRequest): void {
+  request.refusal = OF_CALLERS.has(error.status) ? `${error.slug}: ${error.message}` : error.slug
   if (error.status >= 500)
     request.log[error.status === 503 ? 'warn' : 'error']({ err: error.cause ?? error }, error.message)
 }

@@ -25,7 +25,7 @@ export interface ServerOptions {
  * `internalRoute()` only.
  */
 export function createServer(options: ServerOptions): FastifyInstance {
-  const app = createHttpServer(options)
+  const app = createHttpServer({ ...options, internal: true })
   const verifier = createTokenVerifier({
     audience: options.name,
     trustedKeys: options.config.INTERNAL_TRUSTED_KEYS.keys,
