@@ -106,7 +106,7 @@ test('the same places in another cluster are not the same', async () => {
   const world = await startConsumed()
   const { database } = world
   await database.consumerOffset.updateMany({ data: { clusterId: 'the-one-before' } })
-  await database.inbox.deleteMany({ where: { offset: 0n } })
+  await database.inbox.deleteMany({ where: { sourceOffset: 0n } })
   await database.sighting.deleteMany()
 
   world.consume(subscription)
