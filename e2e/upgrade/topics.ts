@@ -39,7 +39,7 @@ export async function readTopics(brokers: string): Promise<Kept[]> {
       ends.set(`${topic}/${partition}`, Number(high))
   }
   const groupIds = (await admin.listGroups()).groups.map(({ groupId }) => groupId).filter((id) => id.startsWith(PREFIX))
-  const groups: Kept[] = []
+  const groups: KeptGroup[] = []
   for (const group of groupIds.sort()) {
     for (const { topic, partitions } of await admin.fetchOffsets({ groupId: group })) {
       const offsets = partitions.toSorted((a, b) => a.partition - b.partition).map(({ offset }) => offset)
@@ -48,10 +48,14 @@ export async function readTopics(brokers: string): Promise<Kept[]> {
   }
   await admin.disconnect()
 
-  const total = [...ends.values()].reduce((sum, end) => sum + end, 0)
   const records: (KeptRecord & { offset: number })[] = []
   const consumer = kafka.consumer({ groupId: `fixture-${Date.now()}` })
   await consumer.connect()
+  // Ends of transactions take an offset each and are never given out.
+  const read = new Map<string, number>()
+  consumer.on(consumer.events.END_BATCH_PROCESS, ({ payload: { topic, partition, lastOffset } }) =>
+    read.set(`${topic}/${partition}`, Number(lastOffset) + 1),
+  )
   await consumer.subscribe({ topics, fromBeginning: true })
   await consumer.run({
     autoCommit: false,
@@ -63,10 +67,23 @@ export async function readTopics(brokers: string): Promise<Kept[]> {
       })
     },
   })
-  while (records.length < total) await sleep(100)
+  while ([...ends].some(([place, end]) => (read.get(place) ?? 0) < end)) await sleep(100)
   await consumer.disconnect()
   records.sort((a, b) => a.topic.localeCompare(b.topic) || a.partition - b.partition || a.offset - b.offset)
-  return [...records.map(({ offset: _, ...record }) => record), ...groups]
+  /** The same place where only the records are: written again, they have no gaps between them. */
+  const withoutGaps = (topic: string, partition: number, offset: string) =>
+    offset === '-1'
+      ? offset
+      : String(
+          records.filter(
+            (record) => record.topic === topic && record.partition === partition && record.offset < Number(offset),
+          ).length,
+        )
+  const places = groups.map((group) => ({
+    ...group,
+    offsets: group.offsets.map((offset, partition) => withoutGaps(group.topic, partition, offset)),
+  }))
+  return [...records.map(({ offset: _, ...record }) => record), ...places]
 }
 
 /** Writes all of it to topics that are there and empty. */

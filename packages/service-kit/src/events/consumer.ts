@@ -85,7 +85,7 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
   }
 
   async function eachBatch(payload: EachBatchPayload): Promise<void> {
-    const { batch, resolveOffset, heartbeat, commitOffsetsIfNecessary, isRunning, isStale } = payload
+    const { batch, resolveOffset, heartbeat, isRunning, isStale } = payload
     const { topic, partition } = batch
     const owner = owners.get(topic)
     if (owner === undefined) throw new Error(`messages of ${topic}, which nobody subscribed to`)
@@ -97,7 +97,6 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
       await handle(source, message.timestamp, heartbeat)
       resolveOffset(message.offset)
       await heartbeat()
-      await commitOffsetsIfNecessary()
     }
     await offsets.keepSkipped({ owner, partition })
   }
@@ -131,6 +130,8 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
       await consumer.run({
         eachBatch,
         eachBatchAutoResolve: false,
+        // Also where nothing but a transaction's end is left to pass; other batches are committed when they are through.
+        autoCommitThreshold: 1,
         partitionsConsumedConcurrently: CONCURRENT_PARTITIONS,
       })
       if (!signal.aborted) await over.promise

@@ -16,6 +16,13 @@ export interface Publisher {
   close(): Promise<void>
 }
 
+const SETTINGS = {
+  idempotent: true,
+  maxInFlightRequests: 1,
+  // The one that Java's clients use as well; named, because kafkajs warns while it isn't.
+  createPartitioner: Partitioners.DefaultPartitioner,
+}
+
 /**
  * An idempotent producer that sends one thing at a time, because overlapping sends can go out in another order.
  * A producer that failed is not trusted again: the next call starts a new one.
@@ -26,13 +33,7 @@ export function createPublisher(kafka: Kafka, log: Log): Publisher {
 
   async function connected(): Promise<Producer> {
     if (producer !== null) return producer
-    const fresh = kafka.producer({
-      idempotent: true,
-      maxInFlightRequests: 1,
-      retry: { retries: 2 },
-      // The one that Java's clients use as well; named, because kafkajs warns while it isn't.
-      createPartitioner: Partitioners.DefaultPartitioner,
-    })
+    const fresh = kafka.producer({ ...SETTINGS, retry: { retries: 2 } })
     await fresh.connect()
     producer = fresh
     return fresh
@@ -41,11 +42,7 @@ export function createPublisher(kafka: Kafka, log: Log): Publisher {
   async function discard(): Promise<void> {
     const broken = producer
     producer = null
-    // A connection that hangs must not hold up the next try, or the shutdown.
-    await Promise.race([
-      broken?.disconnect().catch((error) => log.debug({ err: error }, 'closing a producer')),
-      delay(500),
-    ])
+    await closeSoon(broken, log)
   }
 
   async function send(topic: string, messages: Message[]): Promise<void> {
@@ -54,8 +51,7 @@ export function createPublisher(kafka: Kafka, log: Log): Publisher {
       await current.send({ topic, messages, acks: -1, compression: CompressionTypes.None })
     } catch (error) {
       await discard()
-      const Failure = isTooLarge(error) ? MessageTooLarge : PublishFailed
-      throw new Failure(error instanceof Error ? error.message : String(error), { cause: error })
+      throw asFailure(error)
     }
   }
 
@@ -70,6 +66,86 @@ export function createPublisher(kafka: Kafka, log: Log): Publisher {
       await discard()
     },
   }
+}
+
+/** Messages that go out together, in this order, or not at all. */
+export type Batch = { topic: string; messages: Message[] }[]
+
+export interface FencedPublisher {
+  /** Takes the name, unless it is held: from then on nobody who took it before gets anything through. Throws PublishFailed. */
+  take(): Promise<void>
+  /**
+   * Resolves when all replicas have the messages. Never takes the name by itself: after a failure, or when another has taken it,
+   * it has to be taken again, and what was to be said to be looked up again. Throws PublishFailed, MessageTooLarge.
+   */
+  publish(batch: Batch): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * A transactional producer. The brokers hold its name (Kafka's transactional id) for whoever took it last, however long the others
+ * were frozen, and whatever they believe.
+ */
+export function createFencedPublisher(kafka: Kafka, log: Log, name: string): FencedPublisher {
+  let producer: Producer | null = null
+
+  async function discard(): Promise<void> {
+    const broken = producer
+    producer = null
+    await closeSoon(broken, log)
+  }
+
+  async function failing<R>(work: () => Promise<R>): Promise<R> {
+    try {
+      return await work()
+    } catch (error) {
+      await discard()
+      throw asFailure(error)
+    }
+  }
+
+  return {
+    async take() {
+      if (producer !== null) return
+      producer = kafka.producer({ ...SETTINGS, transactionalId: name, retry: { retries: 5 } })
+      const fresh = producer
+      await failing(async () => {
+        await fresh.connect()
+        // kafkajs asks for the name's next epoch with the first transaction.
+        const empty = await fresh.transaction()
+        await empty.abort()
+      })
+    },
+    async publish(batch) {
+      const holder = producer
+      if (holder === null) throw new PublishFailed('the name is not held')
+      await failing(async () => {
+        const transaction = await holder.transaction()
+        try {
+          for (const { topic, messages } of batch)
+            await transaction.send({ topic, messages, acks: -1, compression: CompressionTypes.None })
+        } catch (error) {
+          await transaction.abort().catch((failure) => log.debug({ err: failure }, 'giving a transaction up'))
+          throw error
+        }
+        await transaction.commit()
+      })
+    },
+    close: discard,
+  }
+}
+
+/** A connection that hangs must not hold up the next try, or the shutdown. */
+async function closeSoon(producer: Producer | null, log: Log): Promise<void> {
+  await Promise.race([
+    producer?.disconnect().catch((error) => log.debug({ err: error }, 'closing a producer')),
+    delay(500),
+  ])
+}
+
+function asFailure(error: unknown): PublishFailed {
+  const Failure = isTooLarge(error) ? MessageTooLarge : PublishFailed
+  return new Failure(error instanceof Error ? error.message : String(error), { cause: error })
 }
 
 /** kafkajs wraps what brokers say in what became of its tries. */

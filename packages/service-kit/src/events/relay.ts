@@ -7,7 +7,7 @@ import { type OutboxRow, toKafkaMessage } from './cloud-event.ts'
 import type { Log } from './kafka.ts'
 import { OutboxReader } from './outbox-reader.ts'
 import { keepsPublished } from './published-events.ts'
-import { createPublisher, PublishFailed } from './publisher.ts'
+import { type Batch, createFencedPublisher, PublishFailed } from './publisher.ts'
 import type { EventSigner } from './signatures.ts'
 
 export interface RelaySettings {
@@ -38,12 +38,12 @@ const RETRY = { first: 100, most: 2_000 }
 
 /**
  * Publishes what commits to the service's outbox, for ever, whatever goes away meanwhile. Of all replicas one leads, by
- * an advisory lock. A row is removed after all brokers have it: a leader that dies in between leaves a repeated event
- * with the same id, which consumers know by their inbox.
+ * an advisory lock, and one that was frozen past its lead is shut out by the brokers. A row is removed after all brokers have
+ * it: a leader that dies in between leaves a repeated event with the same id, which consumers know by their inbox.
  */
 export function startRelay({ service, databaseUrl, kafka, prefix, log, sign, silenceMs }: RelaySettings): Relay {
   const stopping = new AbortController()
-  const publisher = createPublisher(kafka, log)
+  const publisher = createFencedPublisher(kafka, log, `${prefix}.${service}.relay`)
   let leading = false
   let failures = 0
 
@@ -72,17 +72,21 @@ export function startRelay({ service, databaseUrl, kafka, prefix, log, sign, sil
     return sign ? sign(topic, message) : message
   }
 
-  /** Answers whether there was anything. */
+  /** What is read goes out under a name that was taken before: the order is the fence. Answers whether there was anything. */
   async function publishBatch(reader: OutboxReader): Promise<boolean> {
+    // Before reading: whoever leads after this one takes the name after what is read here was the newest.
+    await publisher.take()
     const rows = await reader.read(BATCH)
     if (rows.length === 0) return false
+    const batch: Batch = []
     // In the order of the outbox; rows of the same topic go in one request.
     for (const [owner, group] of Map.groupBy(rows, (row) => row.topic)) {
       const topic = topicOf(owner as EventOwner, prefix)
       const messages = await Promise.all(group.map((row) => asMessage(topic, row)))
-      reader.assertLeading()
-      await publisher.publish(topic, messages)
+      batch.push({ topic, messages })
     }
+    reader.assertLeading()
+    await publisher.publish(batch)
     await reader.settle(rows, keepsPublished(service))
     return true
   }

@@ -63,6 +63,10 @@ class OpenReader implements TopicReader {
 
   async connect(): Promise<void> {
     await this.#admin.connect()
+    this.#consumer.on(this.#consumer.events.END_BATCH_PROCESS, ({ payload }) => {
+      // Ends of transactions alone: nobody is given them to read.
+      if (payload.batchSize === 0) this.#passed(payload.topic, payload.partition, BigInt(payload.lastOffset))
+    })
     this.#consumer.on(this.#consumer.events.CRASH, ({ payload }) => this.#break(payload.error))
   }
 
@@ -123,7 +127,7 @@ class OpenReader implements TopicReader {
   }
 
   /** Gives out what stands before the target; there the partition rests until a later call. */
-  async #read({ batch, resolveOffset, heartbeat, pause, isRunning, isStale }: EachBatchPayload): Promise<void> {
+  async #read({ batch, resolveOffset, heartbeat, isRunning, isStale }: EachBatchPayload): Promise<void> {
     const { topic, partition, messages } = batch
     const { atOnce, onMessages } = this.#settings
     const place = placeOf(topic, partition)
@@ -141,9 +145,15 @@ class OpenReader implements TopicReader {
       resolveOffset(chunk.at(-1)?.offset ?? '')
       await heartbeat()
     }
-    // Offsets have gaps (compaction, control records), so the one before the target may never be seen.
-    if (BigInt(batch.lastOffset()) + 1n < target || this.#targets.get(place) !== (target || undefined)) return
-    pause()
+    if (this.#targets.get(place) === (target || undefined)) this.#passed(topic, partition, BigInt(batch.lastOffset()))
+  }
+
+  /** Offsets have gaps (compaction, control records), so the one before the target may never be seen. */
+  #passed(topic: string, partition: number, lastOffset: bigint): void {
+    const place = placeOf(topic, partition)
+    const target = this.#targets.get(place) ?? 0n
+    if (lastOffset + 1n < target) return
+    this.#consumer.pause([{ topic, partitions: [partition] }])
     this.#positions.set(place, target)
     this.#waiting.delete(place)
     if (this.#waiting.size === 0) this.#arrived.resolve()

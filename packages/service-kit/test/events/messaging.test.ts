@@ -107,7 +107,10 @@ test('topics that were made with other settings get the right ones, and keep wha
     { name: 'max.message.bytes', value: '3000000' },
   ]
   const [dlq, ...names] = [`${prefix}.learning.learning.dlq`, `${prefix}.identity`, `${prefix}.learning`]
-  await admin.createTopics({ topics: names.map((topic) => ({ topic, numPartitions: 6, configEntries })) })
+  await admin.createTopics({
+    topics: names.map((topic) => ({ topic, numPartitions: 6, configEntries })),
+    waitForLeaders: false,
+  })
 
   const { replicas } = await startReplicas(1, undefined, prefix)
   const [replica] = replicas as [Replica]

@@ -122,6 +122,39 @@ test('a relay that froze between reading and publishing says nothing stale: anot
   expect((await readEvents(learning(prefix))).map(({ key }) => key).sort()).toEqual(['1', '2'])
 })
 
+test('a relay that froze between its check and its sending is shut out by the one that follows', async () => {
+  const { database, databaseUrl, kafka, prefix, relay } = await startWorld()
+  await count(database, 1)
+  const producerOf = kafka.producer.bind(kafka)
+  const resumed = Promise.withResolvers<void>()
+  vi.spyOn(kafka, 'producer').mockImplementationOnce((settings) => {
+    const producer = producerOf(settings)
+    const begin = producer.transaction.bind(producer)
+    let transactions = 0
+    producer.transaction = async () => {
+      transactions += 1
+      // The first takes the name; before the second the process freezes, and the world goes on without it.
+      if (transactions === 2) {
+        relay()
+        await eventually(async () => expect(await database.outbox.count()).toBe(0))
+        await count(database, 1)
+        await waitForEvents(learning(prefix), 2)
+        resumed.resolve()
+      }
+      return begin()
+    }
+    return producer
+  })
+  const log = pino({ level: 'silent' })
+  const leader = startRelay({ service: 'learning', databaseUrl, kafka, prefix, log, silenceMs: 500 })
+  onTestFinished(() => leader.stop())
+  await resumed.promise
+  await eventually(() => expect(leader.healthy()).toBe(false))
+  await eventually(() => expect(leader.healthy()).toBe(true))
+
+  expect((await readEvents(learning(prefix))).map(({ sequence }) => sequence)).toEqual([1, 2])
+})
+
 test('a stopping relay publishes what is committed', async () => {
   const { database, prefix, relay } = await startWorld()
   const leader = relay()
