@@ -1,3 +1,4 @@
+import * as argon2 from '@node-rs/argon2'
 import { expect, test } from 'vitest'
 import { identityUnderTest } from './identity-under-test.ts'
 
@@ -44,4 +45,26 @@ test('fifty people can sign in at the same moment', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => signIn('crowd', 'analytical engine')))
 
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
+})
+
+test('signing in renews a hash that was made with other parameters, and nothing else', async () => {
+  const person = await identity.register({ password: 'analytical engine' })
+  const weaker = await argon2.hash('analytical engine', {
+    algorithm: 2,
+    memoryCost: 8_192,
+    timeCost: 1,
+    parallelism: 1,
+  })
+  const { database } = identity
+  await database.user.update({ where: { id: person.id }, data: { passwordHash: weaker } })
+  const stored = async () => (await database.user.findUniqueOrThrow({ where: { id: person.id } })).passwordHash
+
+  expect((await signIn(person.username, 'guess')).status).toBe(401)
+  expect(await stored()).toBe(weaker)
+  expect(await signIn(person.username, 'analytical engine')).toMatchObject({ status: 200, body: { version: 1 } })
+  const renewed = await stored()
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  expect((await signIn(person.username, 'analytical engine')).status).toBe(200)
+  expect(await stored()).toBe(renewed)
+  expect(await identity.outboxOf(person.id)).toHaveLength(1)
 })

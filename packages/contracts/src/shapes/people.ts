@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { idSchema, imageUrlSchema, timeZoneSchema } from './fields.ts'
+import { hasUnseen, isReserved, mixesScripts, withoutControls } from './plain-names.ts'
 import { ROLES, roleSchema } from './principal.ts'
 
 const usernameSchema = z
   .string({ error: 'Username is required' })
   .trim()
   .min(1, 'Username is required')
-  .max(64, 'Username is too long')
+  .max(64, { error: 'Username is too long', abort: true })
+  .refine((name) => !hasUnseen(name), { error: 'Username may not have invisible characters', abort: true })
+  .refine((name) => !mixesScripts(name), 'Username may not mix letters of several scripts')
+  .refine((name) => !isReserved(name), 'Username is reserved')
 const emailSchema = z
   .string({ error: 'Email is required' })
   .trim()
@@ -16,6 +20,7 @@ const emailSchema = z
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Invalid email format')
 const fullNameSchema = z
   .string({ error: 'Full name is required' })
+  .overwrite(withoutControls)
   .trim()
   .min(1, 'Full name is required')
   .max(100, 'Full name is too long')

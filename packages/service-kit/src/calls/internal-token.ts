@@ -1,6 +1,6 @@
 import { type EnrollmentClaim, enrollmentClaimSchema } from '@lectern/contracts/shapes/internal.ts'
 import { type Principal, principalSchema } from '@lectern/contracts/shapes/principal.ts'
-import { type CryptoKey, errors, importJWK, jwtVerify, SignJWT } from 'jose'
+import { type CryptoKey, decodeProtectedHeader, errors, importJWK, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { PublicKey, SigningKey } from '../process/config.ts'
@@ -80,28 +80,22 @@ export interface VerifierSettings {
   allowedIssuers: readonly string[]
 }
 
-/** Verifies EdDSA tokens only; the key is the one filed under the issuer's own name. */
+/** Verifies EdDSA tokens only; the key is one of those filed under the issuer's own name: two, while a new one takes over. */
 export function createTokenVerifier({ audience, trustedKeys, allowedIssuers }: VerifierSettings): TokenVerifier {
-  const keys = new Map<string, Promise<CryptoKey | Uint8Array>>()
-  for (const key of trustedKeys) if (allowedIssuers.includes(key.kid)) keys.set(key.kid, importJWK(key, 'EdDSA'))
+  const trusted = trustedKeys.filter(({ kid }) => allowedIssuers.includes(kid))
+  const keys = Map.groupBy(trusted, ({ kid }) => kid)
   const verified = new LRUCache<string, InternalClaims>({ max: CACHED_TOKENS, ttl: LIFETIME_S * 1000 })
 
   const verifyNew = async (token: string) => {
-    const { payload, protectedHeader } = await jwtVerify(
-      token,
-      ({ kid }) => {
-        const key = keys.get(kid ?? '')
-        if (key === undefined) throw new Error('unknown key')
-        return key as Promise<CryptoKey>
-      },
-      {
+    const { payload, protectedHeader } = await firstThatFits(keys.get(decodeProtectedHeader(token).kid ?? ''), (key) =>
+      jwtVerify(token, key, {
         audience,
         algorithms: ['EdDSA'],
         issuer: [...keys.keys()],
         requiredClaims: ['exp', 'iat'],
         maxTokenAge: MAX_AGE_S,
         clockTolerance: CLOCK_TOLERANCE_S,
-      },
+      }),
     )
     const { iss, user = null, enrollment = null } = claimsSchema.parse(payload)
     if (iss !== protectedHeader.kid) throw new Error('signed by another service than it says')
@@ -116,6 +110,20 @@ export function createTokenVerifier({ audience, trustedKeys, allowedIssuers }: V
       verified.set(token, claims)
       return claims
     },
+  }
+}
+
+/** What verifies with one of the keys. A token that is of none of them is refused as the last one refuses it. */
+async function firstThatFits<Result>(
+  [key, ...others]: readonly PublicKey[] = [],
+  verify: (key: CryptoKey | Uint8Array) => Promise<Result>,
+): Promise<Result> {
+  if (key === undefined) throw new Error('unknown key')
+  try {
+    return await verify(await importJWK(key, 'EdDSA'))
+  } catch (error) {
+    if (others.length === 0 || !(error instanceof errors.JWSSignatureVerificationFailed)) throw error
+    return firstThatFits(others, verify)
   }
 }
 

@@ -41,7 +41,9 @@ export const httpConfigSchema = z.object({
     ),
   INTERNAL_TRUSTED_KEYS: jsonText(z.object({ keys: z.array(publicKeySchema) }))
     .default({ keys: [] })
-    .describe('JWKS with the public keys of the processes whose calls are accepted.'),
+    .describe(
+      'JWKS with the public keys of the processes whose calls are accepted. While a key is changed: two of the same `kid`.',
+    ),
 })
 export type HttpConfig = z.infer<typeof httpConfigSchema>
 

@@ -1,5 +1,7 @@
+import { createTokenSigner, createTokenVerifier } from '@lectern/service-kit/calls/internal-token.ts'
+import type { SigningKey } from '@lectern/service-kit/process/config.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
-import { createSigningKey, signTestToken, testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
+import { createSigningKey, publicKeyOf, signTestToken, testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
 import { importJWK, SignJWT, UnsecuredJWT } from 'jose'
 import { expect, test, vi } from 'vitest'
 import { registerSimple, serverUnderTest } from '../fixture/src/server-under-test.ts'
@@ -121,6 +123,17 @@ test('a key of the same name from elsewhere does not help', async () => {
     .setExpirationTime('30s')
     .sign(stranger)
   expect(await statusWith(`Bearer ${token}`)).toBe(401)
+})
+
+test('two keys of one issuer are believed while one takes over from the other, and no third', async () => {
+  const [old, next, stranger] = [createSigningKey('gateway'), createSigningKey('gateway'), createSigningKey('gateway')]
+  const trustedKeys = [publicKeyOf(old), publicKeyOf(next)]
+  const { verify } = createTokenVerifier({ audience: 'catalog', trustedKeys, allowedIssuers: ['gateway'] })
+  const signedWith = (key: SigningKey) =>
+    createTokenSigner(key).sign({ audience: 'catalog', user: aStudent({ id: 7 }) })
+  expect(await verify(await signedWith(old))).toMatchObject({ issuer: 'gateway', user: { id: 7 } })
+  expect(await verify(await signedWith(next))).toMatchObject({ issuer: 'gateway', user: { id: 7 } })
+  await expect(signedWith(stranger).then(verify)).rejects.toThrow('signature')
 })
 
 test('unknown addresses need a token as well; health does not', async () => {

@@ -17,6 +17,13 @@ export interface PasswordHasher {
    * on a decoy and says no, so that the time of the answer tells nothing.
    */
   verify(password: string, passwordHash: string | undefined): Promise<boolean>
+  /** Whether a hash was made with other parameters than those of today. */
+  isOutdated(passwordHash: string): boolean
+}
+
+/** Of a hash in PHC form: `$argon2id$v=19$m=19456,t=2,p=1`, without salt and digest. */
+function parametersOf(passwordHash: string): string {
+  return passwordHash.split('$').slice(0, 4).join('$')
 }
 
 /**
@@ -40,5 +47,6 @@ export async function createPasswordHasher(): Promise<PasswordHasher> {
     hash: (password) => inTurn(() => hash(password, ARGON2ID)),
     verify: (password, passwordHash) =>
       inTurn(async () => (await verify(passwordHash ?? decoy, password)) && passwordHash !== undefined),
+    isOutdated: (passwordHash) => parametersOf(passwordHash) !== parametersOf(decoy),
   }
 }

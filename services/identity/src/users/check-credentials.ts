@@ -2,7 +2,7 @@ import type { LoginBody } from '@lectern/contracts/shapes/people.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { unauthorized } from '@lectern/service-kit/errors.ts'
 import type { Identity } from '../identity.ts'
-import { findUserByUsername } from './users.repository.ts'
+import { type Account, findUserByUsername, renewHash } from './users.repository.ts'
 
 /**
  * The person whose username and password these are. Throws `unauthorized` (401), with the same words and after the same
@@ -12,5 +12,16 @@ export async function checkCredentials({ database, passwords }: Identity, login:
   const account = await findUserByUsername(database, login.username)
   const matches = await passwords.verify(login.password, account?.passwordHash)
   if (!account || !matches) throw unauthorized('Incorrect username or password.')
+  await renewOutdated({ database, passwords }, account, login.password)
   return account.person
+}
+
+/** When the parameters have changed: only now is the password there to be hashed anew. */
+async function renewOutdated(
+  { database, passwords }: Pick<Identity, 'database' | 'passwords'>,
+  { passwordHash, person }: Account,
+  password: string,
+): Promise<void> {
+  if (!passwords.isOutdated(passwordHash)) return
+  await renewHash(database, person.id, passwordHash, await passwords.hash(password))
 }

@@ -51,6 +51,14 @@ export async function lockUsersAfter(tx: Transaction, after: number, limit: numb
   return users.map(toPrincipal)
 }
 
+/**
+ * Keeps the same password under another hash, unless it was changed meanwhile. Nothing of the person changes with it: the
+ * version stays, and nobody is told.
+ */
+export async function renewHash(database: Database, id: number, from: string, to: string): Promise<void> {
+  await database.user.updateMany({ where: { id, passwordHash: from }, data: { passwordHash: to } })
+}
+
 /** Deletes the row and answers the version that it had, or undefined when there is none. */
 export async function deleteUser(tx: Transaction, id: number): Promise<number | undefined> {
   const rows = await tx.$queryRaw<{ version: number }[]>`DELETE FROM users WHERE id = ${id} RETURNING version`

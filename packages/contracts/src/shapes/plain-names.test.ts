@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { loginBodySchema, profileBodySchema, registerBodySchema } from './people.ts'
+
+const form = { email: 'ada@example.org', fullName: 'Ada Lovelace', password: 'engine-of-brass' }
+const refusalOf = (username: string) => registerBodySchema.safeParse({ ...form, username }).error?.issues[0]?.message
+
+test.each([
+  ['a zero-width space', 'ada\u200blovelace', 'Username may not have invisible characters'],
+  ['a soft hyphen', 'ada\u00ad', 'Username may not have invisible characters'],
+  ['a right-to-left mark', 'ada\u200f', 'Username may not have invisible characters'],
+  ['an override of the direction', 'ada\u202egnp.exe', 'Username may not have invisible characters'],
+  ['a Cyrillic а among Latin letters', '\u0430da', 'Username may not mix letters of several scripts'],
+  ['a Greek ο among Latin letters', 'l\u03bfvelace', 'Username may not mix letters of several scripts'],
+  ['whoever runs the site', 'Admin', 'Username is reserved'],
+  ['the same with a digit', 'adm1n', 'Username is reserved'],
+  ['the same with marks in between', 'r.o-o_t', 'Username is reserved'],
+  ['the same in full width', '\uff41\uff44\uff4d\uff49\uff4e', 'Username is reserved'],
+  ['the same with an accent', '\u00e1dmin', 'Username is reserved'],
+])('a username is refused with %s', (_, username, sentence) => {
+  expect(refusalOf(username)).toBe(sentence)
+})
+
+test.each([
+  'ada',
+  'teacher',
+  'student-1a2b',
+  'administrata',
+  'мария',
+  'Ελένη',
+  'محمد',
+  '山田太郎',
+  'ポチ2',
+  '김철수',
+  'José',
+  'ada.l',
+  '12345',
+])('a username may be %s', (username) => {
+  expect(refusalOf(username)).toBeUndefined()
+})
+
+test('who has such a name from before still signs in', () => {
+  expect(loginBodySchema.safeParse({ username: 'admin\u200b', password: 'x' }).success).toBe(true)
+})
+
+test('a full name loses controls and overrides, and nothing else', () => {
+  const { fullName } = registerBodySchema.parse({
+    ...form,
+    username: 'ada',
+    fullName: ' Ada\u0007 \u202eLove\u2066lace 👩‍💻 نام‌ها ',
+  })
+  expect(fullName).toBe('Ada Lovelace 👩‍💻 نام‌ها')
+  expect(profileBodySchema.parse({ fullName: 'Ada\u0000 King' }).fullName).toBe('Ada King')
+  expect(registerBodySchema.safeParse({ ...form, username: 'ada', fullName: '\u202e' }).success).toBe(false)
+})
