@@ -6,7 +6,7 @@ import pg from 'pg'
 import type Stripe from 'stripe'
 import type { Person } from '../support/people.ts'
 import { type SystemEnv, stripeOf } from '../support/stripe.ts'
-import type { Purchase } from './shopper.ts'
+import { keptCents, lasts, type Purchase } from './shopper.ts'
 
 /** How often something has happened, by purchase: `<student>:<course>`. */
 type Counts = Map<string, number>
@@ -24,11 +24,11 @@ interface BoughtRow {
   course_id: number
 }
 
-async function query(connectionString: string | undefined, sql: string): Promise<BoughtRow[]> {
+async function query<Row extends BoughtRow>(connectionString: string | undefined, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    return (await client.query<BoughtRow>(sql)).rows
+    return (await client.query<Row>(sql)).rows
   } finally {
     await client.end()
   }
@@ -58,10 +58,10 @@ async function countEvents({ KAFKA_BROKERS = '' }: SystemEnv, contract: EventCon
   return countBy(different.values(), ({ studentId, courseId }) => keyOf(studentId, courseId))
 }
 
-/** What a purchase must have done exactly once, each as its owner has it: if it lasts, if it was refunded, or always. */
+/** What a purchase must have done exactly once, each as its owner has it: if it lasts, if it was refunded or disputed, or always. */
 interface Effect {
   name: string
-  of: 'all' | 'lasting' | 'refunded'
+  of: 'all' | 'lasting' | 'refunded' | 'disputed'
   counts: Counts
 }
 
@@ -78,15 +78,26 @@ async function countEffects(env: SystemEnv): Promise<Effect[]> {
   const active = 'SELECT student_id, course_id FROM enrollments WHERE active AND order_id IS NOT NULL'
   return [
     { name: 'charge at Stripe', of: 'all', counts: charges },
-    { name: 'refund at Stripe', of: 'refunded', counts: refunds },
+    { name: 'refund of all at Stripe', of: 'refunded', counts: refunds },
     { name: 'paid order', of: 'lasting', counts: await orders(`status = 'paid'`) },
     { name: 'refunded order', of: 'refunded', counts: await orders(`status = 'refunded'`) },
     { name: 'payment in the ledger', of: 'all', counts: await ledgerPairs('payment') },
-    { name: 'refund in the ledger', of: 'refunded', counts: await ledgerPairs('refund') },
+    { name: 'dispute in the ledger', of: 'disputed', counts: await ledgerPairs('dispute-lost') },
     { name: 'enrollment', of: 'lasting', counts: await countRows(env.LEARNING_DATABASE_URL, active) },
     { name: 'payment-succeeded', of: 'all', counts: await countEvents(env, paymentSucceeded) },
     { name: 'payment-refunded', of: 'refunded', counts: await countEvents(env, paymentRefunded) },
   ]
+}
+
+/** US cents that the ledger has of each purchase. */
+async function countKept({ BILLING_DATABASE_URL }: SystemEnv): Promise<Counts> {
+  const rows = await query<BoughtRow & { cents: number }>(
+    BILLING_DATABASE_URL,
+    `SELECT student_id, course_id, sum(e.amount_cents)::int AS cents FROM orders o
+     JOIN ledger_transactions t ON t.order_id = o.id
+     JOIN ledger_entries e ON e.transaction_id = t.id AND e.account = 'stripe-balance' GROUP BY 1, 2`,
+  )
+  return new Map(rows.map((row) => [keyOf(row.student_id, row.course_id), row.cents]))
 }
 
 export interface Findings {
@@ -95,8 +106,6 @@ export interface Findings {
   /** Effects that a purchase has twice, or that nobody bought. */
   duplicated: string[]
 }
-
-const isRefunded = ({ habits }: Purchase) => habits.refundedBy !== 'nobody'
 
 /** Holds what was bought against what Stripe, billing, learning, Kafka and analytics have of it. */
 export async function audit(env: SystemEnv, teacher: Person, purchases: Purchase[], price: number): Promise<Findings> {
@@ -107,8 +116,9 @@ export async function audit(env: SystemEnv, teacher: Person, purchases: Purchase
   }
   const matching = {
     all: purchases,
-    lasting: purchases.filter((purchase) => !isRefunded(purchase)),
-    refunded: purchases.filter(isRefunded),
+    lasting: purchases.filter(lasts),
+    refunded: purchases.filter((purchase) => !lasts(purchase)),
+    disputed: purchases.filter(({ habits }) => habits.ending === 'disputed in part'),
   }
   for (const { name, of, counts } of await countEffects(env)) {
     const expected = new Set(matching[of].map(({ student, course }) => keyOf(student.id, course.id)))
@@ -116,11 +126,16 @@ export async function audit(env: SystemEnv, teacher: Person, purchases: Purchase
       compare(`${name} of ${key}`, expected.has(key) ? 1 : 0, counts.get(key) ?? 0)
     }
   }
-  const lasting = countBy(matching.lasting, ({ course }) => String(course.id))
+  const kept = await countKept(env)
+  for (const { student, course, habits } of purchases) {
+    const key = keyOf(student.id, course.id)
+    compare(`cents in the ledger of ${key}`, keptCents(price * 100, habits.ending), kept.get(key) ?? 0)
+  }
   for (const { courseId, students, revenue } of (await teacher.client.call(getTeacherAnalytics)).courseStats) {
-    const sold = lasting.get(String(courseId)) ?? 0
-    compare(`students of course ${courseId} in analytics`, sold, students)
-    compare(`revenue of course ${courseId} in analytics`, sold * price, revenue)
+    const sold = purchases.filter(({ course }) => course.id === courseId)
+    const revenueCents = sold.reduce((sum, { habits }) => sum + keptCents(price * 100, habits.ending), 0)
+    compare(`students of course ${courseId} in analytics`, sold.filter(lasts).length, students)
+    compare(`revenue of course ${courseId} in analytics`, revenueCents, Math.round(revenue * 100))
   }
   return findings
 }

@@ -1,10 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LecternError } from '@lectern/api-client/client.ts'
-import { confirmEnrollment, createPaymentIntent, refundOrder } from '@lectern/contracts/calls/public/billing.ts'
-import type { OpenPayment } from '@lectern/contracts/shapes/payments.ts'
+import {
+  confirmEnrollment,
+  createPaymentIntent,
+  listTeacherOrders,
+  refundOrder,
+} from '@lectern/contracts/calls/public/billing.ts'
+import type { OpenPayment, TeacherOrder } from '@lectern/contracts/shapes/payments.ts'
 import Stripe from 'stripe'
 import type { TestCourse } from '../support/courses.ts'
 import type { Person } from '../support/people.ts'
+import { pressAtBank, type SystemEnv, stripeOf } from '../support/stripe.ts'
 
 /** How a student goes about it. */
 export interface Habits {
@@ -14,8 +20,35 @@ export interface Habits {
   declinedFirst: boolean
   /** How often the browser tells that it has paid; never, when it was closed too early. */
   confirmations: 0 | 1 | 2
-  /** The money goes back at once, by the teacher, twice asked, or at Stripe's dashboard. */
-  refundedBy: 'nobody' | 'teacher' | 'stripe'
+  ending: Ending
+}
+
+/**
+ * What becomes of the money at once: it is kept; given back by the teacher, twice asked, or at Stripe's dashboard; there in part; lost in
+ * part to a dispute; or given back there, returned by the bank, and given back once more by the teacher.
+ */
+export const ENDINGS = [
+  'kept',
+  'refunded by teacher',
+  'refunded at stripe',
+  'refunded in part',
+  'disputed in part',
+  'returned',
+] as const
+type Ending = (typeof ENDINGS)[number]
+
+/** What leaves in part, in US cents. */
+const PART_CENTS = 1_000
+
+/** US cents that stay of a price. */
+export function keptCents(price: number, ending: Ending): number {
+  if (ending === 'kept') return price
+  return ending.endsWith('in part') ? price - PART_CENTS : 0
+}
+
+/** Whether the student has the course in the end. */
+export function lasts({ habits }: Purchase): boolean {
+  return keptCents(PART_CENTS + 1, habits.ending) > 0
 }
 
 export interface Purchase {
@@ -28,14 +61,15 @@ export interface Purchase {
 const PATIENCE_MS = 240_000
 
 /** Buys the course as a browser does, and tries again whatever goes wrong, as a person does. */
-export async function buy(stripe: Stripe, purchase: Purchase): Promise<void> {
+export async function buy(env: SystemEnv, purchase: Purchase): Promise<void> {
   const { student, course, habits } = purchase
+  const stripe = stripeOf(env)
   const tabs = Array.from({ length: habits.twoTabs ? 2 : 1 }, () => payInOneTab(stripe, purchase))
   const paid = (await Promise.all(tabs)).find((open) => open !== undefined)
   if (paid === undefined) throw new Error('Every tab believes that another one has paid')
   const body = { courseId: course.id, paymentIntentId: paid.paymentIntentId }
   await repeatedly(habits.confirmations, () => student.client.call(confirmEnrollment, { body }))
-  await giveBack(stripe, purchase, paid)
+  await bringToItsEnd(env, purchase, paid)
 }
 
 /** Answers what was paid, or undefined when the other tab has paid already. */
@@ -52,15 +86,47 @@ async function payInOneTab(stripe: Stripe, { student, course, habits }: Purchase
   return open
 }
 
-async function giveBack(stripe: Stripe, { teacher, habits }: Purchase, { orderId, paymentIntentId }: OpenPayment) {
-  if (habits.refundedBy === 'teacher') {
-    const input = { params: { orderId }, body: { reason: 'Changed my mind' } }
-    await repeatedly(2, () => teacher.client.call(refundOrder, input))
+async function bringToItsEnd(env: SystemEnv, purchase: Purchase, { orderId, paymentIntentId }: OpenPayment) {
+  const stripe = stripeOf(env)
+  const { teacher, habits } = purchase
+  const refundByTeacher = () =>
+    teacher.client.call(refundOrder, { params: { orderId }, body: { reason: 'Changed my mind' } })
+  const refundAtStripe = (part?: { amount: number }) =>
+    insist(() =>
+      stripe.refunds.create(
+        { payment_intent: paymentIntentId, ...part },
+        { idempotencyKey: `chaos-${paymentIntentId}` },
+      ),
+    )
+  if (habits.ending === 'refunded by teacher') await repeatedly(2, refundByTeacher)
+  if (habits.ending === 'refunded at stripe') await refundAtStripe()
+  if (habits.ending === 'refunded in part') await refundAtStripe({ amount: PART_CENTS })
+  if (habits.ending === 'disputed in part') {
+    await insist(() => pressAtBank(env, `payments/${paymentIntentId}/dispute`, { amount: String(PART_CENTS) }))
+    const { data } = await insist(() => stripe.disputes.list({ payment_intent: paymentIntentId }))
+    for (const { id } of data) await insist(() => stripe.disputes.close(id))
   }
-  if (habits.refundedBy === 'stripe') {
-    const idempotencyKey = `chaos-${paymentIntentId}`
-    await insist(() => stripe.refunds.create({ payment_intent: paymentIntentId }, { idempotencyKey }))
+  if (habits.ending === 'returned') {
+    const { id } = await refundAtStripe()
+    await until(async () => (await orderOf(purchase, orderId)).status === 'refunded')
+    await insist(() => pressAtBank(env, `refunds/${id}/fail`))
+    await until(async () => (await orderOf(purchase, orderId)).owedAmount > 0)
+    await insist(refundByTeacher)
+    await until(async () => (await orderOf(purchase, orderId)).owedAmount === 0)
   }
+}
+
+async function orderOf({ teacher }: Purchase, orderId: number): Promise<TeacherOrder> {
+  const [order] = await teacher.client.call(listTeacherOrders, { query: { search: String(orderId) } })
+  if (order?.orderId !== orderId) throw new TypeError(`Order ${orderId} is not listed`)
+  return order
+}
+
+/** Waits until what was done at Stripe has arrived. */
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  await insist(async () => {
+    if (!(await isSo())) throw new TypeError('It is not so yet')
+  })
 }
 
 async function repeatedly<Result>(times: number, attempt: () => Promise<Result>): Promise<void> {

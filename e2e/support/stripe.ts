@@ -50,3 +50,13 @@ export async function faultsStruck(env: SystemEnv): Promise<Record<string, numbe
 export async function removeFaults(env: SystemEnv): Promise<void> {
   await askForFaults(env, 'DELETE')
 }
+
+/** Presses a button of the sandbox's page, as whoever stands for the bank does. One that was pressed already stays pressed. */
+export async function pressAtBank(env: SystemEnv, path: string, form: Record<string, string> = {}): Promise<void> {
+  const response = await fetch(new URL(`/sandbox/${path}`, sandboxOf(env)), {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(form),
+  })
+  if (response.status >= 500) throw new TypeError(`The sandbox answered ${response.status}`)
+}
