@@ -65,6 +65,8 @@ function writeProperties({ folder, ports }: StoreContext): string {
     'transaction.state.log.num.partitions': 4,
     'share.coordinator.state.topic.replication.factor': 1,
     'share.coordinator.state.topic.min.isr': 1,
+    // What is erased goes soon after it may.
+    'log.cleaner.backoff.ms': 2_000,
     'group.initial.rebalance.delay.ms': 0,
   }
   const lines = Object.entries(properties).map(([key, value]) => `${key}=${value}`)

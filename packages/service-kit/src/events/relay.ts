@@ -5,10 +5,12 @@ import type { Kafka, Message } from 'kafkajs'
 import { backoffMs, pause, Stopped } from '../process/backoff.ts'
 import { type OutboxRow, toKafkaMessage } from './cloud-event.ts'
 import type { Log } from './kafka.ts'
+import { MARK_EVERY_MS, markersOf } from './markers.ts'
 import { OutboxReader } from './outbox-reader.ts'
 import { keepsPublished } from './published-events.ts'
 import { type Batch, createFencedPublisher, PublishFailed } from './publisher.ts'
 import type { EventSigner } from './signatures.ts'
+import { isCompacted } from './topics.ts'
 
 export interface RelaySettings {
   service: string
@@ -20,6 +22,8 @@ export interface RelaySettings {
   sign?: EventSigner | undefined
   /** Milliseconds without a sign of life after which another replica may lead. */
   silenceMs?: number
+  /** Milliseconds between two markers of each partition, where the topic is compacted. */
+  markEveryMs?: number
 }
 
 export interface Relay {
@@ -41,11 +45,13 @@ const RETRY = { first: 100, most: 2_000 }
  * an advisory lock, and one that was frozen past its lead is shut out by the brokers. A row is removed after all brokers have
  * it: a leader that dies in between leaves a repeated event with the same id, which consumers know by their inbox.
  */
-export function startRelay({ service, databaseUrl, kafka, prefix, log, sign, silenceMs }: RelaySettings): Relay {
+export function startRelay(settings: RelaySettings): Relay {
+  const { service, databaseUrl, kafka, prefix, log, sign, silenceMs, markEveryMs = MARK_EVERY_MS } = settings
   const stopping = new AbortController()
   const publisher = createFencedPublisher(kafka, log, `${prefix}.${service}.relay`)
   let leading = false
   let failures = 0
+  let markAt = isCompacted(service as EventOwner) ? 0 : Number.POSITIVE_INFINITY
 
   function failed(error: unknown, what: string): Promise<void> {
     failures += 1
@@ -91,9 +97,18 @@ export function startRelay({ service, databaseUrl, kafka, prefix, log, sign, sil
     return true
   }
 
+  /** Writes to each partition of a compacted topic when it is time. */
+  async function mark(): Promise<void> {
+    if (performance.now() < markAt) return
+    await publisher.take()
+    await publisher.publish([{ topic: topicOf(service as EventOwner, prefix), messages: markersOf(service) }])
+    markAt = performance.now() + markEveryMs
+  }
+
   async function lead(reader: OutboxReader): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
+        await mark()
         const busy = await publishBatch(reader)
         recovered()
         if (!busy) await reader.waitForWork(POLL_MS, stopping.signal)

@@ -3,7 +3,7 @@ import type { Admin, Kafka } from 'kafkajs'
 import { withAttempts } from '../process/backoff.ts'
 import { DEAD_LETTER_BYTES } from './dead-letters.ts'
 
-const PARTITIONS = 6
+export const PARTITIONS = 6
 const READY = { attempts: 25, pauseMs: 200 }
 /** kafkajs' ConfigResourceTypes.TOPIC and ConfigSource.TOPIC_CONFIG, which Node can't import from it by name. */
 const TOPIC_RESOURCE = 2

@@ -1,4 +1,4 @@
-import { userDeleted } from '@lectern/contracts/events/identity.ts'
+import { userDeleted, userUpdated } from '@lectern/contracts/events/identity.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import { OutboxReader } from '@lectern/service-kit/events/outbox-reader.ts'
 import { prunePublished, republishSince } from '@lectern/service-kit/events/published-events.ts'
@@ -7,6 +7,7 @@ import { on } from '@lectern/service-kit/events/subscriptions.ts'
 import { runInTrace, startTrace } from '@lectern/service-kit/process/trace.ts'
 import { readEvents, waitForEvents, withoutRepetitions } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { Kafka as KafkaBinding } from 'cloudevents'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -200,4 +201,26 @@ test('what was published is published again under its ids and in its order, to c
 
   expect(await prunePublished(database)).toBe(false)
   expect(await database.publishedEvent.count()).toBe(3)
+})
+
+test('an erased person goes from the topic although nobody else changes on their partition', async () => {
+  const { database, databaseUrl, prefix, kafka } = await startWorld()
+  const admin = kafka.admin()
+  await admin.connect()
+  // As with the limits of days, in a second. Kafka's cleaner looks every few seconds.
+  const soon = Object.entries({ 'cleanup.policy': 'compact', 'max.compaction.lag.ms': '500', 'segment.ms': '500' })
+  const configEntries = soon.map(([name, value]) => ({ name, value }))
+  const resources = [{ type: 2, name: `${prefix}.identity`, configEntries }]
+  await admin.alterConfigs({ validateOnly: false, resources })
+  await admin.disconnect()
+  const log = pino({ level: 'silent' })
+  const relay = startRelay({ service: 'identity', databaseUrl, kafka, prefix, log, markEveryMs: 1_000 })
+  onTestFinished(() => relay.stop())
+
+  const ida = aStudent({ id: 5, fullName: 'Ida' })
+  await database.$transaction((tx) => withOutbox(tx, { contract: userUpdated, subject: 5, sequence: 1, data: ida }))
+  const ofIda = async () => (await readEvents({ owner: 'identity', prefix })).filter(({ key }) => key === '5')
+  await eventually(async () => expect((await ofIda()).map(({ sequence }) => sequence)).toEqual([1]))
+  await database.$transaction((tx) => withOutbox(tx, { contract: userDeleted, subject: 5, sequence: 2, data: null }))
+  await eventually(async () => expect((await ofIda()).map(({ data }) => data)).toEqual([null]))
 })
