@@ -117,8 +117,9 @@ async function bringToItsEnd(env: SystemEnv, purchase: Purchase, { orderId, paym
 }
 
 async function orderOf({ teacher }: Purchase, orderId: number): Promise<TeacherOrder> {
-  const [order] = await teacher.client.call(listTeacherOrders, { query: { search: String(orderId) } })
-  if (order?.orderId !== orderId) throw new TypeError(`Order ${orderId} is not listed`)
+  const orders = await teacher.client.call(listTeacherOrders, { query: {} })
+  const order = orders.find((one) => one.orderId === orderId)
+  if (!order) throw new TypeError(`Order ${orderId} is not listed`)
   return order
 }
 
