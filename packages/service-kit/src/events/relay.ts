@@ -51,7 +51,8 @@ export function startRelay(settings: RelaySettings): Relay {
   const publisher = createFencedPublisher(kafka, log, `${prefix}.${service}.relay`)
   let leading = false
   let failures = 0
-  let markAt = isCompacted(service as EventOwner) ? 0 : Number.POSITIVE_INFINITY
+  // Not at the start, which changes nothing.
+  let markAt = isCompacted(service as EventOwner) ? performance.now() + markEveryMs : Number.POSITIVE_INFINITY
 
   function failed(error: unknown, what: string): Promise<void> {
     failures += 1
