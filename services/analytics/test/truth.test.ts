@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { listBookedOrders } from '@lectern/contracts/calls/internal/billing.ts'
 import { listShownStudents } from '@lectern/contracts/calls/internal/catalog.ts'
 import { listEnrolledStudents, listKnownOrders } from '@lectern/contracts/calls/internal/learning.ts'
@@ -8,6 +6,7 @@ import type { BookedOrder, CourseStudents, KnownOrder } from '@lectern/contracts
 import { createServer } from '@lectern/service-kit/http/server.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { FakeService } from '@lectern/service-kit/testing/fake-service.ts'
+import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 import { testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { checkTruth } from '../src/truth/check-truth.ts'
@@ -156,12 +155,10 @@ test('a service that is away is no agreement', async () => {
   learning.mood = 'well'
 })
 
-/** A harmless line of kafkajs, as where the command is started. */
-const QUIET = '--disable-warning=TimeoutNegativeWarning'
 const COMMAND = fileURLToPath(new URL('../src/truth.ts', import.meta.url))
 
 /** The command as it runs beside a copy, whose `runtime.env` has these names. */
-async function run(args: string[] = [], overrides: NodeJS.ProcessEnv = {}) {
+function run(args: string[] = [], overrides: NodeJS.ProcessEnv = {}) {
   const env = {
     PATH: process.env.PATH,
     ANALYTICS_DATABASE_URL: analytics.config.DATABASE_URL,
@@ -171,9 +168,7 @@ async function run(args: string[] = [], overrides: NodeJS.ProcessEnv = {}) {
     ...neighbours(),
     ...overrides,
   }
-  const command = promisify(execFile)(process.execPath, [QUIET, COMMAND, ...args], { env })
-  const ended = await command.catch((error: { code: number; stdout: string; stderr: string }) => error)
-  return { code: 'code' in ended ? ended.code : 0, stdout: ended.stdout, stderr: ended.stderr }
+  return runProgram(COMMAND, args, env)
 }
 
 test('the command: 0 with the sums, 1 with what differs, 2 in one line', async () => {
@@ -219,6 +214,18 @@ afterEach(() => void vi.useRealTimers())
 test('an event that nobody can read is told, with its place', async () => {
   const poison = participationOf(600, 1).enrolls()
   await publish({ ...poison, message: { ...poison.message, value: Buffer.from('{}') } })
+  // Published in an earlier version too, which nobody here has to read.
+  const both = participationOf(501, 1).enrolls()
+  const headers = { ...both.message.headers, ce_versions: '1,0' }
+  await publish({ ...both, message: { ...both.message, headers } })
+  await publish({
+    ...both,
+    message: {
+      ...both.message,
+      headers: { ...headers, ce_type: 'lectern.learning.enrolled.v0' },
+      value: Buffer.from('{}'),
+    },
+  })
   const { differences } = await check()
   expect(differences).toMatchObject([{ kind: 'unreadable', subject: expect.stringMatching(/\.learning\/\d @\d+$/) }])
 })

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import type { BaseConfig } from '../process/config.ts'
 import { loggerOptions } from '../process/logging.ts'
 import { createKafka } from './kafka.ts'
-import type { SourceMessage } from './subscriptions.ts'
+import { type Dispatcher, OtherVersionCame, type SourceMessage } from './subscriptions.ts'
 import { openTopicReader, type TopicReader } from './topic-reader.ts'
 
 export interface ReplaySettings {
@@ -42,4 +42,16 @@ export async function openReplay({
       return onMessages(messages.map((message) => ({ owner, topic, partition, offset: message.offset, message })))
     },
   })
+}
+
+/**
+ * Brings a message of a replay to its handler; one that nobody here cares about, or that came in another version, changes nothing.
+ * Throws what the handler throws, PoisonEvent for a message that can't be handled.
+ */
+export async function applyReplayed<Tx>(dispatcher: Dispatcher<Tx>, message: SourceMessage, tx: Tx): Promise<void> {
+  try {
+    await dispatcher.dispatch(message)?.apply(tx)
+  } catch (error) {
+    if (!(error instanceof OtherVersionCame)) throw error
+  }
 }

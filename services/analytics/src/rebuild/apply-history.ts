@@ -1,5 +1,6 @@
 import { isTransientDatabaseError } from '@lectern/service-kit/database/database-errors.ts'
-import { createDispatcher, OtherVersionCame, type SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
+import { applyReplayed } from '@lectern/service-kit/events/replay.ts'
+import { createDispatcher, type SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import type { Database } from '../database.ts'
 import { rebuildSubscriptions } from '../subscriptions.ts'
 
@@ -30,7 +31,7 @@ export function historyInto(database: Database): History {
   async function applyTogether(sources: SourceMessage[]): Promise<void> {
     await database.$transaction(
       async (tx) => {
-        for (const source of sources) await dispatcher.dispatch(source)?.apply(tx).catch(leaveOtherVersion)
+        for (const source of sources) await applyReplayed(dispatcher, source, tx)
       },
       { maxWait: 10_000, timeout: 60_000 },
     )
@@ -64,8 +65,4 @@ export function historyInto(database: Database): History {
     },
     skipped,
   }
-}
-
-function leaveOtherVersion(error: unknown): void {
-  if (!(error instanceof OtherVersionCame)) throw error
 }

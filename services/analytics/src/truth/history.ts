@@ -1,7 +1,7 @@
 import { paymentAdjusted, paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { topicOf } from '@lectern/contracts/events/event.ts'
 import { enrolled, unenrolled } from '@lectern/contracts/events/learning.ts'
-import { openReplay } from '@lectern/service-kit/events/replay.ts'
+import { applyReplayed, openReplay } from '@lectern/service-kit/events/replay.ts'
 import { createDispatcher, on, PoisonEvent, type SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import type { CommandConfig } from '@lectern/service-kit/process/config.ts'
 import type { Facts, Money } from './facts.ts'
@@ -93,7 +93,7 @@ export async function openHistory(
   async function onMessages(messages: SourceMessage[]): Promise<void> {
     for (const message of messages) {
       try {
-        await dispatcher.dispatch(message)?.apply(told)
+        await applyReplayed(dispatcher, message, told)
       } catch (error) {
         if (!(error instanceof PoisonEvent)) throw error
         unreadable.set(`${message.topic}/${message.partition} @${message.offset}`, error.message)
