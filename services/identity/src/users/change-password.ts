@@ -4,7 +4,6 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Identity } from '../identity.ts'
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
-import { findPerson } from './find-person.ts'
 import { provenBy, wrongPassword } from './proven-by.ts'
 import { changeUser } from './users.repository.ts'
 
@@ -19,7 +18,7 @@ export async function changePassword(
 ): Promise<Principal> {
   const { database, passwords } = identity
   const provided = await provenBy(identity, userId, currentPassword)
-  refuseWeakPassword(identity, newPassword, await findPerson(identity, userId), '/body/newPassword')
+  refuseWeakPassword(identity, newPassword, provided.person, '/body/newPassword')
   const passwordHash = await passwords.hash(newPassword)
 
   return database.$transaction(async (tx) => {

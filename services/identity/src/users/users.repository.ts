@@ -27,18 +27,18 @@ export async function insertUser(tx: Transaction, { username, email, ...rest }: 
 }
 
 /**
- * Locks the row, applies the changes and raises the version by one. `provided` must still be the stored hash, where given.
+ * Locks the row, applies the changes and raises the version by one. `provided` must still have the stored hash, where given.
  * Answers undefined when there is no such row. Throws Prisma's unique violation when the e-mail address is taken.
  */
 export async function changeUser(
   tx: Transaction,
   id: number,
   changes: UserChanges,
-  provided?: { passwordHash: string },
+  provided?: Account,
 ): Promise<Principal | undefined> {
   const key = changes.email === undefined ? {} : { emailKey: comparisonKey(changes.email) }
   const [user] = await tx.user.updateManyAndReturn({
-    where: { id, ...provided },
+    where: { id, ...(provided && { passwordHash: provided.passwordHash }) },
     data: { ...changes, ...key, version: { increment: 1 } },
   })
   return user && toPrincipal(user)
