@@ -1,4 +1,3 @@
-import type { EventOwner } from '@lectern/contracts/events/event.ts'
 import type { SqlExecutor } from '../database/database.ts'
 import { OUTBOX_CHANNEL } from './outbox.ts'
 import { isCompacted } from './topics.ts'
@@ -12,7 +11,7 @@ const AT_ONCE = 5_000
  * an erased one may stay, it is made anew from the service's own tables instead.
  */
 export function keepsPublished(service: string): boolean {
-  return !isCompacted(service as EventOwner)
+  return !isCompacted(service)
 }
 
 /** Forgets some of what was published long ago. Answers whether there is more. */

@@ -52,7 +52,7 @@ export function startRelay(settings: RelaySettings): Relay {
   let leading = false
   let failures = 0
   // Not at the start, which changes nothing.
-  let markAt = isCompacted(service as EventOwner) ? performance.now() + markEveryMs : Number.POSITIVE_INFINITY
+  let markAt = isCompacted(service) ? performance.now() + markEveryMs : Number.POSITIVE_INFINITY
 
   function failed(error: unknown, what: string): Promise<void> {
     failures += 1

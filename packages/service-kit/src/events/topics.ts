@@ -27,7 +27,7 @@ export const IDENTITY_DEAD_LETTER_DAYS = 7
 const WEEK = { 'cleanup.policy': 'delete', 'retention.ms': String(IDENTITY_DEAD_LETTER_DAYS * DAY_MS) }
 
 /** Whether an owner's topic keeps the newest state of each subject only. */
-export function isCompacted(owner: EventOwner): boolean {
+export function isCompacted(owner: string): boolean {
   return owner === 'identity'
 }
 
