@@ -62,7 +62,8 @@ type Row = Unchecked<Omit<PaidOrder, 'refund' | 'repayment'>, 'dispute'> & {
 /** Open and canceled orders are nobody's purchase. */
 const PAID = Prisma.sql`o.paid_at IS NOT NULL AND o.status IN ('paid', 'surplus', 'refunded')`
 
-/** As `owedCentsOf` has it; a change of the one is a change of the other, and of the index orders_owed. */
+/** As `owedCentsOf` has them; a change of the one is a change of the others, and of the index orders_owed. The cents where OWED holds. */
+export const OWED_CENTS = Prisma.sql`o.amount_cents - o.refunded_cents - o.repaid_cents`
 export const OWED = Prisma.sql`o.refunded_at IS NOT NULL AND o.refunded_cents + o.repaid_cents < o.amount_cents`
 
 function conditionOf(filter: PaidOrderFilter): Prisma.Sql {

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { OWED } from '../purchases/paid-orders.repository.ts'
+import { OWED, OWED_CENTS } from '../purchases/paid-orders.repository.ts'
 
 /** An order that owes its student money, in US cents. */
 export interface OwedOrder {
@@ -15,6 +15,6 @@ export interface OwedOrder {
 export function listOwedOrders(database: Database): Promise<OwedOrder[]> {
   return database.$queryRaw<OwedOrder[]>(Prisma.sql`
     SELECT o.id, o.teacher_id AS "teacherId", o.student_id AS "studentId", o.payment_intent_id AS "paymentIntentId",
-           o.amount_cents - o.refunded_cents - o.repaid_cents AS "owedCents"
+           ${OWED_CENTS} AS "owedCents"
     FROM orders o WHERE ${OWED} ORDER BY o.id`)
 }

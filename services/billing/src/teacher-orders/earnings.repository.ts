@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { OWED } from '../purchases/paid-orders.repository.ts'
+import { OWED, OWED_CENTS } from '../purchases/paid-orders.repository.ts'
 
 /** US cents. */
 export interface EarningsInCents {
@@ -25,7 +25,7 @@ export async function sumEarnings(database: Database, teacherId: number): Promis
 /** US cents that a teacher's orders owe their students, after refunds that the bank returned. Index orders_owed. */
 export async function sumOwed(database: Database, teacherId: number): Promise<number> {
   const [sum] = await database.$queryRaw<{ owed: number }[]>(Prisma.sql`
-    SELECT coalesce(sum(o.amount_cents - o.refunded_cents - o.repaid_cents), 0)::float8 AS owed
+    SELECT coalesce(sum(${OWED_CENTS}), 0)::float8 AS owed
     FROM orders o WHERE o.teacher_id = ${teacherId} AND ${OWED}`)
   return sum?.owed ?? 0
 }
