@@ -1,3 +1,4 @@
+import { textTable } from '@lectern/service-kit/process/text-table.ts'
 import type { RebuildReport } from './rebuild-projection.ts'
 import type { TableComparison } from './schemas.repository.ts'
 
@@ -9,15 +10,9 @@ export function differs({ onlyLive, onlyRebuilt }: TableComparison): boolean {
 export function describeReport({ messages, tables, skipped, swapped }: RebuildReport): string {
   const header = ['table', 'live', 'rebuilt', 'only live', 'only rebuilt']
   const rows = tables.map((row) => [row.table, row.live, row.rebuilt, row.onlyLive, row.onlyRebuilt].map(String))
-  const widths = header.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
-  const line = (cells: string[]) =>
-    cells
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  ')
 
   return [
-    line(header),
-    ...rows.map(line),
+    ...textTable(header, rows, [0]),
     ...skipped.map(
       (event) => `left out: ${event.topic}/${event.partition} @${event.offset} ${event.type}: ${event.error}`,
     ),

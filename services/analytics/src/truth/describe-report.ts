@@ -1,3 +1,4 @@
+import { textTable } from '@lectern/service-kit/process/text-table.ts'
 import { KINDS } from './judge.ts'
 import type { CourseFigures, Figures, Report } from './report.ts'
 
@@ -32,19 +33,13 @@ const agrees = ({ paidCents, givenBackCents, students }: CourseFigures) =>
 export function describeReport({ looks, sum, courses, differences }: Report, { all = false } = {}): string {
   const shown = all ? courses : courses.filter((course) => !agrees(course))
   const rows = [...shown.map((course) => cellsOf(String(course.courseId), course)), cellsOf('all', sum)]
-  const widths = HEADER.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
-  const line = (cells: string[]) => cells.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  ')
   const found = differences.map(({ kind, subject, details, mend }) => `${kind}: ${subject}: ${details} → ${mend}`)
   const meanings = [...new Set(differences.map(({ kind }) => `${kind}: ${KINDS[kind]}`))]
   const verdict =
     differences.length === 0
       ? `${courses.length} courses, ${sum.orders} orders: all agree.`
       : `${courses.length} courses, ${sum.orders} orders: ${differences.length} differences, seen in each of ${looks} looks.`
-  return [
-    line(HEADER),
-    ...rows.map(line),
-    '',
-    ...(found.length > 0 ? [...found, '', ...meanings, ''] : []),
-    verdict,
-  ].join('\n')
+  return [...textTable(HEADER, rows), '', ...(found.length > 0 ? [...found, '', ...meanings, ''] : []), verdict].join(
+    '\n',
+  )
 }

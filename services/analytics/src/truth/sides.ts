@@ -4,6 +4,7 @@ import { listEnrolledStudents, listKnownOrders } from '@lectern/contracts/calls/
 import type { CourseStudents } from '@lectern/contracts/shapes/internal.ts'
 import { createTokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
 import { createServiceClient } from '@lectern/service-kit/calls/service-client.ts'
+import { walkById } from '@lectern/service-kit/calls/walk-by-id.ts'
 import type { Config } from '../config.ts'
 import type { Facts } from './facts.ts'
 
@@ -14,21 +15,14 @@ const PAGE = 1_000
 /** A page is read along an index, but its service may be busy. */
 const TIMEOUT_MS = 10_000
 
-/** All rows by their id, page after page. */
-async function walk<Row>(
-  read: (query: { after: number; limit: number }) => Promise<Row[]>,
+/** All rows by their id. */
+async function all<Row>(
+  readPage: (query: { after: number; limit: number }) => Promise<Row[]>,
   idOf: (row: Row) => number,
 ): Promise<Map<number, Row>> {
   const rows = new Map<number, Row>()
-  let after = 0
-  for (;;) {
-    const page = await read({ after, limit: PAGE })
-    for (const row of page) {
-      after = idOf(row)
-      rows.set(after, row)
-    }
-    if (page.length < PAGE) return rows
-  }
+  for await (const row of walkById(PAGE, readPage, idOf)) rows.set(idOf(row), row)
+  return rows
 }
 
 const byCourse = ({ courseId }: CourseStudents) => courseId
@@ -44,10 +38,10 @@ export async function readSides(addresses: Addresses): Promise<SideFacts> {
   const learning = createServiceClient({ ...client, name: 'learning', baseUrl: addresses.LEARNING_URL })
   const catalog = createServiceClient({ ...client, name: 'catalog', baseUrl: addresses.CATALOG_URL })
   const [ledger, grants, enrolled, shown] = await Promise.all([
-    walk((query) => billing.call(listBookedOrders, { query }), byOrder),
-    walk((query) => learning.call(listKnownOrders, { query }), byOrder),
-    walk((query) => learning.call(listEnrolledStudents, { query }), byCourse),
-    walk((query) => catalog.call(listShownStudents, { query }), byCourse),
+    all((query) => billing.call(listBookedOrders, { query }), byOrder),
+    all((query) => learning.call(listKnownOrders, { query }), byOrder),
+    all((query) => learning.call(listEnrolledStudents, { query }), byCourse),
+    all((query) => catalog.call(listShownStudents, { query }), byCourse),
   ])
   return { ledger, grants, enrolled: counts(enrolled), shownStudents: counts(shown) }
 }

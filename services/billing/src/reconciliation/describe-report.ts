@@ -1,3 +1,4 @@
+import { textTable } from '@lectern/service-kit/process/text-table.ts'
 import type { Difference, Report } from './report.ts'
 
 const HEADER = ['difference', 'order', 'payment', 'details', 'outcome']
@@ -5,15 +6,9 @@ const HEADER = ['difference', 'order', 'payment', 'details', 'outcome']
 /** The report as a table for a terminal: a row per difference, what each kind means, and how it ended. */
 export function describeReport(report: Report): string {
   const { differences } = report
-  const rows = differences.map(cellsOf)
-  const widths = HEADER.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
-  const line = (cells: string[]) =>
-    cells
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd()
-  const table = rows.length === 0 ? [] : [line(HEADER), ...rows.map(line), '', ...meanings(differences), '']
-  return [...table, verdict(report)].join('\n')
+  if (differences.length === 0) return verdict(report)
+  const table = textTable(HEADER, differences.map(cellsOf), [...HEADER.keys()])
+  return [...table, '', ...meanings(differences), '', verdict(report)].join('\n')
 }
 
 function cellsOf({ kind, orderId, paymentIntentId, details, outcome, safe, error }: Difference): string[] {

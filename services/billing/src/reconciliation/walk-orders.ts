@@ -1,6 +1,6 @@
 import type { KnownOrder } from '@lectern/contracts/shapes/internal.ts'
+import { walkById } from '@lectern/service-kit/calls/walk-by-id.ts'
 import type { Billing } from '../billing.ts'
-import type { Enrollments } from '../enrollments/enrollments.ts'
 import type { OrderFacts } from './facts.ts'
 import { readOrderPage } from './order-facts.repository.ts'
 
@@ -14,8 +14,8 @@ export interface OrderOnBothSides {
 
 /** Walks billing's and learning's orders side by side, by ascending id, with one page of each in memory. */
 export async function* walkOrders({ database, enrollments }: Billing): AsyncGenerator<OrderOnBothSides> {
-  const orders = inOrder((after) => readOrderPage(database, { after, limit: PAGE }), orderId)
-  const known = knownOrders(enrollments)
+  const orders = walkById(PAGE, (page) => readOrderPage(database, page), orderId)
+  const known = walkById(PAGE, (page) => enrollments.listOrders(page), knownId)
   let [left, right] = await Promise.all([next(orders), next(known)])
   while (left !== null || right !== null) {
     const [leftId, rightId] = [left?.id ?? Number.POSITIVE_INFINITY, right?.orderId ?? Number.POSITIVE_INFINITY]
@@ -26,27 +26,7 @@ export async function* walkOrders({ database, enrollments }: Billing): AsyncGene
 }
 
 const orderId = ({ id }: OrderFacts) => id
-
-function knownOrders(enrollments: Enrollments): AsyncGenerator<KnownOrder> {
-  return inOrder(
-    (after) => enrollments.listOrders({ after, limit: PAGE }),
-    (order) => order.orderId,
-  )
-}
-
-async function* inOrder<Item>(
-  readPage: (after: number) => Promise<Item[]>,
-  idOf: (item: Item) => number,
-): AsyncGenerator<Item> {
-  let after = 0
-  for (;;) {
-    const page = await readPage(after)
-    yield* page
-    const last = page.at(-1)
-    if (last === undefined || page.length < PAGE) return
-    after = idOf(last)
-  }
-}
+const knownId = (order: KnownOrder) => order.orderId
 
 async function next<Item>(items: AsyncGenerator<Item>): Promise<Item | null> {
   const { done, value } = await items.next()
