@@ -1,9 +1,11 @@
-import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { ServiceName } from '@lectern/contracts/calls/public/route.ts'
+import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 
-/** What `npm run …` of a service prints beside a running copy, with the addresses that the copy writes down. Throws unless it exits with 0. */
+/**
+ * What `npm run …` of a service prints beside a running copy, with the addresses that the copy writes down. Throws where it could not
+ * run; 1 and 0 are both answers.
+ */
 export async function output(
   env: NodeJS.ProcessEnv,
   service: ServiceName,
@@ -13,17 +15,12 @@ export async function output(
   const path = fileURLToPath(new URL(`../../services/${service}/src/${command}.ts`, import.meta.url))
   // `DATABASE_URL` of this process, if there is one, is another's.
   const own = { ...env, DATABASE_URL: env[`${service.toUpperCase()}_DATABASE_URL`] }
-  const { stdout } = await promisify(execFile)(process.execPath, [path, ...options], { env: own })
+  const { code, stdout, stderr } = await runProgram(path, options, own)
+  if (code > 1) throw new Error(`${command} of ${service} ended with ${code}: ${stderr}${stdout}`)
   return stdout
 }
 
 /** What ledger, events, figures and enrollments say differently, seen in each of some looks. */
 export async function differences(env: NodeJS.ProcessEnv): Promise<unknown[]> {
-  try {
-    return JSON.parse(await output(env, 'analytics', 'truth', '--json')).differences
-  } catch (error) {
-    const { code, stdout = '' } = error as { code?: number; stdout?: string }
-    if (code !== 1) throw error
-    return JSON.parse(stdout).differences
-  }
+  return JSON.parse(await output(env, 'analytics', 'truth', '--json')).differences
 }

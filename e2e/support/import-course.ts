@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { promisify } from 'node:util'
+import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 import type { Person } from './people.ts'
 
 const repository = path.resolve(import.meta.dirname, '../..')
-const run = promisify(execFile)
 
 /** A real book of some hundred pages, on machines that have it. */
 export const RUST_BOOK = path.resolve(repository, '../shared/data/rust-book')
@@ -23,17 +21,9 @@ export async function importCourse(
   password = teacher.password,
 ): Promise<CommandResult> {
   const cli = path.join(repository, 'packages/course-importer/src/cli.ts')
-  const args = [cli, folder, '--teacher', teacher.username, '--url', teacher.client.origin]
-  try {
-    const { stdout, stderr } = await run(process.execPath, args, {
-      env: { ...process.env, LECTERN_PASSWORD: password },
-      maxBuffer: 10_000_000,
-    })
-    return { code: 0, output: stdout + stderr }
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string }
-    return { code, output: stdout + stderr }
-  }
+  const args = [folder, '--teacher', teacher.username, '--url', teacher.client.origin]
+  const { code, stdout, stderr } = await runProgram(cli, args, { ...process.env, LECTERN_PASSWORD: password })
+  return { code, output: stdout + stderr }
 }
 
 /** The id that the importer prints with the course's address. */

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { type RebuildReport, rebuildProjection } from '../src/rebuild/rebuild-projection.ts'
 import { consumingAnalytics } from './analytics-under-test.ts'
@@ -159,13 +159,9 @@ test('the command prints a row per table, and its exit code tells whether they d
   expect(second.stdout).toMatch(/^left out: .*enrolled\.v1/m)
 })
 
-async function runCommand(): Promise<{ code: number; stdout: string }> {
+function runCommand() {
   const { DATABASE_URL, KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = analytics.config
   const script = fileURLToPath(new URL('../src/rebuild.ts', import.meta.url))
   const env = { ...process.env, DATABASE_URL, KAFKA_BROKERS: KAFKA_BROKERS.join(','), KAFKA_TOPIC_PREFIX }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [script], { env }, (error, stdout) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout })
-    })
-  })
+  return runProgram(script, [], env)
 }

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
+import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 import { testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
 import { afterEach, expect, test } from 'vitest'
 import type { Report } from '../src/reconciliation/report.ts'
@@ -14,7 +13,7 @@ afterEach(() => billing.sandbox.calm())
 const fileOf = (command: string) => fileURLToPath(new URL(`../src/${command}.ts`, import.meta.url))
 
 /** The command as it runs beside a copy, whose `runtime.env` has these names. */
-async function run(args: string[] = [], overrides: NodeJS.ProcessEnv = {}, name = 'reconcile') {
+function run(args: string[] = [], overrides: NodeJS.ProcessEnv = {}, name = 'reconcile') {
   const env = {
     PATH: process.env.PATH,
     BILLING_DATABASE_URL: billing.config.DATABASE_URL,
@@ -25,9 +24,7 @@ async function run(args: string[] = [], overrides: NodeJS.ProcessEnv = {}, name 
     STRIPE_API_BASE: billing.sandbox.url,
     ...overrides,
   }
-  const command = promisify(execFile)(process.execPath, [fileOf(name), ...args], { env })
-  const ended = await command.catch((error: { code: number; stdout: string; stderr: string }) => error)
-  return { code: 'code' in ended ? ended.code : 0, stdout: ended.stdout, stderr: ended.stderr }
+  return runProgram(fileOf(name), args, env)
 }
 const reportIn = (stdout: string): Report => JSON.parse(stdout.slice(stdout.indexOf('{')))
 

@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { on } from '@lectern/service-kit/events/subscriptions.ts'
 import { waitForEvents } from '@lectern/service-kit/testing/events.ts'
+import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 import { testKafkaBrokers } from '@lectern/service-kit/testing/stores.ts'
 import { expect, test } from 'vitest'
 import { count, counted } from '../fixture/src/counters.ts'
@@ -9,18 +9,15 @@ import { startWorld, type World } from '../fixture/src/world.ts'
 
 const SCRIPT = fileURLToPath(new URL('../fixture/src/redrive.ts', import.meta.url))
 
-function runCommand({ databaseUrl, prefix }: World, ...options: string[]) {
+async function runCommand({ databaseUrl, prefix }: World, ...options: string[]) {
   const env = {
     PATH: process.env.PATH,
     FIXTURE_DATABASE_URL: databaseUrl,
     KAFKA_BROKERS: testKafkaBrokers().join(','),
     KAFKA_TOPIC_PREFIX: prefix,
   }
-  return new Promise<{ code: unknown; output: string }>((resolve) => {
-    execFile(process.execPath, [SCRIPT, '--service', 'fixture', ...options], { env }, (error, stdout) =>
-      resolve({ code: error?.code ?? 0, output: stdout.trim() }),
-    )
-  })
+  const { code, stdout } = await runProgram(SCRIPT, ['--service', 'fixture', ...options], env)
+  return { code, output: stdout.trim() }
 }
 
 test('the command says what still waits, by its exit code too, and gives up what it is told to', async () => {
