@@ -7,6 +7,7 @@ import { type Database, databaseDependency, type SqlExecutor } from './database/
 import type { Log } from './events/kafka.ts'
 import { startMessaging } from './events/messaging.ts'
 import type { Subscription } from './events/subscriptions.ts'
+import type { Restored } from './events/take-in.ts'
 import { createServer, listen } from './http/server.ts'
 import { type BaseConfig, loadConfig } from './process/config.ts'
 
@@ -26,6 +27,11 @@ export interface Service<Config extends BaseConfig, Client extends Database<Tx>,
   subscriptions(database: Client): readonly Subscription<Tx>[]
   /** Publishes the present state of everything anew, for a topic where nothing else counts. Answers how many events. */
   publishPresent?(database: NoInfer<Client>): Promise<number>
+  /**
+   * Brings a database that was restored to an earlier time up to what the service's topic tells, which lies in `told_events`, and puts
+   * into the outbox what that tells otherwise. Again, it changes nothing. Answers sentences for the operator. See `takeInTopic`.
+   */
+  takeIn?(tx: NoInfer<Tx>, restored: Restored): Promise<string[]>
   /** Of the subscriptions: see `startConsumer`. */
   generation?: number
   /** Starts what goes on beside calls and events. It stops with the server: see `startBackgroundWork`. */

@@ -3,7 +3,7 @@ import { OUTBOX_CHANNEL } from './outbox.ts'
 import { isCompacted } from './topics.ts'
 
 /** Less than consumers keep the ids of what they handled, so that a repetition is known. */
-const KEPT_DAYS = 14
+export const PUBLISHED_DAYS = 14
 const AT_ONCE = 5_000
 
 /**
@@ -18,7 +18,7 @@ export function keepsPublished(service: string): boolean {
 export async function prunePublished(database: SqlExecutor): Promise<boolean> {
   const pruned = await database.$executeRaw`
     DELETE FROM published_events WHERE id IN (
-      SELECT id FROM published_events WHERE published_at < now() - make_interval(days => ${KEPT_DAYS}::int)
+      SELECT id FROM published_events WHERE published_at < now() - make_interval(days => ${PUBLISHED_DAYS}::int)
       ORDER BY published_at LIMIT ${AT_ONCE})`
   return pruned === AT_ONCE
 }

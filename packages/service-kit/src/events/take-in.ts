@@ -1,0 +1,94 @@
+import { EVENT_OWNERS, type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
+import { userDeleted } from '@lectern/contracts/events/identity.ts'
+import type { Database, SqlExecutor } from '../database/database.ts'
+import type { BaseConfig } from '../process/config.ts'
+import { positionId } from './cloud-event.ts'
+import type { Subscription } from './subscriptions.ts'
+import { layOutTopic, makeToldEvents, settleWithTopic } from './told-events.ts'
+
+/** What a service knows while it takes in its topic. */
+export interface Restored {
+  /** Of people who were erased, before the backup or since. */
+  erased: ReadonlySet<number>
+  /** Lays another owner's topic out beside the service's own in `told_events`. */
+  layOut(owner: EventOwner): Promise<void>
+  /** Where settings are that only this service has. */
+  env: NodeJS.ProcessEnv
+}
+
+interface TakingIn<Client extends Database<Tx>, Tx extends SqlExecutor> {
+  name: string
+  openDatabase(databaseUrl: string): Client
+  subscriptions(database: Client): readonly Subscription<Tx>[]
+  takeIn?(tx: Tx, restored: Restored): Promise<string[]>
+}
+
+export interface TakeInSettings {
+  /** Of the service's own role, or of one that may do as much. */
+  databaseUrl: string
+  stores: Pick<BaseConfig, 'KAFKA_BROKERS' | 'KAFKA_TOPIC_PREFIX'>
+  erased: ReadonlySet<number>
+  env: NodeJS.ProcessEnv
+}
+
+/** As long as it takes: nobody else works on the database meanwhile. */
+const LIMITS = { maxWait: 30_000, timeout: 24 * 3_600_000 }
+
+/**
+ * Brings a database that was restored to an earlier time up to what the service's own topic tells, and forgets who was erased since.
+ * The service must not run. All of it is one transaction, which leaves nothing when it breaks, and once more changes nothing.
+ * What has to be told anew waits in the outbox for the service's start. Answers sentences for the operator. Throws when Kafka,
+ * the database, or what else the service asks is away.
+ */
+export async function takeInTopic<Client extends Database<Tx>, Tx extends SqlExecutor>(
+  service: TakingIn<Client, Tx>,
+  { databaseUrl, stores, erased, env }: TakeInSettings,
+): Promise<string[]> {
+  const { name } = service
+  const own = EVENT_OWNERS.find((owner) => owner === name)
+  const database = service.openDatabase(databaseUrl)
+  const sentences: string[] = []
+  try {
+    await database.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL statement_timeout = 0`
+      await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`
+      await makeToldEvents(tx)
+      const layOut = async (owner: EventOwner) => {
+        const leftOut = await layOutTopic(tx, { service: name, owner, stores })
+        if (leftOut > 0)
+          sentences.push(`${leftOut} messages on the topic of ${owner} are no events of it, and were left out.`)
+      }
+      if (own !== undefined) {
+        await layOut(own)
+        await settleWithTopic(tx, own)
+      }
+      sentences.push(...((await service.takeIn?.(tx, { erased, layOut, env })) ?? []))
+      const topic = topicOf(userDeleted.owner, stores.KAFKA_TOPIC_PREFIX)
+      await forgetErased(tx, service.subscriptions(database), { topic, erased })
+    }, LIMITS)
+    return sentences
+  } finally {
+    await database.$disconnect()
+  }
+}
+
+/**
+ * As if the tombstones came, which Kafka may have compacted away: before anything else on their topic, under no version and at no time.
+ * An erasure wins over every version.
+ */
+async function forgetErased<Tx>(
+  tx: Tx,
+  subscriptions: readonly Subscription<Tx>[],
+  { topic, erased }: { topic: string; erased: ReadonlySet<number> },
+): Promise<void> {
+  const handlers = subscriptions.flatMap((one) =>
+    'tombstonesOf' in one && one.tombstonesOf === userDeleted.owner ? [one.handle] : [],
+  )
+  const position = { topic, partition: 0, offset: '-1' }
+  const about = { type: userDeleted.type, source: '/lectern/identity', time: new Date(0).toISOString(), sequence: 0 }
+  for (const id of erased) {
+    const subject = String(id)
+    const tombstone = { ...about, id: positionId(topic, 0, `erased ${subject}`), subject, tombstone: true } as const
+    for (const handle of handlers) await handle(tombstone, tx, position)
+  }
+}
