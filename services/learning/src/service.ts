@@ -16,6 +16,7 @@ import { progressRoutes } from './progress/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { studentRoutes } from './students/routes.ts'
 import { subscriptionsOf } from './subscriptions.ts'
+import { takeIn } from './taking-in/take-in.ts'
 
 const FORGET_EVERY_MS = 600_000
 
@@ -39,6 +40,7 @@ export const service = defineService({
     invitationRoutes(app, learning)
   },
   subscriptions: subscriptionsOf,
+  takeIn,
   background: (app, { database }) =>
     startBackgroundWork(app, [
       { name: 'the removal of old invitations', work: () => forgetOldInvitations(database), everyMs: FORGET_EVERY_MS },

@@ -3,6 +3,7 @@ import { courseCreated, curriculumChanged } from '@lectern/contracts/events/cata
 import type { EventContract, EventData } from '@lectern/contracts/events/event.ts'
 import { userDeleted, userRegistered } from '@lectern/contracts/events/identity.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { takeInTopic } from '@lectern/service-kit/events/take-in.ts'
 import {
   anEvent,
   createEventPublisher,
@@ -11,9 +12,12 @@ import {
 } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { anOffer, FakeCatalog, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
+import { type KeptRows, keepRows } from '@lectern/service-kit/testing/keep-rows.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { type ServiceProcess, serviceProcesses } from '@lectern/service-kit/testing/service-process.ts'
+import { testKafkaBrokers } from '@lectern/service-kit/testing/stores.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { service } from '../src/service.ts'
 import { anOrder, asCurriculum, asSnapshot, withLessons } from './courses.ts'
 
 /** With Kafka both ways. */
@@ -22,6 +26,7 @@ const processes = serviceProcesses('learning', { environment: () => ({ CATALOG_U
 const { prefix } = processes
 const publisher = createEventPublisher(prefix)
 let learning: ServiceProcess
+let backup: KeptRows
 
 const upgraded = { student: aStudent(), offer: anOffer() }
 
@@ -34,6 +39,7 @@ beforeAll(async () => {
   await publisher.forge(anEvent(paymentSucceeded, order.orderId, order))
   learning = await processes.start()
   await learning.ready()
+  backup = await keepRows(processes.databaseUrl)
 })
 afterAll(async () => {
   await publisher.close()
@@ -146,4 +152,31 @@ test('people come and go by event; nothing personal is logged or published', asy
 
 test('SIGTERM ends it cleanly', async () => {
   expect(await learning.kill('SIGTERM')).toBe(0)
+})
+
+test('restored to its beginning, it takes in from the topic what it had; once more changes nothing', async () => {
+  const database = service.openDatabase(processes.databaseUrl)
+  const state = async () => ({
+    enrollments: await database.enrollment.findMany({
+      where: { version: { gt: 0 } },
+      omit: { enrolledAt: true, lastAccessedAt: true, curriculumVersion: true },
+      orderBy: { id: 'asc' },
+    }),
+    published: await database.publishedEvent.count(),
+    waiting: await database.outbox.count(),
+  })
+  const before = await state()
+  // Catalog's topic tells whose each course is.
+  for (const { courseId } of before.enrollments) {
+    await publishTwice(courseCreated, courseId, asSnapshot({ ...anOffer(), courseId }))
+  }
+  await backup.putBack()
+  const stores = { KAFKA_BROKERS: testKafkaBrokers(), KAFKA_TOPIC_PREFIX: prefix }
+  const settings = { databaseUrl: processes.databaseUrl, stores, erased: new Set<number>(), env: {} }
+  const [summary] = await takeInTopic(service, settings)
+  expect(summary).toMatch(/^\d enrollments were taken in/)
+  expect(await state()).toEqual(before)
+  expect(await takeInTopic(service, settings)).toEqual(['0 enrollments were taken in, from 0 events.'])
+  expect(await state()).toEqual(before)
+  await database.$disconnect()
 })

@@ -16,7 +16,8 @@ export interface Restored {
   env: NodeJS.ProcessEnv
 }
 
-interface TakingIn<Client extends Database<Tx>, Tx extends SqlExecutor> {
+/** The parts of a service that it takes in with. */
+export interface TakingIn<Client extends Database<Tx>, Tx extends SqlExecutor> {
   name: string
   openDatabase(databaseUrl: string): Client
   subscriptions(database: Client): readonly Subscription<Tx>[]
@@ -31,9 +32,6 @@ export interface TakeInSettings {
   env: NodeJS.ProcessEnv
 }
 
-/** As long as it takes: nobody else works on the database meanwhile. */
-const LIMITS = { maxWait: 30_000, timeout: 24 * 3_600_000 }
-
 /**
  * Brings a database that was restored to an earlier time up to what the service's own topic tells, and forgets who was erased since.
  * The service must not run. All of it is one transaction, which leaves nothing when it breaks, and once more changes nothing.
@@ -44,32 +42,50 @@ export async function takeInTopic<Client extends Database<Tx>, Tx extends SqlExe
   service: TakingIn<Client, Tx>,
   { databaseUrl, stores, erased, env }: TakeInSettings,
 ): Promise<string[]> {
-  const { name } = service
-  const own = EVENT_OWNERS.find((owner) => owner === name)
   const database = service.openDatabase(databaseUrl)
-  const sentences: string[] = []
+  const layOut = (tx: Tx, owner: EventOwner) => layOutTopic(tx, { service: service.name, owner, stores })
   try {
-    await database.$transaction(async (tx) => {
-      await tx.$executeRaw`SET LOCAL statement_timeout = 0`
-      await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`
-      await makeToldEvents(tx)
-      const layOut = async (owner: EventOwner) => {
-        const leftOut = await layOutTopic(tx, { service: name, owner, stores })
-        if (leftOut > 0)
-          sentences.push(`${leftOut} messages on the topic of ${owner} are no events of it, and were left out.`)
-      }
-      if (own !== undefined) {
-        await layOut(own)
-        await settleWithTopic(tx, own)
-      }
-      sentences.push(...((await service.takeIn?.(tx, { erased, layOut, env })) ?? []))
-      const topic = topicOf(userDeleted.owner, stores.KAFKA_TOPIC_PREFIX)
-      await forgetErased(tx, service.subscriptions(database), { topic, erased })
-    }, LIMITS)
-    return sentences
+    return await takeInWith(service, database, { erased, env, layOut, prefix: stores.KAFKA_TOPIC_PREFIX })
   } finally {
     await database.$disconnect()
   }
+}
+
+interface Ways<Tx> extends Pick<TakeInSettings, 'erased' | 'env'> {
+  /** Answers how many messages were left out. */
+  layOut(tx: Tx, owner: EventOwner): Promise<number>
+  prefix: string
+}
+
+/** As long as it takes: nobody else works on the database meanwhile. */
+const LIMITS = { maxWait: 30_000, timeout: 24 * 3_600_000 }
+
+/** The same, however the topics are laid out. */
+export async function takeInWith<Client extends Database<Tx>, Tx extends SqlExecutor>(
+  service: TakingIn<Client, Tx>,
+  database: Client,
+  { erased, env, layOut, prefix }: Ways<Tx>,
+): Promise<string[]> {
+  const own = EVENT_OWNERS.find((owner) => owner === service.name)
+  const leftOut: string[] = []
+  const taken = await database.$transaction(async (tx) => {
+    await tx.$executeRaw`SET LOCAL statement_timeout = 0`
+    await tx.$executeRaw`SET LOCAL idle_in_transaction_session_timeout = 0`
+    await makeToldEvents(tx)
+    const layOutOwner = async (owner: EventOwner) => {
+      const count = await layOut(tx, owner)
+      if (count > 0) leftOut.push(`${count} messages on the topic of ${owner} are none of its events: left out.`)
+    }
+    if (own !== undefined) {
+      await layOutOwner(own)
+      await settleWithTopic(tx, own)
+    }
+    const sentences = await service.takeIn?.(tx, { erased, layOut: layOutOwner, env })
+    const topic = topicOf(userDeleted.owner, prefix)
+    await forgetErased(tx, service.subscriptions(database), { topic, erased })
+    return sentences ?? []
+  }, LIMITS)
+  return [...taken, ...leftOut]
 }
 
 /**

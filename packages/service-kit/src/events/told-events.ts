@@ -9,17 +9,6 @@ import { openReplay } from './replay.ts'
 import type { SourceMessage } from './subscriptions.ts'
 import { isCompacted } from './topics.ts'
 
-/** An event as it lies in the table. */
-export interface ToldEvent {
-  key: string
-  sequence: number
-  type: string
-  /** When it happened. */
-  time: Date
-  /** Fits the contract of its type; null for a tombstone. */
-  data: unknown
-}
-
 /**
  * Makes `told_events`, which is the transaction's alone and gone with it: what topics tell lies there for SQL, however much it
  * is. Per key, `place` rises in the order of the topic.
@@ -55,7 +44,7 @@ export async function layOutTopic(
       const rows = messages.map((source) => rowOf(source, contracts))
       const readable = rows.filter((row) => row !== null && row !== 'unreadable')
       leftOut += rows.filter((row) => row === 'unreadable').length
-      const inserted = queue.then(() => insert(tx, readable))
+      const inserted = queue.then(() => layOutRows(tx, readable))
       queue = inserted.catch(() => undefined)
       return inserted
     },
@@ -71,7 +60,10 @@ export async function layOutTopic(
 }
 
 /** Null for what says nothing (markers). */
-function rowOf(source: SourceMessage & { message: Partial<KafkaMessage> }, contracts: Map<string, EventContract>) {
+function rowOf(
+  source: SourceMessage & { message: Partial<KafkaMessage> },
+  contracts: Map<string, EventContract>,
+): ToldRow | null | 'unreadable' {
   const { owner, partition, offset, message } = source
   const attributes = readAttributes(source.message)
   if ('issues' in attributes) return 'unreadable'
@@ -106,7 +98,24 @@ function dataOf({ value }: SourceMessage['message'], contract: EventContract): u
   }
 }
 
-async function insert(tx: SqlExecutor, rows: readonly object[]): Promise<void> {
+/** A message of a topic, as it is laid out. */
+export interface ToldRow {
+  event_id: string
+  owner: string
+  type: string
+  key: string
+  subject: string
+  sequence: number
+  time: string
+  data: unknown
+  traceparent: string | null
+  versions: string | null
+  partition: number
+  place: string
+  told_at: string
+}
+
+export async function layOutRows(tx: SqlExecutor, rows: readonly ToldRow[]): Promise<void> {
   // What the relay repeats is there once, in its first place.
   await tx.$executeRaw`
     INSERT INTO told_events

@@ -1,0 +1,101 @@
+import type { EventContract, EventData } from '@lectern/contracts/events/event.ts'
+import * as events from '@lectern/contracts/events/learning.ts'
+import type { Transaction } from '../database.ts'
+import type { Enrollment } from '../enrollments/enrollments.repository.ts'
+import type { HistoryKind } from '../history/history.repository.ts'
+import type { ToldEvent } from './told.repository.ts'
+
+/** What an event says beside where, with its time. */
+interface Told<Data> {
+  sequence: number
+  time: Date
+  data: Data
+}
+
+type Take = (tx: Transaction, place: Enrollment, event: ToldEvent) => Promise<void>
+
+function taking<Contract extends EventContract>(
+  contract: Contract,
+  take: (tx: Transaction, place: Enrollment, event: Told<EventData<Contract>>) => Promise<void>,
+): [string, Take] {
+  return [
+    contract.type,
+    (tx, place, { sequence, time, data }) =>
+      take(tx, place, { sequence, time, data: contract.data.parse(data) as EventData<Contract> }),
+  ]
+}
+
+/** Each writes what the use case that published the event had written, at the event's time. */
+const TAKING = new Map([
+  taking(events.enrolled, async (tx, place, { sequence, time, data: { orderId } }) => {
+    if (orderId !== null) await grant(tx, place, orderId, time)
+    await tx.enrollment.update({ where: { id: place.id }, data: { active: true, orderId, enrolledAt: time } })
+    await remember(tx, place, sequence === 1 ? 'enrolled' : 'returned', time)
+  }),
+  taking(events.unenrolled, async (tx, place, { time, data: { reason } }) => {
+    await endGrants(tx, place, reason, time)
+    await tx.enrollment.update({ where: { id: place.id }, data: { active: false, orderId: null } })
+    await remember(tx, place, reason, time)
+  }),
+  taking(events.lessonCompleted, async (tx, { id: enrollmentId }, { time: completedAt, data: { lessonId } }) => {
+    await tx.lessonProgress.upsert({
+      where: { enrollmentId_lessonId: { enrollmentId, lessonId } },
+      create: { enrollmentId, lessonId, completedAt },
+      update: { completedAt },
+    })
+    await tx.$executeRaw`
+      UPDATE enrollments SET last_accessed_at = greatest(last_accessed_at, ${completedAt}) WHERE id = ${enrollmentId}`
+  }),
+  taking(events.courseCompleted, async (tx, place, { time }) => {
+    await tx.enrollment.update({ where: { id: place.id }, data: { completed: true } })
+    await remember(tx, place, 'completed', time)
+  }),
+  taking(events.progressReset, async (tx, place, { time }) => {
+    const where = { enrollmentId: place.id, completedAt: { not: null } }
+    const { count: lessons } = await tx.lessonProgress.updateMany({ where, data: { completedAt: null } })
+    await tx.enrollment.update({ where: { id: place.id }, data: { completed: false } })
+    await remember(tx, place, 'reset', time, lessons)
+  }),
+  taking(events.reviewPosted, async (tx, { studentId, courseId }, { time, data: { reviewId: id, rating } }) => {
+    // The comment is in no event: a new review has none, a changed one that of the backup.
+    await tx.review.upsert({
+      where: { courseId_studentId: { courseId, studentId } },
+      create: { id, courseId, studentId, rating, createdAt: time },
+      update: { rating },
+    })
+  }),
+])
+
+/** Writes what one event tells of a place, which has had every event before it. */
+export async function takeInEvent(tx: Transaction, place: Enrollment, event: ToldEvent): Promise<void> {
+  await TAKING.get(event.type)?.(tx, place, event)
+}
+
+async function remember(
+  tx: Transaction,
+  { id: enrollmentId }: Enrollment,
+  kind: HistoryKind,
+  at: Date,
+  lessons: number | null = null,
+): Promise<void> {
+  await tx.enrollmentHistory.create({ data: { enrollmentId, kind, at, lessons } })
+}
+
+async function grant(tx: Transaction, { studentId, courseId }: Enrollment, orderId: number, at: Date): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO order_grants (order_id, student_id, course_id, granted_at) VALUES (${orderId}, ${studentId}, ${courseId}, ${at})
+    ON CONFLICT (order_id) DO UPDATE SET granted_at = coalesce(order_grants.granted_at, excluded.granted_at)`
+}
+
+/** A removal ends every grant of the place, a refund that of the order that gave the access. */
+async function endGrants(
+  tx: Transaction,
+  { id, studentId, courseId }: Enrollment,
+  reason: 'removed' | 'refunded',
+  at: Date,
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE order_grants SET ended_at = ${at}
+    WHERE student_id = ${studentId} AND course_id = ${courseId} AND ended_at IS NULL
+      AND (${reason} = 'removed' OR order_id = (SELECT order_id FROM enrollments WHERE id = ${id}))`
+}

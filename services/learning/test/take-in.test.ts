@@ -1,0 +1,160 @@
+import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
+import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
+import { anEvent } from '@lectern/service-kit/testing/events.ts'
+import { anOffer, lessonsOf, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
+import { keepRows } from '@lectern/service-kit/testing/keep-rows.ts'
+import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { asTold, takeInRows, writtenForTopic } from '@lectern/service-kit/testing/take-in.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { service } from '../src/service.ts'
+import { anOrder, asCurriculum, withLessons } from './courses.ts'
+import { learningUnderTest } from './learning-under-test.ts'
+
+const learning = learningUnderTest()
+const teacher = aTeacher({ id: TEACHER_ID })
+
+const who = fc.constantFrom(0, 1)
+const step = fc.oneof(
+  fc.record({ do: fc.constantFrom('enroll', 'reset', 'remove', 'pay', 'refund'), who }),
+  fc.record({ do: fc.constant('study'), who, count: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ do: fc.constant('review'), who, rating: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({ do: fc.constant('outline'), who, lessons: fc.integer({ min: 1, max: 4 }) }),
+)
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+const history = fc.array(step, { minLength: 1, maxLength: 10 })
+
+/** Two students in a course. */
+function scene() {
+  let offer = anOffer()
+  const { courseId } = offer
+  learning.catalog.offers.set(courseId, offer)
+  const students = [aStudent(), aStudent()] as const
+  const orders = [null, null] as (ReturnType<typeof anOrder> | null)[]
+  /** What billing and catalog told meanwhile, to be heard again. */
+  const heard: (() => Promise<void>)[] = []
+  const told: Parameters<typeof asTold>[0][] = []
+
+  async function hear(telling: () => Promise<void>): Promise<void> {
+    heard.push(telling)
+    await telling()
+  }
+
+  async function take({ do: what, who: index, ...details }: Step): Promise<void> {
+    const student = index === 0 ? students[0] : students[1]
+    const row = await learning.database.enrollment.findFirst({ where: { studentId: student.id, courseId } })
+    const id = row?.id ?? 1
+    if (what === 'enroll') return void (await learning.call('POST', `/api/courses/${courseId}/enroll`, { as: student }))
+    if (what === 'reset') return void (await learning.call('POST', `/api/enrollments/${id}/reset`, { as: teacher }))
+    if (what === 'remove') return void (await learning.call('DELETE', `/api/enrollments/${id}`, { as: teacher }))
+    if (what === 'study' && 'count' in details && row?.active) return learning.study(student, id, details.count)
+    if (what === 'review' && 'rating' in details) {
+      const body = { rating: details.rating }
+      const { status } = await learning.call('POST', `/api/courses/${courseId}/reviews`, { as: student, body })
+      if (status === 409) await learning.call('PUT', `/api/courses/${courseId}/reviews`, { as: student, body })
+      return
+    }
+    if (what === 'outline' && 'lessons' in details) {
+      // Another number of them: each event has another outline.
+      offer = withLessons(offer, lessonsOf(courseId, details.lessons))
+      learning.catalog.offers.set(courseId, offer)
+      const event = asCurriculum(offer)
+      told.push(anEvent(curriculumChanged, courseId, event, { sequence: offer.curriculumVersion }))
+      return hear(() => learning.publish(curriculumChanged, courseId, event))
+    }
+    if (what === 'pay' && !row?.active) {
+      const order = anOrder({ courseId, studentId: student.id })
+      orders[index] = order
+      await hear(() => learning.publish(paymentSucceeded, order.orderId, order))
+    }
+    const order = orders[index]
+    if (what === 'refund' && order) {
+      orders[index] = null
+      await hear(() => learning.publish(paymentRefunded, order.orderId, order, { sequence: 2 }))
+    }
+  }
+  return { take, heard, told, courseId, first: anEvent(curriculumChanged, courseId, asCurriculum(offer)) }
+}
+
+/** All that must be as before. Times are those of the events, some milliseconds beside those of the rows. */
+async function stateOf(courseId: number) {
+  const { database } = learning
+  const enrollments = await database.enrollment.findMany({
+    where: { courseId },
+    omit: { enrolledAt: true, lastAccessedAt: true, curriculumVersion: true },
+    include: {
+      progress: { where: { completedAt: { not: null } }, select: { lessonId: true }, orderBy: { lessonId: 'asc' } },
+      history: { select: { kind: true, lessons: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] },
+    },
+    orderBy: { id: 'asc' },
+  })
+  const reviews = await database.review.findMany({
+    where: { courseId },
+    omit: { createdAt: true },
+    orderBy: { id: 'asc' },
+  })
+  const grants = await database.orderGrant.findMany({ where: { courseId }, orderBy: { orderId: 'asc' } })
+  return {
+    // A place without an event is made again by whatever speaks of it.
+    enrollments: enrollments.filter(({ version }) => version > 0),
+    reviews,
+    grants: grants.map(({ orderId, grantedAt, endedAt }) => ({ orderId, granted: !!grantedAt, ended: !!endedAt })),
+  }
+}
+
+const outbox = () => learning.database.outbox.findMany({ orderBy: { id: 'asc' }, select: { type: true, data: true } })
+
+test('whatever happened since the backup: taken in, all is as it was, and what comes again changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, history, async (before, since) => {
+      const { take, heard, told, courseId, first } = scene()
+      for (const one of before) await take(one)
+      const backup = await keepRows(learning.config.DATABASE_URL)
+      const again = heard.length
+      for (const one of since) await take(one)
+      const written = await writtenForTopic(learning.database)
+      const state = await stateOf(courseId)
+
+      await backup.putBack()
+      const topics = [...written, ...[first, ...told].map(asTold)]
+      await takeInRows(service, learning.database, topics)
+      const taken = await stateOf(courseId)
+      expect(taken.enrollments).toEqual(state.enrollments)
+      expect(taken.reviews).toEqual(state.reviews)
+      expect(await outbox()).toEqual([])
+
+      for (const telling of heard.slice(again)) await telling()
+      await takeInRows(service, learning.database, topics)
+      expect(await stateOf(courseId)).toEqual(state)
+      expect(await outbox()).toEqual([])
+    }),
+    { numRuns: 12 },
+  )
+}, 60_000)
+
+test('who was erased since the backup is forgotten, and a place that another has got meanwhile is left to them', async () => {
+  const offer = anOffer()
+  const { courseId } = offer
+  learning.catalog.offers.set(courseId, offer)
+  const [erased, other] = [aStudent({ fullName: 'Quentin Quiet' }), aStudent()]
+  await learning.enroll(erased, courseId)
+  const review = { rating: 4, comment: 'A quiet word' }
+  await learning.call('POST', `/api/courses/${courseId}/reviews`, { as: erased, body: review })
+  const backup = await keepRows(learning.config.DATABASE_URL)
+  const { id } = await learning.enroll(other, courseId)
+  const written = await writtenForTopic(learning.database)
+  await backup.putBack()
+  await learning.database.enrollment.create({ data: { id, courseId, studentId: aStudent().id, teacherId: TEACHER_ID } })
+
+  const topics = [...written, asTold(anEvent(curriculumChanged, courseId, asCurriculum(offer)), 1)]
+  const sentences = await takeInRows(service, learning.database, topics, { erased: new Set([erased.id]) })
+  expect(sentences).toEqual([
+    '0 enrollments were taken in, from 0 events.',
+    `Enrollment ${id}, of student ${other.id} in course ${courseId}, is of another student or course here: it was left out.`,
+  ])
+  expect(await learning.database.review.findMany({ where: { courseId } })).toMatchObject([{ rating: 4, comment: null }])
+  expect(await learning.database.person.findUnique({ where: { id: erased.id } })).toMatchObject({
+    erased: true,
+    fullName: '',
+  })
+})
