@@ -162,9 +162,28 @@ export default {
     {
       name: 'kafka-in-the-kit-only',
       severity: 'error',
-      comment: 'Only service-kit speaks to Kafka; infra/local asks whether it answers; tests may listen in.',
-      from: { pathNot: ['^packages/service-kit/', '^infra/local/', TESTS, '^e2e/', '^bench/', '(^|/)node_modules/'] },
+      comment:
+        "Only service-kit speaks to Kafka; infra/local asks whether it answers; tests may listen in; examples are others' programs.",
+      from: {
+        pathNot: [
+          ...['^packages/service-kit/', '^infra/local/', TESTS, '^e2e/', '^bench/', '^examples/'],
+          '(^|/)node_modules/',
+        ],
+      },
       to: { path: '(^|/)node_modules/kafkajs/' },
+    },
+    {
+      name: 'examples-are-strangers',
+      severity: 'error',
+      comment: 'What stands there shows what somebody can do who has the documents alone.',
+      from: { path: '^examples/' },
+      to: { path: '^(packages|services|gateway|infra|web|e2e|bench)/' },
+    },
+    {
+      name: 'nobody-needs-an-example',
+      severity: 'error',
+      from: { pathNot: '^examples/' },
+      to: { path: '^examples/' },
     },
     {
       name: 'no-test-code-in-src',

@@ -47,6 +47,7 @@ const config: KnipConfig = {
       entry: ['browser/{stripe,card-form}.ts', TESTS],
       project: '{src,test,browser}/**/*.ts',
     },
+    'examples/*': { project: '**/*.ts' },
     e2e: {
       entry: ['playwright.config.ts', 'texts/check-texts.ts', 'upgrade/make-fixture.ts', '**/*.{test,spec}.ts'],
       project: '**/*.ts',

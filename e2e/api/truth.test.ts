@@ -1,6 +1,162 @@
-import { expect, test } from 'vitest'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { getTeacherFigures } from '@lectern/contracts/calls/public/figures.ts'
+import { asyncApiDocument } from '@lectern/contracts/events/asyncapi.ts'
+import { EVENT_OWNERS, topicOf } from '@lectern/contracts/events/event.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { Kafka, logLevel } from 'kafkajs'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { differences } from '../support/commands.ts'
+import { openSchool } from '../support/lively-school.ts'
+import { MOVED, moveMoney, moveStudents } from '../support/moved-money.ts'
+import type { Person } from '../support/people.ts'
+import { type ExampleReport, killWhileReading, readReport } from '../support/reporting.ts'
+import { targetUrl } from '../support/target.ts'
+
+/** kafkajs' ConfigResourceTypes.TOPIC, which Node can't import from it by name. */
+const TOPIC_RESOURCE = 2
+const kafkaSchema = z.object({ partitions: z.int(), topicConfiguration: z.record(z.string(), z.unknown()) })
+const channelsSchema = z.object({
+  channels: z.record(z.string(), z.object({ address: z.string(), bindings: z.object({ kafka: kafkaSchema }) })),
+})
+
+/** Of the three topics that the example reads. */
+const PARTITIONS = 18
+
+let teacher: Person
+let soldId: number
+let freeId: number
+
+beforeAll(async () => {
+  const school = await openSchool(targetUrl())
+  teacher = school.teacher
+  const [sold, free] = await Promise.all([
+    moveMoney(targetUrl(), process.env, teacher),
+    moveStudents(targetUrl(), teacher),
+  ])
+  soldId = sold.id
+  freeId = free.id
+  await eventually(async () => {
+    const { revenue } = await teacher.client.call(getTeacherFigures, { query: { courseId: soldId } })
+    expect(revenue).toMatchObject({ paid: MOVED.paid, refunded: MOVED.refunded })
+  })
+})
 
 test('after everything that was done to it, ledger, events, figures and enrollments agree', async () => {
   expect(await differences(process.env)).toEqual([])
 })
+
+test('topics are as AsyncAPI tells strangers', async () => {
+  const admin = new Kafka({ brokers: (process.env.KAFKA_BROKERS ?? '').split(','), logLevel: logLevel.NOTHING }).admin()
+  await admin.connect()
+  try {
+    const topics = EVENT_OWNERS.map((owner) => topicOf(owner))
+    const { resources } = await admin.describeConfigs({
+      includeSynonyms: false,
+      resources: topics.map((name) => ({ type: TOPIC_RESOURCE, name })),
+    })
+    const partitions = (await admin.fetchTopicMetadata({ topics })).topics
+    for (const { address, bindings } of Object.values(channelsSchema.parse(asyncApiDocument()).channels)) {
+      const { configEntries } = resources.find(({ resourceName }) => resourceName === address) ?? { configEntries: [] }
+      const settings = new Map(configEntries.map(({ configName, configValue }) => [configName, configValue]))
+      for (const [name, value] of Object.entries(bindings.kafka.topicConfiguration)) {
+        expect(settings.get(name), `${name} of ${address}`).toBe(String(value))
+      }
+      expect(partitions.find(({ name }) => name === address)?.partitions).toHaveLength(bindings.kafka.partitions)
+    }
+  } finally {
+    await admin.disconnect()
+  }
+})
+
+/** examples/reporting: somebody else's program, which has docs/events.md and the topics. */
+describe('a reporting system that has the topics alone', () => {
+  let folder: string
+  let file: string
+  let report: ExampleReport
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'lectern-reporting-'))
+    file = path.join(folder, 'report.db')
+    const read = await killWhileReading(process.env, file)
+    expect(read).toBeGreaterThan(0)
+    expect(read).toBeLessThan(PARTITIONS)
+    report = await readReport(process.env, file)
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  test('says what the ledger says, per course and day, after being killed while it read', async () => {
+    const told = report.days.map(({ day, courseId, paidCents, givenBackCents }) => ({
+      ...{ day, courseId, paidCents, givenBackCents },
+    }))
+    expect(told.filter(hasMoney)).toEqual((await booked()).filter(hasMoney))
+    const { paid, refunded } = MOVED
+    expect(told.find(({ courseId }) => courseId === soldId)).toMatchObject({
+      ...{ paidCents: paid * 100, givenBackCents: refunded * 100 },
+    })
+    expect(report.leftOut).toEqual([])
+  })
+
+  test('says what the teacher sees', async () => {
+    for (const courseId of [soldId, freeId]) {
+      const { revenue, enrollments, completion } = await teacher.client.call(getTeacherFigures, {
+        query: { courseId },
+      })
+      const days = report.days.filter((day) => day.courseId === courseId)
+      const byDay = revenue.series.map(({ from, paid, refunded, net }, place) => {
+        const enrolled = enrollments.series[place]?.count ?? 0
+        return { day: from, enrolled, paidCents: paid * 100, givenBackCents: refunded * 100, netCents: net * 100 }
+      })
+      expect(days).toMatchObject(byDay)
+      expect(studentsOf(report, courseId)).toBe(completion.enrolled)
+    }
+    expect(studentsOf(report, soldId)).toBe(MOVED.students)
+    expect(report.days.find(({ courseId }) => courseId === freeId)).toMatchObject({
+      enrolled: 2,
+      left: 1,
+      title: 'Knots',
+    })
+  })
+
+  test('says the same when it reads everything again, and nothing new where nothing happened', async () => {
+    expect(await readReport(process.env, file)).toEqual(report)
+    expect(await readReport(process.env, file, '--rebuild')).toEqual(report)
+  })
+})
+
+interface MoneyOfDay {
+  day: string
+  courseId: number
+  paidCents: number
+  givenBackCents: number
+}
+
+function hasMoney({ paidCents, givenBackCents }: MoneyOfDay): boolean {
+  return paidCents !== 0 || givenBackCents !== 0
+}
+
+function studentsOf({ students }: ExampleReport, courseId: number): number | undefined {
+  return students.find((course) => course.courseId === courseId)?.students
+}
+
+/** What the ledger has of the orders that were announced: not of those paid beside another one, which went back by themselves. */
+async function booked(): Promise<MoneyOfDay[]> {
+  const client = new pg.Client({ connectionString: process.env.BILLING_DATABASE_URL })
+  await client.connect()
+  try {
+    const { rows } = await client.query<MoneyOfDay>(`
+      SELECT to_char(booking.booked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, sold.course_id AS "courseId",
+        coalesce(sum(-entry.amount_cents) FILTER (WHERE booking.kind = 'payment'), 0)::int AS "paidCents",
+        coalesce(sum(entry.amount_cents) FILTER (WHERE booking.kind <> 'payment'), 0)::int AS "givenBackCents"
+      FROM ledger_transactions booking
+      JOIN ledger_entries entry ON entry.transaction_id = booking.id AND entry.account = 'teacher-earnings'
+      JOIN orders sold ON sold.id = booking.order_id AND sold.status <> 'surplus'
+      GROUP BY 1, 2 ORDER BY 1, 2`)
+    return rows
+  } finally {
+    await client.end()
+  }
+}

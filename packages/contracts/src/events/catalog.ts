@@ -9,9 +9,9 @@ export const courseSnapshotSchema = z.object({
   teacherId: idSchema,
   title: z.string(),
   image: z.string().nullable(),
-  categoryId: idSchema,
+  categoryId: idSchema.describe('Its name: GET /api/categories, which anybody may call'),
   level: levelSchema,
-  priceCents: z.int().min(0),
+  priceCents: z.int().min(0).describe('US cents that it costs from now on; 0 is free'),
   status: courseStatusSchema,
 })
 
@@ -52,7 +52,7 @@ export const curriculumChanged = defineEvent({
   data: z.object({
     courseId: idSchema,
     teacherId: idSchema,
-    curriculumVersion: z.int(),
+    curriculumVersion: z.int().describe('Rises with each change of the set or the order of lessons'),
     lessonIds: z.array(idSchema),
   }),
 })

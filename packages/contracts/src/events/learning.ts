@@ -10,7 +10,7 @@ export const enrolled = defineEvent({
   version: 1,
   aggregate: 'enrollment',
   description: 'A student has access to a course. `orderId` is the order that grants it, null for a free course.',
-  data: z.object({ ...participation, orderId: idSchema.nullable() }),
+  data: z.object({ ...participation, orderId: idSchema.nullable().describe('Key of the order in lectern.billing') }),
 })
 
 export const unenrolled = defineEvent({
@@ -23,7 +23,7 @@ export const unenrolled = defineEvent({
   data: z.object({
     ...participation,
     reason: z.enum(['removed', 'refunded']),
-    endedBy: idSchema.nullable().optional(),
+    endedBy: idSchema.nullable().describe('Id of the person who removed the student').optional(),
   }),
 })
 
