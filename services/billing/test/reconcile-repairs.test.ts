@@ -3,9 +3,21 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { billingUnderTest } from './billing-under-test.ts'
 import { differencesOf, expectRepair, reconcileNow } from './reconciling.ts'
 
+/** How far the database's clock, by which it is judged, is ahead of everybody's. */
+const database = vi.hoisted(() => ({ aheadMs: 0 }))
+vi.mock('@lectern/service-kit/database/database-clock.ts', async (load) => {
+  const { databaseClock } = await load<typeof import('@lectern/service-kit/database/database-clock.ts')>()
+  return {
+    databaseClock: async (...settings: Parameters<typeof databaseClock>) => {
+      const now = await databaseClock(...settings)
+      return () => new Date(now().getTime() + database.aheadMs)
+    },
+  }
+})
+
 const billing = billingUnderTest()
 afterEach(async () => {
-  vi.useRealTimers()
+  database.aheadMs = 0
   vi.restoreAllMocks()
   await billing.sandbox.calm()
 })
@@ -60,9 +72,9 @@ test('canceled-not-recorded: the order is canceled', async () => {
 
 test('intent-stuck: after a day the payment is canceled, and the order with it', async () => {
   const { orderId, paymentIntentId } = await begun()
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 23 * HOUR_MS })
+  database.aheadMs = 23 * HOUR_MS
   expect(differencesOf(await reconcileNow(billing), orderId)).toEqual([])
-  vi.setSystemTime(Date.now() + 2 * HOUR_MS)
+  database.aheadMs = 25 * HOUR_MS
   await expectRepair(billing, orderId, 'intent-stuck')
   expect(await orderOf(orderId)).toMatchObject({ status: 'canceled' })
   expect(await billing.sandbox.stripe.paymentIntents.retrieve(paymentIntentId)).toMatchObject({
@@ -73,9 +85,8 @@ test('intent-stuck: after a day the payment is canceled, and the order with it',
 
 test('intent-stuck: whoever is back at the checkout is not disturbed', async () => {
   const { orderId } = await begun()
-  const now = Date.now() + 25 * HOUR_MS
-  vi.useFakeTimers({ toFake: ['Date'], now })
-  const quotedAt = new Date(now - HOUR_MS)
+  database.aheadMs = 25 * HOUR_MS
+  const quotedAt = new Date(Date.now() + 24 * HOUR_MS)
   await billing.database.quote.updateMany({ where: { orderId }, data: { quotedAt } })
   expect(differencesOf(await reconcileNow(billing), orderId)).toEqual([])
 })
@@ -92,7 +103,7 @@ test('the checkout counts as touching the payment', async () => {
 test('intent-stuck: paid while we cancel: Stripe decides, and the student is enrolled', async () => {
   const purchase = await begun()
   const { orderId, paymentIntentId } = purchase
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR_MS })
+  database.aheadMs = 25 * HOUR_MS
   const { paymentIntents } = billing.parts.stripe
   const cancel = paymentIntents.cancel.bind(paymentIntents)
   vi.spyOn(paymentIntents, 'cancel').mockImplementation(async (id, ...rest) => {
@@ -112,7 +123,7 @@ test('intent-stuck: one that lost a race and names an order that has another, is
     currency: 'usd',
     metadata: { orderReference: reference },
   })
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * HOUR_MS })
+  database.aheadMs = 25 * HOUR_MS
   const report = await reconcileNow(billing)
   expect(differencesOf(report, orphan.id)).toEqual([{ kind: 'intent-stuck', outcome: 'repaired' }])
   expect(await orderOf(orderId)).toMatchObject({ status: 'paid' })

@@ -15,8 +15,7 @@ export interface ScheduledWork {
 }
 
 /**
- * Does it again and again. All replicas wake at the same times, the multiples of the interval, and one of them does it, however late
- * another wakes. Stops with the server, before hooks that were added to it earlier. A run that fails is logged, and the next one comes
+ * Does it again and again. All replicas wake at the multiples of the interval, and one of them does it, however late another wakes. Stops with the server, before hooks that were added to it earlier. A run that fails is logged, and the next one comes
  * in its time.
  */
 export function startScheduledWork(
@@ -25,30 +24,26 @@ export function startScheduledWork(
   { task, name, everyMs, work }: ScheduledWork,
 ): void {
   if (everyMs === 0) return
-  let dueAt = new Date()
-  const untilNext = () => {
-    dueAt = nextTime(everyMs)
-    return dueAt.getTime() - Date.now()
-  }
+  const untilNext = () => everyMs - (Date.now() % everyMs)
   startBackgroundWork(app, [{ name, work: once, everyMs: untilNext, waitsFirst: true }])
 
   async function once(signal: AbortSignal): Promise<void> {
     try {
-      if (await claimRun(database, task, dueAt)) await work(signal)
+      if (await claimRun(database, task, everyMs)) await work(signal)
     } catch (err) {
       if (!signal.aborted) app.log.warn({ err }, `${name} failed`)
     }
   }
 }
 
-function nextTime(intervalMs: number): Date {
-  return new Date((Math.floor(Date.now() / intervalMs) + 1) * intervalMs)
-}
-
-/** Whether the caller, of all replicas, is to do what is due at `dueAt`; each time is given out once, and none before an earlier one. */
-export async function claimRun(database: SqlExecutor, task: string, dueAt: Date): Promise<boolean> {
+/**
+ * Whether the caller, of all replicas, is to do what was due at the last multiple of the interval, by the database's clock: each is given
+ * out once, also to somebody whose own clock is ahead or behind.
+ */
+export async function claimRun(database: SqlExecutor, task: string, everyMs: number): Promise<boolean> {
   const claimed = await database.$executeRaw`
-    INSERT INTO scheduled_runs AS last (task, due_at) VALUES (${task}, ${dueAt})
+    INSERT INTO scheduled_runs AS last (task, due_at)
+    SELECT ${task}, date_bin(${everyMs}::bigint * interval '1 millisecond', clock_timestamp(), 'epoch')
     ON CONFLICT (task) DO UPDATE SET due_at = excluded.due_at WHERE last.due_at < excluded.due_at`
   return claimed > 0
 }

@@ -1,5 +1,6 @@
 import { toDollars } from '@lectern/contracts/shapes/money.ts'
 import type { OpenPayment } from '@lectern/contracts/shapes/payments.ts'
+import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
 import type { Billing } from '../billing.ts'
 import { cancelOrder } from '../payments/cancel-order.ts'
@@ -64,7 +65,9 @@ async function atLastQuote(billing: Billing, payment: SyncedPayment): Promise<Pa
 /** Whether nobody can be at the bank any more, as long as it is since we gave the amount: else a price could be held for ever. */
 async function isLeft({ database }: Billing, { order, intent }: SyncedPayment): Promise<boolean> {
   const quotedAt = await findQuotedAt(database, order.id, intent.amount)
-  return quotedAt === undefined || quotedAt.getTime() < Date.now() - BANK_TAKES_MS
+  if (quotedAt === undefined) return true
+  const now = await databaseClock(database)
+  return quotedAt.getTime() < now().getTime() - BANK_TAKES_MS
 }
 
 /** What the card form needs. The amount is what Stripe will take, which is what the student must see. */

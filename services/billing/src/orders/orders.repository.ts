@@ -5,6 +5,9 @@ import type { Order, Prisma } from '../generated/prisma/client.ts'
 
 export type { Order }
 
+/** From when on an order's fulfilment is due: now, by whatever clock. */
+export const AT_ONCE = new Date(0)
+
 /** pending → paid → refunded; pending → canceled; what Stripe took beside a paid order is `surplus`. */
 export const ORDER_STATUSES = ['pending', 'paid', 'surplus', 'refunded', 'canceled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]

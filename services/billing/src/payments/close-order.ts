@@ -1,7 +1,7 @@
 import { paymentRefunded } from '@lectern/contracts/events/billing.ts'
 import type { Transaction } from '../database.ts'
 import { publish } from '../orders/order-events.ts'
-import { changeOrder, noteOnOrder, type Order } from '../orders/orders.repository.ts'
+import { AT_ONCE, changeOrder, noteOnOrder, type Order } from '../orders/orders.repository.ts'
 import { forgetRequestedRefunds } from '../refunds/refunds.repository.ts'
 import { announceGivenBack } from './announce-given-back.ts'
 
@@ -15,8 +15,8 @@ export async function closeOrder(tx: Transaction, locked: Order): Promise<Order>
   // What was still to be sent has nothing left to send.
   await forgetRequestedRefunds(tx, order.id)
   if (order.status === 'paid') {
-    const now = new Date()
-    const refunded = await changeOrder(tx, order.id, { status: 'refunded', refundedAt: now, fulfilAfter: now })
+    const end = { status: 'refunded', refundedAt: new Date(), fulfilAfter: AT_ONCE } as const
+    const refunded = await changeOrder(tx, order.id, end)
     await publish(tx, paymentRefunded, refunded, { givenBackCents: refunded.announcedCents ?? 0 })
     return refunded
   }

@@ -2,7 +2,7 @@ import { paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import type { Log } from '../billing.ts'
 import type { Transaction } from '../database.ts'
 import { publish } from '../orders/order-events.ts'
-import { changeOrder, findOrderOf, noteOnOrder, type Order } from '../orders/orders.repository.ts'
+import { AT_ONCE, changeOrder, findOrderOf, noteOnOrder, type Order } from '../orders/orders.repository.ts'
 import { isQuoted } from '../orders/quotes.repository.ts'
 import { insertRefund } from '../refunds/refunds.repository.ts'
 import { bookPayment } from './book-payment.ts'
@@ -23,7 +23,7 @@ export async function settleOrder(tx: Transaction, order: Order, charge: PaidCha
     log.error({ orderId: order.id, chargeId, amountCents }, 'paid with an amount that was never quoted')
     return order
   }
-  const paid = { amountCents, chargeId, receiptUrl, paidAt, fulfilAfter: new Date() }
+  const paid = { amountCents, chargeId, receiptUrl, paidAt, fulfilAfter: AT_ONCE }
   if (await findOrderOf(tx, order, 'paid')) {
     log.warn({ orderId: order.id, chargeId }, 'paid beside another paid order; the money goes back')
     const surplus = await noteOnOrder(tx, order.id, { ...paid, status: 'surplus' })

@@ -7,8 +7,9 @@ import { readFacts, type Subject } from './read-facts.ts'
 import type { Difference } from './report.ts'
 
 export interface JudgeSettings {
-  graceMs: number
   dryRun: boolean
+  /** What time it is for judging. */
+  clock: () => Clock
 }
 
 /**
@@ -23,7 +24,7 @@ export async function* judge(
 ): AsyncGenerator<Difference> {
   let facts = await readFacts(billing, subject)
   for (;;) {
-    const found = kindsIn(facts, clockOf(settings)).map((kind) => ({ kind, difference: describe(kind, facts) }))
+    const found = kindsIn(facts, settings.clock()).map((kind) => ({ kind, difference: describe(kind, facts) }))
     const next = found.find(({ difference }) => !isTold(difference))
     if (next === undefined) return
     if (next.kind.repair === null || settings.dryRun) {
@@ -32,11 +33,9 @@ export async function* judge(
     }
     const error = await attempt(billing, next.kind.repair, facts)
     facts = await readFacts(billing, subject)
-    yield { ...next.difference, ...outcomeOf(next.kind.holds(facts, clockOf(settings)), error) }
+    yield { ...next.difference, ...outcomeOf(next.kind.holds(facts, settings.clock()), error) }
   }
 }
-
-const clockOf = ({ graceMs }: JudgeSettings): Clock => ({ now: new Date(), graceMs })
 
 function describe(kind: Kind, facts: Facts): Difference {
   return {

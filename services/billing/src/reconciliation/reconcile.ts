@@ -1,3 +1,4 @@
+import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
 import type { Billing } from '../billing.ts'
 import { type Facts, isPaymentOf, isSettled, type PaymentFacts } from './facts.ts'
 import { judge } from './judge.ts'
@@ -26,16 +27,17 @@ export interface ReconcileSettings {
  */
 export async function reconcile(billing: Billing, settings: ReconcileSettings): Promise<Report> {
   const { graceSeconds, dryRun, signal } = settings
-  const run = { startedAt: new Date().toISOString(), dryRun, graceSeconds }
+  const now = await databaseClock(billing.database)
+  const clock = () => ({ now: now(), graceMs: graceSeconds * 1_000 })
+  const run = { startedAt: now().toISOString(), dryRun, graceSeconds }
   const examined = { payments: 0, orders: 0, enrollments: 0 }
-  const graceMs = graceSeconds * 1_000
   const differences = new Map<string, Difference>()
   const seen = new SeenOrders()
 
   async function compare(facts: Facts, subject: Subject): Promise<void> {
-    if (kindsIn(facts, { now: new Date(), graceMs }).length === 0) return
+    if (kindsIn(facts, clock()).length === 0) return
     const isTold = (difference: Difference) => differences.has(keyOf(difference))
-    for await (const difference of judge(billing, subject, { graceMs, dryRun }, isTold)) {
+    for await (const difference of judge(billing, subject, { dryRun, clock }, isTold)) {
       differences.set(keyOf(difference), difference)
     }
   }

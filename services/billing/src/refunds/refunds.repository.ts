@@ -32,14 +32,17 @@ export async function hasRefundUnderWay(tx: Transaction, orderId: number): Promi
   return refund !== null
 }
 
-/** A refund of so much of a locked order. From `tryAfter` on the fulfilment sends it to Stripe. */
-export function insertRefund(
+/** A refund of so much of a locked order. Once `headStartMs` are over, the fulfilment sends it to Stripe. */
+export async function insertRefund(
   tx: Transaction,
   { id: orderId, amountCents }: Pick<Order, 'id' | 'amountCents'>,
   request: RefundRequest,
-  tryAfter = new Date(),
+  headStartMs = 0,
 ): Promise<Refund> {
-  return tx.refund.create({ data: { orderId, amountCents, ...request, tryAfter } })
+  const refund = await tx.refund.create({ data: { orderId, amountCents, ...request } })
+  await tx.$executeRaw`
+    UPDATE refunds SET try_after = now() + ${headStartMs}::int * interval '1 millisecond' WHERE id = ${refund.id}`
+  return refund
 }
 
 /** One that was made at Stripe. */

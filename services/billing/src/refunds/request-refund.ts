@@ -16,11 +16,10 @@ const HEAD_START_MS = 30_000
  * the bank is deciding on it, or what it owed has reached the student by other means.
  */
 export async function requestRefund(billing: Billing, orderId: number, request: RefundRequest): Promise<void> {
-  const tryAfter = new Date(Date.now() + HEAD_START_MS)
   const refund = await billing.database.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     refuseUnlessRefundable(order)
-    return keepRequest(tx, order, request, tryAfter)
+    return keepRequest(tx, order, request, HEAD_START_MS)
   })
   if (refund) await sendRefund(billing, refund.id)
 }
@@ -30,7 +29,7 @@ export async function keepRequest(
   tx: Transaction,
   order: Order,
   request: RefundRequest,
-  tryAfter?: Date,
+  headStartMs?: number,
 ): Promise<Refund | undefined> {
   const earlier = await listRefunds(tx, order.id)
   if (earlier.some(({ status }) => status === 'requested')) return undefined
@@ -40,7 +39,7 @@ export async function keepRequest(
     (left, refund) => left - refund.amountCents,
     order.amountCents - order.refundedCents - order.repaidCents,
   )
-  return leftCents > 0 ? insertRefund(tx, { ...order, amountCents: leftCents }, request, tryAfter) : undefined
+  return leftCents > 0 ? insertRefund(tx, { ...order, amountCents: leftCents }, request, headStartMs) : undefined
 }
 
 function refuseUnlessRefundable(order: Order): void {

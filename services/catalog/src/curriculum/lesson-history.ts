@@ -5,6 +5,7 @@ import {
   type LessonText,
 } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
 import { changeInEditor } from './edit-lesson.ts'
@@ -20,9 +21,6 @@ interface RevisionParams {
   revisionId: number
 }
 
-/** What was typed over before isn't kept any longer. */
-const oldest = () => new Date(Date.now() - LESSON_HISTORY_DAYS * 86_400_000)
-
 /** The earlier texts of a lesson, the newest first. */
 export async function listLessonRevisions(
   database: Database,
@@ -30,7 +28,7 @@ export async function listLessonRevisions(
   lessonId: number,
 ): Promise<LessonRevision[]> {
   await findOwnLesson(database, lessonId, teacher)
-  return listRevisions(database, lessonId, oldest())
+  return listRevisions(database, lessonId, await oldest(database))
 }
 
 export async function getLessonRevision(
@@ -57,11 +55,17 @@ export async function restoreLessonRevision(
 
 /** Removes what is too old from all histories. */
 export async function sweepHistories(database: Database): Promise<number> {
-  return removeRevisions(database, oldest())
+  return removeRevisions(database, await oldest(database))
 }
 
 async function requireRevision(tx: Transaction, { lessonId, revisionId }: RevisionParams): Promise<RevisionText> {
-  const revision = await findRevision(tx, lessonId, revisionId, oldest())
+  const revision = await findRevision(tx, lessonId, revisionId, await oldest(tx))
   if (!revision) throw notFound('This text is no longer in the history.')
   return revision
+}
+
+/** What was typed over before isn't kept any longer. */
+async function oldest(tx: Transaction): Promise<Date> {
+  const now = await databaseClock(tx)
+  return new Date(now().getTime() - LESSON_HISTORY_DAYS * 86_400_000)
 }

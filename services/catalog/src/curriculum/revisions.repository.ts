@@ -76,8 +76,10 @@ export async function forgetRefusedText(tx: Transaction, lessonId: number, kept:
 
 /** Whether an autosaved text of the lesson came into the history within this time. */
 export async function hasRecentAutosave(tx: Transaction, lessonId: number, withinMs: number): Promise<boolean> {
-  const replacedAt = { gt: new Date(Date.now() - withinMs) }
-  return (await tx.lessonRevision.count({ where: { lessonId, kind: 'autosaved', replacedAt } })) > 0
+  const rows = await tx.$queryRaw`
+    SELECT id FROM lesson_revisions WHERE lesson_id = ${lessonId} AND kind = 'autosaved'
+      AND replaced_at > now() - ${withinMs}::int * interval '1 millisecond' LIMIT 1`
+  return Array.isArray(rows) && rows.length > 0
 }
 
 async function forgetTooMuch(tx: Transaction, courseId: number, lessonIds: number[]): Promise<void> {
