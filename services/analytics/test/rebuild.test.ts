@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
 import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
@@ -137,6 +138,43 @@ test('of two at once one runs; the other says so', async () => {
   expect(results.find((result) => result.status === 'rejected')?.reason).toMatchObject({
     message: 'Another rebuild is running',
   })
+})
+
+test('one that freezes while handlers wait for it is ended by the database, and changes nothing', async () => {
+  const frozen = Promise.withResolvers<void>()
+  const thaw = Promise.withResolvers<void>()
+  const onProgress = (step: string) => {
+    if (!step.endsWith('comparing')) return
+    frozen.resolve()
+    return thaw.promise
+  }
+  const rebuild = rebuildProjection({ config: analytics.config, idleMs: 500, onProgress })
+  const outcome = rebuild.catch((error: unknown) => error)
+  await frozen.promise
+  await publish(enrollment())
+  await caughtUp()
+
+  thaw.resolve()
+  expect(await outcome).toBeInstanceOf(Error)
+  expect(await studentsNow()).toBe(students)
+  expect(differing(await rebuildProjection({ config: analytics.config }))).toEqual([])
+})
+
+test('while it reads the history no transaction holds back what Postgres cleans up', async () => {
+  const { database } = analytics
+  const since: Date[] = []
+  const open: unknown[] = []
+  const onProgress = async (step: string) => {
+    if (step.endsWith('comparing')) return
+    const [began] = since
+    const earlier = await database.$queryRaw<unknown[]>`
+      SELECT query FROM pg_stat_activity WHERE datname = current_database() AND xact_start < ${began}`
+    open.push(...earlier)
+    since.push((await databaseClock(database))())
+  }
+  await rebuildProjection({ config: analytics.config, onProgress })
+  expect(since).toHaveLength(2)
+  expect(open).toEqual([])
 })
 
 test('without Kafka it fails and changes nothing; what it left behind bothers nobody', async () => {

@@ -8,11 +8,11 @@ import { ownProjection } from '../projection/projection.repository.ts'
 import { rebuildSubscriptions } from '../subscriptions.ts'
 import { type History, historyInto, type SkippedEvent } from './apply-history.ts'
 import {
-  allowLongTransaction,
   analyzeRebuilt,
   compareProjections,
   createEmptyProjection,
   dropLeftovers,
+  limitTransaction,
   livePositions,
   swapProjections,
   type TableComparison,
@@ -22,7 +22,10 @@ export interface RebuildSettings {
   config: CommandConfig
   /** Only compares; the live projection stays, whatever comes out. */
   compareOnly?: boolean
-  onProgress?: (step: string) => void
+  /** Awaited: what it tells of begins when it is through. */
+  onProgress?: (step: string) => unknown
+  /** Milliseconds that live handlers wait for a rebuild from which nothing is heard. */
+  idleMs?: number
 }
 
 export interface RebuildReport {
@@ -35,8 +38,9 @@ export interface RebuildReport {
 
 /** One rebuild at a time per database. It must never change. */
 const REBUILD_LOCK = 4_217_101
-/** Live consumption waits for the locked part; a rebuild that hangs there gives up and changes nothing. */
+/** Live consumption waits for the locked part; a rebuild that hangs there is ended and changes nothing. */
 const LOCKED_PART_MS = 10 * 60_000
+const IDLE_MS = 60_000
 
 /**
  * Makes the projection again from the beginning of the topics, beside the live one, which goes on meanwhile:
@@ -85,18 +89,20 @@ interface Rebuild extends RebuildSettings {
 }
 
 async function replayAndSwap(rebuild: Rebuild): Promise<RebuildReport> {
-  const { live, replay, history, compareOnly = false, onProgress = () => undefined } = rebuild
-  onProgress('reading the history')
+  const { live, replay, history, compareOnly = false, onProgress = () => undefined, idleMs = IDLE_MS } = rebuild
+  await onProgress('reading the history')
   await replay.readTo(await livePositions(live))
   await analyzeRebuilt(live)
-  onProgress(`read ${history.messages} messages; live handlers wait from here on`)
+  // What came meanwhile, so that handlers wait for as little as there can be.
+  await replay.readTo(await livePositions(live))
+  await onProgress(`read ${history.messages} messages; live handlers wait from here on`)
 
   const tables = await live.$transaction(
     async (tx) => {
-      await allowLongTransaction(tx)
+      await limitTransaction(tx, { idleMs, lastsMs: LOCKED_PART_MS })
       await ownProjection(tx)
       await replay.readTo(await livePositions(tx))
-      onProgress(`read ${history.messages} messages; comparing`)
+      await onProgress(`read ${history.messages} messages; comparing`)
       const comparison = await compareProjections(tx)
       if (!compareOnly) await swapProjections(tx)
       return comparison

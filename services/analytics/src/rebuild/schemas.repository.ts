@@ -24,10 +24,17 @@ export interface TableComparison {
   onlyRebuilt: number
 }
 
-/** For transactions that wait on Kafka in between: they may idle and wait for locks as long as it takes. */
-export async function allowLongTransaction(tx: Sql): Promise<void> {
+/**
+ * For a transaction that others wait for, and that waits on Kafka in between: Postgres itself ends it when nothing comes for so long,
+ * or when it has lasted for so long in all (milliseconds), also where its process is frozen or gone.
+ */
+export async function limitTransaction(
+  tx: Sql,
+  { idleMs, lastsMs }: { idleMs: number; lastsMs: number },
+): Promise<void> {
   await tx.$executeRaw`
-    SELECT set_config('idle_in_transaction_session_timeout', '0', true),
+    SELECT set_config('idle_in_transaction_session_timeout', ${String(idleMs)}, true),
+      set_config('transaction_timeout', ${String(lastsMs)}, true),
       set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`
 }
 
