@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { getUser } from '@lectern/contracts/calls/internal/identity.ts'
 import { Redis } from 'ioredis'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startGateway, type TestGateway } from './support/gateway.ts'
 
 /** Outlives a session: it opens nothing. */
@@ -189,6 +189,36 @@ describe('two gateways on the same Redis', () => {
     expect((await moved.get('/api/user')).status).toBe(200)
     expect((await moved.post('/api/logout')).status).toBe(204)
     expect((await browser.get('/api/user')).status).toBe(401)
+  })
+})
+
+describe('clocks that differ or jump', () => {
+  const DAYS = 86_400_000
+  const jump = (ms: number) => vi.setSystemTime(Date.now() + ms)
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true }))
+  afterEach(() => void vi.useRealTimers())
+
+  test('a session lasts as long as Redis says', async () => {
+    const { people, visitor } = await startGateway()
+    const browser = visitor()
+    await browser.login(people.student())
+    jump(400 * DAYS)
+    expect((await browser.get('/api/user')).status).toBe(200)
+    jump(-500 * DAYS)
+    expect((await browser.get('/api/user')).status).toBe(200)
+  })
+
+  test('a new password ends what was signed in to by a gateway that is ahead', async () => {
+    const { people, visitor } = await startGateway()
+    const ada = people.student()
+    const [here, elsewhere] = [visitor(), visitor()]
+    await here.login(ada)
+    jump(50_000)
+    await elsewhere.login(ada)
+    jump(-50_000)
+    await here.send('PUT', '/api/user/password', { currentPassword: 'correct horse', newPassword: 'battery staple' })
+    expect((await elsewhere.get('/api/user')).status).toBe(401)
+    expect((await here.get('/api/user')).status).toBe(200)
   })
 })
 

@@ -89,8 +89,10 @@ export async function changePassword(
   const changed = await logged(request, 'password change', person.username, async () =>
     countingFailures(await onceMore(attempts, request, person), async () => {
       const newest = await app.passwords.call(calls.updatePassword, { ...of(person), body })
-      at = Date.now()
-      await withAttempts(PERSISTENTLY, () => app.people.revokeBefore(person.id, at))
+      await withAttempts(PERSISTENTLY, async () => {
+        at = await app.people.now()
+        await app.people.revokeBefore(person.id, at)
+      })
       return newest
     }),
   )
@@ -111,7 +113,7 @@ export async function eraseAccount(
     return person
   })
   // First, so that whatever happens next leaves no session of somebody who is gone; at worst they sign in once more.
-  await app.people.revokeBefore(person.id, Date.now())
+  await app.people.revokeBefore(person.id, await app.people.now())
   await app.services.identity.call(calls.deleteUser, of(person))
   await withAttempts(PERSISTENTLY, () => app.people.forget(person.id))
   await endSession(request)

@@ -3,7 +3,6 @@ import type { LoginBody, RegisterBody } from '@lectern/contracts/shapes/people.t
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { needingRedis } from '../redis.ts'
 import { startSession } from '../sessions/sessions.ts'
 import { logged } from './account-log.ts'
 import type { KnownDevices } from './known-devices.ts'
@@ -21,13 +20,16 @@ export async function signIn(
   { attempts, devices }: Door,
   { request, reply, body }: { request: FastifyRequest; reply: FastifyReply; body: LoginBody },
 ): Promise<Principal> {
-  // Counted from before the password was checked, so that a change of it meanwhile ends this session too.
-  const at = Date.now()
+  let at = 0
   const { username } = body
   const knownDevice = devices.idFor(request, username)
   const person = await logged(request, 'sign-in', username, async () => {
     const attempt = await attempts.begin({ account: username, ip: request.ip, knownDevice })
-    return countingFailures(attempt, () => app.passwords.call(checkCredentials, { body }))
+    return countingFailures(attempt, async () => {
+      // Before the password is checked, so that a change of it meanwhile ends this session too.
+      at = await app.people.now()
+      return app.passwords.call(checkCredentials, { body })
+    })
   })
   await begin(app, request, person, at)
   if (knownDevice === null) devices.remember(request, reply, person.username)
@@ -41,8 +43,7 @@ export async function signUp(
   { request, reply, body }: { request: FastifyRequest; reply: FastifyReply; body: RegisterBody },
 ): Promise<Principal> {
   // An account whose session can't be stored would answer 503 now and 409 at the next try.
-  await needingRedis(app.redis.ping())
-  const at = Date.now()
+  const at = await app.people.now()
   const person = await logged(request, 'sign-up', body.username, () => app.passwords.call(createUser, { body }))
   await begin(app, request, person, at)
   devices.remember(request, reply, person.username)

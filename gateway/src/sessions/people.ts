@@ -8,13 +8,15 @@ import { needingRedis } from '../redis.ts'
 const snapshotKey = (userId: number) => `user:${userId}`
 const revokedKey = (userId: number) => `revoked-before:${userId}`
 
+/** Milliseconds are of Redis' clock, since sessions outlive gateways and are judged by several of them. */
 export interface People {
-  /** Whom a session of this age stands for; null when it was revoked or the account is gone. */
-  recognise(userId: number, signedInAt: number): Promise<Principal | null>
+  now(): Promise<number>
+  /** Whom a session stands for, and what time it is; null when it is past the absolute limit, was revoked, or its account is gone. */
+  recognise(userId: number, signedInAt: number): Promise<{ person: Principal; now: number } | null>
   /** Keeps the person as they are now. */
   remember(person: Principal): Promise<void>
   forget(userId: number): Promise<void>
-  /** Ends every session of the person that began before `at` (milliseconds), on every gateway at once. */
+  /** Ends every session of the person that began before `at`, on every gateway at once. */
   revokeBefore(userId: number, at: number): Promise<void>
 }
 
@@ -36,11 +38,17 @@ export function createPeople(redis: Redis, identity: ServiceClient<'identity'>, 
   }
 
   return {
+    now: async () => milliseconds(await needingRedis(redis.time())),
     remember,
     async recognise(userId, signedInAt) {
-      const [snapshot, revokedBefore] = await needingRedis(redis.mget(snapshotKey(userId), revokedKey(userId)))
-      if (revokedBefore && signedInAt < Number(revokedBefore)) return null
-      return parseSnapshot(snapshot) ?? fetchPerson(userId)
+      // Commands of one turn go out in one packet.
+      const [time, [snapshot, revokedBefore]] = await needingRedis(
+        Promise.all([redis.time(), redis.mget(snapshotKey(userId), revokedKey(userId))]),
+      )
+      const now = milliseconds(time)
+      if (now >= signedInAt + sessionMs || (revokedBefore && signedInAt < Number(revokedBefore))) return null
+      const person = parseSnapshot(snapshot) ?? (await fetchPerson(userId))
+      return person && { person, now }
     },
     async forget(userId) {
       await needingRedis(redis.del(snapshotKey(userId)))
@@ -50,6 +58,11 @@ export function createPeople(redis: Redis, identity: ServiceClient<'identity'>, 
       await needingRedis(redis.set(revokedKey(userId), String(at), 'PX', sessionMs))
     },
   }
+}
+
+/** Redis answers seconds, and microseconds of the next one. */
+function milliseconds([seconds, microseconds]: number[]): number {
+  return Number(seconds) * 1000 + Math.floor(Number(microseconds) / 1000)
 }
 
 /** A snapshot of an older shape counts as missing. */

@@ -32,9 +32,9 @@ export const recognisePeople = fp<GatewayConfig>(
     app.addHook('onRequest', async (request: FastifyRequest) => {
       const { userId, signedInAt = 0, renewedAt = 0 } = request.session
       if (userId === undefined) return
-      const now = Date.now()
-      const person = now < signedInAt + absoluteMs ? await people.recognise(userId, signedInAt) : null
-      if (person === null) return endSession(request)
+      const recognised = await people.recognise(userId, signedInAt)
+      if (recognised === null) return endSession(request)
+      const { person, now } = recognised
       request.principal = person
       if (now - renewedAt > renewAfterMs) await renewSession(request, now)
     })

@@ -28,10 +28,12 @@ export function createRedisSessionStore(redis: Redis, idleMs: number): SessionSt
   }
 }
 
-/** What can't be read is no session. */
+/** What can't be read is no session. When it expires is Redis' to tell: this process' clock may be another than that of who stored it. */
 function parse(text: string): Session | null {
   try {
-    return JSON.parse(text) as Session
+    const session = JSON.parse(text)
+    delete session.cookie.expires
+    return session
   } catch {
     return null
   }
