@@ -87,7 +87,8 @@ function toAccount(user: User): Account {
   return { passwordHash: user.passwordHash, person: toPrincipal(user) }
 }
 
-function toPrincipal(user: User): Principal {
+/** What everybody may know who knows the person. */
+export function toPrincipal(user: User): Principal {
   const { id, role, username, fullName, email, profileImage, bio, timeZone, version } = user
   return { id, role, username, fullName, email, profileImage, bio, timeZone, version }
 }

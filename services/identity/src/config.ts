@@ -1,0 +1,12 @@
+import { PASSWORD_LENGTH } from '@lectern/contracts/shapes/people.ts'
+import { baseConfigSchema } from '@lectern/service-kit/process/config.ts'
+import { z } from 'zod'
+
+/** Identity's environment. Each description is the comment in `.env.example`. */
+export const configSchema = baseConfigSchema.extend({
+  PASSWORD_MIN_LENGTH: z.coerce
+    .number()
+    .pipe(z.int().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max))
+    .default(PASSWORD_LENGTH.min)
+    .describe('Characters that a new password has at least, 6 or more. Passwords that are in use already stay.'),
+})
