@@ -10,7 +10,7 @@ import { OutboxReader } from './outbox-reader.ts'
 import { keepsPublished } from './published-events.ts'
 import { type Batch, createFencedPublisher, PublishFailed } from './publisher.ts'
 import type { EventSigner } from './signatures.ts'
-import { isCompacted } from './topics.ts'
+import { erasedTopicOf, isCompacted } from './topics.ts'
 
 export interface RelaySettings {
   service: string
@@ -24,6 +24,12 @@ export interface RelaySettings {
   silenceMs?: number
   /** Milliseconds between two markers of each partition, where the topic is compacted. */
   markEveryMs?: number
+}
+
+/** The ids of those whose tombstones are among the rows. */
+function erasedBy(rows: OutboxRow[]): Message[] {
+  const tombstones = rows.filter(({ topic, data }) => data === null && isCompacted(topic as EventOwner))
+  return tombstones.map(({ key }) => ({ key, value: key }))
 }
 
 export interface Relay {
@@ -92,6 +98,9 @@ export function startRelay(settings: RelaySettings): Relay {
       const messages = await Promise.all(group.map((row) => asMessage(topic, row)))
       batch.push({ topic, messages })
     }
+    const erased = erasedBy(rows)
+    // Together with their tombstones, or not at all.
+    if (erased.length > 0) batch.push({ topic: erasedTopicOf(prefix), messages: erased })
     reader.assertLeading()
     await publisher.publish(batch)
     await reader.settle(rows, keepsPublished(service))

@@ -31,6 +31,14 @@ export function isCompacted(owner: string): boolean {
   return owner === 'identity'
 }
 
+/**
+ * The ids of everybody who was erased, for ever, and nothing else: on their own topic nothing of them stays, and a database that is restored has
+ * them again. Key and value are the id.
+ */
+export function erasedTopicOf(prefix: string): string {
+  return `${prefix}.erased`
+}
+
 /** Where a consumer puts the events of an owner that it can't handle. */
 export function deadLetterTopicOf(owner: EventOwner, service: string, prefix?: string): string {
   return `${topicOf(owner, prefix)}.${service}.dlq`
@@ -77,14 +85,17 @@ export interface TopicsOfService {
 }
 
 /**
- * Every owner's topic, and the service's dead-letter topics, as they should be: these take whatever their owner's topic takes
+ * Every owner's topic, that of erased people, and the service's dead-letter topics, as they should be: these take whatever their owner's topic takes
  * (`accepts`, by topic).
  */
 function wantedTopics({ prefix, service, consumes = [] }: TopicsOfService, accepts = new Map<string, number>()) {
   const bytesOf = (owner: EventOwner) => Math.max(MESSAGE_BYTES, accepts.get(topicOf(owner, prefix)) ?? 0)
-  const main = EVENT_OWNERS.map((owner) =>
-    topicConfig(topicOf(owner, prefix), MESSAGE_BYTES, isCompacted(owner) ? COMPACTED : FOREVER),
-  )
+  const main = [
+    ...EVENT_OWNERS.map((owner) =>
+      topicConfig(topicOf(owner, prefix), MESSAGE_BYTES, isCompacted(owner) ? COMPACTED : FOREVER),
+    ),
+    topicConfig(erasedTopicOf(prefix), MESSAGE_BYTES, FOREVER),
+  ]
   if (service === undefined) return main
   const dead = consumes.map((owner) => {
     const bytes = bytesOf(owner) + DEAD_LETTER_BYTES
@@ -94,7 +105,7 @@ function wantedTopics({ prefix, service, consumes = [] }: TopicsOfService, accep
 }
 
 /**
- * Creates what is missing of every owner's topic and of the service's dead-letter topics. Any number of processes may do
+ * Creates what is missing of every owner's topic, of that of erased people and of the service's dead-letter topics. Any number of processes may do
  * so at once, again and again. Throws when Kafka is away.
  */
 export async function ensureTopics(settings: TopicsOfService): Promise<void> {

@@ -4,11 +4,14 @@ import { OutboxReader } from '@lectern/service-kit/events/outbox-reader.ts'
 import { prunePublished, republishSince } from '@lectern/service-kit/events/published-events.ts'
 import { startRelay } from '@lectern/service-kit/events/relay.ts'
 import { on } from '@lectern/service-kit/events/subscriptions.ts'
+import { readTopic } from '@lectern/service-kit/events/topic-reader.ts'
+import { erasedTopicOf } from '@lectern/service-kit/events/topics.ts'
 import { runInTrace, startTrace } from '@lectern/service-kit/process/trace.ts'
 import { readEvents, waitForEvents, withoutRepetitions } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { Kafka as KafkaBinding } from 'cloudevents'
+import type { KafkaMessage } from 'kafkajs'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { count, counted, recordSighting, sightings } from '../fixture/src/counters.ts'
@@ -74,12 +77,17 @@ test('data that the contract refuses stops the transaction', async () => {
   expect(await database.outbox.count()).toBe(0)
 })
 
-test('null data is a tombstone', async () => {
-  const { database, prefix, relay } = await startWorld()
+test('null data is a tombstone, and what was erased is kept apart for ever', async () => {
+  const { database, kafka, prefix, relay } = await startWorld()
   relay()
   await withOutbox(database, { contract: userDeleted, subject: 5, sequence: 9, data: null })
   const [event] = await waitForEvents({ owner: 'identity', prefix }, 1)
   expect(event).toMatchObject({ key: '5', sequence: 9, data: null, type: 'lectern.identity.user-deleted.v1' })
+  const erased: unknown[] = []
+  const onMessage = async ({ key, value, headers }: KafkaMessage) =>
+    void erased.push([String(key), String(value), headers])
+  await readTopic({ kafka, topic: erasedTopicOf(prefix), groupId: `${prefix}.test`, onMessage })
+  expect(erased).toEqual([['5', '5', {}]])
 })
 
 test('of two relays one leads, and the other takes over in order when it goes', async () => {
