@@ -177,6 +177,27 @@ test('while it reads the history no transaction holds back what Postgres cleans 
   expect(open).toEqual([])
 })
 
+test('after topics were restored it reads up to where consumption is, and what is read again counts once', async () => {
+  const { config, database } = analytics
+  // As a restore leaves it: nobody knows any more how far the topics of before were.
+  await database.$executeRaw`DELETE FROM projection_offsets`
+  expect(differing(await rebuildProjection({ config }))).toEqual([])
+
+  // In the midst of reading again: what is live is of topics that are gone, and comes again.
+  const places = await database.$queryRaw<{ partition: number; next: bigint }[]>`
+    SELECT partition, next_offset AS next FROM consumer_offsets WHERE topic = 'learning'`
+  await database.$executeRaw`UPDATE consumer_offsets SET next_offset = 0 WHERE topic = 'learning'`
+  await rebuildProjection({ config })
+  expect(await studentsNow()).toBe(0)
+  expect(await database.$queryRaw`SELECT 1 FROM inbox`).toEqual([])
+  for (const { partition, next } of places) {
+    await database.$executeRaw`
+      UPDATE consumer_offsets SET next_offset = ${next} WHERE topic = 'learning' AND partition = ${partition}`
+  }
+  await rebuildProjection({ config })
+  expect(await studentsNow()).toBe(students)
+})
+
 test('without Kafka it fails and changes nothing; what it left behind bothers nobody', async () => {
   const figures = await analytics.figuresOf(TEACHER)
   const unreachable = { ...analytics.config, KAFKA_BROKERS: ['127.0.0.1:1'] }

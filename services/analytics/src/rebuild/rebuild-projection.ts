@@ -12,6 +12,7 @@ import {
   compareProjections,
   createEmptyProjection,
   dropLeftovers,
+  holdPositions,
   limitTransaction,
   livePositions,
   swapProjections,
@@ -89,19 +90,22 @@ interface Rebuild extends RebuildSettings {
 }
 
 async function replayAndSwap(rebuild: Rebuild): Promise<RebuildReport> {
-  const { live, replay, history, compareOnly = false, onProgress = () => undefined, idleMs = IDLE_MS } = rebuild
+  const { config, live, replay, history } = rebuild
+  const { compareOnly = false, onProgress = () => undefined, idleMs = IDLE_MS } = rebuild
+  const prefix = config.KAFKA_TOPIC_PREFIX
   await onProgress('reading the history')
-  await replay.readTo(await livePositions(live))
+  await replay.readTo(await livePositions(live, prefix))
   await analyzeRebuilt(live)
   // What came meanwhile, so that handlers wait for as little as there can be.
-  await replay.readTo(await livePositions(live))
+  await replay.readTo(await livePositions(live, prefix))
   await onProgress(`read ${history.messages} messages; live handlers wait from here on`)
 
   const tables = await live.$transaction(
     async (tx) => {
       await limitTransaction(tx, { idleMs, lastsMs: LOCKED_PART_MS })
       await ownProjection(tx)
-      await replay.readTo(await livePositions(tx))
+      await holdPositions(tx)
+      await replay.readTo(await livePositions(tx, prefix))
       await onProgress(`read ${history.messages} messages; comparing`)
       const comparison = await compareProjections(tx)
       if (!compareOnly) await swapProjections(tx)

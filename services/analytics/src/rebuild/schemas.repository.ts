@@ -1,5 +1,7 @@
+import { type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
 import type { PartitionMark } from '@lectern/service-kit/events/topic-reader.ts'
 import type { Database } from '../database.ts'
+import { GENERATION } from '../subscriptions.ts'
 
 type Sql = Pick<Database, '$executeRaw' | '$executeRawUnsafe' | '$queryRaw' | '$queryRawUnsafe'>
 
@@ -69,10 +71,19 @@ export async function dropLeftovers(database: Sql): Promise<void> {
   await database.$executeRaw`DROP SCHEMA IF EXISTS retired CASCADE`
 }
 
-/** How far each partition is in the live projection. */
-export async function livePositions(database: Sql): Promise<PartitionMark[]> {
-  return database.$queryRaw<PartitionMark[]>`
-    SELECT topic, partition, next_offset AS "nextOffset" FROM projection.projection_offsets`
+/**
+ * How far each partition is consumed: what the live projection is made of, whatever of it came twice. After topics were restored that
+ * begins at their beginning again.
+ */
+export async function livePositions(database: Sql, prefix: string): Promise<PartitionMark[]> {
+  const rows = await database.$queryRaw<(Omit<PartitionMark, 'topic'> & { owner: EventOwner })[]>`
+    SELECT topic AS owner, partition, next_offset AS "nextOffset" FROM consumer_offsets WHERE generation = ${GENERATION}`
+  return rows.map(({ owner, ...place }) => ({ topic: topicOf(owner, prefix), ...place }))
+}
+
+/** Keeps consumption where it is until the transaction ends, also of what has no effect. */
+export async function holdPositions(tx: Sql): Promise<void> {
+  await tx.$executeRaw`LOCK TABLE consumer_offsets IN EXCLUSIVE MODE`
 }
 
 /** Fresh statistics, so that the first readers after the swap get good plans. */
@@ -105,4 +116,7 @@ export async function swapProjections(tx: Sql): Promise<void> {
     INSERT INTO rebuild.projection_offsets SELECT * FROM projection.projection_offsets`
   await tx.$executeRaw`ALTER SCHEMA projection RENAME TO retired`
   await tx.$executeRaw`ALTER SCHEMA rebuild RENAME TO projection`
+  // The rebuilt one has what stands before the positions, and nothing else: whatever comes from there on is to be applied, also what
+  // the retired one had already. Here an event may be applied again.
+  await tx.$executeRaw`DELETE FROM inbox`
 }
