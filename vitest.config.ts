@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const BREAKING = 'e2e/{faults,chaos,upgrade}/**/*.test.ts'
+const BREAKING = 'e2e/{faults,chaos,upgrade,restore}/**/*.test.ts'
 
 /** The tests that vitest runs; `npm test` brings up what they need. e2e/browser is Playwright's. */
 export default defineConfig({

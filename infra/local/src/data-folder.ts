@@ -73,6 +73,14 @@ export class DataFolder {
     )
   }
 
+  /** Whether a running copy holds it. */
+  get isInUse(): boolean {
+    if (!this.exists) return false
+    const lock = tryLock(this.file('lock'))
+    if ('release' in lock) lock.release()
+    return !('release' in lock)
+  }
+
   /** False for a folder that Lectern didn't make, whatever LECTERN_DATA says. */
   get isOurs(): boolean {
     return existsSync(join(this.path, MARKER))

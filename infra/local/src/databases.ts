@@ -11,18 +11,34 @@ export function databaseUrl(adminUrl: string, service: ServiceName, password: st
 }
 
 /** One name for a service's database and for the role that owns it. */
-function databaseName(service: ServiceName): string {
+export function databaseName(service: ServiceName): string {
   return `lectern_${service}`
 }
 
 /** Creates a role and a database for each service where missing, and sets the roles' passwords. */
 export async function createDatabases(adminUrl: string, passwords: Record<ServiceName, string>): Promise<void> {
+  await onServer(adminUrl, async (client) => {
+    for (const service of SERVICES) await createDatabase(client, databaseName(service), passwords[service])
+  })
+}
+
+/** Drops a service's database and makes it anew, empty. Fails while anybody is connected to it. */
+export async function recreateDatabase(adminUrl: string, service: ServiceName, password: string): Promise<void> {
+  await onServer(adminUrl, async (client) => {
+    const name = databaseName(service)
+    await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)}`)
+    await createDatabase(client, name, password)
+  })
+}
+
+/** Works on the administrator's connection. */
+export async function onServer<R>(adminUrl: string, work: (client: pg.Client) => Promise<R>): Promise<R> {
   const client = new pg.Client({ connectionString: adminUrl })
   // A query that is cut off rejects; the connection also emits, which nobody needs to hear.
   client.on('error', () => undefined)
   await client.connect()
   try {
-    for (const service of SERVICES) await createDatabase(client, databaseName(service), passwords[service])
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -1,19 +1,30 @@
 import { join } from 'node:path'
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
-import { applyMigrations, MigrationFailed } from '@lectern/service-kit/database/migrate.ts'
+import { applyMigrations, MigrationFailed, migrationNames } from '@lectern/service-kit/database/migrate.ts'
 import { REPOSITORY } from './repository.ts'
 import { StartFailure } from './start-failure.ts'
 
 /** Brings every service's database to its newest schema. @throws StartFailure when one can't be brought there */
 export async function migrateDatabases(databaseUrls: Record<ServiceName, string>): Promise<void> {
-  await Promise.all(SERVICES.map((service) => migrate(service, databaseUrls[service])))
+  await Promise.all(SERVICES.map((service) => migrateDatabase(service, databaseUrls[service])))
 }
 
-async function migrate(service: ServiceName, databaseUrl: string): Promise<void> {
+/** The same for one of them. */
+export async function migrateDatabase(service: ServiceName, databaseUrl: string): Promise<void> {
   try {
-    await applyMigrations({ databaseUrl, prismaDir: join(REPOSITORY, 'services', service, 'prisma') })
+    await applyMigrations({ databaseUrl, prismaDir: prismaDirOf(service) })
   } catch (error) {
     if (error instanceof MigrationFailed) throw new StartFailure(`The database of ${service}: ${error.message}`)
     throw error
   }
+}
+
+/** The last migration that this version has for a service. */
+export async function newestMigration(service: ServiceName): Promise<string> {
+  const names = await migrationNames(prismaDirOf(service))
+  return names.at(-1) ?? ''
+}
+
+function prismaDirOf(service: ServiceName): string {
+  return join(REPOSITORY, 'services', service, 'prisma')
 }

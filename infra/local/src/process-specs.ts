@@ -57,9 +57,10 @@ export function serviceSpec(addresses: Addresses, service: ServiceName, replica?
   })
 }
 
-/** A folder beside the databases, unless the person who starts it has another place. */
-function videoPlace({ env, folder }: Addresses): NodeJS.ProcessEnv {
-  return env.VIDEO_FOLDER || env.VIDEO_S3_BUCKET ? {} : { VIDEO_FOLDER: folder.file('videos') }
+/** Where videos are: a folder beside the databases, unless the person who starts it has another place. */
+export function videoPlace({ env, folder }: Pick<Addresses, 'env' | 'folder'>): Record<string, string> {
+  if (env.VIDEO_S3_BUCKET) return { VIDEO_S3_BUCKET: env.VIDEO_S3_BUCKET }
+  return { VIDEO_FOLDER: env.VIDEO_FOLDER || folder.file('videos') }
 }
 
 /** How to run the gateway, or a replica of it. */

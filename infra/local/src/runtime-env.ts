@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
-import { type Addresses, databaseUrls, serviceUrl } from './process-specs.ts'
+import { type Addresses, databaseUrls, serviceUrl, videoPlace } from './process-specs.ts'
 import { eventKeys } from './secrets.ts'
 import { envPrefix } from './services.ts'
 
 /**
  * Where everything of a running copy is: KAFKA_BROKERS, REDIS_URL, GATEWAY_URL, IDENTITY_URL, IDENTITY_DATABASE_URL …; and
- * what their commands take: the STRIPE_ settings, ANALYTICS_SIGNING_KEY and BILLING_SIGNING_KEY for calls to other services, and
+ * what their commands take: the STRIPE_ settings, where videos are, how topics are called and kept, ANALYTICS_SIGNING_KEY and BILLING_SIGNING_KEY for calls to other services, and
  * EVENT_TRUSTED_KEYS for learning's redrive.
  */
 export type RuntimeEnv = Record<string, string>
@@ -24,9 +24,15 @@ export function runtimeEnv(addresses: Addresses): RuntimeEnv {
     GATEWAY_URL: serviceUrl(addresses, 'gateway'),
     ...Object.fromEntries(perService),
     ...addresses.payments.settings,
+    ...videoPlace(addresses),
+    ...givenOf(addresses, ['KAFKA_TOPIC_PREFIX', 'KAFKA_REPLICAS']),
     ...signingKeys(addresses, ['analytics', 'billing']),
     EVENT_TRUSTED_KEYS: addresses.env.EVENT_TRUSTED_KEYS || JSON.stringify(eventKeys(addresses.secrets)),
   }
+}
+
+function givenOf({ env }: Addresses, names: readonly string[]): RuntimeEnv {
+  return Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])))
 }
 
 function signingKeys({ secrets }: Addresses, services: readonly ServiceName[]): RuntimeEnv {

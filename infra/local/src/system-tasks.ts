@@ -52,6 +52,13 @@ export async function bringUpSystem(
   return addresses
 }
 
+/** Brings up the stores alone, for whoever works on what is in them. */
+export async function bringUpStores(context: StoreContext): Promise<Addresses> {
+  const [postgres, redis, kafka] = await Promise.all([startPostgres(context), startRedis(context), startKafka(context)])
+  const addresses = { postgres: postgres.address, redis: redis.address, kafka: kafka.address }
+  return { ...context, ...addresses, payments: choosePayments(context) }
+}
+
 function storeTasks(context: StoreContext, addresses: Addresses, restore?: Restore): ListrTask[] {
   return [
     storeTask('Postgres', context, async (context) => {

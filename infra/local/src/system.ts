@@ -11,7 +11,7 @@ import { ComposeStores, dockerAnswers } from './stores/docker.ts'
 import { STORE_SETTINGS } from './stores/store.ts'
 import { withoutStripe } from './stripe.ts'
 import { SystemProcesses } from './system-processes.ts'
-import { bringUpSystem, type Progress, type Restore } from './system-tasks.ts'
+import { bringUpStores, bringUpSystem, type Progress, type Restore } from './system-tasks.ts'
 
 export interface SystemOptions {
   folder: DataFolder
@@ -23,6 +23,8 @@ export interface SystemOptions {
   /** Data to begin with, for a copy that has none. */
   restore?: Restore
   progress?: Progress
+  /** Everything, or the stores alone as they are: nothing in them is made or changed. */
+  extent?: 'everything' | 'stores'
   /** Every line that any process says. */
   onLine?: (name: string, line: string) => void
   /** A store died: the copy can't go on, and its owner should stop it. */
@@ -51,7 +53,7 @@ export class System {
 
   /** Brings everything up and writes `runtime.env`. After a failure nothing is left running. @throws StartFailure */
   async start(): Promise<void> {
-    const { folder, isPrivate = false, seed = false, restore, progress = 'silent' } = this.#options
+    const { folder, isPrivate = false, seed = false, restore, progress = 'silent', extent } = this.#options
     const env = this.#settings()
     try {
       folder.create()
@@ -70,7 +72,8 @@ export class System {
         containers: this.#compose,
         say: () => undefined,
       }
-      this.#addresses = await bringUpSystem(context, { progress, seed, restore })
+      this.#addresses =
+        extent === 'stores' ? await bringUpStores(context) : await bringUpSystem(context, { progress, seed, restore })
       writeRuntimeEnv(folder.runtimeEnv, this.env)
     } catch (error) {
       await this.stop()

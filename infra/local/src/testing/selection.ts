@@ -8,7 +8,7 @@ export interface Selection {
 
 const BROWSER = 'e2e/browser'
 /** Their files start systems of their own, and most break them. */
-const BREAKING = ['e2e/faults', 'e2e/chaos', 'e2e/upgrade']
+const BREAKING = ['e2e/faults', 'e2e/chaos', 'e2e/upgrade', 'e2e/restore']
 
 /** Sorts paths (or beginnings of them) by the runner that knows them. */
 export function select(filters: string[]): Selection {

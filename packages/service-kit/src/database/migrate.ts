@@ -33,13 +33,18 @@ const HISTORY = `
 /** The first line of a migration that can't run in a transaction, such as one with CREATE INDEX CONCURRENTLY. */
 const WITHOUT_TRANSACTION = '-- without transaction\n'
 
+/** Of a service, in the order in which they are applied. */
+export async function migrationNames(prismaDir: string): Promise<string[]> {
+  const entries = await readdir(join(prismaDir, 'migrations'), { withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory())
+  return folders.map(({ name }) => name).sort()
+}
+
 async function readMigrations(prismaDir: string): Promise<Migration[]> {
-  const folder = join(prismaDir, 'migrations')
-  const entries = await readdir(folder, { withFileTypes: true })
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const names = await migrationNames(prismaDir)
   return Promise.all(
-    names.sort().map(async (name) => {
-      const sql = await readFile(join(folder, name, 'migration.sql'), 'utf8')
+    names.map(async (name) => {
+      const sql = await readFile(join(prismaDir, 'migrations', name, 'migration.sql'), 'utf8')
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
     }),
   )

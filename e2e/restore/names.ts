@@ -1,0 +1,31 @@
+import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
+import type { System } from '@lectern/local/system.ts'
+import { readEvents } from '@lectern/service-kit/testing/events.ts'
+import { query } from './query.ts'
+
+/** Every table of every database, and every person's newest state on the topic, in which a name stands. */
+export async function placesWithName({ env }: System, name: string): Promise<string[]> {
+  const found: string[] = []
+  for (const service of SERVICES) {
+    const tables = await query<{ name: string }>(
+      env,
+      service,
+      `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+       WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+    )
+    const looks = tables.map(
+      ({ name: table }) =>
+        `SELECT '${table}' AS name WHERE EXISTS (SELECT FROM ${table} t WHERE t::text ILIKE '%${name}%')`,
+    )
+    const rows = await query<{ name: string }>(env, service, looks.join(' UNION ALL '))
+    found.push(...rows.map((row) => `${service} ${row.name}`))
+  }
+  return [...found, ...(await onTopic(env.KAFKA_BROKERS ?? '', name))]
+}
+
+/** What compaction leaves of the topic: of each key the last. */
+async function onTopic(brokers: string, name: string): Promise<string[]> {
+  const events = await readEvents({ owner: 'identity', prefix: 'lectern', brokers: brokers.split(',') })
+  const newest = new Map(events.map((event) => [event.subject, event]))
+  return [...newest.values()].filter(({ data }) => JSON.stringify(data)?.includes(name)).map(({ type }) => type)
+}

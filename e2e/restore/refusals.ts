@@ -1,0 +1,82 @@
+import { cp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readManifest } from '@lectern/local/backup/manifest.ts'
+import type { Places } from '@lectern/local/backup/places.ts'
+import { restoreBackup } from '@lectern/local/backup/restore-backup.ts'
+import type { System } from '@lectern/local/system.ts'
+import { describe, expect, test } from 'vitest'
+import { query } from './query.ts'
+
+interface Scene {
+  system: System
+  places: Places
+  folder: string
+}
+
+/** What a restore says no to, before it has changed anything. */
+export function refusals(scene: () => Scene): void {
+  describe('a restore is refused, and nothing is changed,', () => {
+    /** What it says of a copy of the backup that something was done to. */
+    async function refusalOf(harm: (folder: string) => Promise<void>): Promise<string> {
+      const { places, folder, system } = scene()
+      const harmed = `${folder}-harmed`
+      await cp(folder, harmed, { recursive: true })
+      try {
+        await harm(harmed)
+        const users = await query(system.env, 'identity', 'SELECT id, version FROM users ORDER BY id')
+        const refusal = await restoreBackup({ places, folder: harmed, env: {}, say: () => undefined }).then(
+          () => 'it was not',
+          (error: Error) => `${error.name}: ${error.message}`,
+        )
+        expect(await query(system.env, 'identity', 'SELECT id, version FROM users ORDER BY id')).toEqual(users)
+        return refusal
+      } finally {
+        await rm(harmed, { recursive: true })
+      }
+    }
+
+    async function changeManifest(folder: string, change: (text: string) => string): Promise<void> {
+      const path = join(folder, 'manifest.json')
+      await writeFile(path, change(await readFile(path, 'utf8')))
+    }
+
+    test('while the databases are in use', async () => {
+      expect(await refusalOf(async () => undefined)).toMatch(
+        /^StartFailure: lectern_\w+ is in use by .*: stop Lectern first/,
+      )
+    })
+
+    test('of another format', async () => {
+      const harm = (folder: string) => changeManifest(folder, (text) => text.replace('"format": 1', '"format": 2'))
+      expect(await refusalOf(harm)).toMatch(/^StartFailure: The backup has format 2, and this version reads 1/)
+    })
+
+    test('of another version', async () => {
+      const harm = async (folder: string) => {
+        const { migration } = (await readManifest(folder)).databases.analytics
+        await changeManifest(folder, (text) => text.replaceAll(migration, '20990101000000_later'))
+      }
+      expect(await refusalOf(harm)).toMatch(/^StartFailure: The backup's database of \w+ is at 20990101000000_later/)
+    })
+
+    test('with a file that is damaged, or missing', async () => {
+      const file = async (folder: string) => join(folder, (await readManifest(folder)).topics.billing.file.path)
+      const flip = async (folder: string) => {
+        const bytes = await readFile(await file(folder))
+        bytes[20] = (bytes[20] ?? 0) ^ 1
+        await writeFile(await file(folder), bytes)
+      }
+      expect(await refusalOf(flip)).toBe(
+        'StartFailure: topics/billing.jsonl.gz of the backup is damaged: nothing was changed.',
+      )
+      const cut = async (folder: string) => truncate(await file(folder), 10)
+      expect(await refusalOf(cut)).toBe(
+        'StartFailure: topics/billing.jsonl.gz of the backup is damaged: nothing was changed.',
+      )
+      const remove = async (folder: string) => rm(await file(folder))
+      expect(await refusalOf(remove)).toBe(
+        'StartFailure: topics/billing.jsonl.gz of the backup is missing: nothing was changed.',
+      )
+    })
+  })
+}

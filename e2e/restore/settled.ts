@@ -1,0 +1,26 @@
+import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
+import type { System } from '@lectern/local/system.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { expect } from 'vitest'
+import { differences, output } from '../support/commands.ts'
+import { countWaiting } from '../upgrade/topics.ts'
+import { query } from './query.ts'
+
+/** Each service but identity consumes. */
+const CONSUMERS = SERVICES.length - 1
+const PATIENCE_MS = 60_000
+
+/** Nothing waits to be consumed or published. */
+export function untilIdle({ env }: System): Promise<void> {
+  return eventually(async () => {
+    for (const service of SERVICES) expect(await query(env, service, 'SELECT FROM outbox')).toEqual([])
+    expect(await countWaiting(env.KAFKA_BROKERS ?? '', CONSUMERS)).toBe(0)
+  }, PATIENCE_MS)
+}
+
+/** Reconciliation repairs what is safe, and the truth agrees, after it as well. */
+export async function untilTrue(system: System): Promise<void> {
+  await output(system.env, 'billing', 'reconcile', '--json', '--grace-seconds', '0')
+  await untilIdle(system)
+  await eventually(async () => expect(await differences(system.env)).toEqual([]), PATIENCE_MS)
+}

@@ -1,0 +1,61 @@
+import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
+import type { Kafka } from 'kafkajs'
+import pg from 'pg'
+import type { Places } from './places.ts'
+import { keepLimit, readLimits, type SignatureLimit } from './signature-limits.ts'
+
+/** How far a service has consumed, and what of it waits, by table. Analytics has one of its own. */
+const PLACES = ['consumer_offsets', 'parked_keys', 'projection.projection_offsets']
+const LIMITS = 'signature_limits'
+
+/**
+ * Lets every service read all topics from their beginning, as offsets of before mean other messages now: inbox and sequences know what was handled.
+ * What was parked is parked again if it still can't be handled. Not left to what services notice themselves: a
+ * cluster that is made anew may have the old one's name.
+ */
+export async function forgetPlaces(places: Places, kafka: Kafka, limits: readonly SignatureLimit[]): Promise<void> {
+  const clusterId = await clusterIdOf(kafka)
+  for (const service of SERVICES) {
+    await onDatabase(places, service, async (client) => {
+      await client.query('BEGIN')
+      for (const table of PLACES) if (await exists(client, table)) await client.query(`DELETE FROM ${table}`)
+      if (await exists(client, LIMITS)) for (const limit of limits) await keepLimit(client, limit, clusterId)
+      await client.query('COMMIT')
+    })
+  }
+}
+
+/** Up to where keys are believed, as learning has it. */
+export function limitsOf(places: Places): Promise<SignatureLimit[]> {
+  return onDatabase(places, 'learning', async (client) => ((await exists(client, LIMITS)) ? readLimits(client) : []))
+}
+
+async function onDatabase<R>(
+  places: Places,
+  service: ServiceName,
+  work: (client: pg.Client) => Promise<R>,
+): Promise<R> {
+  const client = new pg.Client({ connectionString: places.databases[service] })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function exists(client: pg.Client, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [table])
+  return rows[0]?.there ?? false
+}
+
+async function clusterIdOf(kafka: Kafka): Promise<string> {
+  const admin = kafka.admin()
+  await admin.connect()
+  try {
+    return (await admin.describeCluster()).clusterId
+  } finally {
+    await admin.disconnect()
+  }
+}

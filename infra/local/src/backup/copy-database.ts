@@ -1,0 +1,67 @@
+import type { ServiceName } from '@lectern/contracts/calls/public/route.ts'
+import pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { StartFailure } from '../start-failure.ts'
+import { writePacked } from './files.ts'
+import type { DatabaseCopy, TableCopy } from './manifest.ts'
+import { listTables, pathOf, quoted, type Table } from './tables.ts'
+
+/**
+ * Copies a service's database as it is at one moment, while the service goes on: every table in one transaction that sees nothing of
+ * later. Throws when the database is away.
+ */
+export async function copyDatabase(service: ServiceName, databaseUrl: string, folder: string): Promise<DatabaseCopy> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'lectern-backup' })
+  // A query that is cut off rejects; the connection also emits, which nobody needs to hear.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
+    const migration = await newestMigration(client, service)
+    const tables = await listTables(client)
+    const identities = await identitiesOf(client, tables)
+    const copies: TableCopy[] = []
+    for (const table of tables) copies.push(await copyTable(client, service, table, folder))
+    if ((await identitiesOf(client, tables)) !== identities) {
+      throw new StartFailure(`Tables of ${service} took the place of others meanwhile (a rebuild): run it again.`)
+    }
+    // After the rows, as what a sequence gives out is no part of a transaction: no row is beyond it.
+    const sequences = await listSequences(client)
+    await client.query('COMMIT')
+    return { migration, tables: copies, sequences }
+  } finally {
+    await client.end()
+  }
+}
+
+async function newestMigration(client: pg.Client, service: ServiceName): Promise<string> {
+  const { rows } = await client.query<{ name: string | null }>(
+    `SELECT max(migration_name) AS name FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
+  )
+  const name = rows[0]?.name
+  if (!name) throw new StartFailure(`The database of ${service} was never migrated: start Lectern once.`)
+  return name
+}
+
+/** A table that takes another's name meanwhile has rows that this transaction doesn't see. */
+async function identitiesOf(client: pg.Client, tables: readonly Table[]): Promise<string> {
+  const names = tables.map((table) => quoted(client, table))
+  const { rows } = await client.query('SELECT to_regclass(name)::oid AS oid FROM unnest($1::text[]) AS name', [names])
+  return JSON.stringify(rows)
+}
+
+async function copyTable(client: pg.Client, service: ServiceName, table: Table, folder: string): Promise<TableCopy> {
+  const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ')
+  const content = client.query(copyTo(`COPY ${quoted(client, table)} (${columns}) TO STDOUT`))
+  const file = await writePacked(folder, `${service}/${pathOf(table)}.copy.gz`, content)
+  return { ...table, rows: content.rowCount, file }
+}
+
+async function listSequences(client: pg.Client): Promise<DatabaseCopy['sequences']> {
+  const { rows } = await client.query<DatabaseCopy['sequences'][number]>(
+    `SELECT schemaname AS schema, sequencename AS name, last_value::text AS place FROM pg_sequences
+      WHERE schemaname !~ '^pg_' ORDER BY 1, 2`,
+  )
+  return rows
+}

@@ -1,0 +1,85 @@
+import { PassThrough } from 'node:stream'
+import { EVENT_OWNERS, topicOf } from '@lectern/contracts/events/event.ts'
+import { openTopicReader } from '@lectern/service-kit/events/topic-reader.ts'
+import { erasedTopicOf } from '@lectern/service-kit/events/topics.ts'
+import type { Kafka } from 'kafkajs'
+import { writePacked } from './files.ts'
+import { kafkaOf } from './kafka-of.ts'
+import type { Manifest, TopicCopy } from './manifest.ts'
+import type { Places } from './places.ts'
+import { toRecord } from './records.ts'
+
+const AT_ONCE = 500
+
+/** Copies the topics of all owners, each to where it ends at that time. Throws when Kafka is away. */
+export async function copyTopics(places: Places, folder: string): Promise<Manifest['topics']> {
+  const kafka = kafkaOf(places)
+  const copies: [string, TopicCopy][] = []
+  for (const owner of EVENT_OWNERS) {
+    const topic = topicOf(owner, places.prefix)
+    copies.push([owner, await copyTopic({ kafka, places, topic, path: `topics/${owner}.jsonl.gz` }, folder)])
+  }
+  return Object.fromEntries(copies) as Manifest['topics']
+}
+
+/** Copies the ids of erased people. Last of all: whoever was erased while the rest was copied is among them. */
+export function copyErased(places: Places, folder: string): Promise<TopicCopy> {
+  const topic = erasedTopicOf(places.prefix)
+  return copyTopic({ kafka: kafkaOf(places), places, topic, path: 'topics/erased.jsonl.gz' }, folder)
+}
+
+interface Copying {
+  kafka: Kafka
+  places: Places
+  topic: string
+  path: string
+}
+
+async function copyTopic({ kafka, places, topic, path }: Copying, folder: string): Promise<TopicCopy> {
+  const lines = new PassThrough()
+  const written = writePacked(folder, path, lines)
+  /** After a rebalance some may come again. */
+  const next = new Map<number, bigint>()
+  let messages = 0
+  const reader = await openTopicReader({
+    kafka,
+    groupId: `${places.prefix}.backup`,
+    topics: [topic],
+    atOnce: AT_ONCE,
+    onMessages: async (chunk, { partition }) => {
+      const fresh = chunk.filter(({ offset }) => BigInt(offset) >= (next.get(partition) ?? 0n))
+      const last = fresh.at(-1)
+      if (last === undefined) return
+      next.set(partition, BigInt(last.offset) + 1n)
+      messages += fresh.length
+      const text = fresh.map((message) => `${JSON.stringify(toRecord(message, partition))}\n`).join('')
+      // The reader waits for the disk, so that no topic has to fit into memory.
+      if (!lines.write(text)) await Promise.race([new Promise((resolve) => lines.once('drain', resolve)), written])
+    },
+  })
+  try {
+    const ends = await endsOf(kafka, topic)
+    await reader.readTo(ends.map(({ partition, nextOffset }) => ({ topic, partition, nextOffset: BigInt(nextOffset) })))
+    lines.end()
+    return { messages, ends, file: await written }
+  } finally {
+    lines.destroy()
+    await written.catch(() => undefined)
+    await reader.close()
+  }
+}
+
+/** Where each partition ends now; of a topic that nobody has made yet, nowhere. */
+async function endsOf(kafka: Kafka, topic: string): Promise<TopicCopy['ends']> {
+  const admin = kafka.admin()
+  await admin.connect()
+  try {
+    if (!(await admin.listTopics()).includes(topic)) return []
+    const offsets = await admin.fetchTopicOffsets(topic)
+    return offsets
+      .map(({ partition, high }) => ({ partition, nextOffset: high }))
+      .sort((a, b) => a.partition - b.partition)
+  } finally {
+    await admin.disconnect()
+  }
+}

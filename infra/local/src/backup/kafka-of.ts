@@ -1,0 +1,11 @@
+import { createKafka, type Log } from '@lectern/service-kit/events/kafka.ts'
+import type { Kafka } from 'kafkajs'
+import type { Places } from './places.ts'
+
+/** What goes wrong is thrown. */
+export const SILENT: Log = { debug() {}, info() {}, warn() {}, error() {} }
+
+/** Kafka, for backups and restores. */
+export function kafkaOf({ brokers }: Pick<Places, 'brokers'>): Kafka {
+  return createKafka({ brokers, clientId: 'backup', log: SILENT })
+}

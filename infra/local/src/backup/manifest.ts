@@ -1,0 +1,87 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
+import { EVENT_OWNERS } from '@lectern/contracts/events/event.ts'
+import { z } from 'zod'
+import { StartFailure } from '../start-failure.ts'
+
+/** Another one is another way of keeping things, which only the version that wrote it reads. */
+const FORMAT = 1
+const FILE = 'manifest.json'
+
+/** A file of the backup, by its path in it. */
+const fileSchema = z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })
+
+const tableSchema = z.object({
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(z.string()).min(1),
+  rows: z.int(),
+  file: fileSchema,
+})
+
+/** Null: it has given out nothing. */
+const sequenceSchema = z.object({ schema: z.string(), name: z.string(), place: z.string().nullable() })
+
+const databaseSchema = z.object({
+  /** The last one that was applied. */
+  migration: z.string(),
+  tables: z.array(tableSchema),
+  sequences: z.array(sequenceSchema),
+})
+
+const topicSchema = z.object({
+  messages: z.int(),
+  /** Where each partition ended. */
+  ends: z.array(z.object({ partition: z.int(), nextOffset: z.string() })),
+  file: fileSchema,
+})
+
+const videosSchema = z.union([z.object({ files: z.array(fileSchema) }), z.object({ bucket: z.string() }), z.null()])
+
+const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  /** When it was begun, by the clock of the machine that made it. */
+  at: z.iso.datetime(),
+  databases: z.record(z.enum(SERVICES), databaseSchema),
+  topics: z.record(z.enum(EVENT_OWNERS), topicSchema),
+  /** The ids of erased people. */
+  erased: topicSchema,
+  videos: videosSchema,
+})
+
+export type BackupFile = z.infer<typeof fileSchema>
+export type TableCopy = z.infer<typeof tableSchema>
+export type DatabaseCopy = z.infer<typeof databaseSchema>
+export type TopicCopy = z.infer<typeof topicSchema>
+export type VideosCopy = z.infer<typeof videosSchema>
+export type Manifest = z.infer<typeof manifestSchema>
+
+export async function writeManifest(folder: string, manifest: Omit<Manifest, 'format'>): Promise<void> {
+  const text = JSON.stringify({ format: FORMAT, ...manifest }, null, 2)
+  await writeFile(join(folder, FILE), `${text}\n`, { mode: 0o600 })
+}
+
+/** What a finished backup says of itself. @throws StartFailure where there is none, or one of another format */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const json = await readJson(join(folder, FILE))
+  if (json === undefined) throw new StartFailure(`${folder} is no backup: it has no ${FILE}.`)
+  const format = z.object({ format: z.unknown() }).safeParse(json).data?.format
+  if (format !== FORMAT) {
+    throw new StartFailure(
+      `The backup has format ${format}, and this version reads ${FORMAT}: restore it with the version that made it.`,
+    )
+  }
+  const manifest = manifestSchema.safeParse(json)
+  if (!manifest.success) throw new StartFailure(`${FILE} of the backup is damaged.`)
+  return manifest.data
+}
+
+async function readJson(path: string): Promise<unknown> {
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    throw new StartFailure(`${path} is damaged.`)
+  }
+}

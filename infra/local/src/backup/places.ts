@@ -1,0 +1,97 @@
+import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
+import { baseConfigSchema } from '@lectern/service-kit/process/config.ts'
+import { DataFolder } from '../data-folder.ts'
+import { databaseUrl } from '../databases.ts'
+import { readRuntimeEnv } from '../runtime-env.ts'
+import { envPrefix } from '../services.ts'
+import { StartFailure } from '../start-failure.ts'
+import { onStopSignals } from '../stop-signals.ts'
+import { System } from '../system.ts'
+
+/** Where everything is that a backup holds. */
+export interface Places {
+  /** An administrator's address of Postgres. Only a restore needs it. */
+  postgres: string | undefined
+  databases: Record<ServiceName, string>
+  brokers: string[]
+  prefix: string
+  replicas: number
+  /** Only a restore needs it. */
+  redis: string | undefined
+  videos: VideoPlace
+}
+
+export type VideoPlace = { folder: string } | { bucket: string } | null
+
+const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX, KAFKA_REPLICAS } = baseConfigSchema.shape
+
+/** The places that the environment names, or null where it leaves a database or Kafka out. */
+export function placesOf(env: NodeJS.ProcessEnv): Places | null {
+  const urls = SERVICES.map((service) => [service, databaseOf(env, service)] as const)
+  if (!env.KAFKA_BROKERS || urls.some(([, url]) => url === null)) return null
+  return {
+    postgres: env.POSTGRES_URL || undefined,
+    databases: Object.fromEntries(urls) as Record<ServiceName, string>,
+    brokers: KAFKA_BROKERS.parse(env.KAFKA_BROKERS),
+    prefix: KAFKA_TOPIC_PREFIX.parse(env.KAFKA_TOPIC_PREFIX || undefined),
+    replicas: KAFKA_REPLICAS.parse(env.KAFKA_REPLICAS || undefined),
+    redis: env.REDIS_URL || undefined,
+    videos: videosOf(env),
+  }
+}
+
+/** As other commands are told, or as the containers are: an administrator's address and a password for each service. */
+function databaseOf(env: NodeJS.ProcessEnv, service: ServiceName): string | null {
+  const prefix = envPrefix(service)
+  const password = env[`${prefix}_DATABASE_PASSWORD`]
+  if (env[`${prefix}_DATABASE_URL`]) return env[`${prefix}_DATABASE_URL`] ?? null
+  return env.POSTGRES_URL && password ? databaseUrl(env.POSTGRES_URL, service, password) : null
+}
+
+function videosOf(env: NodeJS.ProcessEnv): VideoPlace {
+  if (env.VIDEO_S3_BUCKET) return { bucket: env.VIDEO_S3_BUCKET }
+  return env.VIDEO_FOLDER ? { folder: env.VIDEO_FOLDER } : null
+}
+
+/**
+ * Calls `work` with the places that the environment names; else with those of the copy that runs on the data folder, if `beside` it is
+ * allowed; else with the folder's own stores, which are brought up for as long as it takes. @throws StartFailure
+ */
+export async function withPlaces<R>(
+  env: NodeJS.ProcessEnv,
+  { beside }: { beside: boolean },
+  work: (places: Places) => Promise<R>,
+): Promise<R> {
+  const given = placesOf(env)
+  if (given) return work(given)
+  const folder = DataFolder.fromEnvironment(env)
+  if (beside && !folder.isOurs) throw new StartFailure(`There is nothing of Lectern in ${folder.path}.`)
+  if (beside && folder.isInUse) return work(placesOfRunning(folder, env))
+  return withStores(folder, env, work)
+}
+
+function placesOfRunning(folder: DataFolder, env: NodeJS.ProcessEnv): Places {
+  const places = placesOf({ ...readRuntimeEnv(folder.runtimeEnv), ...env })
+  if (places) return places
+  throw new StartFailure(`The copy on ${folder.path} is not ready yet: try again when it is.`)
+}
+
+async function withStores<R>(folder: DataFolder, env: NodeJS.ProcessEnv, work: (places: Places) => Promise<R>) {
+  const system = new System({ folder, env, extent: 'stores' })
+  const interrupted = () => process.exit(130)
+  onStopSignals(
+    () => void system.stop().then(interrupted),
+    () => {
+      system.killAll()
+      interrupted()
+    },
+  )
+  await system.start()
+  try {
+    const places = placesOf({ ...env, ...system.env })
+    if (!places) throw new Error('The stores that were brought up have no addresses')
+    return await work(places)
+  } finally {
+    await system.stop()
+  }
+}

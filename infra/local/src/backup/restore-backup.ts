@@ -1,0 +1,114 @@
+import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
+import { takeInTopic } from '@lectern/service-kit/events/take-in.ts'
+import type { Kafka } from 'kafkajs'
+import { createDatabases } from '../databases.ts'
+import { perService } from '../services.ts'
+import { StartFailure } from '../start-failure.ts'
+import { checkBackup } from './check-backup.ts'
+import { checkDatabasesUnused, checkTopicsUnused } from './check-unused.ts'
+import { forgetPlaces, limitsOf } from './consumption.ts'
+import { restoreVideos } from './copy-videos.ts'
+import { gatherErased, livingPeople } from './erasures.ts'
+import { kafkaOf } from './kafka-of.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import type { Places } from './places.ts'
+import { restoreDatabase } from './restore-database.ts'
+import { fillTopics, lacksTopics, recreateTopics } from './restore-topics.ts'
+import { definitionOf } from './service-definitions.ts'
+import { endSessions } from './sessions.ts'
+import { tellAgain } from './tell-again.ts'
+
+/** What can be restored alone. */
+export const PARTS = [...SERVICES, 'kafka'] as const
+export type Part = (typeof PARTS)[number]
+
+interface Restoring {
+  places: Places
+  /** The backup's. */
+  folder: string
+  /** Everything when left out. */
+  only?: readonly Part[]
+  /** Where settings are that only one service has. */
+  env: NodeJS.ProcessEnv
+  say: (line: string) => void
+}
+
+/**
+ * Puts back what a backup has. Nothing may run; it is refused before anything is changed where something does, and where the backup is damaged or of
+ * another version. Should it break half-way, a second one goes through. @throws StartFailure
+ */
+export async function restoreBackup({ places, folder, only = PARTS, env, say }: Restoring): Promise<void> {
+  const adminUrl = places.postgres
+  if (!adminUrl) throw new StartFailure('POSTGRES_URL is missing: a restore makes databases anew, as an administrator.')
+  const manifest = await readManifest(folder)
+  const kafka = kafkaOf(places)
+  const services = SERVICES.filter((service) => only.includes(service))
+  const withTopics = only.includes('kafka') || (await lacksTopics(kafka, places.prefix, manifest))
+  await checkBackup(folder, manifest, { services, withTopics })
+  // All of them: what is restored meets what they hear and tell.
+  await checkDatabasesUnused(adminUrl, SERVICES)
+  await checkTopicsUnused(kafka, places.prefix)
+
+  const passwords = perService((service) => decodeURIComponent(new URL(places.databases[service]).password))
+  await createDatabases(adminUrl, passwords)
+  const erased = await gatherErased(places, kafka, folder, manifest)
+  say(`${erased.size} people are known to have been erased; none of them comes back.`)
+  for (const service of services) {
+    const copy = manifest.databases[service]
+    const rows = await restoreDatabase({ service, folder, copy, adminUrl, databaseUrl: places.databases[service] })
+    say(`${service}: ${rows} rows of ${manifest.at}.`)
+  }
+  if (services.includes('catalog')) await putVideosBack({ manifest, folder, places, say })
+  if (withTopics) {
+    if (!only.includes('kafka')) say('kafka: its topics are gone or empty, so they are restored too.')
+    await putTopicsBack({ manifest, folder, places, kafka, erased, services, say })
+  }
+  await takeIn({ services, places, erased, env, say })
+  if (withTopics) for (const line of await tellAgain(places, manifest)) say(line)
+  if (services.includes('identity')) say(`identity: everybody is signed out (${await endSessions(places)} sessions).`)
+}
+
+type Step = Pick<Restoring, 'places' | 'folder' | 'say'> & { manifest: Manifest }
+
+async function putVideosBack({ manifest, folder, places, say }: Step): Promise<void> {
+  const { videos } = manifest
+  if (videos === null) return
+  if ('bucket' in videos) return say(`videos: they are in the bucket ${videos.bucket}, which keeps them itself.`)
+  if (videos.files.length === 0) return
+  if (places.videos === null || 'bucket' in places.videos) {
+    throw new StartFailure(`The backup has ${videos.files.length} files of videos: set VIDEO_FOLDER for them.`)
+  }
+  say(`videos: ${await restoreVideos(videos.files, folder, places.videos.folder)} files were missing and are back.`)
+}
+
+interface Topics extends Step {
+  kafka: Kafka
+  erased: ReadonlySet<number>
+  services: readonly ServiceName[]
+}
+
+async function putTopicsBack({ manifest, folder, places, kafka, erased, services, say }: Topics): Promise<void> {
+  // Whoever isn't in a database of identity that goes on was erased, or never finished registering.
+  const living = services.includes('identity') ? null : await livingPeople(places.databases.identity)
+  const limits = await limitsOf(places)
+  await recreateTopics(kafka, places)
+  const filling = { folder, manifest, prefix: places.prefix, erased, living, limits }
+  const count = await fillTopics(kafka, filling)
+  await forgetPlaces(places, kafka, limits)
+  say(`kafka: ${count} messages; everything is read again, and nothing is done twice. The dead letters are empty.`)
+}
+
+interface TakingIn extends Pick<Restoring, 'places' | 'env' | 'say'> {
+  services: readonly ServiceName[]
+  erased: ReadonlySet<number>
+}
+
+/** In the order in which they know of each other. */
+async function takeIn({ services, places, erased, env, say }: TakingIn): Promise<void> {
+  const stores = { KAFKA_BROKERS: places.brokers, KAFKA_TOPIC_PREFIX: places.prefix }
+  for (const name of services) {
+    const service = await definitionOf(name)
+    const sentences = await takeInTopic(service, { databaseUrl: places.databases[name], stores, erased, env })
+    for (const sentence of sentences) say(`${name}: ${sentence}`)
+  }
+}

@@ -1,0 +1,72 @@
+import { pipeline } from 'node:stream/promises'
+import type { ServiceName } from '@lectern/contracts/calls/public/route.ts'
+import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { recreateDatabase } from '../databases.ts'
+import { migrateDatabase } from '../migrations.ts'
+import { readPacked } from './files.ts'
+import type { DatabaseCopy, TableCopy } from './manifest.ts'
+import { inOrderOfReferences, quoted } from './tables.ts'
+
+/**
+ * How far above its place in the backup a sequence of ids begins. What was made since the backup is gone here, and its ids stand in other databases, in
+ * events, in browsers and at Stripe: none of them may ever mean something else. More than a day brings of anything, and little of the two
+ * billion that there are.
+ */
+export const IDS_LEFT_OUT = 100_000
+/** They number what waits for the relay; nobody else ever sees them. */
+const UNSEEN = ['outbox_id_seq', 'published_events_id_seq']
+
+interface Restoring {
+  service: ServiceName
+  /** The backup's. */
+  folder: string
+  copy: DatabaseCopy
+  adminUrl: string
+  databaseUrl: string
+}
+
+/**
+ * Makes the database anew by the migrations of this version, which are those of the backup, and fills it, all rows in one transaction, with its
+ * triggers and constraints in force. Should it fail half-way, the database is there without rows, and a second restore goes through. Answers
+ * how many rows.
+ */
+export async function restoreDatabase({ service, folder, copy, adminUrl, databaseUrl }: Restoring): Promise<number> {
+  await recreateDatabase(adminUrl, service, decodeURIComponent(new URL(databaseUrl).password))
+  await migrateDatabase(service, databaseUrl)
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'lectern-restore' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('BEGIN')
+    let rows = 0
+    for (const table of await inOrderOfReferences(client, copy.tables)) rows += await fill(client, table, folder)
+    for (const sequence of copy.sequences) await place(client, sequence)
+    await client.query('COMMIT')
+    // Fresh statistics, so that the first readers get good plans.
+    await client.query('ANALYZE')
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function fill(client: pg.Client, table: TableCopy, folder: string): Promise<number> {
+  const name = quoted(client, table)
+  const { rows } = await client.query<{ filled: boolean }>(`SELECT EXISTS (SELECT FROM ${name}) AS filled`)
+  // What migrations have put in is in the backup as it was then.
+  if (rows[0]?.filled) await client.query(`DELETE FROM ${name}`)
+  const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ')
+  const target = client.query(copyFrom(`COPY ${name} (${columns}) FROM STDIN`))
+  await pipeline(readPacked(folder, table.file), target)
+  if (target.rowCount !== table.rows) {
+    throw new Error(`${name} got ${target.rowCount} rows of the ${table.rows} that the backup has`)
+  }
+  return target.rowCount
+}
+
+async function place(client: pg.Client, sequence: DatabaseCopy['sequences'][number]): Promise<void> {
+  const past = BigInt(sequence.place ?? 0)
+  const next = UNSEEN.includes(sequence.name) ? past + 1n : past + BigInt(IDS_LEFT_OUT) + 1n
+  await client.query('SELECT setval($1::regclass, $2, false)', [quoted(client, sequence), String(next)])
+}
