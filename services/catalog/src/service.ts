@@ -12,6 +12,7 @@ import { coverRoutes } from './images/cover-routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { people } from './people/people.ts'
 import { GENERATION, subscriptions } from './subscriptions.ts'
+import { takeIn } from './taking-in/take-in.ts'
 import { videoRoutes, videoUploadRoutes } from './videos/routes.ts'
 import { ownStorage } from './videos/storage/own-storage.ts'
 import { refuseWrongStorage } from './videos/storage/refuse-wrong-storage.ts'
@@ -43,5 +44,6 @@ export const service = defineService({
   },
   subscriptions: () => subscriptions,
   generation: GENERATION,
+  takeIn,
   background: (app, { database, videos }) => startSweeper(app, database, videos),
 })

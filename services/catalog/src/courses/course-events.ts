@@ -8,7 +8,8 @@ import type { CourseRecord } from './courses.repository.ts'
 /** Every event that carries the whole course has the same shape. */
 type SnapshotEvent = typeof courseCreated
 
-function snapshot(course: CourseRecord): EventData<SnapshotEvent> {
+/** The course as every event that carries it in whole tells it. */
+export function snapshot(course: CourseRecord): EventData<SnapshotEvent> {
   const { id: courseId, teacherId, title, image, categoryId, level, priceCents, status } = course
   return { courseId, teacherId, title, image, categoryId, level, priceCents, status }
 }

@@ -1,0 +1,92 @@
+import type { courseCreated } from '@lectern/contracts/events/catalog.ts'
+import type { EventData } from '@lectern/contracts/events/event.ts'
+import type { Transaction } from '../database.ts'
+
+/** A course as the topic tells it, or will tell it: what waits in the outbox counts. */
+export interface ToldCourse {
+  id: number
+  /** The highest sequence. */
+  top: number
+  /** The newest of what each event tells in whole. */
+  course: EventData<typeof courseCreated> | null
+  /** When it was first told as active; null: never. */
+  firstActiveAt: Date | null
+  curriculumVersion: number
+  lessonIds: number[]
+}
+
+/** Lays the courses out as `told_courses`. */
+export async function makeToldCourses(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`
+    CREATE TEMPORARY TABLE told_courses ON COMMIT DROP AS
+    WITH told AS MATERIALIZED (
+      SELECT (data ->> 'courseId')::int AS id, sequence, type, time, data FROM (
+        SELECT sequence, type, time, data FROM told_events WHERE owner = 'catalog'
+        UNION ALL SELECT sequence, type, time, data FROM outbox WHERE topic = 'catalog'
+      ) both_places
+    )
+    SELECT id, max(sequence) AS top,
+      bool_or(type = 'lectern.catalog.course-deleted.v1') AS is_deleted,
+      (array_agg(data ORDER BY sequence DESC) FILTER (WHERE data ? 'status'))[1] AS course,
+      min(time) FILTER (WHERE data ->> 'status' = 'active') AS first_active_at,
+      (array_agg(data ORDER BY (data ->> 'curriculumVersion')::int DESC) FILTER (WHERE data ? 'lessonIds'))[1] AS curriculum
+    FROM told GROUP BY id`
+  await tx.$executeRaw`ALTER TABLE told_courses ADD PRIMARY KEY (id)`
+}
+
+/** Deletes what the topic tells as deleted. Answers how many courses. */
+export async function deleteToldDeleted(tx: Transaction): Promise<number> {
+  return tx.$executeRaw`DELETE FROM courses WHERE id IN (SELECT id FROM told_courses WHERE is_deleted)`
+}
+
+/** Makes the rows that those of courses need. A teacher's name comes with identity's events. */
+export async function insertUnknownTeachers(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO people (id, username, full_name, version)
+    SELECT DISTINCT (course ->> 'teacherId')::int, '', '', 0 FROM told_courses WHERE NOT is_deleted AND course IS NOT NULL
+    ON CONFLICT (id) DO NOTHING`
+}
+
+/** The courses with a higher version on the topic than here, or without a row, by ascending id. */
+export async function listBehind(tx: Transaction): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT t.id FROM told_courses t LEFT JOIN courses c ON c.id = t.id
+    WHERE NOT is_deleted AND course IS NOT NULL AND top > coalesce(c.version, 0) ORDER BY t.id`
+  return rows.map(({ id }) => id)
+}
+
+/** All that are here and on the topic, by ascending id. */
+export async function listTold(tx: Transaction): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT t.id FROM told_courses t JOIN courses c ON c.id = t.id ORDER BY t.id`
+  return rows.map(({ id }) => id)
+}
+
+export async function findTold(tx: Transaction, id: number): Promise<ToldCourse> {
+  const [told] = await tx.$queryRaw<ToldCourse[]>`
+    SELECT id, top, course, first_active_at AS "firstActiveAt",
+      coalesce((curriculum ->> 'curriculumVersion')::int, 0) AS "curriculumVersion",
+      ARRAY(SELECT jsonb_array_elements_text(curriculum -> 'lessonIds')::int) AS "lessonIds"
+    FROM told_courses WHERE id = ${id}`
+  if (!told) throw new Error(`Nothing is told of course ${id}`)
+  return told
+}
+
+/** Whether this is one of the categories, which are the same in every installation of a version. */
+export async function knownCategory(tx: Transaction, id: number): Promise<number> {
+  const [row] = await tx.$queryRaw<{ id: number }[]>`SELECT id FROM categories ORDER BY id = ${id} DESC, id LIMIT 1`
+  if (!row) throw new Error('There are no categories')
+  return row.id
+}
+
+/** New rows get ids above all that were ever told. */
+export async function raiseSequences(tx: Transaction): Promise<void> {
+  await tx.$executeRaw`
+    SELECT setval('courses_id_seq', highest) FROM (SELECT max(id) AS highest FROM told_courses) told, courses_id_seq
+    WHERE highest > last_value`
+  await tx.$executeRaw`
+    SELECT setval('lessons_id_seq', highest) FROM (
+      SELECT max(lesson::int) AS highest FROM told_events, jsonb_array_elements_text(data -> 'lessonIds') lesson
+      WHERE owner = 'catalog' AND data ? 'lessonIds'
+    ) told, lessons_id_seq WHERE highest > last_value`
+}
