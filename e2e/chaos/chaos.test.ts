@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { type System, startPrivateSystem } from '@lectern/local/system.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -5,26 +8,36 @@ import { differences, output } from '../support/commands.ts'
 import { newCourse, type TestCourse } from '../support/courses.ts'
 import { newPerson, type Person } from '../support/people.ts'
 import { audit, type Findings } from './audit.ts'
+import { type Fleet, startFleet } from './fleet.ts'
 import { buy, ENDINGS, type Habits, type Purchase } from './shopper.ts'
-import { makeTrouble } from './trouble.ts'
+import { anyOf, makeTrouble } from './trouble.ts'
 
-/** `npm run test:chaos` raises both. */
+/** `npm run test:chaos` raises them all. */
 const PURCHASES = Number(process.env.CHAOS_PURCHASES ?? 16)
 const KAFKA_AWAY_MS = 1000 * Number(process.env.CHAOS_KAFKA_AWAY_SECONDS ?? 6)
+const FROZEN_MS = 1000 * Number(process.env.CHAOS_FROZEN_SECONDS ?? 0)
+const REPLICAS = Number(process.env.CHAOS_REPLICAS ?? 1)
 const COURSES = 5
 const PRICE = 54
 const SHOPPERS_AT_ONCE = 6
 const CALM_MS = 180_000
 
 let system: System
+let fleet: Fleet
+let folder: string
 beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'lectern-chaos-'))
   system = await startPrivateSystem()
-}, 180_000)
-afterAll(async () => system?.stop(), 60_000)
+  fleet = await startFleet(system, REPLICAS, folder)
+}, 300_000)
+afterAll(async () => {
+  await system?.stop()
+  await rm(folder, { recursive: true, force: true })
+}, 120_000)
 
 test('loses no purchase and makes none twice, whatever dies or goes missing meanwhile', async () => {
   const { teacher, purchases } = await openShop()
-  const trouble = await makeTrouble(system, KAFKA_AWAY_MS)
+  const trouble = await makeTrouble(system, fleet, { kafkaAwayMs: KAFKA_AWAY_MS, frozenMs: FROZEN_MS })
   await buyAll(purchases)
   const struck = await trouble.end()
 
@@ -32,7 +45,7 @@ test('loses no purchase and makes none twice, whatever dies or goes missing mean
   const faults = Object.values(struck).reduce((sum, count) => sum + count, 0)
   const moved = purchases.filter(({ habits }) => habits.ending !== 'kept').length
   console.log(
-    `${purchases.length} purchases made, the money of ${moved} of them moved again, ${faults} faults injected, ` +
+    `${purchases.length} purchases made by ${new Set(purchases.map(({ student }) => student.id)).size} students with ${REPLICAS} of each process, the money of ${moved} of them moved again, ${faults} faults injected, ` +
       `lost ${findings.lost.length}, duplicated ${findings.duplicated.length}`,
   )
   console.log(struck)
@@ -47,10 +60,14 @@ async function openShop(): Promise<{ teacher: Person; purchases: Purchase[] }> {
   for (let n = 0; n < COURSES; n++) courses.push(await newCourse(teacher, { price: PRICE }))
   const purchases: Purchase[] = []
   while (purchases.length < PURCHASES) {
-    const student = await newPerson(system.url, 'student')
-    for (const course of courses) purchases.push({ teacher, student, course, habits: someHabits(purchases.length) })
+    const index = purchases.length
+    // Every fifth purchase is somebody's second.
+    const earlier = index % 5 === 4 ? purchases.at(-1)?.student : undefined
+    const student = earlier ?? (await newPerson(fleet.gateways[index % REPLICAS] ?? system.url, 'student'))
+    const course = courses[index % COURSES]
+    if (course) purchases.push({ teacher, student, course, habits: someHabits(index) })
   }
-  return { teacher, purchases: purchases.slice(0, PURCHASES) }
+  return { teacher, purchases }
 }
 
 /** Each second purchase is kept, the others end in each way there is. */
@@ -61,10 +78,6 @@ function someHabits(index: number): Habits {
     confirmations: anyOf([0, 1, 1, 1, 2]),
     ending: (index % 2 === 1 && ENDINGS[((index - 1) / 2) % ENDINGS.length]) || 'kept',
   }
-}
-
-function anyOf<const Choices extends readonly [unknown, ...unknown[]]>(choices: Choices): Choices[number] {
-  return choices[Math.floor(Math.random() * choices.length)]
 }
 
 async function buyAll(purchases: Purchase[]): Promise<void> {

@@ -62,13 +62,19 @@ export class SystemProcesses {
     await this.#supervisor.waitUntilReady(name)
   }
 
-  /** Starts one more process of a service, or of the gateway, on the same stores; answers its name and address. */
-  async startReplica(of: ServiceName | 'gateway'): Promise<{ name: string; url: string }> {
+  /**
+   * Starts one more process of a service, or of the gateway, on the same stores, with these settings in the place of the others'; answers its
+   * name and address.
+   */
+  async startReplica(
+    of: ServiceName | 'gateway',
+    settings: NodeJS.ProcessEnv = {},
+  ): Promise<{ name: string; url: string }> {
     const port = await this.#reservations.anyFree()
     const replica = { name: `${of}-${port}`, port }
     const spec = of === 'gateway' ? gatewaySpec(this.#addresses, replica) : serviceSpec(this.#addresses, of, replica)
     const url = `http://127.0.0.1:${port}`
-    await this.#supervisor.run(spec, () => answersReady(url), PATIENCE_MS)
+    await this.#supervisor.run({ ...spec, env: { ...spec.env, ...settings } }, () => answersReady(url), PATIENCE_MS)
     return { name: replica.name, url }
   }
 }
