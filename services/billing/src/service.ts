@@ -11,6 +11,7 @@ import { people } from './people/people.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { startReconciliation } from './reconciliation/start-reconciliation.ts'
 import { subscriptions } from './subscriptions.ts'
+import { takeIn } from './taking-in/take-in.ts'
 import { teacherOrderRoutes } from './teacher-orders/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 import { forgetOldEvents } from './webhooks/webhook-events.repository.ts'
@@ -33,6 +34,7 @@ export const service = defineService({
     webhookRoutes(app, billing, config.STRIPE_WEBHOOK_SECRET)
   },
   subscriptions: () => subscriptions,
+  takeIn,
   background(app, billing, config) {
     startFulfilment(app, billing)
     const announce = (signal: AbortSignal) => announceEarlier(billing, signal)

@@ -18,18 +18,26 @@ export function applyPayment(
   known: Order,
   payment: StripePayment,
 ): Promise<Order> {
-  return database.$transaction(async (tx) => {
-    await lockPurchase(tx, known)
-    let order = await keepIntent(tx, await lockOrder(tx, known.id), payment)
-    // Found by its reference when the order had no payment yet, and overtaken by another.
-    if (order.paymentIntentId !== payment.intent.id) return order
-    order = await recordDeclines(tx, order, payment)
-    order = await recordOutcome(tx, order, payment, log)
-    if (payment.charge === null || order.chargeId !== payment.charge.id) return order
-    order = await recordRefunds(tx, order, payment)
-    order = await recordDisputes(tx, order, payment)
-    return closeOrder(tx, order)
-  })
+  return database.$transaction((tx) => applyWithin(tx, known, payment, log))
+}
+
+/** The same in a transaction that does more. */
+export async function applyWithin(
+  tx: Transaction,
+  known: Pick<Order, 'id' | 'studentId' | 'courseId'>,
+  payment: StripePayment,
+  log: Log,
+): Promise<Order> {
+  await lockPurchase(tx, known)
+  let order = await keepIntent(tx, await lockOrder(tx, known.id), payment)
+  // Found by its reference when the order had no payment yet, and overtaken by another.
+  if (order.paymentIntentId !== payment.intent.id) return order
+  order = await recordDeclines(tx, order, payment)
+  order = await recordOutcome(tx, order, payment, log)
+  if (payment.charge === null || order.chargeId !== payment.charge.id) return order
+  order = await recordRefunds(tx, order, payment)
+  order = await recordDisputes(tx, order, payment)
+  return closeOrder(tx, order)
 }
 
 async function keepIntent(tx: Transaction, order: Order, { intent }: StripePayment): Promise<Order> {

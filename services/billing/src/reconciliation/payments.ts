@@ -12,14 +12,20 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
  * `unavailable` (503) when Stripe is away.
  */
 export async function* paymentPages(stripe: Stripe): AsyncGenerator<PaymentFacts[]> {
+  for await (const ours of intentPages(stripe, ['data.latest_charge'])) {
+    yield await Promise.all(ours.map((intent) => glance(stripe, intent)))
+  }
+}
+
+/** The same as Stripe has them. */
+export async function* intentPages(stripe: Stripe, expand: string[] = []): AsyncGenerator<PaymentIntent[]> {
   let cursor = {}
   for (;;) {
-    const params = { limit: PAGE, expand: ['data.latest_charge'], ...cursor }
+    const params = { limit: PAGE, expand, ...cursor }
     const { data, has_more: hasMore } = await askStripe(paymentIntentPageSchema, () =>
       stripe.paymentIntents.list(params),
     )
-    const ours = data.filter(({ metadata }) => UUID.test(metadata.orderReference ?? ''))
-    yield await Promise.all(ours.map((intent) => glance(stripe, intent)))
+    yield data.filter(({ metadata }) => UUID.test(metadata.orderReference ?? ''))
     const last = data.at(-1)
     if (!hasMore || last === undefined) return
     cursor = { starting_after: last.id }
