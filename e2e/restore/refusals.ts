@@ -1,9 +1,11 @@
 import { cp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { readManifest } from '@lectern/local/backup/manifest.ts'
 import type { Places } from '@lectern/local/backup/places.ts'
 import { restoreBackup } from '@lectern/local/backup/restore-backup.ts'
 import type { System } from '@lectern/local/system.ts'
+import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 import { describe, expect, test } from 'vitest'
 import { query } from './query.ts'
 
@@ -40,10 +42,15 @@ export function refusals(scene: () => Scene): void {
       await writeFile(path, change(await readFile(path, 'utf8')))
     }
 
-    test('while the databases are in use', async () => {
-      expect(await refusalOf(async () => undefined)).toMatch(
-        /^StartFailure: lectern_\w+ is in use by .*: stop Lectern first/,
-      )
+    test('while the databases are in use, by the command as well', async () => {
+      const inUse = /^StartFailure: lectern_\w+ is in use by .*: stop Lectern first. Nothing was changed./
+      expect(await refusalOf(async () => undefined)).toMatch(inUse)
+
+      const { system, folder } = scene()
+      const command = fileURLToPath(import.meta.resolve('@lectern/local/restore.ts'))
+      const { code, stdout, stderr } = await runProgram(command, [folder, '--only', 'billing'], system.env)
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+      expect(stderr).toMatch(/^lectern_\w+ is in use by /)
     })
 
     test('of another format', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { makeBackup } from '@lectern/local/backup/make-backup.ts'
 import { type Places, placesOf } from '@lectern/local/backup/places.ts'
-import { type Part, restoreBackup } from '@lectern/local/backup/restore-backup.ts'
+import { PARTS, type Part, restoreBackup } from '@lectern/local/backup/restore-backup.ts'
 import { type System, startPrivateSystem } from '@lectern/local/system.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placesWithName } from './names.ts'
@@ -52,16 +52,17 @@ async function restored(...only: Part[]): Promise<string[]> {
   return lines
 }
 
-const cases: Part[][] = [['analytics'], ['kafka']]
+/** After Kafka's, the offsets in the backup's databases are those of topics that are gone. */
+const cases: Part[][] = [['identity'], ['catalog'], ['kafka'], ['learning'], ['analytics'], [...PARTS]]
 
 test.each(cases.map((parts) => ({ parts })))(
   'restored $parts: all agrees, work goes on, and nobody erased is back',
   async ({ parts }) => {
     const lines = await restored(...parts)
     if (parts.includes('identity')) expect(lines.join('\n')).toContain('signed out')
-    await untilTrue(system)
     expect(await placesWithName(system, ERASED)).toEqual([])
     await worksAgain(system, school)
     await untilTrue(system)
   },
+  150_000,
 )

@@ -14,8 +14,8 @@ async function main(): Promise<void> {
   if (folder === undefined || positionals.length > 1) throw new StartFailure(`Usage: ${USAGE}`)
   const only = values.only === undefined ? PARTS : partsOf(values.only)
   const say = (line: string) => console.log(line)
-  await withPlaces(process.env, { beside: false }, (places) =>
-    restoreBackup({ places, folder: resolve(REPOSITORY, folder), only, env: process.env, say }),
+  await withPlaces(process.env, { beside: false }, (places, env) =>
+    restoreBackup({ places, folder: resolve(REPOSITORY, folder), only, env, say }),
   )
   console.log('Start Lectern now; then `npm run billing:reconcile` and `npm run truth` say whether all agrees.')
 }
@@ -33,6 +33,7 @@ try {
   await main()
   process.exit(0)
 } catch (error) {
-  console.error(error instanceof StartFailure ? error.message : error)
+  if (error instanceof StartFailure) console.error(error.message)
+  else console.error('The restore broke off. Mend the cause and run it again before Lectern is started:', error)
   process.exit(1)
 }

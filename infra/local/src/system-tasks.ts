@@ -52,11 +52,13 @@ export async function bringUpSystem(
   return addresses
 }
 
-/** Brings up the stores alone, for whoever works on what is in them. */
+/** Brings up the stores, as they are, and the Stripe sandbox, for whoever works on what is in them. */
 export async function bringUpStores(context: StoreContext): Promise<Addresses> {
   const [postgres, redis, kafka] = await Promise.all([startPostgres(context), startRedis(context), startKafka(context)])
-  const addresses = { postgres: postgres.address, redis: redis.address, kafka: kafka.address }
-  return { ...context, ...addresses, payments: choosePayments(context) }
+  const stores = { postgres: postgres.address, redis: redis.address, kafka: kafka.address }
+  const addresses = { ...context, ...stores, payments: choosePayments(context) }
+  if (addresses.payments.usesSandbox) await runNodeProcess(context, sandboxSpec(addresses), SANDBOX_PATIENCE_MS)
+  return addresses
 }
 
 function storeTasks(context: StoreContext, addresses: Addresses, restore?: Restore): ListrTask[] {

@@ -23,7 +23,7 @@ export interface SystemOptions {
   /** Data to begin with, for a copy that has none. */
   restore?: Restore
   progress?: Progress
-  /** Everything, or the stores alone as they are: nothing in them is made or changed. */
+  /** Everything, or what there is beside services and gateway, as it is: nothing in the stores is made or changed. */
   extent?: 'everything' | 'stores'
   /** Every line that any process says. */
   onLine?: (name: string, line: string) => void

@@ -2,6 +2,7 @@ import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/rout
 import type { Kafka } from 'kafkajs'
 import { databaseName, onServer } from '../databases.ts'
 import { StartFailure } from '../start-failure.ts'
+import { withAdmin } from './kafka-of.ts'
 
 /** @throws StartFailure when somebody is connected to one of the databases */
 export async function checkDatabasesUnused(adminUrl: string, services: readonly ServiceName[]): Promise<void> {
@@ -19,18 +20,13 @@ export async function checkDatabasesUnused(adminUrl: string, services: readonly 
 
 /** @throws StartFailure when a service consumes or somebody else reads under our names */
 export async function checkTopicsUnused(kafka: Kafka, prefix: string): Promise<void> {
-  const admin = kafka.admin()
-  await admin.connect()
-  try {
+  await withAdmin(kafka, async (admin) => {
     const { groups } = await admin.listGroups()
     const ours = groups.map(({ groupId }) => groupId).filter((id) => id.startsWith(`${prefix}.`))
     const described = ours.length > 0 ? (await admin.describeGroups(ours)).groups : []
     const active = described.find(({ members }) => members.length > 0)
-    if (active) {
-      const reader = SERVICES.find((service) => active.groupId.startsWith(`${prefix}.${service}`)) ?? active.groupId
-      throw new StartFailure(`${reader} is reading the topics: stop Lectern first. Nothing was changed.`)
-    }
-  } finally {
-    await admin.disconnect()
-  }
+    if (active === undefined) return
+    const reader = SERVICES.find((service) => active.groupId.startsWith(`${prefix}.${service}`)) ?? active.groupId
+    throw new StartFailure(`${reader} is reading the topics: stop Lectern first. Nothing was changed.`)
+  })
 }

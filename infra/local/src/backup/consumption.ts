@@ -1,6 +1,8 @@
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
+import type { EventOwner } from '@lectern/contracts/events/event.ts'
 import type { Kafka } from 'kafkajs'
 import pg from 'pg'
+import { withAdmin } from './kafka-of.ts'
 import type { Places } from './places.ts'
 import { keepLimit, readLimits, type SignatureLimit } from './signature-limits.ts'
 
@@ -14,7 +16,7 @@ const LIMITS = 'signature_limits'
  * cluster that is made anew may have the old one's name.
  */
 export async function forgetPlaces(places: Places, kafka: Kafka, limits: readonly SignatureLimit[]): Promise<void> {
-  const clusterId = await clusterIdOf(kafka)
+  const { clusterId } = await withAdmin(kafka, (admin) => admin.describeCluster())
   for (const service of SERVICES) {
     await onDatabase(places, service, async (client) => {
       await client.query('BEGIN')
@@ -23,6 +25,23 @@ export async function forgetPlaces(places: Places, kafka: Kafka, limits: readonl
       await client.query('COMMIT')
     })
   }
+}
+
+/**
+ * The same for one service, of topics that were made anew since the offsets in its database: `otherTopics`. What isn't signed is believed no
+ * more, as nobody can say up to where it was.
+ */
+export async function forgetPlacesOn(
+  places: Places,
+  service: ServiceName,
+  owners: readonly EventOwner[],
+): Promise<void> {
+  await onDatabase(places, service, async (client) => {
+    await client.query('DELETE FROM consumer_offsets WHERE topic = ANY($1)', [owners])
+    await client.query('DELETE FROM parked_keys WHERE topic = ANY($1)', [owners])
+    if (await exists(client, LIMITS))
+      await client.query('UPDATE signature_limits SET next_offset = 0 WHERE topic = ANY($1)', [owners])
+  })
 }
 
 /** Up to where keys are believed, as learning has it. */
@@ -48,14 +67,4 @@ async function onDatabase<R>(
 async function exists(client: pg.Client, table: string): Promise<boolean> {
   const { rows } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [table])
   return rows[0]?.there ?? false
-}
-
-async function clusterIdOf(kafka: Kafka): Promise<string> {
-  const admin = kafka.admin()
-  await admin.connect()
-  try {
-    return (await admin.describeCluster()).clusterId
-  } finally {
-    await admin.disconnect()
-  }
 }

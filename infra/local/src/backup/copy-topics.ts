@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { EVENT_OWNERS, topicOf } from '@lectern/contracts/events/event.ts'
-import { openTopicReader } from '@lectern/service-kit/events/topic-reader.ts'
+import { openTopicReader, type PartitionMark } from '@lectern/service-kit/events/topic-reader.ts'
 import { erasedTopicOf } from '@lectern/service-kit/events/topics.ts'
 import type { Kafka } from 'kafkajs'
 import { writePacked } from './files.ts'
-import { kafkaOf } from './kafka-of.ts'
+import { kafkaOf, withAdmin } from './kafka-of.ts'
 import type { Manifest, TopicCopy } from './manifest.ts'
 import type { Places } from './places.ts'
 import { toRecord } from './records.ts'
@@ -40,6 +40,7 @@ async function copyTopic({ kafka, places, topic, path }: Copying, folder: string
   const written = writePacked(folder, path, lines)
   /** After a rebalance some may come again. */
   const next = new Map<number, bigint>()
+  const newest = new Map<number, TopicCopy['newest'][number]>()
   let messages = 0
   const reader = await openTopicReader({
     kafka,
@@ -52,6 +53,10 @@ async function copyTopic({ kafka, places, topic, path }: Copying, folder: string
       if (last === undefined) return
       next.set(partition, BigInt(last.offset) + 1n)
       messages += fresh.length
+      for (const { timestamp, offset } of fresh) {
+        if (Number(timestamp) > Number(newest.get(partition)?.timestamp ?? -1))
+          newest.set(partition, { partition, timestamp, offset })
+      }
       const text = fresh.map((message) => `${JSON.stringify(toRecord(message, partition))}\n`).join('')
       // The reader waits for the disk, so that no topic has to fit into memory.
       if (!lines.write(text)) await Promise.race([new Promise((resolve) => lines.once('drain', resolve)), written])
@@ -59,9 +64,9 @@ async function copyTopic({ kafka, places, topic, path }: Copying, folder: string
   })
   try {
     const ends = await endsOf(kafka, topic)
-    await reader.readTo(ends.map(({ partition, nextOffset }) => ({ topic, partition, nextOffset: BigInt(nextOffset) })))
+    await reader.readTo(ends)
     lines.end()
-    return { messages, ends, file: await written }
+    return { messages, newest: [...newest.values()], file: await written }
   } finally {
     lines.destroy()
     await written.catch(() => undefined)
@@ -70,16 +75,10 @@ async function copyTopic({ kafka, places, topic, path }: Copying, folder: string
 }
 
 /** Where each partition ends now; of a topic that nobody has made yet, nowhere. */
-async function endsOf(kafka: Kafka, topic: string): Promise<TopicCopy['ends']> {
-  const admin = kafka.admin()
-  await admin.connect()
-  try {
+function endsOf(kafka: Kafka, topic: string): Promise<PartitionMark[]> {
+  return withAdmin(kafka, async (admin) => {
     if (!(await admin.listTopics()).includes(topic)) return []
     const offsets = await admin.fetchTopicOffsets(topic)
-    return offsets
-      .map(({ partition, high }) => ({ partition, nextOffset: high }))
-      .sort((a, b) => a.partition - b.partition)
-  } finally {
-    await admin.disconnect()
-  }
+    return offsets.map(({ partition, high }) => ({ topic, partition, nextOffset: BigInt(high) }))
+  })
 }

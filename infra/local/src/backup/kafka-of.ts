@@ -1,5 +1,5 @@
 import { createKafka, type Log } from '@lectern/service-kit/events/kafka.ts'
-import type { Kafka } from 'kafkajs'
+import type { Admin, Kafka } from 'kafkajs'
 import type { Places } from './places.ts'
 
 /** What goes wrong is thrown. */
@@ -8,4 +8,14 @@ export const SILENT: Log = { debug() {}, info() {}, warn() {}, error() {} }
 /** Kafka, for backups and restores. */
 export function kafkaOf({ brokers }: Pick<Places, 'brokers'>): Kafka {
   return createKafka({ brokers, clientId: 'backup', log: SILENT })
+}
+
+export async function withAdmin<R>(kafka: Kafka, work: (admin: Admin) => Promise<R>): Promise<R> {
+  const admin = kafka.admin()
+  await admin.connect()
+  try {
+    return await work(admin)
+  } finally {
+    await admin.disconnect()
+  }
 }

@@ -32,8 +32,8 @@ const databaseSchema = z.object({
 
 const topicSchema = z.object({
   messages: z.int(),
-  /** Where each partition ended. */
-  ends: z.array(z.object({ partition: z.int(), nextOffset: z.string() })),
+  /** By partition the newest message, the first where several have its time: a topic that was made anew has it elsewhere. */
+  newest: z.array(z.object({ partition: z.int(), timestamp: z.string(), offset: z.string() })),
   file: fileSchema,
 })
 

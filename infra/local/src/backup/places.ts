@@ -53,6 +53,9 @@ function videosOf(env: NodeJS.ProcessEnv): VideoPlace {
   return env.VIDEO_FOLDER ? { folder: env.VIDEO_FOLDER } : null
 }
 
+/** `env`: what else services are told there. */
+type Work<R> = (places: Places, env: NodeJS.ProcessEnv) => Promise<R>
+
 /**
  * Calls `work` with the places that the environment names; else with those of the copy that runs on the data folder, if `beside` it is
  * allowed; else with the folder's own stores, which are brought up for as long as it takes. @throws StartFailure
@@ -60,13 +63,13 @@ function videosOf(env: NodeJS.ProcessEnv): VideoPlace {
 export async function withPlaces<R>(
   env: NodeJS.ProcessEnv,
   { beside }: { beside: boolean },
-  work: (places: Places) => Promise<R>,
+  work: Work<R>,
 ): Promise<R> {
   const given = placesOf(env)
-  if (given) return work(given)
+  if (given) return work(given, env)
   const folder = DataFolder.fromEnvironment(env)
   if (beside && !folder.isOurs) throw new StartFailure(`There is nothing of Lectern in ${folder.path}.`)
-  if (beside && folder.isInUse) return work(placesOfRunning(folder, env))
+  if (beside && folder.isInUse) return work(placesOfRunning(folder, env), env)
   return withStores(folder, env, work)
 }
 
@@ -76,7 +79,7 @@ function placesOfRunning(folder: DataFolder, env: NodeJS.ProcessEnv): Places {
   throw new StartFailure(`The copy on ${folder.path} is not ready yet: try again when it is.`)
 }
 
-async function withStores<R>(folder: DataFolder, env: NodeJS.ProcessEnv, work: (places: Places) => Promise<R>) {
+async function withStores<R>(folder: DataFolder, env: NodeJS.ProcessEnv, work: Work<R>): Promise<R> {
   const system = new System({ folder, env, extent: 'stores' })
   const interrupted = () => process.exit(130)
   onStopSignals(
@@ -88,9 +91,10 @@ async function withStores<R>(folder: DataFolder, env: NodeJS.ProcessEnv, work: (
   )
   await system.start()
   try {
-    const places = placesOf({ ...env, ...system.env })
+    const all = { ...env, ...system.env }
+    const places = placesOf(all)
     if (!places) throw new Error('The stores that were brought up have no addresses')
-    return await work(places)
+    return await work(places, all)
   } finally {
     await system.stop()
   }

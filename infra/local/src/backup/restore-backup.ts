@@ -6,14 +6,14 @@ import { perService } from '../services.ts'
 import { StartFailure } from '../start-failure.ts'
 import { checkBackup } from './check-backup.ts'
 import { checkDatabasesUnused, checkTopicsUnused } from './check-unused.ts'
-import { forgetPlaces, limitsOf } from './consumption.ts'
+import { forgetPlaces, forgetPlacesOn, limitsOf } from './consumption.ts'
 import { restoreVideos } from './copy-videos.ts'
 import { gatherErased, livingPeople } from './erasures.ts'
 import { kafkaOf } from './kafka-of.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import type { Places } from './places.ts'
 import { restoreDatabase } from './restore-database.ts'
-import { fillTopics, lacksTopics, recreateTopics } from './restore-topics.ts'
+import { fillTopics, forgetGroups, lacksTopics, otherTopics, recreateTopics } from './restore-topics.ts'
 import { definitionOf } from './service-definitions.ts'
 import { endSessions } from './sessions.ts'
 import { tellAgain } from './tell-again.ts'
@@ -53,6 +53,7 @@ export async function restoreBackup({ places, folder, only = PARTS, env, say }: 
   await createDatabases(adminUrl, passwords)
   const erased = await gatherErased(places, kafka, folder, manifest)
   say(`${erased.size} people are known to have been erased; none of them comes back.`)
+  await forgetGroups(kafka, places.prefix)
   for (const service of services) {
     const copy = manifest.databases[service]
     const rows = await restoreDatabase({ service, folder, copy, adminUrl, databaseUrl: places.databases[service] })
@@ -62,6 +63,11 @@ export async function restoreBackup({ places, folder, only = PARTS, env, say }: 
   if (withTopics) {
     if (!only.includes('kafka')) say('kafka: its topics are gone or empty, so they are restored too.')
     await putTopicsBack({ manifest, folder, places, kafka, erased, services, say })
+  } else {
+    const others = await otherTopics(kafka, places.prefix, manifest)
+    for (const service of services) await forgetPlacesOn(places, service, others)
+    if (others.length > 0)
+      say(`The topics of ${others.join(', ')} are others than then: they are read again from the beginning.`)
   }
   await takeIn({ services, places, erased, env, say })
   if (withTopics) for (const line of await tellAgain(places, manifest)) say(line)

@@ -9,11 +9,11 @@ import type { DatabaseCopy, TableCopy } from './manifest.ts'
 import { inOrderOfReferences, quoted } from './tables.ts'
 
 /**
- * How far above its place in the backup a sequence of ids begins. What was made since the backup is gone here, and its ids stand in other databases, in
+ * How far above its last place a sequence of ids begins. What was made since the backup is gone here, and its ids stand in other databases, in
  * events, in browsers and at Stripe: none of them may ever mean something else. More than a day brings of anything, and little of the two
  * billion that there are.
  */
-export const IDS_LEFT_OUT = 100_000
+const IDS_LEFT_OUT = 100_000n
 /** They number what waits for the relay; nobody else ever sees them. */
 const UNSEEN = ['outbox_id_seq', 'published_events_id_seq']
 
@@ -32,16 +32,18 @@ interface Restoring {
  * how many rows.
  */
 export async function restoreDatabase({ service, folder, copy, adminUrl, databaseUrl }: Restoring): Promise<number> {
+  const before = await sequencesBefore(databaseUrl)
   await recreateDatabase(adminUrl, service, decodeURIComponent(new URL(databaseUrl).password))
   await migrateDatabase(service, databaseUrl)
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'lectern-restore' })
   client.on('error', () => undefined)
   await client.connect()
   try {
+    // First of all: should the rest fail, the next restore begins above these.
+    for (const sequence of copy.sequences) await place(client, sequence, before.get(sequence.name) ?? 0n)
     await client.query('BEGIN')
     let rows = 0
     for (const table of await inOrderOfReferences(client, copy.tables)) rows += await fill(client, table, folder)
-    for (const sequence of copy.sequences) await place(client, sequence)
     await client.query('COMMIT')
     // Fresh statistics, so that the first readers get good plans.
     await client.query('ANALYZE')
@@ -65,8 +67,24 @@ async function fill(client: pg.Client, table: TableCopy, folder: string): Promis
   return target.rowCount
 }
 
-async function place(client: pg.Client, sequence: DatabaseCopy['sequences'][number]): Promise<void> {
-  const past = BigInt(sequence.place ?? 0)
-  const next = UNSEEN.includes(sequence.name) ? past + 1n : past + BigInt(IDS_LEFT_OUT) + 1n
+/** How far the database that is to be dropped has come, which a backup that was restored before doesn't know. */
+async function sequencesBefore(databaseUrl: string): Promise<Map<string, bigint>> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string; place: string }>(
+      'SELECT sequencename AS name, last_value::text AS place FROM pg_sequences WHERE last_value IS NOT NULL',
+    )
+    return new Map(rows.map(({ name, place }) => [name, BigInt(place)]))
+  } finally {
+    await client.end()
+  }
+}
+
+async function place(client: pg.Client, sequence: DatabaseCopy['sequences'][number], before: bigint): Promise<void> {
+  const then = BigInt(sequence.place ?? 0)
+  const last = then > before ? then : before
+  const next = UNSEEN.includes(sequence.name) ? last + 1n : last + IDS_LEFT_OUT + 1n
   await client.query('SELECT setval($1::regclass, $2, false)', [quoted(client, sequence), String(next)])
 }

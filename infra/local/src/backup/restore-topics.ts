@@ -5,8 +5,8 @@ import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import { toKafkaMessage } from '@lectern/service-kit/events/cloud-event.ts'
 import { createPublisher, type Publisher } from '@lectern/service-kit/events/publisher.ts'
 import { ensureTopics } from '@lectern/service-kit/events/topics.ts'
-import type { Admin, Kafka, Message } from 'kafkajs'
-import { SILENT } from './kafka-of.ts'
+import type { Kafka, Message } from 'kafkajs'
+import { SILENT, withAdmin } from './kafka-of.ts'
 import type { Manifest } from './manifest.ts'
 import type { Places } from './places.ts'
 import { readRecords, type TopicRecord, textOf, toMessage } from './records.ts'
@@ -33,13 +33,39 @@ export async function lacksTopics(kafka: Kafka, prefix: string, manifest: Manife
 }
 
 /**
- * Removes the topics with their dead letters, and where groups stood, and makes the topics anew, empty. What is known of erased people stays.
+ * The owners whose topics aren't those of the backup any more: they were restored since, and what has the offsets of then means other messages
+ * now. A compacted topic may be taken for another one, which costs reading it again.
  */
-export async function recreateTopics(kafka: Kafka, { prefix, replicas }: Places): Promise<void> {
-  await withAdmin(kafka, async (admin) => {
+export async function otherTopics(kafka: Kafka, prefix: string, manifest: Manifest): Promise<EventOwner[]> {
+  return withAdmin(kafka, async (admin) => {
+    const others = new Set<EventOwner>()
+    for (const owner of EVENT_OWNERS) {
+      for (const { partition, timestamp, offset } of manifest.topics[owner].newest) {
+        const found = await admin.fetchTopicOffsetsByTimestamp(topicOf(owner, prefix), Number(timestamp))
+        if (found.find((place) => place.partition === partition)?.offset !== offset) others.add(owner)
+      }
+    }
+    return [...others]
+  })
+}
+
+/**
+ * Removes where groups stood, which is where a service begins that finds no place in its database: the end, of which a database of before
+ * knows nothing. Services tell Kafka again when they start.
+ */
+export function forgetGroups(kafka: Kafka, prefix: string): Promise<void> {
+  return withAdmin(kafka, async (admin) => {
     const { groups } = await admin.listGroups()
     const ours = groups.map(({ groupId }) => groupId).filter((id) => id.startsWith(`${prefix}.`))
     if (ours.length > 0) await admin.deleteGroups(ours)
+  })
+}
+
+/**
+ * Removes the topics with their dead letters, and makes the topics anew, empty. What is known of erased people stays.
+ */
+export async function recreateTopics(kafka: Kafka, { prefix, replicas }: Places): Promise<void> {
+  await withAdmin(kafka, async (admin) => {
     const isOurs = (topic: string) =>
       EVENT_OWNERS.some((owner) => {
         const main = topicOf(owner, prefix)
@@ -143,14 +169,4 @@ class Writer {
 function sizeOf({ key, value, headers = {} }: Message): number {
   const texts = [key, value, ...Object.entries(headers).flat(2)]
   return texts.reduce((bytes, text) => bytes + (text == null ? 0 : Buffer.byteLength(text)), 100)
-}
-
-async function withAdmin<R>(kafka: Kafka, work: (admin: Admin) => Promise<R>): Promise<R> {
-  const admin = kafka.admin()
-  await admin.connect()
-  try {
-    return await work(admin)
-  } finally {
-    await admin.disconnect()
-  }
 }
