@@ -121,6 +121,12 @@ describe('a signed-in person', () => {
     const etag = (await visitor().get('/api/courses/7')).headers.get('etag') ?? ''
     const revalidated = await student.get('/api/courses/7', { headers: { 'if-none-match': etag } })
     expect(revalidated.status).toBe(200)
+
+    // By one reading of the header everywhere: another cookie's name is not this one, and a space is no part of it.
+    const [[name, value] = []] = [...student.cookies].filter(([name]) => name === 'lectern.sid')
+    const asked = (cookie: string) => visitor().get('/api/courses/7', { headers: { cookie } })
+    expect((await asked(`${name} =${value}`)).json).toMatchObject({ isEnrolled: true })
+    expect((await asked(`not-${name}=${value}`)).headers.get('etag')).toBe(etag)
   })
 
   test('sees the effect of their own call at once', async () => {

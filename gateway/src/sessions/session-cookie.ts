@@ -1,3 +1,4 @@
+import { fastifyCookie } from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 import { type GatewayConfig, usesHttps } from '../config.ts'
 
@@ -8,8 +9,9 @@ export function sessionCookieName({ PUBLIC_ORIGINS }: Origins): string {
   return usesHttps(PUBLIC_ORIGINS) ? '__Host-lectern.sid' : 'lectern.sid'
 }
 
-/** Tells whether a request may belong to a session, without looking at what the cookie is worth. */
+/** Tells whether a request may belong to a session, as the sessions read cookies, without looking at what it is worth. */
 export function sessionCookieDetector(config: Origins): (request: FastifyRequest) => boolean {
-  const start = `${sessionCookieName(config)}=`
-  return ({ headers }) => headers.cookie?.includes(start) ?? false
+  const name = sessionCookieName(config)
+  return ({ headers: { cookie: header } }) =>
+    header?.includes(name) === true && fastifyCookie.parse(header)[name] !== undefined
 }
