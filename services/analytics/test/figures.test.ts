@@ -2,7 +2,9 @@ import type { Activity } from '@lectern/contracts/shapes/analytics.ts'
 import type { Figures } from '@lectern/contracts/shapes/figures.ts'
 import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { takeInRows } from '@lectern/service-kit/testing/take-in.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { service } from '../src/service.ts'
 import { analyticsUnderTest } from './analytics-under-test.ts'
 import { aCourse, aCourseDeletion, anErasure, anOrder, aPerson, deliver, participationOf } from './messages.ts'
 
@@ -216,6 +218,19 @@ describe('the activity feed', () => {
     await given(aPerson(studentId, 'Zoe Late', { sequence: 2 }))
 
     expect(await feed()).toMatchObject([{ student: 'Deleted user' }])
+  })
+
+  test('shows one as deleted whose erasure Kafka has compacted away, after a restore', async () => {
+    const studentId = 701
+    await given(aCourse({ courseId, teacherId }), participationOf(studentId, courseId).enrolls())
+    await given(aPerson(studentId, 'Zoe'))
+    const places = () =>
+      analytics.database.$queryRaw`SELECT * FROM projection_offsets WHERE event_time > 'epoch' ORDER BY 1, 2`
+    const before = await places()
+    await takeInRows(service, analytics.database, [], { erased: new Set([studentId]) })
+
+    expect(await feed()).toMatchObject([{ student: 'Deleted user' }])
+    expect(await places()).toEqual(before)
   })
 })
 

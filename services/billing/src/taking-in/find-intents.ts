@@ -27,7 +27,11 @@ export async function findIntents(stripe: Stripe, orders: readonly ToldOrder[]):
   return found
 }
 
-/** Other installations may share the account, and have orders of the same number. */
-function isOf({ studentId, courseId }: ToldOrder, { metadata }: PaymentIntent): boolean {
-  return metadata.studentId === String(studentId) && metadata.courseId === String(courseId)
+/** Other installations may share the account, and have orders of the same number: amount and time have to fit, too. */
+function isOf(
+  { studentId, courseId, amounts, beganAt }: ToldOrder,
+  { metadata, amount, created }: PaymentIntent,
+): boolean {
+  const isSamePurchase = metadata.studentId === String(studentId) && metadata.courseId === String(courseId)
+  return isSamePurchase && amounts.includes(amount) && created * 1_000 > beganAt.getTime() - MARGIN_MS
 }

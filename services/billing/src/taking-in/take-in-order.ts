@@ -18,9 +18,9 @@ export async function takeInOrder(
 ): Promise<Order | undefined> {
   const { id, top } = told
   const known = await findOrder(tx, id)
-  if (!known && !payment) return undefined
-  const order = known ?? (await insert(tx, told, payment))
-  for (const amountCents of amountsOf(told, payment)) await keepQuote(tx, { id, amountCents })
+  const order = known ?? (payment && (await insert(tx, told, payment)))
+  if (!order) return undefined
+  for (const amountCents of told.amounts) await keepQuote(tx, { id, amountCents })
   const noted = { version: top, announcedCents: told.announcedCents }
   await tx.order.update({ where: { id }, data: noted })
   if (!payment) return findOrder(tx, id).then((row) => row ?? undefined)
@@ -31,19 +31,15 @@ export async function takeInOrder(
   return bookAhead(tx, id, payment)
 }
 
-function amountsOf({ amounts }: ToldOrder, payment: StripePayment | undefined): number[] {
-  return [...new Set([...amounts, ...(payment ? [payment.intent.amount] : [])])].filter((amount) => amount > 0)
-}
-
 /** As canceled, because another may be open by now; one that was paid is paid all the same. */
-async function insert(tx: Transaction, told: ToldOrder, payment: StripePayment | undefined): Promise<Order> {
-  const { id, studentId, courseId, teacherId, amounts, paidCents, beganAt, top } = told
-  const reference = payment?.intent.metadata.orderReference
+async function insert(tx: Transaction, told: ToldOrder, payment: StripePayment): Promise<Order> {
+  const { id, studentId, courseId, teacherId, paidCents, beganAt, top } = told
+  const reference = payment.intent.metadata.orderReference
   if (reference === undefined) throw new Error(`The payment of order ${id} names no order`)
   return tx.order.create({
     data: {
       ...{ id, reference, studentId, courseId, teacherId, createdAt: beganAt, version: top, status: 'canceled' },
-      amountCents: paidCents ?? amounts[0] ?? payment?.intent.amount ?? 0,
+      amountCents: paidCents ?? payment.intent.amount,
       ...(await courseOf(tx, courseId)),
     },
   })

@@ -8,6 +8,7 @@ import { findOrder } from '../orders/orders.repository.ts'
 import { applyWithin } from '../payments/apply-payment.ts'
 import { fetchPayment } from '../payments/stripe-payment.ts'
 import { createStripe } from '../stripe.ts'
+import type { PaymentIntent } from '../stripe-answers.ts'
 import { findIntents } from './find-intents.ts'
 import { takeInOrder } from './take-in-order.ts'
 import { listBehind, raiseSequence, type ToldOrder } from './told-orders.repository.ts'
@@ -30,7 +31,7 @@ export async function takeIn(tx: Transaction, { layOut, env }: Restored): Promis
   const stripe = createStripe(readCommandConfig('billing', stripeConfigSchema, env))
   const intents = await findIntents(stripe, behind)
   const outcomes: Outcome[] = []
-  for (const told of behind) outcomes.push(await takeInOne(tx, stripe, told, intents.get(told.id)?.id))
+  for (const told of behind) outcomes.push(await takeInOne(tx, stripe, told, intents.get(told.id)))
   const count = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length
   return [
     `${count('taken')} orders were taken in; ${count('let go')} had no payment at Stripe and were let go.`,
@@ -45,13 +46,14 @@ async function takeInOne(
   tx: Transaction,
   stripe: Stripe,
   told: ToldOrder,
-  foundId: string | undefined,
+  found: PaymentIntent | undefined,
 ): Promise<Outcome> {
   const { id, studentId, courseId, paidCents } = told
   const known = await findOrder(tx, id)
   if (known && (known.studentId !== studentId || known.courseId !== courseId))
     return `Order ${id} is of another student or course here: it was left out.`
-  const intentId = known?.paymentIntentId ?? foundId
+  const isOurs = !known || known.reference === found?.metadata.orderReference
+  const intentId = known?.paymentIntentId ?? (isOurs ? found?.id : undefined)
   const payment = intentId && (await fetchPayment(stripe, intentId, { isPaid: false, hasRefunds: true }))
   const order = await takeInOrder(tx, told, payment || undefined)
   if (order && payment) await applyWithin(tx, order, payment, log)
