@@ -11,6 +11,7 @@ import { register } from '@lectern/contracts/calls/public/gateway.ts'
 import { enroll } from '@lectern/contracts/calls/public/learning.ts'
 import { readRuntimeEnv } from '@lectern/local/runtime-env.ts'
 import { readEvents } from '@lectern/service-kit/testing/events.ts'
+import { kafkaOf } from '@lectern/service-kit/testing/stores.ts'
 import pg from 'pg'
 import { percentile } from './percentile.ts'
 
@@ -74,7 +75,7 @@ async function latencies(courseIds: number[]): Promise<number[]> {
   const events = await readEvents({
     owner: 'learning',
     prefix: 'lectern',
-    brokers: (env.KAFKA_BROKERS ?? '').split(','),
+    kafka: kafkaOf(env),
   })
   const sentAt = new Map(
     events

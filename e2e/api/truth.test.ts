@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { getTeacherFigures } from '@lectern/contracts/calls/public/figures.ts'
 import { asyncApiDocument } from '@lectern/contracts/events/asyncapi.ts'
-import { EVENT_OWNERS, topicOf } from '@lectern/contracts/events/event.ts'
+import { EVENT_OWNERS, type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
+import { installReader } from '@lectern/service-kit/events/install.ts'
+import { createKafka } from '@lectern/service-kit/events/kafka.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
-import { Kafka, logLevel } from 'kafkajs'
+import { kafkaOf } from '@lectern/service-kit/testing/stores.ts'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -50,7 +52,7 @@ test('after everything that was done to it, ledger, events, figures and enrollme
 })
 
 test('topics are as AsyncAPI tells strangers', async () => {
-  const admin = new Kafka({ brokers: (process.env.KAFKA_BROKERS ?? '').split(','), logLevel: logLevel.NOTHING }).admin()
+  const admin = createKafka({ access: kafkaOf(process.env), clientId: 'test' }).admin()
   await admin.connect()
   try {
     const topics = EVENT_OWNERS.map((owner) => topicOf(owner))
@@ -74,6 +76,7 @@ test('topics are as AsyncAPI tells strangers', async () => {
 
 /** examples/reporting: somebody else's program, which has docs/events.md and the topics. */
 describe('a reporting system that has the topics alone', () => {
+  let env: NodeJS.ProcessEnv
   let folder: string
   let file: string
   let report: ExampleReport
@@ -81,10 +84,14 @@ describe('a reporting system that has the topics alone', () => {
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'lectern-reporting-'))
     file = path.join(folder, 'report.db')
-    const read = await killWhileReading(process.env, file)
+    const account = { username: 'reporting', password: 'of the report' }
+    const owners: EventOwner[] = ['catalog', 'learning', 'billing']
+    await installReader({ access: kafkaOf(process.env), prefix: 'lectern' }, { ...account, owners })
+    env = { ...process.env, KAFKA_USERNAME: account.username, KAFKA_PASSWORD: account.password }
+    const read = await killWhileReading(env, file)
     expect(read).toBeGreaterThan(0)
     expect(read).toBeLessThan(PARTITIONS)
-    report = await readReport(process.env, file)
+    report = await readReport(env, file)
   })
   afterAll(() => rm(folder, { recursive: true }))
 
@@ -122,8 +129,8 @@ describe('a reporting system that has the topics alone', () => {
   })
 
   test('says the same when it reads everything again, and nothing new where nothing happened', async () => {
-    expect(await readReport(process.env, file)).toEqual(report)
-    expect(await readReport(process.env, file, '--rebuild')).toEqual(report)
+    expect(await readReport(env, file)).toEqual(report)
+    expect(await readReport(env, file, '--rebuild')).toEqual(report)
   })
 })
 

@@ -2,6 +2,7 @@ import { getTeacherAnalytics } from '@lectern/contracts/calls/public/analytics.t
 import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import type { EventContract } from '@lectern/contracts/events/event.ts'
 import { readEvents } from '@lectern/service-kit/testing/events.ts'
+import { kafkaOf } from '@lectern/service-kit/testing/stores.ts'
 import pg from 'pg'
 import type Stripe from 'stripe'
 import type { Person } from '../support/people.ts'
@@ -51,8 +52,8 @@ async function countAtStripe(env: SystemEnv): Promise<Record<'charges' | 'refund
 }
 
 /** A repeated delivery has the id of the first one, and consumers let it pass; a second payment would have another. */
-async function countEvents({ KAFKA_BROKERS = '' }: SystemEnv, contract: EventContract): Promise<Counts> {
-  const events = await readEvents({ owner: 'billing', prefix: 'lectern', brokers: KAFKA_BROKERS.split(',') })
+async function countEvents(env: SystemEnv, contract: EventContract): Promise<Counts> {
+  const events = await readEvents({ owner: 'billing', prefix: 'lectern', kafka: kafkaOf(env) })
   const ofType = events.filter(({ type }) => type === contract.type)
   const different = new Map(ofType.map(({ id, data }) => [id, data as { studentId: number; courseId: number }]))
   return countBy(different.values(), ({ studentId, courseId }) => keyOf(studentId, courseId))

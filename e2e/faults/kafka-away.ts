@@ -29,7 +29,7 @@ export function kafkaAway(running: () => System): void {
 
     await processes.start('kafka')
     await eventually(async () => {
-      const names = namesOf(await eventsOfCourse(env.KAFKA_BROKERS ?? '', 'learning', course.id))
+      const names = namesOf(await eventsOfCourse(env, 'learning', course.id))
       expect([...new Set(names)]).toEqual(['enrolled', 'lesson-completed', 'course-completed'])
     }, 60_000)
     await eventually(async () => {

@@ -28,7 +28,7 @@ export function killedProcesses(running: () => System): void {
     await processes.waitUntilReady('learning')
 
     await eventually(async () => {
-      const names = namesOf(await eventsOfCourse(env.KAFKA_BROKERS ?? '', 'learning', course.id))
+      const names = namesOf(await eventsOfCourse(env, 'learning', course.id))
       expect([...new Set(names)]).toEqual(['enrolled', 'lesson-completed', 'course-completed'])
     }, 60_000)
     await eventually(async () => {

@@ -45,9 +45,7 @@ export function replicas(running: () => System): void {
     const ids = await Promise.all(responses.map(async (response) => ((await response.json()) as { id: number }).id))
     expect(new Set(ids).size).toBe(1)
     await eventually(async () => {
-      expect(namesOf(await eventsOfCourse(running().env.KAFKA_BROKERS ?? '', 'learning', course.id))).toEqual([
-        'enrolled',
-      ])
+      expect(namesOf(await eventsOfCourse(running().env, 'learning', course.id))).toEqual(['enrolled'])
     })
   })
 
@@ -63,7 +61,7 @@ export function replicas(running: () => System): void {
 
     expect(statusesOf(responses.filter((response) => response !== undefined))).toEqual(Array(PARALLEL).fill(200))
     await eventually(async () => {
-      const events = await eventsOfCourse(running().env.KAFKA_BROKERS ?? '', 'learning', course.id)
+      const events = await eventsOfCourse(running().env, 'learning', course.id)
       expect(namesOf(events)).toEqual(['enrolled', 'lesson-completed'])
     })
   })

@@ -1,6 +1,7 @@
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import type { System } from '@lectern/local/system.ts'
 import { readEvents } from '@lectern/service-kit/testing/events.ts'
+import { kafkaOf } from '@lectern/service-kit/testing/stores.ts'
 import { query } from './query.ts'
 
 /** Every table of every database, and every person's newest state on the topic, in which a name stands. */
@@ -20,12 +21,12 @@ export async function placesWithName({ env }: System, name: string): Promise<str
     const rows = await query<{ name: string }>(env, service, looks.join(' UNION ALL '))
     found.push(...rows.map((row) => `${service} ${row.name}`))
   }
-  return [...found, ...(await onTopic(env.KAFKA_BROKERS ?? '', name))]
+  return [...found, ...(await onTopic(env, name))]
 }
 
 /** What compaction leaves of the topic: of each key the last. */
-async function onTopic(brokers: string, name: string): Promise<string[]> {
-  const events = await readEvents({ owner: 'identity', prefix: 'lectern', brokers: brokers.split(',') })
+async function onTopic(env: NodeJS.ProcessEnv, name: string): Promise<string[]> {
+  const events = await readEvents({ owner: 'identity', prefix: 'lectern', kafka: kafkaOf(env) })
   const newest = new Map(events.map((event) => [event.subject, event]))
   return [...newest.values()].filter(({ data }) => JSON.stringify(data)?.includes(name)).map(({ type }) => type)
 }

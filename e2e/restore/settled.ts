@@ -14,7 +14,7 @@ const PATIENCE_MS = 30_000
 export function untilIdle({ env }: System): Promise<void> {
   return eventually(async () => {
     for (const service of SERVICES) expect(await query(env, service, 'SELECT FROM outbox')).toEqual([])
-    expect(await countWaiting(env.KAFKA_BROKERS ?? '', CONSUMERS)).toBe(0)
+    expect(await countWaiting(env, CONSUMERS)).toBe(0)
   }, PATIENCE_MS)
 }
 

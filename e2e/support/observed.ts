@@ -1,9 +1,14 @@
 import type { EventOwner } from '@lectern/contracts/events/event.ts'
 import { type PublishedEvent, readEvents } from '@lectern/service-kit/testing/events.ts'
+import { kafkaOf } from '@lectern/service-kit/testing/stores.ts'
 
 /** The events of one course on a topic, as a reporting system would read them. */
-export async function eventsOfCourse(brokers: string, owner: EventOwner, courseId: number): Promise<PublishedEvent[]> {
-  const events = await readEvents({ owner, prefix: 'lectern', brokers: brokers.split(',') })
+export async function eventsOfCourse(
+  env: NodeJS.ProcessEnv,
+  owner: EventOwner,
+  courseId: number,
+): Promise<PublishedEvent[]> {
+  const events = await readEvents({ owner, prefix: 'lectern', kafka: kafkaOf(env) })
   return events.filter(
     ({ data }) => typeof data === 'object' && data !== null && 'courseId' in data && data.courseId === courseId,
   )

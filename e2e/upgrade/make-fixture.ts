@@ -16,7 +16,7 @@ import { countWaiting, readTopics } from './topics.ts'
  */
 /** Each service but identity consumes. */
 const CONSUMERS = SERVICES.length - 1
-const { GATEWAY_URL = '', KAFKA_BROKERS = '', PG_DUMP = 'pg_dump' } = process.env
+const { GATEWAY_URL = '', PG_DUMP = 'pg_dump' } = process.env
 const [folder] = process.argv.slice(2)
 if (folder === undefined) throw new Error('Usage: node --env-file=<data folder>/runtime.env make-fixture.ts <folder>')
 
@@ -34,7 +34,7 @@ async function isIdle(): Promise<boolean> {
     await client.end()
     if (rows[0]?.waiting !== 0) return false
   }
-  return (await countWaiting(KAFKA_BROKERS, CONSUMERS)) === 0
+  return (await countWaiting(process.env, CONSUMERS)) === 0
 }
 
 /** Text as it is, anything else as a line of JSON each. */
@@ -53,6 +53,6 @@ for (const service of SERVICES) {
   // psql's own commands, which only psql understands.
   write(`${service}.sql.gz`, dump.replaceAll(/^\\(un)?restrict .*\n/gm, ''))
 }
-write('topics.jsonl.gz', await readTopics(KAFKA_BROKERS))
+write('topics.jsonl.gz', await readTopics(process.env))
 // Last, because reading can leave a trace: a visit.
 write('readings.jsonl', [...people, ...(await readEverything(GATEWAY_URL, people))])

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { AssignerProtocol, Kafka, logLevel } from 'kafkajs'
+import { createKafka } from '@lectern/service-kit/events/kafka.ts'
+import { kafkaOf } from '@lectern/service-kit/testing/stores.ts'
+import { AssignerProtocol, type Kafka } from 'kafkajs'
 
 const PREFIX = 'lectern.'
 
@@ -23,13 +25,13 @@ interface KeptGroup {
 /** What is kept of Kafka: the records in the order of their partitions, and where each group was. */
 export type Kept = KeptRecord | KeptGroup
 
-function kafkaAt(brokers: string): Kafka {
-  return new Kafka({ brokers: brokers.split(','), logLevel: logLevel.NOTHING })
+function kafkaAt(env: NodeJS.ProcessEnv): Kafka {
+  return createKafka({ access: kafkaOf(env), clientId: 'upgrade' })
 }
 
 /** Everything on Lectern's topics, and where its groups are. Throws when records are missing before others: their offsets couldn't be kept. */
-export async function readTopics(brokers: string): Promise<Kept[]> {
-  const kafka = kafkaAt(brokers)
+export async function readTopics(env: NodeJS.ProcessEnv): Promise<Kept[]> {
+  const kafka = kafkaAt(env)
   const admin = kafka.admin()
   await admin.connect()
   const topics = (await admin.listTopics()).filter((name) => name.startsWith(PREFIX)).sort()
@@ -87,8 +89,8 @@ export async function readTopics(brokers: string): Promise<Kept[]> {
 }
 
 /** Writes all of it to topics that are there and empty. */
-export async function writeTopics(brokers: string, kept: Kept[]): Promise<void> {
-  const kafka = kafkaAt(brokers)
+export async function writeTopics(env: NodeJS.ProcessEnv, kept: Kept[]): Promise<void> {
+  const kafka = kafkaAt(env)
   const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1 })
   await producer.connect()
   const records = kept.filter((line) => 'value' in line)
@@ -126,8 +128,8 @@ async function placeGroup(kafka: Kafka, groupId: string, places: KeptGroup[]): P
 }
 
 /** How many events wait for a consumer. @throws while fewer than so many groups consume */
-export async function countWaiting(brokers: string, consumers: number): Promise<number> {
-  const admin = kafkaAt(brokers).admin()
+export async function countWaiting(env: NodeJS.ProcessEnv, consumers: number): Promise<number> {
+  const admin = kafkaAt(env).admin()
   await admin.connect()
   try {
     const groupIds = (await admin.listGroups()).groups

@@ -42,7 +42,7 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
           const then = SERVICES.filter((service) => existsSync(join(import.meta.dirname, version, `${service}.sql.gz`)))
           for (const service of then) await query(urls[service], unpacked(`${service}.sql.gz`))
         },
-        topics: (brokers) => writeTopics(brokers, linesOf(unpacked('topics.jsonl.gz'))),
+        topics: (env) => writeTopics(env, linesOf(unpacked('topics.jsonl.gz'))),
       },
     })
     await untilIdle()
@@ -54,7 +54,7 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
   /** Nothing waits to be consumed or published. */
   const untilIdle = () =>
     eventually(async () => {
-      expect(await countWaiting(system.env.KAFKA_BROKERS ?? '', CONSUMERS)).toBe(0)
+      expect(await countWaiting(system.env, CONSUMERS)).toBe(0)
       for (const service of SERVICES) expect(await query(databaseUrl(service), 'SELECT FROM outbox')).toEqual([])
     })
 

@@ -11,6 +11,11 @@ const values = {
   ...Object.fromEntries(
     SERVICES.map((service) => [`${envPrefix(service)}_DATABASE_PASSWORD`, secrets.databasePasswords[service]]),
   ),
+  KAFKA_BROKER_PASSWORD: secrets.kafkaPasswords.broker,
+  KAFKA_INSTALLER_PASSWORD: secrets.kafkaPasswords.installer,
+  ...Object.fromEntries(
+    SERVICES.map((service) => [`${envPrefix(service)}_KAFKA_PASSWORD`, secrets.kafkaPasswords[service]]),
+  ),
   ...Object.fromEntries(
     TOKEN_ISSUERS.map((issuer) => [`${issuer.toUpperCase()}_SIGNING_KEY`, JSON.stringify(secrets.signingKeys[issuer])]),
   ),

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { gatewayConfigSchema } from '../../../gateway/src/config.ts'
 import { REPOSITORY } from './repository.ts'
 import { envPrefix } from './services.ts'
-import { composeSettings, startSettings, testSettings } from './settings.ts'
+import { composeSettings, kafkaInstallSettings, startSettings, testSettings } from './settings.ts'
 
 const WIDTH = 120
 
@@ -34,6 +34,7 @@ async function sections(): Promise<Section[]> {
     { title: 'Where the services answer (gateway, and services that call others)', settings: z.object(serviceUrls) },
     ...(await Promise.all(services)),
     { title: 'gateway', settings: gatewayConfigSchema },
+    { title: 'npm run kafka:install, npm start and docker compose', settings: kafkaInstallSettings },
     { title: 'docker compose (`npm run --silent compose:env` makes these)', settings: composeSettings },
   ]
 }

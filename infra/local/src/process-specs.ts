@@ -3,6 +3,7 @@ import { type RouteOwner, SERVICES, type ServiceName } from '@lectern/contracts/
 import type { DataFolder } from './data-folder.ts'
 import { databaseUrl } from './databases.ts'
 import { limitsFor } from './development-limits.ts'
+import { type KafkaSettings, kafkaEnvOf, withoutAccounts } from './kafka-settings.ts'
 import type { Ports } from './ports.ts'
 import type { ProcessSpec } from './processes/managed-process.ts'
 import { NODE_BINARY, REPOSITORY } from './repository.ts'
@@ -15,7 +16,7 @@ import { WEB_ROOT } from './web-build.ts'
 export interface Addresses {
   postgres: string
   redis: string
-  kafka: string
+  kafka: KafkaSettings
   ports: Ports
   folder: DataFolder
   secrets: Secrets
@@ -47,7 +48,7 @@ export function serviceSpec(addresses: Addresses, service: ServiceName, replica?
       ...commonEnv(addresses),
       PORT: String(replica?.port ?? addresses.ports[service]),
       DATABASE_URL: databaseUrls(addresses)[service],
-      KAFKA_BROKERS: addresses.kafka,
+      ...kafkaEnvOf(service, addresses.kafka, addresses.env),
       ...(service === 'billing' && addresses.payments.settings),
       ...eventKeysOf(addresses, service),
       ...(service === 'catalog' && videoPlace(addresses)),
@@ -150,7 +151,7 @@ function commonEnv({ env, secrets }: Addresses): NodeJS.ProcessEnv {
 
 /** The settings of the person who starts it, without what only one of the processes may know. */
 function forEverybody(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { EVENT_SIGNING_KEY: _, ...others } = withoutStripe(env)
+  const { EVENT_SIGNING_KEY: _, ...others } = withoutAccounts(withoutStripe(env))
   return others
 }
 

@@ -5,7 +5,7 @@ import { eventKeys } from './secrets.ts'
 import { envPrefix } from './services.ts'
 
 /**
- * Where everything of a running copy is: KAFKA_BROKERS, REDIS_URL, GATEWAY_URL, IDENTITY_URL, IDENTITY_DATABASE_URL …; and
+ * Where everything of a running copy is: KAFKA_BROKERS and everybody's accounts there, REDIS_URL, GATEWAY_URL, IDENTITY_URL, IDENTITY_DATABASE_URL …; and
  * what their commands take: the STRIPE_ settings, where videos are, how topics are called and kept, ANALYTICS_SIGNING_KEY and BILLING_SIGNING_KEY for calls to other services, and
  * EVENT_TRUSTED_KEYS for learning's redrive.
  */
@@ -18,7 +18,7 @@ export function runtimeEnv(addresses: Addresses): RuntimeEnv {
     [`${envPrefix(service)}_DATABASE_URL`, databases[service]],
   ])
   return {
-    KAFKA_BROKERS: addresses.kafka,
+    ...addresses.kafka,
     REDIS_URL: addresses.redis,
     POSTGRES_URL: addresses.postgres,
     GATEWAY_URL: serviceUrl(addresses, 'gateway'),

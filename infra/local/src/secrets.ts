@@ -20,6 +20,8 @@ export interface Secrets {
   redisPassword: string
   sessionSecret: string
   databasePasswords: Record<ServiceName, string>
+  /** Of each service's account in Kafka, of the one that makes them, and of the broker itself. */
+  kafkaPasswords: Record<ServiceName | 'installer' | 'broker', string>
   /** The keys of this copy's Stripe sandbox, which no other copy's takes. */
   stripe: { secretKey: string; publishableKey: string; webhookSecret: string }
   /** Private keys as JWK; `kid` is the issuer's name. */
@@ -38,6 +40,7 @@ export async function loadSecrets(folder: DataFolder): Promise<Secrets> {
     ...fresh,
     ...kept,
     databasePasswords: { ...fresh.databasePasswords, ...kept.databasePasswords },
+    kafkaPasswords: { ...fresh.kafkaPasswords, ...kept.kafkaPasswords },
     signingKeys: { ...fresh.signingKeys, ...kept.signingKeys },
   }
   if (!isDeepStrictEqual(secrets, kept)) writeFileSync(path, JSON.stringify(secrets, null, 2), { mode: 0o600 })
@@ -50,6 +53,7 @@ export async function generateSecrets(): Promise<Secrets> {
     redisPassword: randomSecret(),
     sessionSecret: randomSecret(),
     databasePasswords: perService(randomSecret),
+    kafkaPasswords: { ...perService(randomSecret), installer: randomSecret(), broker: randomSecret() },
     stripe: {
       secretKey: `${SANDBOX_KEY}_${randomSecret()}`,
       publishableKey: `pk_test_sandbox_${randomSecret()}`,

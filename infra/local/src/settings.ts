@@ -1,4 +1,5 @@
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
+import { installerSchema } from '@lectern/service-kit/process/kafka-config.ts'
 import { z } from 'zod'
 import { PORTS } from './ports.ts'
 import { TOKEN_ISSUERS } from './secrets.ts'
@@ -38,6 +39,23 @@ export const testSettings = z.object({
     ['TEST_POSTGRES_URL', 'TEST_REDIS_URL', 'TEST_KAFKA_BROKERS', 'TEST_S3_ENDPOINT'],
     'Stores to test against instead of starting them. The Postgres user must be a superuser.',
   ),
+  ...each(
+    ['TEST_KAFKA_USERNAME', 'TEST_KAFKA_PASSWORD', 'TEST_KAFKA_SASL_MECHANISM'],
+    'An account that may do all at TEST_KAFKA_BROKERS; the tests of rights need one.',
+  ),
+})
+
+/** What `npm run kafka:install` reads beside the settings of Kafka. */
+export const kafkaInstallSettings = installerSchema.extend({
+  ...each(
+    SERVICES.map((service) => `${envPrefix(service)}_KAFKA_USERNAME`),
+    "Each service's account. Default: KAFKA_TOPIC_PREFIX, a dot and its name.",
+  ),
+  ...each(
+    SERVICES.map((service) => `${envPrefix(service)}_KAFKA_PASSWORD`),
+    "Each service's password. Empty: somebody else keeps the account.",
+  ),
+  KAFKA_READER_PASSWORD: text('Of the account that --reader makes. Empty: a new one, which is printed.'),
 })
 
 /** What only docker-compose.yml reads. */
@@ -48,6 +66,7 @@ export const composeSettings = z.object({
     "Each service's role.",
   ),
   REDIS_PASSWORD: text('Of Redis.'),
+  KAFKA_BROKER_PASSWORD: text('Of the broker itself.'),
   COMPOSE_PROFILES: text(
     '`sandbox` runs the Stripe sandbox too. With the keys of a Stripe account: empty, as STRIPE_API_BASE and STRIPE_SANDBOX_URL.',
   ),

@@ -2,6 +2,8 @@ import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/rout
 import { Listr, type ListrTask } from 'listr2'
 import { createDatabases } from './databases.ts'
 import { seedDemoData } from './demo-data.ts'
+import { installOnKafka, servicesOnKafka } from './kafka-install.ts'
+import { givenKafka, type KafkaSettings, ownKafka, prefixOf } from './kafka-settings.ts'
 import { migrateDatabases } from './migrations.ts'
 import { type Addresses, databaseUrls, gatewaySpec, sandboxSpec, serviceSpec, serviceUrl } from './process-specs.ts'
 import type { ProcessSpec } from './processes/managed-process.ts'
@@ -11,7 +13,6 @@ import { startPostgres } from './stores/postgres.ts'
 import { startRedis } from './stores/redis.ts'
 import type { Store, StoreContext } from './stores/store.ts'
 import { choosePayments } from './stripe.ts'
-import { createTopics } from './topics.ts'
 import { buildWeb } from './web-build.ts'
 
 export type Progress = 'terminal' | 'silent'
@@ -19,7 +20,7 @@ export type Progress = 'terminal' | 'silent'
 /** Fills stores before anything runs on them: databases that nothing has migrated yet, topics that nobody has read. */
 export interface Restore {
   databases(urls: Record<ServiceName, string>): Promise<void>
-  topics(brokers: string): Promise<void>
+  topics(settings: NodeJS.ProcessEnv): Promise<void>
 }
 
 const SERVICE_PATIENCE_MS = 90_000
@@ -30,7 +31,7 @@ export async function bringUpSystem(
   context: StoreContext,
   { progress, seed, restore }: { progress: Progress; seed: boolean; restore?: Restore | undefined },
 ): Promise<Addresses> {
-  const addresses: Addresses = { ...context, postgres: '', redis: '', kafka: '', payments: choosePayments(context) }
+  const addresses: Addresses = { ...context, postgres: '', redis: '', kafka: {}, payments: choosePayments(context) }
   const listr = new Listr(
     [
       {
@@ -55,10 +56,14 @@ export async function bringUpSystem(
 /** Brings up the stores, as they are, and the Stripe sandbox, for whoever works on what is in them. */
 export async function bringUpStores(context: StoreContext): Promise<Addresses> {
   const [postgres, redis, kafka] = await Promise.all([startPostgres(context), startRedis(context), startKafka(context)])
-  const stores = { postgres: postgres.address, redis: redis.address, kafka: kafka.address }
+  const stores = { postgres: postgres.address, redis: redis.address, kafka: kafkaSettings(kafka, context) }
   const addresses = { ...context, ...stores, payments: choosePayments(context) }
   if (addresses.payments.usesSandbox) await runNodeProcess(context, sandboxSpec(addresses), SANDBOX_PATIENCE_MS)
   return addresses
+}
+
+function kafkaSettings({ origin, address }: Store, { env, secrets }: StoreContext): KafkaSettings {
+  return origin === 'environment' ? givenKafka(env) : ownKafka(address, secrets, prefixOf(env))
 }
 
 function storeTasks(context: StoreContext, addresses: Addresses, restore?: Restore): ListrTask[] {
@@ -77,10 +82,11 @@ function storeTasks(context: StoreContext, addresses: Addresses, restore?: Resto
       return store
     }),
     storeTask('Kafka', context, async (context) => {
+      const services = servicesOnKafka()
       const store = await startKafka(context)
-      addresses.kafka = store.address
-      await createTopics(store.address, context.env)
-      await restore?.topics(store.address)
+      addresses.kafka = kafkaSettings(store, context)
+      await installOnKafka({ ...context.env, ...addresses.kafka }, services)
+      await restore?.topics(addresses.kafka)
       return store
     }),
     {

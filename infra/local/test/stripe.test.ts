@@ -23,7 +23,7 @@ function newFolder(): DataFolder {
 /** What each process of a copy started in this environment would be given. */
 function settingsOf(env: NodeJS.ProcessEnv) {
   const payments = choosePayments({ env, secrets, ports })
-  const stores = { postgres: 'postgresql://postgres@127.0.0.1:4110/postgres', redis: '', kafka: '' }
+  const stores = { postgres: 'postgresql://postgres@127.0.0.1:4110/postgres', redis: '', kafka: {} }
   const addresses: Addresses = { ...stores, ports, secrets, env, folder: newFolder(), payments }
   const stripeOf = (spec: { env: NodeJS.ProcessEnv }) =>
     Object.fromEntries(Object.entries(spec.env).filter(([name, value]) => name.startsWith('STRIPE_') && value))

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readCommandConfig } from '@lectern/service-kit/process/config.ts'
+import { kafkaConfigSchema } from '@lectern/service-kit/process/kafka-config.ts'
 import { runCommand } from '@lectern/service-kit/process/run-command.ts'
 import { z } from 'zod'
 import { configSchema } from './config.ts'
@@ -7,9 +8,9 @@ import { createDatabase } from './database.ts'
 import { checkTruthAlone } from './truth/check-truth-alone.ts'
 import { describeReport } from './truth/describe-report.ts'
 
-const { DATABASE_URL, KAFKA_BROKERS, KAFKA_TOPIC_PREFIX, INTERNAL_SIGNING_KEY } = configSchema.shape
+const { DATABASE_URL, KAFKA_TOPIC_PREFIX, INTERNAL_SIGNING_KEY } = configSchema.shape
 const { BILLING_URL, LEARNING_URL, CATALOG_URL } = configSchema.shape
-const stores = { DATABASE_URL, KAFKA_BROKERS, KAFKA_TOPIC_PREFIX }
+const stores = { DATABASE_URL, ...kafkaConfigSchema.shape, KAFKA_TOPIC_PREFIX }
 const commandConfigSchema = z.object({ ...stores, INTERNAL_SIGNING_KEY, BILLING_URL, LEARNING_URL, CATALOG_URL })
 
 /**

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
 import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { kafkaEnvironment } from '@lectern/service-kit/testing/kafka.ts'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { type RebuildReport, rebuildProjection } from '../src/rebuild/rebuild-projection.ts'
@@ -219,8 +220,7 @@ test('the command prints a row per table, and its exit code tells whether they d
 })
 
 function runCommand() {
-  const { DATABASE_URL, KAFKA_BROKERS, KAFKA_TOPIC_PREFIX } = analytics.config
+  const { DATABASE_URL } = analytics.config
   const script = fileURLToPath(new URL('../src/rebuild.ts', import.meta.url))
-  const env = { ...process.env, DATABASE_URL, KAFKA_BROKERS: KAFKA_BROKERS.join(','), KAFKA_TOPIC_PREFIX }
-  return runProgram(script, [], env)
+  return runProgram(script, [], { ...process.env, DATABASE_URL, ...kafkaEnvironment('analytics', analytics.prefix) })
 }

@@ -6,6 +6,7 @@ import type { BookedOrder, CourseStudents, KnownOrder } from '@lectern/contracts
 import { createServer } from '@lectern/service-kit/http/server.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { FakeService } from '@lectern/service-kit/testing/fake-service.ts'
+import { kafkaEnvironment } from '@lectern/service-kit/testing/kafka.ts'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 import { testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -163,8 +164,7 @@ function run(args: string[] = [], overrides: NodeJS.ProcessEnv = {}) {
     PATH: process.env.PATH,
     ANALYTICS_DATABASE_URL: analytics.config.DATABASE_URL,
     ANALYTICS_SIGNING_KEY: JSON.stringify(testSigningKey('analytics')),
-    KAFKA_BROKERS: analytics.config.KAFKA_BROKERS.join(','),
-    KAFKA_TOPIC_PREFIX: analytics.config.KAFKA_TOPIC_PREFIX,
+    ...kafkaEnvironment('analytics', analytics.prefix),
     ...neighbours(),
     ...overrides,
   }

@@ -7,7 +7,7 @@ import { ensureTopics, groupIdOf } from '@lectern/service-kit/events/topics.ts'
 import { anEvent, createEventPublisher } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
-import { testKafkaBrokers, testTopicPrefix } from '@lectern/service-kit/testing/stores.ts'
+import { testKafka, testTopicPrefix } from '@lectern/service-kit/testing/stores.ts'
 import { expect, test } from 'vitest'
 import { GENERATION, subscriptions } from '../src/subscriptions.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
@@ -18,8 +18,8 @@ const topic = topicOf('learning', prefix)
 
 test('students who enrolled before catalog listened to that are counted after the update', async () => {
   const { log } = catalog.app
-  const kafka = createKafka({ brokers: testKafkaBrokers(), clientId: 'test', log })
-  await ensureTopics({ kafka, prefix, service: 'catalog', consumes: ['identity', 'learning'] })
+  const kafka = createKafka({ access: testKafka(), clientId: 'test', log })
+  await ensureTopics({ kafka, prefix, services: [{ name: 'catalog', consumes: ['identity', 'learning'] }] })
   const { id: courseId } = await catalog.createCourse(aTeacher(), { status: 'active' })
 
   // Two came, one of them left again, and catalog's group has all of that behind it.

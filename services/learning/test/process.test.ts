@@ -4,6 +4,8 @@ import type { EventContract, EventData } from '@lectern/contracts/events/event.t
 import { userDeleted, userRegistered } from '@lectern/contracts/events/identity.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { takeInTopic } from '@lectern/service-kit/events/take-in.ts'
+import { parseConfig } from '@lectern/service-kit/process/config.ts'
+import { kafkaConfigSchema } from '@lectern/service-kit/process/kafka-config.ts'
 import {
   anEvent,
   createEventPublisher,
@@ -12,10 +14,10 @@ import {
 } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { anOffer, FakeCatalog, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
+import { kafkaEnvironment } from '@lectern/service-kit/testing/kafka.ts'
 import { type KeptRows, keepRows } from '@lectern/service-kit/testing/keep-rows.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { type ServiceProcess, serviceProcesses } from '@lectern/service-kit/testing/service-process.ts'
-import { testKafkaBrokers } from '@lectern/service-kit/testing/stores.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { service } from '../src/service.ts'
 import { anOrder, asCurriculum, asSnapshot, withLessons } from './courses.ts'
@@ -171,7 +173,8 @@ test('restored to its beginning, it takes in from the topic what it had; once mo
     await publishTwice(courseCreated, courseId, asSnapshot({ ...anOffer(), courseId }))
   }
   await backup.putBack()
-  const stores = { KAFKA_BROKERS: testKafkaBrokers(), KAFKA_TOPIC_PREFIX: prefix }
+  const access = parseConfig(kafkaConfigSchema, kafkaEnvironment('learning', prefix))
+  const stores = { ...access, KAFKA_TOPIC_PREFIX: prefix }
   const settings = { databaseUrl: processes.databaseUrl, stores, erased: new Set<number>(), env: {} }
   const [summary] = await takeInTopic(service, settings)
   expect(summary).toMatch(/^\d enrollments were taken in/)

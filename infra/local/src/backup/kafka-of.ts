@@ -5,9 +5,9 @@ import type { Places } from './places.ts'
 /** What goes wrong is thrown. */
 export const SILENT: Log = { debug() {}, info() {}, warn() {}, error() {} }
 
-/** Kafka, for backups and restores. */
-export function kafkaOf({ brokers }: Pick<Places, 'brokers'>): Kafka {
-  return createKafka({ brokers, clientId: 'backup', log: SILENT })
+/** Kafka, for backups and restores: as whoever may do all. */
+export function kafkaOf({ kafka: access }: Pick<Places, 'kafka'>): Kafka {
+  return createKafka({ access, clientId: 'backup', log: SILENT })
 }
 
 export async function withAdmin<R>(kafka: Kafka, work: (admin: Admin) => Promise<R>): Promise<R> {

@@ -1,7 +1,9 @@
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
-import { baseConfigSchema } from '@lectern/service-kit/process/config.ts'
+import { parseConfig } from '@lectern/service-kit/process/config.ts'
+import { installerAccess, installerConfigSchema, type KafkaAccess } from '@lectern/service-kit/process/kafka-config.ts'
 import { DataFolder } from '../data-folder.ts'
 import { databaseUrl } from '../databases.ts'
+import { installerEnv } from '../kafka-settings.ts'
 import { readRuntimeEnv } from '../runtime-env.ts'
 import { envPrefix } from '../services.ts'
 import { StartFailure } from '../start-failure.ts'
@@ -13,7 +15,7 @@ export interface Places {
   /** An administrator's address of Postgres. Only a restore needs it. */
   postgres: string | undefined
   databases: Record<ServiceName, string>
-  brokers: string[]
+  kafka: KafkaAccess
   prefix: string
   replicas: number
   /** Only a restore needs it. */
@@ -23,18 +25,17 @@ export interface Places {
 
 export type VideoPlace = { folder: string } | { bucket: string } | null
 
-const { KAFKA_BROKERS, KAFKA_TOPIC_PREFIX, KAFKA_REPLICAS } = baseConfigSchema.shape
-
 /** The places that the environment names, or null where it leaves a database or Kafka out. */
 export function placesOf(env: NodeJS.ProcessEnv): Places | null {
   const urls = SERVICES.map((service) => [service, databaseOf(env, service)] as const)
   if (!env.KAFKA_BROKERS || urls.some(([, url]) => url === null)) return null
+  const kafka = parseConfig(installerConfigSchema, installerEnv(env))
   return {
     postgres: env.POSTGRES_URL || undefined,
     databases: Object.fromEntries(urls) as Record<ServiceName, string>,
-    brokers: KAFKA_BROKERS.parse(env.KAFKA_BROKERS),
-    prefix: KAFKA_TOPIC_PREFIX.parse(env.KAFKA_TOPIC_PREFIX || undefined),
-    replicas: KAFKA_REPLICAS.parse(env.KAFKA_REPLICAS || undefined),
+    kafka: installerAccess(kafka),
+    prefix: kafka.KAFKA_TOPIC_PREFIX,
+    replicas: kafka.KAFKA_REPLICAS,
     redis: env.REDIS_URL || undefined,
     videos: videosOf(env),
   }

@@ -111,7 +111,7 @@ interface TakingIn extends Pick<Restoring, 'places' | 'env' | 'say'> {
 
 /** In the order in which they know of each other. */
 async function takeIn({ services, places, erased, env, say }: TakingIn): Promise<void> {
-  const stores = { KAFKA_BROKERS: places.brokers, KAFKA_TOPIC_PREFIX: places.prefix }
+  const stores = { ...places.kafka, KAFKA_TOPIC_PREFIX: places.prefix }
   for (const name of services) {
     const service = await definitionOf(name)
     const sentences = await takeInTopic(service, { databaseUrl: places.databases[name], stores, erased, env })

@@ -6,6 +6,7 @@ import { toKafkaMessage } from '@lectern/service-kit/events/cloud-event.ts'
 import { createPublisher, type Publisher } from '@lectern/service-kit/events/publisher.ts'
 import { ensureTopics } from '@lectern/service-kit/events/topics.ts'
 import type { Kafka, Message } from 'kafkajs'
+import { servicesOnKafka } from '../kafka-install.ts'
 import { SILENT, withAdmin } from './kafka-of.ts'
 import type { Manifest } from './manifest.ts'
 import type { Places } from './places.ts'
@@ -78,7 +79,7 @@ export async function recreateTopics(kafka: Kafka, { prefix, replicas }: Places)
       if (performance.now() > deadline) throw new Error('Kafka does not remove the topics')
     }
   })
-  await ensureTopics({ kafka, prefix, replicas })
+  await ensureTopics({ kafka, prefix, replicas, services: await servicesOnKafka() })
 }
 
 interface Filling {

@@ -7,6 +7,9 @@ import type { Secrets } from '../secrets.ts'
 import { StartFailure } from '../start-failure.ts'
 import type { Containers, StoreName } from './store.ts'
 
+/** The stores for processes that run beside the engine. */
+export const STORE_FILES = ['docker-compose.yml', join('infra', 'host-stores.yml')]
+
 const ANSWER_PATIENCE_MS = 5_000
 
 /** True when a Docker engine answers and the compose plugin is there. */
@@ -59,8 +62,8 @@ export class ComposeStores implements Containers {
   }
 
   #compose(...args: string[]): Promise<CommandResult> {
-    const file = join(REPOSITORY, 'docker-compose.yml')
-    return runCommand('docker', ['compose', '--project-name', this.#project, '--file', file, ...args], {
+    const files = STORE_FILES.flatMap((file) => ['--file', join(REPOSITORY, file)])
+    return runCommand('docker', ['compose', '--project-name', this.#project, ...files, ...args], {
       env: this.#env,
     })
   }
@@ -74,5 +77,7 @@ export function composeEnv(secrets: Secrets, { postgres, redis, kafka }: Partial
     ...(kafka && { KAFKA_PORT: String(kafka) }),
     POSTGRES_PASSWORD: secrets.postgresPassword,
     REDIS_PASSWORD: secrets.redisPassword,
+    KAFKA_BROKER_PASSWORD: secrets.kafkaPasswords.broker,
+    KAFKA_INSTALLER_PASSWORD: secrets.kafkaPasswords.installer,
   }
 }

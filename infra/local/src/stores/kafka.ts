@@ -1,10 +1,14 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Kafka, logLevel } from 'kafkajs'
+import { createKafka } from '@lectern/service-kit/events/kafka.ts'
+import { parseConfig } from '@lectern/service-kit/process/config.ts'
+import { installerAccess, installerConfigSchema } from '@lectern/service-kit/process/kafka-config.ts'
 import { findJava } from '../install/java.ts'
 import { findJars, type JavaProgram } from '../install/maven-jars.ts'
+import { type KafkaSettings, ownKafka, prefixOf } from '../kafka-settings.ts'
 import { runCommand, tail } from '../run-command.ts'
 import { StartFailure } from '../start-failure.ts'
+import { brokerAccess } from './kafka-broker.ts'
 import { bringUp, type Store, type StoreContext } from './store.ts'
 
 const KAFKA: JavaProgram = { title: 'Kafka', folder: 'kafka', instead: 'start Docker, or set KAFKA_BROKERS' }
@@ -39,22 +43,21 @@ async function startNativeKafka(context: StoreContext, address: string): Promise
       stopSignal: 'SIGTERM',
       stopPatienceMs: STOP_PATIENCE_MS,
     },
-    () => answers(address),
+    () => answers(ownKafka(address, context.secrets, prefixOf(context.env))),
     READY_PATIENCE_MS,
   )
 }
 
 /** One combined KRaft broker and controller; every internal topic has one replica, since there is one broker. */
-function writeProperties({ folder, ports }: StoreContext): string {
+function writeProperties({ folder, ports, secrets }: StoreContext): string {
   const path = folder.file('kafka.properties')
   const properties = {
     'process.roles': 'broker,controller',
     'node.id': 1,
     'controller.quorum.voters': `1@127.0.0.1:${ports.kafkaController}`,
-    listeners: `PLAINTEXT://127.0.0.1:${ports.kafka},CONTROLLER://127.0.0.1:${ports.kafkaController}`,
-    'advertised.listeners': `PLAINTEXT://127.0.0.1:${ports.kafka}`,
-    'controller.listener.names': 'CONTROLLER',
-    'listener.security.protocol.map': 'PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT',
+    listeners: `INSIDE://127.0.0.1:${ports.kafka},CONTROLLER://127.0.0.1:${ports.kafkaController}`,
+    'advertised.listeners': `INSIDE://127.0.0.1:${ports.kafka}`,
+    ...brokerAccess(secrets),
     'log.dirs': folder.file('kafka'),
     'num.partitions': 6,
     'auto.create.topics.enable': false,
@@ -70,7 +73,9 @@ function writeProperties({ folder, ports }: StoreContext): string {
     'group.initial.rebalance.delay.ms': 0,
   }
   const lines = Object.entries(properties).map(([key, value]) => `${key}=${value}`)
-  writeFileSync(path, `${lines.join('\n')}\n`)
+  // There are passwords in it.
+  rmSync(path, { force: true })
+  writeFileSync(path, `${lines.join('\n')}\n`, { mode: 0o600 })
   return path
 }
 
@@ -84,14 +89,10 @@ async function format(java: string[], data: string, properties: string, signal: 
   if (code !== 0) throw new StartFailure(`Kafka's storage could not be prepared: ${tail(output)}`)
 }
 
-async function answers(broker: string): Promise<boolean> {
-  const kafka = new Kafka({
-    brokers: [broker],
-    logLevel: logLevel.NOTHING,
-    connectionTimeout: 1_000,
-    retry: { retries: 0 },
-  })
-  const admin = kafka.admin()
+/** As the installer: whether it lets somebody in, and has a controller. */
+async function answers(settings: KafkaSettings): Promise<boolean> {
+  const access = installerAccess(parseConfig(installerConfigSchema, settings))
+  const admin = createKafka({ access, clientId: 'npm-start', retries: 0 }).admin()
   try {
     await admin.connect()
     const { brokers, controller } = await admin.describeCluster()

@@ -3,11 +3,11 @@ import type { StartedDockerComposeEnvironment } from 'testcontainers'
 import type { Ports } from '../ports.ts'
 import { REPOSITORY } from '../repository.ts'
 import type { Secrets } from '../secrets.ts'
-import { composeEnv } from '../stores/docker.ts'
+import { composeEnv, STORE_FILES } from '../stores/docker.ts'
 import type { Containers, StoreName } from '../stores/store.ts'
 
 /** The stores of docker-compose.yml, and what tests change in them. */
-const COMPOSE_FILES = ['docker-compose.yml', join('infra', 'test-stores.yml')]
+const COMPOSE_FILES = [...STORE_FILES, join('infra', 'test-stores.yml')]
 
 /** Stores for tests in containers that go with the process which started them, whatever becomes of it. */
 export class TestContainerStores implements Containers {

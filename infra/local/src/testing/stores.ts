@@ -1,4 +1,5 @@
 import type { DataFolder } from '../data-folder.ts'
+import { INSTALLER } from '../kafka-settings.ts'
 import { PortReservations } from '../ports.ts'
 import { Supervisor } from '../processes/supervisor.ts'
 import { loadSecrets } from '../secrets.ts'
@@ -70,6 +71,11 @@ export async function startTestStores(
     const env = {
       TEST_POSTGRES_URL: postgres.address,
       TEST_KAFKA_BROKERS: kafka.address,
+      ...(kafka.origin !== 'environment' && {
+        TEST_KAFKA_USERNAME: INSTALLER,
+        TEST_KAFKA_PASSWORD: secrets.kafkaPasswords.installer,
+        TEST_KAFKA_SASL_MECHANISM: 'plain',
+      }),
       TEST_REDIS_URL: redis.address,
       ...(s3 && { TEST_S3_ENDPOINT: s3 }),
     }

@@ -123,6 +123,7 @@ const SERVERS = {
     description:
       'Kafka without TLS, where only this machine reaches it, as `npm start` runs it: KAFKA_BROKERS in runtime.env.',
     variables: { brokers: { description: 'host:port', examples: ['127.0.0.1:9092'] } },
+    security: [{ $ref: '#/components/securitySchemes/account' }],
   },
 }
 

@@ -3,7 +3,7 @@ import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs'
 import type { Database, SqlExecutor } from '../database/database.ts'
 import { backoffMs, pause, Stopped } from '../process/backoff.ts'
 import { createConsumerOffsets } from './consumer-offsets.ts'
-import type { Log } from './kafka.ts'
+import { type Log, reasonOf } from './kafka.ts'
 import { createMessageProcessor, type Heartbeat } from './message-processor.ts'
 import { createPublisher } from './publisher.ts'
 import type { EventVerifier } from './signatures.ts'
@@ -165,7 +165,7 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
       } catch (error) {
         if (signal.aborted) return
         failures += 1
-        if (failures === 1) log.warn({ err: error }, 'the consumer stopped; starting again')
+        if (failures === 1) log.warn({ err: error }, `${reasonOf(error, 'the consumer stopped')}; starting again`)
         await pause(backoffMs(failures, RESTART), signal).catch(ignoreStop)
       }
     }

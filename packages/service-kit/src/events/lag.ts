@@ -1,6 +1,7 @@
 import { type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
 import type { Admin } from 'kafkajs'
 import type { BaseConfig } from '../process/config.ts'
+import type { KafkaAccess } from '../process/kafka-config.ts'
 import { createKafka, type Log } from './kafka.ts'
 import { groupIdOf } from './topics.ts'
 
@@ -8,7 +9,7 @@ export interface LagSettings {
   service: string
   /** Of its consumer: see `startConsumer`. */
   generation?: number
-  config: Pick<BaseConfig, 'KAFKA_BROKERS' | 'KAFKA_TOPIC_PREFIX'>
+  config: Pick<BaseConfig, 'KAFKA_TOPIC_PREFIX'> & KafkaAccess
   owners: readonly EventOwner[]
   log: Log
 }
@@ -22,7 +23,7 @@ export interface LagReader {
 
 export function createLagReader({ service, generation, config, owners, log }: LagSettings): LagReader {
   const prefix = config.KAFKA_TOPIC_PREFIX
-  const kafka = createKafka({ brokers: config.KAFKA_BROKERS, clientId: `${service}-lag`, log })
+  const kafka = createKafka({ access: config, clientId: `${service}-lag`, log })
   let connecting: Promise<Admin> | undefined
 
   async function connect(): Promise<Admin> {

@@ -5,22 +5,22 @@ import type { Database, SqlExecutor } from '../database/database.ts'
 import { startBackgroundWork } from '../process/background-work.ts'
 import { Stopped, untilDone } from '../process/backoff.ts'
 import type { BaseConfig } from '../process/config.ts'
+import type { KafkaAccess } from '../process/kafka-config.ts'
 import { type RunningConsumer, startConsumer } from './consumer.ts'
 import { pruneInbox } from './inbox.ts'
-import { createKafka } from './kafka.ts'
+import { createKafka, reasonOf } from './kafka.ts'
 import { keepsPublished, prunePublished } from './published-events.ts'
 import { type Relay, startRelay } from './relay.ts'
 import { recordSignatureLimits } from './signature-limits.ts'
 import { createEventSigner, createEventVerifier, UNSIGNED } from './signatures.ts'
 import { createDispatcher, type Subscription, signedOwners } from './subscriptions.ts'
-import { correctTopicSettings, ensureTopics } from './topics.ts'
+import { inspectTopicSettings } from './topic-settings.ts'
+import { requireTopics } from './topics.ts'
 
 export interface MessagingSettings<Tx extends SqlExecutor> {
   service: string
-  config: Pick<
-    BaseConfig,
-    'DATABASE_URL' | 'KAFKA_BROKERS' | 'KAFKA_TOPIC_PREFIX' | 'KAFKA_REPLICAS' | 'EVENT_TRUSTED_KEYS'
-  > &
+  config: Pick<BaseConfig, 'DATABASE_URL' | 'KAFKA_TOPIC_PREFIX' | 'KAFKA_REPLICAS' | 'EVENT_TRUSTED_KEYS'> &
+    KafkaAccess &
     Pick<Partial<BaseConfig>, 'EVENT_SIGNING_KEY'>
   database: Database<Tx>
   subscriptions: readonly Subscription<Tx>[]
@@ -34,7 +34,7 @@ const PRUNE_EVERY_MS = 600_000
 const TOPICS_RETRY = { first: 200, most: 5_000 }
 
 /**
- * Connects a service to Kafka in the background: topics are made, the outbox is relayed (for services that own a topic),
+ * Connects a service to Kafka in the background: topics are waited for, the outbox is relayed (for services that own a topic),
  * events are consumed. The service serves whether Kafka is there or not; `/readyz` shows which. Stops with the server,
  * before hooks that were added to it earlier, such as the one that closes the database.
  */
@@ -42,23 +42,24 @@ export function startMessaging<Tx extends SqlExecutor>(app: FastifyInstance, set
   const { service, config, database, subscriptions, generation = 1 } = settings
   const { log } = app
   const prefix = config.KAFKA_TOPIC_PREFIX
-  const kafka: Kafka = createKafka({ brokers: config.KAFKA_BROKERS, clientId: service, log })
+  const kafka: Kafka = createKafka({ access: config, clientId: service, log })
   const { keys } = config.EVENT_TRUSTED_KEYS
   const verify = createEventVerifier(keys)
   const sign = config.EVENT_SIGNING_KEY && createEventSigner(config.EVENT_SIGNING_KEY)
   const consumes = createDispatcher(subscriptions, verify).owners
   const publishes = EVENT_OWNERS.some((owner) => owner === service)
   const replicas = config.KAFKA_REPLICAS
-  const topics = { kafka, prefix, service, consumes, replicas }
+  const onKafka = { name: service, consumes }
   const stopping = new AbortController()
   let relay: Relay | undefined
   let consumer: RunningConsumer | undefined
 
-  /** May be forbidden where somebody else keeps the topics: told, and no reason not to serve. */
-  async function correctTopics(): Promise<void> {
+  /** Told, and no reason not to serve. */
+  async function inspectTopics(): Promise<void> {
     try {
-      const { corrected, thin } = await correctTopicSettings(topics)
-      if (corrected.length > 0) log.warn({ topics: corrected }, 'topics had other settings than are needed; corrected')
+      const { wrong, thin } = await inspectTopicSettings({ kafka, prefix, replicas }, onKafka)
+      if (wrong.length > 0)
+        log.warn({ topics: wrong }, 'topics have other settings than are needed; npm run kafka:install corrects them')
       if (thin.length > 0)
         log.warn({ topics: thin, replicas }, 'Kafka keeps fewer copies of topics than KAFKA_REPLICAS asks for')
     } catch (err) {
@@ -67,22 +68,26 @@ export function startMessaging<Tx extends SqlExecutor>(app: FastifyInstance, set
   }
 
   async function prepare(): Promise<void> {
-    await ensureTopics(topics)
+    await requireTopics(kafka, prefix, onKafka)
     const owners = signedOwners(subscriptions)
     const kids = [UNSIGNED, ...keys.filter(({ retired }) => retired).map(({ kid }) => kid)]
     if (owners.length > 0) await recordSignatureLimits({ kafka, prefix, database, owners, kids })
   }
 
   async function start(): Promise<void> {
+    let told = ''
     await untilDone(prepare, {
       signal: stopping.signal,
       ...TOPICS_RETRY,
-      onFailure: (err, failures) => {
-        if (failures === 1) log.warn({ err }, 'Kafka is away; serving without it')
+      onFailure: (err) => {
+        const reason = reasonOf(err)
+        if (reason !== told) log.warn({ err }, `${reason}; serving without it`)
+        told = reason
       },
     })
+    if (told !== '') log.info('connected to Kafka')
     if (stopping.signal.aborted) return
-    await correctTopics()
+    await inspectTopics()
     if (publishes) relay = startRelay({ service, databaseUrl: config.DATABASE_URL, kafka, prefix, log, sign })
     consumer = startConsumer({ service, database, kafka, prefix, subscriptions, generation, verify, log })
   }

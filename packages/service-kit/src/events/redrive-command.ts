@@ -7,7 +7,7 @@ import { createKafka } from './kafka.ts'
 import { describeReport, redrive } from './redrive.ts'
 import { createEventVerifier } from './signatures.ts'
 import { createDispatcher, type Subscription } from './subscriptions.ts'
-import { ensureTopics } from './topics.ts'
+import { requireTopics } from './topics.ts'
 
 interface RedriveCommand<Client extends Database<Tx>, Tx extends SqlExecutor> {
   name: string
@@ -31,11 +31,11 @@ export async function runRedrive<Client extends Database<Tx>, Tx extends SqlExec
   const prefix = config.KAFKA_TOPIC_PREFIX
   const database = command.openDatabase(config.DATABASE_URL)
   const subscriptions = command.subscriptions(database)
-  const kafka = createKafka({ brokers: config.KAFKA_BROKERS, clientId: `${service}-redrive`, log })
+  const kafka = createKafka({ access: config, clientId: `${service}-redrive`, log })
   try {
     const verify = createEventVerifier(config.EVENT_TRUSTED_KEYS.keys)
     const { owners: consumes } = createDispatcher(subscriptions, verify)
-    await ensureTopics({ kafka, prefix, service, consumes, replicas: config.KAFKA_REPLICAS })
+    await requireTopics(kafka, prefix, { name: service, consumes })
     const { DATABASE_URL: databaseUrl } = config
     const report = await redrive({ service, databaseUrl, database, kafka, prefix, subscriptions, verify, log, discard })
     console.log(describeReport(service, report))

@@ -4,11 +4,12 @@ import { topicOf } from '@lectern/contracts/events/event.ts'
 import type { Kafka, Message } from 'kafkajs'
 import { backoffMs, pause, Stopped } from '../process/backoff.ts'
 import { type OutboxRow, toKafkaMessage } from './cloud-event.ts'
-import type { Log } from './kafka.ts'
+import { type Log, reasonOf } from './kafka.ts'
 import { MARK_EVERY_MS, markersOf } from './markers.ts'
 import { OutboxReader } from './outbox-reader.ts'
 import { keepsPublished } from './published-events.ts'
 import { type Batch, createFencedPublisher, PublishFailed } from './publisher.ts'
+import { relayNameOf } from './rights.ts'
 import type { EventSigner } from './signatures.ts'
 import { erasedTopicOf, isCompacted } from './topics.ts'
 
@@ -54,7 +55,7 @@ const RETRY = { first: 100, most: 2_000 }
 export function startRelay(settings: RelaySettings): Relay {
   const { service, databaseUrl, kafka, prefix, log, sign, silenceMs, markEveryMs = MARK_EVERY_MS } = settings
   const stopping = new AbortController()
-  const publisher = createFencedPublisher(kafka, log, `${prefix}.${service}.relay`)
+  const publisher = createFencedPublisher(kafka, log, relayNameOf(service, prefix))
   let leading = false
   let failures = 0
   // Not at the start, which changes nothing.
@@ -124,7 +125,7 @@ export function startRelay(settings: RelaySettings): Relay {
         if (!busy) await reader.waitForWork(POLL_MS, stopping.signal)
       } catch (error) {
         if (!(error instanceof PublishFailed)) throw error
-        await failed(error, 'Kafka does not take events')
+        await failed(error, reasonOf(error, 'Kafka does not take events'))
       }
     }
   }

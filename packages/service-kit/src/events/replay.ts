@@ -1,6 +1,7 @@
 import { type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
 import { pino } from 'pino'
 import type { BaseConfig } from '../process/config.ts'
+import type { KafkaAccess } from '../process/kafka-config.ts'
 import { loggerOptions } from '../process/logging.ts'
 import { createKafka } from './kafka.ts'
 import { type Dispatcher, OtherVersionCame, type SourceMessage } from './subscriptions.ts'
@@ -10,7 +11,7 @@ export interface ReplaySettings {
   service: string
   /** What it is read for: two replays of one service for the same thing must not run at once. */
   purpose: string
-  config: Pick<BaseConfig, 'KAFKA_BROKERS' | 'KAFKA_TOPIC_PREFIX'>
+  config: Pick<BaseConfig, 'KAFKA_TOPIC_PREFIX'> & KafkaAccess
   owners: readonly EventOwner[]
   /** Some messages of one partition, in order; after a rebalance some may come again. Partitions are read side by side. */
   onMessages: (messages: SourceMessage[]) => Promise<void>
@@ -31,7 +32,7 @@ export async function openReplay({
   const log = pino(loggerOptions(service, 'error'), process.stderr)
   const byTopic = new Map(owners.map((owner) => [topicOf(owner, prefix), owner]))
   return openTopicReader({
-    kafka: createKafka({ brokers: config.KAFKA_BROKERS, clientId: `${service}-${purpose}`, log }),
+    kafka: createKafka({ access: config, clientId: `${service}-${purpose}`, log }),
     groupId: `${prefix}.${service}.${purpose}`,
     topics: [...byTopic.keys()],
     atOnce: AT_ONCE,

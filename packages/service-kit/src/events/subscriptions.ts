@@ -59,6 +59,12 @@ export function signedOwners<Tx>(subscriptions: readonly Subscription<Tx>[]): Ev
   return [...new Set(signed)]
 }
 
+/** The owners whose events these subscriptions are about. */
+export function ownersOf<Tx>(subscriptions: readonly Subscription<Tx>[]): EventOwner[] {
+  const owners = new Set(subscriptions.map((one) => ('contract' in one ? one.contract.owner : one.tombstonesOf)))
+  return EVENT_OWNERS.filter((owner) => owners.has(owner))
+}
+
 /** The same for tombstones on an owner's topic. */
 export function onTombstone<Tx>(
   owner: EventOwner,
@@ -137,18 +143,15 @@ export function createDispatcher<Tx>(
   if (!verify && signedOwners(subscriptions).length > 0) throw new Error('signed events need keys to verify them')
   const byType = new Map<string, EventSubscription<Tx>>()
   const tombstones = new Map<EventOwner, TombstoneSubscription<Tx>>()
-  const owners = new Set<EventOwner>()
   for (const subscription of subscriptions) {
     if ('tombstonesOf' in subscription) {
       if (tombstones.has(subscription.tombstonesOf))
         throw new Error(`two handlers of ${subscription.tombstonesOf} tombstones`)
       tombstones.set(subscription.tombstonesOf, subscription)
-      owners.add(subscription.tombstonesOf)
     } else {
-      const { type, owner } = subscription.contract
+      const { type } = subscription.contract
       if (byType.has(type)) throw new Error(`two handlers of ${type}`)
       byType.set(type, subscription)
-      owners.add(owner)
     }
   }
   const families = new Set([...byType.keys()].map(familyOf))
@@ -166,7 +169,7 @@ export function createDispatcher<Tx>(
   }
 
   return {
-    owners: EVENT_OWNERS.filter((owner) => owners.has(owner)),
+    owners: ownersOf(subscriptions),
     dispatch(source) {
       const attributes = readAttributes(source.message)
       if (attributes instanceof z.ZodError) {

@@ -2,6 +2,7 @@ import { EVENT_OWNERS, type EventOwner, topicOf } from '@lectern/contracts/event
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import type { Database, SqlExecutor } from '../database/database.ts'
 import type { BaseConfig } from '../process/config.ts'
+import type { KafkaAccess } from '../process/kafka-config.ts'
 import { positionId } from './cloud-event.ts'
 import type { Subscription } from './subscriptions.ts'
 import { layOutTopic, makeToldEvents, settleWithTopic } from './told-events.ts'
@@ -27,7 +28,7 @@ export interface TakingIn<Client extends Database<Tx>, Tx extends SqlExecutor> {
 export interface TakeInSettings {
   /** Of the service's own role, or of one that may do as much. */
   databaseUrl: string
-  stores: Pick<BaseConfig, 'KAFKA_BROKERS' | 'KAFKA_TOPIC_PREFIX'>
+  stores: Pick<BaseConfig, 'KAFKA_TOPIC_PREFIX'> & KafkaAccess
   erased: ReadonlySet<number>
   env: NodeJS.ProcessEnv
 }

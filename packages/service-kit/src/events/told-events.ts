@@ -3,6 +3,7 @@ import { EVENTS } from '@lectern/contracts/events/events.ts'
 import type { KafkaMessage } from 'kafkajs'
 import type { SqlExecutor } from '../database/database.ts'
 import type { BaseConfig } from '../process/config.ts'
+import type { KafkaAccess } from '../process/kafka-config.ts'
 import { readAttributes } from './cloud-event.ts'
 import { keepsPublished, PUBLISHED_DAYS } from './published-events.ts'
 import { openReplay } from './replay.ts'
@@ -24,7 +25,7 @@ export async function makeToldEvents(tx: SqlExecutor): Promise<void> {
   await tx.$executeRaw`CREATE INDEX told_events_key ON told_events (owner, key, sequence)`
 }
 
-type Stores = Pick<BaseConfig, 'KAFKA_BROKERS' | 'KAFKA_TOPIC_PREFIX'>
+type Stores = Pick<BaseConfig, 'KAFKA_TOPIC_PREFIX'> & KafkaAccess
 
 /**
  * Lays an owner's whole topic out in `told_events`, up to where it ends at the time of the call. Answers how many messages were

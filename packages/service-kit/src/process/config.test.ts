@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { baseConfigSchema, ConfigError, parseConfig } from './config.ts'
+import { baseConfigSchema, ConfigError, parseConfig, readCommandConfig } from './config.ts'
 
 const good = { PORT: '4103', DATABASE_URL: 'postgres://u:p@localhost/learning', KAFKA_BROKERS: 'a:9092, b:9092' }
 
@@ -43,5 +43,32 @@ describe('parseConfig', () => {
   test('a service extends it with its own', () => {
     const schema = baseConfigSchema.extend({ CATALOG_URL: z.url() })
     expect(() => parseConfig(schema, good)).toThrow('Configuration: CATALOG_URL is missing')
+  })
+})
+
+describe('without a login to Kafka', () => {
+  const read = (env: NodeJS.ProcessEnv) => readCommandConfig('learning', baseConfigSchema, { ...good, ...env })
+  const account = { LEARNING_KAFKA_USERNAME: 'lectern.learning', LEARNING_KAFKA_PASSWORD: 'secret' }
+
+  test('nothing starts on brokers that others reach, unless that is said', () => {
+    expect(() => read({})).toThrow('Configuration: KAFKA_USERNAME is missing: whoever reaches')
+    expect(() => read({ KAFKA_BROKERS: '127.0.0.1:9092,b:9092' })).toThrow('KAFKA_USERNAME is missing')
+    expect(read({ KAFKA_BROKERS: '127.0.0.1:9092,localhost:9093' })).toMatchObject({ KAFKA_TLS: 'off' })
+    expect(read({ KAFKA_SASL_MECHANISM: 'none' })).toMatchObject({ KAFKA_SASL_MECHANISM: 'none' })
+  })
+
+  test('with one it does, by SCRAM and with the account of the service', () => {
+    const config = read({ ...account, BILLING_KAFKA_PASSWORD: 'another' })
+    const login = { KAFKA_USERNAME: 'lectern.learning', KAFKA_PASSWORD: 'secret' }
+    expect(config).toMatchObject({ ...login, KAFKA_SASL_MECHANISM: 'scram-sha-512' })
+  })
+
+  test.each([
+    ['KAFKA_PASSWORD is missing', { KAFKA_USERNAME: 'learning' }],
+    ['KAFKA_SASL_MECHANISM is none, and KAFKA_USERNAME is set', { ...account, KAFKA_SASL_MECHANISM: 'none' }],
+    ['KAFKA_CA_FILE is for KAFKA_TLS=on', { ...account, KAFKA_CA_FILE: import.meta.filename }],
+    ['KAFKA_CA_FILE: is no file that can be read', { ...account, KAFKA_TLS: 'on', KAFKA_CA_FILE: '/nowhere.pem' }],
+  ])('half a login is refused: %s', (problem, env) => {
+    expect(() => read(env)).toThrow(`Configuration: ${problem}`)
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accessProblem, type KafkaAccess, kafkaConfigSchema, kafkaNamesSchema } from './kafka-config.ts'
 
 /** JSON text in a variable, checked by `schema`. */
 function jsonText<Schema extends z.ZodType>(schema: Schema) {
@@ -47,12 +48,6 @@ export const httpConfigSchema = z.object({
 })
 export type HttpConfig = z.infer<typeof httpConfigSchema>
 
-/** A comma-separated list of `host:port`. */
-const brokersSchema = z
-  .string()
-  .transform((text) => text.split(',').map((broker) => broker.trim()))
-  .pipe(z.array(z.string().regex(/^[^\s:]+:\d+$/, 'must be host:port, separated by commas')).min(1))
-
 /** Where another service answers, for a process that calls it. */
 export const serviceUrl = (name: string) =>
   z.url({ protocol: /^https?$/, error: 'must be an http:// address' }).describe(`Where the ${name} service answers.`)
@@ -62,21 +57,8 @@ export const baseConfigSchema = httpConfigSchema.extend({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .describe("The service's own database."),
-  KAFKA_BROKERS: brokersSchema.describe(
-    'host:port of Kafka brokers, separated by commas. For npm start: use these instead of starting one.',
-  ),
-  KAFKA_TOPIC_PREFIX: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]*$/, 'may have a-z, 0-9, . and -')
-    .default('lectern')
-    .describe('What the names of topics and consumer groups start with.'),
-  KAFKA_REPLICAS: z.coerce
-    .number()
-    .pipe(z.int().min(1).max(9))
-    .default(3)
-    .describe(
-      'On how many brokers each event is to be; all but one of them must have it before it counts as published. 1 where there is one broker.',
-    ),
+  ...kafkaConfigSchema.shape,
+  ...kafkaNamesSchema.shape,
   EVENT_SIGNING_KEY: jsonText(privateKeySchema)
     .optional()
     .describe(
@@ -93,8 +75,12 @@ export type BaseConfig = z.infer<typeof baseConfigSchema>
 const commandConfigSchema = baseConfigSchema.pick({
   DATABASE_URL: true,
   KAFKA_BROKERS: true,
+  KAFKA_USERNAME: true,
+  KAFKA_PASSWORD: true,
+  KAFKA_SASL_MECHANISM: true,
+  KAFKA_TLS: true,
+  KAFKA_CA_FILE: true,
   KAFKA_TOPIC_PREFIX: true,
-  KAFKA_REPLICAS: true,
   EVENT_TRUSTED_KEYS: true,
 })
 /** What a service's commands need: its stores, and none of what it takes to serve. */
@@ -121,9 +107,20 @@ export function parseConfig<Schema extends z.ZodType>(schema: Schema, env: NodeJ
   throw new ConfigError(`Configuration: ${[...new Set(problems)].join('; ')}`)
 }
 
-/** `parseConfig` for a process's start: a bad value ends it with one clear line and exit code 1. */
+/** `parseConfig` for a process's start: a bad value, or no login to Kafka, ends it with one clear line and exit code 1. */
 export function loadConfig<Schema extends z.ZodType>(schema: Schema, env = process.env): z.output<Schema> {
-  return orExit(() => parseConfig(schema, env))
+  return orExit(() => withLogin(parseConfig(schema, env)))
+}
+
+/** @throws ConfigError where it would speak to Kafka over a network as anybody */
+function withLogin<Config>(config: Config): Config {
+  const problem = speaksToKafka(config) ? accessProblem(config) : null
+  if (problem !== null) throw new ConfigError(`Configuration: ${problem}`)
+  return config
+}
+
+function speaksToKafka(config: unknown): config is KafkaAccess {
+  return typeof config === 'object' && config !== null && 'KAFKA_BROKERS' in config
 }
 
 function orExit<Config>(read: () => Config): Config {
@@ -146,11 +143,14 @@ export function readCommandConfig<Schema extends z.ZodType>(
   env = process.env,
 ): z.output<Schema> {
   const own = `${service.toUpperCase()}_`
-  return parseConfig(schema, {
+  const config = parseConfig(schema, {
     DATABASE_URL: env[`${own}DATABASE_URL`],
     INTERNAL_SIGNING_KEY: env[`${own}SIGNING_KEY`],
+    KAFKA_USERNAME: env[`${own}KAFKA_USERNAME`],
+    KAFKA_PASSWORD: env[`${own}KAFKA_PASSWORD`],
     ...env,
   })
+  return withLogin(config)
 }
 
 /** `readCommandConfig` of a command that needs nothing but the stores: a bad value ends it. */

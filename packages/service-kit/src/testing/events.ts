@@ -9,8 +9,9 @@ import { createEventSigner } from '../events/signatures.ts'
 import type { SourceMessage } from '../events/subscriptions.ts'
 import { readTopic } from '../events/topic-reader.ts'
 import { deadLetterTopicOf, ensureTopics } from '../events/topics.ts'
+import type { KafkaAccess } from '../process/kafka-config.ts'
 import { eventually } from './eventually.ts'
-import { testKafkaBrokers } from './stores.ts'
+import { testKafka } from './stores.ts'
 import { testEventKey } from './tokens.ts'
 
 const log = pino({ level: 'silent' })
@@ -50,7 +51,7 @@ export async function signed(event: SourceMessage, prefix?: string): Promise<Sou
 
 /** Puts events on their owners' topics under this prefix, as the owners' relays would. */
 export function createEventPublisher(prefix: string) {
-  const kafka = createKafka({ brokers: testKafkaBrokers(), clientId: 'test', log })
+  const kafka = createKafka({ access: testKafka(), clientId: 'test', log })
   const publisher = createPublisher(kafka, log)
   const put = ({ owner, message: { key, value, headers = {} } }: SourceMessage) =>
     publisher.publish(topicOf(owner, prefix), [{ key, value, headers }])
@@ -86,7 +87,7 @@ interface TopicOfTest {
   /** Reads this consumer's dead letters in place of the owner's topic. */
   deadLettersOf?: string
   /** Of another system than the one for tests. */
-  brokers?: string[]
+  kafka?: KafkaAccess
 }
 
 function asPublished({ key, value, headers }: KafkaMessage): PublishedEvent {
@@ -103,12 +104,9 @@ function asPublished({ key, value, headers }: KafkaMessage): PublishedEvent {
 }
 
 /** Everything on a topic, in order per key, repetitions included. */
-export async function readEvents({ owner, prefix, deadLettersOf, brokers }: TopicOfTest): Promise<PublishedEvent[]> {
-  const kafka = createKafka({
-    brokers: brokers ?? testKafkaBrokers(),
-    clientId: 'test',
-    log,
-  })
+export async function readEvents(of: TopicOfTest): Promise<PublishedEvent[]> {
+  const { owner, prefix, deadLettersOf } = of
+  const kafka = createKafka({ access: of.kafka ?? testKafka(), clientId: 'test', log })
   const topic = deadLettersOf === undefined ? topicOf(owner, prefix) : deadLetterTopicOf(owner, deadLettersOf, prefix)
   const events: PublishedEvent[] = []
   await readTopic({

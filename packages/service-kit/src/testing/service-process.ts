@@ -2,9 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll } from 'vitest'
+import { serviceOnKafka } from '../events/service-on-kafka.ts'
 import { answerOf, callsOf } from './calls.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { eventually } from './eventually.ts'
+import { installForTest } from './kafka.ts'
 import { testEnvironment } from './service-under-test.ts'
 import { testTopicPrefix } from './stores.ts'
 
@@ -30,6 +32,7 @@ export function serviceProcesses(service: string, { environment, kafka = true }:
 
   beforeAll(async () => {
     store = await createTestDatabase(service)
+    if (kafka) await installForTest(prefix, await serviceOnKafka(service))
   })
   afterAll(async () => {
     for (const child of children) child.kill('SIGKILL')

@@ -8,14 +8,15 @@ import { headersAsText } from '../events/cloud-event.ts'
 import type { Log } from '../events/kafka.ts'
 import { createMessageProcessor } from '../events/message-processor.ts'
 import { createEventVerifier } from '../events/signatures.ts'
-import { createDispatcher, type SourceMessage } from '../events/subscriptions.ts'
+import { createDispatcher, ownersOf, type SourceMessage } from '../events/subscriptions.ts'
 import { type BaseConfig, parseConfig } from '../process/config.ts'
 import { assembleService, type Service } from '../service.ts'
 import { answerOf, callsOf } from './calls.ts'
 import { createTestDatabase } from './database.ts'
 import { anEvent, createEventPublisher, type EventDetails, signed } from './events.ts'
 import { eventually } from './eventually.ts'
-import { testKafkaBrokers, testTopicPrefix } from './stores.ts'
+import { installForTest, kafkaEnvironment } from './kafka.ts'
+import { testTopicPrefix } from './stores.ts'
 import { publicKeyOf, testEventKey, testSigningKey, testTrustedKeys } from './tokens.ts'
 
 const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
@@ -26,9 +27,8 @@ export function testEnvironment(service: string, databaseUrl: string, prefix?: s
     PORT: '0',
     LOG_LEVEL: 'silent',
     DATABASE_URL: databaseUrl,
-    KAFKA_BROKERS: prefix === undefined ? '127.0.0.1:1' : testKafkaBrokers().join(','),
+    ...(prefix === undefined ? { KAFKA_BROKERS: '127.0.0.1:1' } : kafkaEnvironment(service, prefix)),
     KAFKA_REPLICAS: '1',
-    ...(prefix !== undefined && { KAFKA_TOPIC_PREFIX: prefix }),
     INTERNAL_SIGNING_KEY: JSON.stringify(testSigningKey(service)),
     INTERNAL_TRUSTED_KEYS: JSON.stringify(testTrustedKeys(...ROUTE_OWNERS)),
     EVENT_SIGNING_KEY: JSON.stringify(testEventKey(service)),
@@ -81,6 +81,8 @@ export function serviceUnderTest<Config extends BaseConfig, Client extends Datab
     const base = testEnvironment(service.name, store.url, kafka ? prefix : undefined)
     config = parseConfig(service.configSchema, { ...base, ...environment?.() })
     database = service.openDatabase(store.url)
+    const onKafka = { name: service.name, consumes: ownersOf(service.subscriptions(database)) }
+    if (kafka) await installForTest(prefix, onKafka)
     parts = await service.connect({ config, database, log: silent })
     const start = () => assembleService(service, config, { messaging: kafka, background })
     apps = await Promise.all(Array.from({ length: replicas }, start))

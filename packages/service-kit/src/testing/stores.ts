@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { parseConfig } from '../process/config.ts'
+import { installerAccess, installerConfigSchema, type KafkaAccess, kafkaConfigSchema } from '../process/kafka-config.ts'
 
 type Variable = 'TEST_POSTGRES_URL' | 'TEST_KAFKA_BROKERS' | 'TEST_REDIS_URL' | 'TEST_S3_ENDPOINT'
 
@@ -14,8 +16,14 @@ export function testPostgresUrl(): string {
   return storeUrl('TEST_POSTGRES_URL')
 }
 
-export function testKafkaBrokers(): string[] {
-  return storeUrl('TEST_KAFKA_BROKERS').split(',')
+/** Kafka, as somebody who may do everything. */
+export function testKafka(): KafkaAccess {
+  const { TEST_KAFKA_USERNAME: username, TEST_KAFKA_PASSWORD: password } = process.env
+  return parseConfig(kafkaConfigSchema, {
+    KAFKA_BROKERS: storeUrl('TEST_KAFKA_BROKERS'),
+    ...{ KAFKA_USERNAME: username, KAFKA_PASSWORD: password },
+    KAFKA_SASL_MECHANISM: process.env.TEST_KAFKA_SASL_MECHANISM,
+  })
 }
 
 export function testRedisUrl(): string {
@@ -25,6 +33,11 @@ export function testRedisUrl(): string {
 /** A server that speaks S3; it takes any keys. */
 export function testS3Endpoint(): string {
   return storeUrl('TEST_S3_ENDPOINT')
+}
+
+/** A running copy's Kafka, as its installer: by the copy's `runtime.env`. */
+export function kafkaOf(env: NodeJS.ProcessEnv): KafkaAccess {
+  return installerAccess(parseConfig(installerConfigSchema, env))
 }
 
 /** A prefix of topics and consumer groups that no other test file has. */

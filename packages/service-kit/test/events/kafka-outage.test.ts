@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { on } from '@lectern/service-kit/events/subscriptions.ts'
 import { readEvents, withoutRepetitions } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
-import { testKafkaBrokers } from '@lectern/service-kit/testing/stores.ts'
+import { testKafka } from '@lectern/service-kit/testing/stores.ts'
 import { expect, test } from 'vitest'
 import { count, counted, recordSighting, sightings } from '../fixture/src/counters.ts'
 import { startFlakyProxy } from '../fixture/src/flaky-proxy.ts'
@@ -11,7 +11,7 @@ import { startWorld } from '../fixture/src/world.ts'
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
 test('with Kafka away changes commit, and their events flow in order when it is back', async () => {
-  const [host = '', port] = (testKafkaBrokers()[0] ?? '').split(':')
+  const [host = '', port] = (testKafka().KAFKA_BROKERS[0] ?? '').split(':')
   const proxy = await startFlakyProxy({ host, port: Number(port) })
   const world = await startWorld({ brokers: [proxy.broker] })
   const { database } = world
@@ -34,7 +34,7 @@ test('with Kafka away changes commit, and their events flow in order when it is 
 })
 
 test('a relay that stops while Kafka is away for a moment publishes all the same', async () => {
-  const [host = '', port] = (testKafkaBrokers()[0] ?? '').split(':')
+  const [host = '', port] = (testKafka().KAFKA_BROKERS[0] ?? '').split(':')
   const proxy = await startFlakyProxy({ host, port: Number(port) })
   const { database, relay, prefix } = await startWorld({ brokers: [proxy.broker] })
   const leader = relay()

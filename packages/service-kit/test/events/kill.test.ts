@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { on } from '@lectern/service-kit/events/subscriptions.ts'
 import { waitForEvents } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
-import { testKafkaBrokers } from '@lectern/service-kit/testing/stores.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { count, counted, recordSighting, sightings } from '../fixture/src/counters.ts'
 import { startWorld, type World } from '../fixture/src/world.ts'
@@ -13,7 +12,7 @@ import { startWorld, type World } from '../fixture/src/world.ts'
 const SCRIPT = fileURLToPath(new URL('../fixture/src/relay-process.ts', import.meta.url))
 
 function startRelayProcess({ databaseUrl, prefix }: World, silenceMs = 60_000) {
-  const settings = [databaseUrl, testKafkaBrokers().join(','), prefix, String(silenceMs)]
+  const settings = [databaseUrl, prefix, String(silenceMs)]
   const child = spawn(process.execPath, [SCRIPT, ...settings], { stdio: 'ignore' })
   onTestFinished(() => void child.kill('SIGKILL'))
   return {

@@ -1,13 +1,17 @@
 import { databaseDependency } from '@lectern/service-kit/database/database.ts'
+import { installKafka } from '@lectern/service-kit/events/install.ts'
 import { createKafka } from '@lectern/service-kit/events/kafka.ts'
 import { startMessaging } from '@lectern/service-kit/events/messaging.ts'
 import { on } from '@lectern/service-kit/events/subscriptions.ts'
-import { correctTopicSettings } from '@lectern/service-kit/events/topics.ts'
+import { inspectTopicSettings } from '@lectern/service-kit/events/topic-settings.ts'
+import { ensureTopics, type ServiceOnKafka } from '@lectern/service-kit/events/topics.ts'
+import { parseConfig } from '@lectern/service-kit/process/config.ts'
+import { kafkaConfigSchema } from '@lectern/service-kit/process/kafka-config.ts'
 import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
-import { testKafkaBrokers, testTopicPrefix } from '@lectern/service-kit/testing/stores.ts'
+import { installForTest, kafkaEnvironment } from '@lectern/service-kit/testing/kafka.ts'
+import { testKafka, testTopicPrefix } from '@lectern/service-kit/testing/stores.ts'
 import pg from 'pg'
-import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
 import { count, counted, recordSighting, sightings } from '../fixture/src/counters.ts'
 import { createDatabase } from '../fixture/src/database.ts'
@@ -18,15 +22,19 @@ import { FIXTURE_PRISMA } from '../fixture/src/world.ts'
 /** kafkajs' ConfigResourceTypes.TOPIC. */
 const TOPIC_RESOURCE = 2
 
+/** As the fixture has it: it hears itself. */
+const LEARNING: ServiceOnKafka = { name: 'learning', consumes: ['learning'] }
+
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
 
 /** The learning service as its server.ts puts it together, some replicas of it on one database. */
 async function startReplicas(
   number: number,
-  brokers = testKafkaBrokers(),
+  brokers = testKafka().KAFKA_BROKERS,
   prefix = testTopicPrefix(),
   handle = recordSighting,
 ) {
+  await installForTest(prefix, LEARNING)
   const { url, drop } = await createTestDatabase('fixture', FIXTURE_PRISMA)
   onTestFinished(drop)
   const closed: string[] = []
@@ -37,8 +45,9 @@ async function startReplicas(
       closed.push('database')
       await database.$disconnect()
     })
-    const stores = { DATABASE_URL: url, KAFKA_BROKERS: brokers, KAFKA_TOPIC_PREFIX: prefix, KAFKA_REPLICAS: 3 }
-    const config = { ...stores, EVENT_TRUSTED_KEYS: { keys: [] } }
+    const access = parseConfig(kafkaConfigSchema, kafkaEnvironment('learning', prefix))
+    const stores = { DATABASE_URL: url, ...access, KAFKA_BROKERS: brokers }
+    const config = { ...stores, KAFKA_TOPIC_PREFIX: prefix, KAFKA_REPLICAS: 3, EVENT_TRUSTED_KEYS: { keys: [] } }
     startMessaging(app, { service: 'learning', config, database, subscriptions: [on(counted, handle)] })
     app.addHook('onClose', async () => void closed.push('hooks before messaging'))
     return { app, database }
@@ -65,7 +74,7 @@ async function connectionsTo(url: string, column = 'application_name'): Promise<
 }
 
 test('a service starts and serves without Kafka, and connects when it comes', async () => {
-  const [host = '', port] = (testKafkaBrokers()[0] ?? '').split(':')
+  const [host = '', port] = (testKafka().KAFKA_BROKERS[0] ?? '').split(':')
   const proxy = await startFlakyProxy({ host, port: Number(port) })
   proxy.goAway()
   const { replicas } = await startReplicas(1, [proxy.broker])
@@ -96,7 +105,7 @@ test('how old the oldest event is that is not handled yet is told by /readyz and
 })
 
 test('topics that were made with other settings get the right ones, and keep what an operator added', async () => {
-  const kafka = createKafka({ brokers: testKafkaBrokers(), clientId: 'test', log: pino({ level: 'silent' }) })
+  const kafka = createKafka({ access: testKafka(), clientId: 'test' })
   const admin = kafka.admin()
   await admin.connect()
   onTestFinished(() => admin.disconnect())
@@ -106,21 +115,21 @@ test('topics that were made with other settings get the right ones, and keep wha
     { name: 'segment.bytes', value: '20000000' },
     { name: 'max.message.bytes', value: '3000000' },
   ]
-  const [dlq, ...names] = [`${prefix}.learning.learning.dlq`, `${prefix}.identity`, `${prefix}.learning`]
+  const dlq = `${prefix}.learning.learning.dlq`
+  const names = [`${prefix}.identity`, `${prefix}.learning`]
   await admin.createTopics({
     topics: names.map((topic) => ({ topic, numPartitions: 6, configEntries })),
     waitForLeaders: false,
   })
 
-  const { replicas } = await startReplicas(1, undefined, prefix)
-  const [replica] = replicas as [Replica]
-  await eventually(async () => expect(await readiness(replica)).toMatchObject({ status: 'ready' }))
+  await ensureTopics({ kafka, prefix, services: [LEARNING] })
+  expect((await inspectTopicSettings({ kafka, prefix }, LEARNING)).wrong).toEqual([`${prefix}.learning`, dlq])
 
+  const install = () => installKafka({ access: testKafka(), prefix, replicas: 3, services: [LEARNING] })
+  const told = await install()
+  expect(told.corrected.toSorted()).toEqual([...names, dlq].toSorted())
+  expect(told.thin).toEqual(expect.arrayContaining([`${prefix}.identity`, dlq]))
   const resources = [...names, dlq].map((name) => ({ type: TOPIC_RESOURCE, name }))
-  const told = await correctTopicSettings({ kafka, prefix, service: 'learning', consumes: ['learning'], replicas: 3 })
-  expect(told.thin.toSorted()).toEqual(
-    expect.arrayContaining([`${prefix}.identity`, `${prefix}.learning.learning.dlq`]),
-  )
   // The broker takes a moment until it answers with what it was told.
   await eventually(async () => {
     const described = await admin.describeConfigs({ includeSynonyms: false, resources })
@@ -138,6 +147,7 @@ test('topics that were made with other settings get the right ones, and keep wha
     // More than the one broker would be never.
     expect(new Set(settings.map((of) => of['min.insync.replicas']))).toEqual(new Set(['1']))
   })
+  await eventually(async () => expect((await install()).corrected).toEqual([]))
 })
 
 test('two replicas: one relay, shared partitions, and one may leave at any time', async () => {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { on } from '@lectern/service-kit/events/subscriptions.ts'
 import { waitForEvents } from '@lectern/service-kit/testing/events.ts'
+import { installForTest, kafkaEnvironment } from '@lectern/service-kit/testing/kafka.ts'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
-import { testKafkaBrokers } from '@lectern/service-kit/testing/stores.ts'
 import { expect, test } from 'vitest'
 import { count, counted } from '../fixture/src/counters.ts'
 import { startWorld, type World } from '../fixture/src/world.ts'
@@ -13,8 +13,7 @@ async function runCommand({ databaseUrl, prefix }: World, ...options: string[]) 
   const env = {
     PATH: process.env.PATH,
     FIXTURE_DATABASE_URL: databaseUrl,
-    KAFKA_BROKERS: testKafkaBrokers().join(','),
-    KAFKA_TOPIC_PREFIX: prefix,
+    ...kafkaEnvironment('fixture', prefix),
   }
   const { code, stdout } = await runProgram(SCRIPT, ['--service', 'fixture', ...options], env)
   return { code, output: stdout.trim() }
@@ -22,6 +21,7 @@ async function runCommand({ databaseUrl, prefix }: World, ...options: string[]) 
 
 test('the command says what still waits, by its exit code too, and gives up what it is told to', async () => {
   const world = await startWorld()
+  await installForTest(world.prefix, { name: 'fixture', consumes: ['identity', 'learning'] })
   world.relay()
   world.consume(on(counted, () => Promise.reject(new Error('a defect'))))
   for (const key of [1, 2]) await count(world.database, key)

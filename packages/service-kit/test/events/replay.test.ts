@@ -4,7 +4,7 @@ import { createKafka, type Log } from '@lectern/service-kit/events/kafka.ts'
 import { openReplay, type ReplaySettings } from '@lectern/service-kit/events/replay.ts'
 import type { PartitionMark, TopicReader } from '@lectern/service-kit/events/topic-reader.ts'
 import { ensureTopics } from '@lectern/service-kit/events/topics.ts'
-import { testKafkaBrokers, testTopicPrefix } from '@lectern/service-kit/testing/stores.ts'
+import { testKafka, testTopicPrefix } from '@lectern/service-kit/testing/stores.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '../../src/testing/eventually.ts'
 
@@ -12,8 +12,8 @@ const nowhere = () => undefined
 const log: Log = { debug: nowhere, info: nowhere, warn: nowhere, error: nowhere }
 const prefix = testTopicPrefix()
 const topic = topicOf('learning', prefix)
-const kafka = createKafka({ brokers: testKafkaBrokers(), clientId: 'replay-test', log })
-const config = { KAFKA_BROKERS: testKafkaBrokers(), KAFKA_TOPIC_PREFIX: prefix }
+const kafka = createKafka({ access: testKafka(), clientId: 'replay-test', log })
+const config = { ...testKafka(), KAFKA_TOPIC_PREFIX: prefix }
 
 /** Each test has a partition of its own. */
 let partition = -1

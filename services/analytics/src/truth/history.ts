@@ -4,6 +4,7 @@ import { enrolled, unenrolled } from '@lectern/contracts/events/learning.ts'
 import { applyReplayed, openReplay } from '@lectern/service-kit/events/replay.ts'
 import { createDispatcher, on, PoisonEvent, type SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import type { CommandConfig } from '@lectern/service-kit/process/config.ts'
+import type { KafkaAccess } from '@lectern/service-kit/process/kafka-config.ts'
 import type { Facts, Money } from './facts.ts'
 
 type HistoryFacts = Pick<Facts, 'eventMoney' | 'eventStudents' | 'unreadable'>
@@ -82,9 +83,7 @@ const dispatcher = createDispatcher<Told>([
 ])
 
 /** Throws when Kafka is away. */
-export async function openHistory(
-  config: Pick<CommandConfig, 'KAFKA_BROKERS' | 'KAFKA_TOPIC_PREFIX'>,
-): Promise<History> {
+export async function openHistory(config: Pick<CommandConfig, 'KAFKA_TOPIC_PREFIX'> & KafkaAccess): Promise<History> {
   const told = new Told()
   const unreadable = new Map<string, string>()
   const { owners } = dispatcher

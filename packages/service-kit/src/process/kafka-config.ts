@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+/** A comma-separated list of `host:port`. */
+const brokersSchema = z
+  .string()
+  .transform((text) => text.split(',').map((broker) => broker.trim()))
+  .pipe(z.array(z.string().regex(/^[^\s:]+:\d+$/, 'must be host:port, separated by commas')).min(1))
+
+/** The text of the file that a variable names. */
+const textOfFile = z.string().transform((path, context) => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    context.addIssue({ code: 'custom', message: 'is no file that can be read' })
+    return z.NEVER
+  }
+})
+
+const MECHANISMS = ['scram-sha-512', 'scram-sha-256', 'plain', 'none'] as const
+
+/** How a process gets at Kafka. Each description is the comment in `.env.example`. */
+export const kafkaConfigSchema = z.object({
+  KAFKA_BROKERS: brokersSchema.describe(
+    'host:port of Kafka brokers, separated by commas. For npm start: use these instead of starting one.',
+  ),
+  KAFKA_USERNAME: z
+    .string()
+    .optional()
+    .describe(
+      "The process's account in Kafka, for a service `<KAFKA_TOPIC_PREFIX>.<its name>` as npm run kafka:install makes it.",
+    ),
+  KAFKA_PASSWORD: z.string().optional().describe('Of KAFKA_USERNAME.'),
+  KAFKA_SASL_MECHANISM: z
+    .enum(MECHANISMS)
+    .default('scram-sha-512')
+    .describe(
+      'How it logs in: scram-sha-512, scram-sha-256 or plain. Without KAFKA_USERNAME nothing starts, unless the brokers are on this machine or this is none.',
+    ),
+  KAFKA_TLS: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      "on: TLS to the brokers. Their certificates are checked against the machine's authorities, or KAFKA_CA_FILE.",
+    ),
+  KAFKA_CA_FILE: textOfFile
+    .optional()
+    .describe('A PEM file with the certificates that sign those of the brokers, where the machine does not know them.'),
+})
+export type KafkaConfig = z.infer<typeof kafkaConfigSchema>
+
+/** Where Kafka is and how one gets in; without an account as anybody. */
+export type KafkaAccess = Pick<KafkaConfig, 'KAFKA_BROKERS'> & Partial<KafkaConfig>
+
+/** What the names of topics, groups and accounts begin with, and on how many brokers topics are. */
+export const kafkaNamesSchema = z.object({
+  KAFKA_TOPIC_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]*$/, 'may have a-z, 0-9, . and -')
+    .default('lectern')
+    .describe('What the names of topics and consumer groups start with.'),
+  KAFKA_REPLICAS: z.coerce
+    .number()
+    .pipe(z.int().min(1).max(9))
+    .default(3)
+    .describe(
+      'On how many brokers each event is to be; all but one of them must have it before it counts as published. 1 where there is one broker.',
+    ),
+})
+
+/** The installer's account: it makes topics, accounts and rights, and no service has it. */
+export const installerSchema = z.object({
+  KAFKA_INSTALLER_USERNAME: z
+    .string()
+    .optional()
+    .describe(
+      'The account that makes topics, accounts and rights in Kafka (npm run kafka:install, npm start). Services never get it.',
+    ),
+  KAFKA_INSTALLER_PASSWORD: z.string().optional().describe('Of KAFKA_INSTALLER_USERNAME.'),
+  KAFKA_INSTALLER_SASL_MECHANISM: z.enum(MECHANISMS).default('scram-sha-512').describe('How the installer logs in.'),
+})
+
+const { KAFKA_BROKERS, KAFKA_TLS, KAFKA_CA_FILE } = kafkaConfigSchema.shape
+export const installerConfigSchema = installerSchema.extend({
+  ...{ KAFKA_BROKERS, KAFKA_TLS, KAFKA_CA_FILE },
+  ...kafkaNamesSchema.shape,
+})
+export type InstallerConfig = z.infer<typeof installerConfigSchema>
+
+/** The installer's way in. */
+export function installerAccess(config: InstallerConfig): KafkaAccess {
+  return {
+    KAFKA_BROKERS: config.KAFKA_BROKERS,
+    KAFKA_USERNAME: config.KAFKA_INSTALLER_USERNAME,
+    KAFKA_PASSWORD: config.KAFKA_INSTALLER_PASSWORD,
+    KAFKA_SASL_MECHANISM: config.KAFKA_INSTALLER_SASL_MECHANISM,
+    KAFKA_TLS: config.KAFKA_TLS,
+    KAFKA_CA_FILE: config.KAFKA_CA_FILE,
+  }
+}
+
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+):/
+
+/** Why a process must not start with these settings, or null: what goes over a network without a login is everybody's. */
+export function accessProblem(access: KafkaAccess): string | null {
+  const { KAFKA_USERNAME, KAFKA_PASSWORD, KAFKA_SASL_MECHANISM, KAFKA_TLS, KAFKA_CA_FILE } = access
+  if (KAFKA_CA_FILE !== undefined && KAFKA_TLS !== 'on') return 'KAFKA_CA_FILE is for KAFKA_TLS=on'
+  if (KAFKA_USERNAME !== undefined) {
+    if (KAFKA_SASL_MECHANISM === 'none') return 'KAFKA_SASL_MECHANISM is none, and KAFKA_USERNAME is set'
+    return KAFKA_PASSWORD === undefined ? 'KAFKA_PASSWORD is missing' : null
+  }
+  if (KAFKA_SASL_MECHANISM === 'none' || access.KAFKA_BROKERS.every((broker) => LOOPBACK.test(broker))) return null
+  return 'KAFKA_USERNAME is missing: whoever reaches brokers without a login can enroll, erase and read all names; KAFKA_SASL_MECHANISM=none says that it is meant'
+}
