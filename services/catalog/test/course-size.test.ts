@@ -91,3 +91,42 @@ test('working copies count where they are longer than their lesson, so that publ
   }
   expect((await catalog.send(publishLesson, { as: teacher, params: { lessonId } })).status).toBe(200)
 })
+
+test('a long lesson is sanitised beside the event loop: short ones don’t wait, and one teacher can’t take all the room', async () => {
+  const [busy, other] = [aTeacher(), aTeacher()]
+  const lessonOf = async (as: typeof teacher) => {
+    const { id: courseId } = await catalog.createCourse(as)
+    const { id: moduleId } = await catalog.createModule(as, courseId)
+    return catalog.createLesson(as, moduleId)
+  }
+  const [{ id: long }, { id: short }] = await Promise.all([lessonOf(busy), lessonOf(other)])
+  const save = (as: typeof teacher, lessonId: number, content: string) =>
+    catalog.send(contract.updateLesson, { as, params: { lessonId }, body: { content } })
+  const paragraphs = 20_000
+  const costly = '<p onclick="x()">word</p>'.repeat(paragraphs)
+  const ended: string[] = []
+  const named = async (name: string, saving: ReturnType<typeof save>) => {
+    const answer = await saving
+    ended.push(`${name} ${answer.status}`)
+    return answer
+  }
+
+  const longs = Array.from({ length: 6 }, () => named('long', save(busy, long, costly)))
+  const answers = await Promise.all([...longs, named('short', save(other, short, '<p>Short</p>'))])
+  expect(ended.filter((end) => end === 'long 200')).toHaveLength(4)
+  expect(ended.indexOf('short 200')).toBeLessThan(ended.lastIndexOf('long 200'))
+  expect(answers.find(({ status }) => status === 503)).toMatchObject({
+    headers: { 'retry-after': '1' },
+    body: { detail: expect.stringContaining('Many long lessons are being saved. Try again in a moment.') },
+  })
+
+  expect(await save(busy, long, costly)).toMatchObject({
+    status: 200,
+    body: { content: '<p>word</p>'.repeat(paragraphs) },
+  })
+  const nested = '<b>'.repeat(10_000)
+  expect(await save(busy, long, nested)).toMatchObject({
+    status: 400,
+    body: { errors: [{ pointer: '/body/content', message: 'Content is nested too deeply' }] },
+  })
+})

@@ -1,5 +1,5 @@
 /** A thread of its own for one bundle: unpacking and sanitising some ten thick books would hold everybody else up. */
-import { parentPort, workerData } from 'node:worker_threads'
+import { serveTasks } from '@lectern/service-kit/process/threads.ts'
 import { BundleProblem } from './bundle-problem.ts'
 import { type BundleLimits, type ReadBundle, readBundle } from './read-bundle.ts'
 
@@ -20,4 +20,4 @@ async function outcomeOf({ fd, limits }: BundleTask): Promise<BundleOutcome> {
   }
 }
 
-parentPort?.postMessage(await outcomeOf(workerData as BundleTask))
+serveTasks(outcomeOf)

@@ -38,7 +38,7 @@ export async function importCourse(
   { file: { fd }, sha256: importDigest }: SpooledBody,
   { key: importKey, limits }: ImportOptions,
 ): Promise<{ result: CourseImport; created: boolean }> {
-  const bundle = await readBeside({ fd, limits })
+  const bundle = await readBeside({ fd, limits }, teacher.id)
   return database.$transaction(async (tx) => {
     await people.refuseErased(tx, teacher.id)
     if (importKey !== undefined) {

@@ -1,67 +1,35 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
-import { DomainError, unavailable } from '@lectern/service-kit/errors.ts'
+import { DomainError } from '@lectern/service-kit/errors.ts'
+import { createThreads, TooCostly } from '@lectern/service-kit/process/threads.ts'
+import { createTurns } from '@lectern/service-kit/process/turns.ts'
 import type { BundleOutcome, BundleTask } from './bundle-worker.ts'
 import type { ReadBundle } from './read-bundle.ts'
 
-const TIME_MS = 120_000
-const MEMORY_MB = 768
-/** Each takes a processor and that memory. */
-const AT_ONCE = 2
-const WAITING_MAX = 8
-
-const waiting: (() => void)[] = []
-let running = 0
+/** Each takes a processor, and its memory goes with its thread. */
+const turns = createTurns({
+  ...{ atOnce: 2, waiting: 8, each: 5 },
+  busy: 'Many courses are being imported. Try again in a minute.',
+})
+const threads = createThreads<BundleTask, BundleOutcome>({
+  file: new URL('./bundle-worker.ts', import.meta.url),
+  ...{ memoryMb: 768, timeMs: 120_000 },
+})
 
 /**
- * Reads a bundle in a thread of its own, two at a time. Throws the refusal of a bundle that is wrong, or that takes more
- * time or memory than any course needs; 503 while many wait.
+ * Reads a teacher's bundle in a thread of its own, two at a time. Throws the refusal of a bundle that is wrong, or that takes more
+ * time or memory than any course needs; 503 while many wait, or several of this teacher's.
  */
-export async function readBeside(task: BundleTask): Promise<ReadBundle> {
-  await takeTurn()
-  try {
-    const outcome = await run(task)
-    if ('bundle' in outcome) return outcome.bundle
-    throw refusal(outcome.problem.status, outcome.problem.sentence)
-  } finally {
-    passTurn()
-  }
+export async function readBeside(task: BundleTask, teacherId: number): Promise<ReadBundle> {
+  const outcome = await turns.take(() => threads.run(task).catch(refuseTooCostly), teacherId)
+  if ('bundle' in outcome) return outcome.bundle
+  throw refusal(outcome.problem.status, outcome.problem.sentence)
 }
 
-async function takeTurn(): Promise<void> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= WAITING_MAX) throw unavailable('Many courses are being imported. Try again in a minute.')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running += 1
+function refuseTooCostly(error: unknown): never {
+  if (!(error instanceof TooCostly)) throw error
+  throw refusal(413, `The bundle takes too ${MUCH[error.reason]} to read. Make two courses of it.`, error)
 }
 
-/** Who waits takes the place that is left, before anybody new can. */
-function passTurn(): void {
-  const next = waiting.shift()
-  if (next) next()
-  else running -= 1
-}
-
-async function run(task: BundleTask): Promise<BundleOutcome> {
-  const worker = new Worker(new URL('./bundle-worker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
-  })
-  const timeout = AbortSignal.timeout(TIME_MS)
-  try {
-    const stopped = once(worker, 'exit', { signal: timeout }).then(([code]) => {
-      throw new Error(`Reading the bundle stopped with ${code}`)
-    })
-    const [outcome] = (await Promise.race([once(worker, 'message', { signal: timeout }), stopped])) as [BundleOutcome]
-    return outcome
-  } catch (error) {
-    if (timeout.aborted) throw refusal(413, 'The bundle takes too long to read. Make two courses of it.', error)
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_WORKER_OUT_OF_MEMORY') throw error
-    throw refusal(413, 'The bundle takes too much memory to read. Make two courses of it.', error)
-  } finally {
-    await worker.terminate()
-  }
-}
+const MUCH = { time: 'long', memory: 'much memory' }
 
 function refusal(status: 400 | 413, sentence: string, cause?: unknown): DomainError {
   return status === 413

@@ -3,10 +3,10 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database } from '../database.ts'
 import { requireVideo } from '../videos/require-video.ts'
 import { committed, refuseOutdated } from './conflicts.ts'
-import { sanitizeUnfinishedHtml } from './lesson-html.ts'
 import { given } from './lesson-text.ts'
 import { newestTextOf, writeNewestText } from './newest-text.ts'
-import { lockOwnLesson } from './own-curriculum.ts'
+import { findOwnLesson, lockOwnLesson } from './own-curriculum.ts'
+import { sanitizeUnfinished } from './sanitize-beside.ts'
 
 /**
  * Keeps what is being written. Throws 409 with both texts when `expectedVersion` is no longer the newest; of two calls
@@ -19,7 +19,9 @@ export async function autosaveLesson(
   { content, ...body }: AutosaveLessonBody,
   expectedVersion: number | undefined,
 ): Promise<AutosavedLesson> {
-  const sent = given({ ...body, content: content === undefined ? undefined : sanitizeUnfinishedHtml(content) })
+  await findOwnLesson(database, lessonId, teacher)
+  const sanitized = content === undefined ? undefined : await sanitizeUnfinished(teacher, content)
+  const sent = given({ ...body, content: sanitized })
   return committed(
     database.$transaction(async (tx) => {
       const own = await lockOwnLesson(tx, lessonId, teacher)

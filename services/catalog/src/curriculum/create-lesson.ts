@@ -4,12 +4,12 @@ import { conflict } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
 import { requireVideo } from '../videos/require-video.ts'
 import { changeCurriculum } from './curriculum-change.ts'
-import { sanitizeLessonHtml, sanitizeUnfinishedHtml } from './lesson-html.ts'
 import { lessonView } from './lesson-view.ts'
 import { countLessons, insertLesson, lessonEntries, writeLessonOrder } from './lessons.repository.ts'
-import { lockOwnModule } from './own-curriculum.ts'
+import { findOwnModule, lockOwnModule } from './own-curriculum.ts'
 import { arranged, placed, visibleIds } from './positions.ts'
 import { requireRoom } from './require-room.ts'
+import { sanitizeFinished, sanitizeUnfinished } from './sanitize-beside.ts'
 
 /**
  * Adds a lesson at `orderIndex`, pushing later ones back, or at the end of the module. Its HTML is sanitised. A draft may
@@ -21,7 +21,8 @@ export async function createLesson(
   moduleId: number,
   { orderIndex, duration = null, videoUrl = null, ...body }: CreateLessonBody,
 ): Promise<Lesson> {
-  const content = body.draft ? sanitizeUnfinishedHtml(body.content) : sanitizeLessonHtml(body.content)
+  await findOwnModule(database, moduleId, teacher)
+  const content = await (body.draft ? sanitizeUnfinished : sanitizeFinished)(teacher, body.content)
   return database.$transaction(async (tx) => {
     const { courseId } = await lockOwnModule(tx, moduleId, teacher)
     return changeCurriculum(tx, courseId, async () => {

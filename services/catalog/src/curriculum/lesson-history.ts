@@ -9,10 +9,10 @@ import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
 import { changeInEditor } from './edit-lesson.ts'
-import { sanitizeUnfinishedHtml } from './lesson-html.ts'
 import { writeNewestText } from './newest-text.ts'
 import { findOwnLesson } from './own-curriculum.ts'
 import { findRevision, listRevisions, removeRevisions } from './revisions.repository.ts'
+import { sanitizeUnfinished } from './sanitize-beside.ts'
 
 type RevisionText = LessonRevision & { text: LessonText }
 
@@ -46,10 +46,11 @@ export async function restoreLessonRevision(
   teacher: Principal,
   params: RevisionParams,
 ): Promise<LessonEditing> {
+  const { text } = await getLessonRevision(database, teacher, params)
+  // What may be stored can have become less since.
+  const content = await sanitizeUnfinished(teacher, text.content)
   return changeInEditor(database, teacher, params.lessonId, async (tx, own) => {
-    const { text } = await requireRevision(tx, params)
-    // What may be stored can have become less since.
-    await writeNewestText(tx, own, { ...text, content: sanitizeUnfinishedHtml(text.content) }, 'always')
+    await writeNewestText(tx, own, { ...text, content }, 'always')
   })
 }
 

@@ -78,6 +78,7 @@ export function imagesIn(html: string, courseId: number): string[] {
   return [...new Set(own.map(([, , name = '']) => name))]
 }
 
-function contentProblem(message: string): DomainError {
+/** The refusal of a lesson's content. */
+export function contentProblem(message: string): DomainError {
   return validationFailed([{ pointer: '/body/content', message }])
 }

@@ -54,6 +54,14 @@ async function lockLesson(tx: Transaction, lessonId: number, teacher: Principal)
   return { course, lesson }
 }
 
+/** Throws as `lockOwnModule` does, before anything is locked. */
+export async function findOwnModule(tx: Transaction, moduleId: number, teacher: Principal): Promise<ModuleRecord> {
+  const module = await findModule(tx, moduleId)
+  if (!module) throw notFound(NO_MODULE)
+  await findOwnCourse(tx, module.courseId, teacher, NO_MODULE)
+  return module
+}
+
 /** A lesson of the teacher's own course, to be read. */
 export async function findOwnLesson(tx: Transaction, lessonId: number, teacher: Principal): Promise<OwnLesson> {
   const lesson = await findLesson(tx, lessonId)

@@ -6,7 +6,6 @@ import type { Database, Transaction } from '../database.ts'
 import { requireVideo } from '../videos/require-video.ts'
 import { committed, refuseOutdated } from './conflicts.ts'
 import { changeCurriculum } from './curriculum-change.ts'
-import { sanitizeLessonHtml } from './lesson-html.ts'
 import { given, sameText, textOf } from './lesson-text.ts'
 import { lessonView } from './lesson-view.ts'
 import {
@@ -19,11 +18,12 @@ import {
   writeLessonOrder,
 } from './lessons.repository.ts'
 import { isRead, newestTextOf, writeNewestText } from './newest-text.ts'
-import { lockOwnLesson, type OwnLesson } from './own-curriculum.ts'
+import { findOwnLesson, lockOwnLesson, type OwnLesson } from './own-curriculum.ts'
 import { arranged, placed, visibleIds } from './positions.ts'
 import { putDraftOut } from './publish-lesson.ts'
 import { requireRoom } from './require-room.ts'
 import { keepTexts } from './revisions.repository.ts'
+import { sanitizeFinished } from './sanitize-beside.ts'
 import { removeWorkingCopy } from './working-copies.repository.ts'
 
 /**
@@ -37,7 +37,9 @@ export async function updateLesson(
   { orderIndex, draft, freePreview, content, ...body }: UpdateLessonBody,
   expectedVersion: number | undefined,
 ): Promise<Lesson> {
-  const sent = given({ ...body, content: content === undefined ? undefined : sanitizeLessonHtml(content) })
+  await findOwnLesson(database, lessonId, teacher)
+  const sanitized = content === undefined ? undefined : await sanitizeFinished(teacher, content)
+  const sent = given({ ...body, content: sanitized })
   return committed(
     database.$transaction(async (tx) => {
       const own = await lockOwnLesson(tx, lessonId, teacher)

@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os'
-import { unavailable } from '@lectern/service-kit/errors.ts'
+import { createTurns } from '@lectern/service-kit/process/turns.ts'
 import { hash, verify } from '@node-rs/argon2'
-import { bulkhead, isBulkheadRejectedError } from 'cockatiel'
 
 /** What OWASP recommends for argon2id: 19 MiB of memory, two passes, one lane. */
 const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** Beyond this many waiting, an answer would come after the gateway has given up on it. */
-const MAX_WAITING = 200
+const AT_ONCE_MAX = 3
+const WAITING_MAX = 200
 
 export interface PasswordHasher {
   /** The password's hash in PHC form, with its own salt. */
@@ -32,21 +31,16 @@ function parametersOf(passwordHash: string): string {
  */
 export async function createPasswordHasher(): Promise<PasswordHasher> {
   const decoy = await hash(crypto.randomUUID(), ARGON2ID)
-  const slots = bulkhead(Math.min(availableParallelism(), 3), MAX_WAITING)
-
-  async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    try {
-      return await slots.execute(work)
-    } catch (error) {
-      if (isBulkheadRejectedError(error)) throw unavailable('Too many people are signing in. Try again in a moment.')
-      throw error
-    }
-  }
+  const turns = createTurns({
+    atOnce: Math.min(availableParallelism(), AT_ONCE_MAX),
+    waiting: WAITING_MAX,
+    busy: 'Too many people are signing in. Try again in a moment.',
+  })
 
   return {
-    hash: (password) => inTurn(() => hash(password, ARGON2ID)),
+    hash: (password) => turns.take(() => hash(password, ARGON2ID)),
     verify: (password, passwordHash) =>
-      inTurn(async () => (await verify(passwordHash ?? decoy, password)) && passwordHash !== undefined),
+      turns.take(async () => (await verify(passwordHash ?? decoy, password)) && passwordHash !== undefined),
     isOutdated: (passwordHash) => parametersOf(passwordHash) !== parametersOf(decoy),
   }
 }

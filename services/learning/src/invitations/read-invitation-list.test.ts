@@ -106,6 +106,15 @@ test('500 addresses are read, one more is refused, on lines of their own or on o
   }
 })
 
+test.each([
+  ['\n', '200001 lines; 500 at once'],
+  ['\r\n', '100001 lines; 500 at once'],
+  [';', '200002 cells; 20000 at once'],
+  ['a\t', '100002 cells; 20000 at once'],
+])('200,000 characters of %j are refused before they are read', (part, sentence) => {
+  expect(() => read(part.repeat(200_000 / part.length))).toThrow(sentence)
+})
+
 test.each(['"', '""', '"a,""', '"a,', ',', '"\n'])('200,000 characters of %j are read at once', (part) => {
   const before = performance.now()
   try {

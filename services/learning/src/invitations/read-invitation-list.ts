@@ -15,13 +15,17 @@ const HEADING = /\b(?:e-?)?mail|courriel|correo|name\b/i
 /** What only spreadsheets read: by what the rest is parted. */
 const SEPARATOR_LINE = /^sep=.(?=[\r\n])/i
 const SHOWN = 200
+/** Five times as many lines as may be invited, blank ones and all, and forty cells in each of those: reading them takes some milliseconds. */
+const READ_LINES_MAX = 5 * INVITATION_LINES_MAX
+const READ_CELLS_MAX = 40 * INVITATION_LINES_MAX
 
 /**
  * Reads a list as spreadsheets and people write it: CSV by commas, semicolons or tabs, with a heading or without, or
  * addresses one after the other. The list decides alone: neither accounts nor people are asked. `own` is the reader's
- * address. Throws 413 for too many lines.
+ * address. Throws 413 for too many lines or cells.
  */
 export function readInvitationList(list: string, own: string): ReadLine[] {
+  refuseIfHuge(list)
   const entries = readEntries(list.replace(/^\ufeff/, '').replace(SEPARATOR_LINE, ''))
   if (entries.length > INVITATION_LINES_MAX) throw tooMany(entries.length)
   const firstLines = new Map<string, number>()
@@ -82,7 +86,21 @@ function isBlank({ cells }: CsvRow): boolean {
   return cells.every((cell) => cell === '')
 }
 
-function tooMany(lines: number): DomainError {
-  const detail = `The list has ${lines} lines; ${INVITATION_LINES_MAX} at once are the most. Make two lists of it.`
+/** Counts what reading would cost, before anything is read. */
+function refuseIfHuge(list: string): void {
+  let lines = 1
+  let cells = 1
+  for (let at = 0; at < list.length; at++) {
+    const character = list.charAt(at)
+    if (character === '\n') lines += 1
+    else if (character === '\r') lines += list.charAt(at + 1) === '\n' ? 0 : 1
+    else if (character === ';' || character === '\t' || character === ',') cells += 1
+  }
+  if (lines > READ_LINES_MAX) throw tooMany(lines)
+  if (lines + cells > READ_CELLS_MAX) throw tooMany(lines + cells, 'cells', READ_CELLS_MAX)
+}
+
+function tooMany(number: number, what = 'lines', most = INVITATION_LINES_MAX): DomainError {
+  const detail = `The list has ${number} ${what}; ${most} at once are the most. Make two lists of it.`
   return new DomainError(413, 'too-large', 'Too large', detail)
 }

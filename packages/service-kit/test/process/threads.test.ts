@@ -1,0 +1,39 @@
+import { createThreads, type ThreadsSettings } from '@lectern/service-kit/process/threads.ts'
+import { expect, test } from 'vitest'
+import type { CostlyTask } from '../fixture/src/costly-worker.ts'
+
+const threads = (settings: Partial<ThreadsSettings> = {}) =>
+  createThreads<CostlyTask, number>({
+    ...{ file: new URL('../fixture/src/costly-worker.ts', import.meta.url), memoryMb: 32, timeMs: 20_000 },
+    ...settings,
+  })
+
+test('a thread is used again while it is kept, and by one task at a time', async () => {
+  const { run } = threads({ idleMs: 10_000 })
+  const first = await run('who')
+  expect(await run('who')).toBe(first)
+  const [one, two] = await Promise.all([run('who'), run('who')])
+  expect(one).not.toBe(two)
+  expect([one, two]).toContain(first)
+})
+
+test('what a task fails with reaches who asked, and the thread goes on', async () => {
+  const { run } = threads({ idleMs: 10_000 })
+  const first = await run('who')
+  await expect(run('fail')).rejects.toThrow('no such thing')
+  expect(await run('who')).toBe(first)
+})
+
+test.each([
+  ['spin', 'too much time', { timeMs: 800 }],
+  ['hoard', 'too much memory', {}],
+  ['exit', 'A thread stopped with 3', {}],
+] as const)(
+  'a task that would %s is given up with its thread, and the next one gets another',
+  async (task, sentence, settings) => {
+    const { run } = threads({ idleMs: 10_000, ...settings })
+    const first = await run('who')
+    await expect(run(task)).rejects.toThrow(sentence)
+    expect(await run('who')).not.toBe(first)
+  },
+)
