@@ -66,11 +66,17 @@ test.each([
   ['many keys', Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`key${index}`, 0]))],
   ['deep nesting', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
   ['many short lists', Array(700).fill([1, 2])],
+  ['what would be no JSON either', ','.repeat(4_001)],
 ])('%s is refused before its values are looked at', async (_, body) => {
   const { post, calls } = appWithThings()
   const response = await post(body)
   expect(response.json()).toMatchObject({ status: 400, detail: 'The body has more than 2000 values.' })
   expect(calls).toEqual([])
+})
+
+test.each([',[{', '"', '\\', '\\",'])('%j in a text counts as nothing', async (part) => {
+  const response = await appWithThings().post({ title: part.repeat(5_000) })
+  expect(response.json().errors).toEqual([{ pointer: '/body/title', message: 'Title is too long' }])
 })
 
 test('who sends much that is wrong is told of the first twenty, and names are cut short', async () => {
