@@ -6,7 +6,7 @@ import { DEAD_LETTER_BYTES } from './dead-letters.ts'
 import { TopicsMissing } from './kafka.ts'
 
 export const PARTITIONS = 6
-const READY = { attempts: 25, pauseMs: 200 }
+const READY = { attempts: 75, pauseMs: 200 }
 const DAY_MS = 86_400_000
 export const MAX_BYTES = 'max.message.bytes'
 export const MIN_IN_SYNC = 'min.insync.replicas'
