@@ -19,8 +19,9 @@ interface Scene {
 export function refusals(scene: () => Scene): void {
   describe('a restore is refused, and nothing is changed,', () => {
     /** What it says of a copy of the backup that something was done to. */
-    async function refusalOf(harm: (folder: string) => Promise<void>): Promise<string> {
-      const { places, folder, system } = scene()
+    async function refusalOf(harm: (folder: string) => Promise<void>, other: Partial<Places> = {}): Promise<string> {
+      const { folder, system } = scene()
+      const places = { ...scene().places, ...other }
       const harmed = `${folder}-harmed`
       await cp(folder, harmed, { recursive: true })
       try {
@@ -64,6 +65,16 @@ export function refusals(scene: () => Scene): void {
         await changeManifest(folder, (text) => text.replaceAll(migration, '20990101000000_later'))
       }
       expect(await refusalOf(harm)).toMatch(/^StartFailure: The backup's database of \w+ is at 20990101000000_later/)
+    })
+
+    test('to topics of other names, and without a place for videos', async () => {
+      const unharmed = async () => undefined
+      expect(await refusalOf(unharmed, { prefix: 'other' })).toMatch(
+        /^StartFailure: The backup's topics are called lectern\./,
+      )
+      expect(await refusalOf(unharmed, { videos: null })).toMatch(
+        /^StartFailure: The backup has \d+ files of videos: set VIDEO_FOLDER/,
+      )
     })
 
     test('with a file that is damaged, or missing', async () => {

@@ -4,11 +4,13 @@ import { newestMigration } from '../migrations.ts'
 import { StartFailure } from '../start-failure.ts'
 import { checkFile } from './files.ts'
 import type { BackupFile, Manifest } from './manifest.ts'
+import type { Places } from './places.ts'
 
-/** @throws StartFailure when the backup is of another version than this one, or is not as it was written */
+/** @throws StartFailure when the backup is of another version than this one, not as it was written, or has what there is no place for */
 export async function checkBackup(
   folder: string,
   manifest: Manifest,
+  places: Pick<Places, 'prefix' | 'videos'>,
   { services, withTopics }: { services: readonly ServiceName[]; withTopics: boolean },
 ): Promise<void> {
   for (const service of services) {
@@ -16,6 +18,18 @@ export async function checkBackup(
     if (then === now) continue
     throw new StartFailure(
       `The backup's database of ${service} is at ${then}, and this version's at ${now}: restore it with the version that made it, which this one can follow then. Nothing was changed.`,
+    )
+  }
+  if (withTopics && manifest.prefix !== places.prefix) {
+    throw new StartFailure(
+      `The backup's topics are called ${manifest.prefix}.…: set KAFKA_TOPIC_PREFIX to it. Nothing was changed.`,
+    )
+  }
+  const { videos } = manifest
+  const hasVideos = services.includes('catalog') && videos !== null && 'files' in videos && videos.files.length > 0
+  if (hasVideos && !(places.videos && 'folder' in places.videos)) {
+    throw new StartFailure(
+      `The backup has ${videos.files.length} files of videos: set VIDEO_FOLDER for them. Nothing was changed.`,
     )
   }
   for (const file of filesOf(manifest, services, withTopics)) await checkFile(folder, file)

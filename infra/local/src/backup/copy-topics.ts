@@ -38,6 +38,8 @@ interface Copying {
 async function copyTopic({ kafka, places, topic, path }: Copying, folder: string): Promise<TopicCopy> {
   const lines = new PassThrough()
   const written = writePacked(folder, path, lines)
+  // Asked for below; until then a full disk is no unhandled failure.
+  written.catch(() => undefined)
   /** After a rebalance some may come again. */
   const next = new Map<number, bigint>()
   const newest = new Map<number, TopicCopy['newest'][number]>()

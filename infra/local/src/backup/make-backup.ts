@@ -37,7 +37,14 @@ export async function makeBackup(places: Places, target: string, say: (step: str
     say('topics')
     const topics = await copyTopics(places, draft)
     const erased = await copyErased(places, draft)
-    const manifest = { at, databases: databases as Manifest['databases'], topics, erased, videos }
+    const manifest = {
+      at,
+      databases: databases as Manifest['databases'],
+      prefix: places.prefix,
+      topics,
+      erased,
+      videos,
+    }
     await writeManifest(draft, manifest)
     await rename(draft, folder)
     return { folder, manifest }

@@ -44,6 +44,8 @@ const manifestSchema = z.object({
   /** When it was begun, by the clock of the machine that made it. */
   at: z.iso.datetime(),
   databases: z.record(z.enum(SERVICES), databaseSchema),
+  /** What the names of topics begin with: signatures are for their names. */
+  prefix: z.string(),
   topics: z.record(z.enum(EVENT_OWNERS), topicSchema),
   /** The ids of erased people. */
   erased: topicSchema,

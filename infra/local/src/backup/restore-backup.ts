@@ -44,7 +44,7 @@ export async function restoreBackup({ places, folder, only = PARTS, env, say }: 
   const kafka = kafkaOf(places)
   const services = SERVICES.filter((service) => only.includes(service))
   const withTopics = only.includes('kafka') || (await lacksTopics(kafka, places.prefix, manifest))
-  await checkBackup(folder, manifest, { services, withTopics })
+  await checkBackup(folder, manifest, places, { services, withTopics })
   // All of them: what is restored meets what they hear and tell.
   await checkDatabasesUnused(adminUrl, SERVICES)
   await checkTopicsUnused(kafka, places.prefix)
@@ -71,19 +71,15 @@ export async function restoreBackup({ places, folder, only = PARTS, env, say }: 
   }
   await takeIn({ services, places, erased, env, say })
   if (withTopics) for (const line of await tellAgain(places, manifest)) say(line)
-  if (services.includes('identity')) say(`identity: everybody is signed out (${await endSessions(places)} sessions).`)
+  if (services.includes('identity')) say(`identity: ${await endSessions(places)}`)
 }
 
 type Step = Pick<Restoring, 'places' | 'folder' | 'say'> & { manifest: Manifest }
 
 async function putVideosBack({ manifest, folder, places, say }: Step): Promise<void> {
   const { videos } = manifest
-  if (videos === null) return
-  if ('bucket' in videos) return say(`videos: they are in the bucket ${videos.bucket}, which keeps them itself.`)
-  if (videos.files.length === 0) return
-  if (places.videos === null || 'bucket' in places.videos) {
-    throw new StartFailure(`The backup has ${videos.files.length} files of videos: set VIDEO_FOLDER for them.`)
-  }
+  if (videos && 'bucket' in videos) say(`videos: they are in the bucket ${videos.bucket}, which keeps them itself.`)
+  if (!videos || !('files' in videos) || !places.videos || !('folder' in places.videos)) return
   say(`videos: ${await restoreVideos(videos.files, folder, places.videos.folder)} files were missing and are back.`)
 }
 

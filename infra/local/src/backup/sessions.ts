@@ -3,9 +3,10 @@ import type { Places } from './places.ts'
 
 const AT_ONCE = 500
 
-/** Signs everybody out: their accounts may be others by now, or none. Answers how many sessions there were. Throws when Redis is away. */
-export async function endSessions({ redis }: Pick<Places, 'redis'>): Promise<number> {
-  if (!redis) return 0
+/** Signs everybody out: their accounts may be others by now, or none. Answers a sentence. Throws when Redis is away. */
+export async function endSessions({ redis }: Pick<Places, 'redis'>): Promise<string> {
+  if (!redis)
+    return 'REDIS_URL is missing, so nobody is signed out: flush the Redis of the gateway before Lectern is started.'
   const client = new Redis(redis, { lazyConnect: true, maxRetriesPerRequest: 1 })
   client.on('error', () => undefined)
   await client.connect()
@@ -14,7 +15,7 @@ export async function endSessions({ redis }: Pick<Places, 'redis'>): Promise<num
     for await (const keys of client.scanStream({ match: 'session:*', count: AT_ONCE })) {
       if (keys.length > 0) count += await client.del(keys)
     }
-    return count
+    return `everybody is signed out (${count} sessions).`
   } finally {
     client.disconnect()
   }
