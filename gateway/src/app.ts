@@ -16,7 +16,7 @@ import { courseRoutes } from './courses/routes.ts'
 import { apiDocs } from './docs/api-docs.ts'
 import { forwardedRoutes } from './forwarding/forwarded-routes.ts'
 import { redisPlugin } from './redis.ts'
-import { apiHeaders, securityHeaders } from './security-headers.ts'
+import { apiHeaders, fixedHeaders, securityHeaders } from './security-headers.ts'
 import { servicesPlugin } from './services.ts'
 import { recognisePeople } from './sessions/recognise-people.ts'
 import { sessionsPlugin } from './sessions/sessions.ts'
@@ -30,7 +30,10 @@ export async function createGateway(
   routes: readonly RouteContract[] = ROUTES,
   logTo?: LogDestination,
 ) {
-  const app = createHttpServer({ name: 'gateway', config, trustProxy: config.TRUST_PROXY, ...(logTo && { logTo }) })
+  const app = createHttpServer({
+    ...{ name: 'gateway', config, trustProxy: config.TRUST_PROXY, headers: fixedHeaders(config) },
+    ...(logTo && { logTo }),
+  })
   await app.register(securityHeaders, config)
   await app.register(compression)
   await app.register(redisPlugin, config)

@@ -40,7 +40,25 @@ function permissions({ scripts }: PaymentSources): string {
  */
 const API_CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox"
 
-export const securityHeaders = fp<Pick<GatewayConfig, 'PUBLIC_ORIGINS' | 'STRIPE_SANDBOX_URL'>>(
+type Headed = Pick<GatewayConfig, 'PUBLIC_ORIGINS' | 'STRIPE_SANDBOX_URL'>
+
+const REFERRER_POLICY = 'strict-origin-when-cross-origin'
+
+/** What an answer carries that no route and no hook had a hand in, such as Node's refusal of what is no HTTP. */
+export function fixedHeaders({ PUBLIC_ORIGINS, STRIPE_SANDBOX_URL }: Headed): Record<string, string> {
+  return {
+    'content-security-policy': API_CONTENT_POLICY,
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': permissions(paymentSources(STRIPE_SANDBOX_URL)),
+    'referrer-policy': REFERRER_POLICY,
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    ...(usesHttps(PUBLIC_ORIGINS) && { 'strict-transport-security': `max-age=${HSTS_SECONDS}` }),
+  }
+}
+
+export const securityHeaders = fp<Headed>(
   async (app, { PUBLIC_ORIGINS, STRIPE_SANDBOX_URL }) => {
     const payments = paymentSources(STRIPE_SANDBOX_URL)
     const permissionsPolicy = permissions(payments)
@@ -53,7 +71,7 @@ export const securityHeaders = fp<Pick<GatewayConfig, 'PUBLIC_ORIGINS' | 'STRIPE
       hsts: https && { maxAge: HSTS_SECONDS, includeSubDomains: false },
       frameguard: { action: 'deny' },
       // Video players refuse to start when they aren't told which site shows them.
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      referrerPolicy: { policy: REFERRER_POLICY },
     })
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('permissions-policy', permissionsPolicy)

@@ -144,4 +144,35 @@ describe('an address that makes no sense', () => {
       /^HTTP\/1\.1 400 /,
     )
   })
+
+  test('carries every header of safety, whoever refuses it', async () => {
+    const env = { PUBLIC_ORIGINS: 'https://courses.example.org', TRUST_PROXY: 'true' }
+    const { address } = await startGateway({ env })
+    const host = 'Host: courses.example.org\r\n'
+    const usual = await rawBytes(address, `GET /api/user HTTP/1.1\r\n${host}\r\n`)
+    const safety =
+      /^(?:content-security|cross-origin|permissions|referrer|strict-transport|x-content-type|x-frame)[a-z-]*:.*$/gim
+    const expected = usual
+      .match(safety)
+      ?.map((line) => line.trim().toLowerCase())
+      .sort()
+    expect(expected).toHaveLength(8)
+    const refused: [string, string][] = [
+      ['400', 'HELLO\r\n\r\n'],
+      ['400', 'GET /api/courses HTTP/1.1\r\n\r\n'],
+      ['400', `GET /api/%%% HTTP/1.1\r\n${host}\r\n`],
+      ['417', `GET /api/courses HTTP/1.1\r\n${host}Expect: cake\r\n\r\n`],
+      ['431', `GET /api/courses HTTP/1.1\r\n${host}X: ${'x'.repeat(40_000)}\r\n\r\n`],
+    ]
+    for (const [status, bytes] of refused) {
+      const answer = await rawBytes(address, bytes)
+      expect(answer.slice(9, 12), bytes.slice(0, 60)).toBe(status)
+      expect(
+        answer
+          .match(safety)
+          ?.map((line) => line.trim().toLowerCase())
+          .sort(),
+      ).toEqual(expected)
+    }
+  })
 })

@@ -7,6 +7,7 @@ import type { Dependency } from '../process/dependency.ts'
 import { loggerOptions } from '../process/logging.ts'
 import { closeConnectionsWhileDraining, closeOnSignals, trackAnswers } from '../process/shutdown.ts'
 import { runInTrace, startTrace, type TraceContext } from '../process/trace.ts'
+import { type FixedHeaders, onEveryAnswer, refuseOn } from './every-answer.ts'
 import { registerHealth } from './health.ts'
 import { answerWithProblem, registerProblems } from './problem.ts'
 import { registerValidation } from './validation.ts'
@@ -35,6 +36,8 @@ export interface HttpServerOptions {
   logTo?: LogDestination
   /** Whose `X-Forwarded-*` is believed: nobody's, everybody's, or that of the proxies at these addresses. */
   trustProxy?: boolean | string[]
+  /** What every answer carries that says nothing else of them, Node's own refusals too. */
+  headers?: FixedHeaders
 }
 
 const SANE_ID = /^[\w.:-]{8,128}$/
@@ -87,7 +90,7 @@ function registerRequestLog(app: FastifyInstance, internal: boolean): void {
  * A fastify server as every HTTP process of Lectern has it: pino logs with request and trace ids, zod validation, RFC 9457
  * problems, `/healthz` and `/readyz`, connections that close cleanly. It knows nothing of who is asking.
  */
-export function createHttpServer({ internal = false, ...options }: HttpServerOptions): FastifyInstance {
+export function createHttpServer({ internal = false, headers = {}, ...options }: HttpServerOptions): FastifyInstance {
   const app: FastifyInstance = fastify({
     logger: {
       ...loggerOptions(options.name, options.config.LOG_LEVEL),
@@ -98,7 +101,8 @@ export function createHttpServer({ internal = false, ...options }: HttpServerOpt
     bodyLimit: DEFAULT_BODY_LIMIT,
     // How long a body may take is the gateway's to say, by the call; its heads, and those of services, come at once.
     requestTimeout: 1_200_000,
-    http: { headersTimeout: 30_000 },
+    http: { headersTimeout: 30_000, requireHostHeader: false },
+    clientErrorHandler: (error, socket) => refuseOn(socket, error, headers),
     trustProxy: options.trustProxy ?? false,
     forceCloseConnections: 'idle',
     // A request that arrives while closing is still served; its answer closes the connection.
@@ -106,6 +110,7 @@ export function createHttpServer({ internal = false, ...options }: HttpServerOpt
     routerOptions: { maxParamLength: 300 },
     frameworkErrors: (error, request, reply) => void answerWithProblem(error, request, reply),
   })
+  onEveryAnswer(app, headers)
   registerTracing(app, internal)
   trackAnswers(app)
   closeConnectionsWhileDraining(app)
