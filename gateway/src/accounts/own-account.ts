@@ -1,5 +1,6 @@
 import * as calls from '@lectern/contracts/calls/internal/identity.ts'
 import type { ChangePasswordBody, ProfileBody } from '@lectern/contracts/shapes/people.ts'
+import { PICTURE_PATIENCE_MS } from '@lectern/contracts/shapes/pictures.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { DomainError, forbidden, unauthorized } from '@lectern/service-kit/errors.ts'
 import { withAttempts } from '@lectern/service-kit/process/backoff.ts'
@@ -11,9 +12,6 @@ import { countingFailures, type Door } from './sign-in.ts'
 
 /** What identity has done already is not left half done because Redis is away for a moment. */
 const PERSISTENTLY = { attempts: 10, pauseMs: 200 }
-
-/** Some MB want to be written to a database. */
-const PICTURE_TIMEOUT_MS = 10_000
 
 /** Calls about oneself, in one's own name. */
 const of = (person: Principal) => ({ params: { userId: person.id }, user: person })
@@ -65,7 +63,7 @@ export async function changePicture(
   person: Principal,
   raw: { bytes: Buffer; mediaType: string },
 ): Promise<Principal> {
-  const input = { ...of(person), raw, timeoutMs: PICTURE_TIMEOUT_MS }
+  const input = { ...of(person), raw, timeoutMs: PICTURE_PATIENCE_MS }
   const changed = await app.services.identity.call(calls.putPicture, input)
   await app.people.remember(changed)
   return changed

@@ -8,6 +8,15 @@ const bytes = (fallback: number, description: string) =>
 
 const settings = baseConfigSchema.extend({
   COURSE_IMAGES_MAX_BYTES: bytes(209_715_200, 'Bytes that the pictures of one course may take.'),
+  TEACHER_PICTURES_MAX_BYTES: bytes(
+    2 * GIB,
+    'Bytes that the pictures and covers of all courses of one teacher may take.',
+  ),
+  TEACHER_COURSES_MAX: z.coerce
+    .number()
+    .pipe(z.int().min(1).max(100_000))
+    .default(1000)
+    .describe('Courses that one teacher may have, drafts and archived ones among them.'),
   DELETE_DELAY_MS: z.coerce
     .number()
     .pipe(z.int().min(0).max(3_600_000))

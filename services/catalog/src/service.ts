@@ -29,16 +29,17 @@ export const service = defineService({
   close: ({ videos }) => videos.close(),
   onPrincipal: people.keep,
   routes(app, { database, videos }, config) {
+    const teacher = { courses: config.TEACHER_COURSES_MAX, pictures: config.TEACHER_PICTURES_MAX_BYTES }
     categoryRoutes(app, database)
-    courseRoutes(app, database)
+    courseRoutes(app, database, teacher)
     curriculumRoutes(app, database, config.DELETE_DELAY_MS)
     lessonEditingRoutes(app, database)
-    imageRoutes(app, database, config.COURSE_IMAGES_MAX_BYTES)
-    coverRoutes(app, database)
+    imageRoutes(app, database, { quota: config.COURSE_IMAGES_MAX_BYTES, teacher })
+    coverRoutes(app, database, teacher)
     const limits = { maxBytes: config.VIDEO_MAX_BYTES, quota: config.TEACHER_VIDEOS_MAX_BYTES }
     videoUploadRoutes(app, database, videos, limits)
     videoRoutes(app, database, videos)
-    bundleRoutes(app, database, config.COURSE_IMAGES_MAX_BYTES)
+    bundleRoutes(app, database, config.COURSE_IMAGES_MAX_BYTES, teacher)
     internalCourseRoutes(app, database)
     internalLessonRoutes(app, database)
   },

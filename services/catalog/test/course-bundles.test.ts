@@ -4,6 +4,7 @@ import { exportCourse } from '@lectern/contracts/calls/public/course-bundles.ts'
 import { putCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
 import { putCourseCover } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
+import { aPicture, aPng } from '@lectern/service-kit/testing/pictures.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { aBundle, aManifest, bundleCalls, unzip, zip } from './bundle-under-test.ts'
@@ -12,7 +13,7 @@ import { catalogUnderTest } from './catalog-under-test.ts'
 const catalog = catalogUnderTest()
 const bundles = bundleCalls(catalog)
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><circle r="1"/></svg>')
-const png = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(500, 7)])
+const png = await aPng()
 
 async function courseOf(as: ReturnType<typeof aTeacher>, id: number): Promise<CatalogCourse> {
   return (await catalog.get(`/internal/courses/${id}`, { as })).body as CatalogCourse
@@ -53,6 +54,7 @@ async function aWholeCourse() {
     })
   await picture('bowline.svg', svg, 'image/svg+xml')
   await picture('unused.png', png, 'image/png')
+  await picture('rope.jpg', await aPicture({ width: 64, height: 64 }).jpeg().toBuffer(), 'image/jpeg')
   await catalog.send(putCourseCover, {
     ...{ as: teacher, params: { courseId }, body: png },
     headers: { 'content-type': 'image/png' },
@@ -73,7 +75,7 @@ async function aWholeCourse() {
     params: { lessonId: a1.id },
     body: {
       content: [
-        `<p><img src="/api/courses/${courseId}/images/bowline.svg" alt="A bowline" /></p>`,
+        `<p><img src="/api/courses/${courseId}/images/bowline.svg" alt="A bowline" /><img src="/api/courses/${courseId}/images/rope.jpg" alt="A rope" /></p>`,
         `<p>See <a href="/courses/${courseId}/learn?lesson=${b1.id}#user-content-end">the end</a>,`,
         `<a href="/courses/${courseId}/learn?lesson=999999">nowhere</a>.</p>`,
         `<pre><code>src="/api/courses/${courseId}/images/bowline.svg" href="/courses/${courseId}/learn?lesson=${b1.id}"</code></pre>`,
@@ -95,6 +97,7 @@ test('a course comes whole: texts, order, marks, pictures, cover, and links betw
     'lessons/0001-0002.html',
     'lessons/0002-0001.html',
     'pictures/bowline.svg',
+    'pictures/rope.jpg',
   ])
   const text = String(files.get('lessons/0001-0001.html'))
   expect(text).toContain('<img src="../pictures/bowline.svg" alt="A bowline"')
@@ -110,7 +113,7 @@ test('a course comes whole: texts, order, marks, pictures, cover, and links betw
       ...{ outcomes: ['Tie a bowline', 'Untie it'], requirements: ['A rope'], level: 'beginner', categoryId: 1 },
       image: expect.stringMatching(new RegExp(`^/api/courses/${body.course.id}/cover/[0-9a-f]{32}\\.png$`)),
     },
-    ...{ modules: 2, lessons: 4, pictures: 2, notes: [], noteCount: 0 },
+    ...{ modules: 2, lessons: 4, pictures: 3, notes: [], noteCount: 0 },
   })
   const { modules } = await courseOf(other, body.course.id)
   expect(
@@ -128,9 +131,9 @@ test('a course comes whole: texts, order, marks, pictures, cover, and links betw
   expect(a1?.content).toContain(`src="/api/courses/${body.course.id}/images/bowline.svg"`)
   expect(a1?.content).toContain(`href="/courses/${body.course.id}/learn?lesson=${b1?.id}#user-content-end"`)
   expect(a1?.content).toContain(`<code>src="/api/courses/${courseId}/images/bowline.svg"`)
-  expect((await catalog.get(body.course.image ?? '', { as: other })).bytes.equals(png)).toBe(true)
+  expect((await catalog.get(body.course.image ?? '', { as: other })).bytes).toEqual(files.get('cover.png'))
   const picture = await catalog.get(`/api/courses/${body.course.id}/images/bowline.svg`, { as: other })
-  expect(picture.bytes.equals(svg)).toBe(true)
+  expect(picture.bytes).toEqual(files.get('pictures/bowline.svg'))
   expect((await bundles.exported(other, body.course.id)).equals(bundle)).toBe(true)
   expect(
     (await catalog.outboxOf(body.course.id)).map(({ type, sequence }) => [type.split('.').at(-2), sequence]),
@@ -197,7 +200,7 @@ test('what is missing is named, and the rest arrives', async () => {
     {
       'lessons/sextant.html': '<p><img src="../pictures/gone.png" alt="">Text</p>',
       'pictures/extra.png': png,
-      'cover.jpg': png,
+      'cover.png': png,
     },
     manifest,
   )
@@ -211,7 +214,7 @@ test('what is missing is named, and the rest arrives', async () => {
     { kind: 'video', lesson: 'Bare', what: 'bare.mp4' },
     { kind: 'text', lesson: 'Bare', what: 'Bare' },
     { kind: 'unused', lesson: null, what: 'pictures/extra.png' },
-    { kind: 'unused', lesson: null, what: 'cover.jpg' },
+    { kind: 'unused', lesson: null, what: 'cover.png' },
   ])
   expect(await catalog.database.courseImage.count({ where: { courseId: body.course.id } })).toBe(0)
   const [module] = (await courseOf(teacher, body.course.id)).modules

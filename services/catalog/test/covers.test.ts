@@ -3,6 +3,7 @@ import { duplicateCourse, putCourseCover } from '@lectern/contracts/calls/public
 import type { Course } from '@lectern/contracts/shapes/courses.ts'
 import { COURSE_COVER_MAX_BYTES } from '@lectern/contracts/shapes/pictures.ts'
 import type { CallOptions } from '@lectern/service-kit/testing/calls.ts'
+import { anAnimation, aPicture, aPng, opened } from '@lectern/service-kit/testing/pictures.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { countStudent } from '../src/enrollments/enrollments.repository.ts'
@@ -12,11 +13,7 @@ const catalog = catalogUnderTest()
 const teacher = aTeacher()
 const student = aStudent()
 
-function aPng(filling = 7, bytes = 64): Buffer {
-  const picture = Buffer.alloc(bytes, filling)
-  Buffer.from('89504e470d0a1a0a', 'hex').copy(picture)
-  return picture
-}
+const blue = await aPng({ colour: 'blue' })
 
 let course: Course
 beforeEach(async () => {
@@ -30,12 +27,11 @@ const change = (body: object) => catalog.send(updateCourse, { as: teacher, param
 
 describe('storing a cover', () => {
   test("makes it the course's picture, for everybody and for long", async () => {
-    const picture = aPng()
-    const stored = await put(picture)
+    const stored = await put(blue)
     const seen = await catalog.get(addressOf(stored))
 
     expect(stored).toMatchObject({ status: 200, body: { id: course.id, version: course.version + 1 } })
-    expect(seen.bytes.equals(picture)).toBe(true)
+    expect(await opened(seen.bytes).metadata()).toMatchObject({ format: 'png', width: 16, height: 12 })
     expect(seen.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -47,8 +43,8 @@ describe('storing a cover', () => {
   })
 
   test('in place of another gives it another address, and the old one is gone', async () => {
-    const first = addressOf(await put(aPng(1)))
-    const second = addressOf(await put(aPng(2)))
+    const first = addressOf(await put(await aPng()))
+    const second = addressOf(await put(await aPng()))
 
     expect(second).not.toBe(first)
     expect((await catalog.get(first)).status).toBe(404)
@@ -56,18 +52,20 @@ describe('storing a cover', () => {
   })
 
   test('that is there already changes nothing', async () => {
-    const first = (await put(aPng())).body
-    expect((await put(aPng())).body).toEqual(first)
+    const first = (await put(blue)).body
+    expect((await put(blue)).body).toEqual(first)
   })
 
   test('is for pictures that covers can be', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><circle r="1"/></svg>')
-    const gif = Buffer.from('GIF89a.......')
-    const webp = Buffer.from('RIFF\0\0\0\0WEBPVP8 ....')
+    const gif = await anAnimation(2)
+    const webp = await aPicture().webp().toBuffer()
+    const jpeg = await aPicture().jpeg().toBuffer()
 
-    expect((await put(gif, 'image/gif')).status).toBe(200)
+    const still = await catalog.get(addressOf(await put(gif, 'image/gif')))
+    expect(await opened(still.bytes).metadata()).toMatchObject({ format: 'gif', pages: 1 })
     expect((await put(webp, 'image/webp')).status).toBe(200)
-    expect((await put(Buffer.from('ffd8ffe000', 'hex'), 'image/jpeg')).status).toBe(200)
+    expect((await put(jpeg, 'image/jpeg')).status).toBe(200)
     expect((await put(svg, 'image/svg+xml')).status).toBe(415)
     expect(await put(svg)).toMatchObject({
       status: 415,
@@ -81,14 +79,15 @@ describe('storing a cover', () => {
   })
 
   test('takes five megabytes and no more', async () => {
-    expect((await put(aPng(1, COURSE_COVER_MAX_BYTES))).status).toBe(200)
-    expect((await put(aPng(1, COURSE_COVER_MAX_BYTES + 1))).status).toBe(413)
+    const large = Buffer.concat([blue, Buffer.alloc(COURSE_COVER_MAX_BYTES)])
+    expect((await put(large.subarray(0, COURSE_COVER_MAX_BYTES))).status).toBe(200)
+    expect((await put(large)).status).toBe(413)
   })
 })
 
 describe('a cover', () => {
   test('of a course that is not active is seen by its teacher and its students only, and kept by no shared cache', async () => {
-    const address = addressOf(await put(aPng()))
+    const address = addressOf(await put(blue))
     const enrollmentId = course.id
     await catalog.database.$transaction((tx) =>
       countStudent(tx, { enrollmentId, courseId: course.id, studentId: student.id, active: true, sequence: 1 }),
@@ -108,7 +107,7 @@ describe('a cover', () => {
 
   test('goes when the course gets a link in its place, or none', async () => {
     for (const image of ['https://example.org/boat.png', null]) {
-      const address = addressOf(await put(aPng()))
+      const address = addressOf(await put(blue))
       await change({ image })
       expect((await catalog.get(address)).status).toBe(404)
       expect(await catalog.database.courseCover.count({ where: { courseId: course.id } })).toBe(0)
@@ -116,17 +115,18 @@ describe('a cover', () => {
   })
 
   test('stays when something else of the course changes', async () => {
-    const address = addressOf(await put(aPng()))
+    const address = addressOf(await put(blue))
     await change({ title: 'Another' })
     expect((await catalog.get(address)).status).toBe(200)
   })
 
   test('is copied with its course, under an address of the copy', async () => {
-    const address = addressOf(await put(aPng()))
+    const address = addressOf(await put(blue))
     const copy = await catalog.send(duplicateCourse, { as: teacher, params: { courseId: course.id } })
+    const { bytes } = await catalog.get(address)
     await change({ image: null })
 
     expect(addressOf(copy)).toBe(address.replace(`/${course.id}/`, `/${(copy.body as Course).id}/`))
-    expect((await catalog.get(addressOf(copy), { as: teacher })).bytes.equals(aPng())).toBe(true)
+    expect((await catalog.get(addressOf(copy), { as: teacher })).bytes.equals(bytes)).toBe(true)
   })
 })

@@ -2,6 +2,7 @@ import { archiveCourse, deleteLesson, updateCourse, updateLesson } from '@lecter
 import { getCourseImage, putCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
 import type { ReadableLesson } from '@lectern/contracts/shapes/lessons.ts'
 import type { CallOptions } from '@lectern/service-kit/testing/calls.ts'
+import { aPng } from '@lectern/service-kit/testing/pictures.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { describe, expect, test } from 'vitest'
 import { catalogUnderTest } from './catalog-under-test.ts'
@@ -9,7 +10,7 @@ import { curriculumUnderTest } from './curriculum-under-test.ts'
 
 const catalog = catalogUnderTest()
 const on = curriculumUnderTest(catalog)
-const PNG = Buffer.from('89504e470d0a1a0a0000', 'hex')
+const PNG = await aPng()
 
 const lesson = (lessonId: number, options: CallOptions = {}) => catalog.get(`/internal/lessons/${lessonId}`, options)
 const statusFor = async (lessonId: number, options: CallOptions = {}) => (await lesson(lessonId, options)).status

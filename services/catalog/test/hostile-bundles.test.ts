@@ -1,3 +1,4 @@
+import { aPng } from '@lectern/service-kit/testing/pictures.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { aBundle, aManifest, bundleCalls, declare, type Files, withCount, zip } from './bundle-under-test.ts'
@@ -7,7 +8,8 @@ const MB = 1_048_576
 const catalog = catalogUnderTest({ COURSE_IMAGES_MAX_BYTES: String(10 * MB) })
 const bundles = bundleCalls(catalog)
 
-const aPng = (bytes: number) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(bytes - 8)])
+/** Of so many bytes, for what is refused before anybody looks into it. */
+const bytesOfPng = (bytes: number) => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(bytes - 8)])
 const oneLesson = (lesson: object) => aManifest({ modules: [{ title: 'M', lessons: [lesson] }] })
 const inText = (html: string | Buffer): Files => ({ 'lessons/sextant.html': html })
 const deep = '<div>'.repeat(300)
@@ -50,12 +52,12 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
   ],
   ['a file twice but for case', 400, '"lessons/SEXTANT.html" twice', () => aBundle({ 'lessons/SEXTANT.html': 'x' })],
   ['a program', 400, '"setup.exe" does not belong', () => aBundle({ 'setup.exe': 'MZ' })],
-  ['a deep folder', 400, 'does not belong', () => aBundle({ 'pictures/a/b.png': aPng(20) })],
+  ['a deep folder', 400, 'does not belong', () => aBundle({ 'pictures/a/b.png': bytesOfPng(20) })],
   [
     'a control character in a name',
     400,
     '"pictures/a�b.png" does not',
-    () => aBundle({ 'pictures/a\nb.png': aPng(20) }),
+    () => aBundle({ 'pictures/a\nb.png': bytesOfPng(20) }),
   ],
   ['too many files', 413, '20000 are the most', async () => withCount(await aBundle(), 20_001)],
   [
@@ -193,7 +195,7 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
     'more than 256 MB',
     async () => {
       const pictures = Array.from({ length: 60 }, (_, index) => `pictures/${index}.png`)
-      const bundle = await aBundle(Object.fromEntries(pictures.map((path) => [path, aPng(20)])))
+      const bundle = await aBundle(Object.fromEntries(pictures.map((path) => [path, bytesOfPng(20)])))
       return pictures.reduce((bytes, path) => declare(bytes, path, { size: 5 * MB }), bundle)
     },
   ],
@@ -208,6 +210,18 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
       }),
   ],
   [
+    'a damaged picture',
+    400,
+    'pictures/a.png: The picture is damaged or not whole',
+    () => aBundle({ ...inText('<img src="../pictures/a.png">'), 'pictures/a.png': bytesOfPng(100) }),
+  ],
+  [
+    'a picture under another ending',
+    415,
+    'pictures/a.jpg: The picture is image/png: its name must end in .png',
+    async () => aBundle({ ...inText('<img src="../pictures/a.jpg">'), 'pictures/a.jpg': await aPng() }),
+  ],
+  [
     'an empty picture',
     400,
     'pictures/a.png is not a PNG',
@@ -217,7 +231,7 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
     'a picture that is too large',
     413,
     'pictures/a.png is too large: 5 MB',
-    () => aBundle({ 'pictures/a.png': aPng(5 * MB + 1) }),
+    () => aBundle({ 'pictures/a.png': bytesOfPng(5 * MB + 1) }),
   ],
   [
     'too many pictures',
@@ -226,7 +240,7 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
     () =>
       aBundle({
         ...inText('abc'.replaceAll(/./g, '<img src="../pictures/$&.png">')),
-        ...Object.fromEntries(['a', 'b', 'c'].map((name) => [`pictures/${name}.png`, aPng(4 * MB)])),
+        ...Object.fromEntries(['a', 'b', 'c'].map((name) => [`pictures/${name}.png`, bytesOfPng(4 * MB)])),
       }),
   ],
   [
@@ -260,7 +274,7 @@ test.each(REFUSED)('%s is refused (%i: %s), and leaves nothing behind', async (_
 test('what fails halfway in the database leaves nothing behind either', async () => {
   await catalog.database.$executeRaw`ALTER TABLE lessons ADD CONSTRAINT broken CHECK (title <> 'The last one')`
   const bundle = await aBundle(
-    { ...inText('<img src="../pictures/a.png">'), 'pictures/a.png': aPng(20), 'cover.png': aPng(20) },
+    { ...inText('<img src="../pictures/a.png">'), 'pictures/a.png': await aPng(), 'cover.png': await aPng() },
     aManifest(
       {
         modules: [

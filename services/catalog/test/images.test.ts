@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto'
-import { deleteCourse } from '@lectern/contracts/calls/public/catalog.ts'
+import { createCourse, deleteCourse, seedCourses } from '@lectern/contracts/calls/public/catalog.ts'
+import { exportCourse, importCourse } from '@lectern/contracts/calls/public/course-bundles.ts'
 import { getCourseImage, putCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
+import { duplicateCourse, putCourseCover } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import { COURSE_IMAGE_MAX_BYTES } from '@lectern/contracts/shapes/pictures.ts'
 import type { SendOptions } from '@lectern/service-kit/testing/calls.ts'
+import { anAnimation, aPicture, aPng, aPngOf, opened } from '@lectern/service-kit/testing/pictures.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogUnderTest } from './catalog-under-test.ts'
+import { aCourse } from './drafts.ts'
 
-const QUOTA = 10_485_760
-const catalog = catalogUnderTest({ COURSE_IMAGES_MAX_BYTES: String(QUOTA) })
+const QUOTA = 300_000
+const TEACHERS = 700_000
+const catalog = catalogUnderTest({
+  COURSE_IMAGES_MAX_BYTES: String(QUOTA),
+  TEACHER_PICTURES_MAX_BYTES: String(TEACHERS),
+  TEACHER_COURSES_MAX: '6',
+})
 const teacher = aTeacher()
 const student = aStudent()
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><circle r="1"/></svg>')
-
-function aPng(bytes = 64): Buffer {
-  const picture = Buffer.alloc(bytes, 7)
-  Buffer.from('89504e470d0a1a0a', 'hex').copy(picture)
-  return picture
-}
 
 let courseId: number
 beforeAll(async () => {
@@ -36,20 +39,20 @@ const get = (name: string, options: SendOptions = { as: teacher }) =>
   catalog.send(getCourseImage, { params: { courseId, name }, ...options })
 
 describe('storing a picture', () => {
-  test('answers where it is, and it can be read there byte for byte', async () => {
-    const picture = aPng(5000)
+  test('answers where it is, and it can be read there', async () => {
+    const picture = await aPng()
     const stored = await put('boat.png', picture)
 
-    expect(stored).toMatchObject({
-      status: 200,
-      body: { name: 'boat.png', url: `/api/courses/${courseId}/images/boat.png`, bytes: 5000 },
-    })
     const { status, bytes, headers } = await get('boat.png')
     expect(status).toBe(200)
-    expect(bytes.equals(picture)).toBe(true)
+    expect(stored).toMatchObject({
+      status: 200,
+      body: { name: 'boat.png', url: `/api/courses/${courseId}/images/boat.png`, bytes: bytes.length },
+    })
+    expect((await opened(bytes).raw().toBuffer()).equals(await opened(picture).raw().toBuffer())).toBe(true)
     expect(headers).toMatchObject({
       'content-type': 'image/png',
-      etag: `"${createHash('sha256').update(picture).digest('hex')}"`,
+      etag: `"${createHash('sha256').update(bytes).digest('hex')}"`,
       'cache-control': 'private, max-age=300, must-revalidate',
       vary: 'cookie',
       'x-content-type-options': 'nosniff',
@@ -58,12 +61,12 @@ describe('storing a picture', () => {
   })
 
   test('under the same name replaces it', async () => {
-    await put('again.png', aPng(100))
-    await put('again.png', svg, 'image/svg+xml; charset=utf-8')
-    const { bytes, headers } = await get('again.png')
+    await put('again.png', await aPng())
+    const before = await get('again.png')
+    await put('again.png', await aPng(), 'image/png; charset=binary')
+    const { bytes } = await get('again.png')
 
-    expect(bytes.equals(svg)).toBe(true)
-    expect(headers['content-type']).toBe('image/svg+xml')
+    expect(bytes.equals(before.bytes)).toBe(false)
     expect(await catalog.database.courseImage.count({ where: { courseId, name: 'again.png' } })).toBe(1)
   })
 
@@ -89,38 +92,170 @@ describe('storing a picture', () => {
   test.each(['..', '.hidden.png', 'UPPER.png', 'a%2Fb.png', 'a b.png', `${'a'.repeat(121)}`, 'ü.png'])(
     'is refused under the name %j',
     async (name) => {
-      expect([400, 404]).toContain((await put(name, aPng())).status)
+      expect([400, 404]).toContain((await put(name, await aPng())).status)
     },
   )
 
   test('takes five megabytes and no more', async () => {
-    expect((await put('large.png', aPng(COURSE_IMAGE_MAX_BYTES))).status).toBe(200)
-    const { status, body } = await put('larger.png', aPng(COURSE_IMAGE_MAX_BYTES + 1))
-
-    expect(status).toBe(413)
-    expect(body).toMatchObject({ detail: expect.stringContaining('5 MB') })
+    const large = Buffer.concat([await aPng(), Buffer.alloc(COURSE_IMAGE_MAX_BYTES)])
+    expect((await put('large.png', large.subarray(0, COURSE_IMAGE_MAX_BYTES))).status).toBe(200)
+    expect(await put('larger.png', large)).toMatchObject({
+      status: 413,
+      body: { detail: expect.stringContaining('5 MB') },
+    })
   })
 
   test('stops at what a course may have, but replacing goes on, also when it comes all at once', async () => {
     const { id } = await catalog.createCourse(teacher)
-    const into = (name: string, bytes: number) =>
-      put(name, aPng(bytes), 'image/png', { params: { courseId: id, name } })
-    const answers = await Promise.all(['a.png', 'b.png', 'c.png', 'd.png'].map((name) => into(name, QUOTA / 2)))
+    const picture = await aPngOf(QUOTA * 0.45)
+    const into = (name: string) => put(name, picture, 'image/png', { params: { courseId: id, name } })
+    const answers = await Promise.all(['a.png', 'b.png', 'c.png', 'd.png'].map(into))
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 413, 413])
     expect(answers.find(({ status }) => status === 413)?.body).toMatchObject({
-      detail: 'The pictures of a course may take 10 MB together. Replace some by smaller ones first.',
+      detail: expect.stringContaining('The pictures of a course may take'),
     })
     const [stored] = await catalog.database.courseImage.findMany({ where: { courseId: id }, select: { name: true } })
-    expect((await into(stored?.name ?? '', QUOTA / 2)).status).toBe(200)
-    const { _sum } = await catalog.database.courseImage.aggregate({ where: { courseId: id }, _sum: { size: true } })
-    expect(_sum.size).toBe(QUOTA)
+    expect((await into(stored?.name ?? '')).status).toBe(200)
+  })
+
+  test('stops at what a teacher may have in all courses, covers and copies too, also all at once', async () => {
+    const author = aTeacher()
+    const courses = await Promise.all(Array.from({ length: 4 }, () => catalog.createCourse(author)))
+    const picture = await aPngOf(TEACHERS * 0.3)
+    const answers = await Promise.all(
+      courses.map(({ id }) =>
+        put('a.png', picture, 'image/png', { as: author, params: { courseId: id, name: 'a.png' } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 413])
+    const detail = expect.stringMatching(
+      /^The pictures of all your courses can take 0\.6 MB together, and with this they would take 0\.8 MB/,
+    )
+    expect(answers.find(({ status }) => status === 413)).toMatchObject({ body: { detail } })
+    const full = courses[answers.findIndex(({ status }) => status === 200)]?.id ?? 0
+    const cover = { as: author, params: { courseId: full }, body: picture, headers: { 'content-type': 'image/png' } }
+    expect(await catalog.send(putCourseCover, cover)).toMatchObject({ status: 413, body: { detail } })
+    const copied = await catalog.send(duplicateCourse, { as: author, params: { courseId: full } })
+    expect(copied).toMatchObject({ status: 413, body: { detail } })
+    expect(await catalog.database.course.count({ where: { teacherId: author.id } })).toBe(4)
+  })
+})
+
+test('courses stop at what a teacher may have, however they come, also all at once', async () => {
+  const author = aTeacher()
+  const course = await catalog.createCourse(author)
+  const options = { as: author, params: { courseId: course.id } }
+  const bundle = (await catalog.send(exportCourse, options)).bytes
+  for (let n = 2; n <= 5; n++) await catalog.createCourse(author)
+  const imported = { as: author, body: bundle, headers: { 'content-type': 'application/zip' } }
+  const answers = await Promise.all([
+    catalog.send(createCourse, { as: author, body: aCourse() }),
+    catalog.send(duplicateCourse, options),
+    catalog.send(importCourse, imported),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  const seeded = await catalog.send(seedCourses, { as: author })
+  for (const { body } of [...answers.filter(({ status }) => status === 409), seeded]) {
+    expect(body).toMatchObject({
+      detail: expect.stringMatching(/^You can have 6 courses, and with this you would have/),
+    })
+  }
+  expect(await catalog.database.course.count({ where: { teacherId: author.id } })).toBe(6)
+})
+
+describe('a picture is written again', () => {
+  const stored = async (name: string, bytes: Buffer, type: string) => {
+    const answer = await put(name, bytes, type)
+    return answer.status === 200 ? (await get(name)).bytes : answer
+  }
+
+  test('without where and with what it was taken, turned as the camera was held, and nothing behind its end', async () => {
+    const taken = await aPicture({ width: 40, height: 30 })
+      .withExif({
+        IFD0: { Copyright: 'Somebody' },
+        IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect(taken.includes('Somebody')).toBe(true)
+    const written = (await stored('gps.jpg', Buffer.concat([taken, Buffer.from('<script>')]), 'image/jpeg')) as Buffer
+
+    const { exif, orientation, width, height } = await opened(written).metadata()
+    expect({ exif, orientation, width, height }).toEqual({ width: 30, height: 40 })
+    expect(written.includes('Somebody') || written.includes('<script>')).toBe(false)
+  })
+
+  test('as the same bytes when it comes again, whatever its kind', async () => {
+    const given: [string, string, Buffer][] = [
+      ['png', 'image/png', await aPng()],
+      ['jpeg', 'image/jpeg', await aPicture({ width: 64, height: 64 }).jpeg().toBuffer()],
+      ['webp', 'image/webp', await aPicture({ width: 64, height: 64 }).webp().toBuffer()],
+      ['gif', 'image/gif', await anAnimation(3)],
+      ['svg', 'image/svg+xml', svg],
+    ]
+    for (const [ending, type, bytes] of given) {
+      const first = (await stored(`first.${ending}`, bytes, type)) as Buffer
+      expect((await stored(`second.${ending}`, first, type)) as Buffer, ending).toEqual(first)
+    }
+  })
+
+  test('with all frames, as long as they are few enough', async () => {
+    const written = (await stored('moves.gif', await anAnimation(3), 'image/gif')) as Buffer
+    expect(await opened(written, { animated: true }).metadata()).toMatchObject({ pages: 3, delay: [100, 100, 100] })
+    expect(await put('long.gif', await anAnimation(501, 'gif', 2), 'image/gif')).toMatchObject({
+      status: 400,
+      body: { detail: 'The animation has 501 frames. It may have at most 500.' },
+    })
+  })
+
+  test('unless it is damaged, or unpacks to more than anybody needs', async () => {
+    const png = await aPng({ width: 64, height: 64 })
+    const bomb = await aPng({ width: 6000, height: 4001, colour: 'red' })
+    const damaged = { detail: expect.stringContaining('damaged or not whole') }
+    expect(await put('a.png', png.subarray(0, 3000))).toMatchObject({ status: 400, body: damaged })
+    expect(await put('a.png', Buffer.concat([png.subarray(0, 8), Buffer.alloc(50)]))).toMatchObject({
+      status: 400,
+      body: damaged,
+    })
+    expect(await put('a.png', bomb)).toMatchObject({
+      status: 400,
+      body: { detail: 'The picture is 6000 by 4001 pixels. It may have at most 24 million in all.' },
+    })
+  })
+
+  test('and its name ends as it is', async () => {
+    expect(await put('a.jpg', await aPng())).toMatchObject({
+      status: 415,
+      body: { detail: 'The picture is image/png: its name must end in .png.' },
+    })
+    expect((await put('png', await aPng())).status).toBe(415)
+  })
+
+  test('a drawing without what runs or leads out of it; one that holds a picture, or never ends, is refused', async () => {
+    const hostile = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="x()"><script>x()</script><style><![CDATA[</style><script>x()</script>]]></style>' +
+        '<a href="javascript:x()"><path id="p" d="M0 0" style="fill:url(https://evil.example)"/></a><use href="#p"/><use href="https://evil.example#p"/></svg>',
+    )
+    expect(String(await stored('d.svg', hostile, 'image/svg+xml'))).toBe(
+      '<svg xmlns="http://www.w3.org/2000/svg"><path id="p" d="M0 0"></path><use href="#p"></use><use></use></svg>',
+    )
+    for (const [inside, detail] of [
+      ['<image href="data:image/png;base64,AA=="/>', 'holds a picture'],
+      ['<g id="a"><use href="#a"/></g><use href="#a"/>', 'too many times'],
+      ['<g>'.repeat(200), 'nested too deeply'],
+      [`<desc>${'x'.repeat(300_000)}</desc>`, 'may take 256 KB'],
+    ]) {
+      const answer = await put('e.svg', Buffer.from(`<svg>${inside}</svg>`), 'image/svg+xml')
+      expect(answer).toMatchObject({ status: 400, body: { detail: expect.stringContaining(detail ?? '') } })
+    }
   })
 })
 
 describe('reading a picture', () => {
   beforeAll(async () => {
-    await put('seen.png', aPng())
+    await put('seen.png', await aPng())
   })
 
   test('is for those who may study the course; for others it is not there', async () => {
@@ -145,13 +280,13 @@ describe('reading a picture', () => {
       expect([answer.status, answer.bytes.length, answer.headers.etag]).toEqual([304, 0, etag])
     }
     expect((await withTags('"other"')).status).toBe(200)
-    await put('seen.png', aPng(65))
+    await put('seen.png', await aPng())
     expect((await withTags(etag)).status).toBe(200)
   })
 
   test('stops with the course', async () => {
     const { id } = await catalog.createCourse(teacher)
-    await put('gone.png', aPng(), 'image/png', { params: { courseId: id, name: 'gone.png' } })
+    await put('gone.png', await aPng(), 'image/png', { params: { courseId: id, name: 'gone.png' } })
     await catalog.send(deleteCourse, { as: teacher, params: { courseId: id } })
 
     expect(await catalog.database.courseImage.count({ where: { courseId: id } })).toBe(0)

@@ -10,3 +10,23 @@ export const PROFILE_PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] a
 export const PROFILE_PICTURE_MAX_BYTES = 5_242_880
 /** Pixels of the longer side: what a browser can show to everybody beside a name without choking. */
 export const PROFILE_PICTURE_MAX_SIDE = 4_096
+
+/** Pixels of a picture, an animation's frames together: what can be decoded and written again within seconds. */
+export const PICTURE_MAX_PIXELS = 24_000_000
+/** Pixels of one side. */
+export const PICTURE_MAX_SIDE = 16_000
+export const PICTURE_MAX_FRAMES = 500
+/** A drawing is text, and is read and written element by element. */
+export const DRAWING_MAX_BYTES = 262_144
+
+/** The endings that a name may have, by what the bytes are. */
+export const PICTURE_ENDINGS: Record<(typeof COURSE_IMAGE_TYPES)[number], readonly string[]> = {
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'image/svg+xml': ['svg'],
+}
+
+/** How long somebody waits for a picture to be stored: others may be before it. */
+export const PICTURE_PATIENCE_MS = 60_000

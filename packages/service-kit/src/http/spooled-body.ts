@@ -21,9 +21,14 @@ export async function withSpooled<Result>(
   maxBytes: number,
   work: (body: SpooledBody) => Promise<Result>,
 ): Promise<Result> {
+  return withNamelessFile(async (file) => work({ file, ...(await copied(payload, file, maxBytes)) }))
+}
+
+/** Lets the work have a file without a name, and closes it when it is done, well or not. */
+export async function withNamelessFile<Result>(work: (file: FileHandle) => Promise<Result>): Promise<Result> {
   const file = await openNameless()
   try {
-    return await work({ file, ...(await copied(payload, file, maxBytes)) })
+    return await work(file)
   } finally {
     await file.close()
   }

@@ -7,17 +7,18 @@ import type { SpooledBody } from '@lectern/service-kit/http/spooled-body.ts'
 import { announceCourse } from '../courses/course-events.ts'
 import { courseView } from '../courses/course-view.ts'
 import { type CourseRecord, findCourse, insertCourse } from '../courses/courses.repository.ts'
+import { holdTeacher, requireCourseRoom, requirePictureRoom, type TeacherLimits } from '../courses/teacher-room.ts'
 import { announceCurriculum } from '../curriculum/curriculum-change.ts'
 import { lessonIdsOfCourse } from '../curriculum/lessons.repository.ts'
 import type { Database, Transaction } from '../database.ts'
 import { people } from '../people/people.ts'
-import { Archive } from './archive.ts'
 import { chooseCategory } from './choose-category.ts'
 import { findImported, lockImport } from './imports.repository.ts'
 import { insertBundleCurriculum } from './insert-curriculum.ts'
 import { insertBundlePictures } from './insert-pictures.ts'
 import { readBeside } from './read-beside.ts'
 import type { BundleLimits, ReadBundle } from './read-bundle.ts'
+import { type WrittenPictures, withWrittenPictures } from './write-pictures.ts'
 
 /** Two hundred megabytes of pictures take a slow database a while. */
 const TRANSACTION = { timeout: 60_000 }
@@ -26,6 +27,7 @@ export interface ImportOptions {
   /** The caller's own name for this import; under one name there is one course. */
   key: string | undefined
   limits: BundleLimits
+  teacherLimits: TeacherLimits
 }
 
 /**
@@ -36,30 +38,44 @@ export async function importCourse(
   database: Database,
   teacher: Principal,
   { file: { fd }, sha256: importDigest }: SpooledBody,
-  { key: importKey, limits }: ImportOptions,
+  { key: importKey, limits, teacherLimits }: ImportOptions,
 ): Promise<{ result: CourseImport; created: boolean }> {
   const bundle = await readBeside({ fd, limits }, teacher.id)
-  return database.$transaction(async (tx) => {
-    await people.refuseErased(tx, teacher.id)
-    if (importKey !== undefined) {
-      await lockImport(tx, teacher.id, importKey)
-      const before = await findImported(tx, teacher.id, importKey)
-      if (before && before.digest !== importDigest) throw conflict('This Idempotency-Key was used for another file.')
-      if (before) return { result: resultOf(before.course, bundle), created: false }
-    }
-    const origin = importKey === undefined ? {} : { importKey, importDigest }
-    return { result: await createFrom(tx, teacher.id, { bundle, fd, origin }), created: true }
-  }, TRANSACTION)
+  const importedBefore = async (tx: Transaction) => {
+    const before = importKey === undefined ? null : await findImported(tx, teacher.id, importKey)
+    if (before && before.digest !== importDigest) throw conflict('This Idempotency-Key was used for another file.')
+    return before && { result: resultOf(before.course, bundle), created: false }
+  }
+  // Its pictures needn't be written once more.
+  const known = await importedBefore(database)
+  if (known) return known
+  return withWrittenPictures(database, teacher, { bundle, fd, limits }, (pictures) =>
+    database.$transaction(async (tx) => {
+      await holdTeacher(tx, teacher.id)
+      await people.refuseErased(tx, teacher.id)
+      if (importKey !== undefined) await lockImport(tx, teacher.id, importKey)
+      const before = await importedBefore(tx)
+      if (before) return before
+      const origin = importKey === undefined ? {} : { importKey, importDigest }
+      const result = await createFrom(tx, teacher.id, { bundle, pictures, origin })
+      await requireCourseRoom(tx, teacher.id, teacherLimits)
+      await requirePictureRoom(tx, teacher.id, teacherLimits)
+      return { result, created: true }
+    }, TRANSACTION),
+  )
 }
 
 interface Source {
   bundle: ReadBundle
-  /** The open archive, for the pictures. */
-  fd: number
+  pictures: WrittenPictures
   origin: { importKey?: string; importDigest?: string }
 }
 
-async function createFrom(tx: Transaction, teacherId: number, { bundle, fd, origin }: Source): Promise<CourseImport> {
+async function createFrom(
+  tx: Transaction,
+  teacherId: number,
+  { bundle, pictures, origin }: Source,
+): Promise<CourseImport> {
   const { price, category, cover, ...fields } = bundle.course
   const { categoryId, notes } = await chooseCategory(tx, category)
   const course = await insertCourse(tx, {
@@ -69,7 +85,7 @@ async function createFrom(tx: Transaction, teacherId: number, { bundle, fd, orig
     firstPublishedAt: null,
     image: cover && 'url' in cover ? cover.url : null,
   })
-  const withPictures = await insertBundlePictures(tx, course, { bundle, archive: await Archive.open(fd) })
+  const withPictures = await insertBundlePictures(tx, course, pictures)
   await announceCourse(tx, courseCreated, withPictures)
   await insertBundleCurriculum(tx, course.id, bundle)
   const lessonIds = await lessonIdsOfCourse(tx, course.id)

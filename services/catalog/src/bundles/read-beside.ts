@@ -1,6 +1,7 @@
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import { createThreads, TooCostly } from '@lectern/service-kit/process/threads.ts'
 import { createTurns } from '@lectern/service-kit/process/turns.ts'
+import type { BundleProblem } from './bundle-problem.ts'
 import type { BundleOutcome, BundleTask } from './bundle-worker.ts'
 import type { ReadBundle } from './read-bundle.ts'
 
@@ -30,6 +31,11 @@ function refuseTooCostly(error: unknown): never {
 }
 
 const MUCH = { time: 'long', memory: 'much memory' }
+
+/** What a person is told of a bundle that is wrong. */
+export function refusalOf({ status, message, cause }: BundleProblem): DomainError {
+  return refusal(status, message, cause)
+}
 
 function refusal(status: 400 | 413, sentence: string, cause?: unknown): DomainError {
   return status === 413

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import type { ImportNote, ReadManifest } from '@lectern/contracts/shapes/course-bundle.ts'
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import { sanitizeUnfinishedHtml } from '../curriculum/lesson-html.ts'
 import { COURSE_TEXT_MAX_BYTES } from '../curriculum/require-room.ts'
-import { coverName } from '../images/cover-address.ts'
+import { isCoverType } from '../images/cover-address.ts'
 import { type ImageType, sniffImageType } from '../images/image-type.ts'
 import { Archive } from './archive.ts'
-import { pictureName } from './bundle-paths.ts'
 import { BundleProblem, megabytes } from './bundle-problem.ts'
 import { ImportNotes } from './import-notes.ts'
 import { bundleAddresses } from './portable-html.ts'
@@ -26,13 +24,10 @@ interface ReadLesson extends LessonText {
 /** A picture that was looked at; its bytes are still in the archive. */
 export interface ReadPicture {
   path: string
-  name: string
   mediaType: ImageType
-  /** Hex. */
-  sha256: string
 }
 
-/** Everything that makes the course but the bytes of its pictures, sanitised and within all bounds. */
+/** Everything that makes the course but the bytes of its pictures, which are still to be written again, sanitised and within all bounds. */
 export interface ReadBundle {
   course: ReadManifest['course']
   modules: { title: string; description: string | null; lessons: ReadLesson[] }[]
@@ -120,31 +115,34 @@ function sanitized(path: string, html: string, readAddress: ReturnType<typeof bu
 }
 
 async function readCover(archive: Archive, path: string): Promise<ReadPicture> {
-  const { bytes, mediaType, sha256 } = await look(archive, path)
-  const name = coverName(mediaType, bytes)
-  if (name === null) throw new BundleProblem(`${path} is no picture that a cover can be: PNG, JPEG, GIF or WebP.`)
-  return { path, name, mediaType, sha256 }
+  const { mediaType } = await look(archive, path)
+  if (!isCoverType(mediaType)) {
+    throw new BundleProblem(`${path} is no picture that a cover can be: PNG, JPEG, GIF or WebP.`)
+  }
+  return { path, mediaType }
 }
 
 async function readPictures(archive: Archive, used: ReadonlySet<string>, limits: BundleLimits): Promise<ReadPicture[]> {
   const pictures: ReadPicture[] = []
   let total = 0
   for (const path of [...used].sort()) {
-    const { bytes, mediaType, sha256 } = await look(archive, path)
-    total += bytes.length
-    if (total > limits.pictures) {
-      throw new BundleProblem(`The pictures of a course may take ${megabytes(limits.pictures)} together.`, 413)
-    }
-    pictures.push({ path, name: pictureName(path) ?? path, mediaType, sha256 })
+    const { size, mediaType } = await look(archive, path)
+    total += size
+    if (total > limits.pictures) throw tooManyPictures(limits.pictures)
+    pictures.push({ path, mediaType })
   }
   return pictures
+}
+
+export function tooManyPictures(most: number): BundleProblem {
+  return new BundleProblem(`The pictures of a course may take ${megabytes(most)} together.`, 413)
 }
 
 async function look(archive: Archive, path: string) {
   const bytes = await archive.read(path)
   const mediaType = bytes.length === 0 ? null : sniffImageType(bytes)
   if (mediaType === null) throw new BundleProblem(`${path} is not a PNG, JPEG, GIF, WebP or SVG picture.`)
-  return { bytes, mediaType, sha256: createHash('sha256').update(bytes).digest('hex') }
+  return { size: bytes.length, mediaType }
 }
 
 function noteUnused({ paths }: Archive, notes: ImportNotes, needed: ReadonlySet<string | undefined>): void {

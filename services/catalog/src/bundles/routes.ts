@@ -1,12 +1,18 @@
 import * as contract from '@lectern/contracts/calls/public/course-bundles.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
+import type { TeacherLimits } from '../courses/teacher-room.ts'
 import type { Database } from '../database.ts'
 import { exportCourse } from './export-course.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { importCourse } from './import-course.ts'
 
-export function bundleRoutes(app: FastifyInstance, database: Database, pictures: number): void {
+export function bundleRoutes(
+  app: FastifyInstance,
+  database: Database,
+  pictures: number,
+  teacherLimits: TeacherLimits,
+): void {
   route(app, contract.exportCourse, async ({ principal, params, reply }) => {
     const { course, archive } = await exportCourse(database, principal, params.courseId)
     reply.headers({ 'content-disposition': attachment(course.title), 'cache-control': 'no-store' })
@@ -14,7 +20,7 @@ export function bundleRoutes(app: FastifyInstance, database: Database, pictures:
   })
 
   route(app, contract.importCourse, async ({ principal, body, request, reply }) => {
-    const options = { key: idempotencyKey(request), limits: { pictures } }
+    const options = { key: idempotencyKey(request), limits: { pictures }, teacherLimits }
     const { result, created } = await importCourse(database, principal, body, options)
     reply.code(created ? 201 : 200)
     return result

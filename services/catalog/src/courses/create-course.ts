@@ -8,11 +8,18 @@ import { people } from '../people/people.ts'
 import { announceCourse } from './course-events.ts'
 import { courseView } from './course-view.ts'
 import { insertCourse } from './courses.repository.ts'
+import { holdTeacher, requireCourseRoom, type TeacherLimits } from './teacher-room.ts'
 
-/** Creates a course of this teacher, in whatever status. Throws 400 when the category doesn't exist. */
-export async function createCourse(database: Database, teacher: Principal, body: CreateCourseBody): Promise<Course> {
+/** Creates a course of this teacher, in whatever status. Throws 400 when the category doesn't exist, 409 when there are as many as there can be. */
+export async function createCourse(
+  database: Database,
+  teacher: Principal,
+  body: CreateCourseBody,
+  limits: TeacherLimits,
+): Promise<Course> {
   const { price, image = null, ...fields } = body
   return database.$transaction(async (tx) => {
+    await holdTeacher(tx, teacher.id)
     await people.refuseErased(tx, teacher.id)
     await requireCategory(tx, body.categoryId)
     const course = await insertCourse(tx, {
@@ -22,6 +29,7 @@ export async function createCourse(database: Database, teacher: Principal, body:
       teacherId: teacher.id,
       firstPublishedAt: body.status === 'active' ? new Date() : null,
     })
+    await requireCourseRoom(tx, teacher.id, limits)
     await announceCourse(tx, courseCreated, course)
     return courseView(course)
   })

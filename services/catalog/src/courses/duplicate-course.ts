@@ -13,13 +13,21 @@ import { courseView } from './course-view.ts'
 import { findCourse, insertCourse, saveCopiedImage, writtenFieldsOf } from './courses.repository.ts'
 import { copyCurriculum } from './curriculum-copy.repository.ts'
 import { lockOwnCourse } from './own-course.ts'
+import { holdTeacher, requireCourseRoom, requirePictureRoom, type TeacherLimits } from './teacher-room.ts'
 
 /**
  * Copies the teacher's own course with its modules, lessons and pictures; the copy is a draft. The original is locked, so
- * that the copy is of one moment. Every call makes a copy of its own.
+ * that the copy is of one moment. Every call makes a copy of its own. Throws 409
+ * or 413 when the teacher has no room for it.
  */
-export async function duplicateCourse(database: Database, teacher: Principal, courseId: number): Promise<Course> {
+export async function duplicateCourse(
+  database: Database,
+  teacher: Principal,
+  courseId: number,
+  limits: TeacherLimits,
+): Promise<Course> {
   return database.$transaction(async (tx) => {
+    await holdTeacher(tx, teacher.id)
     const original = await lockOwnCourse(tx, courseId, teacher)
     const coverName = coverNameOf(original)
     const inserted = await insertCourse(tx, {
@@ -35,6 +43,8 @@ export async function duplicateCourse(database: Database, teacher: Principal, co
     await announceCourse(tx, courseCreated, copy)
     await copyCover(tx, courseId, copy.id)
     await copyImages(tx, courseId, copy.id)
+    await requireCourseRoom(tx, teacher.id, limits)
+    await requirePictureRoom(tx, teacher.id, limits)
     await copyCurriculum(tx, courseId, copy.id)
     const lessonIds = await lessonIdsOfCourse(tx, copy.id)
     if (lessonIds.length > 0) await announceCurriculum(tx, copy.id, lessonIds)

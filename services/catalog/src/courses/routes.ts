@@ -13,15 +13,16 @@ import { listCourses } from './list-courses.ts'
 import { listTeacherCourses } from './list-teacher-courses.ts'
 import { readReadiness } from './read-readiness.ts'
 import { seedCourses } from './seed-courses.ts'
+import type { TeacherLimits } from './teacher-room.ts'
 import { updateCourse } from './update-course.ts'
 
-export function courseRoutes(app: FastifyInstance, database: Database): void {
+export function courseRoutes(app: FastifyInstance, database: Database, limits: TeacherLimits): void {
   route(app, contract.listCourses, async ({ principal, query, reply }) => {
     const { items, total } = await listCourses(database, principal, query)
     reply.header(TOTAL_COUNT_HEADER, total)
     return items
   })
-  route(app, contract.createCourse, ({ principal, body }) => createCourse(database, principal, body))
+  route(app, contract.createCourse, ({ principal, body }) => createCourse(database, principal, body, limits))
   route(app, contract.updateCourse, async ({ principal, params, body, request, reply }) => {
     const course = await updateCourse(database, principal, params.courseId, body, expectedVersion(request))
     reply.header('etag', versionTag(course.version))
@@ -33,7 +34,7 @@ export function courseRoutes(app: FastifyInstance, database: Database): void {
     unarchiveCourse(database, principal, params.courseId),
   )
   route(app, teacherContract.duplicateCourse, ({ principal, params }) =>
-    duplicateCourse(database, principal, params.courseId),
+    duplicateCourse(database, principal, params.courseId, limits),
   )
   route(app, teacherContract.listTeacherCourses, ({ principal, query }) =>
     listTeacherCourses(database, principal, query),
@@ -42,7 +43,7 @@ export function courseRoutes(app: FastifyInstance, database: Database): void {
     readReadiness(database, principal, params.courseId),
   )
   route(app, contract.seedCourses, async ({ principal, reply }) => {
-    const seeded = await seedCourses(database, principal)
+    const seeded = await seedCourses(database, principal, limits)
     reply.code(seeded.created > 0 ? 201 : 200)
     return seeded
   })

@@ -15,19 +15,23 @@ import { announceCourse } from './course-events.ts'
 import { courseView } from './course-view.ts'
 import { insertCourse } from './courses.repository.ts'
 import { lockSampleCourses, sampleCoursesOf } from './sample-courses.repository.ts'
+import { holdTeacher, requireCourseRoom, type TeacherLimits } from './teacher-room.ts'
 
 /** Creates those sample courses that the teacher doesn't have yet; parallel calls wait for each other and find them there. */
 export async function seedCourses(
   database: Database,
   teacher: Principal,
+  limits: TeacherLimits,
 ): Promise<{ courses: Course[]; created: number }> {
   return database.$transaction(async (tx) => {
+    await holdTeacher(tx, teacher.id)
     await people.refuseErased(tx, teacher.id)
     await lockSampleCourses(tx, teacher.id)
     const existing = await sampleCoursesOf(tx, teacher.id)
     const missing = SAMPLE_COURSES.filter(({ key }) => !existing.has(key))
     const categories = await categoryIds(tx)
     for (const sample of missing) await createSample(tx, teacher.id, sample, categories)
+    if (missing.length > 0) await requireCourseRoom(tx, teacher.id, limits)
     const courses = [...(await sampleCoursesOf(tx, teacher.id)).values()].map(courseView)
     return { courses, created: missing.length }
   })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { buildPath } from '@lectern/contracts/calls/public/route.ts'
 import { getCourseCover } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import type { ImageType } from './image-type.ts'
@@ -10,10 +9,15 @@ const EXTENSIONS: Partial<Record<ImageType, string>> = {
   'image/webp': 'webp',
 }
 
-/** A name that another picture never has; null for a type that covers can't be of. */
-export function coverName(mediaType: ImageType, bytes: Buffer): string | null {
-  const extension = EXTENSIONS[mediaType]
-  return extension ? `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${extension}` : null
+/** Whether a cover can be of this type. */
+export function isCoverType(mediaType: ImageType): boolean {
+  return EXTENSIONS[mediaType] !== undefined
+}
+
+/** A name that another picture never has. Throws for a type that covers can't be of. */
+export function coverName({ mediaType, sha256 }: { mediaType: ImageType; sha256: string }): string {
+  if (!isCoverType(mediaType)) throw new Error(`${mediaType} is no cover`)
+  return `${sha256.slice(0, 32)}.${EXTENSIONS[mediaType]}`
 }
 
 export function coverAddress(courseId: number, name: string): string {

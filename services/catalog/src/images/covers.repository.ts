@@ -1,13 +1,16 @@
 import type { Transaction } from '../database.ts'
 import { coverNameOf } from './cover-address.ts'
+import type { SafePicture } from './write-safely.ts'
+import { rememberWritten } from './written-pictures.repository.ts'
 
 /** Stores the course's one cover, in place of the one before. */
 export async function saveCover(
   tx: Transaction,
-  { courseId, bytes, ...about }: { courseId: number; name: string; mediaType: string; bytes: Buffer },
+  { courseId, name, mediaType, bytes, sha256 }: SafePicture & { courseId: number; name: string },
 ): Promise<void> {
-  const data = { ...about, bytes: new Uint8Array(bytes) }
+  const data = { name, mediaType, bytes: new Uint8Array(bytes) }
   await tx.courseCover.upsert({ where: { courseId }, create: { courseId, ...data }, update: data })
+  await rememberWritten(tx, sha256)
 }
 
 /** Forgets the course's cover when its picture is another one now. */

@@ -1,5 +1,6 @@
 import type { Transaction } from '../database.ts'
 import type { ImageType } from './image-type.ts'
+import { rememberWritten } from './written-pictures.repository.ts'
 
 export interface CourseImage {
   courseId: number
@@ -16,7 +17,7 @@ export async function bytesOfOthers(tx: Transaction, courseId: number, name: str
   return _sum.size ?? 0
 }
 
-/** Stores the picture, replacing one of the same name. */
+/** Stores a picture that was written safely, replacing one of the same name. */
 export async function saveImage(tx: Transaction, { courseId, name, bytes, ...about }: CourseImage): Promise<void> {
   const data = { ...about, bytes: new Uint8Array(bytes), size: bytes.length }
   await tx.courseImage.upsert({
@@ -24,6 +25,7 @@ export async function saveImage(tx: Transaction, { courseId, name, bytes, ...abo
     create: { courseId, name, ...data },
     update: data,
   })
+  await rememberWritten(tx, about.sha256)
 }
 
 interface ImageDescription {

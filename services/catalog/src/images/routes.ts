@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
 import { CONTAINMENT, declaredType } from './picture-exchange.ts'
 import { readImage } from './read-image.ts'
-import { storeImage } from './store-image.ts'
+import { type PictureLimits, storeImage } from './store-image.ts'
 
 /** Asked again after five minutes at the latest, which costs a 304; never shared between two people of one browser. */
 const CACHING = { 'cache-control': 'private, max-age=300, must-revalidate', vary: 'cookie' }
 
-export function imageRoutes(app: FastifyInstance, database: Database, quota: number): void {
+export function imageRoutes(app: FastifyInstance, database: Database, limits: PictureLimits): void {
   route(app, putCourseImage, ({ principal, params, body: bytes, request }) => {
-    return storeImage(database, principal, { ...params, mediaType: declaredType(request), bytes, quota })
+    return storeImage(database, principal, { ...params, mediaType: declaredType(request), bytes }, limits)
   })
 
   route(app, getCourseImage, async ({ principal, enrollment, params, request, reply }) => {

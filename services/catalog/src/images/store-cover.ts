@@ -3,35 +3,43 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { badRequest, DomainError } from '@lectern/service-kit/errors.ts'
 import { changeCourse } from '../courses/change-course.ts'
 import { courseView } from '../courses/course-view.ts'
-import { lockOwnCourse } from '../courses/own-course.ts'
+import { findOwnCourse, lockOwnCourse } from '../courses/own-course.ts'
+import { holdTeacher, requirePictureRoom, type TeacherLimits } from '../courses/teacher-room.ts'
 import type { Database } from '../database.ts'
-import { coverAddress, coverName } from './cover-address.ts'
+import { coverAddress, coverName, isCoverType } from './cover-address.ts'
 import { saveCover } from './covers.repository.ts'
-import { sniffImageType } from './image-type.ts'
+import { type ImageType, sniffImageType } from './image-type.ts'
+import { writeSafely } from './write-safely.ts'
 
 /**
- * Makes the picture the cover of the teacher's own course; the one before is forgotten. Throws 415 when the bytes are no
- * picture that a cover can be, or not what was declared.
+ * Makes the picture the cover of the teacher's own course, written again in a safe form; the one before is forgotten. Throws 415 when the bytes are no
+ * picture that a cover can be, or not what was declared, 413 when the teacher has no room left, 503 while many wait.
  */
 export async function storeCover(
   database: Database,
   teacher: Principal,
   { courseId, mediaType: declared, bytes }: { courseId: number; mediaType: string; bytes: Buffer },
+  limits: TeacherLimits,
 ): Promise<Course> {
-  const { mediaType, name } = checkedCover(declared, bytes)
+  const mediaType = checkedType(declared, bytes)
+  await findOwnCourse(database, courseId, teacher)
+  const picture = await writeSafely(database, teacher, { mediaType, bytes, isCover: true })
+  const name = coverName(picture)
   return database.$transaction(async (tx) => {
+    await holdTeacher(tx, teacher.id)
     const course = await lockOwnCourse(tx, courseId, teacher)
-    await saveCover(tx, { courseId, name, mediaType, bytes })
+    await saveCover(tx, { courseId, name, ...picture })
+    await requirePictureRoom(tx, teacher.id, limits)
     return courseView(await changeCourse(tx, course, { image: coverAddress(courseId, name) }))
   })
 }
 
-function checkedCover(declared: string, bytes: Buffer): { mediaType: string; name: string } {
+function checkedType(declared: string, bytes: Buffer): ImageType {
   if (bytes.length === 0) throw badRequest('The picture is empty.')
   const mediaType = sniffImageType(bytes)
-  const name = mediaType && coverName(mediaType, bytes)
-  if (mediaType !== null && name !== null && mediaType === declared) return { mediaType, name }
-  const detail = name
+  const isCover = mediaType !== null && isCoverType(mediaType)
+  if (isCover && mediaType === declared) return mediaType
+  const detail = isCover
     ? `The picture is ${mediaType}, but was sent as ${declared}.`
     : 'The file is not a PNG, JPEG, GIF or WebP picture.'
   throw new DomainError(415, 'unsupported-media-type', 'Unsupported media type', detail)

@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
 import { getCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
 import { buildPath } from '@lectern/contracts/calls/public/route.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { badRequest, DomainError } from '@lectern/service-kit/errors.ts'
-import { lockOwnCourse } from '../courses/own-course.ts'
+import { findOwnCourse, lockOwnCourse } from '../courses/own-course.ts'
+import { holdTeacher, requirePictureRoom, type TeacherLimits } from '../courses/teacher-room.ts'
 import type { Database } from '../database.ts'
 import { type ImageType, sniffImageType } from './image-type.ts'
 import { bytesOfOthers, saveImage } from './images.repository.ts'
+import { refuseWrongEnding, writeSafely } from './write-safely.ts'
 
 export interface Upload {
   courseId: number
@@ -14,27 +15,37 @@ export interface Upload {
   /** As declared; the bytes must agree. */
   mediaType: string
   bytes: Buffer
+}
+
+export interface PictureLimits {
   /** Bytes that all pictures of the course may take together. */
   quota: number
+  teacher: TeacherLimits
 }
 
 /**
- * Stores a picture with the teacher's own course, replacing one of the same name. Throws 415 when the bytes are not what
- * was declared, 413 when the course has no room left.
+ * Stores a picture with the teacher's own course, written again in a safe form, replacing one of the same name. Throws 415 when the bytes are
+ * not what was declared, 413 when the course or the teacher has no room left, 503 while many wait.
  */
 export async function storeImage(
   database: Database,
   teacher: Principal,
-  { courseId, name, bytes, quota, ...upload }: Upload,
+  { courseId, name, bytes: given, ...upload }: Upload,
+  { quota, teacher: limits }: PictureLimits,
 ): Promise<{ name: string; url: string; bytes: number }> {
-  const mediaType = checkedType(upload.mediaType, bytes)
-  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const mediaType = checkedType(upload.mediaType, given)
+  refuseWrongEnding(name, mediaType)
+  await findOwnCourse(database, courseId, teacher)
+  const picture = await writeSafely(database, teacher, { mediaType, bytes: given, isCover: false })
+  const bytes = picture.bytes.length
   await database.$transaction(async (tx) => {
+    await holdTeacher(tx, teacher.id)
     await lockOwnCourse(tx, courseId, teacher)
-    if ((await bytesOfOthers(tx, courseId, name)) + bytes.length > quota) throw quotaReached(quota)
-    await saveImage(tx, { courseId, name, mediaType, bytes, sha256 })
+    if ((await bytesOfOthers(tx, courseId, name)) + bytes > quota) throw quotaReached(quota)
+    await saveImage(tx, { courseId, name, ...picture })
+    await requirePictureRoom(tx, teacher.id, limits)
   })
-  return { name, url: buildPath(getCourseImage.path, { courseId, name }), bytes: bytes.length }
+  return { name, url: buildPath(getCourseImage.path, { courseId, name }), bytes }
 }
 
 function checkedType(declared: string, bytes: Buffer): ImageType {

@@ -1,13 +1,5 @@
 import { conflict, DomainError, notFound } from '@lectern/service-kit/errors.ts'
-
-const GIB = 1_073_741_824
-const MIB = 1_048_576
-
-/** '2 GB', '1.5 GB', '300 MB', as people say it. */
-function sizeOf(bytes: number): string {
-  const tenths = (unit: number) => Math.floor((bytes / unit) * 10) / 10
-  return bytes >= GIB ? `${tenths(GIB)} GB` : `${tenths(MIB)} MB`
-}
+import { sizeOf } from '../size-of.ts'
 
 export function videoTooLarge(maxBytes: number): DomainError {
   return new DomainError(413, 'video-too-large', 'Video too large', `A video can have at most ${sizeOf(maxBytes)}.`)

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto'
 import { getProfilePicture } from '@lectern/contracts/calls/public/profile-pictures.ts'
 import { buildPath } from '@lectern/contracts/calls/public/route.ts'
 import { userUpdated } from '@lectern/contracts/events/identity.ts'
-import { PROFILE_PICTURE_MAX_SIDE } from '@lectern/contracts/shapes/pictures.ts'
+import { PROFILE_PICTURE_MAX_BYTES, PROFILE_PICTURE_MAX_SIDE } from '@lectern/contracts/shapes/pictures.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { badRequest, DomainError } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
+import { writePicture } from '@lectern/service-kit/pictures/write-picture.ts'
 import type { Identity } from '../identity.ts'
 import { noSuchUser } from '../users/find-person.ts'
 import { changeUser } from '../users/users.repository.ts'
-import { formatOf } from './picture-format.ts'
+import { formatOf, type PictureFormat } from './picture-format.ts'
 import { savePicture } from './pictures.repository.ts'
 
 export interface PictureUpload {
@@ -19,15 +20,18 @@ export interface PictureUpload {
 }
 
 /**
- * Puts the picture in place of the one before and answers the person, whose `profileImage` is its address. Throws 400 when
- * it is empty or larger than can be shown, 415 when the bytes are not what was declared.
+ * Puts the picture, written again in a safe form, in place of the one before and answers the person, whose `profileImage` is its address. Throws 400 when
+ * it is empty or larger than can be shown, 415 when the bytes are not what was declared,
+ * 503 while many wait.
  */
 export async function storePicture(
   { database }: Identity,
   userId: number,
-  { mediaType, bytes }: PictureUpload,
+  { mediaType: declared, bytes: given }: PictureUpload,
 ): Promise<Principal> {
-  refuseUnfit(mediaType, bytes)
+  const mediaType = fitType(declared, given)
+  const options = { mediaType, animated: false, maxBytes: PROFILE_PICTURE_MAX_BYTES }
+  const bytes = await writePicture(given, options, userId)
   // Whose it is goes into the name: the same picture of two people is two, and each goes with its person.
   const name = createHash('sha256').update(`${userId}:`).update(bytes).digest('hex')
   const profileImage = buildPath(getProfilePicture.path, { name })
@@ -41,7 +45,7 @@ export async function storePicture(
   })
 }
 
-function refuseUnfit(declared: string, bytes: Buffer): void {
+function fitType(declared: string, bytes: Buffer): PictureFormat['mediaType'] {
   if (bytes.length === 0) throw badRequest('The picture is empty.')
   const format = formatOf(bytes)
   if (format === null) throw wrongType('The file is not a JPEG, PNG or WebP picture.')
@@ -52,6 +56,7 @@ function refuseUnfit(declared: string, bytes: Buffer): void {
     const limit = PROFILE_PICTURE_MAX_SIDE.toLocaleString('en-US')
     throw badRequest(`The picture is ${width} by ${height} pixels. Each side may have at most ${limit}.`)
   }
+  return mediaType
 }
 
 function wrongType(detail: string): DomainError {

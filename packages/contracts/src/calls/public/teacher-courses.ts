@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { courseParamsSchema, courseSchema, exampleCourse, exampleCourseListItem } from '../../shapes/courses.ts'
-import { COURSE_COVER_MAX_BYTES, COURSE_COVER_TYPES } from '../../shapes/pictures.ts'
+import { COURSE_COVER_MAX_BYTES, COURSE_COVER_TYPES, PICTURE_PATIENCE_MS } from '../../shapes/pictures.ts'
 import { courseReadinessSchema, teacherCoursesQuerySchema, teacherCoursesSchema } from '../../shapes/teacher-courses.ts'
 import { defineRoute } from './route.ts'
 
@@ -83,6 +83,7 @@ export const putCourseCover = defineRoute({
   summary: 'Give a course a picture as its cover, in place of the one it had',
   params: courseParamsSchema,
   rawBody: { mediaTypes: COURSE_COVER_TYPES, maxBytes: COURSE_COVER_MAX_BYTES },
+  patienceMs: PICTURE_PATIENCE_MS,
   responses: { 200: courseSchema },
   example: { answer: { ...exampleCourse, image: `/api/courses/3/cover/${'0f'.repeat(16)}.png` } },
 })

@@ -1,0 +1,115 @@
+import { PICTURE_MAX_FRAMES, PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE } from '@lectern/contracts/shapes/pictures.ts'
+import sharp, { type Metadata, type Sharp } from 'sharp'
+import { badRequest, DomainError } from '../errors.ts'
+import { createTurns } from '../process/turns.ts'
+
+export type RasterType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
+
+// A picture takes one thread of libuv's pool; how many do so at once is said below.
+sharp.concurrency(1)
+sharp.cache(false)
+// libvips knows many formats more. Nobody's bytes reach their decoders.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadWebpBuffer',
+  ],
+})
+
+const turns = createTurns({
+  atOnce: 2,
+  waiting: 16,
+  // A browser sends six at a time.
+  each: 6,
+  busy: 'Many pictures are being stored. Try again in a moment.',
+})
+const TIME_SECONDS = 20
+const MEGABYTE = 1_048_576
+
+interface WriteOptions {
+  mediaType: RasterType
+  /** Whether an animation stays one; else its first frame is kept. */
+  animated: boolean
+  /** Bytes that the result may have. */
+  maxBytes: number
+}
+
+/**
+ * Decodes a picture and writes it again: what was hidden in it, places and cameras among it, stays behind, and a browser
+ * gets nothing but what our encoder made. It keeps its type and is turned as its camera was held. Throws 400 when it is damaged or has too
+ * many pixels, 413 when it became too large, 503 while many wait.
+ */
+export async function writePicture(bytes: Buffer, options: WriteOptions, personId: number): Promise<Buffer> {
+  return turns.take(async () => {
+    const about = await decoding(sharp(bytes, { limitInputPixels: false }).metadata())
+    if (about.mediaType !== options.mediaType) throw damaged()
+    const animated = options.animated && (about.pages ?? 1) > 1
+    refuseTooMany(about, animated)
+    for (const quality of [90, 75]) {
+      const written = await decoding(encoded(bytes, about, { ...options, animated, quality }).toBuffer())
+      if (written.length <= options.maxBytes) return written
+    }
+    const detail = `Written again without what was hidden in it, the picture takes more than ${options.maxBytes / MEGABYTE} MB. Make it smaller.`
+    throw new DomainError(413, 'too-large', 'Too large', detail)
+  }, personId)
+}
+
+function refuseTooMany({ width, height, pageHeight = height, pages = 1 }: Metadata, animated: boolean): void {
+  const frames = animated ? pages : 1
+  if (frames > PICTURE_MAX_FRAMES) {
+    throw badRequest(`The animation has ${frames} frames. It may have at most ${PICTURE_MAX_FRAMES}.`)
+  }
+  const ofFrames = animated ? `, in ${frames} frames` : ''
+  const size = `The picture is ${width} by ${pageHeight} pixels${ofFrames}.`
+  if (Math.max(width, pageHeight) > PICTURE_MAX_SIDE) {
+    throw badRequest(`${size} Each side may have at most ${PICTURE_MAX_SIDE.toLocaleString('en-US')}.`)
+  }
+  if (width * pageHeight * frames > PICTURE_MAX_PIXELS) {
+    throw badRequest(`${size} It may have at most ${PICTURE_MAX_PIXELS / 1_000_000} million in all.`)
+  }
+}
+
+function encoded(
+  bytes: Buffer,
+  { isPalette = false, bitsPerSample = 8 }: Metadata,
+  { mediaType, animated, quality }: WriteOptions & { quality: number },
+): Sharp {
+  const picture = sharp(bytes, {
+    animated,
+    failOn: 'error',
+    limitInputPixels: PICTURE_MAX_PIXELS,
+    sequentialRead: true,
+  })
+    .timeout({ seconds: TIME_SECONDS })
+    .autoOrient()
+  if (mediaType === 'image/jpeg') return picture.jpeg({ quality })
+  if (mediaType === 'image/gif') return picture.gif({ effort: 1, dither: 0 })
+  if (mediaType === 'image/webp') return picture.webp({ quality, effort: 1, lossless: isLossless(bytes) })
+  // Of a drawing in few colours, every one stays as it is.
+  const palette = isPalette && { palette: true, colours: 2 ** bitsPerSample, quality: 100, dither: 0 }
+  return picture.png({ compressionLevel: 9, ...palette })
+}
+
+/** The chunk that holds losslessly written pixels is named so; it stands among the first, behind those that only describe. */
+function isLossless(webp: Buffer): boolean {
+  return webp.subarray(0, 4096).includes('VP8L')
+}
+
+/** What the decoder says is about its own insides. */
+async function decoding<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work
+  } catch (cause) {
+    if (String((cause as Error).message).includes('timeout')) {
+      throw badRequest('The picture takes too long to be written again. Make it smaller.', { cause })
+    }
+    throw damaged(cause)
+  }
+}
+
+function damaged(cause?: unknown): DomainError {
+  return badRequest('The picture is damaged or not whole. Save it anew in the program that made it.', { cause })
+}

@@ -1,0 +1,40 @@
+import { conflict, DomainError } from '@lectern/service-kit/errors.ts'
+import type { Transaction } from '../database.ts'
+import { sizeOf } from '../size-of.ts'
+import { lockTeacher } from '../videos/videos.repository.ts'
+
+/** What one teacher may have of everything together. */
+export interface TeacherLimits {
+  courses: number
+  /** Bytes of the pictures of lessons and covers of all courses. */
+  pictures: number
+}
+
+/** Before anything else of the transaction is locked: until it ends nobody else adds in this teacher's name. */
+export const holdTeacher = lockTeacher
+
+/** Throws 413 when, with what was just stored, the teacher's pictures take more than they may. The teacher is held. */
+export async function requirePictureRoom(
+  tx: Transaction,
+  teacherId: number,
+  { pictures }: TeacherLimits,
+): Promise<void> {
+  const [row] = await tx.$queryRaw<{ bytes: number }[]>`
+    SELECT (
+      (SELECT coalesce(sum(size), 0) FROM course_images JOIN courses ON courses.id = course_id WHERE teacher_id = ${teacherId}) +
+      (SELECT coalesce(sum(octet_length(bytes)), 0) FROM course_covers JOIN courses ON courses.id = course_id WHERE teacher_id = ${teacherId})
+    )::float8 AS bytes`
+  const bytes = row?.bytes ?? 0
+  if (bytes <= pictures) return
+  const detail =
+    `The pictures of all your courses can take ${sizeOf(pictures)} together, and with this they would take ${sizeOf(bytes)}. ` +
+    'Replace some by smaller ones, or delete a course with its pictures.'
+  throw new DomainError(413, 'picture-quota', 'No room for pictures', detail)
+}
+
+/** Throws 409 when, with those that were just made, the teacher has more courses than they may. The teacher is held. */
+export async function requireCourseRoom(tx: Transaction, teacherId: number, { courses }: TeacherLimits): Promise<void> {
+  const count = await tx.course.count({ where: { teacherId } })
+  if (count <= courses) return
+  throw conflict(`You can have ${courses} courses, and with this you would have ${count}. Delete one first.`)
+}
