@@ -155,7 +155,12 @@ export function asyncApiDocument(): Record<string, unknown> {
     ),
     components: {
       schemas: { cloudEventHeaders: HEADERS },
-      securitySchemes: { account: { type: 'scramSha512', description: 'KAFKA_USERNAME and KAFKA_PASSWORD' } },
+      securitySchemes: {
+        account: {
+          type: 'scramSha512',
+          description: 'KAFKA_USERNAME and KAFKA_PASSWORD, as `npm run kafka:install -- --reader <name>` prints them',
+        },
+      },
       messages: Object.fromEntries([
         ...EVENTS.map((event) => [event.type.replaceAll('.', '-'), message(event)]),
         ...EVENT_OWNERS.filter(isCompacted).map((owner) => [`lectern-${owner}-marker`, marker(owner)]),
