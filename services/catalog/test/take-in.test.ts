@@ -2,6 +2,7 @@ import { deleteCourse, deleteLesson, updateCourse } from '@lectern/contracts/cal
 import { putCourseCover } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import type { Course } from '@lectern/contracts/shapes/courses.ts'
 import { keepRows } from '@lectern/service-kit/testing/keep-rows.ts'
+import { aPng } from '@lectern/service-kit/testing/pictures.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { takeInRows, writtenForTopic } from '@lectern/service-kit/testing/take-in.ts'
 import { expect, test } from 'vitest'
@@ -23,10 +24,9 @@ async function withLessons(count: number, overrides: object, as = teacher) {
 const change = (courseId: number, body: object) =>
   catalog.mustSend<Course>(updateCourse, { as: teacher, params: { courseId }, body })
 
-const PNG = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(64, 7)])
-const putCover = (courseId: number) =>
+const putCover = async (courseId: number) =>
   catalog.mustSend<Course>(putCourseCover, {
-    ...{ as: teacher, params: { courseId }, body: PNG, headers: { 'content-type': 'image/png' } },
+    ...{ as: teacher, params: { courseId }, body: await aPng(), headers: { 'content-type': 'image/png' } },
   })
 
 const coursesHere = () => catalog.database.course.findMany({ orderBy: { id: 'asc' } })

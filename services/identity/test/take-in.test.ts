@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { keepRows } from '@lectern/service-kit/testing/keep-rows.ts'
+import { aPng } from '@lectern/service-kit/testing/pictures.ts'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 import { takeInRows, writtenForTopic } from '@lectern/service-kit/testing/take-in.ts'
 import { expect, test } from 'vitest'
 import { service } from '../src/service.ts'
 import { identityUnderTest, PASSWORD } from './identity-under-test.ts'
-import { aPng } from './pictures-of-bytes.ts'
 
 const identity = identityUnderTest()
 const { register, mustCall } = identity
@@ -50,7 +50,7 @@ test('restored: who was erased stays so, everybody else is as the topic tells, a
   const made = await register({ fullName: 'New Here' })
   await mustCall('PUT', `/internal/users/${pictured.id}/picture`, {
     as: pictured,
-    body: aPng(),
+    body: await aPng(),
     headers: { 'content-type': 'image/png' },
   })
   const before = await users()
