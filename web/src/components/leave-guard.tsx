@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { hasLeft } from '../lib/unsent.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 interface Props {
@@ -14,7 +15,8 @@ interface Props {
 /** Asks before unsaved work is left behind: by a link with a dialog, by closing the tab with the browser's own question. */
 export function LeaveGuard({ isUnsaved, title, text, leaveLabel, stayLabel }: Props) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isUnsaved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && !hasLeft() && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (!isUnsaved) return

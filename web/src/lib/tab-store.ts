@@ -1,4 +1,5 @@
 import { del, entries, set } from 'idb-keyval'
+import { KEPT_DAYS } from './unsent.ts'
 
 /** Where a tab keeps on this computer what the server hasn't acknowledged, apart from other tabs of the same thing. */
 export interface TabStore<Kept> {
@@ -25,15 +26,18 @@ export function tabStore<Kept>(prefix: string): TabStore<Kept> & { release: () =
 
 /**
  * The oldest that was left behind under `prefix` by a tab that is gone, taken out of its place once `adopt` has put it into
- * another. Others stay for the next time.
+ * another. Others stay for the next time; what is too old goes, whosever it was.
  */
 export async function adoptLeft<Kept extends { at: number }>(
   prefix: string,
   adopt: (kept: Kept) => Promise<void>,
 ): Promise<Kept | null> {
   const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
-  const left = (await entries<string, Kept>())
-    .filter(([key]) => key.startsWith(prefix) && !held.has(lockOf(key)))
+  const all = (await entries<string, Kept>()).filter(([key]) => !held.has(lockOf(key)))
+  const isOld = ({ at }: Kept) => at < Date.now() - KEPT_DAYS * 86_400_000
+  await Promise.all(all.filter(([, kept]) => isOld(kept)).map(([key]) => del(key)))
+  const left = all
+    .filter(([key, kept]) => key.startsWith(prefix) && !isOld(kept))
     .sort(([, one], [, other]) => one.at - other.at)
   const [oldest] = left
   if (!oldest) return null

@@ -1,14 +1,26 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  lazy,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { errorMessage } from '../api/api-error.ts'
 import { personChanged } from '../api/changes.ts'
 import { useCurrentUser } from '../api/current-user.ts'
 import { logOut } from '../api/logout.ts'
 import { onRefusedAsNobody } from '../api/session-end.ts'
+import { LazyPart } from '../components/lazy-part.tsx'
 import { toast } from '../components/toasts/toast-store.ts'
+import { type Fate, leavePages, sendUnsent } from '../lib/unsent.ts'
 import { hearOtherTabs, tellOtherTabs } from './tabs.ts'
 import { texts } from './texts.ts'
-import { forgetTyped, keepTyped } from './typed-store.ts'
+import { fateOfTyped, forgetTyped, keepTyped } from './typed-store.ts'
 
 /** How the last session of this tab was left: on purpose, or because the server ended it. */
 export type Departure = 'logged-out' | 'ended' | null
@@ -26,16 +38,20 @@ export interface Auth {
   /** After a sign-in, or a change of one's own profile. Somebody else's data is forgotten. */
   setUser: (user: User) => Promise<void>
   logout: () => Promise<void>
-  /** The account is gone, or another tab logged out: there is no session to end any more. */
+  /** The account is gone: there is no session to end any more. */
   leave: () => Promise<void>
   departed: () => void
 }
+
+const LogOutDialog = lazy(() => import('./log-out-dialog.tsx'))
 
 const AuthContext = createContext<Auth | null>(null)
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { data, error, isLoading, mutate: mutateUser } = useCurrentUser()
   const [departure, setDeparture] = useState<Departure>(null)
+  /** What would become of unsent text, while somebody is asked about it. */
+  const [asking, setAsking] = useState<Exclude<Fate, 'sent'> | null>(null)
   const currentId = data?.id
   const seenId = useRef<number>(undefined)
 
@@ -56,6 +72,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const setUser = useCallback(
     async (user: User) => {
+      leavePages(false)
       const isAnother = user.id !== currentId
       await become(user, null)
       if (!isAnother) return
@@ -65,22 +82,37 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     [become, currentId],
   )
 
-  const leave = useCallback(async () => {
-    forgetTyped()
+  /** Nothing of the person stays on screen; what wasn't sent is kept for this account. */
+  const goHome = useCallback(async () => {
+    leavePages(true)
     await become(null, 'logged-out')
   }, [become])
 
-  const logout = useCallback(async () => {
+  const leave = useCallback(async () => {
+    if (currentId !== undefined) forgetTyped(currentId)
+    await goHome()
+  }, [currentId, goHome])
+
+  const endSession = useCallback(async () => {
+    setAsking(null)
     try {
       await logOut()
     } catch (failure) {
       toast({ title: texts.notLoggedOut, description: errorMessage(failure), variant: 'destructive' })
       return
     }
-    await leave()
+    if (currentId !== undefined) keepTyped(currentId)
+    await goHome()
     tellOtherTabs('logged-out')
     toast(texts.loggedOut)
-  }, [leave])
+  }, [currentId, goHome])
+
+  const logout = useCallback(async () => {
+    const fates = [await sendUnsent(currentId), currentId === undefined ? 'sent' : fateOfTyped(currentId)]
+    if (fates.includes('lost')) setAsking('lost')
+    else if (fates.includes('kept')) setAsking('kept')
+    else await endSession()
+  }, [currentId, endSession])
 
   useEffect(() => {
     if (currentId === undefined) return
@@ -93,10 +125,15 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       hearOtherTabs((news) => {
-        if (news === 'signed-in') void mutateUser()
-        else if (currentId !== undefined) void leave()
+        if (news === 'signed-in') {
+          leavePages(false)
+          void mutateUser()
+        } else if (currentId !== undefined) {
+          keepTyped(currentId)
+          void goHome()
+        }
       }),
-    [mutateUser, leave, currentId],
+    [mutateUser, goHome, currentId],
   )
 
   const retry = useCallback(() => mutateUser(), [mutateUser])
@@ -105,7 +142,16 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     () => ({ user: data ?? null, isLoading, error, retry, departure, setUser, logout, leave, departed }),
     [data, isLoading, error, retry, departure, setUser, logout, leave, departed],
   )
-  return <AuthContext value={auth}>{children}</AuthContext>
+  return (
+    <AuthContext value={auth}>
+      {children}
+      {asking && (
+        <LazyPart>
+          <LogOutDialog fate={asking} onConfirm={endSession} onClose={() => setAsking(null)} />
+        </LazyPart>
+      )}
+    </AuthContext>
+  )
 }
 
 /** Throws outside an AuthProvider. */

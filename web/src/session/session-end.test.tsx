@@ -49,5 +49,5 @@ test('a 401 while somebody is signed in leads to the sign-in, and what was typed
 
 test('what nobody typed is not kept', () => {
   keepTyped(student.id)
-  expect(sessionStorage).toHaveLength(0)
+  expect(localStorage).toHaveLength(0)
 })

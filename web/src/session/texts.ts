@@ -2,6 +2,14 @@
 export const texts = {
   loggedOut: { title: 'Logged out', description: 'You have been successfully logged out' },
   notLoggedOut: 'Logout failed',
+  unsent: {
+    title: 'Not everything is saved',
+    kept: (days: number) =>
+      `Some of what you typed could not be sent. It stays in this browser for ${days} days, for your account alone, and is there again when you come back to the same page.`,
+    lost: 'Some of what you typed could not be sent, and would be lost.',
+    logOut: 'Log out',
+    stay: 'Stay',
+  },
   ended: { title: 'Your session has ended', description: 'Log in again to go on where you were.' },
   accountNotLoaded: 'Your account could not be loaded',
   enrolled: { title: 'Enrolled successfully!', description: 'You have been enrolled in this course.' },

@@ -1,8 +1,16 @@
+import { type Fate, KEPT_DAYS } from '../lib/unsent.ts'
+
 /** Where something was typed, and by whom. */
 interface Place {
   userId: number
   path: string
   name: string
+}
+
+/** As it is kept. */
+interface Kept {
+  at: number
+  typed: object
 }
 
 const PREFIX = 'lectern-typed:'
@@ -14,31 +22,51 @@ export function registerTyped(place: Place, read: () => object | null): () => vo
   return () => forms.delete(place)
 }
 
-/** The session of this person has ended: what stands in the forms is kept in this tab, for this account. */
+/** What would become of what stands in the forms of this person. */
+export function fateOfTyped(userId: number): Fate {
+  const isTyped = [...forms].some(([place, read]) => place.userId === userId && read() !== null)
+  if (!isTyped) return 'sent'
+  return storage() ? 'kept' : 'lost'
+}
+
+/** The session of this person has ended: what stands in the forms is kept in this browser for some days, for this account alone. */
 export function keepTyped(userId: number): void {
   for (const [place, read] of forms) {
     const typed = place.userId === userId ? read() : null
-    if (typed !== null) storage()?.setItem(keyOf(place), JSON.stringify(typed))
+    const kept: Kept | null = typed && { at: Date.now(), typed }
+    if (kept) storage()?.setItem(keyOf(place), JSON.stringify(kept))
   }
 }
 
 /** What was kept for a form; it is given back once. */
 export function takeTyped(place: Place): object | null {
-  const text = storage()?.getItem(keyOf(place))
-  if (!text) return null
+  forgetWhere((_, { at }) => at < Date.now() - KEPT_DAYS * 86_400_000)
+  const kept = read(keyOf(place))
+  if (kept === null) return null
   storage()?.removeItem(keyOf(place))
-  try {
-    const typed: unknown = JSON.parse(text)
-    return typeof typed === 'object' ? typed : null
-  } catch {
-    return null
+  return kept.typed
+}
+
+/** The account is gone: nothing of it stays. */
+export function forgetTyped(userId: number): void {
+  forgetWhere((key) => key.startsWith(`${PREFIX}${userId}:`))
+}
+
+function forgetWhere(goes: (key: string, kept: Kept) => boolean): void {
+  for (const key of Object.keys(storage() ?? {})) {
+    if (!key.startsWith(PREFIX)) continue
+    const kept = read(key)
+    if (kept === null || goes(key, kept)) storage()?.removeItem(key)
   }
 }
 
-/** Somebody logged out on purpose: nothing of them stays. */
-export function forgetTyped(): void {
-  const store = storage()
-  for (const key of Object.keys(store ?? {})) if (key.startsWith(PREFIX)) store?.removeItem(key)
+function read(key: string): Kept | null {
+  try {
+    const kept = JSON.parse(storage()?.getItem(key) ?? 'null')
+    return typeof kept?.at === 'number' && typeof kept.typed === 'object' ? kept : null
+  } catch {
+    return null
+  }
 }
 
 function keyOf({ userId, path, name }: Place): string {
@@ -48,7 +76,7 @@ function keyOf({ userId, path, name }: Place): string {
 /** Some browsers forbid it. */
 function storage(): Storage | null {
   try {
-    return window.sessionStorage
+    return window.localStorage
   } catch {
     return null
   }

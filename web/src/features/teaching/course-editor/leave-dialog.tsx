@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { hasLeft, registerUnsent } from '../../../lib/unsent.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -18,12 +19,16 @@ interface Props {
 /** Asks before a page with unsaved work is left, within the app and out of it. */
 export function LeaveDialog({ when, within }: Props) {
   const id = useId()
-  const blocker = useBlocker(({ nextLocation }) => when && !nextLocation.pathname.startsWith(within))
+  const blocker = useBlocker(({ nextLocation }) => when && !hasLeft() && !nextLocation.pathname.startsWith(within))
   useEffect(() => {
     if (!when) return
+    const stop = registerUnsent({ send: async () => undefined, fate: () => 'lost' })
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    return () => {
+      stop()
+      window.removeEventListener('beforeunload', ask)
+    }
   }, [when])
   const stay = () => blocker.reset?.()
   return (

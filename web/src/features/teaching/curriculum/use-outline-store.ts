@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { curriculumChanged } from '../../../api/changes.ts'
+import { registerUnsent } from '../../../lib/unsent.ts'
 import { useAuth } from '../../../session/auth-context.tsx'
 import { curriculumCalls } from './sync/curriculum-calls.ts'
 import { queueStore } from './sync/kept-queue.ts'
@@ -16,7 +17,19 @@ function storeOf(userId: number, courseId: number): OutlineStore {
   const store = new OutlineStore(curriculumCalls(courseId), () => void curriculumChanged(courseId), kept)
   store.subscribe(() => warnBeforeLeaving(key, store.snapshot().save !== 'saved'))
   stores.set(key, store)
+  // For good, as the store: what is under way goes on by itself, and what waits is kept.
+  const fate = () => (store.snapshot().save === 'saved' ? 'sent' : 'kept')
+  registerUnsent({ userId, send: () => saved(store), fate })
   return store
+}
+
+/** Resolves once everything is on the server. */
+function saved(store: OutlineStore): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => store.snapshot().save === 'saved' && resolve()
+    store.subscribe(look)
+    look()
+  })
 }
 
 const unsent = new Set<string>()

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { hasLeft, registerUnsent } from '../../../lib/unsent.ts'
 import type { VideoUploader } from '../shared/video-upload/video-uploader.ts'
 import type { LessonSaver } from './saving/lesson-saver.ts'
 import { texts } from './texts.ts'
@@ -24,7 +25,9 @@ interface Props {
 export function LeaveDialog({ saver, uploading, video }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && (saver.dirty || uploading.current || video.busy),
+      !hasLeft() &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      (saver.dirty || uploading.current || video.busy),
   )
   const [asking, setAsking] = useState(false)
   const id = useId()
@@ -42,6 +45,19 @@ export function LeaveDialog({ saver, uploading, video }: Props) {
       waiting = false
     }
   }, [blocker, saver, uploading, video])
+
+  useEffect(
+    () =>
+      registerUnsent({
+        send: () => saver.flush(),
+        fate: () => {
+          if (uploading.current || video.busy) return 'lost'
+          if (!saver.dirty) return 'sent'
+          return saver.snapshot().kept ? 'kept' : 'lost'
+        },
+      }),
+    [saver, uploading, video],
+  )
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
