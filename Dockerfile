@@ -11,20 +11,23 @@ COPY --from=source /manifests ./
 
 # `npm install --no-save`, as in infra/local/bootstrap.mjs: exactly what the lock file names, for this platform.
 FROM manifests AS production-dependencies
-RUN npm install --no-save --ignore-scripts --omit=dev
+RUN npm install --no-save --ignore-scripts --omit=dev && rm -rf bench e2e examples
 
 FROM manifests AS build
 RUN npm install --no-save --ignore-scripts
 COPY . .
 RUN node packages/service-kit/src/database/generate-clients.mjs && npm run build --workspace web
 
+# What runs, without what tests it.
+FROM build AS product
+RUN rm -rf bench e2e examples \
+  && find . -type d \( -name node_modules -o -name test -o -path '*/src/testing' -o -name 'fixture-*' \) -prune -exec rm -rf {} +
+
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /lectern
 COPY --from=production-dependencies /lectern ./
-COPY . .
-COPY --from=build /lectern/services ./services
-COPY --from=build /lectern/web/dist ./web/dist
+COPY --from=product /lectern ./
 # The volumes of the Stripe sandbox and of the videos take the owner of the folders that they cover.
 RUN install --directory --owner=node .data/stripe-sandbox .data/videos
 USER node
