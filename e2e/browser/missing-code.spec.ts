@@ -47,6 +47,17 @@ const OPENERS: { what: string; who: Who; at: string; options?: BrowserContextOpt
     at: '/courses/:course',
     open: (page) => page.getByRole('tab', { name: 'Reviews' }).click(),
   },
+  {
+    what: 'the question at a log-out',
+    who: 'student',
+    at: '/courses/:course',
+    open: async (page) => {
+      await page.getByRole('tab', { name: 'Reviews' }).click()
+      await page.getByLabel('Comment (optional)').fill('Half a sentence')
+      await press(/^Account of/)(page)
+      await page.getByRole('menuitem', { name: 'Log out' }).click()
+    },
+  },
   { what: 'an import', who: 'teacher', at: patterns.teacherCourses, open: press('Choose a file') },
   { what: 'a new module', who: 'teacher', at: CURRICULUM, open: press('Add Module') },
   { what: 'a new lesson', who: 'teacher', at: CURRICULUM, open: press('Add Lesson') },

@@ -1,5 +1,6 @@
 import { postReview } from '@lectern/contracts/calls/public/learning.ts'
 import { putProfilePicture } from '@lectern/contracts/calls/public/profile-pictures.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { newCourse, PNG } from './courses.ts'
 import { newPerson, uniqueName } from './people.ts'
 import type { MatrixEntry } from './role-matrix.ts'
@@ -11,6 +12,16 @@ const withBody = (body: unknown) => () => ({ body })
 async function pictureOf({ people }: Scene) {
   const { profileImage } = await people.owner.client.call(putProfilePicture, { raw: PNG })
   return { params: { name: profileImage?.split('/').at(-1) ?? '' } }
+}
+
+/** Once learning has heard of the course: before, there is none for somebody who isn't enrolled. */
+async function heardOf({ people: { otherStudent }, course }: Scene) {
+  const params = { courseId: course.id }
+  await eventually(async () => {
+    const { status } = await otherStudent.client.send(postReview, { params, body: { rating: 5, comment: null } })
+    if (status === 404) throw new Error('Learning knows no such course')
+  })
+  return { params }
 }
 
 async function reviewed({ people: { student }, course }: Scene) {
@@ -57,7 +68,10 @@ export const PEOPLE_EXCEPTIONS: Record<string, MatrixEntry[]> = {
       status: 403,
     },
   ],
-  postReview: [{ when: 'for the first time' }, { when: 'a second time', input: reviewed, status: 409 }],
+  postReview: [
+    { when: 'for the first time', input: heardOf },
+    { when: 'a second time', input: reviewed, status: 409 },
+  ],
   editReview: [
     { when: 'before the first', status: 404 },
     { when: 'after the first', input: reviewed },
