@@ -16,6 +16,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'parts',
+          // As many as keep two cores busy: most of these wait for a store half of their time.
+          maxWorkers: 4,
+          sequence: { groupOrder: 1 },
           include: [
             '{packages,services,infra}/*/{src,test}/**/*.test.ts',
             '{gateway,web,bench}/{src,test}/**/*.test.ts',
@@ -24,7 +27,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Components of the web app in a document without a layout, with a server that the test answers for.
+        // Components of the web app in a document without a layout, with a server that the test answers for. They wait for nothing, and
+        // are before the parts.
         test: {
           name: 'components',
           include: ['web/src/**/*.test.tsx'],
@@ -45,8 +49,9 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Each file starts a whole system of its own, and most break it: one at a time.
-        test: { name: 'breaking', include: [BREAKING], fileParallelism: false, hookTimeout: 180_000 },
+        // Each file starts a whole system of its own, on free ports and in its own folder, and breaks nothing else. Two at a time, since
+        // half of that is waiting until what was killed is back.
+        test: { name: 'breaking', include: [BREAKING], hookTimeout: 180_000 },
       },
     ],
   },

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:bodies [-- --seconds 3 --only updateLesson]`, beside a running `npm start`: sends each call that takes a body the worst
- * one that is allowed and the worst that is refused, and tells what they take, how long another call to the same service waits
- * meanwhile, and others' p99 while five senders do nothing else, as a ratio to the same without them.
+ * `npm run bench:bodies [-- --seconds 2 --only updateLesson]`, beside a running `npm start`: what the worst body of each call does to
+ * others. One account sends it as fast as its limit lets it; others' p99 meanwhile is compared with that of the same machine alone, and with
+ * that beside the same account that sends the smallest body of the same call at the same pace. bench/README.md says how to read it.
  */
+import { once } from 'node:events'
 import { loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -14,15 +15,21 @@ import { getCurrentUser, register } from '@lectern/contracts/calls/public/gatewa
 import { enroll, getEnrollmentProgress, listEnrollments } from '@lectern/contracts/calls/public/learning.ts'
 import { buildPath, type RouteContract, type RouteOwner } from '@lectern/contracts/calls/public/route.ts'
 import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
+import { createVideoUpload } from '@lectern/contracts/calls/public/videos.ts'
 import { readRuntimeEnv } from '@lectern/local/runtime-env.ts'
 import type { Sending } from './body-sender.ts'
 import { percentile } from './percentile.ts'
-import { type Body, worstBodies } from './worst-bodies.ts'
+import { type Body, type BodyCase, casesOf } from './worst-bodies.ts'
 
-const { values } = parseArgs({ options: { seconds: { type: 'string', default: '3' }, only: { type: 'string' } } })
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '2' }, only: { type: 'string' } } })
 const SECONDS = Number(values.seconds)
-const SENDERS = 5
+/** One account's: what RATE_LIMIT_SIGNED_IN lets it send, over several connections. */
+const SENDING = { parallel: 5, perSecond: 10 }
 const PACE_MS = 15
+/** Others, each of whom stays within the same limit. */
+const OTHERS = 8
+/** What was asked for last is answered, and its garbage is collected. */
+const REST_MS = 300
 const env = readRuntimeEnv(`${process.env.LECTERN_DATA ?? '.data'}/runtime.env`)
 const url = env.GATEWAY_URL ?? ''
 
@@ -34,8 +41,8 @@ const PROBES: Partial<Record<RouteOwner, RouteContract>> = {
   billing: listPurchases,
 }
 
-async function join(role: 'student' | 'teacher'): Promise<LecternClient> {
-  const username = `bench-${Date.now().toString(36)}-${role}`
+async function join(role: 'student' | 'teacher', number = 0): Promise<LecternClient> {
+  const username = `bench-${Date.now().toString(36)}-${role}${number}`
   const client = new LecternClient(url)
   const body = { username, email: `${username}@example.org`, fullName: 'Bench', password: 'measured-by-hand', role }
   await client.call(register, { body })
@@ -43,6 +50,8 @@ async function join(role: 'student' | 'teacher'): Promise<LecternClient> {
 }
 
 const [teacher, student] = [await join('teacher'), await join('student')]
+const others: LecternClient[] = []
+for (let number = 1; number <= OTHERS; number++) others.push(await join('student', number))
 const params = await makeThings()
 
 /** A course with a lesson, and a student in it. */
@@ -62,85 +71,88 @@ async function makeThings(): Promise<Record<string, string | number>> {
     progressId: progress?.id ?? 1,
     orderId: 1,
     uploadId: 'x',
-    name: 'a.png',
+    name: 'a.webp',
   }
 }
 
-/** Milliseconds of other people's calls while `work` goes on, at a steady pace; sorted. */
-async function beside(probe: RouteContract, work: () => Promise<unknown>): Promise<number[]> {
+/** What others' calls took while `work` goes on, at a steady pace: p99 in ms, and how many were refused. */
+async function beside(probe: RouteContract, work: () => Promise<unknown>): Promise<{ ms: number; refused: number }> {
   const taken: number[] = []
   const calls: Promise<void>[] = []
+  let refused = 0
   let isOver = false
   const over = work().finally(() => {
     isOver = true
   })
-  while (!isOver) {
+  for (let turn = 0; !isOver; turn++) {
     const start = performance.now()
+    const somebody = others[turn % OTHERS] ?? student
     calls.push(
-      student.send(probe).then(async (answer) => {
+      somebody.send(probe).then(async (answer) => {
         await answer.arrayBuffer()
-        taken.push(performance.now() - start)
+        if (answer.ok) taken.push(performance.now() - start)
+        else refused += 1
       }),
     )
     await sleep(PACE_MS)
   }
   await Promise.all([over, ...calls])
-  return taken.sort((one, other) => one - other)
+  const sorted = taken.sort((one, other) => one - other)
+  return { ms: percentile(sorted, 0.99), refused }
 }
 
-/** Only the parameters that the path has. */
-function addressOf(route: RouteContract): string {
-  const named = Object.entries(params).filter(([name]) => route.path.includes(`{${name}}`))
-  return new URL(buildPath(route.path, Object.fromEntries(named)), url).href
+/** With only the parameters that the path has. */
+function addressOf({ path }: RouteContract, own: BodyCase['params'] = {}): string {
+  const named = Object.entries({ ...params, ...own }).filter(([name]) => path.includes(`{${name}}`))
+  return new URL(buildPath(path, Object.fromEntries(named)), url).href
 }
 
-function sendingOf(route: RouteContract, { bytes, mediaType }: Body): Sending {
-  const person = route.access.includes('student') ? student : teacher
+/** A change of an account ends its other sessions, so those calls have a person of their own. */
+async function sendingOf({ route, params: own }: BodyCase, { bytes, mediaType }: Body): Promise<Sending> {
+  const role = route.access.includes('student') ? 'student' : 'teacher'
+  const person = route.owner === 'gateway' ? await join(role) : { student, teacher }[role]
   const headers = { origin: person.origin, cookie: person.cookieHeader, 'content-type': mediaType }
-  return { url: addressOf(route), method: route.method, headers, bytes, parallel: SENDERS }
+  const uploads = route.id === 'appendToVideoUpload' && { uploads: new URL(createVideoUpload.path, url).href }
+  return { url: addressOf(route, own), method: route.method, headers, bytes, ...SENDING, ...uploads }
 }
 
-/** The status and the milliseconds of one request, and the longest that another call waited meanwhile. */
-async function once(route: RouteContract, probe: RouteContract, body: Body): Promise<string> {
-  const { url: address, method, headers, bytes } = sendingOf(route, body)
-  let told = ''
-  const others = await beside(probe, async () => {
-    const start = performance.now()
-    const answer = await fetch(address, { method, headers, body: bytes })
-    await answer.arrayBuffer()
-    told = `${answer.status} in ${(performance.now() - start).toFixed(0)}`
-  })
-  return `${told}, ${(others.at(-1) ?? 0).toFixed(0)}`
+/** The same while one account sends the body, and how often that was answered how. */
+async function besideSending(probe: RouteContract, sending: Sending) {
+  const senders = new Worker(new URL('./body-sender.ts', import.meta.url), { workerData: sending })
+  const statuses = new Map<number, number>()
+  senders.on('message', (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1))
+  const over = once(senders, 'exit')
+  await sleep(REST_MS)
+  const others = await beside(probe, () => sleep(SECONDS * 1_000))
+  senders.postMessage('stop')
+  await over
+  await sleep(REST_MS)
+  return { ...others, answers: [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ') }
 }
 
-async function p99(probe: RouteContract, sending?: Sending): Promise<number> {
-  const senders = sending && new Worker(new URL('./body-sender.ts', import.meta.url), { workerData: sending })
-  try {
-    if (senders) await sleep(500)
-    return percentile(await beside(probe, () => sleep(SECONDS * 1_000)), 0.99)
-  } finally {
-    await senders?.terminate()
-    await sleep(500)
-  }
-}
-
+const shown = (ratio: number) => Number(ratio.toFixed(1))
 const rows: Record<string, string | number>[] = []
-for (const route of ROUTES) {
-  const probe = PROBES[route.owner]
-  if ((!route.body && !route.rawBody) || !probe || (values.only && values.only !== route.id)) continue
-  const { allowed, refused } = worstBodies(route)
-  const row: Record<string, string | number> = {
-    call: route.id,
-    'allowed, KB': Math.round(allowed.bytes.length / 1_024),
-  }
-  row['ms, others'] = await once(route, probe, allowed)
-  row['refused, KB'] = Math.round(refused.bytes.length / 1_024)
-  row['ms, others '] = await once(route, probe, refused)
-  const alone = await p99(probe)
-  row['p99 alone'] = alone.toFixed(0)
-  row['× allowed'] = ((await p99(probe, sendingOf(route, allowed))) / alone).toFixed(1)
-  row['× refused'] = ((await p99(probe, sendingOf(route, refused))) / alone).toFixed(1)
-  rows.push(row)
+for (const item of ROUTES.flatMap(casesOf)) {
+  const probe = PROBES[item.route.owner]
+  if (!probe || (values.only && values.only !== item.route.id)) continue
+  const { smallest, worst, refused } = await item.make()
+  const alone = await beside(probe, () => sleep(SECONDS * 1_000))
+  const small = await besideSending(probe, await sendingOf(item, smallest))
+  const refusing = await besideSending(probe, await sendingOf(item, refused))
+  const working = await besideSending(probe, await sendingOf(item, worst))
+  rows.push({
+    call: item.name,
+    'worst, KB': Math.ceil(worst.bytes.length / 1_024),
+    answers: working.answers,
+    'others refused': alone.refused + small.refused + refusing.refused + working.refused,
+    'p99 alone': shown(alone.ms),
+    smallest: shown(small.ms),
+    worst: shown(working.ms),
+    refused: shown(refusing.ms),
+    'worst ÷ alone': shown(working.ms / alone.ms),
+    'worst ÷ smallest': shown(working.ms / small.ms),
+    'refused ÷ smallest': shown(refusing.ms / small.ms),
+  })
 }
 console.table(rows)
 console.log(

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
@@ -8,13 +9,16 @@ import { percentile } from './percentile.ts'
 /** A service on a scratch database of its own. */
 export interface SizedService {
   url: string
-  /** What `{last}` stands for in a path. */
+  /** In the name of the tables' owner. */
+  databaseUrl: string
+  /** What `{last}` stands for in a path; `{middle}` is half way there. */
   lastPage: number
   stop(): Promise<void>
 }
 
 interface Start {
-  service: 'catalog' | 'learning'
+  service: 'catalog' | 'learning' | 'billing' | 'analytics'
+  /** In the name of the tables' owner. */
   fill: (databaseUrl: string) => Promise<void>
   lastPage: number
   /** Beside what every service needs. */
@@ -24,7 +28,7 @@ interface Start {
 /** Starts a service of its own on a database that `fill` has filled; without Kafka. */
 export async function startSized({ service, fill, lastPage, env }: Start): Promise<SizedService> {
   const store = await createTestDatabase(service)
-  await fill(store.url)
+  await fill(store.ownerUrl)
   const server = fileURLToPath(new URL(`../services/${service}/src/server.ts`, import.meta.url))
   let log = ''
   const child = spawn(process.execPath, ['--disable-warning=TimeoutNegativeWarning', server], {
@@ -48,7 +52,7 @@ export async function startSized({ service, fill, lastPage, env }: Start): Promi
     child.kill('SIGKILL')
     await store.drop()
   }
-  return { url, lastPage, stop }
+  return { url, databaseUrl: store.ownerUrl, lastPage, stop }
 }
 
 async function timeOf(url: string, authorization: string): Promise<number> {
@@ -59,6 +63,11 @@ async function timeOf(url: string, authorization: string): Promise<number> {
   }
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
   return performance.now() - start
+}
+
+/** A path with the numbers of its pages. */
+function placed(path: string, lastPage: number): string {
+  return path.replace('{last}', String(lastPage)).replace('{middle}', String(Math.ceil(lastPage / 2)))
 }
 
 interface Measuring {
@@ -78,11 +87,18 @@ export async function measure(
   for (let round = -warmUp; round < repetitions; round++) {
     const authorization = `Bearer ${await token()}`
     for (const [index, { url, lastPage }] of services.entries()) {
-      const time = await timeOf(url + path.replace('{last}', String(lastPage)), authorization)
+      const time = await timeOf(url + placed(path, lastPage), authorization)
       if (round >= 0) times[index]?.push(time)
     }
   }
   return times.map((sorted) => sorted.sort((one, other) => one - other))
+}
+
+/** `load of the machine: 0.1, 0.2, 0.3`, of the last 1, 5 and 15 minutes: figures without it say nothing. */
+export function describeLoad(): string {
+  return `load of the machine: ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(', ')}`
 }
 
 /** A line of the table: the times of a call at two sizes, and the ratio of their medians. */

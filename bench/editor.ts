@@ -5,16 +5,19 @@
  */
 import { parseArgs } from 'node:util'
 import { findChromium } from '@lectern/local/install/chromium.ts'
+import { readRuntimeEnv } from '@lectern/local/runtime-env.ts'
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { percentile } from './percentile.ts'
 
 const { values } = parseArgs({
   options: {
-    url: { type: 'string', default: 'http://127.0.0.1:8080' },
+    url: { type: 'string' },
     small: { type: 'string', default: '100' },
     large: { type: 'string', default: '1000' },
   },
 })
+const { GATEWAY_URL = '' } = readRuntimeEnv(`${process.env.LECTERN_DATA ?? '.data'}/runtime.env`)
+const url = values.url ?? GATEWAY_URL
 const SIZES = [Number(values.small), Number(values.large)] as const
 const LESSONS_PER_MODULE = 25
 
@@ -26,7 +29,7 @@ interface Measured {
 /** A teacher with a course of this many lessons, made over the public API with the browser's own session. */
 async function makeCourse(page: Page, lessons: number): Promise<number> {
   const post = async (path: string, data: object) => {
-    const answer = await page.request.post(values.url + path, { data, headers: { origin: values.url } })
+    const answer = await page.request.post(url + path, { data, headers: { origin: url } })
     if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}: ${await answer.text()}`)
     return (await answer.json()) as { id: number }
   }
@@ -83,7 +86,7 @@ async function measure(browser: Browser, lessons: number): Promise<Measured> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
   const username = `bench${Date.now()}${lessons}`
-  await page.request.post(`${values.url}/api/register`, {
+  await page.request.post(`${url}/api/register`, {
     data: {
       username,
       password: `secret-${username}`,
@@ -91,10 +94,10 @@ async function measure(browser: Browser, lessons: number): Promise<Measured> {
       fullName: 'Bench',
       role: 'teacher',
     },
-    headers: { origin: values.url },
+    headers: { origin: url },
   })
   const courseId = await makeCourse(page, lessons)
-  await page.goto(`${values.url}/teacher/courses/${courseId}/edit/curriculum`)
+  await page.goto(`${url}/teacher/courses/${courseId}/edit/curriculum`)
   const outline = page.getByRole('treegrid')
   await outline.waitFor()
   const expand = page.getByRole('button', { name: 'Expand all' })

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:events [-- --rate 100 --seconds 20]`, beside a running `npm start`: enrolls students at a steady rate and tells
- * how long an event takes from learning's transaction to analytics' transaction. Both moments are Postgres' own clock on
- * the same machine: the outbox row's `time` and the inbox row's `handled_at`.
+ * `npm run bench:events [-- --rate 100 --seconds 20 --at outbox]`, beside a running `npm start`: how long an event takes from
+ * learning's transaction to analytics' transaction, at a steady rate. Students enroll, and both moments are Postgres' own clock: the
+ * outbox row's `time` and the inbox row's `handled_at`. At the outbox nobody enrolls, and the moments are when the commits were
+ * answered and when the effect was first seen.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -13,10 +14,15 @@ import { readRuntimeEnv } from '@lectern/local/runtime-env.ts'
 import { readEvents } from '@lectern/service-kit/testing/events.ts'
 import { kafkaOf } from '@lectern/service-kit/testing/stores.ts'
 import pg from 'pg'
+import { loadOutbox } from './outbox-load.ts'
 import { percentile } from './percentile.ts'
 
 const { values } = parseArgs({
-  options: { rate: { type: 'string', default: '100' }, seconds: { type: 'string', default: '20' } },
+  options: {
+    rate: { type: 'string', default: '100' },
+    seconds: { type: 'string', default: '20' },
+    at: { type: 'string', default: 'gateway' },
+  },
 })
 const rate = Number(values.rate)
 const total = rate * Number(values.seconds)
@@ -96,9 +102,19 @@ async function latencies(courseIds: number[]): Promise<number[]> {
   return rows.map((row) => row.handled_at.getTime() - (sentAt.get(row.event_id) ?? Number.NaN))
 }
 
-const courseIds = await writeCourses()
-await enrollAtRate(await gather(courseIds))
-await sleep(2000)
-const measured = (await latencies(courseIds)).sort((one, other) => one - other)
+async function enrollAndMeasure(): Promise<number[]> {
+  const courseIds = await writeCourses()
+  await enrollAtRate(await gather(courseIds))
+  await sleep(2_000)
+  return latencies(courseIds)
+}
+
+function writeAndMeasure(): Promise<number[]> {
+  const { LEARNING_DATABASE_URL: learningUrl = '', ANALYTICS_DATABASE_URL: analyticsUrl = '' } = env
+  return loadOutbox({ learningUrl, analyticsUrl, rate, total })
+}
+
+const unsorted = values.at === 'outbox' ? await writeAndMeasure() : await enrollAndMeasure()
+const measured = unsorted.sort((one, other) => one - other)
 const figure = (share: number) => `${percentile(measured, share).toFixed(0)} ms`
 console.log(`commit to handled at ${rate} events/s: p50 ${figure(0.5)}, p95 ${figure(0.95)}, p99 ${figure(0.99)}`)

@@ -54,9 +54,20 @@ export function refusals(scene: () => Scene): void {
       expect(stderr).toMatch(/^lectern_\w+ is in use by /)
     })
 
-    test('of another format', async () => {
+    test('of another format, of one that nobody can read, or of none', async () => {
       const harm = (folder: string) => changeManifest(folder, (text) => text.replace('"format": 1', '"format": 2'))
       expect(await refusalOf(harm)).toMatch(/^StartFailure: The backup has format 2, and this version reads 1/)
+      const cut = (folder: string) => changeManifest(folder, (text) => text.slice(1))
+      expect(await refusalOf(cut)).toMatch(/^StartFailure: .*manifest.json is damaged\.$/)
+      const other = (folder: string) => changeManifest(folder, (text) => text.replace('"databases"', '"data"'))
+      expect(await refusalOf(other)).toBe('StartFailure: manifest.json of the backup is damaged.')
+      const remove = (folder: string) => rm(join(folder, 'manifest.json'))
+      expect(await refusalOf(remove)).toMatch(/^StartFailure: .* is no backup: it has no manifest.json\.$/)
+    })
+
+    test('without an administrator of Postgres', async () => {
+      const refusal = refusalOf(async () => undefined, { postgres: undefined })
+      expect(await refusal).toMatch(/^StartFailure: POSTGRES_URL is missing/)
     })
 
     test('of another version', async () => {

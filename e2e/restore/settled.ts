@@ -8,7 +8,7 @@ import { query } from './query.ts'
 
 /** Each service but identity consumes. */
 const CONSUMERS = SERVICES.length - 1
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 
 /** Nothing waits to be consumed or published. */
 export function untilIdle({ env }: System): Promise<void> {

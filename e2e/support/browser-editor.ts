@@ -15,9 +15,10 @@ export function writing(page: Page): Locator {
   return page.locator('.ProseMirror')
 }
 
+/** Patient: the editor is the largest piece of code there is, and some open it while services start. */
 export async function openEditor(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await expect(writing(page)).toContainText('It begins.')
+  await expect(writing(page)).toContainText('It begins.', { timeout: 30_000 })
 }
 
 /** Types below all that is there. */

@@ -24,9 +24,9 @@ async function heardOf({ people: { otherStudent }, course }: Scene) {
   return { params }
 }
 
-async function reviewed({ people: { student }, course }: Scene) {
-  const params = { courseId: course.id }
-  await student.client.send(postReview, { params, body: { rating: 5, comment: 'Clear.' } })
+async function reviewed(scene: Scene) {
+  const { params } = await heardOf(scene)
+  await scene.people.student.client.send(postReview, { params, body: { rating: 5, comment: 'Clear.' } })
   return { params }
 }
 
@@ -38,6 +38,16 @@ export const PEOPLE_EXCEPTIONS: Record<string, MatrixEntry[]> = {
         const { username, password } = await newPerson(url, 'student')
         return { body: { username, password } }
       },
+    },
+  ],
+  replacePassword: [
+    {
+      when: 'for somebody whose password is their own',
+      input: async ({ url }) => {
+        const { username, password } = await newPerson(url, 'student')
+        return { body: { username, password, newPassword: 'another-secret' } }
+      },
+      status: 409,
     },
   ],
   register: [

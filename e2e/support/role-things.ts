@@ -3,6 +3,7 @@ import { listLessonRevisions } from '@lectern/contracts/calls/public/curriculum.
 import { inviteStudents, listInvitations } from '@lectern/contracts/calls/public/invitations.ts'
 import { removeStudent, resetProgress } from '@lectern/contracts/calls/public/learning.ts'
 import { listNotices } from '@lectern/contracts/calls/public/students.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { newCourse, type TestCourse } from './courses.ts'
 import { purchase } from './purchases.ts'
 import type { Scene } from './role-scene.ts'
@@ -36,13 +37,20 @@ async function secondLastText({ people: { owner } }: Scene, { lessonIds }: TestC
   return newest?.id ?? 0
 }
 
-/** Into a course that nobody is in yet, by its owner: the student, a teacher with an account, and somebody without one. */
+/**
+ * Into a course that nobody is in yet, by its owner: the student, a teacher with an account, and somebody without one. It is listed once
+ * learning has heard of the course.
+ */
 async function invitation({ people: { owner, student, otherTeacher } }: Scene) {
   const { id: courseId } = await newCourse(owner, { lessons: [] })
   const list = [student.email, otherTeacher.email, 'nobody@example.org'].join('\n')
   await owner.client.call(inviteStudents, { params: { courseId }, body: { list, dryRun: false } })
-  const waiting = await student.client.call(listInvitations)
-  return waiting.find((one) => one.course.id === courseId)?.id ?? 0
+  return eventually(async () => {
+    const waiting = await student.client.call(listInvitations)
+    const found = waiting.find((one) => one.course.id === courseId)
+    if (!found) throw new Error('The student has not been told of the invitation')
+    return found.id
+  })
 }
 
 /** The other student calls before the student, who puts it away. */

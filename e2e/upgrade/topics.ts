@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createKafka } from '@lectern/service-kit/events/kafka.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { kafkaOf } from '@lectern/service-kit/testing/stores.ts'
 import { AssignerProtocol, type Kafka } from 'kafkajs'
 
@@ -105,26 +106,53 @@ export async function writeTopics(env: NodeJS.ProcessEnv, kept: Kept[]): Promise
   await Promise.all([...groups].map(([groupId, places]) => placeGroup(kafka, groupId, places)))
 }
 
-/** As a member of the group, which a new broker may refuse at first. `setOffsets` does the same, in seconds for each topic. */
-async function placeGroup(kafka: Kafka, groupId: string, places: KeptGroup[]): Promise<void> {
-  let isPlaced = false
+/**
+ * As a member of the group, which a new broker may refuse at first, or shut out again: then another member tries. None starts again by
+ * itself, or it would be there for ever. `setOffsets` does the same, in seconds for each topic.
+ */
+async function placeOnce(kafka: Kafka, groupId: string, places: KeptGroup[]): Promise<void> {
   const consumer = kafka.consumer({
     groupId,
     maxWaitTimeInMs: 100,
-    retry: { initialRetryTime: 100, restartOnFailure: async () => !isPlaced },
+    retry: { initialRetryTime: 100, restartOnFailure: async () => false },
   })
   const joined = Promise.withResolvers<void>()
+  joined.promise.catch(() => undefined)
   consumer.on(consumer.events.GROUP_JOIN, () => joined.resolve())
-  await consumer.connect()
-  await consumer.subscribe({ topics: places.map(({ topic }) => topic), fromBeginning: true })
-  await consumer.run({ autoCommit: false, eachMessage: async () => undefined })
-  await joined.promise
+  consumer.on(consumer.events.CRASH, ({ payload }) => joined.reject(payload.error))
   const offsets = places.flatMap(({ topic, offsets }) =>
     offsets.map((offset, partition) => ({ topic, partition, offset })),
   )
-  await consumer.commitOffsets(offsets.filter(({ offset }) => offset !== '-1'))
-  isPlaced = true
-  await consumer.disconnect()
+  try {
+    await consumer.connect()
+    await consumer.subscribe({ topics: places.map(({ topic }) => topic), fromBeginning: true })
+    await consumer.run({ autoCommit: false, eachMessage: async () => undefined })
+    await joined.promise
+    await consumer.commitOffsets(offsets.filter(({ offset }) => offset !== '-1'))
+  } finally {
+    await consumer.disconnect()
+  }
+}
+
+/** kafkajs says nothing where a member that was shut out meanwhile commits nothing: the group itself is asked. */
+async function placeGroup(kafka: Kafka, groupId: string, places: KeptGroup[]): Promise<void> {
+  const admin = kafka.admin()
+  await admin.connect()
+  try {
+    await eventually(async () => {
+      await placeOnce(kafka, groupId, places)
+      for (const { topic, partitions } of await admin.fetchOffsets({
+        groupId,
+        topics: places.map(({ topic }) => topic),
+      })) {
+        const kept = places.find((place) => place.topic === topic)?.offsets
+        const found = partitions.toSorted((a, b) => a.partition - b.partition).map(({ offset }) => offset)
+        if (found.join() !== kept?.join()) throw new Error(`${groupId} is at ${found} of ${topic} and not at ${kept}`)
+      }
+    })
+  } finally {
+    await admin.disconnect()
+  }
 }
 
 /** How many events wait for a consumer. @throws while fewer than so many groups consume */

@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
+import { databaseUrl as addressOf, createDatabases, databaseName, ownerUrl } from '@lectern/local/databases.ts'
 import { migrateDatabases } from '@lectern/local/migrations.ts'
+import { perService } from '@lectern/local/services.ts'
 import { type System, startPrivateSystem } from '@lectern/local/system.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import pg from 'pg'
@@ -12,8 +14,11 @@ import { type Reading, sessionsOf } from './readings.ts'
 import type { Pupil } from './school.ts'
 import { countWaiting, writeTopics } from './topics.ts'
 
+const PASSWORD_OF_THEN = 'of-then'
 /** Each service but identity consumes. */
 const CONSUMERS = SERVICES.length - 1
+/** All that is on the topics is consumed at the start, while other systems start beside this one. */
+const PATIENCE_MS = 120_000
 
 interface Figures {
   totalRevenue: number
@@ -37,16 +42,19 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
   beforeAll(async () => {
     system = await startPrivateSystem({
       restore: {
-        databases: async (urls) => {
-          // A service that came later begins with an empty database.
+        databases: async (adminUrl) => {
+          // A service that came later begins with no database.
           const then = SERVICES.filter((service) => existsSync(join(import.meta.dirname, version, `${service}.sql.gz`)))
-          for (const service of then) await query(urls[service], unpacked(`${service}.sql.gz`))
+          for (const service of then) {
+            await makeDatabaseAsThen(adminUrl, service)
+            await query(addressOf(adminUrl, service, PASSWORD_OF_THEN), unpacked(`${service}.sql.gz`))
+          }
         },
         topics: (env) => writeTopics(env, linesOf(unpacked('topics.jsonl.gz'))),
       },
     })
     await untilIdle()
-  }, 180_000)
+  }, 300_000)
   afterAll(async () => system?.stop(), 60_000)
 
   const databaseUrl = (service: ServiceName) => system.env[`${service.toUpperCase()}_DATABASE_URL`] ?? ''
@@ -56,21 +64,21 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
     eventually(async () => {
       expect(await countWaiting(system.env, CONSUMERS)).toBe(0)
       for (const service of SERVICES) expect(await query(databaseUrl(service), 'SELECT FROM outbox')).toEqual([])
-    })
+    }, PATIENCE_MS)
 
   /** Parts of orders that were given back, of which no version before decision 31 told analytics: the books know. */
   let parts: { courseId: number; amount: number }[] = []
   beforeAll(async () => {
     await eventually(async () => {
       expect(await query(databaseUrl('billing'), 'SELECT FROM orders WHERE announced_cents IS NULL')).toEqual([])
-    })
+    }, PATIENCE_MS)
     await untilIdle()
     parts = await query(
       databaseUrl('billing'),
       `SELECT course_id AS "courseId", refunded_cents / 100.0::float AS amount FROM orders
        WHERE status = 'paid' AND refunded_cents > 0 ORDER BY id DESC`,
     )
-  })
+  }, 300_000)
 
   /** A teacher's figures of then, less what had gone back by then. */
   function lessParts(figures: Figures): Figures {
@@ -156,17 +164,37 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
     for (const service of SERVICES) expect(await query(databaseUrl(service), 'SELECT * FROM parked_keys')).toEqual([])
   })
 
+  test('belongs to owners from now on, and services only work in it', async () => {
+    for (const service of SERVICES) {
+      const owned = `SELECT FROM pg_shdepend WHERE refobjid = '${databaseName(service)}'::regrole AND deptype = 'o'`
+      expect(await query(databaseUrl(service), owned)).toEqual([])
+    }
+    for (const statement of [
+      'ALTER TABLE ledger_entries DISABLE TRIGGER ALL',
+      'UPDATE ledger_entries SET amount_cents = 0',
+      'DELETE FROM repayments',
+      'DELETE FROM _prisma_migrations',
+      'CREATE TABLE more ()',
+    ]) {
+      await expect(query(databaseUrl('billing'), statement)).rejects.toThrow(/^must be owner|^permission denied/)
+    }
+  })
+
   test('is not changed by another start', async () => {
     const before = await contents()
     await Promise.all(SERVICES.map((name) => system.processes.stop(name)))
-    const urls = SERVICES.map((service) => [service, databaseUrl(service)])
-    await migrateDatabases(Object.fromEntries(urls))
+    const adminUrl = system.env.POSTGRES_URL ?? ''
+    await createDatabases(
+      adminUrl,
+      perService((service) => new URL(databaseUrl(service)).password),
+    )
+    await migrateDatabases(adminUrl)
     await Promise.all(SERVICES.map((name) => system.processes.start(name)))
     await untilIdle()
     expect(await contents()).toEqual(before)
-  })
+  }, 300_000)
 
-  /** Every row of every table, as digests. */
+  /** Every row of every table, as digests, and when the tables themselves were last changed, by anybody's rights. */
   async function contents(): Promise<Record<string, string>> {
     const digests: Record<string, string> = {}
     for (const service of SERVICES) {
@@ -182,6 +210,12 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
         )
         digests[`${service} ${name}`] = row?.digest ?? ''
       }
+      const changes = 'SELECT xmin FROM pg_class UNION ALL SELECT xmin FROM pg_default_acl'
+      const [row] = await query<{ last: string }>(
+        ownerUrl(system.env.POSTGRES_URL ?? '', service),
+        `SELECT max(xmin::text::bigint)::text AS last FROM (${changes}) AS catalogs`,
+      )
+      digests[service] = row?.last ?? ''
     }
     return digests
   }
@@ -192,6 +226,18 @@ function linesOf<Line>(text: string): Line[] {
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line))
+}
+
+/** Each service's role was alone, and owned its database and all that was in it. */
+async function makeDatabaseAsThen(adminUrl: string, service: ServiceName): Promise<void> {
+  const name = databaseName(service)
+  for (const statement of [
+    `CREATE ROLE ${name} LOGIN PASSWORD '${PASSWORD_OF_THEN}'`,
+    `CREATE DATABASE ${name} OWNER ${name}`,
+    `REVOKE CONNECT, TEMPORARY ON DATABASE ${name} FROM PUBLIC`,
+  ]) {
+    await query(adminUrl, statement)
+  }
 }
 
 async function query<Row extends pg.QueryResultRow>(connectionString: string, sql: string): Promise<Row[]> {

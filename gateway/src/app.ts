@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts/routes.ts'
 import { accessRules } from './admission/access.ts'
 import { bodyRules } from './admission/bodies.ts'
 import { contractLookup } from './admission/contract-of.ts'
+import { httpsOnly } from './admission/https-only.ts'
 import { callerLimits, rateLimits, visitorLimits } from './admission/rate-limits.ts'
 import { sameOriginOnly } from './admission/same-origin.ts'
 import { signedCalls } from './admission/signed-calls.ts'
@@ -16,11 +17,12 @@ import { courseRoutes } from './courses/routes.ts'
 import { apiDocs } from './docs/api-docs.ts'
 import { forwardedRoutes } from './forwarding/forwarded-routes.ts'
 import { redisPlugin } from './redis.ts'
-import { apiHeaders, fixedHeaders, securityHeaders } from './security-headers.ts'
+import { apiHeaders, fixedHeaders } from './security-headers.ts'
 import { servicesPlugin } from './services.ts'
 import { recognisePeople } from './sessions/recognise-people.ts'
 import { sessionsPlugin } from './sessions/sessions.ts'
 import { signInHint } from './sessions/sign-in-hint.ts'
+import { tlsListener } from './tls/tls-listener.ts'
 import { visitorCache } from './visitor-cache/visitor-cache.ts'
 import { webApp } from './web/web-app.ts'
 
@@ -34,7 +36,8 @@ export async function createGateway(
     ...{ name: 'gateway', config, trustProxy: config.TRUST_PROXY, headers: fixedHeaders(config) },
     ...(logTo && { logTo }),
   })
-  await app.register(securityHeaders, config)
+  await app.register(tlsListener, config)
+  await app.register(httpsOnly, config)
   await app.register(compression)
   await app.register(redisPlugin, config)
   await app.register(servicesPlugin, config)

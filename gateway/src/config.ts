@@ -63,6 +63,19 @@ export const gatewayConfigSchema = httpConfigSchema
           'connects: only where nobody but a proxy can, and it replaces what callers send; else they choose the address ' +
           'that they are limited by.',
       ),
+    TLS_CERT_FILE: z
+      .string()
+      .optional()
+      .describe(
+        'A PEM file with the certificate for PUBLIC_ORIGINS and those between it and its authority, where no proxy in front ends ' +
+          'TLS: the gateway then speaks TLS 1.2 and 1.3 on TLS_PORT, beside PORT. Read again each minute.',
+      ),
+    TLS_KEY_FILE: z.string().optional().describe('The key of TLS_CERT_FILE, as PEM.'),
+    TLS_PORT: z.coerce
+      .number()
+      .pipe(z.int().min(0).max(65_535))
+      .default(8443)
+      .describe('The port for TLS, with TLS_CERT_FILE.'),
     STRIPE_SANDBOX_URL: originSchema.optional(),
     WEB_ROOT: z.string().optional().describe('Folder of the built web app. Without it only the API is served.'),
     UPSTREAM_TIMEOUT_MS: whole(10_000, 100).describe('How long a forwarded call may take.'),
@@ -92,12 +105,21 @@ export const gatewayConfigSchema = httpConfigSchema
     SIGN_IN_WAIT_SECONDS: whole(900).describe('How long wrong passwords are remembered, and how long the wait is.'),
   })
   .refine(
-    ({ PUBLIC_ORIGINS, TRUST_PROXY }) => !usesHttps(PUBLIC_ORIGINS) || TRUST_PROXY === true || TRUST_PROXY.length > 0,
+    ({ PUBLIC_ORIGINS, TRUST_PROXY, TLS_CERT_FILE }) =>
+      !usesHttps(PUBLIC_ORIGINS) || TLS_CERT_FILE !== undefined || TRUST_PROXY === true || TRUST_PROXY.length > 0,
     {
       path: ['TRUST_PROXY'],
-      error: 'is needed with https in PUBLIC_ORIGINS: name the proxy that ends TLS',
+      error: 'is needed with https in PUBLIC_ORIGINS: name the proxy that ends TLS, or set TLS_CERT_FILE',
     },
   )
+  .refine(({ TLS_CERT_FILE, TLS_KEY_FILE }) => (TLS_CERT_FILE === undefined) === (TLS_KEY_FILE === undefined), {
+    path: ['TLS_KEY_FILE'],
+    error: 'goes with TLS_CERT_FILE: both, or none',
+  })
+  .refine(({ TLS_CERT_FILE, PUBLIC_ORIGINS }) => TLS_CERT_FILE === undefined || usesHttps(PUBLIC_ORIGINS), {
+    path: ['PUBLIC_ORIGINS'],
+    error: 'must say under which https address people come, with TLS_CERT_FILE',
+  })
 
 export type GatewayConfig = z.output<typeof gatewayConfigSchema>
 

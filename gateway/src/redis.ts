@@ -13,16 +13,32 @@ declare module 'fastify' {
 const COMMAND_TIMEOUT_MS = 500
 const CHECK_TIMEOUT_MS = 1_000
 
+type Sent = Parameters<Redis['sendCommand']>
+
+/**
+ * A command times out once what has come meanwhile is read. A gateway that stood still itself (other processes took the processor, or one long
+ * piece of work) would else take its own pause for Redis' silence, and refuse everybody who was waiting then; ioredis' own `commandTimeout` does.
+ */
+class HeardRedis extends Redis {
+  override sendCommand(...[command, stream]: Sent): unknown {
+    const giveUp = () => command.reject(new Error(`No answer within ${COMMAND_TIMEOUT_MS} ms`))
+    // Sockets are read between timers and immediates.
+    const timer = setTimeout(() => setImmediate(giveUp), COMMAND_TIMEOUT_MS)
+    const settled = () => clearTimeout(timer)
+    command.promise.then(settled, settled)
+    return super.sendCommand(command, stream)
+  }
+}
+
 /**
  * The connection to Redis. A command fails at once while Redis is away and after half a second when it hangs, so that a
  * request never waits for it; meanwhile the connection is sought again in the background.
  */
 export const redisPlugin = fp<Pick<GatewayConfig, 'REDIS_URL' | 'REDIS_KEY_PREFIX'>>(
   async (app, { REDIS_URL, REDIS_KEY_PREFIX }) => {
-    const redis = new Redis(REDIS_URL, {
+    const redis = new HeardRedis(REDIS_URL, {
       keyPrefix: REDIS_KEY_PREFIX,
       enableOfflineQueue: false,
-      commandTimeout: COMMAND_TIMEOUT_MS,
       connectTimeout: CHECK_TIMEOUT_MS,
       // A command whose answer was lost is not sent again: by then its caller has been told 503.
       autoResendUnfulfilledCommands: false,

@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import fp from 'fastify-plugin'
+import helmet, { type HelmetOptions } from 'helmet'
 import { type GatewayConfig, usesHttps } from './config.ts'
 import { type PaymentSources, paymentSources } from './payment-sources.ts'
 
@@ -42,49 +44,47 @@ const API_CONTENT_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame
 
 type Headed = Pick<GatewayConfig, 'PUBLIC_ORIGINS' | 'STRIPE_SANDBOX_URL'>
 
-const REFERRER_POLICY = 'strict-origin-when-cross-origin'
+/** Never more than the origin, also to ourselves: the address that a card provider leads back to holds a secret. */
+const REFERRER_POLICY = 'strict-origin'
 
-/** What an answer carries that no route and no hook had a hand in, such as Node's refusal of what is no HTTP. */
-export function fixedHeaders({ PUBLIC_ORIGINS, STRIPE_SANDBOX_URL }: Headed): Record<string, string> {
-  return {
-    'content-security-policy': API_CONTENT_POLICY,
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': permissions(paymentSources(STRIPE_SANDBOX_URL)),
-    'referrer-policy': REFERRER_POLICY,
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    ...(usesHttps(PUBLIC_ORIGINS) && { 'strict-transport-security': `max-age=${HSTS_SECONDS}` }),
-  }
+/** What helmet would say of each answer, asked once. */
+function helmetHeaders(options: HelmetOptions): Record<string, string> {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet(options)(response.req, response, (error) => {
+    if (error) throw error
+  })
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
 
-export const securityHeaders = fp<Headed>(
-  async (app, { PUBLIC_ORIGINS, STRIPE_SANDBOX_URL }) => {
-    const payments = paymentSources(STRIPE_SANDBOX_URL)
-    const permissionsPolicy = permissions(payments)
-    const https = usesHttps(PUBLIC_ORIGINS)
-    await app.register(helmet, {
-      contentSecurityPolicy: {
-        useDefaults: false,
-        directives: { ...pageSources(payments), ...(https && { 'upgrade-insecure-requests': [] }) },
-      },
-      hsts: https && { maxAge: HSTS_SECONDS, includeSubDomains: false },
+/** What every answer carries, Node's refusal of what is no HTTP too; pages have a policy of their own in place of the API's. */
+export function fixedHeaders({ PUBLIC_ORIGINS, STRIPE_SANDBOX_URL }: Headed): Record<string, string> {
+  return {
+    ...helmetHeaders({
+      contentSecurityPolicy: false,
+      strictTransportSecurity: usesHttps(PUBLIC_ORIGINS) && { maxAge: HSTS_SECONDS, includeSubDomains: false },
       frameguard: { action: 'deny' },
       // Video players refuse to start when they aren't told which site shows them.
       referrerPolicy: { policy: REFERRER_POLICY },
-    })
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.header('permissions-policy', permissionsPolicy)
-    })
-  },
-  { name: 'security-headers' },
-)
+    }),
+    'content-security-policy': API_CONTENT_POLICY,
+    'permissions-policy': permissions(paymentSources(STRIPE_SANDBOX_URL)),
+  }
+}
+
+/** The content policy of the app's pages. */
+export function pagePolicy({ PUBLIC_ORIGINS, STRIPE_SANDBOX_URL }: Headed): string {
+  const sources = pageSources(paymentSources(STRIPE_SANDBOX_URL))
+  const directives = { ...sources, ...(usesHttps(PUBLIC_ORIGINS) && { 'upgrade-insecure-requests': [] }) }
+  const headers = helmetHeaders({ contentSecurityPolicy: { useDefaults: false, directives } })
+  return headers['content-security-policy'] ?? API_CONTENT_POLICY
+}
 
 /** What answers of the API say unless their route knows better. */
 export const apiHeaders = fp(
   async (app) => {
-    app.addHook('onRequest', async (_request, reply) => {
-      reply.headers({ 'content-security-policy': API_CONTENT_POLICY, 'cache-control': 'private, no-store' })
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.header('cache-control', 'private, no-store')
+      done()
     })
   },
   { name: 'api-headers' },

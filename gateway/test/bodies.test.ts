@@ -61,6 +61,28 @@ describe('a body that is too large is 413 with its limit', () => {
   })
 })
 
+test('of large ones a person has six at once and the next is told to wait; others and small ones don’t', async () => {
+  const gateway = await startGateway()
+  const gate = Promise.withResolvers<void>()
+  gateway.services.catalog.on('POST', '/api/courses', async ({ body }) => {
+    if (body.length > 300_000) await gate.promise
+    return { status: 201, body: { got: body.length } }
+  })
+  const [busy, other] = [await teacherAt(gateway), await teacherAt(gateway)]
+  const send = (browser: Browser, bytes: number) => browser.post('/api/courses', jsonOf(bytes), { headers: JSON_TYPE })
+  const large = Array.from({ length: 6 }, () => send(busy, 400_000))
+  await expect.poll(() => gateway.services.catalog.arrived, { timeout: 10_000 }).toBe(6)
+
+  const refused = await send(busy, 400_000)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])
+  expect(refused.detail).toContain('Several large files are being sent already. Try again in a moment.')
+  expect((await send(busy, 1_000)).status).toBe(201)
+  const others = send(other, 400_000)
+  gate.resolve()
+  expect((await Promise.all([...large, others])).map(({ status }) => status)).toEqual(Array(7).fill(201))
+  await expect.poll(async () => (await send(busy, 400_000)).status).toBe(201)
+})
+
 describe('a body that the call doesn’t take is 415', () => {
   test.each([
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }],
@@ -119,6 +141,6 @@ test('a person who leaves in the middle of an upload is no failure of the servic
     setTimeout(() => controller.abort(), 60)
     await expect(call).rejects.toThrow()
   }
-  await Promise.all(Array.from({ length: 8 }, leave))
+  await Promise.all(Array.from({ length: 6 }, leave))
   expect((await browser.post('/api/courses', {})).status).toBe(201)
 })

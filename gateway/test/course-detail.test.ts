@@ -57,6 +57,31 @@ describe('the composed course', () => {
     })
   })
 
+  test('without its bodies is asked for once a second, in nobody’s name, for all students', async () => {
+    const { services, signedIn } = await startWithCourse()
+    services.learning.answer(getParticipation, ({ user }) =>
+      aParticipation({ enrollment: user ? { ...enrollment, id: user.id } : null }),
+    )
+    const [one, other] = [await signedIn('student'), await signedIn('student')]
+    for (const { browser, person } of [one, other]) {
+      const { json } = await browser.get('/api/courses/7?bodies=none')
+      expect(json).toMatchObject({ id: 7, isEnrolled: true, enrollment: { id: person.id } })
+    }
+    expect(services.catalog.received.map(({ claims }) => claims.user)).toEqual([null])
+  })
+
+  test('without its bodies, when it is not open to everybody, is asked for in the student’s name', async () => {
+    const { services, signedIn } = await startWithCourse()
+    services.learning.answer(getParticipation, aParticipation({ enrollment }))
+    services.catalog.answer(getCatalogCourse, ({ enrollment: claim }) => {
+      if (!claim) throw notFound('There is no such course.')
+      return aCatalogCourse({ id: 7, status: 'archived' })
+    })
+    const { browser } = await signedIn('student')
+    const { json } = await browser.get('/api/courses/7?bodies=none')
+    expect(json).toMatchObject({ status: 'archived', isEnrolled: true })
+  })
+
   test('tells catalog of no enrollment for a student who has none', async () => {
     const { services, signedIn } = await startWithCourse()
     const { browser } = await signedIn('student')

@@ -162,6 +162,48 @@ describe('a new password', () => {
   })
 })
 
+describe('a password that somebody else has set', () => {
+  const given = 'correct horse'
+  const own = { password: given, newPassword: 'battery staple' }
+
+  test('begins no session; exchanging it begins one and ends all others', async () => {
+    const { people, visitor } = await startGateway()
+    const ada = people.student()
+    const [elsewhere, here] = [visitor(), visitor()]
+    await elsewhere.login(ada)
+    people.mustChangePassword(ada)
+
+    const refused = await here.login(ada)
+    expect(refused).toMatchObject({ status: 403, json: { type: '/problems/password-change-required' } })
+    expect(here.cookies.size).toBe(0)
+    expect((await here.get('/api/user')).status).toBe(401)
+
+    const { username } = ada
+    expect(await here.post('/api/login/new-password', { username, ...own })).toMatchObject({
+      status: 200,
+      json: { id: ada.id },
+    })
+    expect((await here.get('/api/user')).status).toBe(200)
+    expect((await elsewhere.get('/api/user')).status).toBe(401)
+    expect((await visitor().login(ada)).status).toBe(401)
+    expect((await visitor().login(ada, { password: 'battery staple' })).status).toBe(200)
+    expect((await visitor().post('/api/login/new-password', { username, ...own })).status).toBe(401)
+  })
+
+  test('is guessed no faster there than at the sign-in, and a right one counts nowhere', async () => {
+    const { people, visitor } = await startGateway({ env: { SIGN_IN_ATTEMPTS: '2' } })
+    const ada = people.student()
+    people.mustChangePassword(ada)
+    const { username } = ada
+    const browser = visitor()
+    const guess = () => browser.post('/api/login/new-password', { username, ...own, password: 'guess' })
+    for (let right = 0; right < 3; right += 1) expect((await browser.login(ada)).status).toBe(403)
+    expect([(await guess()).status, (await guess()).status]).toEqual([401, 401])
+    expect((await browser.post('/api/login/new-password', { username, ...own })).status).toBe(429)
+    expect((await browser.login(ada)).status).toBe(429)
+  })
+})
+
 describe('erasing the account', () => {
   test('ends every session of it', async () => {
     const { people, services, visitor } = await startGateway()

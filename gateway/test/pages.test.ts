@@ -147,7 +147,7 @@ describe('security headers', () => {
     })
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('x-frame-options')).toBe('DENY')
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('referrer-policy')).toBe('strict-origin')
     expect(headers.get('strict-transport-security')).toBeNull()
     expect(headers.get('permissions-policy')).toMatch(
       'payment=(self "https://js.stripe.com" "https://*.js.stripe.com")',

@@ -17,6 +17,25 @@ test('a visitor’s reads are limited per address, with the time to wait', async
   expect((await get('c', '203.0.113.2')).status).toBe(200)
 })
 
+test('a class behind one address is counted by its sessions, also for what it shares with visitors; a made-up one is not', async () => {
+  const { people, services, visitor } = await startGateway({ env: { RATE_LIMIT_VISITOR_READS: '2' } })
+  services.catalog.on('GET', '/api/courses', { body: [] })
+  const student = visitor()
+  await student.login(people.student())
+  const statuses = async (browser = student) => {
+    const asked = ['a', 'b', 'c', 'd', 'e'].map((search) =>
+      browser.get(`/api/courses?search=${search}${Math.random()}`),
+    )
+    return (await Promise.all(asked)).map(({ status }) => status).sort()
+  }
+
+  expect(await statuses()).toEqual([200, 200, 200, 200, 200])
+  expect(await statuses(visitor())).toEqual([429, 429, 429, 429, 429])
+  const pretender = visitor()
+  pretender.cookies.set('lectern.hint', 'student').set('lectern.sid', 'made.up')
+  expect(await statuses(pretender)).toEqual([429, 429, 429, 429, 429])
+})
+
 test('signed-in calls are limited per person, on all gateways together', async () => {
   const one = await startGateway({ env: { RATE_LIMIT_SIGNED_IN: '3' } })
   const other = await startGateway({ beside: one })

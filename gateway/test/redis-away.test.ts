@@ -1,5 +1,8 @@
 import { deleteUser, updatePassword } from '@lectern/contracts/calls/internal/identity.ts'
+import { createHttpServer } from '@lectern/service-kit/http/http-server.ts'
+import { testRedisUrl } from '@lectern/service-kit/testing/stores.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { redisPlugin } from '../src/redis.ts'
 import { PASSWORD } from './support/fake-identity.ts'
 import { startGateway } from './support/gateway.ts'
 import { startRedisProxy } from './support/redis-proxy.ts'
@@ -42,7 +45,7 @@ describe.each(['cut off', 'silent'] as const)('while Redis is %s', (kind) => {
     const cookie = browser.cookies.get('lectern.sid')
     expect(cookie).toBeTruthy()
     const startedAt = performance.now()
-    for (const path of ['/api/user', '/api/enrollments', '/api/categories']) {
+    for (const path of ['/api/user', '/api/enrollments', '/api/courses/7']) {
       const response = await browser.get(path, { headers: { accept: 'text/plain' } })
       expect(response.status).toBe(503)
       expect(response.text).toContain(SENTENCE)
@@ -75,6 +78,19 @@ describe.each(['cut off', 'silent'] as const)('while Redis is %s', (kind) => {
     await redis.mend()
     await expect.poll(async () => (await browser.get('/api/user')).status, { timeout: 5_000 }).toBe(200)
   })
+})
+
+test('a gateway that stood still for a while takes that for no silence of Redis', async () => {
+  const app = createHttpServer({ name: 'gateway', config: { LOG_LEVEL: 'silent', LOG_READS: 1 } })
+  await app.register(redisPlugin, { REDIS_URL: testRedisUrl(), REDIS_KEY_PREFIX: 'test:' })
+  onTestFinished(() => app.close())
+  await expect.poll(() => app.redis.status).toBe('ready')
+  const answered = app.redis.ping()
+  // It is on its way when nothing else is done any more.
+  await new Promise(setImmediate)
+  const until = performance.now() + 800
+  while (performance.now() < until);
+  expect(await answered).toBe('PONG')
 })
 
 test('a read without a cookie sends Redis nothing', async () => {

@@ -160,6 +160,82 @@ describe('a signed-in person', () => {
   })
 })
 
+describe('a signed-in student', () => {
+  test('gets what visitors get where it is the same for all, but nothing from before their own change', async () => {
+    const { people, services, visitor } = await startGateway()
+    const next = () => item(aCatalogCourse({ reviewCount: services.catalog.received.length }))
+    services.catalog.on('GET', '/api/courses', () => ({ body: [next()] }))
+    services.learning.on('POST', '/api/courses/7/enroll', { status: 201, body: {} })
+    const student = visitor()
+    await student.login(people.student())
+    const asVisitor = await visitor().get('/api/courses')
+    expect((await student.get('/api/courses')).json).toEqual(asVisitor.json)
+    expect(services.catalog.last().claims.user).toBeNull()
+
+    const changed = await student.post('/api/courses/7/enroll')
+    const cookie = changed.headers.getSetCookie().find((one) => one.startsWith('lectern.changed'))
+    expect(cookie).toMatch(/=1; Max-Age=2; Path=\/; HttpOnly; SameSite=Lax/)
+    expect((await student.get('/api/courses')).json).not.toEqual(asVisitor.json)
+    expect(services.catalog.last().claims.user).not.toBeNull()
+    expect((await visitor().get('/api/courses')).json).toEqual(asVisitor.json)
+  })
+
+  test('is only believed to be one for what everybody may have', async () => {
+    const { people, services, visitor } = await startGateway()
+    const namedFor = (name = 'nobody') => [item(aCatalogCourse({ title: name }))]
+    services.catalog.on('GET', '/api/courses', ({ claims }) => ({ body: namedFor(claims.user?.username) }))
+    const teacher = visitor()
+    const person = people.teacher()
+    await teacher.login(person)
+    expect(teacher.cookies.get('lectern.hint')).toBe('teacher')
+    expect((await teacher.get('/api/courses')).json).toMatchObject([{ title: person.username }])
+    teacher.cookies.set('lectern.hint', 'student')
+    expect((await teacher.get('/api/courses')).json).toMatchObject([{ title: 'nobody' }])
+    expect((await teacher.get('/api/courses?teacher=true')).json).toMatchObject([{ title: person.username }])
+  })
+})
+
+describe('an answer that is there already', () => {
+  test('is sent before anything else is looked at, and nobody can tell', async () => {
+    const lines: string[] = []
+    const { services, visitor } = await startGateway({ logTo: lines, env: { TRUST_PROXY: 'true' } })
+    services.catalog.on('GET', '/api/courses', { body: [], headers: { 'x-total-count': '0' } })
+    const headers = { 'x-forwarded-for': '203.0.113.9' }
+    const [first, second] = [
+      await visitor().get('/api/courses', { headers }),
+      await visitor().get('/api/courses', { headers }),
+    ]
+    const alike = (response: typeof first) =>
+      [...response.headers].filter(([name]) => name !== 'x-request-id' && name !== 'date').sort()
+    expect(alike(first).length).toBeGreaterThan(10)
+    expect(alike(second)).toEqual(alike(first))
+    expect([second.status, second.text]).toEqual([first.status, first.text])
+
+    const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')
+    const ids = [first, second].map((response) => response.headers.get('x-request-id'))
+    expect(new Set(ids).size).toBe(2)
+    expect(logged).toMatchObject(
+      ids.map((id) => ({
+        request_id: id,
+        status: 200,
+        req: { method: 'GET', path: '/api/courses' },
+        from: '203.0.113.9',
+      })),
+    )
+  })
+
+  test('is not sent in the clear where people come by https', async () => {
+    const env = { PUBLIC_ORIGINS: 'https://courses.example.org', TRUST_PROXY: 'true' }
+    const { services, visitor } = await startGateway({ env })
+    services.catalog.on('GET', '/api/courses', { body: [] })
+    const by = (protocol: string) => visitor().get('/api/courses', { headers: { 'x-forwarded-proto': protocol } })
+    const statuses = []
+    for (const protocol of ['https', 'http', 'https', 'https, http']) statuses.push((await by(protocol)).status)
+    expect(statuses).toEqual([200, 403, 200, 403])
+    expect(services.catalog.received).toHaveLength(1)
+  })
+})
+
 describe('revalidation', () => {
   test('answers 304 to who has it already, from the cache', async () => {
     const { services, visitor } = await startGateway()

@@ -1,14 +1,15 @@
 import * as calls from '@lectern/contracts/calls/internal/identity.ts'
-import type { ChangePasswordBody, ProfileBody } from '@lectern/contracts/shapes/people.ts'
+import type { ChangePasswordBody, ProfileBody, ReplacePasswordBody } from '@lectern/contracts/shapes/people.ts'
 import { PICTURE_PATIENCE_MS } from '@lectern/contracts/shapes/pictures.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { DomainError, forbidden, unauthorized } from '@lectern/service-kit/errors.ts'
 import { withAttempts } from '@lectern/service-kit/process/backoff.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { endSession, startSession } from '../sessions/sessions.ts'
+import { LRUCache } from 'lru-cache'
+import { endSession } from '../sessions/sessions.ts'
 import { logged } from './account-log.ts'
 import type { Attempt, PasswordAttempts } from './password-attempts.ts'
-import { countingFailures, type Door } from './sign-in.ts'
+import { begin, countingFailures, type Door, letIn } from './sign-in.ts'
 
 /** What identity has done already is not left half done because Redis is away for a moment. */
 const PERSISTENTLY = { attempts: 10, pauseMs: 200 }
@@ -16,23 +17,32 @@ const PERSISTENTLY = { attempts: 10, pauseMs: 200 }
 /** Calls about oneself, in one's own name. */
 const of = (person: Principal) => ({ params: { userId: person.id }, user: person })
 
-/** The person as identity knows them now; as last seen while identity is away. Throws 401 when the account is gone. */
-export async function currentPerson(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  seen: Principal,
-): Promise<Principal> {
-  try {
-    const person = await app.services.identity.call(calls.getUser, of(seen))
-    if (person.version !== seen.version) await app.people.remember(person)
-    return person
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-    if (error.status === 503) return seen
-    if (error.status !== 404) throw error
-    await app.people.forget(seen.id)
-    await endSession(request)
-    throw unauthorized()
+/** Whatever changes a person goes through a gateway, which keeps them for all; this is for what didn't. */
+const ASKED_AGAIN_MS = 60_000
+const REMEMBERED_PEOPLE = 10_000
+
+/**
+ * Answers the person as last seen by any gateway; once a minute as identity knows them, unless it is away. What it answers throws
+ * 401 when the account is gone.
+ */
+export function createCurrentPerson(app: FastifyInstance) {
+  const asked = new LRUCache<number, true>({ max: REMEMBERED_PEOPLE, ttl: ASKED_AGAIN_MS })
+
+  return async (request: FastifyRequest, seen: Principal): Promise<Principal> => {
+    if (asked.has(seen.id)) return seen
+    try {
+      const person = await app.services.identity.call(calls.getUser, of(seen))
+      asked.set(seen.id, true)
+      if (person.version !== seen.version) await app.people.remember(person)
+      return person
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      if (error.status === 503) return seen
+      if (error.status !== 404) throw error
+      await app.people.forget(seen.id)
+      await endSession(request)
+      throw unauthorized()
+    }
   }
 }
 
@@ -54,7 +64,7 @@ export async function changeProfile(
 
 /** A try of the password by somebody who is signed in: counted by the session, wherever guessing goes on beside it. */
 function onceMore(attempts: PasswordAttempts, request: FastifyRequest, person: Principal): Promise<Attempt> {
-  return attempts.begin({ account: person.username, ip: request.ip, knownDevice: request.session.sessionId })
+  return attempts.begin({ account: person.username, ip: request.ip, knownDevice: request.currentSession?.id ?? null })
 }
 
 /** Throws 400 or 415 with identity's words when it is no picture that can be shown. */
@@ -87,15 +97,33 @@ export async function changePassword(
   const changed = await logged(request, 'password change', person.username, async () =>
     countingFailures(await onceMore(attempts, request, person), async () => {
       const newest = await app.passwords.call(calls.updatePassword, { ...of(person), body })
-      await withAttempts(PERSISTENTLY, async () => {
-        at = await app.people.now()
-        await app.people.revokeBefore(person.id, at)
-      })
+      at = await endSessions(app, person.id)
       return newest
     }),
   )
-  await app.people.remember(changed)
-  await startSession(request, changed, at)
+  await begin(app, request, changed, at)
+}
+
+/** The same for who is not signed in, because somebody else has set their password, and signs in. Throws 401 and 409 with identity's words. */
+export function replacePassword(
+  app: FastifyInstance,
+  door: Door,
+  { request, reply, body }: { request: FastifyRequest; reply: FastifyReply; body: ReplacePasswordBody },
+): Promise<Principal> {
+  return letIn(app, door, { request, reply, username: body.username, act: 'password change' }, async () => {
+    const person = await app.passwords.call(calls.replacePassword, { body })
+    return { person, at: await endSessions(app, person.id) }
+  })
+}
+
+/** Ends every session that began before now, and answers when that is. */
+async function endSessions(app: FastifyInstance, userId: number): Promise<number> {
+  let at = 0
+  await withAttempts(PERSISTENTLY, async () => {
+    at = await app.people.now()
+    await app.people.revokeBefore(userId, at)
+  })
+  return at
 }
 
 /** Erases the account and ends all sessions. Throws 403 when the password is wrong. */

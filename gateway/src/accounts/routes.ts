@@ -5,6 +5,7 @@ import {
   login,
   logout,
   register,
+  replacePassword as replacePasswordContract,
   updateProfile,
 } from '@lectern/contracts/calls/public/gateway.ts'
 import { deleteProfilePicture, putProfilePicture } from '@lectern/contracts/calls/public/profile-pictures.ts'
@@ -18,9 +19,10 @@ import {
   changePassword,
   changePicture,
   changeProfile,
-  currentPerson,
+  createCurrentPerson,
   eraseAccount,
   removePicture,
+  replacePassword,
 } from './own-account.ts'
 import { createPasswordAttempts } from './password-attempts.ts'
 import { signIn, signUp } from './sign-in.ts'
@@ -29,9 +31,11 @@ import { signIn, signUp } from './sign-in.ts'
 export const accountRoutes = fp<GatewayConfig>(
   async (app, config) => {
     const attempts = createPasswordAttempts(app.redis, config)
+    const currentPerson = createCurrentPerson(app)
     const door = { attempts, devices: createKnownDevices(config) }
 
     route(app, login, (call) => signIn(app, door, call))
+    route(app, replacePasswordContract, (call) => replacePassword(app, door, call))
     route(app, register, (call) => signUp(app, door, call))
     route(app, logout, async ({ request, principal }) => {
       if (!principal) return
@@ -39,7 +43,7 @@ export const accountRoutes = fp<GatewayConfig>(
       logAct(request, 'sign-out', principal)
     })
 
-    route(app, getCurrentUser, ({ request, principal }) => currentPerson(app, request, principal))
+    route(app, getCurrentUser, ({ request, principal }) => currentPerson(request, principal))
     route(app, updateProfile, ({ request, principal, body }) =>
       changeProfile(app, attempts, request, { person: principal, body }),
     )

@@ -1,10 +1,10 @@
 import { checkCredentials, createUser } from '@lectern/contracts/calls/internal/identity.ts'
-import type { LoginBody, RegisterBody } from '@lectern/contracts/shapes/people.ts'
+import { type LoginBody, PASSWORD_CHANGE_REQUIRED, type RegisterBody } from '@lectern/contracts/shapes/people.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { startSession } from '../sessions/sessions.ts'
-import { logged } from './account-log.ts'
+import { type AccountAct, logged } from './account-log.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Attempt, PasswordAttempts } from './password-attempts.ts'
 
@@ -14,26 +14,50 @@ export interface Door {
   devices: KnownDevices
 }
 
-/** Signs in with a username and password. Throws 401 with identity's words, 429, or 503. */
-export async function signIn(
+/** Who has proved a password, and the moment from which their session counts, in milliseconds. */
+interface Proven {
+  person: Principal
+  at: number
+}
+
+interface Trying {
+  request: FastifyRequest
+  reply: FastifyReply
+  username: string
+  act: AccountAct
+}
+
+/** Signs in whoever proves a password; the try counts, and is logged as `act`. Throws what `prove` throws, and 429. */
+export async function letIn(
   app: FastifyInstance,
   { attempts, devices }: Door,
-  { request, reply, body }: { request: FastifyRequest; reply: FastifyReply; body: LoginBody },
+  { request, reply, username, act }: Trying,
+  prove: () => Promise<Proven>,
 ): Promise<Principal> {
   let at = 0
-  const { username } = body
   const knownDevice = devices.idFor(request, username)
-  const person = await logged(request, 'sign-in', username, async () => {
+  const person = await logged(request, act, username, async () => {
     const attempt = await attempts.begin({ account: username, ip: request.ip, knownDevice })
-    return countingFailures(attempt, async () => {
-      // Before the password is checked, so that a change of it meanwhile ends this session too.
-      at = await app.people.now()
-      return app.passwords.call(checkCredentials, { body })
-    })
+    const proven = await countingFailures(attempt, prove)
+    at = proven.at
+    return proven.person
   })
   await begin(app, request, person, at)
   if (knownDevice === null) devices.remember(request, reply, person.username)
   return person
+}
+
+/** Signs in with a username and password. Throws 401 with identity's words, 429, or 503. */
+export function signIn(
+  app: FastifyInstance,
+  door: Door,
+  { request, reply, body }: { request: FastifyRequest; reply: FastifyReply; body: LoginBody },
+): Promise<Principal> {
+  return letIn(app, door, { request, reply, username: body.username, act: 'sign-in' }, async () => {
+    // Before the password is checked, so that a change of it meanwhile ends this session too.
+    const at = await app.people.now()
+    return { person: await app.passwords.call(checkCredentials, { body }), at }
+  })
 }
 
 /** Creates the account and signs in. Throws 409 with identity's words. */
@@ -50,12 +74,18 @@ export async function signUp(
   return person
 }
 
-async function begin(app: FastifyInstance, request: FastifyRequest, person: Principal, at: number): Promise<void> {
+/** Remembers the person as they are now, and signs them in. */
+export async function begin(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  person: Principal,
+  at: number,
+): Promise<void> {
   await app.people.remember(person)
   await startSession(request, person, at)
 }
 
-/** Runs what checks a password. A refusal (401, 403) counts as a failed try; an outage doesn't. */
+/** Runs what checks a password. A refusal (401, 403) counts as a failed try; an outage doesn't, nor a right one that must be replaced. */
 export async function countingFailures<Result>(attempt: Attempt, check: () => Promise<Result>): Promise<Result> {
   try {
     const result = await check()
@@ -63,7 +93,7 @@ export async function countingFailures<Result>(attempt: Attempt, check: () => Pr
     return result
   } catch (error) {
     const refused = error instanceof DomainError && (error.status === 401 || error.status === 403)
-    if (!refused) await attempt.abandoned()
+    if (!refused || error.slug === PASSWORD_CHANGE_REQUIRED) await attempt.abandoned()
     throw error
   }
 }

@@ -46,12 +46,6 @@ export const rateLimits = fp<GatewayConfig>(
       points: config.RATE_LIMIT_VISITOR_CHANGES,
       duration: MINUTE_S,
     })
-    const people = sharedLimiter(app.redis, {
-      keyPrefix: 'limit:person',
-      points: config.RATE_LIMIT_SIGNED_IN,
-      duration: MINUTE_S,
-    })
-
     const limiterOf = (request: FastifyRequest) => {
       if (app.contractOf(request)?.signedBySender) return signed
       return isChanging(request) ? changes : reads
@@ -59,9 +53,12 @@ export const rateLimits = fp<GatewayConfig>(
     const limitVisitor = (request: FastifyRequest) => consume(limiterOf(request), addressKey(request.ip))
 
     app.decorate('limitVisitor', limitVisitor)
-    app.decorate('limitCaller', (request) =>
-      request.principal ? consume(people, String(request.principal.id)) : limitVisitor(request),
-    )
+    app.decorate('limitCaller', async (request) => {
+      if (!request.principal || !request.opened) return limitVisitor(request)
+      // Counted in Redis when the session was opened, for all gateways together.
+      const { count, msLeft } = request.opened.calls
+      if (count > config.RATE_LIMIT_SIGNED_IN) throw tooMany(msLeft)
+    })
   },
   { name: 'rate-limits', dependencies: ['redis', 'contract-lookup'] },
 )
@@ -93,12 +90,12 @@ async function consume(limiter: RateLimiterAbstract, key: string): Promise<void>
   try {
     await limiter.consume(key)
   } catch (refusal) {
-    throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal
+    throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext) : refusal
   }
 }
 
-function tooMany({ msBeforeNext }: RateLimiterRes): DomainError {
-  const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000))
+function tooMany(ms: number): DomainError {
+  const seconds = Math.max(1, Math.ceil(ms / 1000))
   return tooManyRequests(
     `Too many requests. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
     seconds,

@@ -5,26 +5,26 @@ import type { EnrollmentClaim, Participation } from '@lectern/contracts/shapes/i
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 
 type Services = FastifyInstance['services']
 
-/**
- * The one composed answer: catalog's course with learning's reviews and the caller's enrollment. Throws 404 for a course
- * that is not the caller's to know of, and 503 for a student while learning is away: 'not enrolled' would be a lie, and
- * the lessons hidden. Visitors and teachers can't be enrolled, so they get the course without its reviews then.
- * `bodies`: `none` leaves the bodies of its lessons out for everybody.
- */
-export async function composeCourseDetail(
-  services: Services,
+const SHARED_MS = 1_000
+const SHARED_COURSES = 1_000
+
+/** A course for this caller. `bodies`: `none` leaves the bodies of its lessons out for everybody. */
+export type ComposeCourse = (
   courseId: number,
   caller: Principal | null,
   bodies?: 'none' | undefined,
+) => Promise<CourseDetail>
+
+/** Of visitors and teachers, who can't be enrolled: without its reviews while learning is away. Throws 404 like the other. */
+export async function composeUnenrolled(
+  services: Services,
+  { courseId, bodies }: { courseId: number; bodies?: 'none' | undefined },
+  caller: Principal | null,
 ): Promise<CourseDetail> {
-  if (caller?.role === 'student') {
-    const participation = await askLearning(services, courseId, caller).catch(nothingIf(404))
-    const enrollment = claimOf(courseId, participation)
-    return merge(await askCatalog(services, { courseId, bodies }, caller, enrollment), participation)
-  }
   const [course, participation] = await Promise.all([
     askCatalog(services, { courseId, bodies }, caller),
     askLearning(services, courseId, caller).catch(nothingIf(404, 503)),
@@ -32,9 +32,35 @@ export async function composeCourseDetail(
   return merge(course, participation)
 }
 
+/**
+ * The one composed answer: catalog's course with learning's reviews and the caller's enrollment. Throws 404 for a course
+ * that is not the caller's to know of, and 503 for a student while learning is away: 'not enrolled' would be a lie, and
+ * the lessons hidden.
+ */
+export function createCourseComposer(services: Services): ComposeCourse {
+  // Without bodies a course that is open to everybody is the same for all but its teacher.
+  const open = new LRUCache<number, CatalogCourse>({
+    ...{ max: SHARED_COURSES, ttl: SHARED_MS },
+    fetchMethod: (courseId) => askCatalog(services, { courseId, bodies: 'none' }, null),
+  })
+
+  return async (courseId, caller, bodies) => {
+    if (caller?.role !== 'student') return composeUnenrolled(services, { courseId, bodies }, caller)
+    const [shared, participation] = await Promise.all([
+      bodies === 'none' ? open.forceFetch(courseId).catch(nothingIf(404)) : null,
+      askLearning(services, courseId, caller).catch(nothingIf(404)),
+    ])
+    if (shared) return merge(shared, participation)
+    return merge(
+      await askCatalog(services, { courseId, bodies }, caller, claimOf(courseId, participation)),
+      participation,
+    )
+  }
+}
+
 function askCatalog(
   { catalog }: Services,
-  { courseId, bodies }: { courseId: number; bodies: 'none' | undefined },
+  { courseId, bodies }: { courseId: number; bodies?: 'none' | undefined },
   user: Principal | null,
   enrollment: EnrollmentClaim | null = null,
 ): Promise<CatalogCourse> {

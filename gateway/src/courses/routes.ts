@@ -2,7 +2,7 @@ import { getLesson } from '@lectern/contracts/calls/public/curriculum.ts'
 import { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import fp from 'fastify-plugin'
-import { composeCourseDetail } from './course-detail.ts'
+import { createCourseComposer } from './course-detail.ts'
 import { createEnrollmentClaims } from './enrollment-claims.ts'
 import { createLessonReader } from './read-lesson.ts'
 
@@ -10,9 +10,9 @@ export const courseRoutes = fp(
   async (app) => {
     const readLesson = createLessonReader(app.services, createEnrollmentClaims(app.services.learning))
 
-    route(app, getCourse, ({ params, query, principal }) =>
-      composeCourseDetail(app.services, params.courseId, principal, query.bodies),
-    )
+    const compose = createCourseComposer(app.services)
+
+    route(app, getCourse, ({ params, query, principal }) => compose(params.courseId, principal, query.bodies))
     route(app, getLesson, ({ params, principal }) => readLesson(params.lessonId, principal))
   },
   { name: 'course-routes', dependencies: ['services'] },

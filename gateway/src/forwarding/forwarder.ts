@@ -20,6 +20,9 @@ class CallerLeft extends Error {
   override readonly name = 'CallerLeft'
 }
 
+/** Made once: every answer's connection closes one day, and a stack takes longer than the call. */
+const CALLER_LEFT = new CallerLeft()
+
 interface Forward {
   /** Path at the service; the caller's query string goes along. */
   path: string
@@ -72,8 +75,8 @@ function exchange(reply: FastifyReply, { path, hooks, headers, maxBytes, patienc
   return new Promise((resolve, reject) => {
     // The proxy keeps quiet when the caller has left, and a breaker that tries whether the service is back would wait for
     // this call for ever, and everybody with it.
-    if (reply.raw.destroyed) return reject(new CallerLeft())
-    reply.raw.once('close', () => reject(new CallerLeft()))
+    if (reply.raw.destroyed) return reject(CALLER_LEFT)
+    reply.raw.once('close', () => reject(CALLER_LEFT))
     reply.from(path, {
       ...hooks,
       ...(patienceMs !== undefined && { timeout: patienceMs }),
@@ -119,5 +122,5 @@ function failureOf(error: unknown, { request: { socket } }: FastifyReply): Error
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof DomainError) return cause
   }
-  return socket.destroyed ? new CallerLeft() : new ServiceFailed('did not answer', { cause: error })
+  return socket.destroyed ? CALLER_LEFT : new ServiceFailed('did not answer', { cause: error })
 }

@@ -1,18 +1,16 @@
 import { getUser } from '@lectern/contracts/calls/internal/identity.ts'
-import { type Principal, principalSchema } from '@lectern/contracts/shapes/principal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { ServiceClient } from '@lectern/service-kit/calls/service-client.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { Redis } from 'ioredis'
 import { needingRedis } from '../redis.ts'
-
-const snapshotKey = (userId: number) => `user:${userId}`
-const revokedKey = (userId: number) => `revoked-before:${userId}`
+import { type Opened, revokedKey, snapshotKey } from './session-store.ts'
 
 /** Milliseconds are of Redis' clock, since sessions outlive gateways and are judged by several of them. */
 export interface People {
   now(): Promise<number>
-  /** Whom a session stands for, and what time it is; null when it is past the absolute limit, was revoked, or its account is gone. */
-  recognise(userId: number, signedInAt: number): Promise<{ person: Principal; now: number } | null>
+  /** Whom a session stands for; null when it is past the absolute limit, was revoked, or its account is gone. */
+  recognise(opened: Opened): Promise<Principal | null>
   /** Keeps the person as they are now. */
   remember(person: Principal): Promise<void>
   forget(userId: number): Promise<void>
@@ -40,15 +38,9 @@ export function createPeople(redis: Redis, identity: ServiceClient<'identity'>, 
   return {
     now: async () => milliseconds(await needingRedis(redis.time())),
     remember,
-    async recognise(userId, signedInAt) {
-      // Commands of one turn go out in one packet.
-      const [time, [snapshot, revokedBefore]] = await needingRedis(
-        Promise.all([redis.time(), redis.mget(snapshotKey(userId), revokedKey(userId))]),
-      )
-      const now = milliseconds(time)
-      if (now >= signedInAt + sessionMs || (revokedBefore && signedInAt < Number(revokedBefore))) return null
-      const person = parseSnapshot(snapshot) ?? (await fetchPerson(userId))
-      return person && { person, now }
+    async recognise({ record: { userId, signedInAt }, person, revokedBefore, now }) {
+      if (now >= signedInAt + sessionMs || signedInAt < revokedBefore) return null
+      return person ?? fetchPerson(userId)
     },
     async forget(userId) {
       await needingRedis(redis.del(snapshotKey(userId)))
@@ -63,10 +55,4 @@ export function createPeople(redis: Redis, identity: ServiceClient<'identity'>, 
 /** Redis answers seconds, and microseconds of the next one. */
 function milliseconds([seconds, microseconds]: number[]): number {
   return Number(seconds) * 1000 + Math.floor(Number(microseconds) / 1000)
-}
-
-/** A snapshot of an older shape counts as missing. */
-function parseSnapshot(text: string | null | undefined): Principal | null {
-  if (!text) return null
-  return principalSchema.safeParse(JSON.parse(text)).data ?? null
 }

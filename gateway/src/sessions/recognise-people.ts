@@ -30,13 +30,12 @@ export const recognisePeople = fp<GatewayConfig>(
     app.decorateRequest('caller', '')
 
     app.addHook('onRequest', async (request: FastifyRequest) => {
-      const { userId, signedInAt = 0, renewedAt = 0 } = request.session
-      if (userId === undefined) return
-      const recognised = await people.recognise(userId, signedInAt)
-      if (recognised === null) return endSession(request)
-      const { person, now } = recognised
+      const { currentSession: session, opened } = request
+      if (!session || !opened) return
+      const person = await people.recognise(opened)
+      if (person === null) return endSession(request)
       request.principal = person
-      if (now - renewedAt > renewAfterMs) await renewSession(request, now)
+      if (opened.now - session.renewedAt > renewAfterMs) await renewSession(request, session, opened.now)
     })
   },
   { name: 'people', dependencies: ['sessions', 'services'] },

@@ -10,7 +10,7 @@ export function sessionCookieName({ PUBLIC_ORIGINS }: Origins): string {
 }
 
 /** Tells whether a request may belong to a session, as the sessions read cookies, without looking at what it is worth. */
-export function sessionCookieDetector(config: Origins): (request: FastifyRequest) => boolean {
+export function sessionCookieDetector(config: Origins): (request: Pick<FastifyRequest, 'headers'>) => boolean {
   const name = sessionCookieName(config)
   return ({ headers: { cookie: header } }) =>
     header?.includes(name) === true && fastifyCookie.parse(header)[name] !== undefined

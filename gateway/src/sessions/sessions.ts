@@ -1,64 +1,97 @@
+import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import session from '@fastify/session'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type GatewayConfig, usesHttps } from '../config.ts'
-import { createRedisSessionStore } from './redis-session-store.ts'
 import { sessionCookieName } from './session-cookie.ts'
+import { createSessionStore, type Opened, type SessionRecord, type SessionStore } from './session-store.ts'
+
+export interface OpenSession extends SessionRecord {
+  id: string
+}
 
 declare module 'fastify' {
-  interface Session {
-    /** Who signed in. */
-    userId?: number
-    /** When, in milliseconds: the absolute limit and revocations count from here. */
-    signedInAt?: number
-    /** When the idle limit began to count anew, in milliseconds; `signedInAt` until the first renewal. */
-    renewedAt?: number
+  interface FastifyInstance {
+    sessions: SessionStore
+  }
+  interface FastifyRequest {
+    /** Of whoever makes the call, or has just signed in by it. */
+    currentSession: OpenSession | null
+    /** What Redis knew of the session with which the call came. */
+    opened: Opened | null
+    /** What its answer does to the cookie. */
+    sessionCookie: 'kept' | 'set' | 'cleared'
   }
 }
 
+/** 192 random bits. */
+const ID_BYTES = 24
+
 /**
- * The session cookie and what it stands for. The id has 192 random bits and is signed, so a made-up one is turned away
- * before Redis is asked; a cookie that leads nowhere is cleared. Requests without the cookie never touch the store.
+ * The session cookie and what it stands for. The id is random and signed, so a made-up one is turned away before Redis is
+ * asked; a cookie that leads nowhere is cleared. Requests without the cookie never touch Redis.
  */
 export const sessionsPlugin = fp<GatewayConfig>(
   async (app, config) => {
-    const secure = usesHttps(config.PUBLIC_ORIGINS)
-    const idleMs = config.SESSION_IDLE_SECONDS * 1000
+    const name = sessionCookieName(config)
+    const isSecure = usesHttps(config.PUBLIC_ORIGINS)
+    const maxAge = config.SESSION_IDLE_SECONDS
     // Also what a cleared cookie carries: browsers ignore a __Host- cookie that comes without Secure.
-    await app.register(cookie, { parseOptions: { path: '/', httpOnly: true, sameSite: 'lax', secure } })
-    await app.register(session, {
-      cookieName: sessionCookieName(config),
-      secret: config.SESSION_SECRET,
-      store: createRedisSessionStore(app.redis, idleMs),
-      saveUninitialized: false,
-      // Renewing on every answer would write to Redis each time; see recognisePeople.
-      rolling: false,
-      cookie: { path: '/', httpOnly: true, sameSite: 'lax', secure: secure || 'auto', maxAge: idleMs },
+    const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
+    await app.register(cookie, { secret: config.SESSION_SECRET, parseOptions: options })
+    app.decorate('sessions', createSessionStore(app.redis, config.SESSION_IDLE_SECONDS * 1_000))
+    app.decorateRequest('currentSession', null)
+    app.decorateRequest('opened', null)
+    app.decorateRequest('sessionCookie', 'kept')
+
+    app.addHook('onRequest', async (request: FastifyRequest) => {
+      const signed = request.cookies[name]
+      if (signed === undefined) return
+      const { valid, value: id } = app.unsignCookie(signed)
+      const opened = valid && id ? await app.sessions.open(id) : null
+      if (!opened || !id) {
+        request.sessionCookie = 'cleared'
+        return
+      }
+      request.opened = opened
+      request.currentSession = { id, ...opened.record }
+    })
+
+    app.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
+      const { currentSession: session, sessionCookie } = request
+      if (sessionCookie === 'cleared') reply.clearCookie(name, options)
+      if (sessionCookie === 'set' && session) {
+        const secure = isSecure || request.protocol === 'https'
+        reply.setCookie(name, app.signCookie(session.id), { ...options, secure, maxAge })
+      }
     })
   },
   { name: 'sessions', dependencies: ['redis'] },
 )
 
-/** Signs the person in: a new session id, so that one planted before is worth nothing. `at` in milliseconds. */
+/**
+ * Signs the person in: a new session id, so that one planted before is worth nothing. It ends once the new one is there, so that who was signed
+ * in stays so when this fails. `at` in milliseconds.
+ */
 export async function startSession(request: FastifyRequest, person: Principal, at: number): Promise<void> {
-  await request.session.regenerate()
-  // Else the old cookie would be cleared by the same answer that sets the new one.
-  request.cookies = {}
-  Object.assign(request.session, { userId: person.id, signedInAt: at, renewedAt: at })
-  await request.session.save()
+  const { sessions } = request.server
+  const record = { userId: person.id, signedInAt: at, renewedAt: at }
+  const id = randomBytes(ID_BYTES).toString('base64url')
+  await sessions.create(id, record)
+  if (request.currentSession) await sessions.remove(request.currentSession.id)
+  Object.assign(request, { currentSession: { id, ...record }, sessionCookie: 'set', principal: person })
 }
 
 /** Moves the idle limit. Saved now, not with the answer, so that what was done is never answered with a failure. */
-export async function renewSession(request: FastifyRequest, now: number): Promise<void> {
-  request.session.renewedAt = now
-  await request.session.save()
+export async function renewSession(request: FastifyRequest, session: OpenSession, now: number): Promise<void> {
+  const { id, ...record } = { ...session, renewedAt: now }
+  await request.server.sessions.renew(id, record)
+  Object.assign(request, { currentSession: { id, ...record }, sessionCookie: 'set' })
 }
 
 /** Signs out: the session is deleted and its cookie cleared. */
 export async function endSession(request: FastifyRequest): Promise<void> {
-  // Regenerating deletes the old one; the new one has nobody, so it is neither stored nor sent.
-  await request.session.regenerate()
-  request.principal = null
+  if (request.currentSession) await request.server.sessions.remove(request.currentSession.id)
+  Object.assign(request, { currentSession: null, sessionCookie: 'cleared', principal: null })
 }

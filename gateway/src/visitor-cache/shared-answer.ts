@@ -1,32 +1,47 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 
 const compressors = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
 }
-type Encoding = keyof typeof compressors
-const ENCODINGS: Encoding[] = ['br', 'gzip']
+type Compressed = keyof typeof compressors
+type Encoding = Compressed | 'identity'
+const ENCODINGS: Encoding[] = ['br', 'gzip', 'identity']
 /** Smaller bodies fit a packet anyway. */
 const COMPRESS_FROM = 1_024
 /** What an answer takes beside its text, measured: searches that find nothing are cheap to make up by the million. */
 const OVERHEAD_BYTES = 2_500
+
+/** An answer as it goes out to those who take it in this form. */
+export interface Form {
+  status: 200 | 304
+  headers: Record<string, string>
+  body: Buffer | undefined
+}
 
 /** An answer that all visitors share for a second: its ETag, and the body compressed once per encoding. */
 export class SharedAnswer {
   readonly #body: Buffer
   readonly #headers: Record<string, string>
   readonly #etag: string
-  readonly #compressed = new Map<Encoding, Promise<Buffer>>()
+  readonly #unchanged: Form
+  readonly #forms = new Map<Encoding, Form>()
+  readonly #compressing = new Map<Compressed, Promise<Form>>()
 
+  /** Browsers keep it, and ask each time whether it still holds. */
   constructor(body: string, headers: Record<string, string>) {
     this.#body = Buffer.from(body)
-    this.#headers = headers
     // Weak: the same for every encoding of the body.
     this.#etag = `W/"${createHash('sha256').update(this.#body).digest('base64url').slice(0, 27)}"`
+    this.#headers = { ...headers, 'cache-control': 'private, no-cache', etag: this.#etag, vary: 'accept-encoding' }
+    this.#unchanged = { status: 304, headers: this.#headers, body: undefined }
+    this.#forms.set('identity', this.#formOf(this.#body))
   }
 
   /** What it takes in memory, in bytes, once every encoding is there. */
@@ -34,38 +49,54 @@ export class SharedAnswer {
     return OVERHEAD_BYTES + this.#body.length * 2
   }
 
-  /** Sends it, or 304 to who has it already. Browsers keep it, and ask each time whether it still holds. */
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    reply.headers({
-      ...this.#headers,
-      'cache-control': 'private, no-cache',
-      etag: this.#etag,
-      vary: 'accept-encoding',
-    })
-    if (this.#matches(request.headers['if-none-match'])) return reply.code(304).send()
-    reply.type('application/json; charset=utf-8')
-    const encoding = this.#encodingFor(request)
-    if (encoding === undefined) return reply.send(this.#body)
-    return reply.header('content-encoding', encoding).send(await this.#inEncoding(encoding))
+  /** What goes out to who sends these headers, 304 to who has it already. Undefined while it isn't compressed yet. */
+  formFor(asked: IncomingHttpHeaders): Form | undefined {
+    return this.#matches(asked['if-none-match']) ? this.#unchanged : this.#forms.get(this.#encodingFor(asked))
+  }
+
+  async send({ headers: asked }: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { status, headers, body } = this.formFor(asked) ?? (await this.#compressedFor(asked))
+    return reply.code(status).headers(headers).send(body)
   }
 
   #matches(ifNoneMatch: string | undefined): boolean {
     if (ifNoneMatch === undefined) return false
+    if (ifNoneMatch === this.#etag) return true
     const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
     return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(this.#etag))
   }
 
-  #encodingFor({ headers }: FastifyRequest): Encoding | undefined {
-    if (this.#body.length < COMPRESS_FROM || headers['accept-encoding'] === undefined) return undefined
-    const chosen = negotiate(headers['accept-encoding'], [...ENCODINGS, 'identity'])
-    return ENCODINGS.find((encoding) => encoding === chosen)
+  #encodingFor({ 'accept-encoding': accepted }: IncomingHttpHeaders): Encoding {
+    return this.#body.length < COMPRESS_FROM || accepted === undefined ? 'identity' : bestOf(accepted)
   }
 
-  #inEncoding(encoding: Encoding): Promise<Buffer> {
-    const known = this.#compressed.get(encoding)
-    if (known) return known
-    const compressed = compressors[encoding](this.#body)
-    this.#compressed.set(encoding, compressed)
-    return compressed
+  async #compressedFor(asked: IncomingHttpHeaders): Promise<Form> {
+    const encoding = this.#encodingFor(asked)
+    if (encoding === 'identity') return this.#formOf(this.#body)
+    const begun = this.#compressing.get(encoding) ?? this.#compress(encoding)
+    this.#compressing.set(encoding, begun)
+    return begun
   }
+
+  async #compress(encoding: Compressed): Promise<Form> {
+    const form = this.#formOf(await compressors[encoding](this.#body), { 'content-encoding': encoding })
+    this.#forms.set(encoding, form)
+    return form
+  }
+
+  #formOf(body: Buffer, headers: Record<string, string> = {}): Form {
+    const about = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length) }
+    return { status: 200, headers: { ...this.#headers, ...about, ...headers }, body }
+  }
+}
+
+/** Browsers send one of a few headers, all of them the same. */
+const chosen = new LRUCache<string, Encoding>({ max: 1_000 })
+
+function bestOf(accepted: string): Encoding {
+  const known = chosen.get(accepted)
+  if (known) return known
+  const best = ENCODINGS.find((encoding) => encoding === negotiate(accepted, ENCODINGS)) ?? 'identity'
+  chosen.set(accepted, best)
+  return best
 }

@@ -1,8 +1,9 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { courseDetailSchema } from '@lectern/contracts/shapes/courses.ts'
 import type { FastifyInstance } from 'fastify'
-import { composeCourseDetail } from '../courses/course-detail.ts'
+import { composeUnenrolled } from '../courses/course-detail.ts'
 import { SharedAnswer } from './shared-answer.ts'
 
 /** A visitor's read in normal form: equal path and search mean an equal answer. */
@@ -18,8 +19,7 @@ export function createSharedReads(services: FastifyInstance['services']) {
   return async (read: SharedRead): Promise<SharedAnswer> => {
     const { contract } = read
     if (contract.id === getCourse.id) {
-      const { courseId } = getCourse.params.parse(read.params)
-      const course = await composeCourseDetail(services, courseId, null)
+      const course = await composeUnenrolled(services, getCourse.params.parse(read.params), null)
       return new SharedAnswer(JSON.stringify(courseDetailSchema.parse(course)), {})
     }
     const response = contract.responses[200]
@@ -29,7 +29,10 @@ export function createSharedReads(services: FastifyInstance['services']) {
   }
 }
 
-function declaredHeaders({ responseHeaders = {} }: RouteContract, headers: Headers): Record<string, string> {
-  const names = Object.keys(responseHeaders).filter((name) => headers.has(name))
-  return Object.fromEntries(names.map((name) => [name, headers.get(name) ?? '']))
+function declaredHeaders(
+  { responseHeaders = {} }: RouteContract,
+  headers: IncomingHttpHeaders,
+): Record<string, string> {
+  const names = Object.keys(responseHeaders).filter((name) => headers[name] !== undefined)
+  return Object.fromEntries(names.map((name) => [name, String(headers[name])]))
 }

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { z } from 'zod'
 import type { GatewayConfig } from '../config.ts'
+import { pagePolicy } from '../security-headers.ts'
 import { hintForPages } from '../sessions/sign-in-hint.ts'
 
 const INDEX = 'index.html'
@@ -16,7 +17,7 @@ const ADDRESSES = 'addresses.json'
 const HASHED = 'assets/'
 const FONT = '.woff2'
 
-type Config = Pick<GatewayConfig, 'PUBLIC_ORIGINS' | 'SESSION_ABSOLUTE_SECONDS' | 'WEB_ROOT'>
+type Config = Pick<GatewayConfig, 'PUBLIC_ORIGINS' | 'SESSION_ABSOLUTE_SECONDS' | 'STRIPE_SANDBOX_URL' | 'WEB_ROOT'>
 
 /**
  * The built web app: its files, and its index for every path that isn't a file's, because the browser routes those; with 404
@@ -38,8 +39,10 @@ export const webApp = fp<Config>(
     })
     const hintFor = hintForPages(config)
     const isPage = pagesOf(WEB_ROOT)
+    const policy = pagePolicy(config)
     app.get('/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
       const path = request.params['*']
+      reply.header('content-security-policy', policy)
       if (path === INDEX || isPage.test(`/${path}`)) return sendIndex(reply, hintFor(request))
       if (extname(path) === '') return sendNoPage(reply, join(WEB_ROOT, INDEX))
       if (!isPlain(path)) throw notFound('There is nothing at this address.')

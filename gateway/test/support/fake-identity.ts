@@ -1,6 +1,7 @@
 import * as calls from '@lectern/contracts/calls/internal/identity.ts'
+import { PASSWORD_CHANGE_REQUIRED } from '@lectern/contracts/shapes/people.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { conflict, forbidden, notFound, unauthorized } from '@lectern/service-kit/errors.ts'
+import { conflict, DomainError, forbidden, notFound, unauthorized } from '@lectern/service-kit/errors.ts'
 import type { FakeService } from '@lectern/service-kit/testing/fake-service.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 
@@ -9,6 +10,8 @@ export const PASSWORD = 'correct horse'
 interface Account {
   person: Principal
   password: string
+  /** Somebody else has set the password. */
+  mustChange?: boolean
 }
 
 /** The internal calls of identity, over people in memory. */
@@ -20,6 +23,15 @@ export class FakeIdentity {
       .answer(calls.checkCredentials, ({ body: { username, password } }) => {
         const account = this.#named(username)
         if (account?.password !== password) throw unauthorized('Incorrect username or password.')
+        if (account.mustChange)
+          throw new DomainError(403, PASSWORD_CHANGE_REQUIRED, 'New password needed', 'Choose one.')
+        return account.person
+      })
+      .answer(calls.replacePassword, ({ body: { username, password, newPassword } }) => {
+        const account = this.#named(username)
+        if (account?.password !== password) throw unauthorized('Incorrect username or password.')
+        if (!account.mustChange) throw conflict('This password is your own already. Log in with it.')
+        Object.assign(account, { password: newPassword, mustChange: false })
         return account.person
       })
       .answer(calls.createUser, ({ body: { password: _, ...form } }) => {
@@ -57,6 +69,11 @@ export class FakeIdentity {
   add(person: Principal): Principal {
     this.#accounts.set(person.id, { person, password: PASSWORD })
     return person
+  }
+
+  /** Somebody else has set the password that everybody has here. */
+  mustChangePassword({ id }: Principal): void {
+    this.#account(id).mustChange = true
   }
 
   remove(person: Principal): void {

@@ -23,6 +23,8 @@ interface Options {
 
 export interface TestGateway {
   address: string
+  /** 0 without a certificate. */
+  tlsPort: number
   services: Record<ServiceName, FakeService>
   people: FakeIdentity
   env: NodeJS.ProcessEnv
@@ -54,8 +56,10 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
     if (!options.beside) await Promise.all(Object.values(services).map((service) => service.stop()))
   }
   onTestFinished(close)
+  const tls = app.tlsListener?.address()
   return {
     address,
+    tlsPort: typeof tls === 'object' && tls !== null ? tls.port : 0,
     services,
     people: options.beside?.people ?? new FakeIdentity(services.identity),
     env,

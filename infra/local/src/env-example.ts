@@ -19,13 +19,16 @@ interface Section {
 
 const serviceUrls = Object.fromEntries(SERVICES.map((service) => [`${envPrefix(service)}_URL`, serviceUrl(service)]))
 
+/** What a service, or the gateway, reads from its environment. */
+export async function settingsOf(service: string): Promise<z.ZodObject> {
+  if (service === 'gateway') return gatewayConfigSchema
+  const module: unknown = await import(`../../../services/${service}/src/service.ts`)
+  return z.object({ service: z.object({ configSchema: z.instanceof(z.ZodObject) }) }).parse(module).service.configSchema
+}
+
 /** All settings, each in the first section that has it. */
 async function sections(): Promise<Section[]> {
-  const services = SERVICES.map(async (service) => {
-    const module: unknown = await import(`../../../services/${service}/src/service.ts`)
-    const defined = z.object({ service: z.object({ configSchema: z.instanceof(z.ZodObject) }) }).parse(module)
-    return { title: service, settings: defined.service.configSchema }
-  })
+  const services = SERVICES.map(async (service) => ({ title: service, settings: await settingsOf(service) }))
   return [
     { title: 'npm start', settings: startSettings },
     { title: 'npm test', settings: testSettings },

@@ -1,18 +1,22 @@
 import { join } from 'node:path'
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { applyMigrations, MigrationFailed, migrationNames } from '@lectern/service-kit/database/migrate.ts'
+import { ownerUrl } from './databases.ts'
 import { REPOSITORY } from './repository.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** Brings every service's database to its newest schema. @throws StartFailure when one can't be brought there */
-export async function migrateDatabases(databaseUrls: Record<ServiceName, string>): Promise<void> {
-  await Promise.all(SERVICES.map((service) => migrateDatabase(service, databaseUrls[service])))
+/**
+ * Brings every service's database on the administrator's server to its newest schema, in its owner's role. @throws StartFailure when one can't be
+ * brought there
+ */
+export async function migrateDatabases(adminUrl: string): Promise<void> {
+  await Promise.all(SERVICES.map((service) => migrateDatabase(service, adminUrl)))
 }
 
 /** The same for one of them. */
-export async function migrateDatabase(service: ServiceName, databaseUrl: string): Promise<void> {
+export async function migrateDatabase(service: ServiceName, adminUrl: string): Promise<void> {
   try {
-    await applyMigrations({ databaseUrl, prismaDir: prismaDirOf(service) })
+    await applyMigrations({ databaseUrl: ownerUrl(adminUrl, service), prismaDir: prismaDirOf(service) })
   } catch (error) {
     if (error instanceof MigrationFailed) throw new StartFailure(`The database of ${service}: ${error.message}`)
     throw error

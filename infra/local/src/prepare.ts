@@ -1,19 +1,19 @@
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
-import { createDatabases, databaseUrl } from './databases.ts'
+import { createDatabases } from './databases.ts'
 import { installOnKafka } from './kafka-install.ts'
 import { migrateDatabases } from './migrations.ts'
 import { envPrefix, perService } from './services.ts'
 
 /**
  * The job of docker-compose.yml: on the server of POSTGRES_URL, an administrator's, makes what is missing of every service's
- * role (with IDENTITY_DATABASE_PASSWORD and so on) and database, brings that to its newest schema, and makes topics,
+ * roles (with IDENTITY_DATABASE_PASSWORD and so on) and database, brings that to its newest schema, and makes topics,
  * accounts and rights on KAFKA_BROKERS, with KAFKA_INSTALLER_PASSWORD and IDENTITY_KAFKA_PASSWORD and so on. Changes nothing when there is nothing to do.
  */
 async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   const adminUrl = required(env, 'POSTGRES_URL')
   const passwords = perService((service) => required(env, `${envPrefix(service)}_DATABASE_PASSWORD`))
   await createDatabases(adminUrl, passwords)
-  await migrateDatabases(perService((service) => databaseUrl(adminUrl, service, passwords[service])))
+  await migrateDatabases(adminUrl)
   // Each of them logs in: an account without a password would be nobody's.
   for (const service of SERVICES) required(env, `${envPrefix(service)}_KAFKA_PASSWORD`)
   required(env, 'KAFKA_INSTALLER_PASSWORD')

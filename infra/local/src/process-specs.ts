@@ -5,6 +5,7 @@ import { databaseUrl } from './databases.ts'
 import { limitsFor } from './development-limits.ts'
 import { type KafkaSettings, kafkaEnvOf, withoutAccounts } from './kafka-settings.ts'
 import type { Ports } from './ports.ts'
+import { processCount } from './process-count.ts'
 import type { ProcessSpec } from './processes/managed-process.ts'
 import { NODE_BINARY, REPOSITORY } from './repository.ts'
 import { eventKeys, type Secrets, trustedKeys } from './secrets.ts'
@@ -46,7 +47,7 @@ export function serviceSpec(addresses: Addresses, service: ServiceName, replica?
     watched: isWatched(addresses, service),
     env: {
       ...commonEnv(addresses),
-      PORT: String(replica?.port ?? addresses.ports[service]),
+      ...portOf(addresses, service, replica),
       DATABASE_URL: databaseUrls(addresses)[service],
       ...kafkaEnvOf(service, addresses.kafka, addresses.env),
       ...(service === 'billing' && addresses.payments.settings),
@@ -74,7 +75,7 @@ export function gatewaySpec(addresses: Addresses, replica?: Replica): ProcessSpe
     env: {
       ...limitsFor(addresses.env),
       ...commonEnv(addresses),
-      PORT: String(replica?.port ?? addresses.ports.gateway),
+      ...portOf(addresses, 'gateway', replica),
       REDIS_URL: addresses.redis,
       SESSION_SECRET: addresses.env.SESSION_SECRET || addresses.secrets.sessionSecret,
       WEB_ROOT,
@@ -106,13 +107,31 @@ export function sandboxSpec(addresses: Addresses): ProcessSpec {
   })
 }
 
+/** One more process of a kind, by its own port, or beside others on theirs. */
 export interface Replica {
   name: string
-  port: number
+  port?: number
+  sharesPort?: boolean
+}
+
+/** All processes of one kind, as many as the settings say. */
+export function specsOf(addresses: Addresses, kind: RouteOwner): ProcessSpec[] {
+  const count = processCount(kind, addresses.env)
+  const replicas = Array.from({ length: count }, (_, index) => ({
+    name: index === 0 ? kind : `${kind}-${index + 1}`,
+    sharesPort: count > 1,
+  }))
+  return replicas.map((replica) =>
+    kind === 'gateway' ? gatewaySpec(addresses, replica) : serviceSpec(addresses, kind, replica),
+  )
 }
 
 export function databaseUrls({ postgres, secrets }: Addresses): Record<ServiceName, string> {
   return perService((service) => databaseUrl(postgres, service, secrets.databasePasswords[service]))
+}
+
+function portOf({ ports }: Addresses, name: RouteOwner, replica: Replica | undefined): NodeJS.ProcessEnv {
+  return { PORT: String(replica?.port ?? ports[name]), PORT_SHARED: replica?.sharesPort ? 'on' : 'off' }
 }
 
 /** `npm run dev -- catalog learning` starts these again whenever a file of theirs changes. */
@@ -149,10 +168,13 @@ function commonEnv({ env, secrets }: Addresses): NodeJS.ProcessEnv {
   }
 }
 
+/** Of databases, of Redis and of sessions: the administrator's, other services', the gateway's. */
+const FOR_ONE_ALONE = /^POSTGRES_|^REDIS_|^SESSION_SECRET$|_DATABASE_(URL|PASSWORD)$|^EVENT_SIGNING_KEY$/
+
 /** The settings of the person who starts it, without what only one of the processes may know. */
 function forEverybody(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { EVENT_SIGNING_KEY: _, ...others } = withoutAccounts(withoutStripe(env))
-  return others
+  const settings = Object.entries(withoutAccounts(withoutStripe(env)))
+  return Object.fromEntries(settings.filter(([name]) => !FOR_ONE_ALONE.test(name)))
 }
 
 /** Made with the data folder, unless the person who starts it has changed them. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 const PROBE_TIMEOUT_MS = 2_000
 
 /** True when the process at this address says that it is ready for requests. */
@@ -10,4 +12,16 @@ export async function answersReady(url: string): Promise<boolean> {
     // Not listening yet.
     return false
   }
+}
+
+const LISTENING = '0A'
+
+/** How many sockets of this machine listen on a port of IPv4: one for each process that shares it. Linux alone tells. */
+export function listenersOn(port: number): number {
+  const wanted = port.toString(16).toUpperCase().padStart(4, '0')
+  const sockets = readFileSync('/proc/net/tcp', 'utf8').split('\n').slice(1)
+  return sockets.filter((line) => {
+    const [, local = '', , state] = line.trim().split(/\s+/)
+    return state === LISTENING && local.endsWith(`:${wanted}`)
+  }).length
 }

@@ -19,7 +19,7 @@ export async function runCommand(
   const child = spawn(command, args, { ...spawnOptions, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
-  const abort = () => child.pid && process.kill(-child.pid, 'SIGTERM')
+  const abort = () => endGroup(child.pid)
   signal?.addEventListener('abort', abort, { once: true })
   try {
     const [code] = await once(child, 'close')
@@ -30,6 +30,15 @@ export async function runCommand(
     throw error
   } finally {
     signal?.removeEventListener('abort', abort)
+  }
+}
+
+/** One that has just ended by itself is fine. */
+function endGroup(pid: number | undefined): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGTERM')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
+import { ownerUrl } from './databases.ts'
 import { type Addresses, databaseUrls, serviceUrl, videoPlace } from './process-specs.ts'
 import { eventKeys } from './secrets.ts'
 import { envPrefix } from './services.ts'
 
 /**
- * Where everything of a running copy is: KAFKA_BROKERS and everybody's accounts there, REDIS_URL, GATEWAY_URL, IDENTITY_URL, IDENTITY_DATABASE_URL …; and
+ * Where everything of a running copy is: KAFKA_BROKERS and everybody's accounts there, REDIS_URL, GATEWAY_URL, IDENTITY_URL, IDENTITY_DATABASE_URL, for migrations IDENTITY_OWNER_DATABASE_URL …; and
  * what their commands take: the STRIPE_ settings, where videos are, how topics are called and kept, ANALYTICS_SIGNING_KEY and BILLING_SIGNING_KEY for calls to other services, and
  * EVENT_TRUSTED_KEYS for learning's redrive.
  */
@@ -16,6 +17,7 @@ export function runtimeEnv(addresses: Addresses): RuntimeEnv {
   const perService = SERVICES.flatMap((service): [string, string][] => [
     [`${envPrefix(service)}_URL`, serviceUrl(addresses, service)],
     [`${envPrefix(service)}_DATABASE_URL`, databases[service]],
+    [`${envPrefix(service)}_OWNER_DATABASE_URL`, ownerUrl(addresses.postgres, service)],
   ])
   return {
     ...addresses.kafka,

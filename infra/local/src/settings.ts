@@ -28,6 +28,13 @@ export const startSettings = z.object({
     Object.values(otherPorts).map(({ setting }) => setting),
     'Ports of the services, the stores and the Stripe sandbox on 127.0.0.1. Default: 4101 and up while free, else any free one.',
   ),
+  PROCESSES: text(
+    'How many processes of the gateway and of each service run, all on the one port of their kind (Linux). Default: 1.',
+  ),
+  ...each(
+    [...SERVICES, 'gateway'].map((name) => `${name.toUpperCase()}_PROCESSES`),
+    'How many of this one, in place of PROCESSES.',
+  ),
   [kafkaController.setting]: text("Kafka's controller, which only Kafka itself calls."),
   JAVA_HOME: text("A Java 17 or newer for Kafka, where `java` isn't the one."),
 })

@@ -1,13 +1,13 @@
-import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
+import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { Listr, type ListrTask } from 'listr2'
 import { createDatabases } from './databases.ts'
 import { seedDemoData } from './demo-data.ts'
 import { installOnKafka, servicesOnKafka } from './kafka-install.ts'
 import { givenKafka, type KafkaSettings, ownKafka, prefixOf } from './kafka-settings.ts'
 import { migrateDatabases } from './migrations.ts'
-import { type Addresses, databaseUrls, gatewaySpec, sandboxSpec, serviceSpec, serviceUrl } from './process-specs.ts'
+import { type Addresses, sandboxSpec, serviceUrl, specsOf } from './process-specs.ts'
 import type { ProcessSpec } from './processes/managed-process.ts'
-import { answersReady } from './readiness.ts'
+import { answersReady, listenersOn } from './readiness.ts'
 import { startKafka } from './stores/kafka.ts'
 import { startPostgres } from './stores/postgres.ts'
 import { startRedis } from './stores/redis.ts'
@@ -17,9 +17,9 @@ import { buildWeb } from './web-build.ts'
 
 export type Progress = 'terminal' | 'silent'
 
-/** Fills stores before anything runs on them: databases that nothing has migrated yet, topics that nobody has read. */
+/** Fills stores before anything runs on them: a Postgres without databases, topics that nobody has read. */
 export interface Restore {
-  databases(urls: Record<ServiceName, string>): Promise<void>
+  databases(adminUrl: string): Promise<void>
   topics(settings: NodeJS.ProcessEnv): Promise<void>
 }
 
@@ -71,9 +71,9 @@ function storeTasks(context: StoreContext, addresses: Addresses, restore?: Resto
     storeTask('Postgres', context, async (context) => {
       const store = await startPostgres(context)
       addresses.postgres = store.address
+      await restore?.databases(store.address)
       await createDatabases(store.address, context.secrets.databasePasswords)
-      await restore?.databases(databaseUrls(addresses))
-      await migrateDatabases(databaseUrls(addresses))
+      await migrateDatabases(store.address)
       return store
     }),
     storeTask('Redis', context, async (context) => {
@@ -120,13 +120,23 @@ function storeTask(title: string, context: StoreContext, start: (context: StoreC
 const ORIGINS = { environment: 'as the environment says', docker: 'in Docker', native: 'a private process' } as const
 
 function serviceTasks(context: StoreContext, addresses: Addresses): ListrTask[] {
-  const specs = [...SERVICES.map((service) => serviceSpec(addresses, service)), gatewaySpec(addresses)]
-  return specs.map((spec) => ({
-    title: spec.name,
-    task: () => runNodeProcess(context, spec, SERVICE_PATIENCE_MS),
-  }))
+  return [...SERVICES, 'gateway' as const].flatMap((kind) => {
+    const specs = specsOf(addresses, kind)
+    return specs.map((spec) => ({
+      title: spec.name,
+      task: () => runNodeProcess(context, spec, SERVICE_PATIENCE_MS, specs.length),
+    }))
+  })
 }
 
-function runNodeProcess({ supervisor }: StoreContext, spec: ProcessSpec, patienceMs: number): Promise<void> {
-  return supervisor.run(spec, () => answersReady(`http://127.0.0.1:${spec.env.PORT}`), patienceMs)
+/** Of several on one port any may answer: each is ready once all of them listen. */
+function runNodeProcess(
+  { supervisor }: StoreContext,
+  spec: ProcessSpec,
+  patienceMs: number,
+  onPort = 1,
+): Promise<void> {
+  const isReady = async () =>
+    (onPort === 1 || listenersOn(Number(spec.env.PORT)) >= onPort) && answersReady(`http://127.0.0.1:${spec.env.PORT}`)
+  return supervisor.run(spec, isReady, patienceMs)
 }

@@ -19,6 +19,8 @@ export interface SystemOptions {
   env?: NodeJS.ProcessEnv
   /** A copy for tests: free ports, nothing kept, no demo data, stores of its own whatever the environment says. */
   isPrivate?: boolean
+  /** Whether what Postgres and Redis keep survives a power cut. Default: what isn't private does. */
+  isDurable?: boolean
   seed?: boolean
   /** Data to begin with, for a copy that has none. */
   restore?: Restore
@@ -53,7 +55,8 @@ export class System {
 
   /** Brings everything up and writes `runtime.env`. After a failure nothing is left running. @throws StartFailure */
   async start(): Promise<void> {
-    const { folder, isPrivate = false, seed = false, restore, progress = 'silent', extent } = this.#options
+    const { folder, isPrivate = false, isDurable = !isPrivate, seed = false, ...others } = this.#options
+    const { restore, progress = 'silent', extent } = others
     const env = this.#settings()
     try {
       folder.create()
@@ -68,7 +71,7 @@ export class System {
         ports,
         env,
         supervisor: this.#supervisor,
-        durable: !isPrivate,
+        durable: isDurable,
         containers: this.#compose,
         say: () => undefined,
       }
@@ -101,6 +104,11 @@ export class System {
     const allGiven = Object.values(STORE_SETTINGS).every((setting) => env[setting])
     if (allGiven || !(await dockerAnswers(this.#supervisor.signal))) return undefined
     return new ComposeStores(this.#options.folder, secrets, ports)
+  }
+
+  /** Where its data is, for commands that are told so by LECTERN_DATA. */
+  get folder(): string {
+    return this.#options.folder.path
   }
 
   /** The gateway's address. */

@@ -16,7 +16,10 @@ interface LogLine {
   ms?: number
 }
 
-/** Prints the lines of all processes, each behind its process's name. Those of the stores and the sandbox go to their files only. */
+/**
+ * Prints the lines of all processes, each behind its process's name. Those of the stores and the sandbox go to their files only, and so
+ * do requests without fault: what a service says otherwise would go by unseen among them.
+ */
 export class TerminalLog {
   readonly #colours = new Map<string, (typeof COLOURS)[number]>()
   #isShowing = false
@@ -27,7 +30,7 @@ export class TerminalLog {
   }
 
   line(name: string, line: string): void {
-    if (!this.#isShowing || QUIET.has(name)) return
+    if (!this.#isShowing || QUIET.has(name) || isHealthyRequest(line)) return
     const label = name.padEnd(NAME_WIDTH)
     const colour = name === SUPERVISOR_NAME ? 'bold' : this.#colourOf(name)
     console.log(`${styleText(colour, label)} │ ${readable(line)}`)
@@ -40,6 +43,11 @@ export class TerminalLog {
     this.#colours.set(name, colour)
     return colour
   }
+}
+
+/** Without parsing it. */
+function isHealthyRequest(line: string): boolean {
+  return line.endsWith('"msg":"request"}') && line.startsWith('{"level":30') && !/"status":[45]/.test(line)
 }
 
 /** pino's JSON as a sentence; any other line as it is. */

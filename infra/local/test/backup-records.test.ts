@@ -1,4 +1,9 @@
-import { expect, test } from 'vitest'
+import { ensureTopics } from '@lectern/service-kit/events/topics.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { testKafka, testTopicPrefix } from '@lectern/service-kit/testing/stores.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { checkTopicsUnused } from '../src/backup/check-unused.ts'
+import { kafkaOf } from '../src/backup/kafka-of.ts'
 import { type TopicRecord, toMessage, toRecord } from '../src/backup/records.ts'
 import { SignatureLimit } from '../src/backup/signature-limits.ts'
 
@@ -25,4 +30,19 @@ test('a key is believed up to the same message among those that are there', asyn
   for (const offset of ['0', '2', '11', '12', '14']) limit.pass(toRecord({ ...message, offset }, 3))
   limit.pass(toRecord({ ...message, offset: '1' }, 4))
   expect(limit.row('new cluster')).toEqual(['billing', 3, '', '3', 'new cluster'])
+})
+
+test('topics are in use while a service reads them, and not any more', async () => {
+  const prefix = testTopicPrefix()
+  const kafka = kafkaOf({ kafka: testKafka() })
+  await ensureTopics({ kafka, prefix })
+  await checkTopicsUnused(kafka, prefix)
+  const consumer = kafka.consumer({ groupId: `${prefix}.learning` })
+  onTestFinished(() => consumer.disconnect())
+  await consumer.subscribe({ topic: `${prefix}.billing` })
+  await consumer.run({ eachMessage: async () => undefined })
+  const refusal = 'learning is reading the topics: stop Lectern first. Nothing was changed.'
+  await eventually(() => expect(checkTopicsUnused(kafka, prefix)).rejects.toThrow(refusal))
+  await consumer.disconnect()
+  await eventually(() => checkTopicsUnused(kafka, prefix))
 })

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { linesOf } from '../src/checks/advisories.ts'
 import { countsOf, faultsOfRows, rowsIn } from '../src/checks/asvs.ts'
 import { faultsOfLock } from '../src/checks/lock-file.ts'
 import { REPOSITORY } from '../src/repository.ts'
@@ -34,6 +35,35 @@ describe('the lock file', () => {
   })
 })
 
+describe('the clock of one process', () => {
+  /** Where it may be asked in services and their kit: nothing of it stays, or somebody reads beside it whose clock it is. */
+  const ASKED = [
+    // What a command, or one look, says of itself.
+    ...['services/analytics/src/truth/check-truth.ts', 'services/billing/src/reconciliation/report.ts'],
+    // Which day is today, for one answer or the name of a file.
+    ...['get-figures', 'get-funnel', 'get-teacher-analytics'].map(
+      (name) => `services/analytics/src/figures/${name}.ts`,
+    ),
+    'services/learning/src/students/routes.ts',
+    // The name of a migration, when to look next, and how old the oldest event in hand is.
+    ...['database/schema-drift.ts', 'database/scheduled-work.ts', 'events/consumer.ts'].map(
+      (name) => `packages/service-kit/src/${name}`,
+    ),
+  ]
+
+  test('gives no time that stays: that is TRANSACTION_TIME, or the default of a column', () => {
+    const found: string[] = []
+    for (const file of globSync('{services/*,packages/service-kit}/src/**/*.ts', { cwd: REPOSITORY })) {
+      if (/\/(generated|testing|sample-courses)\/|\.test\.ts$/.test(file)) continue
+      const code = read(file).replaceAll(/^ *(\/?\*|\/\/).*/gm, '')
+      if (/new Date\(\)|Date\.now\(\)/.test(code)) found.push(file)
+    }
+    expect(found.sort()).toEqual(ASKED.toSorted())
+    const schemas = globSync('services/*/prisma/schema.prisma', { cwd: REPOSITORY })
+    expect(schemas.filter((file) => /default\(now\(\)\)|@updatedAt/.test(read(file)))).toEqual([])
+  })
+})
+
 describe('the ASVS table', () => {
   const rows = rowsIn(read('docs/security.md'))
 
@@ -53,4 +83,15 @@ describe('the ASVS table', () => {
     const moved = (path: string) => path !== 'services/learning/test/enroll.test.ts'
     expect(faultsOfRows(rows, moved)).toEqual(['V2.3.1: there is no services/learning/test/enroll.test.ts'])
   })
+})
+
+test('known holes are told with how long they may be open; what is no report is not good news', () => {
+  const vulnerabilities = { one: { severity: 'high', range: '<2' }, two: { severity: 'moderate', range: '1.0.0' } }
+  expect(linesOf(JSON.stringify({ vulnerabilities }))).toEqual([
+    'one <2: high, to be closed within 7 days of its advisory',
+    'two 1.0.0: moderate, to be closed within 30 days of its advisory',
+  ])
+  expect(linesOf(JSON.stringify({ vulnerabilities: {} }))).toEqual([])
+  expect(linesOf('{"message":"405 Method Not Allowed"}')).toBeNull()
+  expect(linesOf('')).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DataFolder } from '../src/data-folder.ts'
 import { PORTS, type Ports } from '../src/ports.ts'
@@ -29,6 +30,11 @@ function settingsOf(env: NodeJS.ProcessEnv) {
     Object.fromEntries(Object.entries(spec.env).filter(([name, value]) => name.startsWith('STRIPE_') && value))
   return {
     payments,
+    all: [
+      gatewaySpec(addresses),
+      sandboxSpec(addresses),
+      ...SERVICES.map((service) => serviceSpec(addresses, service)),
+    ],
     billing: stripeOf(serviceSpec(addresses, 'billing')),
     learning: stripeOf(serviceSpec(addresses, 'learning')),
     gateway: stripeOf(gatewaySpec(addresses)),
@@ -79,6 +85,27 @@ describe('with Stripe’s keys', () => {
       `${reason}: set all of STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET for Stripe, or none for the sandbox.`,
     )
   })
+})
+
+test('no process is given the way into the stores that is an administrator’s or another’s', () => {
+  const environment = {
+    ...{
+      POSTGRES_URL: 'of-admin',
+      POSTGRES_PASSWORD: 'of-admin',
+      SESSION_SECRET: 'of-gateway',
+      REDIS_URL: 'of-gateway',
+    },
+    ...{
+      BILLING_DATABASE_URL: 'of-billing',
+      BILLING_OWNER_DATABASE_URL: 'of-owner',
+      BILLING_DATABASE_PASSWORD: 'of-b',
+    },
+    LOG_LEVEL: 'debug',
+  }
+  const [gateway, ...others] = settingsOf(environment).all.map(({ env }) => env)
+  expect(gateway).toMatchObject({ LOG_LEVEL: 'debug', SESSION_SECRET: 'of-gateway' })
+  const given = [{ ...gateway, SESSION_SECRET: '' }, ...others].flatMap(Object.values)
+  expect(given.filter((value) => value.startsWith('of-') || value.includes('//postgres@'))).toEqual([])
 })
 
 test('a data folder of before the sandbox keeps its secrets and gets keys once', async () => {

@@ -82,6 +82,11 @@ export function tooManyRequests(detail: string, retryAfter: number): DomainError
   return new DomainError(429, 'too-many-requests', 'Too many requests', detail, { headers })
 }
 
+/** There is no room for this work right now: whoever has it is well, and the same request may work in a moment. */
+export function busy(detail: string): DomainError {
+  return new DomainError(503, 'busy', 'Busy', detail, { headers: { 'retry-after': '1' } })
+}
+
 /** Something that this answer needs is away; the same request may work in a moment. */
 export function unavailable(detail: string, extras: ProblemExtras = {}): DomainError {
   const headers = { 'retry-after': '1', ...extras.headers }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import { loadCommandConfig } from '@lectern/service-kit/process/config.ts'
-import { describeReport, differs } from './rebuild/describe-report.ts'
+import { describeReport } from './rebuild/describe-report.ts'
 import { rebuildProjection } from './rebuild/rebuild-projection.ts'
+import { differs } from './rebuild/schemas.repository.ts'
 
 /**
  * `npm run analytics:rebuild [-- --compare-only]`. The rebuilt projection goes live also when it differs, because that is

@@ -5,6 +5,7 @@ import { createDatabase } from './database.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { createFreshness } from './projection/freshness.ts'
 import { GENERATION, liveSubscriptions } from './subscriptions.ts'
+import { startFolding } from './totals/start-folding.ts'
 import { startTruthCheck } from './truth/start-truth-check.ts'
 
 export const service = defineService({
@@ -20,5 +21,8 @@ export const service = defineService({
   routes: (app, { database, freshness }) => figureRoutes(app, database, freshness),
   subscriptions: () => liveSubscriptions,
   generation: GENERATION,
-  background: (app, { database }, config) => startTruthCheck(app, database, config),
+  background(app, { database }, config) {
+    startFolding(app, database)
+    startTruthCheck(app, database, config)
+  },
 })

@@ -17,7 +17,12 @@ import {
   unenrolled,
 } from '@lectern/contracts/events/learning.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
-import { type EventPosition, on, onTombstone, type Subscription } from '@lectern/service-kit/events/subscriptions.ts'
+import {
+  type EventPosition,
+  onMany,
+  onTombstone,
+  type Subscription,
+} from '@lectern/service-kit/events/subscriptions.ts'
 import { onCourseChanged } from './courses/on-course-changed.ts'
 import { onCourseDeleted } from './courses/on-course-deleted.ts'
 import { onCurriculumChanged } from './courses/on-curriculum-changed.ts'
@@ -30,44 +35,51 @@ import { onPaymentAdjusted } from './orders/on-payment-adjusted.ts'
 import { onPaymentRefunded } from './orders/on-payment-refunded.ts'
 import { onPaymentSucceeded } from './orders/on-payment-succeeded.ts'
 import { people } from './people/people.ts'
-import { recordPosition, shareProjection } from './projection/projection.repository.ts'
+import { recordPositions, shareProjection } from './projection/projection.repository.ts'
 import { onReviewPosted } from './reviews/on-review-posted.ts'
 
-type Handler<Event> = (event: Event, tx: SqlExecutor, position: EventPosition) => Promise<void>
-type Around = <Event extends { time: string }>(handler: Handler<Event>) => Handler<Event>
+type Handler<Event> = (events: Event[], tx: SqlExecutor) => Promise<void>
+type Around = <Event extends { time: string; position: EventPosition }>(handler: Handler<Event>) => Handler<Event>
+
+const each =
+  <Event>(handler: (event: Event, tx: SqlExecutor) => Promise<void>): Handler<Event & { position: EventPosition }> =>
+  async (events, tx) => {
+    for (const event of events) await handler(event, tx)
+  }
 
 /** 2: outlines, completed lessons, resets and sequences are kept, also of what happened before analytics kept them. */
 export const GENERATION = 2
 
 /** Every event that a figure depends on, with its handler: the same for the live projection and for a rebuild. */
 function subscriptions(around: Around): Subscription<SqlExecutor>[] {
+  const erase = around(each(people.onUserDeleted))
   return [
-    on(userRegistered, around(people.onUserChanged)),
-    on(userUpdated, around(people.onUserChanged)),
-    onTombstone('identity', around(people.onUserDeleted)),
-    on(courseCreated, around(onCourseChanged)),
-    on(courseUpdated, around(onCourseChanged)),
-    on(coursePublished, around(onCourseChanged)),
-    on(courseArchived, around(onCourseChanged)),
-    on(courseDeleted, around(onCourseDeleted)),
-    on(curriculumChanged, around(onCurriculumChanged)),
-    on(enrolled, around(onEnrolled)),
-    on(unenrolled, around(onUnenrolled)),
-    on(lessonCompleted, around(onLessonCompleted)),
-    on(courseCompleted, around(onCourseCompleted)),
-    on(progressReset, around(onProgressReset)),
-    on(reviewPosted, around(onReviewPosted)),
-    on(paymentSucceeded, around(onPaymentSucceeded)),
-    on(paymentAdjusted, around(onPaymentAdjusted)),
-    on(paymentRefunded, around(onPaymentRefunded)),
+    onMany(userRegistered, around(each(people.onUserChanged))),
+    onMany(userUpdated, around(each(people.onUserChanged))),
+    onTombstone('identity', (tombstone, tx, position) => erase([{ ...tombstone, position }], tx)),
+    onMany(courseCreated, around(onCourseChanged)),
+    onMany(courseUpdated, around(onCourseChanged)),
+    onMany(coursePublished, around(onCourseChanged)),
+    onMany(courseArchived, around(onCourseChanged)),
+    onMany(courseDeleted, around(onCourseDeleted)),
+    onMany(curriculumChanged, around(onCurriculumChanged)),
+    onMany(enrolled, around(onEnrolled)),
+    onMany(unenrolled, around(onUnenrolled)),
+    onMany(lessonCompleted, around(onLessonCompleted)),
+    onMany(courseCompleted, around(onCourseCompleted)),
+    onMany(progressReset, around(onProgressReset)),
+    onMany(reviewPosted, around(onReviewPosted)),
+    onMany(paymentSucceeded, around(onPaymentSucceeded)),
+    onMany(paymentAdjusted, around(onPaymentAdjusted)),
+    onMany(paymentRefunded, around(onPaymentRefunded)),
   ]
 }
 
 /** Into the live projection: each effect together with how far it brings its partition, never while a rebuild swaps. */
-export const liveSubscriptions = subscriptions((handler) => async (event, tx, position) => {
+export const liveSubscriptions = subscriptions((handler) => async (events, tx) => {
   await shareProjection(tx)
-  await handler(event, tx, position)
-  await recordPosition(tx, position, new Date(event.time))
+  await handler(events, tx)
+  await recordPositions(tx, events)
 })
 
 /** Into a projection that nobody reads yet. */

@@ -1,8 +1,12 @@
+import type { Figures } from '@lectern/contracts/shapes/figures.ts'
 import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addDays, dayOf, startOfDay } from '../src/figures/calendar.ts'
+import { foldSome } from '../src/totals/totals.repository.ts'
 import { analyticsUnderTest } from './analytics-under-test.ts'
+import { countedFromFacts, tellingOf } from './counted-from-facts.ts'
 import {
   aCourse,
   aCourseDeletion,
@@ -13,7 +17,7 @@ import {
   deliver,
   participationOf,
 } from './messages.ts'
-import { emptyProjection, projectionRows } from './projection-tables.ts'
+import { derivedRows, emptyProjection, projectionRows } from './projection-tables.ts'
 
 const TEACHERS = [1, 2]
 const URLS = ['/api/teacher/analytics', '/api/teacher/figures?timeZone=Asia/Kathmandu', '/api/teacher/funnels']
@@ -111,32 +115,69 @@ function historyOf(changes: readonly Change[]): SourceMessage[] {
   })
 }
 
-/** Some history, and all of it twice over in any order, across topics and within them. */
+/** Some history, and all of it twice over in any order, across topics and within them; it may come in two parts. */
 const histories = fc
   .array(change, { minLength: 1, maxLength: 25 })
   .map(historyOf)
   .chain((history) => {
     const twice = [...history, ...history]
     const shuffled = fc.shuffledSubarray(twice, { minLength: twice.length })
-    return shuffled.map((disorder) => ({ history, disorder }))
+    const cuts = fc.tuple(shuffled, fc.integer({ min: 1, max: twice.length }))
+    return cuts.map(([disorder, cut]) => ({ history, disorder, cut }))
   })
 
 const analytics = analyticsUnderTest()
 
-async function figuresAfter(messages: readonly SourceMessage[]) {
-  await emptyProjection(analytics.database)
-  await deliver(analytics.database, messages)
+/** Those of each part come together. */
+async function figuresAfter(parts: readonly (readonly SourceMessage[])[]) {
+  await emptyProjection(analytics.ownersDatabase)
+  for (const messages of parts) await deliver(analytics.database, messages)
   const asked = TEACHERS.flatMap((id) => URLS.map(async (url) => (await analytics.get(aTeacher({ id }), url)).body))
   const [tables, ...figures] = await Promise.all([projectionRows(analytics.database), ...asked])
   return { tables, figures }
 }
 
-test('every event twice and in any order gives the same figures as once and in order', async () => {
+test('every event twice, in any order and many together gives the same figures as once, in order and one by one', async () => {
   await fc.assert(
-    fc.asyncProperty(histories, async ({ history, disorder }) => {
-      const inOrder = await figuresAfter(history)
-      expect(await figuresAfter(disorder)).toEqual(inOrder)
+    fc.asyncProperty(histories, async ({ history, disorder, cut }) => {
+      const inOrder = await figuresAfter(history.map((message) => [message]))
+      expect(await figuresAfter([disorder.slice(0, cut), disorder.slice(cut)])).toEqual(inOrder)
     }),
     { numRuns: 60 },
+  )
+})
+
+const ZONE = 'Asia/Kathmandu'
+
+/** Delivered in many transactions at a time while totals are folded, in steps: the property of all of it. */
+test('totals equal what is counted from the facts, over any range, also when they are folded meanwhile', async () => {
+  const { database, ownersDatabase } = analytics
+  const daysOff = fc.integer({ min: 0, max: 2 })
+  await fc.assert(
+    fc.asyncProperty(histories, daysOff, async ({ disorder }, daysBack) => {
+      await emptyProjection(ownersDatabase)
+      let delivering = true
+      const folding = (async () => {
+        while (delivering) await foldSome(database)
+      })()
+      // Where one student's or order's events are in two transactions, the rows are locked in whatever order: as from several partitions.
+      const byKey = Map.groupBy(disorder, ({ message }) => String(message.key))
+      await Promise.all([...byKey.values()].map((messages) => deliver(database, messages)))
+      delivering = false
+      await folding
+
+      const to = addDays(dayOf(new Date(), ZONE), -daysBack)
+      const [start, end, before] = [to, addDays(to, 1), addDays(to, -1)].map((day) => startOfDay(day, ZONE))
+      if (!start || !end || !before) throw new Error('three days have three beginnings')
+      for (const id of TEACHERS) {
+        const url = `/api/teacher/figures?timeZone=${ZONE}&from=${to}&to=${to}`
+        const { body } = await analytics.get(aTeacher({ id }), url)
+        expect(tellingOf(body as Figures)).toEqual(await countedFromFacts(database, id, { before, start, end }))
+      }
+      const folded = await derivedRows(database)
+      await ownersDatabase.$executeRaw`SELECT fill_totals()`
+      expect(folded).toEqual(await derivedRows(database))
+    }),
+    { numRuns: 20 },
   )
 })

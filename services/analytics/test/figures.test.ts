@@ -227,7 +227,7 @@ describe('the activity feed', () => {
     const places = () =>
       analytics.database.$queryRaw`SELECT * FROM projection_offsets WHERE event_time > 'epoch' ORDER BY 1, 2`
     const before = await places()
-    await takeInRows(service, analytics.database, [], { erased: new Set([studentId]) })
+    await takeInRows(service, analytics.ownersDatabase, [], { erased: new Set([studentId]) })
 
     expect(await feed()).toMatchObject([{ student: 'Deleted user' }])
     expect(await places()).toEqual(before)

@@ -1,3 +1,4 @@
+import { statement } from '@lectern/service-kit/database/columns.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { countStudents, courseFigures, enrollmentsByDay, latestActivity } from '../src/figures/figures.repository.ts'
@@ -12,6 +13,13 @@ const analytics = analyticsUnderTest()
 async function insertFacts(tx: SqlExecutor): Promise<void> {
   // A busy machine may take its time here.
   await tx.$executeRaw`SELECT set_config('statement_timeout', '0', true)`
+  // All at once, as after a migration, and not one by one through the triggers.
+  const triggers = async (are: string) => {
+    for (const table of ['courses', 'enrollments', 'activity', 'reviews', 'orders']) {
+      await tx.$executeRaw(statement(`ALTER TABLE ${table} ${are} TRIGGER USER`))
+    }
+  }
+  await triggers('DISABLE')
   await tx.$executeRaw`
     INSERT INTO courses (course_id, teacher_id, title, status, deleted, sequence)
     SELECT id, CASE WHEN id <= 20 THEN ${TEACHER} ELSE id END, 'Course ' || id, 'active', false, 1
@@ -30,13 +38,24 @@ async function insertFacts(tx: SqlExecutor): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO orders (order_id, course_id, paid_cents)
     SELECT enrollment_id, course_id, 1999 FROM enrollments WHERE enrollment_id % 4 = 1`
+  await triggers('ENABLE')
+  await tx.$executeRaw`SELECT fill_totals()`
 }
 
 beforeAll(async () => {
-  const { database } = analytics
-  await database.$transaction(insertFacts, { timeout: 60_000 })
-  for (const table of ['courses', 'enrollments', 'activity', 'reviews', 'orders']) {
-    await database.$executeRawUnsafe(`VACUUM ANALYZE ${table}`)
+  const { ownersDatabase } = analytics
+  await ownersDatabase.$transaction(insertFacts, { timeout: 120_000 })
+  for (const table of [
+    'courses',
+    'enrollments',
+    'activity',
+    'reviews',
+    'orders',
+    'totals',
+    'course_totals',
+    'unfolded',
+  ]) {
+    await ownersDatabase.$executeRawUnsafe(`VACUUM ANALYZE ${table}`)
   }
 })
 
@@ -65,23 +84,18 @@ async function planOf(ask: (database: typeof analytics.database) => Promise<unkn
   })
 }
 
-test('counts come from the indexes that are named in the repository', async () => {
+test('figures come from the totals, and the feed from the heads of an index, whatever there is of facts', async () => {
   const courses = await planOf((database) => courseFigures(database, TEACHER))
   const students = await planOf((database) => countStudents(database, TEACHER))
-  const days = await planOf((database) => enrollmentsByDay(database, TEACHER, new Date(Date.now() - 30 * 86_400_000)))
+  const days = await planOf((database) => enrollmentsByDay(database, TEACHER, new Date('2026-01-01')))
   const feed = await planOf((database) => latestActivity(database, TEACHER, 20))
 
-  const uses = (index: string) =>
-    expect.stringMatching(`Scan (using|on) ${index}[^\\n]*\\n *Index Cond: \\(+course_id = course\\.course_id`)
-  expect(courses).toEqual(uses('enrollments_course_id_active_student_id_completed_idx'))
-  expect(courses).toEqual(uses('reviews_course_id_rating_idx'))
-  expect(courses).toEqual(uses('orders_course_id_paid_cents_refunded_cents_idx'))
-  expect(students).toEqual(uses('enrollments_course_id_active_student_id_completed_idx'))
-  expect(days).toEqual(uses('activity_course_id_kind_at_idx'))
-  expect(feed).toEqual(uses('activity_course_id_at_event_id_idx'))
-  for (const plan of [courses, students, days, feed]) {
-    expect(plan).not.toMatch(/Seq Scan on (enrollments|activity|reviews|orders)/)
-  }
+  expect(days).toContain('totals_pkey')
+  expect(feed).toMatch(
+    /Scan using activity_course_id_at_event_id_idx[^\n]*\n *Index Cond: \(course_id = courses\.course_id/,
+  )
+  for (const plan of [courses, students, days]) expect(plan).not.toMatch(/ on (enrollments|activity|reviews|orders)/)
+  expect(feed).not.toMatch(/Seq Scan on (enrollments|activity)/)
 })
 
 test('all figures are there in a blink', async () => {

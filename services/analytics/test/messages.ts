@@ -10,6 +10,7 @@ import {
   reviewPosted,
   unenrolled,
 } from '@lectern/contracts/events/learning.ts'
+import { applyReplayed } from '@lectern/service-kit/events/replay.ts'
 import { createDispatcher, type SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { anEvent, type EventDetails } from '@lectern/service-kit/testing/events.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
@@ -81,9 +82,7 @@ export function anOrder(order: Pick<Order, 'orderId' | 'courseId'> & Partial<Ord
 
 const dispatcher = createDispatcher(rebuildSubscriptions)
 
-/** Brings the messages straight to the handlers, without Kafka and without the inbox, which would hide a repetition. */
+/** Brings the messages straight to the handlers, all together, without Kafka and without the inbox, which would hide a repetition. */
 export async function deliver(database: Database, messages: readonly SourceMessage[]): Promise<void> {
-  await database.$transaction(async (tx) => {
-    for (const message of messages) await dispatcher.dispatch(message)?.apply(tx)
-  })
+  await database.$transaction((tx) => applyReplayed(dispatcher, messages, tx))
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../src/database.ts'
+import { COMPARED_TOTALS } from '../src/rebuild/schemas.repository.ts'
 
 const KEYS = {
   people: 'id',
@@ -20,6 +21,19 @@ export async function projectionRows(database: Database): Promise<Record<string,
   return Object.fromEntries(await Promise.all(tables))
 }
 
+/** Every row of the totals that says something, in any fixed order. */
+export async function derivedRows(database: Database): Promise<Record<string, unknown[]>> {
+  const tables = Object.entries(COMPARED_TOTALS).map(async ([table, condition]) => {
+    const rows = await database.$queryRawUnsafe<unknown[]>(
+      `SELECT row_to_json(kept)::text AS row FROM ${table} AS kept WHERE ${condition} ORDER BY 1`,
+    )
+    return [table, rows] as const
+  })
+  return Object.fromEntries(await Promise.all(tables))
+}
+
 export async function emptyProjection(database: Database): Promise<void> {
-  await database.$executeRawUnsafe(`TRUNCATE ${Object.keys(KEYS).join(', ')}`)
+  await database.$executeRawUnsafe(
+    `TRUNCATE ${[...Object.keys({ ...KEYS, ...COMPARED_TOTALS }), 'unfolded'].join(', ')}`,
+  )
 }

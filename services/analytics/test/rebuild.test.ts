@@ -161,12 +161,20 @@ test('one that freezes while handlers wait for it is ended by the database, and 
   expect(differing(await rebuildProjection({ config: analytics.config }))).toEqual([])
 })
 
-test('while it reads the history no transaction holds back what Postgres cleans up', async () => {
+test('while it reads the history no transaction holds back what Postgres cleans up, and consumption waits while it compares', async () => {
   const { database } = analytics
   const since: Date[] = []
   const open: unknown[] = []
   const onProgress = async (step: string) => {
-    if (step.endsWith('comparing')) return
+    if (step.endsWith('comparing')) {
+      // What has no effect moves it as well, and what it has moved past would be missed after the swap.
+      const consuming = database.$transaction(async (tx) => {
+        await tx.$executeRaw`SET LOCAL lock_timeout = '50ms'`
+        await tx.$executeRaw`UPDATE consumer_offsets SET next_offset = next_offset`
+      })
+      await expect(consuming).rejects.toThrow(/lock timeout/)
+      return
+    }
     const [began] = since
     const earlier = await database.$queryRaw<unknown[]>`
       SELECT query FROM pg_stat_activity WHERE datname = current_database() AND xact_start < ${began}`

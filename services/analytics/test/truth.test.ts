@@ -14,7 +14,7 @@ import { checkTruth } from '../src/truth/check-truth.ts'
 import type { DifferenceKind } from '../src/truth/judge.ts'
 import { startTruthCheck } from '../src/truth/start-truth-check.ts'
 import { consumingAnalytics } from './analytics-under-test.ts'
-import { anOrder, participationOf } from './messages.ts'
+import { aCourse, anOrder, participationOf } from './messages.ts'
 
 const billing = new FakeService('billing', 'analytics')
 const learning = new FakeService('learning', 'analytics')
@@ -138,6 +138,31 @@ test('it finds a figure that was changed by hand, and names what mends it', asyn
   expect(differences).toEqual([
     { kind: 'figures-differ', subject: 'order 1', details, mend: 'npm run analytics:rebuild' },
   ])
+})
+
+test.each([
+  [
+    'a sum over time',
+    'totals',
+    'paid_cents = paid_cents + 1 WHERE NOT of_teacher AND id = 1 AND seconds = 86400',
+    'course 1',
+  ],
+  ['a count of now', 'course_totals', 'students = students + 1', 'course 1'],
+  [
+    'a sum of a teacher',
+    'totals',
+    'enrolled = enrolled + 1 WHERE of_teacher AND id = 77 AND seconds = 900',
+    'teacher 77',
+  ],
+])('it finds %s that was changed by hand', async (_, table, change, subject) => {
+  const { database } = analytics
+  await publish(aCourse({ courseId: 1, teacherId: 77 }))
+  await eventually(async () => expect((await analytics.figuresOf(77)).totalCourses).toBe(1))
+  await database.$executeRawUnsafe(`UPDATE ${table} SET ${change}`)
+  expect(await found()).toContain(`totals-differ: ${subject}`)
+  // The owner's way to mend them by themselves.
+  await analytics.ownersDatabase.$executeRaw`SELECT fill_totals()`
+  expect(await found()).toEqual([])
 })
 
 test('what is on its way in one look and there in the next is no difference', async () => {

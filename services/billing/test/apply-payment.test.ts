@@ -27,7 +27,7 @@ const toldOf = async (orderId: number) =>
   (await billing.eventsOf(orderId)).map(({ name, data }) => [name, data.amountCents, data.givenBackCents])
 const refundsOf = (orderId: number) => billing.database.refund.findMany({ where: { orderId } })
 const aRefund = (status: StripeRefund['status'], id = 're_1', amountCents = 4_900) => ({
-  refunds: [{ id, reference: undefined, amountCents, status, createdAt: new Date() }],
+  refunds: [{ id, reference: undefined, initiator: undefined, amountCents, status, createdAt: new Date() }],
 })
 
 test('a refund counts when the money has gone, and only once', async () => {

@@ -22,18 +22,42 @@ test('each booking has two entries that add up to zero, in the name of the teach
   ])
 })
 
-test.each([
+const CHANGES = [
   'UPDATE ledger_entries SET amount_cents = amount_cents + 1',
   'UPDATE ledger_transactions SET order_id = order_id',
   'DELETE FROM ledger_entries',
   'DELETE FROM ledger_transactions',
   'TRUNCATE ledger_entries',
   'TRUNCATE ledger_transactions CASCADE',
-])('%s is refused', async (statement) => {
+]
+
+test.each(CHANGES)('%s is refused to whoever owns the tables', async (statement) => {
   const orderId = await boughtOrder()
   const before = await billing.ledgerOf(orderId)
-  await expect(sql(statement)).rejects.toThrow(/append-only/)
+  await expect(billing.ownersDatabase.$executeRawUnsafe(statement)).rejects.toThrow(/append-only/)
   expect(await billing.ledgerOf(orderId)).toEqual(before)
+})
+
+test.each([
+  ...CHANGES,
+  'UPDATE repayments SET amount_cents = 1',
+  'DELETE FROM repayments',
+  'TRUNCATE repayments',
+  'ALTER TABLE ledger_entries DISABLE TRIGGER ALL',
+  'ALTER TABLE ledger_entries DISABLE TRIGGER ledger_entries_append_only',
+  'DROP TRIGGER ledger_entries_append_only ON ledger_entries',
+  'CREATE OR REPLACE FUNCTION refuse_ledger_change() RETURNS trigger LANGUAGE sql AS $$ SELECT NULL $$',
+  'ALTER FUNCTION refuse_unbalanced_ledger() SET search_path = pg_temp',
+  'CREATE TRIGGER of_mine BEFORE INSERT ON ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_ledger_change()',
+  'CREATE TABLE of_mine (entry int REFERENCES ledger_entries (id))',
+  // The check of the balance would look there first.
+  'CREATE TEMPORARY TABLE ledger_entries (transaction_id int, amount_cents int)',
+  'CREATE SCHEMA of_mine',
+  'SET session_replication_role = replica',
+  'SET ROLE test_billing_owner',
+  'DELETE FROM _prisma_migrations',
+])('the service itself may not: %s', async (statement) => {
+  await expect(sql(statement)).rejects.toThrow(/permission denied|must be owner/)
 })
 
 const entriesOf = (...amounts: number[]) =>

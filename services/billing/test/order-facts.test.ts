@@ -11,7 +11,7 @@ let database: Database
 
 beforeAll(async () => {
   store = await createTestDatabase('billing')
-  database = createDatabase(store.url)
+  database = createDatabase(store.ownerUrl)
   await database.$executeRaw`
     INSERT INTO orders (id, student_id, course_id, teacher_id, course_title, category_id, amount_cents, refunded_cents,
                         status, charge_id, paid_at)

@@ -1,5 +1,6 @@
 import type { TeacherOrder } from '@lectern/contracts/shapes/payments.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { columnsAhead, setClockAhead } from '@lectern/service-kit/testing/clock.ts'
 import { TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { afterEach, expect, test } from 'vitest'
@@ -46,6 +47,23 @@ test('the money goes back, an event ends the access, the ledger and the order sa
     ['payment', 1_999],
     ['refund', -1_999],
   ])
+})
+
+test('a process whose clock is 400 days ahead sells, gives back and fails to give back at the time of the database', async () => {
+  setClockAhead()
+  const { orderId, paymentIntentId } = await bought()
+  await billing.work()
+  expect((await refund(orderId)).status).toBe(200)
+  await billing.work()
+  await billing.sandbox.settleRefunds(paymentIntentId, 'fail')
+  await billing.deliverAll(paymentIntentId)
+  expect((await refund(orderId)).body).toMatchObject({ status: 'refunded', refund: { status: 'succeeded' } })
+  const { paymentIntentId: elsewhere } = await bought()
+  await billing.sandbox.refund(elsewhere)
+  await billing.deliverAll(elsewhere)
+  await billing.work()
+  // Stripe's time stays Stripe's, and the sandbox lives in this process.
+  expect(await columnsAhead(billing.database)).toEqual(['orders.paid_at'])
 })
 
 test('twenty at once, on two replicas, and again later: one refund, one event', async () => {

@@ -113,6 +113,16 @@ test('a lost answer, or a crash after it, sends the same refund again', async ()
   expect(await refundsOf(orderId)).toMatchObject([{ status: 'succeeded', stripeRefundId: refund?.id }])
 })
 
+test('a refund that is known by Stripe alone, its row being lost, is still of who asked for it', async () => {
+  const { orderId, paymentIntentId } = await bought()
+  await request(orderId)
+  // As an older state of the database has it.
+  await billing.database.refund.deleteMany({ where: { orderId } })
+  await billing.deliverAll(paymentIntentId)
+  const [refund] = await atStripe(paymentIntentId)
+  expect(await refundsOf(orderId)).toMatchObject([{ initiatedBy: 'teacher', stripeRefundId: refund?.id }])
+})
+
 test("a refund at Stripe's dashboard is taken in as such", async () => {
   const { orderId, paymentIntentId } = await bought()
   const refund = await billing.sandbox.refund(paymentIntentId)

@@ -97,7 +97,7 @@ test('marked as paid by other means: said by whom, when and how, and no money mo
   expect((await refund(orderId)).status).toBe(409)
   expect(await referencesOf(orderId)).toHaveLength(1)
   expect(await owedOrders()).not.toContain(orderId)
-  const change = billing.database.repayment.updateMany({ where: { orderId }, data: { note: 'Never' } })
+  const change = billing.ownersDatabase.repayment.updateMany({ where: { orderId }, data: { note: 'Never' } })
   await expect(change).rejects.toThrow(/append-only/)
 })
 

@@ -66,7 +66,7 @@ test('restored: money is as the topic tells and Stripe has it, and only what is 
   const partly = await bought()
   const paidSince = await begun()
   const overSince = await bought()
-  const backup = await keepRows(billing.config.DATABASE_URL)
+  const backup = await keepRows(billing.adminUrl)
 
   await refundedInPart(partly)
   await paid(paidSince)
@@ -119,7 +119,7 @@ test('restored: money is as the topic tells and Stripe has it, and only what is 
   const topic = [...(await writtenForTopic(billing.database)), ...courses]
 
   await backup.putBack()
-  const takeIn = () => takeInRows(service, billing.database, topic, { env: env() })
+  const takeIn = () => takeInRows(service, billing.ownersDatabase, topic, { env: env() })
   expect(await takeIn()).toEqual(['13 orders were taken in; 0 had no payment at Stripe and were let go.'])
   expect(await Promise.all(settled.map(stateOf))).toEqual(before)
   // What nobody had told of is told.
@@ -137,7 +137,7 @@ test('restored: money is as the topic tells and Stripe has it, and only what is 
 })
 
 test('an order without a payment at Stripe is let go; one that was told as paid is named', async () => {
-  const backup = await keepRows(billing.config.DATABASE_URL)
+  const backup = await keepRows(billing.adminUrl)
   const [begunSince, lost] = [await begun(), await bought()]
   const topic = await writtenForTopic(billing.database)
   await backup.putBack()
@@ -147,20 +147,22 @@ test('an order without a payment at Stripe is let go; one that was told as paid 
     await sandbox.stripe.paymentIntents.update(paymentIntentId, { metadata: { ...metadata, studentId: '1' } })
     expect(metadata.orderId).toBe(String(orderId))
   }
-  expect(await takeInRows(service, billing.database, topic, { env: env() })).toEqual([
+  expect(await takeInRows(service, billing.ownersDatabase, topic, { env: env() })).toEqual([
     '0 orders were taken in; 1 had no payment at Stripe and were let go.',
     `Order ${lost.orderId} was told as paid, and Stripe has no such payment: its course is ${lost.offer.courseId}, its student ${lost.student.id}.`,
   ])
 })
 
 test('Stripe is away: nothing is taken in, and the next one goes through', async () => {
-  const backup = await keepRows(billing.config.DATABASE_URL)
+  const backup = await keepRows(billing.adminUrl)
   const purchase = await bought()
   const topic = await writtenForTopic(billing.database)
   await backup.putBack()
   const nowhere = { ...env(), STRIPE_API_BASE: 'http://127.0.0.1:1' }
-  await expect(takeInRows(service, billing.database, topic, { env: nowhere })).rejects.toMatchObject({ status: 503 })
+  await expect(takeInRows(service, billing.ownersDatabase, topic, { env: nowhere })).rejects.toMatchObject({
+    status: 503,
+  })
   expect((await stateOf(purchase)).row).toBeNull()
-  await takeInRows(service, billing.database, topic, { env: env() })
+  await takeInRows(service, billing.ownersDatabase, topic, { env: env() })
   expect((await stateOf(purchase)).row).toMatchObject({ status: 'paid' })
 })

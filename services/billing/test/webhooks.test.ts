@@ -164,9 +164,9 @@ test('answers 500 when we fail, so that Stripe sends it again, and the repetitio
 
 test('a database that fails in the middle is our failure, too, and leaves no half of it', async () => {
   const { orderId, succeeded } = await paid()
-  await billing.database.$executeRaw`ALTER TABLE ledger_entries RENAME TO ledger_entries_away`
+  await billing.ownersDatabase.$executeRaw`ALTER TABLE ledger_entries RENAME TO ledger_entries_away`
   expect(await billing.deliver(succeeded)).toMatchObject({ status: 500 })
-  await billing.database.$executeRaw`ALTER TABLE ledger_entries_away RENAME TO ledger_entries`
+  await billing.ownersDatabase.$executeRaw`ALTER TABLE ledger_entries_away RENAME TO ledger_entries`
   expect(await statusOf(orderId)).toBe('pending')
   expect(await namesOf(orderId)).toEqual(['order-created'])
   expect(await billing.deliver(succeeded)).toMatchObject({ status: 200 })

@@ -1,6 +1,7 @@
 import { userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
 import { enrolled, reviewPosted, unenrolled } from '@lectern/contracts/events/learning.ts'
-import { on, onTombstone, type Subscription } from '@lectern/service-kit/events/subscriptions.ts'
+import { on, onMany, onTombstone, type Subscription } from '@lectern/service-kit/events/subscriptions.ts'
+import { lockCourses } from './courses/lock-courses.ts'
 import type { Transaction } from './database.ts'
 import { onEnrolled } from './enrollments/on-enrolled.ts'
 import { onUnenrolled } from './enrollments/on-unenrolled.ts'
@@ -16,7 +17,7 @@ export const subscriptions: Subscription<Transaction>[] = [
   on(userRegistered, people.onUserChanged),
   on(userUpdated, people.onUserChanged),
   onTombstone('identity', onUserDeleted),
-  on(enrolled, onEnrolled),
-  on(unenrolled, onUnenrolled),
-  on(reviewPosted, onReviewPosted),
+  onMany(enrolled, onEnrolled, { lock: lockCourses }),
+  onMany(unenrolled, onUnenrolled, { lock: lockCourses }),
+  onMany(reviewPosted, onReviewPosted, { lock: lockCourses }),
 ]

@@ -240,8 +240,8 @@ test('under one key there is one course, however often and at once it is sent', 
   const teacher = aTeacher()
   const bundle = await aBundle()
   const key = { 'idempotency-key': 'try-0001-of-me' }
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => bundles.import(teacher, bundle, key)))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 201])
+  const answers = await Promise.all([1, 2, 3].map(() => bundles.import(teacher, bundle, key)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201])
   expect(new Set(answers.map(({ body }) => body.course.id)).size).toBe(1)
   expect(await catalog.database.course.count({ where: { teacherId: teacher.id } })).toBe(1)
 

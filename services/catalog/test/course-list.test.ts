@@ -85,6 +85,10 @@ describe('the search', () => {
     ['all ABOUT celtic', ['Celtic knots']],
     ['äRGER', ['Ärger mit Äpfeln']],
     ['ÄPFELN.', ['Ärger mit Äpfeln']],
+    ['arger', ['Ärger mit Äpfeln']],
+    ['A\u0308PFEL', ['Ärger mit Äpfeln']],
+    ['１００％', ['100% wool']],
+    ['％', ['100% wool']],
     ['100%', ['100% wool']],
     ['%', ['100% wool']],
     ['e_c', ['Snake_case and friends']],
@@ -187,4 +191,13 @@ describe("a teacher's own list", () => {
   test('is not what teacher=false asks for', async () => {
     expect(await titles({ teacher: 'false', sort: 'newest' }, ada)).toEqual(ACTIVE)
   })
+})
+
+test('a search finds words of any script, by two letters and without their accents', async () => {
+  const title = 'Ναυτιλία, ёлка, 航海入門'
+  const { id } = await catalog.createCourse(ada, { title, status: 'active' })
+  for (const search of ['ναυτιλια', 'ΝΑΥΤΙΛΊΑ', 'елка', 'ЁЛ', '航海', '入門', '海']) {
+    expect(await titles({ search }), search).toEqual([title])
+  }
+  await catalog.database.course.update({ where: { id }, data: { status: 'archived' } })
 })

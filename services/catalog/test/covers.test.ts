@@ -6,7 +6,7 @@ import type { CallOptions } from '@lectern/service-kit/testing/calls.ts'
 import { anAnimation, aPicture, aPng, opened } from '@lectern/service-kit/testing/pictures.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countStudent } from '../src/enrollments/enrollments.repository.ts'
+import { countStudents } from '../src/enrollments/enrollments.repository.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
 
 const catalog = catalogUnderTest()
@@ -90,7 +90,7 @@ describe('a cover', () => {
     const address = addressOf(await put(blue))
     const enrollmentId = course.id
     await catalog.database.$transaction((tx) =>
-      countStudent(tx, { enrollmentId, courseId: course.id, studentId: student.id, active: true, sequence: 1 }),
+      countStudents(tx, [{ enrollmentId, courseId: course.id, studentId: student.id, active: true, sequence: 1 }]),
     )
     const statuses = async () => {
       const callers: CallOptions[] = [{}, { as: aStudent() }, { as: aTeacher() }, { as: student }, { as: teacher }]

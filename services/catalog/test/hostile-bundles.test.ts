@@ -1,6 +1,9 @@
+import { Readable } from 'node:stream'
+import { withSpooled } from '@lectern/service-kit/http/spooled-body.ts'
 import { aPng } from '@lectern/service-kit/testing/pictures.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
+import { importCourse } from '../src/bundles/import-course.ts'
 import { aBundle, aManifest, bundleCalls, declare, type Files, withCount, zip } from './bundle-under-test.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
 
@@ -272,7 +275,7 @@ test.each(REFUSED)('%s is refused (%i: %s), and leaves nothing behind', async (_
 })
 
 test('what fails halfway in the database leaves nothing behind either', async () => {
-  await catalog.database.$executeRaw`ALTER TABLE lessons ADD CONSTRAINT broken CHECK (title <> 'The last one')`
+  await catalog.ownersDatabase.$executeRaw`ALTER TABLE lessons ADD CONSTRAINT broken CHECK (title <> 'The last one')`
   const bundle = await aBundle(
     { ...inText('<img src="../pictures/a.png">'), 'pictures/a.png': await aPng(), 'cover.png': await aPng() },
     aManifest(
@@ -294,7 +297,7 @@ test('what fails halfway in the database leaves nothing behind either', async ()
   expect(await catalog.database.course.count()).toBe(0)
   expect(await catalog.database.courseImage.count()).toBe(0)
   expect(await catalog.database.courseCover.count()).toBe(0)
-  await catalog.database.$executeRaw`ALTER TABLE lessons DROP CONSTRAINT broken`
+  await catalog.ownersDatabase.$executeRaw`ALTER TABLE lessons DROP CONSTRAINT broken`
 })
 
 test('what runs, frames or leads astray is taken out of texts', async () => {
@@ -307,6 +310,36 @@ test('what runs, frames or leads astray is taken out of texts', async () => {
   expect(status).toBe(201)
   const [lesson] = await catalog.database.lesson.findMany({ where: { module: { courseId: body.course.id } } })
   expect(lesson?.content).toBe('<p>One<a>two</a></p>')
+})
+
+test('one teacher can’t take all the room for imports, and what was refused comes again', async () => {
+  const [busy, other] = [aTeacher(), aTeacher()]
+  const bundle = await aBundle()
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => bundles.import(busy, bundle)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 503, 503])
+  expect(answers.find(({ status }) => status === 503)).toMatchObject({
+    headers: { 'retry-after': '1' },
+    body: { detail: expect.stringContaining('Many courses are being imported. Try again in a minute.') },
+  })
+  expect(
+    (await Promise.all([busy, other].map((as) => bundles.import(as, bundle)))).map(({ status }) => status),
+  ).toEqual([201, 201])
+  expect(await catalog.database.course.count({ where: { teacherId: busy.id } })).toBe(4)
+})
+
+test('pictures that take longer to be written than an import may are refused, and nothing is left of it', async () => {
+  const bundle = await aBundle({ ...inText('<img src="../pictures/a.png">'), 'pictures/a.png': await aPng() })
+  const teacher = aTeacher()
+  const limits = { pictures: 10 * MB, timeMs: 0 }
+  const options = { key: undefined, limits, teacherLimits: { pictures: 10 * MB, courses: 10 } }
+  const importing = withSpooled(Readable.from([bundle]), 10 * MB, (file) =>
+    importCourse(catalog.database, teacher, file, options),
+  )
+  await expect(importing).rejects.toMatchObject({
+    status: 413,
+    message: 'The pictures of the bundle take too long to be written again. Make two courses of it.',
+  })
+  expect(await catalog.database.course.count({ where: { teacherId: teacher.id } })).toBe(0)
 })
 
 test('reading a large bundle holds nobody up', async () => {

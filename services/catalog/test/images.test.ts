@@ -27,6 +27,10 @@ beforeAll(async () => {
   courseId = (await catalog.createCourse(teacher, { status: 'active' })).id
 })
 
+/** Parts, each of which shows the next. */
+const showingEachOther = (count: number) =>
+  Array.from({ length: count }, (_, at) => `<g id="p${at}"><use href="#p${at + 1}"/></g>`).join('')
+
 const put = (name: string, body: Buffer, contentType = 'image/png', options: SendOptions = {}) =>
   catalog.send(putCourseImage, {
     as: teacher,
@@ -223,6 +227,11 @@ describe('a picture is written again', () => {
       status: 400,
       body: { detail: 'The picture is 6000 by 4001 pixels. It may have at most 24 million in all.' },
     })
+    const thread = await aPng({ width: 16_001, height: 1, colour: 'red' })
+    expect(await put('a.png', thread)).toMatchObject({
+      status: 400,
+      body: { detail: 'The picture is 16001 by 1 pixels. Each side may have at most 16,000.' },
+    })
   })
 
   test('and its name ends as it is', async () => {
@@ -245,11 +254,38 @@ describe('a picture is written again', () => {
       ['<image href="data:image/png;base64,AA=="/>', 'holds a picture'],
       ['<g id="a"><use href="#a"/></g><use href="#a"/>', 'too many times'],
       ['<g>'.repeat(200), 'nested too deeply'],
+      [showingEachOther(4_000), 'nested too deeply'],
       [`<desc>${'x'.repeat(300_000)}</desc>`, 'may take 256 KB'],
     ]) {
       const answer = await put('e.svg', Buffer.from(`<svg>${inside}</svg>`), 'image/svg+xml')
       expect(answer).toMatchObject({ status: 400, body: { detail: expect.stringContaining(detail ?? '') } })
     }
+    expect((await put('e.svg', Buffer.from(`${'<!---->'.repeat(5_000)}<svg/>`), 'image/svg+xml')).status).toBe(415)
+  })
+
+  test('a long drawing beside the event loop: others don’t wait, one teacher can’t take all the room, and nothing is lost', async () => {
+    const paths = 3_000
+    const long = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0"/>'.repeat(paths)}</svg>`)
+    const ended: string[] = []
+    const named = async (name: string, stored: ReturnType<typeof put>) => {
+      const answer = await stored
+      ended.push(`${name} ${answer.status}`)
+      return answer
+    }
+    const longs = Array.from({ length: 16 }, () => named('long', put('long.svg', long, 'image/svg+xml')))
+    const answers = await Promise.all([...longs, named('short', put('short.svg', svg, 'image/svg+xml'))])
+    // Six at a time, and whoever comes when one of them is through.
+    const taken = ended.filter((end) => end === 'long 200').length
+    expect(taken).toBeGreaterThanOrEqual(6)
+    expect(taken).toBeLessThan(longs.length)
+    expect(ended.indexOf('short 200')).toBeLessThan(ended.lastIndexOf('long 200'))
+    expect(answers.find(({ status }) => status === 503)).toMatchObject({
+      headers: { 'retry-after': '1' },
+      body: { type: '/problems/busy', detail: expect.stringContaining('Many drawings are being stored.') },
+    })
+    expect(String(await stored('long.svg', long, 'image/svg+xml'))).toBe(
+      `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M0 0"></path>'.repeat(paths)}</svg>`,
+    )
   })
 })
 

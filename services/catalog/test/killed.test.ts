@@ -19,7 +19,7 @@ const teacher = aTeacher()
 let database: Database
 
 beforeAll(() => {
-  database = createDatabase(processes.databaseUrl)
+  database = createDatabase(processes.store.url)
 })
 afterAll(() => database.$disconnect())
 

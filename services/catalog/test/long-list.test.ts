@@ -1,4 +1,5 @@
 import { listCourses } from '@lectern/contracts/calls/public/catalog.ts'
+import { MORE_MATCHES } from '@lectern/contracts/shapes/counted-matches.ts'
 import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
@@ -19,4 +20,18 @@ test('a complete list is complete, however long it is and however many ask for i
     expect((body as CourseListItem[]).at(-1)?.title).toBe('The last one')
     expect(headers['x-total-count']).toBe('10501')
   }
+
+  // Of a page the matches are counted up to a bound, and whoever goes on behind it still gets its pages.
+  for (const [page, length] of [
+    [1, 200],
+    [52, 200],
+    [53, 101],
+    [54, 0],
+  ] as const) {
+    const { body, headers } = await catalog.send(listCourses, { query: { page, pageSize: 200 } })
+    expect(body).toHaveLength(length)
+    expect(headers['x-total-count']).toBe(String(MORE_MATCHES))
+  }
+  const last = await catalog.send(listCourses, { query: { page: 1, search: 'last one' } })
+  expect(last.headers['x-total-count']).toBe('1')
 })

@@ -1,9 +1,13 @@
 import * as contract from '@lectern/contracts/calls/public/catalog.ts'
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
+import { enrolled, reviewPosted } from '@lectern/contracts/events/learning.ts'
 import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
+import { applyMany, createDispatcher } from '@lectern/service-kit/events/subscriptions.ts'
+import { anEvent } from '@lectern/service-kit/testing/events.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { people } from '../src/people/people.ts'
+import { subscriptions } from '../src/subscriptions.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
 
 const catalog = catalogUnderTest()
@@ -89,4 +93,29 @@ test('news of a teacher that are known already wait for nobody who writes in the
     await people.refuseErased(tx, known.id)
     await people.keep(catalog.database, known)
   })
+})
+
+test('partitions that count in the same courses at once, each in another order, lose nothing and never wait crosswise', async () => {
+  const courses = await times(6, () => catalog.createCourse(teacher))
+  const ids = courses.map(({ id }) => id)
+  const dispatcher = createDispatcher(subscriptions)
+  await times(8, (partition) => {
+    const events = (partition % 2 ? ids.toReversed() : ids).flatMap((courseId, at) => {
+      const enrollmentId = courseId * 100 + partition
+      const who = { enrollmentId, courseId, studentId: enrollmentId }
+      // Half of the courses are told of by one type first, half by the other.
+      return at % 2 === 0
+        ? anEvent(enrolled, enrollmentId, { ...who, orderId: null })
+        : anEvent(reviewPosted, enrollmentId, { ...who, reviewId: enrollmentId, rating: 4 })
+    })
+    const dispatches = events.flatMap((event) => dispatcher.dispatch(event) ?? [])
+    return catalog.database.$transaction((tx) => applyMany(dispatches, tx))
+  })
+  const counted = await catalog.database.course.findMany({ where: { id: { in: ids } } })
+  const figures = counted.map(({ studentCount, reviewCount, averageRating }) => [
+    studentCount,
+    reviewCount,
+    averageRating,
+  ])
+  expect(figures).toEqual(ids.map(() => [4, 4, 4]))
 })

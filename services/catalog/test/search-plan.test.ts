@@ -1,30 +1,36 @@
+import { MORE_MATCHES } from '@lectern/contracts/shapes/counted-matches.ts'
 import type { CourseSort } from '@lectern/contracts/shapes/courses.ts'
+import { lookFor } from '@lectern/service-kit/database/search.ts'
 import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CourseFilter, countQuery, listQuery } from '../src/courses/course-list.repository.ts'
+import { type CourseFilter, countCourses, countQuery, listQuery } from '../src/courses/course-list.repository.ts'
 import { createDatabase, type Database } from '../src/database.ts'
 import type { Prisma } from '../src/generated/prisma/client.ts'
 
 /** Enough that reading the table is dearer than an index; bench/catalog-size.ts measures 100,000. */
 const COURSES = 8_000
+const PART = 1_000
 let database: Database
 let drop: () => Promise<void>
 
 beforeAll(async () => {
   const store = await createTestDatabase('catalog')
-  database = createDatabase(store.url)
+  database = createDatabase(store.ownerUrl)
   drop = async () => {
     await database.$disconnect()
     await store.drop()
   }
   await database.$executeRaw`
     INSERT INTO people (id, username, full_name, version) SELECT n, 'teacher' || n, 'T', 1 FROM generate_series(1, 100) n`
-  await database.$executeRaw`
-    INSERT INTO courses (teacher_id, category_id, title, description, price_cents, level, status, review_count, average_rating)
-    SELECT 1 + n % 100, 1 + n % 4, 'Course ' || md5(n::text), repeat(md5(n::text) || ' ', 10), n % 20000,
-           (ARRAY['beginner', 'intermediate', 'advanced', 'all-levels'])[1 + n % 4],
-           CASE WHEN n % 10 = 0 THEN 'draft' ELSE 'active' END, n % 977, (n % 41) / 10.0
-    FROM generate_series(1, ${COURSES}::int) n`
+  // In parts, since a statement may not take long.
+  for (let first = 1; first <= COURSES; first += PART) {
+    await database.$executeRaw`
+      INSERT INTO courses (teacher_id, category_id, title, description, price_cents, level, status, review_count, average_rating)
+      SELECT 1 + n % 100, 1 + n % 4, 'Course ' || md5(n::text), repeat(md5(n::text) || ' ', 4), n % 20000,
+             (ARRAY['beginner', 'intermediate', 'advanced', 'all-levels'])[1 + n % 4],
+             CASE WHEN n % 10 = 0 THEN 'draft' ELSE 'active' END, n % 977, (n % 41) / 10.0
+      FROM generate_series(${first}::int, ${first + PART - 1}::int) n`
+  }
   // VACUUM lets indexes answer counts alone, as long as the commit has reached the disk.
   await database.$executeRawUnsafe('CHECKPOINT')
   await database.$executeRawUnsafe('VACUUM ANALYZE courses')
@@ -81,16 +87,29 @@ describe('the number of matches', () => {
 })
 
 describe('a search', () => {
-  test('for something rare uses the trigrams, for the page and for the number', async () => {
-    const filter = { search: 'c4ca4238a0b9' }
+  test.each(['c4ca4238a0b9', 'qx', '航海', 'ПРИЧАЛ', 'Νησί', 'cafe'])(
+    'for the rare %j uses its parts, for the page and for the number',
+    async (text) => {
+      const filter = { search: await lookFor(database, 'courses', text) }
 
-    for (const query of [listQuery(filter, 'popular', PAGE), countQuery(filter)]) {
-      expect(await planOf(query)).toContain('Bitmap Index Scan courses_search_text_idx')
-    }
+      for (const query of [listQuery(filter, 'popular', PAGE), countQuery(filter)]) {
+        expect(await planOf(query)).toContain('Bitmap Index Scan courses_search_parts_idx')
+      }
+    },
+  )
+
+  test('that every course has is not counted, and one that some have is', async () => {
+    const surely = await countCourses(database, { search: { text: 'course', share: 1, rows: 100_000 } })
+    expect(surely).toBe(MORE_MATCHES)
+    const search = await lookFor(database, 'courses', 'course')
+    expect(search.share).toBe(1)
+    expect(search.rows).toBeGreaterThan(5_000)
+    expect(search.rows).toBeLessThan(9_000)
+    expect(await countCourses(database, { search })).toBe(COURSES * 0.9)
   })
 
   test('for something in nearly every course uses the order', async () => {
-    const plan = await planOf(listQuery({ search: 'course' }, 'popular', PAGE))
+    const plan = await planOf(listQuery({ search: await lookFor(database, 'courses', 'course') }, 'popular', PAGE))
 
     expect(plan).toContain('Index Scan courses_status_review_count_id_idx')
     expect(plan).not.toContain('Seq Scan')

@@ -40,7 +40,7 @@ test('restored: courses are as the topic tells, lessons as in the backup, and wh
   const closed = await withLessons(1, { status: 'active' })
   const covered = await withLessons(1, { status: 'active', image: 'https://example.com/before.png' })
   const untouched = await withLessons(1, { status: 'active' })
-  const backup = await keepRows(catalog.config.DATABASE_URL)
+  const backup = await keepRows(catalog.adminUrl)
 
   await change(edited.id, { title: 'After', price: 5 })
   await catalog.createLesson(teacher, edited.moduleId)
@@ -59,7 +59,7 @@ test('restored: courses are as the topic tells, lessons as in the backup, and wh
 
   await backup.putBack()
   await catalog.database.person.deleteMany({ where: { id: newcomer.id } })
-  const takeIn = () => takeInRows(service, catalog.database, topic)
+  const takeIn = () => takeInRows(service, catalog.ownersDatabase, topic)
   const outlines = [edited.id, draft.id, made.id, draftSince.id]
   expect(await takeIn()).toEqual([
     '6 courses were brought up to what the topic tells, 1 were deleted again.',

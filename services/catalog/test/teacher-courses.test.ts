@@ -154,6 +154,7 @@ describe('a duplicate', () => {
         bytes: new Uint8Array(3),
         size: 3,
         sha256: 'ab',
+        updatedAt: new Date(),
       },
     })
     const { status, body } = await catalog.send(duplicateCourse, { as: teacher, params: { courseId: course.id } })

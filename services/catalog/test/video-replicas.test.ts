@@ -25,7 +25,7 @@ const processes = serviceProcesses('catalog', { kafka: false, environment: () =>
 let database: Database
 
 beforeAll(() => {
-  database = createDatabase(processes.databaseUrl)
+  database = createDatabase(processes.store.url)
 })
 afterAll(() => database.$disconnect())
 

@@ -1,4 +1,5 @@
-import { updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
+import { seedCourses, updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
+import { columnsAhead, setClockAhead } from '@lectern/service-kit/testing/clock.ts'
 import { describe, expect, test } from 'vitest'
 import { catalogUnderTest } from './catalog-under-test.ts'
 import { curriculumUnderTest } from './curriculum-under-test.ts'
@@ -31,6 +32,21 @@ describe('autosave', () => {
     expect((await on.publish(a1)).body).toMatchObject({ version: 2, published: null, text: { title: 'New' } })
     expect(await on.reads(courseId, a1)).toMatchObject({ title: 'New', content: '<p>New</p>' })
     expect(await catalog.outboxOf(courseId)).toEqual(events)
+  })
+
+  test('publishing and all else is at the time of the database, also in a process whose clock is 400 days ahead', async () => {
+    setClockAhead()
+    const { courseId, a1 } = await on.aCurriculum()
+    await on.put(a1, { content: '<p>Better</p>' })
+    await on.autosave(a1, { content: '<p>New</p>' })
+    expect((await on.publish(a1)).status).toBe(200)
+    const draft = await catalog.createCourse(on.teacher)
+    const options = { as: on.teacher, params: { courseId: draft.id }, body: { status: 'active' } }
+    expect((await catalog.send(updateCourse, options)).status).toBe(200)
+    await catalog.send(seedCourses, { as: on.teacher })
+    const { updatedAt, firstPublishedAt } = await catalog.database.course.findUniqueOrThrow({ where: { id: courseId } })
+    expect(updatedAt.getTime()).toBeGreaterThan(firstPublishedAt?.getTime() ?? 0)
+    expect(await columnsAhead(catalog.database)).toEqual([])
   })
 
   test('of a course that was never published changes the lesson at once', async () => {

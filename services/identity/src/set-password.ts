@@ -10,6 +10,7 @@ import { createDatabase } from './database.ts'
 import type { Identity } from './identity.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
 import { setPassword } from './users/set-password.ts'
+import { TEMPORARY_PASSWORD_HOURS } from './users/temporary-password.ts'
 import { type Account, findUser, findUserByUsername } from './users/users.repository.ts'
 
 const { DATABASE_URL, PASSWORD_MIN_LENGTH } = configSchema.shape
@@ -19,7 +20,7 @@ const RANDOM_LENGTH = 16
 /**
  * `npm run identity:set-password -- --username ada` gives an account another password and prints it, once; with `--stdin` it is the
  * first line of what comes in, and isn't printed. For who operates the system: who has the account doesn't have to prove anything,
- * and stays signed in where they are. Exit code 0, or 2 where it could not run.
+ * and stays signed in where they are. It is good for choosing another one alone, for a day. Exit code 0, or 2 where it could not run.
  */
 await runCommand('identity:set-password', async () => {
   const options = { username: { type: 'string' }, id: { type: 'string' }, stdin: { type: 'boolean' } } as const
@@ -32,6 +33,9 @@ await runCommand('identity:set-password', async () => {
     const password = values.stdin ? await firstLine() : randomPassword(passwordMinLength)
     const identity = { database, passwords: await createPasswordHasher(), passwordMinLength }
     await setPassword(identity, account, password)
+    console.log(
+      `For ${TEMPORARY_PASSWORD_HOURS} hours it is good for choosing a new one at the login, and for nothing else.`,
+    )
     console.log(
       values.stdin ? 'The password is set.' : `The password of ${account.person.username} is now: ${password}`,
     )

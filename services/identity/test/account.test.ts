@@ -3,6 +3,7 @@ import { EASY_TO_GUESS } from '@lectern/contracts/passwords/easy-to-guess.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { describe, expect, test } from 'vitest'
 import { publishEverybody } from '../src/users/publish-everybody.ts'
+import { TEMPORARY_PASSWORD_HOURS } from '../src/users/temporary-password.ts'
 import { identityUnderTest, PASSWORD } from './identity-under-test.ts'
 
 const identity = identityUnderTest()
@@ -108,6 +109,65 @@ describe('the password', () => {
     const answers = await Promise.all(['first one', 'second one', 'third one'].map(change))
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403, 403])
+  })
+})
+
+describe('a password that an operator has set', () => {
+  const replace = (username: string, newPassword: string, password = PASSWORD) =>
+    identity.call('POST', '/internal/credentials/replacement', { body: { username, password, newPassword } })
+  /** With PASSWORD, set so long ago. */
+  async function given(hoursAgo = 0) {
+    const ida = await identity.register()
+    const left = TEMPORARY_PASSWORD_HOURS - hoursAgo
+    await identity.database.$executeRaw`
+      UPDATE users SET password_expires_at = now() + ${left} * interval '1 hour' WHERE id = ${ida.id}`
+    return ida
+  }
+  const required = { status: 403, body: { type: '/problems/password-change-required' } }
+
+  test('is good for choosing another one and for nothing else', async () => {
+    const ida = await given()
+    expect(await signIn(ida.username, PASSWORD)).toMatchObject(required)
+    const body = { email: 'thief@example.com', currentPassword: PASSWORD }
+    expect(await identity.call('PUT', pathOf(ida), { as: ida, body })).toMatchObject(required)
+
+    expect(await replace(ida.username, 'new password')).toEqual(answered(200, { ...ida, version: 2 }))
+    expect((await signIn(ida.username, PASSWORD)).status).toBe(401)
+    expect(await signIn(ida.username, 'new password')).toMatchObject({ status: 200, body: { email: ida.email } })
+    expect((await identity.outboxOf(ida.id)).at(-1)).toMatchObject({ type: userUpdated.type, sequence: 2 })
+    expect(await replace(ida.username, 'another one', 'new password')).toMatchObject({ status: 409 })
+  })
+
+  test('can’t be kept, nor exchanged for one that is easy to guess, nor by who doesn’t know it', async () => {
+    const ida = await given()
+    const refused = { status: 400, body: { errors: [{ pointer: '/body/newPassword' }] } }
+    expect(await replace(ida.username, PASSWORD)).toMatchObject(refused)
+    expect(await replace(ida.username, 'password1')).toMatchObject(refused)
+    expect(await replace(ida.username, 'new password', 'guess')).toMatchObject({ status: 401 })
+    expect(await signIn(ida.username, PASSWORD)).toMatchObject(required)
+  })
+
+  test('expires', async () => {
+    const ida = await given(TEMPORARY_PASSWORD_HOURS)
+    const detail = 'This password has expired. Ask whoever gave it to you for another one.'
+    expect(await signIn(ida.username, PASSWORD)).toMatchObject({ status: 401, body: { detail } })
+    expect(await replace(ida.username, 'new password')).toMatchObject({ status: 401, body: { detail } })
+    const body = { currentPassword: PASSWORD, newPassword: 'new password' }
+    const change = await identity.call('PUT', `${pathOf(ida)}/password`, { as: ida, body })
+    expect(change).toMatchObject({ status: 403, body: { detail } })
+  })
+
+  test('may also be exchanged by who is still signed in', async () => {
+    const ida = await given()
+    const body = { currentPassword: PASSWORD, newPassword: 'new password' }
+    expect((await identity.call('PUT', `${pathOf(ida)}/password`, { as: ida, body })).status).toBe(200)
+    expect((await signIn(ida.username, 'new password')).status).toBe(200)
+  })
+
+  test('of parallel exchanges one wins', async () => {
+    const ida = await given()
+    const answers = await Promise.all(['first one', 'second one'].map((next) => replace(ida.username, next)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 })
 

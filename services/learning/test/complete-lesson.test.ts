@@ -1,6 +1,7 @@
 import type { ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
-import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
-import { aStudent } from '@lectern/service-kit/testing/principals.ts'
+import { columnsAhead, setClockAhead } from '@lectern/service-kit/testing/clock.ts'
+import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
+import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { learningUnderTest } from './learning-under-test.ts'
 
@@ -68,6 +69,19 @@ test('the last lesson completes the course, once, in whatever order lessons are 
   expect(events.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5])
   expect(events.slice(1, 4).map(({ data }) => data.progress)).toEqual([33, 67, 100])
   expect(events[4]?.data).toEqual({ enrollmentId: enrollment.id, courseId: offer.courseId, studentId: student.id })
+})
+
+test('a process whose clock is 400 days ahead enrolls, completes and rates at the time of the database', async () => {
+  setClockAhead()
+  const { student, offer, enrollment, records, complete } = await enrolledStudent()
+  for (const record of records) await complete(record)
+  const review = { as: student, body: { rating: 4, comment: 'Clear.' } }
+  await learning.mustCall('POST', `/api/courses/${offer.courseId}/reviews`, review)
+  const removal = { action: 'remove', reason: 'Sat twice', enrollmentIds: [enrollment.id] }
+  await learning.mustCall('POST', '/api/teacher/students/changes', { as: aTeacher({ id: TEACHER_ID }), body: removal })
+  const happened = await learning.database.enrollmentHistory.count({ where: { enrollmentId: enrollment.id } })
+  expect(happened).toBe(3)
+  expect(await columnsAhead(learning.database)).toEqual([])
 })
 
 test('99 % at most while a lesson is left', async () => {

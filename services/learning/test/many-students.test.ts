@@ -25,7 +25,7 @@ async function crowd(students: number, completed: number): Promise<CourseOffer> 
     INSERT INTO lesson_progress (enrollment_id, lesson_id, completed_at)
     SELECT e.id, lesson, CASE WHEN position <= ${completed} THEN now() END
     FROM enrollments e, unnest(${offer.lessonIds}::int[]) WITH ORDINALITY AS lesson(lesson, position) WHERE e.course_id = ${courseId}`
-  await learning.database.$executeRaw`ANALYZE`
+  await learning.ownersDatabase.$executeRaw`ANALYZE`
   return offer
 }
 

@@ -41,7 +41,7 @@ beforeAll(async () => {
   await publisher.forge(anEvent(paymentSucceeded, order.orderId, order))
   learning = await processes.start()
   await learning.ready()
-  backup = await keepRows(processes.databaseUrl)
+  backup = await keepRows(processes.store.adminUrl)
 })
 afterAll(async () => {
   await publisher.close()
@@ -157,7 +157,7 @@ test('SIGTERM ends it cleanly', async () => {
 })
 
 test('restored to its beginning, it takes in from the topic what it had; once more changes nothing', async () => {
-  const database = service.openDatabase(processes.databaseUrl)
+  const database = service.openDatabase(processes.store.url)
   const state = async () => ({
     enrollments: await database.enrollment.findMany({
       where: { version: { gt: 0 } },
@@ -175,7 +175,7 @@ test('restored to its beginning, it takes in from the topic what it had; once mo
   await backup.putBack()
   const access = parseConfig(kafkaConfigSchema, kafkaEnvironment('learning', prefix))
   const stores = { ...access, KAFKA_TOPIC_PREFIX: prefix }
-  const settings = { databaseUrl: processes.databaseUrl, stores, erased: new Set<number>(), env: {} }
+  const settings = { databaseUrl: processes.store.ownerUrl, stores, erased: new Set<number>(), env: {} }
   const [summary] = await takeInTopic(service, settings)
   expect(summary).toMatch(/^\d enrollments were taken in/)
   expect(await state()).toEqual(before)

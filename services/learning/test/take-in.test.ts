@@ -109,7 +109,7 @@ test('whatever happened since the backup: taken in, all is as it was, and what c
     fc.asyncProperty(history, history, async (before, since) => {
       const { take, heard, told, courseId, first } = scene()
       for (const one of before) await take(one)
-      const backup = await keepRows(learning.config.DATABASE_URL)
+      const backup = await keepRows(learning.adminUrl)
       const again = heard.length
       for (const one of since) await take(one)
       const written = await writtenForTopic(learning.database)
@@ -117,14 +117,14 @@ test('whatever happened since the backup: taken in, all is as it was, and what c
 
       await backup.putBack()
       const topics = [...written, ...[first, ...told].map(asTold)]
-      await takeInRows(service, learning.database, topics)
+      await takeInRows(service, learning.ownersDatabase, topics)
       const taken = await stateOf(courseId)
       expect(taken.enrollments).toEqual(state.enrollments)
       expect(taken.reviews).toEqual(state.reviews)
       expect(await outbox()).toEqual([])
 
       for (const telling of heard.slice(again)) await telling()
-      await takeInRows(service, learning.database, topics)
+      await takeInRows(service, learning.ownersDatabase, topics)
       expect(await stateOf(courseId)).toEqual(state)
       expect(await outbox()).toEqual([])
     }),
@@ -140,14 +140,14 @@ test('who was erased since the backup is forgotten, and a place that another has
   await learning.enroll(erased, courseId)
   const review = { rating: 4, comment: 'A quiet word' }
   await learning.call('POST', `/api/courses/${courseId}/reviews`, { as: erased, body: review })
-  const backup = await keepRows(learning.config.DATABASE_URL)
+  const backup = await keepRows(learning.adminUrl)
   const { id } = await learning.enroll(other, courseId)
   const written = await writtenForTopic(learning.database)
   await backup.putBack()
   await learning.database.enrollment.create({ data: { id, courseId, studentId: aStudent().id, teacherId: TEACHER_ID } })
 
   const topics = [...written, asTold(anEvent(curriculumChanged, courseId, asCurriculum(offer)), 1)]
-  const sentences = await takeInRows(service, learning.database, topics, { erased: new Set([erased.id]) })
+  const sentences = await takeInRows(service, learning.ownersDatabase, topics, { erased: new Set([erased.id]) })
   expect(sentences).toEqual([
     '0 enrollments were taken in, from 0 events.',
     `Enrollment ${id}, of student ${other.id} in course ${courseId}, is of another student or course here: it was left out.`,

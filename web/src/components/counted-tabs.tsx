@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { formatCount } from '../lib/format.ts'
+import { formatMatches } from '../lib/format.ts'
 
 const Count = styled('span')(({ theme }) => ({
   ...theme.typography.caption,
@@ -40,7 +40,7 @@ export function CountedTabs<Value extends string>({ label, value, tabs, panelId,
             <span style={{ whiteSpace: 'nowrap' }}>
               {tab.label}
               {/* As wide as a figure while it isn't known, so that nothing moves. */}
-              <Count>{tab.count === undefined ? '\u2007' : formatCount(tab.count)}</Count>
+              <Count>{tab.count === undefined ? '\u2007' : formatMatches(tab.count)}</Count>
             </span>
           }
         />

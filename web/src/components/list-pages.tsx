@@ -1,20 +1,26 @@
+import { COUNTED_MATCHES, pagesOf } from '@lectern/contracts/shapes/counted-matches.ts'
 import Pagination from '@mui/material/Pagination'
 import PaginationItem from '@mui/material/PaginationItem'
+import Typography from '@mui/material/Typography'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { texts } from './texts.ts'
 
 interface Props {
   /** What the pages are of: `Pages of courses`. */
   label: string
   page: number
   pageSize: number
-  /** On all pages. */
+  /** On all pages, as far as they were counted. */
   total: number
 }
 
-/** The way to the other pages of a list, as links, so that each has an address of its own. A page behind the last leads to the last. */
+/**
+ * The way to the other pages of a list, as links, so that each has an address of its own. A page behind the last leads to the last,
+ * which says so where the list goes on behind it.
+ */
 export function ListPages({ label, page, pageSize, total }: Props) {
   const [query] = useSearchParams()
-  const count = Math.max(1, Math.ceil(total / pageSize))
+  const count = pagesOf(total, pageSize)
   const addressOf = (target: number | null) => {
     const next = new URLSearchParams(query)
     if (target && target > 1) next.set('page', String(target))
@@ -24,12 +30,19 @@ export function ListPages({ label, page, pageSize, total }: Props) {
   if (page > count) return <Navigate to={addressOf(count)} replace />
   if (count === 1) return null
   return (
-    <Pagination
-      aria-label={label}
-      page={page}
-      count={count}
-      renderItem={(item) => <PaginationItem {...item} component={Link} to={addressOf(item.page)} />}
-      sx={{ display: 'flex', justifyContent: 'center' }}
-    />
+    <>
+      {page === count && total > COUNTED_MATCHES && (
+        <Typography variant="body2" sx={{ mb: 2, textAlign: 'center', color: 'text.secondary' }}>
+          {texts.lastPage}
+        </Typography>
+      )}
+      <Pagination
+        aria-label={label}
+        page={page}
+        count={count}
+        renderItem={(item) => <PaginationItem {...item} component={Link} to={addressOf(item.page)} />}
+        sx={{ display: 'flex', justifyContent: 'center' }}
+      />
+    </>
   )
 }

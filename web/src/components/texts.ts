@@ -13,6 +13,7 @@ export const texts = {
   cancel: 'Cancel',
   tryAgain: 'Try Again',
   skip: 'Skip to content',
+  lastPage: 'This is the last page that can be gone to. Search or filter to find the others.',
   free: 'Free',
   asOf: {
     time: (time: string) => `as of ${time}`,

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { displayName } from './display-name.ts'
-import { formatCount, formatPrice, formatQuantity, formatRating, formatWholeDollars } from './format.ts'
+import {
+  formatCount,
+  formatMatches,
+  formatMatchingQuantity,
+  formatPrice,
+  formatQuantity,
+  formatRating,
+  formatWholeDollars,
+} from './format.ts'
 import { avatarColours, initials } from './initials.ts'
 import { levelName } from './level-name.ts'
 import { starKinds } from './star-kinds.ts'
@@ -14,6 +22,11 @@ test('money is in US dollars', () => {
 test('counts are grouped, and one of a thing is singular', () => {
   expect(formatCount(1284)).toBe('1,284')
   expect([0, 1, 2].map((count) => formatQuantity(count, 'lesson'))).toEqual(['0 lessons', '1 lesson', '2 lessons'])
+})
+
+test('matches are counted up to a bound', () => {
+  expect([0, 9_999, 10_000, 10_001].map(formatMatches)).toEqual(['0', '9,999', '10,000', '10,000+'])
+  expect([1, 10_001].map((total) => formatMatchingQuantity(total, 'course'))).toEqual(['1 course', '10,000+ courses'])
 })
 
 test('ratings have one decimal', () => {

@@ -1,3 +1,5 @@
+import { COUNTED_MATCHES } from '@lectern/contracts/shapes/counted-matches.ts'
+
 const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const wholeUsd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const count = new Intl.NumberFormat('en-US')
@@ -21,6 +23,16 @@ export function formatCount(value: number): string {
 /** `1 lesson`, `24 lessons`. */
 export function formatQuantity(value: number, noun: string, plural = `${noun}s`): string {
   return `${formatCount(value)} ${value === 1 ? noun : plural}`
+}
+
+/** How many match, which is counted up to a bound: `9,998`, and `10,000+` above it. */
+export function formatMatches(total: number): string {
+  return total > COUNTED_MATCHES ? `${formatCount(COUNTED_MATCHES)}+` : formatCount(total)
+}
+
+/** `1 course`, `10,000+ courses`. */
+export function formatMatchingQuantity(total: number, noun: string): string {
+  return `${formatMatches(total)} ${total === 1 ? noun : `${noun}s`}`
 }
 
 /** One decimal: `4.8`. */

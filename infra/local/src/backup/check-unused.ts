@@ -1,13 +1,13 @@
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import type { Kafka } from 'kafkajs'
-import { databaseName, onServer } from '../databases.ts'
+import { databaseName, onDatabase } from '../databases.ts'
 import { StartFailure } from '../start-failure.ts'
 import { withAdmin } from './kafka-of.ts'
 
 /** @throws StartFailure when somebody is connected to one of the databases */
 export async function checkDatabasesUnused(adminUrl: string, services: readonly ServiceName[]): Promise<void> {
   const names = services.map(databaseName)
-  const users = await onServer(adminUrl, (client) =>
+  const users = await onDatabase(adminUrl, (client) =>
     client.query<{ datname: string; by: string }>(
       `SELECT datname, string_agg(DISTINCT coalesce(nullif(application_name, ''), 'somebody'), ', ') AS by
          FROM pg_stat_activity WHERE datname = ANY($1) GROUP BY datname ORDER BY datname`,

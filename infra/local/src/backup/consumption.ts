@@ -1,7 +1,8 @@
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import type { EventOwner } from '@lectern/contracts/events/event.ts'
 import type { Kafka } from 'kafkajs'
-import pg from 'pg'
+import type pg from 'pg'
+import { onDatabase } from '../databases.ts'
 import { withAdmin } from './kafka-of.ts'
 import type { Places } from './places.ts'
 import { keepLimit, readLimits, type SignatureLimit } from './signature-limits.ts'
@@ -18,7 +19,7 @@ const LIMITS = 'signature_limits'
 export async function forgetPlaces(places: Places, kafka: Kafka, limits: readonly SignatureLimit[]): Promise<void> {
   const { clusterId } = await withAdmin(kafka, (admin) => admin.describeCluster())
   for (const service of SERVICES) {
-    await onDatabase(places, service, async (client) => {
+    await onDatabase(places.databases[service], async (client) => {
       await client.query('BEGIN')
       for (const table of PLACES) if (await exists(client, table)) await client.query(`DELETE FROM ${table}`)
       if (await exists(client, LIMITS)) for (const limit of limits) await keepLimit(client, limit, clusterId)
@@ -36,7 +37,7 @@ export async function forgetPlacesOn(
   service: ServiceName,
   owners: readonly EventOwner[],
 ): Promise<void> {
-  await onDatabase(places, service, async (client) => {
+  await onDatabase(places.databases[service], async (client) => {
     await client.query('DELETE FROM consumer_offsets WHERE topic = ANY($1)', [owners])
     await client.query('DELETE FROM parked_keys WHERE topic = ANY($1)', [owners])
     if (await exists(client, LIMITS))
@@ -46,22 +47,9 @@ export async function forgetPlacesOn(
 
 /** Up to where keys are believed, as learning has it. */
 export function limitsOf(places: Places): Promise<SignatureLimit[]> {
-  return onDatabase(places, 'learning', async (client) => ((await exists(client, LIMITS)) ? readLimits(client) : []))
-}
-
-async function onDatabase<R>(
-  places: Places,
-  service: ServiceName,
-  work: (client: pg.Client) => Promise<R>,
-): Promise<R> {
-  const client = new pg.Client({ connectionString: places.databases[service] })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+  return onDatabase(places.databases.learning, async (client) =>
+    (await exists(client, LIMITS)) ? readLimits(client) : [],
+  )
 }
 
 async function exists(client: pg.Client, table: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { ServiceName } from '@lectern/contracts/calls/public/route.ts'
-import pg from 'pg'
+import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
+import { onDatabase } from '../databases.ts'
 import { StartFailure } from '../start-failure.ts'
 import { writePacked } from './files.ts'
 import type { DatabaseCopy, TableCopy } from './manifest.ts'
@@ -11,11 +12,7 @@ import { listTables, pathOf, quoted, type Table } from './tables.ts'
  * later. Throws when the database is away.
  */
 export async function copyDatabase(service: ServiceName, databaseUrl: string, folder: string): Promise<DatabaseCopy> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'lectern-backup' })
-  // A query that is cut off rejects; the connection also emits, which nobody needs to hear.
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+  return onDatabase({ connectionString: databaseUrl, application_name: 'lectern-backup' }, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
     const migration = await newestMigration(client, service)
@@ -30,9 +27,7 @@ export async function copyDatabase(service: ServiceName, databaseUrl: string, fo
     const sequences = await listSequences(client)
     await client.query('COMMIT')
     return { migration, tables: copies, sequences }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function newestMigration(client: pg.Client, service: ServiceName): Promise<string> {

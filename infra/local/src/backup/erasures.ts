@@ -4,6 +4,7 @@ import { readTopic } from '@lectern/service-kit/events/topic-reader.ts'
 import { ensureTopics, erasedTopicOf } from '@lectern/service-kit/events/topics.ts'
 import type { Kafka } from 'kafkajs'
 import pg from 'pg'
+import { onDatabase } from '../databases.ts'
 import { SILENT } from './kafka-of.ts'
 import type { Manifest } from './manifest.ts'
 import type { Places } from './places.ts'
@@ -63,16 +64,12 @@ export async function livingPeople(databaseUrl: string): Promise<ReadonlySet<num
 
 /** Null where there is no such table. */
 async function idsOf(databaseUrl: string, query: string): Promise<number[] | null> {
-  const client = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=projection,public' })
-  client.on('error', () => undefined)
-  await client.connect()
+  const to = { connectionString: databaseUrl, options: '-c search_path=projection,public' }
   try {
-    const { rows } = await client.query<{ id: number }>(query)
+    const { rows } = await onDatabase(to, (client) => client.query<{ id: number }>(query))
     return rows.map(({ id }) => id)
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code !== undefined && MISSING.has(error.code)) return null
     throw error
-  } finally {
-    await client.end()
   }
 }

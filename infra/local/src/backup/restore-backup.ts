@@ -1,7 +1,7 @@
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { takeInTopic } from '@lectern/service-kit/events/take-in.ts'
 import type { Kafka } from 'kafkajs'
-import { createDatabases } from '../databases.ts'
+import { createDatabases, ownerUrl } from '../databases.ts'
 import { perService } from '../services.ts'
 import { StartFailure } from '../start-failure.ts'
 import { checkBackup } from './check-backup.ts'
@@ -69,7 +69,7 @@ export async function restoreBackup({ places, folder, only = PARTS, env, say }: 
     if (others.length > 0)
       say(`The topics of ${others.join(', ')} are others than then: they are read again from the beginning.`)
   }
-  await takeIn({ services, places, erased, env, say })
+  await takeIn({ services, places, adminUrl, erased, env, say })
   if (withTopics) for (const line of await tellAgain(places, manifest)) say(line)
   if (services.includes('identity')) say(`identity: ${await endSessions(places)}`)
 }
@@ -101,16 +101,18 @@ async function putTopicsBack({ manifest, folder, places, kafka, erased, services
 }
 
 interface TakingIn extends Pick<Restoring, 'places' | 'env' | 'say'> {
+  adminUrl: string
   services: readonly ServiceName[]
   erased: ReadonlySet<number>
 }
 
 /** In the order in which they know of each other. */
-async function takeIn({ services, places, erased, env, say }: TakingIn): Promise<void> {
+async function takeIn({ services, places, adminUrl, erased, env, say }: TakingIn): Promise<void> {
   const stores = { ...places.kafka, KAFKA_TOPIC_PREFIX: places.prefix }
   for (const name of services) {
     const service = await definitionOf(name)
-    const sentences = await takeInTopic(service, { databaseUrl: places.databases[name], stores, erased, env })
+    const settings = { databaseUrl: ownerUrl(adminUrl, name), stores, erased, env }
+    const sentences = await takeInTopic(service, settings)
     for (const sentence of sentences) say(`${name}: ${sentence}`)
   }
 }

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises'
 import type { ServiceName } from '@lectern/contracts/calls/public/route.ts'
-import pg from 'pg'
+import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { recreateDatabase } from '../databases.ts'
+import { onDatabase, ownerUrl, recreateDatabase } from '../databases.ts'
 import { migrateDatabase } from '../migrations.ts'
 import { readPacked } from './files.ts'
 import type { DatabaseCopy, TableCopy } from './manifest.ts'
@@ -34,23 +34,23 @@ interface Restoring {
 export async function restoreDatabase({ service, folder, copy, adminUrl, databaseUrl }: Restoring): Promise<number> {
   const before = await sequencesBefore(databaseUrl)
   await recreateDatabase(adminUrl, service, decodeURIComponent(new URL(databaseUrl).password))
-  await migrateDatabase(service, databaseUrl)
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'lectern-restore' })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    // First of all: should the rest fail, the next restore begins above these.
-    for (const sequence of copy.sequences) await place(client, sequence, before.get(sequence.name) ?? 0n)
-    await client.query('BEGIN')
-    let rows = 0
-    for (const table of await inOrderOfReferences(client, copy.tables)) rows += await fill(client, table, folder)
-    await client.query('COMMIT')
-    // Fresh statistics, so that the first readers get good plans.
-    await client.query('ANALYZE')
-    return rows
-  } finally {
-    await client.end()
-  }
+  await migrateDatabase(service, adminUrl)
+  return onDatabase(
+    { connectionString: ownerUrl(adminUrl, service), application_name: 'lectern-restore' },
+    async (client) => {
+      // First of all: should the rest fail, the next restore begins above these.
+      for (const sequence of copy.sequences) await place(client, sequence, before.get(sequence.name) ?? 0n)
+      await client.query('BEGIN')
+      // What triggers make of rows for other tables is in the backup, too.
+      await client.query("SET LOCAL lectern.restoring = 'on'")
+      let rows = 0
+      for (const table of await inOrderOfReferences(client, copy.tables)) rows += await fill(client, table, folder)
+      await client.query('COMMIT')
+      // Fresh statistics, so that the first readers get good plans.
+      await client.query('ANALYZE')
+      return rows
+    },
+  )
 }
 
 async function fill(client: pg.Client, table: TableCopy, folder: string): Promise<number> {
@@ -68,18 +68,13 @@ async function fill(client: pg.Client, table: TableCopy, folder: string): Promis
 }
 
 /** How far the database that is to be dropped has come, which a backup that was restored before doesn't know. */
-async function sequencesBefore(databaseUrl: string): Promise<Map<string, bigint>> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+function sequencesBefore(databaseUrl: string): Promise<Map<string, bigint>> {
+  return onDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string; place: string }>(
       'SELECT sequencename AS name, last_value::text AS place FROM pg_sequences WHERE last_value IS NOT NULL',
     )
     return new Map(rows.map(({ name, place }) => [name, BigInt(place)]))
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function place(client: pg.Client, sequence: DatabaseCopy['sequences'][number], before: bigint): Promise<void> {

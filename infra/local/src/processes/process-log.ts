@@ -1,6 +1,5 @@
 import { createWriteStream, existsSync, mkdirSync, renameSync, statSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 
 const ROTATE_AT_BYTES = 10 * 1024 * 1024
@@ -24,19 +23,31 @@ export class ProcessLog {
   }
 
   follow(...outputs: Readable[]): void {
-    for (const input of outputs) createInterface({ input }).on('line', (line) => this.#take(line))
+    for (const output of outputs) {
+      let begun = ''
+      output.setEncoding('utf8').on('data', (chunk: string) => {
+        const end = chunk.lastIndexOf('\n') + 1
+        if (end > 0) this.#take(begun + chunk.slice(0, end))
+        begun = end > 0 ? chunk.slice(end) : begun + chunk
+      })
+      output.on('end', () => {
+        if (begun) this.#take(`${begun}\n`)
+      })
+    }
   }
 
   /** A line of the supervisor's own about this process. */
   note(line: string): void {
-    this.#take(line)
+    this.#take(`${line}\n`)
   }
 
-  #take(line: string): void {
-    this.#stream.write(`${line}\n`)
-    this.#recent.push(line)
-    if (this.#recent.length > REMEMBERED_LINES) this.#recent.shift()
-    this.#onLine(line)
+  /** Whole lines, as they come: under load thousands a second, of which the terminal shows few. */
+  #take(lines: string): void {
+    this.#stream.write(lines)
+    const taken = lines.slice(0, -1).split(/\r?\n/)
+    this.#recent.push(...taken.slice(-REMEMBERED_LINES))
+    this.#recent.splice(0, this.#recent.length - REMEMBERED_LINES)
+    for (const line of taken) this.#onLine(line)
   }
 
   /** The last lines, oldest first. */

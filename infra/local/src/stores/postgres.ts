@@ -1,6 +1,7 @@
 import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { serviceProcesses } from '../process-count.ts'
 import { runCommand, tail } from '../run-command.ts'
 import { StartFailure } from '../start-failure.ts'
 import { findPostgres, type PostgresPrograms } from './postgres-programs.ts'
@@ -8,8 +9,8 @@ import { bringUp, type Store, type StoreContext } from './store.ts'
 
 const READY_PATIENCE_MS = 60_000
 const STOP_PATIENCE_MS = 10_000
-/** Five services with a pool of at most 20 each, twice over for replicas and tests. */
-const MAX_CONNECTIONS = 300
+/** What commands, tests, benches and the chaos of replicas need; and what a process of a service holds at most: its pool, its relay, a lock. */
+const [SPARE_CONNECTIONS, CONNECTIONS_PER_PROCESS] = [240, 12]
 /** What a test may lose in a power cut, it gains in speed. */
 const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
@@ -21,14 +22,16 @@ export async function startPostgres(context: StoreContext): Promise<Store> {
 }
 
 async function startNativePostgres(context: StoreContext, address: string): Promise<void> {
-  const { ports, secrets, supervisor } = context
+  const { ports, secrets, supervisor, env } = context
   const programs = findPostgres(context.folder)
   const data = await ensureCluster(programs, secrets.postgresPassword, supervisor.signal)
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${ports.postgres}`,
     'unix_socket_directories=',
-    `max_connections=${MAX_CONNECTIONS}`,
+    `max_connections=${SPARE_CONNECTIONS + CONNECTIONS_PER_PROCESS * serviceProcesses(env)}`,
+    // Of the order of a small server's; memory is taken as it is used.
+    'shared_buffers=512MB',
     'timezone=UTC',
     'log_timezone=UTC',
     ...(context.durable ? [] : NOT_DURABLE),
@@ -79,9 +82,8 @@ async function ensureCluster(programs: PostgresPrograms, password: string, signa
 }
 
 /**
- * The built-in C.UTF-8 locale sorts and folds case the same on every platform. pg_trgm alone still asks the system's locale
- * what a letter is, and under plain C indexes no words but ASCII ones; macOS may lack the better one. A cluster keeps
- * what it was made with.
+ * The built-in C.UTF-8 locale sorts and folds case the same on every platform. What asks the system's locale all the same, as some extensions
+ * do, finds letters beyond ASCII there on Linux; macOS may lack it. A cluster keeps what it was made with.
  */
 function initdbArgs(data: string, passwordFile: string): string[] {
   const letters = process.platform === 'linux' ? ['--lc-ctype=C.UTF-8'] : []

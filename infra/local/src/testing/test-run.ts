@@ -6,7 +6,7 @@ import { runChecks, sizeCheck, staticChecks } from './checks.ts'
 import { type Counts, ONE_FAILED, sum } from './counts.ts'
 import { runPlaywright } from './playwright.ts'
 import { type Selection, select } from './selection.ts'
-import { startTestStores } from './stores.ts'
+import { startTestStores, type TestStores } from './stores.ts'
 import type { TestFolder } from './test-folder.ts'
 import { runVitest } from './vitest.ts'
 
@@ -28,10 +28,10 @@ export class TestRun {
     const { parts, api, browser, breaking } = this.#selection
     const everything = this.#filters.length === 0
     const counts: Counts[] = []
+    // They come up while the checks run, which don't need them.
+    const stores = everything || parts.length > 0 ? this.#startStores(parts) : undefined
     if (everything) counts.push(await this.#stage('Checks', () => runChecks(staticChecks(), this.#signal)))
-    if (everything || parts.length > 0) {
-      counts.push(await this.#stage('Parts, against real stores', () => this.#testParts(parts)))
-    }
+    if (stores) counts.push(await this.#stage('Parts, against real stores', () => this.#testParts(parts, stores)))
     if (everything) counts.push(await this.#stage('The web app', () => this.#testWebBuild()))
     if (everything || api.length + browser.length > 0) {
       counts.push(await this.#stage('The whole system', () => this.#testSystem(everything)))
@@ -54,21 +54,28 @@ export class TestRun {
     }
   }
 
-  async #testParts(filters: string[]): Promise<Counts> {
-    const stores = await startTestStores(this.#folder.dataFolder('stores'), {
+  #startStores(filters: string[]): Promise<TestStores> {
+    const stores = startTestStores(this.#folder.dataFolder('stores'), {
       filters,
       onFatal: this.#reportFatal,
       signal: this.#signal,
     })
+    // The stage that needs them says why they aren't there.
+    stores.catch(() => undefined)
+    return stores
+  }
+
+  async #testParts(filters: string[], starting: Promise<TestStores>): Promise<Counts> {
+    const { env, stop } = await starting
     try {
       return await runVitest('parts', {
         filters,
         reportPath: this.#folder.file('parts.json'),
-        env: stores.env,
+        env,
         signal: this.#signal,
       })
     } finally {
-      await stores.stop()
+      await stop()
     }
   }
 
@@ -109,7 +116,7 @@ export class TestRun {
     }
   }
 
-  /** Each of these starts a system of its own, so none other is to take the machine's time meanwhile. */
+  /** Each of these starts a system of its own. */
   #testBreaking(filters: string[]): Promise<Counts> {
     return runVitest('breaking', {
       filters,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COUNTED_MATCHES, MORE_MATCHES } from './counted-matches.ts'
 
 /** Ids are Postgres `integer`s from 1. */
 export const MAX_ID = 2_147_483_647
@@ -65,5 +66,10 @@ export const LIST_IS_COMPLETE =
 
 export const TOTAL_COUNT_HEADER = 'x-total-count'
 
+/** A number of matches on all pages, counted up to a bound. */
+export const matchesSchema = z.int().min(0).max(MORE_MATCHES)
+
 /** Every list that can be paged answers with the number of all matches in a header. */
-export const totalCountHeader = { [TOTAL_COUNT_HEADER]: 'Number of all matches, on every page' }
+export const totalCountHeader = {
+  [TOTAL_COUNT_HEADER]: `Number of all matches, on every page. Of a page it is counted up to ${COUNTED_MATCHES}: ${MORE_MATCHES} means that there are more, however many. Pages behind those can be read as well, and take the longer the further they are`,
+}

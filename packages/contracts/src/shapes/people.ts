@@ -41,6 +41,12 @@ export const loginBodySchema = z.strictObject({
 })
 export type LoginBody = z.infer<typeof loginBodySchema>
 
+/** What a sign-in is refused with (403) whose password somebody else has set: it is good for `replacePassword` alone. */
+export const PASSWORD_CHANGE_REQUIRED = 'password-change-required'
+
+export const replacePasswordBodySchema = loginBodySchema.extend({ newPassword: newPasswordSchema })
+export type ReplacePasswordBody = z.infer<typeof replacePasswordBodySchema>
+
 export const registerBodySchema = z.strictObject({
   username: usernameSchema,
   email: emailSchema,

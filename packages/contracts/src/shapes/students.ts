@@ -6,6 +6,7 @@ import {
   idParamSchema,
   idSchema,
   MAX_ID,
+  matchesSchema,
   searchSchema,
   timestampSchema,
   timeZoneSchema,
@@ -49,14 +50,14 @@ const countSchema = z.int().min(0)
 
 export const studentListSchema = z.object({
   items: z.array(studentListItemSchema),
-  /** All that match, on every page. */
-  total: countSchema,
+  /** All that match, on every page. This and the numbers below are counted up to `COUNTED_MATCHES`; one more says that there are more. */
+  total: matchesSchema,
   /** By tab, for the same search and course. */
-  counts: z.object({ all: countSchema, active: countSchema, completed: countSchema, inactive: countSchema }),
+  counts: z.object({ all: matchesSchema, active: matchesSchema, completed: matchesSchema, inactive: matchesSchema }),
   /** Different people in all the teacher's courses, whatever the filter. */
-  students: countSchema,
+  students: matchesSchema,
   /** Enrollments in all the teacher's courses, whatever the filter. */
-  enrollments: countSchema,
+  enrollments: matchesSchema,
   asOf: timestampSchema,
 })
 export type StudentList = z.infer<typeof studentListSchema>

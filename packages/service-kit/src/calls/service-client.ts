@@ -1,10 +1,12 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { InternalCall } from '@lectern/contracts/calls/internal/internal-call.ts'
 import { buildPath, type HttpMethod } from '@lectern/contracts/calls/public/route.ts'
 import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { ExponentialBackoff, handleType, retry, wrap } from 'cockatiel'
+import { ExponentialBackoff, handleWhen, retry, wrap } from 'cockatiel'
+import { Agent, type Dispatcher } from 'undici'
 import { z } from 'zod'
-import { DomainError } from '../errors.ts'
+import { busy, DomainError } from '../errors.ts'
 import { currentTrace, currentTraceparent } from '../process/trace.ts'
 import type { TokenSigner } from './internal-token.ts'
 import { asUnavailable, createServiceBreaker, ServiceFailed } from './service-breaker.ts'
@@ -53,7 +55,7 @@ interface ServiceRequest extends CallOptions {
 
 interface ServiceAnswer<Body> {
   body: Body
-  headers: Headers
+  headers: IncomingHttpHeaders
 }
 
 export interface ServiceClient<Owner extends InternalCall['owner']> {
@@ -77,6 +79,12 @@ export interface ServiceClientSettings<Owner extends InternalCall['owner']> {
 const DEFAULT_TIMEOUT_MS = 2_000
 const ATTEMPTS_AFTER_FIRST = 2
 
+/** Kept connections to all services, of all clients in this process. Idle ones keep no process alive. */
+const connections = new Agent({ connect: { timeout: 1_000 } })
+
+/** What is left of the whole call's time is nothing: it isn't tried again. */
+class OutOfTime extends ServiceFailed {}
+
 const refusalSchema = z.object({
   type: z.string().startsWith('/problems/'),
   title: z.string(),
@@ -85,27 +93,31 @@ const refusalSchema = z.object({
 })
 
 /** The other service's refusal as our own, so that use cases can pass it on or look at its status. */
-async function refusalOf(response: Response): Promise<DomainError> {
-  const problem = refusalSchema.safeParse(await response.json().catch(() => null))
+async function refusalOf({ statusCode, body }: Dispatcher.ResponseData): Promise<DomainError> {
+  const problem = refusalSchema.safeParse(await body.json().catch(() => null))
   const slug = problem.data?.type.slice('/problems/'.length)
   // A refused token is a defect of ours, never an answer for the person.
   if (!problem.success || slug === undefined || slug === 'internal-token') {
-    throw new ServiceFailed(`answered ${response.status} (${slug ?? 'not a problem'})`)
+    throw new ServiceFailed(`answered ${statusCode} (${slug ?? 'not a problem'})`)
   }
   const { title, detail, errors } = problem.data
-  return new DomainError(response.status, slug, title, detail, errors && { errors })
+  return new DomainError(statusCode, slug, title, detail, errors && { errors })
 }
 
-/** Calls one other service: 2 s, a bounded retry for what is idempotent, a breaker, a signed token, the trace. */
+/** Calls one other service: 2 s, a bounded retry for what is idempotent, a breaker, a signed token, the trace. Redirects are not followed. */
 export function createServiceClient<Owner extends InternalCall['owner']>(
   settings: ServiceClientSettings<Owner>,
 ): ServiceClient<Owner> {
   const { name, baseUrl, signer, timeoutMs = DEFAULT_TIMEOUT_MS } = settings
+  const { origin } = new URL(baseUrl)
   const breaker = createServiceBreaker()
-  const retrying = retry(handleType(ServiceFailed), {
-    maxAttempts: ATTEMPTS_AFTER_FIRST,
-    backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 300 }),
-  })
+  const retrying = retry(
+    handleWhen((error) => error instanceof ServiceFailed && !(error instanceof OutOfTime)),
+    {
+      maxAttempts: ATTEMPTS_AFTER_FIRST,
+      backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 300 }),
+    },
+  )
   const patient = wrap(retrying, breaker)
 
   async function headersFor({ user, enrollment, raw, body }: ServiceRequest): Promise<Record<string, string>> {
@@ -121,36 +133,43 @@ export function createServiceClient<Owner extends InternalCall['owner']>(
     }
   }
 
-  async function attempt(request: ServiceRequest, signal: AbortSignal): Promise<ServiceAnswer<unknown>> {
-    const response = await fetch(new URL(request.path, baseUrl), {
-      method: request.method,
-      headers: await headersFor(request),
-      ...bodyOf(request),
-      redirect: 'error',
-      signal,
-    }).catch((error: unknown) => {
-      throw new ServiceFailed('did not answer', { cause: error })
-    })
-    if (response.status >= 500) {
-      await response.body?.cancel()
-      throw new ServiceFailed(`answered ${response.status}`)
+  async function attempt(request: ServiceRequest, deadline: number): Promise<ServiceAnswer<unknown>> {
+    const leftMs = Math.ceil(deadline - performance.now())
+    if (leftMs <= 0) throw new OutOfTime('took too long')
+    const response = await connections
+      .request({
+        origin,
+        ...{ method: request.method, path: request.path, headers: await headersFor(request), body: bodyOf(request) },
+        ...{ headersTimeout: leftMs, bodyTimeout: leftMs },
+      })
+      .catch((error: unknown) => {
+        throw new ServiceFailed('did not answer', { cause: error })
+      })
+    const { statusCode, headers, body } = response
+    if (statusCode >= 500) {
+      const problem = refusalSchema.safeParse(await body.json().catch(() => null))
+      // Asking again would make it busier, and nobody else's call is to wait because of it.
+      if (problem.data?.type === '/problems/busy') throw busy(problem.data.detail)
+      throw new ServiceFailed(`answered ${statusCode}`)
     }
-    if (!response.ok) throw await refusalOf(response)
-    const schema = request.responseOf(response.status)
-    if (schema === null) return { body: undefined, headers: response.headers }
-    const parsed = schema?.safeParse(await readJson(response))
+    if (statusCode >= 300) throw await refusalOf(response)
+    const schema = request.responseOf(statusCode)
+    if (schema === null) {
+      await body.dump()
+      return { body: undefined, headers }
+    }
+    const parsed = schema?.safeParse(await readJson(body))
     if (!parsed?.success) throw new ServiceFailed('answered what its contract does not allow', { cause: parsed?.error })
-    return { body: parsed.data, headers: response.headers }
+    return { body: parsed.data, headers }
   }
 
   async function exchange(request: ServiceRequest): Promise<ServiceAnswer<unknown>> {
     const policy = request.idempotent ? patient : breaker
-    const signal = AbortSignal.timeout(request.timeoutMs ?? timeoutMs)
+    const deadline = performance.now() + (request.timeoutMs ?? timeoutMs)
     try {
-      return await policy.execute(() => attempt(request, signal), signal)
+      return await policy.execute(() => attempt(request, deadline))
     } catch (error) {
-      const isTooSlow = signal.aborted && !(error instanceof DomainError)
-      throw asUnavailable(name, isTooSlow ? new ServiceFailed('took too long', { cause: error }) : error)
+      throw asUnavailable(name, error)
     }
   }
 
@@ -179,14 +198,13 @@ function searchOf(query: Parameters = {}): string {
   return search.size === 0 ? '' : `?${search}`
 }
 
-function bodyOf({ raw, body }: ServiceRequest): { body?: string | Uint8Array<ArrayBuffer> } {
-  if (raw) return { body: new Uint8Array(raw.bytes) }
-  return body === undefined ? {} : { body: JSON.stringify(body) }
+function bodyOf({ raw, body }: ServiceRequest): string | Buffer | null {
+  return raw?.bytes ?? (body === undefined ? null : JSON.stringify(body))
 }
 
-async function readJson(response: Response): Promise<unknown> {
+async function readJson(body: Dispatcher.ResponseData['body']): Promise<unknown> {
   try {
-    return await response.json()
+    return await body.json()
   } catch (error) {
     throw new ServiceFailed('sent a broken answer', { cause: error })
   }

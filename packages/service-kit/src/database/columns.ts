@@ -1,3 +1,5 @@
+import { MORE_MATCHES } from '@lectern/contracts/shapes/counted-matches.ts'
+
 /** A column is called as its field is, in snake case. */
 export function columnOf(field: string): string {
   return field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -39,17 +41,12 @@ export type Unchecked<Row, Column extends keyof Row> = Omit<Row, Column> & {
 }
 
 /** What a service's own `Prisma` writes SQL with. */
-interface SqlWriter<Sql> {
+export interface SqlWriter<Sql> {
   sql(strings: readonly string[], ...values: unknown[]): Sql
   raw(text: string): Sql
 }
 
-/**
- * Whether a search_text column, which the database keeps in lower case, has this text in any part, whatever the case. By its
- * trigram index, which less than three characters can't use.
- */
-export function containsText<Sql>({ sql, raw }: SqlWriter<Sql>, column: string, search: string): Sql {
-  const literal = search.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  // The second COLLATE undoes the first for LIKE, which else could not use the index.
-  return sql`${raw(column)} LIKE ('%' || lower(${literal} COLLATE "und-x-icu") || '%') COLLATE "default"`
+/** How many rows a `FROM … WHERE …` has, as `count`: up to MORE_MATCHES, which says that there are more. */
+export function countMatches<Sql>({ sql }: SqlWriter<Sql>, rows: Sql): Sql {
+  return sql`SELECT count(*)::int AS count FROM (SELECT ${rows} LIMIT ${MORE_MATCHES}) AS matches`
 }

@@ -1,5 +1,8 @@
 import { PrismaPg } from '@prisma/adapter-pg'
+import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { Dependency } from '../process/dependency.ts'
+import { withOption } from './connection-options.ts'
+import { byDatabaseTime } from './transaction-time.ts'
 
 /** What the kit needs of a Prisma client or transaction: SQL with bound values. */
 export interface SqlExecutor {
@@ -28,11 +31,14 @@ interface AdapterSettings {
  * for a connection (a burst on one row queues here), a statement runs at most 10 s and waits at most 5 s for a lock (which
  * counts as an outage, not as a failure), a forgotten transaction is ended after 30 s.
  */
-export function createDatabaseAdapter(settings: AdapterSettings): PrismaPg {
+export function createDatabaseAdapter(settings: AdapterSettings): SqlDriverAdapterFactory {
   const { databaseUrl, applicationName, max = 10, searchPath } = settings
-  return new PrismaPg(
+  // Prisma writes and reads times without a zone, as if it were this one.
+  const inZone = withOption(databaseUrl, 'TimeZone=UTC')
+  const url = searchPath ? withOption(inZone, `search_path=${searchPath.join(',')}`) : inZone
+  const adapter = new PrismaPg(
     {
-      connectionString: databaseUrl,
+      connectionString: url,
       application_name: applicationName,
       max,
       connectionTimeoutMillis: 5_000,
@@ -41,11 +47,11 @@ export function createDatabaseAdapter(settings: AdapterSettings): PrismaPg {
       lock_timeout: 5_000,
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
-      ...(searchPath && { options: `-c search_path=${searchPath.join(',')}` }),
     },
     // An idle connection that breaks is replaced by the pool; the next query reports what matters.
     { onPoolError: () => undefined, onConnectionError: () => undefined },
   )
+  return byDatabaseTime(adapter)
 }
 
 /** Readiness of the service's database; without it the service can't serve. */

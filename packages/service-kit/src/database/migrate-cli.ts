@@ -9,7 +9,7 @@ const USAGE = `Usage: npm run migrate -- <apply|create|check> --service <name> [
   apply    applies what is missing
   create   writes the migration that schema.prisma asks for, made on a scratch database of the same server
   check    fails when the migrations don't lead to schema.prisma
-Of DATABASE_URL, or of the copy that runs on this machine.`
+Of DATABASE_URL, whose role must own what is there, or of the copy that runs on this machine.`
 
 async function run(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -19,7 +19,7 @@ async function run(): Promise<number> {
   const { service, name } = values
   const databaseUrl =
     process.env.DATABASE_URL ??
-    process.env[positionals[0] === 'apply' ? `${service?.toUpperCase()}_DATABASE_URL` : 'POSTGRES_URL']
+    process.env[positionals[0] === 'apply' ? `${service?.toUpperCase()}_OWNER_DATABASE_URL` : 'POSTGRES_URL']
   if (service === undefined || databaseUrl === undefined) {
     console.error(
       service === undefined ? USAGE : 'DATABASE_URL is missing, and no copy runs that would have one: npm start',

@@ -7,6 +7,7 @@ import pg from 'pg'
 export interface PrismaFolder {
   /** A service's `prisma` folder: schema.prisma and migrations/. */
   prismaDir: string
+  /** Of the owner of what is in the database. */
   databaseUrl: string
 }
 
@@ -30,6 +31,13 @@ const HISTORY = `
     id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz,
     migration_name varchar(255) NOT NULL, logs text, rolled_back_at timestamptz,
     started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`
+/** Whoever works in the database may read it, and tell no migration to be applied again or never. */
+const HISTORY_IS_THE_OWNERS = `
+  DO $$ DECLARE reader regrole; BEGIN
+    FOR reader IN SELECT DISTINCT grantee::regrole FROM pg_class, aclexplode(relacl)
+      WHERE pg_class.oid = '_prisma_migrations'::regclass AND grantee NOT IN (relowner, 0) AND privilege_type <> 'SELECT'
+    LOOP EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations FROM %s', reader); END LOOP;
+  END $$`
 /** The first line of a migration that can't run in a transaction, such as one with CREATE INDEX CONCURRENTLY. */
 const WITHOUT_TRANSACTION = '-- without transaction\n'
 
@@ -119,6 +127,7 @@ export async function applyMigrations({ databaseUrl, prismaDir }: PrismaFolder):
   try {
     await lock(client)
     await client.query(HISTORY)
+    await client.query(HISTORY_IS_THE_OWNERS)
     // Notes of failures are from the time before: nothing of those was left behind.
     const { rows } = await client.query<{ name: string; checksum: string }>(
       `SELECT migration_name AS name, checksum FROM _prisma_migrations

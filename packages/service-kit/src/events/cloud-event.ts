@@ -65,11 +65,15 @@ const headersSchema = z
     }),
   )
 
-/** CloudEvents 1.0 in Kafka's binary mode: attributes as `ce_` headers, the data as the value. */
+/**
+ * CloudEvents 1.0 in Kafka's binary mode: attributes as `ce_` headers, the data as the value. Kafka's own time of the message is the
+ * event's as well: it keeps, compacts and refuses messages by it, and that of whoever sends them may be off.
+ */
 export function toKafkaMessage(row: OutboxRow): Message {
   return {
     key: row.key,
     value: row.data,
+    timestamp: timestampOf(row.time),
     headers: {
       ce_id: row.event_id,
       ce_source: `/lectern/${row.topic}`,
@@ -84,6 +88,11 @@ export function toKafkaMessage(row: OutboxRow): Message {
       ...(row.versions && { ce_versions: row.versions }),
     },
   }
+}
+
+/** As Kafka has it. */
+export function timestampOf(time: Date): string {
+  return String(time.getTime())
 }
 
 /** kafkajs hands headers back as Buffers, or as lists of them when one is repeated: the last counts. */

@@ -4,10 +4,10 @@ import type { Database, SqlExecutor } from '../database/database.ts'
 import { backoffMs, pause, Stopped } from '../process/backoff.ts'
 import { createConsumerOffsets } from './consumer-offsets.ts'
 import { type Log, reasonOf } from './kafka.ts'
-import { createMessageProcessor, type Heartbeat } from './message-processor.ts'
+import { createMessageProcessor, type Incoming } from './message-processor.ts'
 import { createPublisher } from './publisher.ts'
 import type { EventVerifier } from './signatures.ts'
-import { createDispatcher, type SourceMessage, type Subscription } from './subscriptions.ts'
+import { createDispatcher, type Subscription } from './subscriptions.ts'
 import { groupIdOf } from './topics.ts'
 
 export interface ConsumerSettings<Tx extends SqlExecutor> {
@@ -42,9 +42,34 @@ export interface RunningConsumer {
   stop(): Promise<void>
 }
 
+interface Fetched<Tx> extends Incoming<Tx> {
+  /** Milliseconds since 1970. */
+  publishedAt: number
+}
+
+/** One that can't be handled has all of them done again, and their locks are held until the last is through. */
+const MOST_TOGETHER = 200
+
+/** Messages in their order: those that may go together, and the others by themselves. */
+function runsOf<Tx>(messages: readonly Fetched<Tx>[]): Fetched<Tx>[][] {
+  const runs: Fetched<Tx>[][] = []
+  let open: Fetched<Tx>[] | null = null
+  for (const message of messages) {
+    const mayJoin = message.dispatch === null || message.dispatch.many !== undefined
+    if (mayJoin && open !== null && open.length < MOST_TOGETHER) {
+      open.push(message)
+      continue
+    }
+    const run = [message]
+    runs.push(run)
+    open = mayJoin ? run : null
+  }
+  return runs
+}
+
 const RESTART = { first: 200, most: 5_000 }
 /**
- * Partitions handled at the same time; within one, events go one by one. kafkajs fetches again only when all that it fetched
+ * Partitions handled at the same time; within one, events go one after the other or together. kafkajs fetches again only when all that it fetched
  * is handled, so the slowest partition sets the pace of all. Leaves the database's pool four connections for requests.
  */
 const CONCURRENT_PARTITIONS = 6
@@ -64,21 +89,19 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
     ...{ service, database, kafka, prefix, generation, log },
     owners: dispatcher.owners,
   })
-  const processMessage = createMessageProcessor({
-    ...{ service, prefix, database, dispatcher, publisher, offsets, log, signal },
-  })
+  const processor = createMessageProcessor({ service, prefix, database, publisher, offsets, log, signal })
   /** Under way after the group has given out its partitions: which of them are moved. */
   let placing: Promise<Set<string>> | null = null
-  /** By partition; within one, events go one by one. */
+  /** By partition, the first of those at hand. */
   const inHand = new Map<string, { publishedAt: number; takenAt: number }>()
   let joined = false
   let failures = 0
 
-  async function handle(source: SourceMessage, publishedAt: string, heartbeat: Heartbeat): Promise<void> {
+  async function holding<R>({ source, publishedAt }: Fetched<Tx>, work: () => Promise<R>): Promise<R> {
     const place = placeOf(source.topic, source.partition)
-    inHand.set(place, { publishedAt: Number(publishedAt), takenAt: performance.now() })
+    inHand.set(place, { publishedAt, takenAt: performance.now() })
     try {
-      await processMessage(source, heartbeat)
+      return await work()
     } finally {
       inHand.delete(place)
     }
@@ -91,12 +114,30 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
     if (owner === undefined) throw new Error(`messages of ${topic}, which nobody subscribed to`)
     // Fetched from where Kafka's group stands, before it was known where to go on.
     if (placing !== null && (await placing).has(placeOf(topic, partition))) return
-    for (const message of batch.messages) {
-      if (!isRunning() || isStale()) break
-      const source = { owner, topic, partition, offset: message.offset, message }
-      await handle(source, message.timestamp, heartbeat)
-      resolveOffset(message.offset)
+
+    const isOver = () => !isRunning() || isStale()
+    async function through({ source }: Fetched<Tx>): Promise<void> {
+      resolveOffset(source.offset)
       await heartbeat()
+    }
+    async function handleEach(messages: readonly Fetched<Tx>[]): Promise<void> {
+      for (const message of messages) {
+        if (isOver()) return
+        await holding(message, () => processor.one(message, heartbeat))
+        await through(message)
+      }
+    }
+
+    const fetched = batch.messages.map((message) => {
+      const source = { owner, topic, partition, offset: message.offset, message }
+      return { source, dispatch: dispatcher.dispatch(source), publishedAt: Number(message.timestamp) }
+    })
+    for (const run of runsOf(fetched)) {
+      if (isOver()) break
+      const [first, last] = [run[0], run.at(-1)]
+      if (first !== last && first && last && (await holding(first, () => processor.together(run, heartbeat))))
+        await through(last)
+      else await handleEach(run)
     }
     await offsets.keepSkipped({ owner, partition })
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs'
 import { z } from 'zod'
-import { headersAsText } from './cloud-event.ts'
+import { headersAsText, timestampOf } from './cloud-event.ts'
 import { PoisonEvent, type SourceMessage } from './subscriptions.ts'
 
 /** What a letter is larger by than what it holds: the headers below, generously. */
@@ -24,24 +24,27 @@ export function keyOf({ message }: Pick<SourceMessage, 'message'>): string {
   return key.length > KEY_CHARACTERS || key.includes('\0') ? sha256(key) : key
 }
 
-function placeHeaders({ topic, partition, offset }: SourceMessage, error: Error): IHeaders {
+function placeHeaders({ topic, partition, offset }: SourceMessage, error: Error, failedAt: Date): IHeaders {
   return {
     'x-error': `${error.name}: ${error.message}`.slice(0, ERROR_CHARACTERS),
     'x-source-topic': topic,
     'x-source-partition': String(partition),
     'x-source-offset': offset,
-    'x-failed-at': new Date().toISOString(),
+    'x-failed-at': failedAt.toISOString(),
   }
 }
 
-/** The message as it came, with why and whence in headers. */
-export function toDeadLetter(source: SourceMessage, error: Error): Message {
+/** The message as it came, with why, when and whence in headers. */
+export function toDeadLetter(source: SourceMessage, error: Error, failedAt: Date): Message {
   const { key, value, headers } = source.message
-  return { key, value, headers: { ...headers, ...placeHeaders(source, error) } }
+  return {
+    ...{ key, value, timestamp: timestampOf(failedAt) },
+    headers: { ...headers, ...placeHeaders(source, error, failedAt) },
+  }
 }
 
 /** In the place of a message that the dead letters refuse for its size: its attributes, and what tells it on its own topic. */
-export function toStub(source: SourceMessage, error: Error): Message {
+export function toStub(source: SourceMessage, error: Error, failedAt: Date): Message {
   const value = source.message.value ?? ''
   const attributes = Object.entries(headersAsText(source.message.headers))
     .filter(([name]) => name.startsWith('ce_'))
@@ -50,7 +53,8 @@ export function toStub(source: SourceMessage, error: Error): Message {
   return {
     key: keyOf(source),
     value: '',
-    headers: { ...Object.fromEntries(attributes), ...placeHeaders(source, error), ...hash },
+    timestamp: timestampOf(failedAt),
+    headers: { ...Object.fromEntries(attributes), ...placeHeaders(source, error, failedAt), ...hash },
   }
 }
 

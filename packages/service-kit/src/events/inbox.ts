@@ -26,6 +26,25 @@ export async function handleOnce(
   return true
 }
 
+/** The ids whose effect is not in this database yet; from now on, if the transaction commits, it is. All of one partition. */
+export async function takeIn(
+  tx: SqlExecutor,
+  events: readonly { dispatch: { eventId: string }; source: SourceMessage }[],
+): Promise<Set<string>> {
+  const rows = events.map(({ dispatch: { eventId: id }, source: { owner, partition, offset } }) => {
+    return { id, owner, partition, offset }
+  })
+  // By id, so that two replicas with the same events wait for each other and never crosswise.
+  const taken = await tx.$queryRaw<{ id: string }[]>`
+    INSERT INTO inbox (event_id, topic, partition, source_offset)
+    SELECT DISTINCT ON (id) id, owner, partition, "offset"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS event (id uuid, owner text, partition int, "offset" bigint)
+    ORDER BY id, "offset"
+    ON CONFLICT (event_id) DO NOTHING
+    RETURNING event_id::text AS id`
+  return new Set(taken.map(({ id }) => id))
+}
+
 /** Whether the effect is in this database. Waits for whoever is handling the event, and lets nobody until the transaction ends. */
 export async function isHandled(tx: SqlExecutor, eventId: string): Promise<boolean> {
   if (!(await handleOnce(tx, eventId, async () => undefined))) return true

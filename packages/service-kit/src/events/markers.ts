@@ -10,7 +10,7 @@ export const MARK_EVERY_MS = 6 * 3_600_000
  * An event without content for each partition of a compacted topic. Kafka compacts nothing that it still appends to, and begins the next
  * file only when something is written: on a partition where nobody changes anything, an erased person would stay.
  */
-export function markersOf(owner: string): Message[] {
+export function markersOf(owner: string, time: Date): Message[] {
   return Array.from({ length: PARTITIONS }, (_, partition) => {
     const subject = `marker-${partition}`
     const message = toKafkaMessage({
@@ -21,7 +21,7 @@ export function markersOf(owner: string): Message[] {
       type: `lectern.${owner}.marker.v1`,
       subject,
       sequence: 0,
-      time: new Date(),
+      time,
       data: '{}',
       traceparent: null,
       versions: null,

@@ -4,18 +4,17 @@ import { backoffMs, pause, Stopped } from '../process/backoff.ts'
 import { runInTrace, startTrace } from '../process/trace.ts'
 import type { ConsumerOffsets } from './consumer-offsets.ts'
 import { keyOf, toDeadLetter, toStub } from './dead-letters.ts'
-import { handleOnce, isHandled } from './inbox.ts'
+import { handleOnce, isHandled, takeIn } from './inbox.ts'
 import type { Log } from './kafka.ts'
-import { lockParkedKey, parkKey } from './parked-keys.ts'
+import { isAnyParked, lockParkedKey, parkKey } from './parked-keys.ts'
 import { MessageTooLarge, type Publisher, PublishFailed } from './publisher.ts'
-import { type Dispatch, type Dispatcher, PoisonEvent, type SourceMessage } from './subscriptions.ts'
+import { applyMany, type Dispatch, PoisonEvent, type SourceMessage } from './subscriptions.ts'
 import { deadLetterTopicOf } from './topics.ts'
 
 export interface ProcessorSettings<Tx extends SqlExecutor> {
   service: string
   prefix: string
   database: Database<Tx>
-  dispatcher: Dispatcher<Tx>
   publisher: Publisher
   offsets: Pick<ConsumerOffsets, 'keep' | 'skip'>
   log: Log
@@ -41,16 +40,31 @@ class FollowsParkedKey extends Error {
   override readonly name = 'FollowsParkedKey'
 }
 
+/** A message, and what is to be done with it; null when it concerns nobody here. */
+export interface Incoming<Tx> {
+  source: SourceMessage
+  dispatch: Dispatch<Tx> | null
+}
+
 function isOutage(error: unknown): boolean {
   return error instanceof PublishFailed || isTransientDatabaseError(error)
 }
 
-/**
- * Brings one message to its handler and doesn't return before its effect, or its place in the dead letters, is safe.
- * Throws only when stopped, or when the group takes the partition away; the message comes again then.
- */
-export function createMessageProcessor<Tx extends SqlExecutor>(settings: ProcessorSettings<Tx>) {
-  const { service, prefix, database, dispatcher, publisher, offsets, log, signal } = settings
+export interface MessageProcessor<Tx> {
+  /**
+   * Brings one message to its handler and doesn't return before its effect, or its place in the dead letters, is safe.
+   * Throws only when stopped, or when the group takes the partition away; the message comes again then.
+   */
+  one(message: Incoming<Tx>, heartbeat: Heartbeat): Promise<void>
+  /**
+   * The same for messages of one partition whose handlers take many at a time, in one transaction. False when that can't be, for
+   * whatever reason: then nothing has happened, and each is to be brought by itself. Throws only when stopped.
+   */
+  together(messages: readonly Incoming<Tx>[], heartbeat: Heartbeat): Promise<boolean>
+}
+
+export function createMessageProcessor<Tx extends SqlExecutor>(settings: ProcessorSettings<Tx>): MessageProcessor<Tx> {
+  const { service, prefix, database, publisher, offsets, log, signal } = settings
 
   async function waitAlive(ms: number, heartbeat: Heartbeat): Promise<void> {
     for (let left = ms; left > 0; left -= HEARTBEAT_MS) {
@@ -73,14 +87,14 @@ export function createMessageProcessor<Tx extends SqlExecutor>(settings: Process
   /** The parked row is locked while the message is sent, so that a redrive can't unpark the key in between. */
   async function sendToDeadLetters(tx: Tx, source: SourceMessage, error: Error): Promise<void> {
     const { owner, partition, offset } = source
-    await parkKey(tx, { owner, key: keyOf(source), partition, offset: BigInt(offset) })
+    const failedAt = await parkKey(tx, { owner, key: keyOf(source), partition, offset: BigInt(offset) })
     const topic = deadLetterTopicOf(owner, service, prefix)
     try {
-      await publisher.publish(topic, [toDeadLetter(source, error)])
+      await publisher.publish(topic, [toDeadLetter(source, error, failedAt)])
     } catch (refusal) {
       if (!(refusal instanceof MessageTooLarge)) throw refusal
       log.error({ topic, key: keyOf(source), partition, offset }, 'an event is too large for the dead letters')
-      await publisher.publish(topic, [toStub(source, error)])
+      await publisher.publish(topic, [toStub(source, error, failedAt)])
     }
   }
 
@@ -153,12 +167,49 @@ export function createMessageProcessor<Tx extends SqlExecutor>(settings: Process
     }
   }
 
-  return async function processMessage(source: SourceMessage, heartbeat: Heartbeat): Promise<void> {
-    const dispatch = dispatcher.dispatch(source)
-    if (dispatch === null) return offsets.skip(source)
-    await runInTrace(startTrace(dispatch.traceparent), async () => {
-      const failure = await handleWithRetries(source, dispatch, heartbeat)
-      if (failure !== null) await park(source, dispatch.eventId, failure, heartbeat)
-    })
+  async function handleTogether(
+    events: readonly { source: SourceMessage; dispatch: Dispatch<Tx> }[],
+    last: SourceMessage,
+  ): Promise<void> {
+    await database.$transaction(async (tx) => {
+      const keys = events.map(({ source }) => keyOf(source))
+      if (await isAnyParked(tx, last.owner, keys))
+        throw new FollowsParkedKey('an earlier event of one of the keys waits')
+      const taken = await takeIn(tx, events)
+      // Of an event that is there twice the first is handled.
+      const fresh = events.filter(({ dispatch }) => taken.delete(dispatch.eventId))
+      await applyMany(
+        fresh.map(({ dispatch }) => dispatch),
+        tx,
+      )
+      await offsets.keep(tx, last)
+    }, TRANSACTION)
+  }
+
+  return {
+    async one({ source, dispatch }, heartbeat) {
+      if (dispatch === null) return offsets.skip(source)
+      await runInTrace(startTrace(dispatch.traceparent), async () => {
+        const failure = await handleWithRetries(source, dispatch, heartbeat)
+        if (failure !== null) await park(source, dispatch.eventId, failure, heartbeat)
+      })
+    },
+    async together(messages, heartbeat) {
+      const events = messages.flatMap(({ source, dispatch }) => (dispatch === null ? [] : [{ source, dispatch }]))
+      const last = messages.at(-1)?.source
+      if (last === undefined) return true
+      if (events.length === 0) {
+        offsets.skip(last)
+        return true
+      }
+      try {
+        await stayingAlive(heartbeat, () => handleTogether(events, last))
+        return true
+      } catch (error) {
+        if (signal.aborted) throw new Stopped('stopped while handling', { cause: error })
+        log.debug({ err: error, topic: last.topic, events: events.length }, 'events are handled one by one')
+        return false
+      }
+    },
   }
 }

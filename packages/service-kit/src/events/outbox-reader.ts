@@ -59,6 +59,13 @@ export class OutboxReader {
     return true
   }
 
+  /** By the database's clock. */
+  async now(): Promise<Date> {
+    const { rows } = await this.#client.query<{ now: Date }>('SELECT now()')
+    if (rows[0] === undefined) throw new Error('the database has no time')
+    return rows[0].now
+  }
+
   /** The oldest rows, at least one if there is any, else as many as fit a request. */
   async read(limit: number): Promise<OutboxRow[]> {
     this.#askedAt = performance.now()

@@ -22,9 +22,16 @@ export async function lockParkedKey(
   return rows[0] ?? null
 }
 
-/** Parks the key, or moves its mark forward. Locks the row until the transaction ends. */
-export async function parkKey(tx: SqlExecutor, { owner, key, partition, offset }: ParkedKey): Promise<void> {
-  await tx.$executeRaw`
+/** Whether any of the keys is parked. Locks the rows until the transaction ends. */
+export async function isAnyParked(tx: SqlExecutor, owner: EventOwner, keys: readonly string[]): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 FROM parked_keys WHERE topic = ${owner} AND key = ANY(${keys}::text[]) ORDER BY key FOR UPDATE`
+  return rows.length > 0
+}
+
+/** Parks the key, or moves its mark forward; answers when that was. Locks the row until the transaction ends. */
+export async function parkKey(tx: SqlExecutor, { owner, key, partition, offset }: ParkedKey): Promise<Date> {
+  const [row] = await tx.$queryRaw<{ parkedAt: Date }[]>`
     INSERT INTO parked_keys (topic, key, last_partition, last_offset)
     VALUES (${owner}, ${key}, ${partition}, ${offset})
     ON CONFLICT (topic, key) DO UPDATE
@@ -32,7 +39,10 @@ export async function parkKey(tx: SqlExecutor, { owner, key, partition, offset }
           last_offset = CASE WHEN parked_keys.last_partition = excluded.last_partition
                              THEN greatest(parked_keys.last_offset, excluded.last_offset)
                              ELSE excluded.last_offset END,
-          parked_at = now()`
+          parked_at = now()
+    RETURNING parked_at AS "parkedAt"`
+  if (row === undefined) throw new Error('a key was not parked')
+  return row.parkedAt
 }
 
 /** Later events of the key are handled as they come again. */

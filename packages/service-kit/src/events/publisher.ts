@@ -71,6 +71,12 @@ export function createPublisher(kafka: Kafka, log: Log): Publisher {
 /** Messages that go out together, in this order, or not at all. */
 export type Batch = { topic: string; messages: Message[] }[]
 
+/**
+ * A transaction that begins while the end of the one before is still being written is refused for some milliseconds: waiting for
+ * a tenth of a second each time, as other requests do, would be most of an event's way.
+ */
+const RETRY = { initialRetryTime: 5, retries: 9 }
+
 export interface FencedPublisher {
   /** Takes the name, unless it is held: from then on nobody who took it before gets anything through. Throws PublishFailed. */
   take(): Promise<void>
@@ -107,7 +113,7 @@ export function createFencedPublisher(kafka: Kafka, log: Log, name: string): Fen
   return {
     async take() {
       if (producer !== null) return
-      producer = kafka.producer({ ...SETTINGS, transactionalId: name, retry: { retries: 5 } })
+      producer = kafka.producer({ ...SETTINGS, transactionalId: name, retry: RETRY })
       const fresh = producer
       await failing(async () => {
         await fresh.connect()

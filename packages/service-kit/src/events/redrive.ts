@@ -149,10 +149,11 @@ async function redriveOne<Tx extends SqlExecutor>(
   }
 }
 
-/** Keys that are parked, oldest first. */
-async function parkedKeys(database: SqlExecutor, owner: EventOwner): Promise<{ key: string; parked_at: Date }[]> {
-  return database.$queryRaw<{ key: string; parked_at: Date }[]>`
-    SELECT key, parked_at FROM parked_keys WHERE topic = ${owner} ORDER BY parked_at`
+/** Keys that are parked, oldest first, and whether they were before so many days. */
+async function parkedKeys(database: SqlExecutor, owner: EventOwner, days = 0) {
+  return database.$queryRaw<{ key: string; isOlder: boolean }[]>`
+    SELECT key, parked_at <= now() - ${days}::int * interval '1 day' AS "isOlder"
+    FROM parked_keys WHERE topic = ${owner} ORDER BY parked_at`
 }
 
 /**
@@ -163,9 +164,8 @@ async function unparkExpired<Tx extends SqlExecutor>(
   { database }: RedriveSettings<Tx>,
   { report, stuck }: Pass<Tx>,
 ): Promise<void> {
-  const oldest = Date.now() - IDENTITY_DEAD_LETTER_DAYS * 86_400_000
-  for (const { key, parked_at } of await parkedKeys(database, 'identity')) {
-    if (stuck.has(`identity/${key}`) || parked_at.getTime() > oldest) continue
+  for (const { key, isOlder } of await parkedKeys(database, 'identity', IDENTITY_DEAD_LETTER_DAYS)) {
+    if (stuck.has(`identity/${key}`) || !isOlder) continue
     await unparkKey(database, 'identity', key)
     report.healed.push({ owner: 'identity', key })
   }

@@ -3,7 +3,7 @@ import type { EventOwner } from '@lectern/contracts/events/event.ts'
 import { topicOf } from '@lectern/contracts/events/event.ts'
 import type { Kafka, Message } from 'kafkajs'
 import { backoffMs, pause, Stopped } from '../process/backoff.ts'
-import { type OutboxRow, toKafkaMessage } from './cloud-event.ts'
+import { type OutboxRow, timestampOf, toKafkaMessage } from './cloud-event.ts'
 import { type Log, reasonOf } from './kafka.ts'
 import { MARK_EVERY_MS, markersOf } from './markers.ts'
 import { OutboxReader } from './outbox-reader.ts'
@@ -30,7 +30,7 @@ export interface RelaySettings {
 /** The ids of those whose tombstones are among the rows. */
 function erasedBy(rows: OutboxRow[]): Message[] {
   const tombstones = rows.filter(({ topic, data }) => data === null && isCompacted(topic as EventOwner))
-  return tombstones.map(({ key }) => ({ key, value: key }))
+  return tombstones.map(({ key, time }) => ({ key, value: key, timestamp: timestampOf(time) }))
 }
 
 export interface Relay {
@@ -109,17 +109,18 @@ export function startRelay(settings: RelaySettings): Relay {
   }
 
   /** Writes to each partition of a compacted topic when it is time. */
-  async function mark(): Promise<void> {
+  async function mark(reader: OutboxReader): Promise<void> {
     if (performance.now() < markAt) return
     await publisher.take()
-    await publisher.publish([{ topic: topicOf(service as EventOwner, prefix), messages: markersOf(service) }])
+    const messages = markersOf(service, await reader.now())
+    await publisher.publish([{ topic: topicOf(service as EventOwner, prefix), messages }])
     markAt = performance.now() + markEveryMs
   }
 
   async function lead(reader: OutboxReader): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        await mark()
+        await mark(reader)
         const busy = await publishBatch(reader)
         recovered()
         if (!busy) await reader.waitForWork(POLL_MS, stopping.signal)

@@ -4,7 +4,7 @@ import type { BaseConfig } from '../process/config.ts'
 import type { KafkaAccess } from '../process/kafka-config.ts'
 import { loggerOptions } from '../process/logging.ts'
 import { createKafka } from './kafka.ts'
-import { type Dispatcher, OtherVersionCame, type SourceMessage } from './subscriptions.ts'
+import { applyMany, type Dispatch, type Dispatcher, OtherVersionCame, type SourceMessage } from './subscriptions.ts'
 import { openTopicReader, type TopicReader } from './topic-reader.ts'
 
 export interface ReplaySettings {
@@ -17,7 +17,7 @@ export interface ReplaySettings {
   onMessages: (messages: SourceMessage[]) => Promise<void>
 }
 
-const AT_ONCE = 200
+const AT_ONCE = 1_000
 const SIDE_BY_SIDE = 3
 
 /** Opens the history of the owners' topics, to be read again apart from the service's own consumption. Throws when Kafka is away. */
@@ -46,13 +46,26 @@ export async function openReplay({
 }
 
 /**
- * Brings a message of a replay to its handler; one that nobody here cares about, or that came in another version, changes nothing.
- * Throws what the handler throws, PoisonEvent for a message that can't be handled.
+ * Brings messages of a replay to their handlers; what nobody here cares about, or what came in another version, changes nothing. Those of
+ * handlers that take many come last. Throws what a handler throws, PoisonEvent for a message that can't be handled.
  */
-export async function applyReplayed<Tx>(dispatcher: Dispatcher<Tx>, message: SourceMessage, tx: Tx): Promise<void> {
-  try {
-    await dispatcher.dispatch(message)?.apply(tx)
-  } catch (error) {
-    if (!(error instanceof OtherVersionCame)) throw error
+export async function applyReplayed<Tx>(
+  dispatcher: Dispatcher<Tx>,
+  messages: readonly SourceMessage[],
+  tx: Tx,
+): Promise<void> {
+  const many: Dispatch<Tx>[] = []
+  for (const message of messages) {
+    const dispatch = dispatcher.dispatch(message)
+    if (dispatch?.many) {
+      many.push(dispatch)
+      continue
+    }
+    try {
+      await dispatch?.apply(tx)
+    } catch (error) {
+      if (!(error instanceof OtherVersionCame)) throw error
+    }
   }
+  await applyMany(many, tx)
 }

@@ -29,13 +29,27 @@ interface EventSubscription<Tx> {
   handle: (event: EventEnvelope<never>, tx: Tx, position: EventPosition) => Promise<void>
 }
 
+/** An event with its place. */
+export type PlacedEvent<Contract extends EventContract> = EventEnvelope<EventData<Contract>> & {
+  position: EventPosition
+}
+
+type ManyHandler<Contract extends EventContract, Tx> = (events: PlacedEvent<Contract>[], tx: Tx) => Promise<void>
+
+interface ManySubscription<Tx> {
+  contract: EventContract
+  isSigned: false
+  handleMany: ManyHandler<never, Tx>
+  lock: ManyHandler<never, Tx> | undefined
+}
+
 interface TombstoneSubscription<Tx> {
   tombstonesOf: EventOwner
   handle: (tombstone: Tombstone, tx: Tx, position: EventPosition) => Promise<void>
 }
 
 /** What a service does with one type of event. */
-export type Subscription<Tx> = EventSubscription<Tx> | TombstoneSubscription<Tx>
+export type Subscription<Tx> = EventSubscription<Tx> | ManySubscription<Tx> | TombstoneSubscription<Tx>
 
 /** `handler` runs in one transaction with the inbox row: its effect happens once, however often the event comes. */
 export function on<Contract extends EventContract, Tx>(
@@ -50,7 +64,22 @@ export function onSigned<Contract extends EventContract, Tx>(
   contract: Contract,
   handler: (event: EventEnvelope<EventData<Contract>>, tx: Tx, position: EventPosition) => Promise<void>,
 ): Subscription<Tx> {
-  return { ...on(contract, handler), isSigned: true }
+  return { contract, isSigned: true, handle: handler as EventSubscription<Tx>['handle'] }
+}
+
+/**
+ * For handlers whose effect is the same in whatever order events come: all that are at hand are handled together, in one transaction
+ * with their inbox rows, those of other types before or after. Where events of several partitions touch the same rows, `lock` takes
+ * those rows in an order, before any handler: of all types that name the same one at once. Publishes nothing, as the events
+ * have no trace in common.
+ */
+export function onMany<Contract extends EventContract, Tx>(
+  contract: Contract,
+  handler: ManyHandler<Contract, Tx>,
+  { lock }: { lock?: ManyHandler<Contract, Tx> } = {},
+): Subscription<Tx> {
+  // The dispatcher brings it events of its contract only.
+  return { contract, isSigned: false, handleMany: handler, lock } as unknown as ManySubscription<Tx>
 }
 
 /** Whose events have to be signed for these subscriptions. */
@@ -96,6 +125,16 @@ export interface Dispatch<Tx> {
   type: string
   traceparent: string | undefined
   apply: (tx: Tx) => Promise<void>
+  /** Where the handler takes many at a time; `event` throws PoisonEvent when the content is at fault. */
+  many?: { handler: ManySubscription<Tx>; event: () => PlacedEvent<never> }
+}
+
+/** Applies events whose handlers take many, all of a handler at once. Throws PoisonEvent when the content of one is at fault. */
+export async function applyMany<Tx>(dispatches: readonly Pick<Dispatch<Tx>, 'many'>[], tx: Tx): Promise<void> {
+  const many = dispatches.flatMap(({ many }) => (many ? [{ handler: many.handler, event: many.event() }] : []))
+  const eventsOf = (group: typeof many) => group.map(({ event }) => event)
+  for (const [lock, group] of Map.groupBy(many, ({ handler }) => handler.lock)) await lock?.(eventsOf(group), tx)
+  for (const [handler, group] of Map.groupBy(many, (one) => one.handler)) await handler.handleMany(eventsOf(group), tx)
 }
 
 export interface Dispatcher<Tx> {
@@ -141,7 +180,7 @@ export function createDispatcher<Tx>(
   verify?: (source: SourceMessage, tx: Tx) => Promise<void>,
 ): Dispatcher<Tx> {
   if (!verify && signedOwners(subscriptions).length > 0) throw new Error('signed events need keys to verify them')
-  const byType = new Map<string, EventSubscription<Tx>>()
+  const byType = new Map<string, EventSubscription<Tx> | ManySubscription<Tx>>()
   const tombstones = new Map<EventOwner, TombstoneSubscription<Tx>>()
   for (const subscription of subscriptions) {
     if ('tombstonesOf' in subscription) {
@@ -185,10 +224,16 @@ export function createDispatcher<Tx>(
       }
       const subscription = byType.get(type)
       if (subscription) {
+        const parsed = () => ({ ...envelope(attributes), data: parseData(subscription.contract, value) as never })
+        if ('handleMany' in subscription) {
+          const event = () => ({ ...parsed(), position: source })
+          const many = { handler: subscription, event }
+          const apply = (tx: Tx) => applyMany([{ many }], tx)
+          return { eventId, type, traceparent, apply, many }
+        }
         const apply = async (tx: Tx) => {
           if (subscription.isSigned) await verify?.(source, tx)
-          const data = parseData(subscription.contract, value) as never
-          await subscription.handle({ ...envelope(attributes), data }, tx, source)
+          await subscription.handle(parsed(), tx, source)
         }
         return { eventId, type, traceparent, apply }
       }

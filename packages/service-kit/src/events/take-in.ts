@@ -26,7 +26,7 @@ export interface TakingIn<Client extends Database<Tx>, Tx extends SqlExecutor> {
 }
 
 export interface TakeInSettings {
-  /** Of the service's own role, or of one that may do as much. */
+  /** Of the owner of what is there: it makes tables for as long as it takes, and sets sequences. */
   databaseUrl: string
   stores: Pick<BaseConfig, 'KAFKA_TOPIC_PREFIX'> & KafkaAccess
   erased: ReadonlySet<number>

@@ -86,7 +86,7 @@ function rowOf(
       traceparent,
     },
     ...{ versions: versions?.join(',') ?? null, partition, place: offset },
-    told_at: new Date(Number(message.timestamp ?? Date.now())).toISOString(),
+    told_at: message.timestamp === undefined ? time : new Date(Number(message.timestamp)).toISOString(),
   }
 }
 

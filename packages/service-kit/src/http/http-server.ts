@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
+import type { ListenOptions } from 'node:net'
 import { DEFAULT_BODY_LIMIT } from '@lectern/contracts/calls/public/route.ts'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyListenOptions, LogController } from 'fastify'
 import type { HttpConfig } from '../process/config.ts'
 import type { Dependency } from '../process/dependency.ts'
-import { loggerOptions } from '../process/logging.ts'
+import { loggerOptions, standardOutput } from '../process/logging.ts'
 import { closeConnectionsWhileDraining, closeOnSignals, trackAnswers } from '../process/shutdown.ts'
 import { runInTrace, startTrace, type TraceContext } from '../process/trace.ts'
 import { type FixedHeaders, onEveryAnswer, refuseOn } from './every-answer.ts'
@@ -25,7 +26,7 @@ export interface LogDestination {
 export interface HttpServerOptions {
   /** The process's name in logs and tokens. */
   name: string
-  config: Pick<HttpConfig, 'LOG_LEVEL'>
+  config: Pick<HttpConfig, 'LOG_LEVEL' | 'LOG_READS'>
   dependencies?: Dependency[]
   /**
    * Whether callers are other processes of Lectern, whose request ids and traces go on here. Anybody's are kept apart from
@@ -64,12 +65,24 @@ function registerTracing(app: FastifyInstance, internal: boolean): void {
   })
 }
 
+/** Whether an answered request gets its line: of reads without fault the share that LOG_READS says. */
+export function requestLogSampling({ LOG_READS }: Pick<HttpConfig, 'LOG_READS'>) {
+  return ({ method }: Pick<IncomingMessage, 'method'>, status: number): boolean =>
+    LOG_READS === 1 || status >= 400 || method !== 'GET' || Math.random() < LOG_READS
+}
+
 /**
  * One line per answered request: who, from where, what, how it ended, and for a refusal why. Only the gateway sees where people
  * are; its line and a service's have the same request id.
  */
-function registerRequestLog(app: FastifyInstance, internal: boolean): void {
-  app.addHook('onResponse', async (request, reply) => {
+function registerRequestLog(
+  app: FastifyInstance,
+  internal: boolean,
+  isLogged: (request: Pick<IncomingMessage, 'method'>, status: number) => boolean,
+): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
+    if (!isLogged(request, reply.statusCode)) return
     const { trace, principal, refusal } = request
     const fromCaller = internal ? undefined : givenId(request.raw)
     const line = {
@@ -94,7 +107,7 @@ export function createHttpServer({ internal = false, headers = {}, ...options }:
   const app: FastifyInstance = fastify({
     logger: {
       ...loggerOptions(options.name, options.config.LOG_LEVEL),
-      ...(options.logTo && { stream: options.logTo }),
+      stream: options.logTo ?? standardOutput(),
     },
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     genReqId: (request) => (internal && givenId(request)) || randomUUID(),
@@ -116,13 +129,22 @@ export function createHttpServer({ internal = false, headers = {}, ...options }:
   closeConnectionsWhileDraining(app)
   registerProblems(app)
   registerValidation(app)
-  registerRequestLog(app, internal)
+  registerRequestLog(app, internal, requestLogSampling(options.config))
   registerHealth(app, options.dependencies ?? [])
   return app
 }
 
 /** Starts to serve, and closes gracefully on SIGTERM and SIGINT. Answers the address. */
-export async function listen(app: FastifyInstance, config: Pick<HttpConfig, 'HOST' | 'PORT'>): Promise<string> {
+export async function listen(app: FastifyInstance, config: ListenConfig): Promise<string> {
   closeOnSignals(app)
-  return app.listen({ host: config.HOST, port: config.PORT })
+  // fastify hands on to Node what it doesn't know itself.
+  const options: FastifyListenOptions & ListenOptions = { host: config.HOST, port: config.PORT, ...sharing(config) }
+  return app.listen(options)
+}
+
+type ListenConfig = Pick<HttpConfig, 'HOST' | 'PORT'> & Partial<Pick<HttpConfig, 'PORT_SHARED'>>
+
+/** How to listen on a port beside other processes. */
+export function sharing({ PORT_SHARED }: Partial<Pick<HttpConfig, 'PORT_SHARED'>>): Pick<ListenOptions, 'reusePort'> {
+  return PORT_SHARED === 'on' ? { reusePort: true } : {}
 }

@@ -14,13 +14,14 @@ export interface PageRequest {
 
 export interface PagedList<Item> {
   items: Item[]
-  /** All matches, on every page. */
+  /** All matches, on every page; of a page they are counted up to MORE_MATCHES. */
   total: number
 }
 
 /** How to read a list. */
 export interface ListSource<Item> {
   list: (window: Window) => Promise<Item[]>
+  /** See `countMatches`. */
   count: () => Promise<number>
 }
 

@@ -12,7 +12,7 @@ export { listen } from './http-server.ts'
 export interface ServerOptions {
   /** The service's name: the audience that tokens for it must have. */
   name: string
-  config: Pick<HttpConfig, 'LOG_LEVEL' | 'INTERNAL_TRUSTED_KEYS'>
+  config: Pick<HttpConfig, 'LOG_LEVEL' | 'LOG_READS' | 'INTERNAL_TRUSTED_KEYS'>
   /** Services that may call this one at all. */
   allowedCallers: readonly string[]
   dependencies?: Dependency[]

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { PICTURE_MAX_FRAMES, PICTURE_MAX_PIXELS, PICTURE_MAX_SIDE } from '@lectern/contracts/shapes/pictures.ts'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { badRequest, DomainError } from '../errors.ts'
@@ -20,13 +21,16 @@ sharp.unblock({
 })
 
 const turns = createTurns({
-  atOnce: 2,
+  // The event loops need one, too.
+  atOnce: Math.max(1, availableParallelism() - 1),
   waiting: 16,
   // A browser sends six at a time.
   each: 6,
   busy: 'Many pictures are being stored. Try again in a moment.',
 })
 const TIME_SECONDS = 20
+/** A screen's. */
+const PALETTE_MAX_PIXELS = 8_400_000
 const MEGABYTE = 1_048_576
 
 interface WriteOptions {
@@ -48,13 +52,18 @@ export async function writePicture(bytes: Buffer, options: WriteOptions, personI
     if (about.mediaType !== options.mediaType) throw damaged()
     const animated = options.animated && (about.pages ?? 1) > 1
     refuseTooMany(about, animated)
-    for (const quality of [90, 75]) {
+    for (const quality of qualitiesOf(options.mediaType)) {
       const written = await decoding(encoded(bytes, about, { ...options, animated, quality }).toBuffer())
       if (written.length <= options.maxBytes) return written
     }
     const detail = `Written again without what was hidden in it, the picture takes more than ${options.maxBytes / MEGABYTE} MB. Make it smaller.`
     throw new DomainError(413, 'too-large', 'Too large', detail)
   }, personId)
+}
+
+/** What is lossless comes out the same a second time. */
+function qualitiesOf(mediaType: RasterType): number[] {
+  return mediaType === 'image/jpeg' || mediaType === 'image/webp' ? [90, 75] : [90]
 }
 
 function refuseTooMany({ width, height, pageHeight = height, pages = 1 }: Metadata, animated: boolean): void {
@@ -74,7 +83,7 @@ function refuseTooMany({ width, height, pageHeight = height, pages = 1 }: Metada
 
 function encoded(
   bytes: Buffer,
-  { isPalette = false, bitsPerSample = 8 }: Metadata,
+  { width, height, isPalette = false, bitsPerSample = 8 }: Metadata,
   { mediaType, animated, quality }: WriteOptions & { quality: number },
 ): Sharp {
   const picture = sharp(bytes, {
@@ -88,8 +97,9 @@ function encoded(
   if (mediaType === 'image/jpeg') return picture.jpeg({ quality })
   if (mediaType === 'image/gif') return picture.gif({ effort: 1, dither: 0 })
   if (mediaType === 'image/webp') return picture.webp({ quality, effort: 1, lossless: isLossless(bytes) })
-  // Of a drawing in few colours, every one stays as it is.
-  const palette = isPalette && { palette: true, colours: 2 ** bitsPerSample, quality: 100, dither: 0 }
+  // Every colour stays as it is, either way. Finding the few again takes half a second per million pixels.
+  const palette = isPalette &&
+    width * height <= PALETTE_MAX_PIXELS && { palette: true, colours: 2 ** bitsPerSample, quality: 100, dither: 0 }
   return picture.png({ compressionLevel: 9, ...palette })
 }
 

@@ -31,10 +31,23 @@ export type EventKey = z.infer<typeof eventKeySchema>
 export const httpConfigSchema = z.object({
   HOST: z.string().min(1).default('127.0.0.1').describe('The address to listen on.'),
   PORT: z.coerce.number().pipe(z.int().min(0).max(65_535)),
+  PORT_SHARED: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe(
+      'on: several processes of the same kind listen on PORT, and the kernel (Linux) gives each its share of the connections.',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('fatal, error, warn, info, debug, trace or silent.'),
+  LOG_READS: z.coerce
+    .number()
+    .pipe(z.number().min(0).max(1))
+    .default(1)
+    .describe(
+      'The share of reads without fault that is logged, from 0 to 1. Changes, refusals and failures always are.',
+    ),
   INTERNAL_SIGNING_KEY: jsonText(privateKeySchema)
     .optional()
     .describe(

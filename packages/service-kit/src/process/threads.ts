@@ -1,4 +1,7 @@
+import { readlinkSync } from 'node:fs'
+import { constants, getPriority, setPriority } from 'node:os'
 import { parentPort, Worker } from 'node:worker_threads'
+import { DomainError } from '../errors.ts'
 
 export interface ThreadsSettings {
   /** The module that a thread runs; it calls `serveTasks`. */
@@ -10,9 +13,16 @@ export interface ThreadsSettings {
   idleMs?: number
 }
 
-/** Work beside the event loop. How many at once is up to the caller: see `createTurns`. */
+/**
+ * Work beside the event loop. How many at once is up to the caller: see `createTurns`.
+ *
+ * A thread that fills its memory bit by bit is ended with its task. One that asks for a single block of more than the 16 MB that Node leaves it on top of
+ * that (one list, one object's table, one text put together) takes the whole process along, and no setting of Node's keeps it from that;
+ * bytes in buffers aren't counted at all. So whoever has a thread bounds what it is given until no block can get so large while the memory is nearly
+ * used up. Work of which that can't be said needs a process of its own.
+ */
 export interface Threads<Task, Result> {
-  /** Throws TooCostly when the task takes more time or memory than it may, and what the thread failed with. */
+  /** Throws TooCostly when the task takes more time or memory than it may, and what the thread refused it or failed with. */
   run(task: Task): Promise<Result>
 }
 
@@ -29,7 +39,10 @@ export class TooCostly extends Error {
 /** The id of a thread that is no more. */
 const ENDED = -1
 
-type Answer<Result> = { result: Result } | { error: unknown }
+/** A refusal as it travels: structured clones carry no classes. */
+type Refusal = Pick<DomainError, 'status' | 'slug' | 'title' | 'message' | 'errors' | 'headers' | 'members' | 'stack'>
+
+type Answer<Result> = { result: Result } | { refusal: Refusal } | { error: unknown }
 
 /** Threads that are made when they are needed, and don't keep the process alive while they have nothing to do. */
 export function createThreads<Task, Result>({
@@ -72,6 +85,7 @@ export function createThreads<Task, Result>({
         throw error
       })
       keep(worker)
+      if ('refusal' in answer) throw refusalOf(answer.refusal)
       if ('error' in answer) throw answer.error
       return answer.result
     },
@@ -95,13 +109,33 @@ async function answerOf<Task, Result>(worker: Worker, task: Task, timeMs: number
   }
 }
 
-/** In the thread: does each task that comes. What it throws reaches who asked, as far as structured clones carry errors. */
+function refusalOf({ status, slug, title, message, errors, headers, members, stack }: Refusal): DomainError {
+  const extras = { ...(errors && { errors }), ...(headers && { headers }), ...(members && { members }) }
+  return Object.assign(new DomainError(status, slug, title, message, extras), { stack })
+}
+
+/**
+ * In the thread: does each task that comes, with what the event loops leave of the processors. What it throws reaches who asked: refusals
+ * as they are, the rest as far as structured clones carry errors.
+ */
 export function serveTasks<Task, Result>(work: (task: Task) => Result | Promise<Result>): void {
+  stepBack()
   parentPort?.on('message', async (task: Task) => {
     try {
       parentPort?.postMessage({ result: await work(task) })
     } catch (error) {
-      parentPort?.postMessage({ error })
+      parentPort?.postMessage(error instanceof DomainError ? { refusal: { ...error, ...told(error) } } : { error })
     }
   })
+}
+
+/** Of an error, what isn't among its enumerable properties. */
+const told = ({ message, stack }: Error) => ({ message, stack })
+
+/** Linux has a priority for each thread, by the number that the thread finds itself under; elsewhere all stay equal. */
+function stepBack(): void {
+  if (process.platform !== 'linux') return
+  const number = Number(readlinkSync('/proc/thread-self').split('/').at(-1))
+  const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
+  setPriority(number, Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW))
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
 const busy = 'Many are at it. Try again in a moment.'
-const refusal = { status: 503, message: busy, headers: { 'retry-after': '1' } }
+const refusal = { status: 503, slug: 'busy', message: busy, headers: { 'retry-after': '1' } }
 
 /** Work that ends when it is told to. */
 function gated() {

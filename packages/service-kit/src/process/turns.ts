@@ -1,5 +1,5 @@
 import { bulkhead, isBulkheadRejectedError } from 'cockatiel'
-import { unavailable } from '../errors.ts'
+import { busy } from '../errors.ts'
 
 export interface TurnsSettings {
   /** How many are worked on at the same time. */
@@ -18,7 +18,12 @@ export interface Turns {
   take<Result>(work: () => Promise<Result>, personId?: number): Promise<Result>
 }
 
-export function createTurns({ atOnce, waiting, each = Number.POSITIVE_INFINITY, busy }: TurnsSettings): Turns {
+export function createTurns({
+  atOnce,
+  waiting,
+  each = Number.POSITIVE_INFINITY,
+  busy: sentence,
+}: TurnsSettings): Turns {
   const slots = bulkhead(atOnce, waiting)
   const ofPerson = new Map<number, number>()
 
@@ -26,7 +31,7 @@ export function createTurns({ atOnce, waiting, each = Number.POSITIVE_INFINITY, 
     try {
       return await slots.execute(work)
     } catch (error) {
-      if (isBulkheadRejectedError(error)) throw unavailable(busy)
+      if (isBulkheadRejectedError(error)) throw busy(sentence)
       throw error
     }
   }
@@ -35,7 +40,7 @@ export function createTurns({ atOnce, waiting, each = Number.POSITIVE_INFINITY, 
     async take(work, personId) {
       if (personId === undefined) return inTurn(work)
       const own = ofPerson.get(personId) ?? 0
-      if (own >= each) throw unavailable(busy)
+      if (own >= each) throw busy(sentence)
       ofPerson.set(personId, own + 1)
       try {
         return await inTurn(work)

@@ -4,18 +4,26 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { applyMigrations } from '../database/migrate.ts'
+import { admitRoles, type DatabaseRoles, ensureRoles, handOver, inRole } from '../database/roles.ts'
 import { testPostgresUrl } from './stores.ts'
 
 export interface TestDatabase {
+  /** For the service, with the rights that it has where it really runs. */
   url: string
+  /** For whom the tables belong to, who migrates and restores. */
+  ownerUrl: string
+  /** A superuser's. */
+  adminUrl: string
   /** Removes the database, whoever is still connected. */
   drop(): Promise<void>
 }
 
 const SERVICES = new URL('../../../../services/', import.meta.url)
+const ROLES = new URL('../database/roles.ts', import.meta.url)
+const PASSWORD = 'test'
 
-async function onServer<R>(work: (client: pg.Client) => Promise<R>): Promise<R> {
-  const client = new pg.Client({ connectionString: testPostgresUrl() })
+async function onServer<R>(work: (client: pg.Client) => Promise<R>, connectionString = testPostgresUrl()): Promise<R> {
+  const client = new pg.Client({ connectionString })
   await client.connect()
   try {
     return await work(client)
@@ -30,9 +38,13 @@ function urlOf(database: string): string {
   return url.href
 }
 
-/** Changes with any migration, so that a template made from older ones is not used again. */
-async function migrationsDigest(prismaDir: string): Promise<string> {
-  const digest = createHash('sha256')
+function serviceUrlOf(database: string, { service }: DatabaseRoles): string {
+  return Object.assign(new URL(urlOf(database)), { username: service, password: PASSWORD }).href
+}
+
+/** Changes with any migration and with the roles' rights, so that a template made from older ones is not used again. */
+async function templateDigest(prismaDir: string): Promise<string> {
+  const digest = createHash('sha256').update(await readFile(ROLES))
   const names = await readdir(join(prismaDir, 'migrations'))
   for (const name of names.filter((entry) => !entry.endsWith('.toml')).sort()) {
     digest.update(name).update(await readFile(join(prismaDir, 'migrations', name, 'migration.sql')))
@@ -41,18 +53,26 @@ async function migrationsDigest(prismaDir: string): Promise<string> {
 }
 
 /** The migrated template, made by whichever test file comes first; the others wait for it at the lock. */
-async function ensureTemplate(client: pg.Client, template: string, prismaDir: string): Promise<void> {
-  await client.query('SELECT pg_advisory_lock(hashtext($1))', [template])
+async function ensureTemplate(
+  client: pg.Client,
+  template: string,
+  { roles, prismaDir }: { roles: DatabaseRoles; prismaDir: string },
+): Promise<void> {
+  await client.query('SELECT pg_advisory_lock(hashtext($1))', [roles.owner])
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [template])
     if (rowCount) return
     const unfinished = `${template}_new`
     await client.query(`DROP DATABASE IF EXISTS "${unfinished}" WITH (FORCE)`)
     await client.query(`CREATE DATABASE "${unfinished}"`)
-    await applyMigrations({ databaseUrl: urlOf(unfinished), prismaDir })
+    await ensureRoles(client, roles, PASSWORD)
+    // For tests of plans.
+    await client.query(`GRANT pg_checkpoint TO "${roles.owner}"`)
+    await onServer((inside) => handOver(inside, roles), urlOf(unfinished))
+    await applyMigrations({ databaseUrl: inRole(urlOf(unfinished), roles.owner), prismaDir })
     await client.query(`ALTER DATABASE "${unfinished}" RENAME TO "${template}"`)
   } finally {
-    await client.query('SELECT pg_advisory_unlock(hashtext($1))', [template])
+    await client.query('SELECT pg_advisory_unlock(hashtext($1))', [roles.owner])
   }
 }
 
@@ -64,14 +84,18 @@ export async function createTestDatabase(
   service: string,
   prismaDir = fileURLToPath(new URL(`${service}/prisma`, SERVICES)),
 ): Promise<TestDatabase> {
-  const template = `template_${service}_${await migrationsDigest(prismaDir)}`
+  const roles = { owner: `test_${service}_owner`, service: `test_${service}` }
+  const template = `template_${service}_${await templateDigest(prismaDir)}`
   const name = `test_${service}_${randomBytes(6).toString('hex')}`
   await onServer(async (client) => {
-    await ensureTemplate(client, template, prismaDir)
+    await ensureTemplate(client, template, { roles, prismaDir })
     await client.query(`CREATE DATABASE "${name}" TEMPLATE "${template}" STRATEGY WAL_LOG`)
+    await admitRoles(client, name, roles)
   })
   return {
-    url: urlOf(name),
+    url: serviceUrlOf(name, roles),
+    ownerUrl: inRole(urlOf(name), roles.owner),
+    adminUrl: urlOf(name),
     drop: () => onServer(async (client) => void (await client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`))),
   }
 }

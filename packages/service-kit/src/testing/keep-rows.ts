@@ -25,9 +25,9 @@ async function tablesOf(client: pg.Client): Promise<{ name: string; columns: str
   return rows
 }
 
-/** Keeps all rows, as a backup does; by the test server's superuser. */
-export async function keepRows(databaseUrl: string): Promise<KeptRows> {
-  await connected(databaseUrl, async (client) => {
+/** Keeps all rows, as a backup does; by the test server's superuser, who gets past the guards. */
+export async function keepRows(adminUrl: string): Promise<KeptRows> {
+  await connected(adminUrl, async (client) => {
     await client.query('DROP SCHEMA IF EXISTS kept CASCADE; CREATE SCHEMA kept')
     const all = await tablesOf(client)
     await client.query(
@@ -36,7 +36,7 @@ export async function keepRows(databaseUrl: string): Promise<KeptRows> {
   })
   return {
     putBack: () =>
-      connected(databaseUrl, async (client) => {
+      connected(adminUrl, async (client) => {
         const all = await tablesOf(client)
         const back = all.map(
           ({ name, columns }) => `INSERT INTO ${name} (${columns}) SELECT ${columns} FROM kept.${name}`,

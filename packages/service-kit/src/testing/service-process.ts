@@ -68,8 +68,8 @@ export function serviceProcesses(service: string, { environment, kafka = true }:
 
   return {
     prefix,
-    get databaseUrl() {
-      return store.url
+    get store() {
+      return store
     },
     run,
     /** Starts a process and waits until it serves. */

@@ -12,7 +12,7 @@ import { createDispatcher, ownersOf, type SourceMessage } from '../events/subscr
 import { type BaseConfig, parseConfig } from '../process/config.ts'
 import { assembleService, type Service } from '../service.ts'
 import { answerOf, callsOf } from './calls.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 import { anEvent, createEventPublisher, type EventDetails, signed } from './events.ts'
 import { eventually } from './eventually.ts'
 import { installForTest, kafkaEnvironment } from './kafka.ts'
@@ -72,12 +72,14 @@ export function serviceUnderTest<Config extends BaseConfig, Client extends Datab
   let parts: Parts
   let config: Config
   let database: Client
+  let store: TestDatabase
+  let ownersDatabase: Client | undefined
   let hear: (event: SourceMessage) => Promise<void>
   let refusalOf: (event: SourceMessage) => Promise<string | null>
   let close: () => Promise<void>
 
   beforeAll(async () => {
-    const store = await createTestDatabase(service.name)
+    store = await createTestDatabase(service.name)
     const base = testEnvironment(service.name, store.url, kafka ? prefix : undefined)
     config = parseConfig(service.configSchema, { ...base, ...environment?.() })
     database = service.openDatabase(store.url)
@@ -96,6 +98,7 @@ export function serviceUnderTest<Config extends BaseConfig, Client extends Datab
       await Promise.all(apps.map((app) => app.close()))
       await service.close?.(parts)
       await database.$disconnect()
+      await ownersDatabase?.$disconnect()
       await store.drop()
     }
   })
@@ -121,9 +124,18 @@ export function serviceUnderTest<Config extends BaseConfig, Client extends Datab
     get config() {
       return config
     },
-    /** The test's own look into the database. */
+    /** The test's own look into the database, with the service's rights. */
     get database() {
       return database
+    },
+    /** The same as the owner of what is in it, for what the service may not. */
+    get ownersDatabase() {
+      ownersDatabase ??= service.openDatabase(store.ownerUrl)
+      return ownersDatabase
+    },
+    /** The same for the test server's superuser. */
+    get adminUrl() {
+      return store.adminUrl
     },
     /** What the use cases get, for those that no call leads to; the test's own, as another replica has them. */
     get parts() {
@@ -177,16 +189,17 @@ function pastKafka<Client extends Database<Tx>, Tx extends SqlExecutor>(
 ) {
   const dispatcher = createDispatcher(subscriptions(database), createEventVerifier(EVENT_TRUSTED_KEYS.keys))
   const refused: Message[] = []
-  const process = createMessageProcessor({
-    ...{ service: name, prefix: 'test', database, dispatcher },
+  const processor = createMessageProcessor({
+    ...{ service: name, prefix: 'test', database },
     offsets: { keep: async () => undefined, skip: () => undefined },
     publisher: { publish: async (_topic, messages) => void refused.push(...messages), close: async () => undefined },
     log: silent,
     signal: new AbortController().signal,
   })
   async function refusalOf(event: SourceMessage): Promise<string | null> {
-    if (dispatcher.dispatch(event) === null) throw new Error(`${name} doesn't listen to such events`)
-    await process(event, async () => undefined)
+    const dispatch = dispatcher.dispatch(event)
+    if (dispatch === null) throw new Error(`${name} doesn't listen to such events`)
+    await processor.one({ source: event, dispatch }, async () => undefined)
     const [letter] = refused.splice(0)
     return letter ? (headersAsText(letter.headers)['x-error'] ?? '') : null
   }

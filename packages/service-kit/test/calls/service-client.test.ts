@@ -29,8 +29,11 @@ const change = defineInternalCall({
 })
 const shelf = { params: { shelf: 'a/b' }, query: {} }
 
-/** A catalog that answers as the test says, and a client for it. */
-async function catalogThat(answer: (request: IncomingMessage, response: ServerResponse, call: number) => void) {
+/** A catalog that answers as the test says, and a client for it, which gives up only on what never comes. */
+async function catalogThat(
+  answer: (request: IncomingMessage, response: ServerResponse, call: number) => void,
+  timeoutMs = 10_000,
+) {
   let calls = 0
   const server = createServer((request, response) => {
     calls += 1
@@ -45,7 +48,7 @@ async function catalogThat(answer: (request: IncomingMessage, response: ServerRe
   const address = server.address()
   const port = typeof address === 'object' ? address?.port : 0
   const baseUrl = `http://127.0.0.1:${port}`
-  const client = createServiceClient({ name: 'catalog', baseUrl, signer: testSigner('learning'), timeoutMs: 500 })
+  const client = createServiceClient({ name: 'catalog', baseUrl, signer: testSigner('learning'), timeoutMs })
   return { client, calls: () => calls, server }
 }
 
@@ -112,6 +115,21 @@ test('a read that fails is tried again', async () => {
   expect(calls()).toBe(3)
 })
 
+test('who is busy is not asked again, and is no failure: others’ calls go on', async () => {
+  const detail = 'Many pictures are being stored. Try again in a moment.'
+  const { client, calls } = await catalogThat((_request, response, call) =>
+    call <= 6
+      ? json(response, 503, { type: '/problems/busy', title: 'Busy', status: 503, detail })
+      : json(response, 200, { price: 1 }),
+  )
+  for (let n = 1; n <= 6; n += 1) {
+    const refusal = { status: 503, slug: 'busy', message: detail, headers: { 'retry-after': '1' } }
+    await expect(client.call(getOffer, shelf)).rejects.toMatchObject(refusal)
+    expect(calls()).toBe(n)
+  }
+  expect(await client.call(getOffer, shelf)).toEqual({ price: 1 })
+})
+
 test('a change is sent once, unless it says that it may be repeated', async () => {
   const { client, calls } = await catalogThat((_, response) => json(response, 500, {}))
   await expect(client.call(change, { body: { price: 1 } })).rejects.toMatchObject(unavailable)
@@ -128,7 +146,7 @@ test.each<[string, (response: ServerResponse) => void]>([
   ['refuses our token', (response) => json(response, 401, { type: '/problems/internal-token', title: '', detail: '' })],
   ['refuses in another format', (response) => json(response, 404, { error: 'nope' })],
 ])('a service that %s is unavailable, soon', async (_, answer) => {
-  const { client } = await catalogThat((_request, response) => answer(response))
+  const { client } = await catalogThat((_request, response) => answer(response), 500)
   const started = Date.now()
   await expect(client.call(getOffer, shelf)).rejects.toMatchObject(unavailable)
   expect(Date.now() - started).toBeLessThan(2_500)

@@ -1,24 +1,29 @@
+import { randomBytes } from 'node:crypto'
 import {
   isDatabaseTimeout,
   isTransientDatabaseError,
   isUniqueViolation,
   isValueOutOfRange,
 } from '@lectern/service-kit/database/database-errors.ts'
+import { ensureRoles, handOver, inRole } from '@lectern/service-kit/database/roles.ts'
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
+import { columnsAhead, setClockAhead } from '@lectern/service-kit/testing/clock.ts'
 import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { testPostgresUrl } from '@lectern/service-kit/testing/stores.ts'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { createDatabase, type FixtureDatabase } from '../fixture/src/database.ts'
 import { FIXTURE_PRISMA } from '../fixture/src/world.ts'
 
 async function openDatabase() {
-  const { url, drop } = await createTestDatabase('fixture', FIXTURE_PRISMA)
+  const { url, ownerUrl, drop } = await createTestDatabase('fixture', FIXTURE_PRISMA)
   const database = createDatabase(url)
   onTestFinished(async () => {
     await database.$disconnect()
     await drop()
   })
-  return { database, url }
+  return { database, url, ownerUrl }
 }
 
 /** What the call fails with. */
@@ -49,6 +54,41 @@ test('values that a column can not hold', async () => {
   const notUuid = await failureOf(database.$executeRaw`INSERT INTO inbox (event_id) VALUES (${'x'}::uuid)`)
   const nul = await failureOf(database.$queryRaw`SELECT ${'a\0b'}::text`)
   expect([tooBig, notUuid, nul].map(isValueOutOfRange)).toEqual([true, true, true])
+})
+
+test("a time that is left out, or is the transaction's, is the database's, whatever this process's clock says", async () => {
+  const { database } = await openDatabase()
+  setClockAhead()
+  const about = { topic: 'learning', lastPartition: 0, lastOffset: 0n }
+  await database.parkedKey.create({ data: { ...about, key: 'left out' } })
+  await database.parkedKey.createMany({
+    data: ['all', 'at', 'once'].map((key) => ({ ...about, key, parkedAt: TRANSACTION_TIME })),
+  })
+  const changed = await database.$transaction(async (tx) => {
+    const begun = await tx.$queryRaw<{ now: Date }[]>`SELECT now()::timestamptz(3) AS now`
+    const where = { topic_key: { topic: 'learning', key: 'at' } }
+    const { parkedAt } = await tx.parkedKey.update({ where, data: { parkedAt: TRANSACTION_TIME } })
+    return { begun: begun[0]?.now, parkedAt }
+  })
+  expect(changed.parkedAt).toEqual(changed.begun)
+  expect(await columnsAhead(database)).toEqual([])
+  expect(await database.parkedKey.count({ where: { parkedAt: { lte: TRANSACTION_TIME } } })).toBe(4)
+})
+
+test('times are the same in a database of another zone', async () => {
+  const { url, ownerUrl } = await openDatabase()
+  const owner = createDatabase(ownerUrl)
+  await owner.$executeRawUnsafe(`ALTER DATABASE "${new URL(url).pathname.slice(1)}" SET TimeZone = 'Asia/Tokyo'`)
+  await owner.$disconnect()
+  const elsewhere = createDatabase(url)
+  onTestFinished(() => elsewhere.$disconnect())
+  const parkedAt = new Date('2026-03-01T12:00:00Z')
+  await elsewhere.parkedKey.create({
+    data: { topic: 'learning', key: '1', lastPartition: 0, lastOffset: 0n, parkedAt },
+  })
+  expect(await elsewhere.$queryRaw`SELECT extract(epoch FROM parked_at)::int AS seconds FROM parked_keys`).toEqual([
+    { seconds: parkedAt.getTime() / 1_000 },
+  ])
 })
 
 test('a killed connection, a deadlock and a database that is away are transient', async () => {
@@ -135,4 +175,63 @@ test('test databases do not see each other, and go when they are dropped', async
   await gone.drop()
   const client = new pg.Client({ connectionString: gone.url })
   await expect(client.connect()).rejects.toThrow(/does not exist/)
+})
+
+test('a service has no way into the database of another', async () => {
+  const other = await createTestDatabase('other', FIXTURE_PRISMA)
+  onTestFinished(other.drop)
+  const { url } = await openDatabase()
+  const { pathname } = new URL(other.url)
+  const client = new pg.Client({ connectionString: Object.assign(new URL(url), { pathname }).href })
+  await expect(client.connect()).rejects.toThrow(/permission denied for database/)
+})
+
+test('what a service owned itself becomes its owner’s, whatever is made later too, and the service works in it', async () => {
+  const server = new pg.Client({ connectionString: testPostgresUrl() })
+  await server.connect()
+  const service = `before_${randomBytes(6).toString('hex')}`
+  const roles = { service, owner: `${service}_owner` }
+  const within = (url: string) => Object.assign(new URL(url), { pathname: `/${service}` }).href
+  const query = async (connectionString: string, sql: string) => {
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    return client.query(sql).finally(() => client.end())
+  }
+  onTestFinished(async () => {
+    await server.query(`DROP DATABASE IF EXISTS ${service}`)
+    await server.query(`DROP ROLE IF EXISTS ${roles.owner}, ${service}`)
+    await server.end()
+  })
+  await ensureRoles(server, roles, 'test')
+  await server.query(`CREATE DATABASE ${service} OWNER ${service}`)
+  const own = Object.assign(new URL(within(testPostgresUrl())), { username: service, password: 'test' }).href
+  await query(
+    own,
+    `CREATE EXTENSION pg_trgm; CREATE SCHEMA apart; CREATE TYPE kind AS ENUM ('a');
+     CREATE TABLE apart.notes (id serial PRIMARY KEY, kind kind); INSERT INTO apart.notes DEFAULT VALUES;
+     CREATE VIEW apart.seen AS SELECT * FROM apart.notes; CREATE FUNCTION one() RETURNS int LANGUAGE sql RETURN 1`,
+  )
+
+  const admin = new pg.Client({ connectionString: within(testPostgresUrl()) })
+  await admin.connect()
+  await handOver(admin, roles)
+  await admin.end()
+
+  const owned = await server.query(`SELECT FROM pg_shdepend WHERE refobjid = $1::regrole AND deptype = 'o'`, [service])
+  expect(owned.rowCount).toBe(0)
+  await query(
+    inRole(within(testPostgresUrl()), roles.owner),
+    'ALTER TABLE apart.notes ADD text text; CREATE SCHEMA later; CREATE TABLE later.notes (id serial, text text)',
+  )
+  const work = (table: string) =>
+    `INSERT INTO ${table} (text) SELECT one(); UPDATE ${table} SET text = 'b' RETURNING id; DELETE FROM ${table}`
+  await query(own, `${work('apart.notes')}; ${work('later.notes')}; SELECT FROM apart.seen`)
+  for (const refused of [
+    'DROP VIEW apart.seen',
+    'TRUNCATE later.notes',
+    'CREATE TABLE apart.more ()',
+    'CREATE SCHEMA more',
+  ]) {
+    await expect(query(own, refused)).rejects.toThrow(/^must be owner|^permission denied/)
+  }
 })

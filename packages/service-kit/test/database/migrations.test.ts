@@ -27,7 +27,7 @@ const ADDITION =
 
 /** A migrated database of the fixture, its folder, and a way to put further migrations there. */
 async function migratedFixture() {
-  const { url, drop } = await createTestDatabase('fixture', FIXTURE_PRISMA)
+  const { ownerUrl: url, drop } = await createTestDatabase('fixture', FIXTURE_PRISMA)
   onTestFinished(drop)
   const prismaDir = await copyOfSchema()
   const migrate = () => applyMigrations({ databaseUrl: url, prismaDir })
@@ -67,34 +67,34 @@ test('a schema without its migration is drift, named by the missing SQL', async 
 })
 
 test('a migration is written, applied once by replicas that start together, and then there is no drift', async () => {
-  const { url, drop } = await createTestDatabase('fixture', FIXTURE_PRISMA)
+  const { ownerUrl: url, drop } = await createTestDatabase('fixture', FIXTURE_PRISMA)
   onTestFinished(drop)
   const prismaDir = await copyOfSchema(ADDITION)
-  const path = await createMigration({ databaseUrl: url, prismaDir, name: 'add_notes' })
+  const path = await createMigration({ databaseUrl, prismaDir, name: 'add_notes' })
   expect(path).toMatch(/\d{14}_add_notes\/migration\.sql$/)
   expect(await tablesOf(url)).not.toContain('Note')
 
   const applied = await Promise.all([1, 2, 3].map(() => applyMigrations({ databaseUrl: url, prismaDir })))
   expect(applied.flat()).toEqual([expect.stringMatching(/_add_notes$/)])
   expect(await tablesOf(url)).toContain('Note')
-  await assertNoDrift({ databaseUrl: url, prismaDir })
+  await assertNoDrift({ databaseUrl, prismaDir })
   expect(await applyMigrations({ databaseUrl: url, prismaDir })).toEqual([])
 })
 
 test('a broken migration fails and says why', async () => {
-  const { url, drop } = await createTestDatabase('fixture', FIXTURE_PRISMA)
+  const { ownerUrl: url, drop } = await createTestDatabase('fixture', FIXTURE_PRISMA)
   onTestFinished(drop)
   const prismaDir = await copyOfSchema(ADDITION)
-  const path = await createMigration({ databaseUrl: url, prismaDir, name: 'broken' })
+  const path = await createMigration({ databaseUrl, prismaDir, name: 'broken' })
   await writeFile(path ?? '', 'CREATE TABLE counters (id int);')
   await expect(applyMigrations({ databaseUrl: url, prismaDir })).rejects.toThrow(/already exists/)
 })
 
 test('a migration may have functions with semicolons in them, and applies whole or not at all', async () => {
-  const { url, drop } = await createTestDatabase('fixture', FIXTURE_PRISMA)
+  const { ownerUrl: url, drop } = await createTestDatabase('fixture', FIXTURE_PRISMA)
   onTestFinished(drop)
   const prismaDir = await copyOfSchema(ADDITION)
-  const path = (await createMigration({ databaseUrl: url, prismaDir, name: 'with_function' })) ?? ''
+  const path = (await createMigration({ databaseUrl, prismaDir, name: 'with_function' })) ?? ''
   const good = await readFile(path, 'utf8')
   await writeFile(
     path,

@@ -1,7 +1,13 @@
 import { defineEvent } from '@lectern/contracts/events/event.ts'
 import { userDeleted, userUpdated } from '@lectern/contracts/events/identity.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
-import { on, onTombstone, type Tombstone } from '@lectern/service-kit/events/subscriptions.ts'
+import {
+  on,
+  onMany,
+  onTombstone,
+  type Subscription,
+  type Tombstone,
+} from '@lectern/service-kit/events/subscriptions.ts'
 import { readTopic } from '@lectern/service-kit/events/topic-reader.ts'
 import { currentTrace, runInTrace, startTrace } from '@lectern/service-kit/process/trace.ts'
 import { readEvents, waitForEvents } from '@lectern/service-kit/testing/events.ts'
@@ -25,7 +31,40 @@ async function repeatEvents({ kafka, prefix }: World): Promise<void> {
   await producer.disconnect()
 }
 
-test('every event delivered twice changes nothing', async () => {
+/** The same effect by a handler that takes one event, and by one that takes all that are at hand. */
+const WAYS: [string, (effect: typeof recordSighting) => Subscription<Tx>][] = [
+  ['one at a time', (effect) => on(counted, effect)],
+  [
+    'many at a time',
+    (effect) =>
+      onMany(counted, async (events, tx: Tx) => {
+        for (const event of events) await effect(event, tx)
+      }),
+  ],
+]
+
+test('what is at hand of a partition goes to a handler of many together', async () => {
+  const world = await startWorld()
+  const { database, prefix } = world
+  world.relay()
+  for (const _ of upTo(10)) await count(database, 1)
+  await waitForEvents({ owner: 'learning', prefix }, 10)
+  const taken: number[] = []
+  const places: string[] = []
+  world.consume(
+    onMany(counted, async (events, tx: Tx) => {
+      taken.push(events.length)
+      places.push(...events.map(({ position }) => position.offset))
+      for (const event of events) await recordSighting(event, tx)
+    }),
+  )
+  await eventually(async () => expect(await sightings(database)).toEqual({ 1: upTo(10) }))
+  expect(Math.max(...taken)).toBeGreaterThan(1)
+  expect(new Set(places).size).toBe(10)
+  expect(await database.inbox.count()).toBe(10)
+})
+
+test.each(WAYS)('every event delivered twice changes nothing: %s', async (_way, subscribe) => {
   const world = await startWorld()
   const { database, prefix } = world
   world.relay()
@@ -34,26 +73,27 @@ test('every event delivered twice changes nothing', async () => {
   await repeatEvents(world)
   expect((await readEvents({ owner: 'learning', prefix })).length).toBeGreaterThanOrEqual(20)
 
-  world.consume(on(counted, recordSighting))
+  world.consume(subscribe(recordSighting))
   await count(database, 3)
   await eventually(async () => expect(await sightings(database)).toEqual({ 1: upTo(5), 2: upTo(5), 3: [1] }))
   expect(await database.inbox.count()).toBe(11)
 })
 
-test('a failing effect leaves nothing, and is tried again', async () => {
+test.each(WAYS)('a failing effect leaves nothing, and is tried again: %s', async (_way, subscribe) => {
   const world = await startWorld()
   world.relay()
-  let attempts = 0
+  for (const _ of upTo(3)) await count(world.database, 1)
+  await waitForEvents({ owner: 'learning', prefix: world.prefix }, 3)
+  let failures = 0
   world.consume(
-    on(counted, async (event: Counted, tx: Tx) => {
+    subscribe(async (event: Counted, tx: Tx) => {
       await recordSighting(event, tx)
-      attempts += 1
-      if (attempts < 3) throw new Error('not yet')
+      if (event.sequence < 3 || failures === 2) return
+      failures += 1
+      throw new Error('not yet')
     }),
   )
-  await count(world.database, 1)
-  await eventually(async () => expect(await sightings(world.database)).toEqual({ 1: [1] }))
-  expect(attempts).toBe(3)
+  await eventually(async () => expect(await sightings(world.database)).toEqual({ 1: upTo(3) }))
 })
 
 test('an outage is waited for, longer than any number of attempts', async () => {
@@ -72,32 +112,45 @@ test('an outage is waited for, longer than any number of attempts', async () => 
   expect(await world.database.parkedKey.count()).toBe(0)
 })
 
-test('a poison event goes to the dead letters, later ones of its key follow, other keys flow', async () => {
-  const world = await startWorld()
-  const { database, prefix } = world
-  world.relay()
-  world.consume(
-    on(counted, async (event: Counted, tx: Tx) => {
-      if (event.subject === '1' && event.sequence === 2) throw new Error('this one never works')
-      await recordSighting(event, tx)
-    }),
-  )
-  for (const _ of upTo(4)) for (const key of [1, 2, 3, 4]) await count(database, key)
+test.each(WAYS)(
+  'a poison event goes to the dead letters, later ones of its key follow, other keys flow: %s',
+  async (_way, subscribe) => {
+    const world = await startWorld()
+    const { database, prefix } = world
+    world.relay()
+    for (const _ of upTo(3)) for (const key of [1, 2, 3, 4]) await count(database, key)
+    await waitForEvents({ owner: 'learning', prefix }, 12)
+    world.consume(
+      subscribe(async (event: Counted, tx: Tx) => {
+        if (event.subject === '1' && event.sequence === 2) throw new Error('this one never works')
+        await recordSighting(event, tx)
+      }),
+    )
+    for (const key of [1, 2, 3, 4]) await count(database, key)
 
-  await eventually(async () =>
-    expect(await sightings(database)).toEqual({ 1: [1], 2: upTo(4), 3: upTo(4), 4: upTo(4) }),
-  )
-  const dead = await waitForEvents({ owner: 'learning', prefix, deadLettersOf: 'fixture' }, 3)
-  expect(dead.map((event) => [event.key, event.sequence])).toEqual([2, 3, 4].map((sequence) => ['1', sequence]))
-  expect(dead[0]?.headers).toMatchObject({
-    ce_type: 'lectern.learning.counted.v1',
-    'x-error': 'Error: this one never works',
-    'x-source-topic': `${prefix}.learning`,
-    'x-source-offset': expect.stringMatching(/^\d+$/),
-    'x-failed-at': expect.stringMatching(/Z$/),
-  })
-  expect(dead[1]?.headers['x-error']).toMatch(/earlier event/)
-})
+    await eventually(async () =>
+      expect(await sightings(database)).toEqual({ 1: [1], 2: upTo(4), 3: upTo(4), 4: upTo(4) }),
+    )
+    const dead = await waitForEvents({ owner: 'learning', prefix, deadLettersOf: 'fixture' }, 3)
+    expect(dead.map((event) => [event.key, event.sequence])).toEqual([2, 3, 4].map((sequence) => ['1', sequence]))
+    expect(dead[0]?.headers).toMatchObject({
+      ce_type: 'lectern.learning.counted.v1',
+      'x-error': 'Error: this one never works',
+      'x-source-topic': `${prefix}.learning`,
+      'x-source-offset': expect.stringMatching(/^\d+$/),
+      'x-failed-at': expect.stringMatching(/Z$/),
+    })
+    expect(dead[1]?.headers['x-error']).toMatch(/earlier event/)
+
+    // Two that come together, and of which neither is at fault.
+    await database.$transaction(async (tx) => {
+      for (const sequence of [5, 6])
+        await withOutbox(tx, { contract: counted, subject: 1, sequence, data: { counterId: 1, value: sequence } })
+    })
+    await waitForEvents({ owner: 'learning', prefix, deadLettersOf: 'fixture' }, 5)
+    expect((await sightings(database))[1]).toEqual([1])
+  },
+)
 
 test('an event as large as its topic takes goes to the dead letters whole, and stops nobody', async () => {
   const world = await startWorld()

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Database } from '@lectern/service-kit/database/database.ts'
-import { createMessageProcessor } from '@lectern/service-kit/events/message-processor.ts'
+import { createMessageProcessor, type Heartbeat } from '@lectern/service-kit/events/message-processor.ts'
 import { type Publisher, PublishFailed } from '@lectern/service-kit/events/publisher.ts'
 import { createDispatcher, on, type SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { pino } from 'pino'
@@ -47,16 +47,18 @@ async function startProcessor(
       return database.$transaction(work, options)
     },
   }
-  const processMessage = createMessageProcessor({
+  const dispatcher = createDispatcher([on(counted, handle)])
+  const processor = createMessageProcessor({
     service: 'fixture',
     prefix,
     database: watched,
-    dispatcher: createDispatcher([on(counted, handle)]),
     offsets: { keep: async () => undefined, skip: () => undefined },
     publisher: { publish, close: async () => undefined },
     log: pino({ level: 'silent' }),
     signal: new AbortController().signal,
   })
+  const processMessage = (source: SourceMessage, heartbeat: Heartbeat) =>
+    processor.one({ source, dispatch: dispatcher.dispatch(source) }, heartbeat)
   return { database, processMessage }
 }
 

@@ -7,15 +7,22 @@ import { on } from '@lectern/service-kit/events/subscriptions.ts'
 import { readTopic } from '@lectern/service-kit/events/topic-reader.ts'
 import { erasedTopicOf } from '@lectern/service-kit/events/topics.ts'
 import { runInTrace, startTrace } from '@lectern/service-kit/process/trace.ts'
+import { setClockAhead } from '@lectern/service-kit/testing/clock.ts'
 import { readEvents, waitForEvents, withoutRepetitions } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { Kafka as KafkaBinding } from 'cloudevents'
-import type { KafkaMessage } from 'kafkajs'
+import type { Kafka, KafkaMessage } from 'kafkajs'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { count, counted, recordSighting, sightings } from '../fixture/src/counters.ts'
 import { startWorld } from '../fixture/src/world.ts'
+
+async function messagesOf(kafka: Kafka, topic: string): Promise<KafkaMessage[]> {
+  const messages: KafkaMessage[] = []
+  await readTopic({ kafka, topic, groupId: `${topic}.test`, onMessage: async (message) => void messages.push(message) })
+  return messages
+}
 
 const learning = (prefix: string) => ({ owner: 'learning', prefix }) as const
 
@@ -83,11 +90,51 @@ test('null data is a tombstone, and what was erased is kept apart for ever', asy
   await withOutbox(database, { contract: userDeleted, subject: 5, sequence: 9, data: null })
   const [event] = await waitForEvents({ owner: 'identity', prefix }, 1)
   expect(event).toMatchObject({ key: '5', sequence: 9, data: null, type: 'lectern.identity.user-deleted.v1' })
-  const erased: unknown[] = []
-  const onMessage = async ({ key, value, headers }: KafkaMessage) =>
-    void erased.push([String(key), String(value), headers])
-  await readTopic({ kafka, topic: erasedTopicOf(prefix), groupId: `${prefix}.test`, onMessage })
-  expect(erased).toEqual([['5', '5', {}]])
+  const erased = await messagesOf(kafka, erasedTopicOf(prefix))
+  expect(erased.map(({ key, value, headers }) => [String(key), String(value), headers])).toEqual([['5', '5', {}]])
+})
+
+test('the id of whom it erases goes out with the tombstone, or neither of them does', async () => {
+  const { database, kafka, prefix, relay } = await startWorld()
+  const producerOf = kafka.producer.bind(kafka)
+  vi.spyOn(kafka, 'producer').mockImplementationOnce((settings) => {
+    const producer = producerOf(settings)
+    const begin = producer.transaction.bind(producer)
+    producer.transaction = async () => {
+      const transaction = await begin()
+      const send = transaction.send.bind(transaction)
+      transaction.send = async (record) => {
+        if (record.topic === erasedTopicOf(prefix)) throw new Error('cut off before the second topic')
+        return send(record)
+      }
+      return transaction
+    }
+    return producer
+  })
+  await withOutbox(database, { contract: userDeleted, subject: 5, sequence: 9, data: null })
+  relay()
+  await eventually(async () => expect(await database.outbox.count()).toBe(0))
+  const keysOn = async (topic: string) => (await messagesOf(kafka, topic)).map(({ key }) => String(key))
+  expect([await keysOn(`${prefix}.identity`), await keysOn(erasedTopicOf(prefix))]).toEqual([['5'], ['5']])
+})
+
+test('Kafka is given the time of the event, whatever the clock of the relay says', async () => {
+  const { database, databaseUrl, kafka, prefix } = await startWorld()
+  setClockAhead()
+  await withOutbox(database, { contract: userDeleted, subject: 5, sequence: 9, data: null })
+  const before = await database.$queryRaw<{ time: Date }[]>`SELECT time FROM outbox`
+  const log = pino({ level: 'silent' })
+  const leader = startRelay({ service: 'identity', databaseUrl, kafka, prefix, log, markEveryMs: 1 })
+  onTestFinished(() => leader.stop())
+  await eventually(async () => expect(await database.outbox.count()).toBe(0))
+
+  const messages = await messagesOf(kafka, `${prefix}.identity`)
+  const time = before[0]?.time.getTime() ?? 0
+  const [tombstone] = messages.filter(({ key }) => String(key) === '5')
+  const [id] = await messagesOf(kafka, erasedTopicOf(prefix))
+  expect([tombstone, id].map((message) => Number(message?.timestamp))).toEqual([time, time])
+  expect(messages.length).toBeGreaterThan(1)
+  for (const { timestamp } of messages) expect(Number(timestamp) - time).toBeLessThan(60_000)
 })
 
 test('of two relays one leads, and the other takes over in order when it goes', async () => {

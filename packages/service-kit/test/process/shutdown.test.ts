@@ -20,8 +20,11 @@ async function startProcess(environment: NodeJS.ProcessEnv = {}) {
   return { child, output, exit: once(child, 'exit') }
 }
 
-async function startServer() {
-  const server = await startProcess({ INTERNAL_TRUSTED_KEYS: JSON.stringify(testTrustedKeys('gateway')) })
+async function startServer(environment: NodeJS.ProcessEnv = {}) {
+  const server = await startProcess({
+    INTERNAL_TRUSTED_KEYS: JSON.stringify(testTrustedKeys('gateway')),
+    ...environment,
+  })
   await once(server.child.stdout, 'data')
   const url = server.output.text.trim()
   const authorization = `Bearer ${await signTestToken(null, { audience: 'catalog' })}`
@@ -75,3 +78,27 @@ test('a bad environment stops the start with one clear line', async () => {
   expect(output.errors).toMatch(/^Configuration: PORT: .*\n$/)
   expect(child.killed).toBe(false)
 })
+
+// Nothing but Linux shares a port.
+test.runIf(process.platform === 'linux')(
+  'processes that share a port each get calls, and go on without each other',
+  async () => {
+    const one = await startServer({ PORT_SHARED: 'on' })
+    const { port, origin } = new URL(one.output.text.trim())
+    const other = await startServer({ PORT: port, PORT_SHARED: 'on' })
+    const pids = async () => {
+      const answers = Array.from({ length: 30 }, () => fetch(`${origin}/metrics`, { headers: { connection: 'close' } }))
+      const texts = await Promise.all((await Promise.all(answers)).map((answer) => answer.text()))
+      return new Set(texts.map((text) => /heap_used_bytes\{pid="(\d+)"\}/.exec(text)?.[1]))
+    }
+
+    expect(await pids()).toEqual(new Set([String(one.child.pid), String(other.child.pid)]))
+    one.child.kill('SIGKILL')
+    await one.exit
+    expect(await pids()).toEqual(new Set([String(other.child.pid)]))
+
+    const alone = await startProcess({ PORT: port })
+    expect((await alone.exit)[0]).toBe(1)
+    expect(alone.output.errors).toContain('EADDRINUSE')
+  },
+)

@@ -13,11 +13,18 @@ interface Happening {
 type KeptKind = ActivityKind | 'progress-reset'
 
 /** One row per event, for the feed and for figures over time; the event's id makes a repetition change nothing. */
-export async function keepActivity(tx: SqlExecutor, kind: KeptKind, event: EventEnvelope<Happening>): Promise<void> {
-  const { courseId, studentId, rating = null, amountCents = null } = event.data
+export async function keepActivity(
+  tx: SqlExecutor,
+  kind: KeptKind,
+  events: readonly EventEnvelope<Happening>[],
+): Promise<void> {
+  const rows = events.map(({ id, time, sequence, data: { courseId, studentId, rating, amountCents } }) => {
+    return { id, time, sequence, courseId, studentId, rating, amountCents }
+  })
   await tx.$executeRaw`
     INSERT INTO activity (event_id, course_id, kind, at, student_id, rating, amount_cents, sequence)
-    VALUES (${event.id}::uuid, ${courseId}, ${kind}, ${new Date(event.time)}, ${studentId}, ${rating}, ${amountCents},
-      ${event.sequence})
-    ON CONFLICT (event_id) DO NOTHING`
+    SELECT id, "courseId", ${kind}, time, "studentId", rating, "amountCents", sequence
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS happening (
+      id uuid, "courseId" int, time timestamptz, "studentId" int, rating int, "amountCents" int, sequence int)
+    ORDER BY id ON CONFLICT (event_id) DO NOTHING`
 }

@@ -10,12 +10,14 @@ export interface CourseFact {
   sequence: number
 }
 
-/** Keeps the newest. A deleted course stays as a row, so that no late event brings it back. */
-export async function upsertCourse(tx: SqlExecutor, course: CourseFact): Promise<void> {
-  const { courseId, teacherId, title, status, deleted, sequence } = course
+/** Keeps the newest of each. A deleted course stays as a row, so that no late event brings it back. */
+export async function keepCourses(tx: SqlExecutor, courses: readonly CourseFact[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO courses (course_id, teacher_id, title, status, deleted, sequence)
-    VALUES (${courseId}, ${teacherId}, ${title}, ${status}, ${deleted}, ${sequence})
+    SELECT DISTINCT ON ("courseId") "courseId", "teacherId", title, status, deleted, sequence
+    FROM jsonb_to_recordset(${JSON.stringify(courses)}::jsonb)
+      AS course ("courseId" int, "teacherId" int, title text, status text, deleted boolean, sequence int)
+    ORDER BY "courseId", sequence DESC
     ON CONFLICT (course_id) DO UPDATE
     SET title = excluded.title, status = excluded.status, deleted = excluded.deleted, sequence = excluded.sequence
     WHERE courses.sequence < excluded.sequence`

@@ -1,3 +1,4 @@
+import type { EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 
 interface EnrollmentFact {
@@ -7,43 +8,67 @@ interface EnrollmentFact {
   sequence: number
 }
 
-/** Whether the student has access; of all events that spoke of it the newest counts. */
-export async function keepAccess(tx: SqlExecutor, fact: EnrollmentFact & { active: boolean }): Promise<void> {
-  const { enrollmentId, courseId, studentId, active, sequence } = fact
+/** What an event of an enrollment tells of whom, and when. */
+export function factOf({
+  data: { enrollmentId, courseId, studentId },
+  sequence,
+  time,
+}: EventEnvelope<Omit<EnrollmentFact, 'sequence'>>) {
+  return { enrollmentId, courseId, studentId, sequence, time }
+}
+
+/** Whether students have access; of all events that spoke of it the newest counts. */
+export async function keepAccess(tx: SqlExecutor, active: boolean, facts: readonly EnrollmentFact[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO enrollments (enrollment_id, course_id, student_id, active, access_sequence)
-    VALUES (${enrollmentId}, ${courseId}, ${studentId}, ${active}, ${sequence})
+    SELECT DISTINCT ON ("enrollmentId") "enrollmentId", "courseId", "studentId", ${active}, sequence
+    FROM jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
+      AS fact ("enrollmentId" int, "courseId" int, "studentId" int, sequence int)
+    ORDER BY "enrollmentId", sequence DESC
     ON CONFLICT (enrollment_id) DO UPDATE
     SET active = excluded.active, access_sequence = excluded.access_sequence
     WHERE enrollments.access_sequence < excluded.access_sequence`
 }
 
-/** What a student did last, whatever it was; of all acts the latest counts. */
-export async function keepAct(tx: SqlExecutor, fact: Omit<EnrollmentFact, 'sequence'> & { at: Date }): Promise<void> {
-  const { enrollmentId, courseId, studentId, at } = fact
+/** What students did last, whatever it was; of all acts the latest counts. */
+export async function keepActs(
+  tx: SqlExecutor,
+  acts: readonly (Omit<EnrollmentFact, 'sequence'> & { time: string })[],
+): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO enrollments (enrollment_id, course_id, student_id, last_act_at)
-    VALUES (${enrollmentId}, ${courseId}, ${studentId}, ${at})
+    SELECT DISTINCT ON ("enrollmentId") "enrollmentId", "courseId", "studentId", time
+    FROM jsonb_to_recordset(${JSON.stringify(acts)}::jsonb)
+      AS act ("enrollmentId" int, "courseId" int, "studentId" int, time timestamptz)
+    ORDER BY "enrollmentId", time DESC
     ON CONFLICT (enrollment_id) DO UPDATE SET last_act_at = excluded.last_act_at
     WHERE enrollments.last_act_at IS NULL OR enrollments.last_act_at < excluded.last_act_at`
 }
 
-/** The newest reset: what was completed before it counts no more. */
-export async function keepReset(tx: SqlExecutor, fact: EnrollmentFact): Promise<void> {
-  const { enrollmentId, courseId, studentId, sequence } = fact
+/** The newest resets: what was completed before counts no more. */
+export async function keepResets(tx: SqlExecutor, facts: readonly EnrollmentFact[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO enrollments (enrollment_id, course_id, student_id, reset_sequence)
-    VALUES (${enrollmentId}, ${courseId}, ${studentId}, ${sequence})
+    SELECT DISTINCT ON ("enrollmentId") "enrollmentId", "courseId", "studentId", sequence
+    FROM jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
+      AS fact ("enrollmentId" int, "courseId" int, "studentId" int, sequence int)
+    ORDER BY "enrollmentId", sequence DESC
     ON CONFLICT (enrollment_id) DO UPDATE SET reset_sequence = excluded.reset_sequence
     WHERE enrollments.reset_sequence < excluded.reset_sequence`
 }
 
-/** Whether the student completed the course; of all events that spoke of it the newest counts. */
-export async function keepCompletion(tx: SqlExecutor, fact: EnrollmentFact & { completed: boolean }): Promise<void> {
-  const { enrollmentId, courseId, studentId, completed, sequence } = fact
+/** Whether students completed the course; of all events that spoke of it the newest counts. */
+export async function keepCompletion(
+  tx: SqlExecutor,
+  completed: boolean,
+  facts: readonly EnrollmentFact[],
+): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO enrollments (enrollment_id, course_id, student_id, completed, completion_sequence)
-    VALUES (${enrollmentId}, ${courseId}, ${studentId}, ${completed}, ${sequence})
+    SELECT DISTINCT ON ("enrollmentId") "enrollmentId", "courseId", "studentId", ${completed}, sequence
+    FROM jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
+      AS fact ("enrollmentId" int, "courseId" int, "studentId" int, sequence int)
+    ORDER BY "enrollmentId", sequence DESC
     ON CONFLICT (enrollment_id) DO UPDATE
     SET completed = excluded.completed, completion_sequence = excluded.completion_sequence
     WHERE enrollments.completion_sequence < excluded.completion_sequence`

@@ -8,12 +8,14 @@ export interface LessonCompletionFact {
   sequence: number
 }
 
-/** Keeps when the student completed the lesson last; whether that still counts is a question of the last reset. */
-export async function keepLessonCompletion(tx: SqlExecutor, fact: LessonCompletionFact): Promise<void> {
-  const { enrollmentId, courseId, lessonId, sequence } = fact
+/** Keeps when students completed lessons last; whether that still counts is a question of the last reset. */
+export async function keepLessonCompletions(tx: SqlExecutor, facts: readonly LessonCompletionFact[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO lesson_completions (enrollment_id, lesson_id, course_id, sequence)
-    VALUES (${enrollmentId}, ${lessonId}, ${courseId}, ${sequence})
+    SELECT DISTINCT ON ("enrollmentId", "lessonId") "enrollmentId", "lessonId", "courseId", sequence
+    FROM jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
+      AS fact ("enrollmentId" int, "lessonId" int, "courseId" int, sequence int)
+    ORDER BY "enrollmentId", "lessonId", sequence DESC
     ON CONFLICT (enrollment_id, lesson_id) DO UPDATE SET sequence = excluded.sequence
     WHERE lesson_completions.sequence < excluded.sequence`
 }

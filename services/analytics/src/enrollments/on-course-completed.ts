@@ -1,14 +1,12 @@
-import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { courseCompleted } from '@lectern/contracts/events/learning.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
+import type { PlacedEvent } from '@lectern/service-kit/events/subscriptions.ts'
 import { keepActivity } from '../activity/activity.repository.ts'
-import { keepAct, keepCompletion } from './enrollments.repository.ts'
+import { factOf, keepActs, keepCompletion } from './enrollments.repository.ts'
 
-export async function onCourseCompleted(
-  event: EventEnvelope<EventData<typeof courseCompleted>>,
-  tx: SqlExecutor,
-): Promise<void> {
-  await keepCompletion(tx, { ...event.data, completed: true, sequence: event.sequence })
-  await keepAct(tx, { ...event.data, at: new Date(event.time) })
-  await keepActivity(tx, 'course-completed', event)
+export async function onCourseCompleted(events: PlacedEvent<typeof courseCompleted>[], tx: SqlExecutor): Promise<void> {
+  const facts = events.map(factOf)
+  await keepCompletion(tx, true, facts)
+  await keepActs(tx, facts)
+  await keepActivity(tx, 'course-completed', events)
 }

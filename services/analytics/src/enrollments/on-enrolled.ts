@@ -1,11 +1,12 @@
-import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { enrolled } from '@lectern/contracts/events/learning.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
+import type { PlacedEvent } from '@lectern/service-kit/events/subscriptions.ts'
 import { keepActivity } from '../activity/activity.repository.ts'
-import { keepAccess, keepAct } from './enrollments.repository.ts'
+import { factOf, keepAccess, keepActs } from './enrollments.repository.ts'
 
-export async function onEnrolled(event: EventEnvelope<EventData<typeof enrolled>>, tx: SqlExecutor): Promise<void> {
-  await keepAccess(tx, { ...event.data, active: true, sequence: event.sequence })
-  await keepAct(tx, { ...event.data, at: new Date(event.time) })
-  await keepActivity(tx, 'enrolled', event)
+export async function onEnrolled(events: PlacedEvent<typeof enrolled>[], tx: SqlExecutor): Promise<void> {
+  const facts = events.map(factOf)
+  await keepAccess(tx, true, facts)
+  await keepActs(tx, facts)
+  await keepActivity(tx, 'enrolled', events)
 }

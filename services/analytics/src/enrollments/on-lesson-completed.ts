@@ -1,13 +1,11 @@
-import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { lessonCompleted } from '@lectern/contracts/events/learning.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
-import { keepAct } from './enrollments.repository.ts'
-import { keepLessonCompletion } from './lesson-completions.repository.ts'
+import type { PlacedEvent } from '@lectern/service-kit/events/subscriptions.ts'
+import { factOf, keepActs } from './enrollments.repository.ts'
+import { keepLessonCompletions } from './lesson-completions.repository.ts'
 
-export async function onLessonCompleted(
-  event: EventEnvelope<EventData<typeof lessonCompleted>>,
-  tx: SqlExecutor,
-): Promise<void> {
-  await keepLessonCompletion(tx, { ...event.data, sequence: event.sequence })
-  await keepAct(tx, { ...event.data, at: new Date(event.time) })
+export async function onLessonCompleted(events: PlacedEvent<typeof lessonCompleted>[], tx: SqlExecutor): Promise<void> {
+  const facts = events.map((event) => ({ ...factOf(event), lessonId: event.data.lessonId }))
+  await keepLessonCompletions(tx, facts)
+  await keepActs(tx, facts)
 }

@@ -1,10 +1,10 @@
-import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { unenrolled } from '@lectern/contracts/events/learning.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
+import type { PlacedEvent } from '@lectern/service-kit/events/subscriptions.ts'
 import { keepActivity } from '../activity/activity.repository.ts'
-import { keepAccess } from './enrollments.repository.ts'
+import { factOf, keepAccess } from './enrollments.repository.ts'
 
-export async function onUnenrolled(event: EventEnvelope<EventData<typeof unenrolled>>, tx: SqlExecutor): Promise<void> {
-  await keepAccess(tx, { ...event.data, active: false, sequence: event.sequence })
-  await keepActivity(tx, 'unenrolled', event)
+export async function onUnenrolled(events: PlacedEvent<typeof unenrolled>[], tx: SqlExecutor): Promise<void> {
+  await keepAccess(tx, false, events.map(factOf))
+  await keepActivity(tx, 'unenrolled', events)
 }

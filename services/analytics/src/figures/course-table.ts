@@ -1,28 +1,25 @@
 import type { Figures } from '@lectern/contracts/shapes/figures.ts'
-import { completionOf, countOf, ratingsOf, revenueOf } from './add-up.ts'
-import type { CompletionCount, HappeningCount, OwnCourse, RatingCount } from './range-figures.repository.ts'
+import { completionOf, ratingCountsOf, ratingsOf, revenueOf, total } from './add-up.ts'
+import type { OwnCourse, RatingCount, Sums } from './range-figures.repository.ts'
 
-interface Counts {
-  happenings: HappeningCount[]
-  ratings: RatingCount[]
-  completion: CompletionCount[]
+/** Of one course, or of several. */
+export interface Counts {
+  inRange: Sums[]
+  /** All the time before it. */
+  earlier: Sums[]
+  /** In the range, of students who reviewed more than once. */
+  editedRatings: RatingCount[]
 }
 
 type Row = Figures['courses']['rows'][number]
 
 /** A row per course, and their sum. Drafts of which there is nothing to tell are left out, and counted. */
-export function courseTable(courses: OwnCourse[], counts: Counts): Omit<Figures['courses'], 'asOf'> {
-  const happenings = Map.groupBy(counts.happenings, ({ courseId }) => courseId)
-  const ratings = Map.groupBy(counts.ratings, ({ courseId }) => courseId)
-  const completion = Map.groupBy(counts.completion, ({ courseId }) => courseId)
-  const rows = courses.map((course) => ({
-    ...course,
-    ...figuresOf({
-      happenings: happenings.get(course.courseId) ?? [],
-      ratings: ratings.get(course.courseId) ?? [],
-      completion: completion.get(course.courseId) ?? [],
-    }),
-  }))
+export function courseTable(
+  courses: OwnCourse[],
+  countsOf: (courseId: number) => Counts,
+): Omit<Figures['courses'], 'asOf'> {
+  const counts = courses.map(({ courseId }) => countsOf(courseId))
+  const rows = courses.map((course) => ({ ...course, ...figuresOf([countsOf(course.courseId)]) }))
   const shown = rows.filter((row) => !isEmptyDraft(row))
   return {
     rows: shown.sort(byRevenue),
@@ -31,13 +28,15 @@ export function courseTable(courses: OwnCourse[], counts: Counts): Omit<Figures[
   }
 }
 
-function figuresOf({ happenings, ratings, completion }: Counts): Omit<Row, keyof OwnCourse> {
+function figuresOf(counts: Counts[]): Omit<Row, keyof OwnCourse> {
+  const inRange = counts.flatMap((of) => of.inRange)
+  const earlier = counts.flatMap((of) => of.earlier)
   return {
-    revenue: revenueOf(happenings),
-    enrollments: countOf(happenings, 'enrolled'),
-    completions: countOf(happenings, 'course-completed'),
-    completion: completionOf(completion),
-    ratings: ratingsOf(ratings),
+    revenue: revenueOf(inRange),
+    enrollments: total(inRange, 'enrolled'),
+    completions: total(inRange, 'completed'),
+    completion: completionOf([...earlier, ...inRange]),
+    ratings: ratingsOf([...ratingCountsOf(inRange), ...counts.flatMap((of) => of.editedRatings)]),
   }
 }
 

@@ -1,18 +1,19 @@
 import type { Figures, FiguresQuery } from '@lectern/contracts/shapes/figures.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import type { Freshness } from '../projection/freshness.ts'
-import { completionBefore, completionOf, countOf, ratingsOf, revenueOf } from './add-up.ts'
+import { foldTotals } from '../totals/totals.repository.ts'
+import { completionOf, ratingCountsOf, ratingsOf, revenueOf, total } from './add-up.ts'
 import { courseTable } from './course-table.ts'
 import { type FiguresRange, resolveRange } from './figures-range.ts'
 import { coursesInQuestion } from './own-course.ts'
 import {
-  countCompletion,
+  type CourseSums,
+  countEditedRatings,
   countEnrolling,
-  countHappenings,
-  countRatings,
+  countEnrollingAgain,
   firstActivity,
-  type HappeningCount,
   type RatingCount,
+  sumTotals,
 } from './range-figures.repository.ts'
 
 const STARS = [5, 4, 3, 2, 1]
@@ -36,16 +37,26 @@ export async function getFigures(
   ])
   const courses = await coursesInQuestion(database, teacherId, query.courseId)
   const ids = courses.map(({ courseId }) => courseId)
+  await foldTotals(database)
   const range = resolveRange(query, await firstActivity(database, ids), now)
-  const [happenings, students, ratings, completion] = await Promise.all([
-    countHappenings(database, ids, range.spans, range.starts),
-    countEnrolling(database, ids, range.spans),
-    countRatings(database, ids, range.spans),
-    countCompletion(database, ids, range.spans),
+  const owner =
+    query.courseId === undefined ? { ofTeacher: true, id: teacherId } : { ofTeacher: false, id: query.courseId }
+  const [sums, students, edited] = await Promise.all([
+    sumTotals(database, owner, { courseIds: ids, spans: range.spans, starts: range.starts }),
+    owner.ofTeacher
+      ? countEnrollingAgain(database, teacherId, range.spans)
+      : countEnrolling(database, owner.id, range.spans),
+    countEditedRatings(database, ids, range.spans),
   ])
-  const inRange = happenings.filter(({ piece }) => piece > 0)
-  const earlier = range.before && happenings.filter(({ piece }) => piece === 0)
-  const ratingsNow = ratings.filter((rating) => rating.inRange)
+  const ofCourse = Map.groupBy(sums, ({ courseId }) => courseId)
+  const ofOwner = ofCourse.get(null) ?? []
+  const inRange = ofOwner.filter(({ piece }) => piece > 0)
+  const timeBefore = ofOwner.filter(({ piece }) => piece === 0)
+  const earlier = range.before && timeBefore
+  const editedNow = edited.filter((rating) => rating.inRange)
+  const editedOf = Map.groupBy(editedNow, ({ courseId }) => courseId)
+  const ratingsNow = [...ratingCountsOf(inRange), ...editedNow]
+  const ratingsBefore = [...ratingCountsOf(timeBefore), ...edited.filter((rating) => !rating.inRange)]
 
   return {
     period: periodOf(range),
@@ -57,29 +68,39 @@ export async function getFigures(
     },
     enrollments: {
       asOf: fromLearning,
-      count: countOf(inRange, 'enrolled'),
-      students: students.now,
-      before: earlier && { count: countOf(earlier, 'enrolled'), students: students.before },
-      series: seriesOf(range, inRange, (piece) => ({ count: countOf(piece, 'enrolled') })),
+      count: total(inRange, 'enrolled'),
+      students: total(inRange, 'lastEnrolled') + students.now,
+      before: earlier && {
+        count: total(earlier, 'enrolled'),
+        students: total(earlier, 'lastEnrolled') + students.before,
+      },
+      series: seriesOf(range, inRange, (piece) => ({ count: total(piece, 'enrolled') })),
     },
     completions: {
       asOf: fromLearning,
-      count: countOf(inRange, 'course-completed'),
-      before: earlier && { count: countOf(earlier, 'course-completed') },
-      series: seriesOf(range, inRange, (piece) => ({ count: countOf(piece, 'course-completed') })),
+      count: total(inRange, 'completed'),
+      before: earlier && { count: total(earlier, 'completed') },
+      series: seriesOf(range, inRange, (piece) => ({ count: total(piece, 'completed') })),
     },
     completion: {
       asOf: fromLearning,
-      ...completionOf(completion),
-      before: range.before && completionBefore(completion),
+      ...completionOf(ofOwner),
+      before: range.before && completionOf(ofOwner.filter(({ piece }) => piece <= 0)),
     },
     ratings: {
       asOf: fromLearning,
       ...ratingsOf(ratingsNow),
       bars: barsOf(ratingsNow),
-      before: range.before && ratingsOf(ratings.filter((rating) => !rating.inRange)),
+      before: range.before && ratingsOf(ratingsBefore),
     },
-    courses: { asOf: fromAll, ...courseTable(courses, { happenings: inRange, ratings: ratingsNow, completion }) },
+    courses: {
+      asOf: fromAll,
+      ...courseTable(courses, (courseId) => ({
+        inRange: ofCourse.get(courseId)?.filter(({ piece }) => piece === 1) ?? [],
+        earlier: ofCourse.get(courseId)?.filter(({ piece }) => piece === 0) ?? [],
+        editedRatings: editedOf.get(courseId) ?? [],
+      })),
+    },
   }
 }
 
@@ -88,11 +109,11 @@ function periodOf({ days, timeZone, bucket, before }: FiguresRange): Figures['pe
 }
 
 /** One point per piece of the range, also where nothing happened. */
-function seriesOf<Point>(range: FiguresRange, happenings: HappeningCount[], point: (of: HappeningCount[]) => Point) {
-  const byPiece = Map.groupBy(happenings, ({ piece }) => piece)
+function seriesOf<Point>(range: FiguresRange, sums: CourseSums[], point: (of: CourseSums[]) => Point) {
+  const byPiece = Map.groupBy(sums, ({ piece }) => piece)
   return range.pieces.map((days, index) => ({ ...days, ...point(byPiece.get(index + 1) ?? []) }))
 }
 
-function barsOf(ratings: RatingCount[]): Figures['ratings']['bars'] {
+function barsOf(ratings: Pick<RatingCount, 'rating' | 'count'>[]): Figures['ratings']['bars'] {
   return STARS.map((stars) => ({ stars, count: ratingsOf(ratings.filter(({ rating }) => rating === stars)).count }))
 }

@@ -2,6 +2,7 @@ import type { CourseStats, TeacherAnalytics } from '@lectern/contracts/shapes/an
 import { toDollars } from '@lectern/contracts/shapes/money.ts'
 import { DELETED_USER } from '@lectern/contracts/shapes/people.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
+import { foldTotals } from '../totals/totals.repository.ts'
 import {
   type CourseFigures,
   countStudents,
@@ -22,6 +23,7 @@ export async function getTeacherAnalytics(
   now = new Date(),
 ): Promise<TeacherAnalytics> {
   const days = lastDays(now)
+  await foldTotals(database)
   const [courses, totalStudents, enrollments, activity] = await Promise.all([
     courseFigures(database, teacherId),
     countStudents(database, teacherId),

@@ -1,13 +1,16 @@
 import type { paymentSucceeded } from '@lectern/contracts/events/billing.ts'
-import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
+import type { PlacedEvent } from '@lectern/service-kit/events/subscriptions.ts'
 import { keepActivity } from '../activity/activity.repository.ts'
-import { keepPayment } from './orders.repository.ts'
+import { keepPayments } from './orders.repository.ts'
 
 export async function onPaymentSucceeded(
-  event: EventEnvelope<EventData<typeof paymentSucceeded>>,
+  events: PlacedEvent<typeof paymentSucceeded>[],
   tx: SqlExecutor,
 ): Promise<void> {
-  await keepPayment(tx, event.data)
-  await keepActivity(tx, 'payment-succeeded', event)
+  await keepPayments(
+    tx,
+    events.map(({ data }) => data),
+  )
+  await keepActivity(tx, 'payment-succeeded', events)
 }

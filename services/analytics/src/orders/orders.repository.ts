@@ -6,32 +6,38 @@ interface OrderFact {
   amountCents: number
 }
 
-/** The order's payment. It happens once, so a repeated one changes nothing. */
-export async function keepPayment(tx: SqlExecutor, { orderId, courseId, amountCents }: OrderFact): Promise<void> {
+/** What orders were paid. It happens once, so a repeated one changes nothing. */
+export async function keepPayments(tx: SqlExecutor, orders: readonly OrderFact[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO orders (order_id, course_id, paid_cents)
-    VALUES (${orderId}, ${courseId}, ${amountCents})
+    SELECT DISTINCT ON ("orderId") "orderId", "courseId", "amountCents"
+    FROM jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) AS paid ("orderId" int, "courseId" int, "amountCents" int)
+    ORDER BY "orderId"
     ON CONFLICT (order_id) DO UPDATE SET paid_cents = excluded.paid_cents`
 }
 
-/** What has left of the order in all, as of an event of it; an older one changes nothing. */
+/** What has left of orders in all, as of an event of theirs with that sequence; an older one changes nothing. */
 export async function keepGivenBack(
   tx: SqlExecutor,
-  { orderId, courseId, givenBackCents }: { orderId: number; courseId: number; givenBackCents: number },
-  sequence: number,
+  orders: readonly { orderId: number; courseId: number; givenBackCents: number; sequence: number }[],
 ): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO orders (order_id, course_id, refunded_cents, adjusted_sequence)
-    VALUES (${orderId}, ${courseId}, ${givenBackCents}, ${sequence})
+    SELECT DISTINCT ON ("orderId") "orderId", "courseId", "givenBackCents", sequence
+    FROM jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
+      AS adjusted ("orderId" int, "courseId" int, "givenBackCents" int, sequence int)
+    ORDER BY "orderId", sequence DESC
     ON CONFLICT (order_id) DO UPDATE
       SET refunded_cents = excluded.refunded_cents, adjusted_sequence = excluded.adjusted_sequence
       WHERE orders.adjusted_sequence < excluded.adjusted_sequence`
 }
 
-/** The order's end, where nothing else tells of its money. It may be known before the payment; it counts only together with it. */
-export async function keepRefund(tx: SqlExecutor, { orderId, courseId, amountCents }: OrderFact): Promise<void> {
+/** The orders' ends, where nothing else tells of their money. One may be known before the payment; it counts only together with it. */
+export async function keepRefunds(tx: SqlExecutor, orders: readonly OrderFact[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO orders (order_id, course_id, refunded_cents)
-    VALUES (${orderId}, ${courseId}, ${amountCents})
+    SELECT DISTINCT ON ("orderId") "orderId", "courseId", "amountCents"
+    FROM jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) AS ended ("orderId" int, "courseId" int, "amountCents" int)
+    ORDER BY "orderId"
     ON CONFLICT (order_id) DO UPDATE SET refunded_cents = excluded.refunded_cents WHERE orders.adjusted_sequence = 0`
 }

@@ -1,5 +1,6 @@
 import type { EventOwner } from '@lectern/contracts/events/event.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
+import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
 import type { LagReader } from '@lectern/service-kit/events/lag.ts'
 import { newestEventTimes } from './projection.repository.ts'
 
@@ -24,7 +25,8 @@ export function createFreshness(database: SqlExecutor, lag: LagReader): Freshnes
   let answers = true
 
   async function ask(owners: readonly EventOwner[]): Promise<void> {
-    const moment = new Date()
+    const now = await databaseClock(database)
+    const moment = now()
     const behind = await lag.behind()
     for (const owner of owners) if (!behind.has(owner)) caughtUp.set(owner, moment)
   }

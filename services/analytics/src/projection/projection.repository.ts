@@ -17,15 +17,18 @@ export async function ownProjection(tx: SqlExecutor): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(${PROJECTION_LOCK})`
 }
 
-/** Records that the event's effect is in. A redriven event stands behind what is recorded already. */
-export async function recordPosition(
+/** Records that the events' effects are in. A redriven event stands behind what is recorded already. */
+export async function recordPositions(
   tx: SqlExecutor,
-  { topic, partition, offset }: EventPosition,
-  eventTime: Date,
+  events: readonly { position: EventPosition; time: string }[],
 ): Promise<void> {
+  const places = events.map(({ position: { topic, partition, offset }, time }) => ({ topic, partition, offset, time }))
   await tx.$executeRaw`
     INSERT INTO projection_offsets (topic, partition, next_offset, event_time)
-    VALUES (${topic}, ${partition}, ${BigInt(offset) + 1n}, ${eventTime})
+    SELECT DISTINCT ON (topic, partition) topic, partition, "offset" + 1, time
+    FROM jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      AS place (topic text, partition int, "offset" bigint, time timestamptz)
+    ORDER BY topic, partition, "offset" DESC
     ON CONFLICT (topic, partition) DO UPDATE SET next_offset = excluded.next_offset, event_time = excluded.event_time
     WHERE projection_offsets.next_offset < excluded.next_offset`
 }

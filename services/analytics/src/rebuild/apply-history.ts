@@ -29,12 +29,7 @@ export function historyInto(database: Database): History {
   let messages = 0
 
   async function applyTogether(sources: SourceMessage[]): Promise<void> {
-    await database.$transaction(
-      async (tx) => {
-        for (const source of sources) await applyReplayed(dispatcher, source, tx)
-      },
-      { maxWait: 10_000, timeout: 60_000 },
-    )
+    await database.$transaction((tx) => applyReplayed(dispatcher, sources, tx), { maxWait: 10_000, timeout: 60_000 })
   }
 
   async function applyOneByOne(sources: SourceMessage[]): Promise<void> {

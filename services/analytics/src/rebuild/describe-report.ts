@@ -1,10 +1,6 @@
 import { textTable } from '@lectern/service-kit/process/text-table.ts'
 import type { RebuildReport } from './rebuild-projection.ts'
-import type { TableComparison } from './schemas.repository.ts'
-
-export function differs({ onlyLive, onlyRebuilt }: TableComparison): boolean {
-  return onlyLive > 0 || onlyRebuilt > 0
-}
+import { differs, type TableComparison } from './schemas.repository.ts'
 
 /** The report as lines for a terminal: a row per table, the events left out, and what it means. */
 export function describeReport({ messages, tables, skipped, swapped }: RebuildReport): string {

@@ -6,12 +6,14 @@ import type { CommandConfig } from '@lectern/service-kit/process/config.ts'
 import { createDatabase, type Database } from '../database.ts'
 import { ownProjection } from '../projection/projection.repository.ts'
 import { rebuildSubscriptions } from '../subscriptions.ts'
+import { foldHeldTotals } from '../totals/totals.repository.ts'
 import { type History, historyInto, type SkippedEvent } from './apply-history.ts'
 import {
   analyzeRebuilt,
   compareProjections,
   createEmptyProjection,
   dropLeftovers,
+  fillTotals,
   holdPositions,
   limitTransaction,
   livePositions,
@@ -47,7 +49,7 @@ const IDLE_MS = 60_000
  * Makes the projection again from the beginning of the topics, beside the live one, which goes on meanwhile:
  *
  * 1. empty tables in a schema of their own;
- * 2. the history up to where the live projection is, while events keep coming in;
+ * 2. the history up to where the live projection is, while events keep coming in, and its totals;
  * 3. live handlers wait: the short tail, exactly up to where they stopped;
  * 4. both are compared, row by row, and the rebuilt one takes the live one's name.
  *
@@ -69,7 +71,7 @@ export async function rebuildProjection(settings: RebuildSettings): Promise<Rebu
         onMessages: (messages) => history.apply(messages),
       })
       try {
-        const report = await replayAndSwap({ ...settings, live, replay, history })
+        const report = await replayAndSwap({ ...settings, live, rebuilt, replay, history })
         await dropLeftovers(live)
         return report
       } finally {
@@ -85,16 +87,18 @@ export async function rebuildProjection(settings: RebuildSettings): Promise<Rebu
 
 interface Rebuild extends RebuildSettings {
   live: Database
+  rebuilt: Database
   replay: TopicReader
   history: History
 }
 
 async function replayAndSwap(rebuild: Rebuild): Promise<RebuildReport> {
-  const { config, live, replay, history } = rebuild
+  const { config, live, rebuilt, replay, history } = rebuild
   const { compareOnly = false, onProgress = () => undefined, idleMs = IDLE_MS } = rebuild
   const prefix = config.KAFKA_TOPIC_PREFIX
   await onProgress('reading the history')
   await replay.readTo(await livePositions(live, prefix))
+  await fillTotals(rebuilt)
   await analyzeRebuilt(live)
   // What came meanwhile, so that handlers wait for as little as there can be.
   await replay.readTo(await livePositions(live, prefix))
@@ -106,6 +110,8 @@ async function replayAndSwap(rebuild: Rebuild): Promise<RebuildReport> {
       await ownProjection(tx)
       await holdPositions(tx)
       await replay.readTo(await livePositions(tx, prefix))
+      // Readers, who go on meanwhile, get everything from here on; nobody else folds.
+      await Promise.all([live, rebuilt].map(foldHeldTotals))
       await onProgress(`read ${history.messages} messages; comparing`)
       const comparison = await compareProjections(tx)
       if (!compareOnly) await swapProjections(tx)

@@ -3,7 +3,7 @@ import type { PartitionMark } from '@lectern/service-kit/events/topic-reader.ts'
 import type { Database } from '../database.ts'
 import { GENERATION } from '../subscriptions.ts'
 
-type Sql = Pick<Database, '$executeRaw' | '$executeRawUnsafe' | '$queryRaw' | '$queryRawUnsafe'>
+type Sql = Pick<Database, '$executeRaw' | '$queryRaw' | '$queryRawUnsafe'>
 
 /** What is compared, by table: an erased person is known by number only while the tombstone lasts, and shows no name either way. */
 const COMPARED_TABLES = {
@@ -15,6 +15,17 @@ const COMPARED_TABLES = {
   reviews: 'true',
   orders: 'true',
   activity: 'true',
+}
+/** What is made of them. A total of nothing is the same as none. */
+export const COMPARED_TOTALS = {
+  totals: `(enrolled, completed, paid_cents, refunds, refunded_cents, returned_cents, came, finished, stars_1, stars_2, stars_3,
+    stars_4, stars_5, last_enrolled) <> (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)`,
+  course_totals: '(students, completions, reviews, stars, revenue_cents) <> (0, 0, 0, 0, 0)',
+  teacher_totals: 'students <> 0',
+  teacher_students: 'true',
+  counted_courses: 'true',
+  edited_reviews: 'true',
+  enrolling: 'true',
 }
 
 export interface TableComparison {
@@ -40,35 +51,18 @@ export async function limitTransaction(
       set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)`
 }
 
-/** Empty copies of the live tables in the schema "rebuild", with the same indexes under the same names. */
+/**
+ * Empty copies of the live tables in the schema "rebuild", with the same indexes under the same names. Schemas are the owner's; its functions do
+ * with them what a rebuild needs.
+ */
 export async function createEmptyProjection(database: Sql): Promise<void> {
   await dropLeftovers(database)
-  await database.$executeRaw`CREATE SCHEMA rebuild`
-  await database.$executeRaw`
-    DO $$
-    DECLARE found record;
-    BEGIN
-      FOR found IN SELECT tablename FROM pg_tables WHERE schemaname = 'projection' LOOP
-        EXECUTE format('CREATE TABLE rebuild.%I (LIKE projection.%1$I INCLUDING DEFAULTS)', found.tablename);
-      END LOOP;
-      FOR found IN
-        SELECT definition.*, indisprimary FROM pg_indexes definition
-        JOIN pg_index ON indexrelid = format('%I.%I', schemaname, indexname)::regclass
-        WHERE schemaname = 'projection'
-      LOOP
-        EXECUTE replace(found.indexdef, ' ON projection.', ' ON rebuild.');
-        IF found.indisprimary THEN
-          EXECUTE format('ALTER TABLE rebuild.%I ADD CONSTRAINT %I PRIMARY KEY USING INDEX %2$I',
-            found.tablename, found.indexname);
-        END IF;
-      END LOOP;
-    END $$`
+  await database.$executeRaw`SELECT public.make_rebuild()`
 }
 
 /** What a rebuild that was killed left behind, and what the last swap retired. */
 export async function dropLeftovers(database: Sql): Promise<void> {
-  await database.$executeRaw`DROP SCHEMA IF EXISTS rebuild CASCADE`
-  await database.$executeRaw`DROP SCHEMA IF EXISTS retired CASCADE`
+  await database.$executeRaw`SELECT public.drop_rebuild()`
 }
 
 /**
@@ -88,15 +82,41 @@ export async function holdPositions(tx: Sql): Promise<void> {
 
 /** Fresh statistics, so that the first readers after the swap get good plans. */
 export async function analyzeRebuilt(database: Sql): Promise<void> {
-  for (const table of Object.keys(COMPARED_TABLES)) await database.$executeRawUnsafe(`ANALYZE rebuild.${table}`)
+  const tables = Object.keys({ ...COMPARED_TABLES, ...COMPARED_TOTALS })
+  for (const table of tables) await database.$executeRaw`SELECT public.analyze_rebuild(${table})`
 }
 
+/**
+ * The totals of the history, at once; what is applied from here on is noted as it is in the live tables. Nobody else writes in the rebuilt
+ * ones.
+ */
+export async function fillTotals(rebuilt: Database): Promise<void> {
+  await rebuilt.$transaction(
+    async (tx) => {
+      await tx.$executeRaw`SELECT set_config('statement_timeout', '0', true)`
+      await tx.$executeRaw`SELECT fill_totals()`
+    },
+    { maxWait: 10_000, timeout: 24 * 3_600_000 },
+  )
+  await rebuilt.$executeRaw`SELECT public.watch_rebuild()`
+}
+
+/** Both row by row: facts, and their totals where the facts are the same. Where they aren't, totals follow them. */
 export async function compareProjections(tx: Sql): Promise<TableComparison[]> {
+  const facts = await compareTables(tx, COMPARED_TABLES)
+  return facts.some(differs) ? facts : [...facts, ...(await compareTables(tx, COMPARED_TOTALS))]
+}
+
+export function differs({ onlyLive, onlyRebuilt }: TableComparison): boolean {
+  return onlyLive > 0 || onlyRebuilt > 0
+}
+
+async function compareTables(tx: Sql, conditions: Record<string, string>): Promise<TableComparison[]> {
   const comparisons: TableComparison[] = []
-  for (const [table, condition] of Object.entries(COMPARED_TABLES)) {
+  for (const [table, condition] of Object.entries(conditions)) {
     const live = `SELECT * FROM projection.${table} WHERE ${condition}`
     const rebuilt = `SELECT * FROM rebuild.${table} WHERE ${condition}`
-    // Names from the constant above; nothing here comes from outside.
+    // Names from the constants above; nothing here comes from outside.
     const rows = await tx.$queryRawUnsafe<Omit<TableComparison, 'table'>[]>(`SELECT
       (SELECT count(*) FROM (${live}) AS rows)::int AS live,
       (SELECT count(*) FROM (${rebuilt}) AS rows)::int AS rebuilt,
@@ -114,8 +134,7 @@ export async function compareProjections(tx: Sql): Promise<TableComparison[]> {
 export async function swapProjections(tx: Sql): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO rebuild.projection_offsets SELECT * FROM projection.projection_offsets`
-  await tx.$executeRaw`ALTER SCHEMA projection RENAME TO retired`
-  await tx.$executeRaw`ALTER SCHEMA rebuild RENAME TO projection`
+  await tx.$executeRaw`SELECT public.swap_rebuild()`
   // The rebuilt one has what stands before the positions, and nothing else: whatever comes from there on is to be applied, also what
   // the retired one had already. Here an event may be applied again.
   await tx.$executeRaw`DELETE FROM inbox`

@@ -9,11 +9,14 @@ export interface ReviewFact {
   sequence: number
 }
 
-/** Keeps the newest rating of the review. */
-export async function keepReview(tx: SqlExecutor, { reviewId, courseId, rating, sequence }: ReviewFact): Promise<void> {
+/** Keeps the newest rating of each review. */
+export async function keepReviews(tx: SqlExecutor, reviews: readonly ReviewFact[]): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO reviews (review_id, course_id, rating, sequence)
-    VALUES (${reviewId}, ${courseId}, ${rating}, ${sequence})
+    SELECT DISTINCT ON ("reviewId") "reviewId", "courseId", rating, sequence
+    FROM jsonb_to_recordset(${JSON.stringify(reviews)}::jsonb)
+      AS review ("reviewId" int, "courseId" int, rating int, sequence int)
+    ORDER BY "reviewId", sequence DESC
     ON CONFLICT (review_id) DO UPDATE
     SET rating = excluded.rating, sequence = excluded.sequence
     WHERE reviews.sequence < excluded.sequence`

@@ -22,6 +22,8 @@ export interface Facts {
   eventStudents: ReadonlyMap<number, number>
   figureStudents: ReadonlyMap<number, number>
   shownStudents: ReadonlyMap<number, number>
+  /** What is wrong with totals, by course or teacher. */
+  wrongTotals: ReadonlyMap<string, string>
   /** Events that nobody can read, by their place. */
   unreadable: ReadonlyMap<string, string>
 }

@@ -92,7 +92,7 @@ export async function openHistory(config: Pick<CommandConfig, 'KAFKA_TOPIC_PREFI
   async function onMessages(messages: SourceMessage[]): Promise<void> {
     for (const message of messages) {
       try {
-        await applyReplayed(dispatcher, message, told)
+        await applyReplayed(dispatcher, [message], told)
       } catch (error) {
         if (!(error instanceof PoisonEvent)) throw error
         unreadable.set(`${message.topic}/${message.partition} @${message.offset}`, error.message)

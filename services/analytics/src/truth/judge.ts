@@ -23,6 +23,7 @@ export type DifferenceKind = keyof typeof KINDS
 export const KINDS = {
   'events-differ': 'Billing’s events tell of other money than its ledger.',
   'figures-differ': 'The figures that teachers see differ from the events that they are made of.',
+  'totals-differ': 'The totals that figures are read from differ from the facts that they are made of.',
   'no-access': 'Money was kept for an order that gave no access.',
   'access-unpaid': 'An order gives access, and its money is gone or never came.',
   owed: 'An order is over, and not all of its money has gone back.',
@@ -43,6 +44,9 @@ export function judge(facts: Facts): Difference[] {
   return [
     ...orders.flatMap((id) => judgeOrder(id, facts)),
     ...courses.flatMap((id) => judgeCourse(id, facts)),
+    ...[...facts.wrongTotals].map(
+      ([subject, details]): Difference => ({ kind: 'totals-differ', subject, details, mend: REBUILD }),
+    ),
     ...[...facts.unreadable].map(
       ([subject, details]): Difference => ({ kind: 'unreadable', subject, details, mend: REDRIVE }),
     ),

@@ -1,3 +1,4 @@
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
@@ -35,5 +36,5 @@ export async function postponeOrder(database: Database, orderId: number): Promis
 
 /** Learning has ended the access of a refunded order. */
 export async function markRevoked(database: Database, orderId: number): Promise<void> {
-  await database.order.updateMany({ where: { id: orderId, revokedAt: null }, data: { revokedAt: new Date() } })
+  await database.order.updateMany({ where: { id: orderId, revokedAt: null }, data: { revokedAt: TRANSACTION_TIME } })
 }

@@ -1,4 +1,5 @@
 import type { GrantResult } from '@lectern/contracts/shapes/internal.ts'
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import type { Billing } from '../billing.ts'
 import { lockOrder, noteOnOrder, type Order } from '../orders/orders.repository.ts'
 import { keepRequest } from '../refunds/request-refund.ts'
@@ -16,7 +17,7 @@ export async function fulfilOrder(billing: Billing, order: Order): Promise<Grant
 async function noteFulfilled({ database, fulfilment }: Billing, orderId: number, isInVain: boolean): Promise<void> {
   const refund = await database.$transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order.fulfilledAt === null) await noteOnOrder(tx, orderId, { fulfilledAt: new Date() })
+    if (order.fulfilledAt === null) await noteOnOrder(tx, orderId, { fulfilledAt: TRANSACTION_TIME })
     if (!isInVain || order.status !== 'paid') return undefined
     return keepRequest(tx, order, { initiatedBy: 'lectern', reason: null })
   })

@@ -1,4 +1,5 @@
 import { paymentRefunded } from '@lectern/contracts/events/billing.ts'
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import type { Transaction } from '../database.ts'
 import { publish } from '../orders/order-events.ts'
 import { AT_ONCE, changeOrder, noteOnOrder, type Order } from '../orders/orders.repository.ts'
@@ -15,10 +16,10 @@ export async function closeOrder(tx: Transaction, locked: Order): Promise<Order>
   // What was still to be sent has nothing left to send.
   await forgetRequestedRefunds(tx, order.id)
   if (order.status === 'paid') {
-    const end = { status: 'refunded', refundedAt: new Date(), fulfilAfter: AT_ONCE } as const
+    const end = { status: 'refunded', refundedAt: TRANSACTION_TIME, fulfilAfter: AT_ONCE } as const
     const refunded = await changeOrder(tx, order.id, end)
     await publish(tx, paymentRefunded, refunded, { givenBackCents: refunded.announcedCents ?? 0 })
     return refunded
   }
-  return order.refundedAt === null ? noteOnOrder(tx, order.id, { refundedAt: new Date() }) : order
+  return order.refundedAt === null ? noteOnOrder(tx, order.id, { refundedAt: TRANSACTION_TIME }) : order
 }

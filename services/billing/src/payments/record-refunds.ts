@@ -1,3 +1,4 @@
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import type { Transaction } from '../database.ts'
 import type { Order } from '../orders/orders.repository.ts'
 import { insertStripeRefund, listRefunds, type Refund, updateRefund } from '../refunds/refunds.repository.ts'
@@ -28,6 +29,6 @@ function isOf({ stripeRefundId, reference }: Refund, { id, reference: named }: S
 async function move(tx: Transaction, row: Refund, { id, amountCents, status }: StripeRefund): Promise<Refund> {
   const isNews = WAY.indexOf(status) > WAY.indexOf(row.status) || row.stripeRefundId === null
   if (!isNews) return row
-  const settledAt = status === 'pending' ? null : new Date()
+  const settledAt = status === 'pending' ? null : TRANSACTION_TIME
   return updateRefund(tx, row.id, { stripeRefundId: id, amountCents, status, settledAt })
 }

@@ -38,6 +38,8 @@ export interface StripeRefund {
   id: string
   /** The reference of our own refund; undefined for one that somebody made at Stripe. */
   reference: string | undefined
+  /** Who asked for our own refund, as Stripe was told with it. */
+  initiator: string | undefined
   amountCents: number
   status: 'pending' | 'succeeded' | 'failed'
   createdAt: Date
@@ -128,6 +130,7 @@ function toRefund({ id, metadata, amount, status, created }: Refund): StripeRefu
   return {
     id,
     reference: metadata?.refundReference,
+    initiator: metadata?.refundInitiator,
     amountCents: amount,
     status: status === 'canceled' ? 'failed' : (final ?? 'pending'),
     createdAt: new Date(created * 1_000),

@@ -1,4 +1,6 @@
-import { containsText, oneOf, selectList, type Unchecked } from '@lectern/service-kit/database/columns.ts'
+import { MORE_MATCHES } from '@lectern/contracts/shapes/counted-matches.ts'
+import { countMatches, oneOf, selectList, type Unchecked } from '@lectern/service-kit/database/columns.ts'
+import { containsRareText, containsText, isRare, type Search } from '@lectern/service-kit/database/search.ts'
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Database } from '../database.ts'
 import { type Order, Prisma, type Refund, type Repayment } from '../generated/prisma/client.ts'
@@ -15,7 +17,7 @@ export interface SoldOrderFilter {
   teacherId: number
   courseId?: number | undefined
   /** Part of the student's name or e-mail address, or the order's number. */
-  search?: string | undefined
+  search?: Search | undefined
   paidFrom?: Date | undefined
   /** Exclusive. */
   paidBefore?: Date | undefined
@@ -66,7 +68,8 @@ const PAID = Prisma.sql`o.paid_at IS NOT NULL AND o.status IN ('paid', 'surplus'
 export const OWED_CENTS = Prisma.sql`o.amount_cents - o.refunded_cents - o.repaid_cents`
 export const OWED = Prisma.sql`o.refunded_at IS NOT NULL AND o.refunded_cents + o.repaid_cents < o.amount_cents`
 
-function conditionOf(filter: PaidOrderFilter): Prisma.Sql {
+/** What matches, when so many are wanted. */
+function conditionOf(filter: PaidOrderFilter, wanted: number): Prisma.Sql {
   if ('studentId' in filter) return Prisma.sql`o.student_id = ${filter.studentId} AND ${PAID}`
   const { teacherId, courseId, search, paidFrom, paidBefore, owed } = filter
   const conditions = [Prisma.sql`o.teacher_id = ${teacherId} AND ${PAID}`]
@@ -74,23 +77,25 @@ function conditionOf(filter: PaidOrderFilter): Prisma.Sql {
   if (paidFrom) conditions.push(Prisma.sql`o.paid_at >= ${paidFrom}`)
   if (paidBefore) conditions.push(Prisma.sql`o.paid_at < ${paidBefore}`)
   if (owed) conditions.push(OWED)
-  if (search) conditions.push(matches(search))
+  if (search) conditions.push(matches(search, wanted))
   return Prisma.join(conditions, ' AND ')
 }
 
 /** `1042`, as the order's number may also be written `#1042`. */
 const ORDER_NUMBER = /^#?([1-9]\d{0,8})$/
 
-/**
- * The students are found by people_search_text_idx (trigrams), which a search of less than three letters can't use: then
- * all people are looked at, once.
- */
-function matches(search: string): Prisma.Sql {
-  const ofStudents = Prisma.sql`o.student_id IN (
-    SELECT p.id FROM people p
-    WHERE NOT p.erased AND ${containsText(Prisma, 'p.search_text', search)})`
-  const number = ORDER_NUMBER.exec(search)?.[1]
-  return number === undefined ? ofStudents : Prisma.sql`(o.id = ${Number(number)} OR ${ofStudents})`
+/** The students' orders by people_search_parts_idx where they are rare; else each order's student is looked at. */
+function matches(search: Search, wanted: number): Prisma.Sql {
+  const number = ORDER_NUMBER.exec(search.text)?.[1]
+  if (isRare(search, wanted)) {
+    const numbered = number === undefined ? Prisma.empty : Prisma.sql`UNION ALL SELECT ${Number(number)}::int`
+    return Prisma.sql`o.id IN (
+      SELECT of_student.id FROM people p JOIN orders of_student ON of_student.student_id = p.id
+      WHERE NOT p.erased AND ${containsRareText(Prisma, 'p.search_text', search.text)} ${numbered})`
+  }
+  const isStudents = Prisma.sql`(
+    SELECT NOT p.erased AND ${containsText(Prisma, 'p.search_text', search.text)} FROM people p WHERE p.id = o.student_id)`
+  return number === undefined ? isStudents : Prisma.sql`(o.id = ${Number(number)} OR ${isStudents})`
 }
 
 const COLUMNS = Prisma.sql`
@@ -110,7 +115,7 @@ const NEWEST_OF_EACH = Prisma.sql`
 export function paidOrdersQuery(filter: PaidOrderFilter, { limit, offset }: Window): Prisma.Sql {
   return Prisma.sql`
     SELECT ${COLUMNS}
-    FROM (SELECT o.* FROM orders o WHERE ${conditionOf(filter)} ORDER BY o.paid_at DESC, o.id DESC
+    FROM (SELECT o.* FROM orders o WHERE ${conditionOf(filter, offset + limit)} ORDER BY o.paid_at DESC, o.id DESC
           LIMIT ${limit} OFFSET ${offset}) o
     ${NEWEST_OF_EACH}
     ORDER BY o.paid_at DESC, o.id DESC`
@@ -124,9 +129,9 @@ export async function listPaidOrders(
   return (await database.$queryRaw<Row[]>(paidOrdersQuery(filter, window))).map(toPaidOrder)
 }
 
-/** The number of all matches. */
+/** The number of all matches, as far as they are counted. */
 export function countQuery(filter: PaidOrderFilter): Prisma.Sql {
-  return Prisma.sql`SELECT count(*)::int AS count FROM orders o WHERE ${conditionOf(filter)}`
+  return countMatches(Prisma, Prisma.sql`FROM orders o WHERE ${conditionOf(filter, MORE_MATCHES)}`)
 }
 
 const PART_SIZE = 1_000
@@ -156,7 +161,7 @@ export function partQuery(filter: PaidOrderFilter, after: Place | undefined, siz
   const rest = after ? Prisma.sql`AND (o.paid_at, o.id) < (${after.paidAt}, ${after.id})` : Prisma.empty
   return Prisma.sql`
     SELECT ${COLUMNS}
-    FROM (SELECT o.* FROM orders o WHERE ${conditionOf(filter)} ${rest} ORDER BY o.paid_at DESC, o.id DESC
+    FROM (SELECT o.* FROM orders o WHERE ${conditionOf(filter, size)} ${rest} ORDER BY o.paid_at DESC, o.id DESC
           LIMIT ${size}) o
     ${NEWEST_OF_EACH}
     ORDER BY o.paid_at DESC, o.id DESC`

@@ -1,3 +1,4 @@
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Prisma, Refund } from '../generated/prisma/client.ts'
 import type { Order } from '../orders/orders.repository.ts'
@@ -45,16 +46,15 @@ export async function insertRefund(
   return refund
 }
 
-/** One that was made at Stripe. */
+/** One that was made at Stripe, or our own whose row is lost: it is still whose it was, since Stripe was told. */
 export function insertStripeRefund(
   tx: Transaction,
   orderId: number,
-  { id, amountCents, status }: StripeRefund,
+  { id, amountCents, status, initiator }: StripeRefund,
 ): Promise<Refund> {
-  const settledAt = status === 'pending' ? null : new Date()
-  return tx.refund.create({
-    data: { orderId, amountCents, initiatedBy: 'stripe', status, stripeRefundId: id, settledAt },
-  })
+  const settledAt = status === 'pending' ? null : TRANSACTION_TIME
+  const initiatedBy = REFUND_INITIATORS.find((known) => known === initiator) ?? 'stripe'
+  return tx.refund.create({ data: { orderId, amountCents, initiatedBy, status, stripeRefundId: id, settledAt } })
 }
 
 export function updateRefund(

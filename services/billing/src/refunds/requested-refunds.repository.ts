@@ -1,3 +1,4 @@
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import type { Database } from '../database.ts'
 import type { Order } from '../orders/orders.repository.ts'
 import type { Refund } from './refunds.repository.ts'
@@ -10,7 +11,7 @@ export function findRequestedRefund(database: Database, id: number): Promise<Req
 
 /** Stripe will never do it. Answers whether it was still to be done. */
 export async function failRefund(database: Database, id: number): Promise<boolean> {
-  const change = { status: 'failed', settledAt: new Date() }
+  const change = { status: 'failed', settledAt: TRANSACTION_TIME }
   const { count } = await database.refund.updateMany({ where: { id, status: 'requested' }, data: change })
   return count > 0
 }

@@ -27,7 +27,10 @@ export async function sendRefund(billing: Billing, refundId: number): Promise<vo
   }
 }
 
-async function send(billing: Billing, { id, reference, amountCents, order }: RequestedRefund): Promise<void> {
+async function send(
+  billing: Billing,
+  { id, reference, initiatedBy, amountCents, order }: RequestedRefund,
+): Promise<void> {
   const paymentIntentId = paymentOf(order)
   try {
     // Without an amount: all that is left, which a refund at Stripe's dashboard may have lessened by now. What reached the
@@ -35,7 +38,7 @@ async function send(billing: Billing, { id, reference, amountCents, order }: Req
     const params = {
       payment_intent: paymentIntentId,
       ...(order.repaidCents > 0 && { amount: amountCents }),
-      metadata: { refundReference: reference, orderReference: order.reference },
+      metadata: { refundReference: reference, refundInitiator: initiatedBy, orderReference: order.reference },
     }
     await askStripe(refundSchema, () =>
       billing.stripe.refunds.create(params, { idempotencyKey: `${reference}-refund` }),

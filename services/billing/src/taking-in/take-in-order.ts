@@ -1,3 +1,4 @@
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import type { Transaction } from '../database.ts'
 import { findOrder, noteOnOrder, type Order } from '../orders/orders.repository.ts'
 import { keepQuote } from '../orders/quotes.repository.ts'
@@ -67,14 +68,14 @@ async function settle(tx: Transaction, { id, paidCents, refundedAt }: ToldOrder,
   if (amountCents === null) return
   const status = paidCents === null ? 'surplus' : 'paid'
   const over = refundedAt && { status: 'refunded' as const, refundedAt }
-  const paid = { status, amountCents, chargeId, receiptUrl, paidAt, fulfilAfter: new Date(), ...over } as const
+  const paid = { status, amountCents, chargeId, receiptUrl, paidAt, fulfilAfter: TRANSACTION_TIME, ...over } as const
   await bookPayment(tx, await noteOnOrder(tx, id, paid))
 }
 
 async function end(tx: Transaction, { id }: ToldOrder, refundedAt: Date): Promise<void> {
   await tx.order.updateMany({
     where: { id, status: 'paid' },
-    data: { status: 'refunded', refundedAt, fulfilAfter: new Date() },
+    data: { status: 'refunded', refundedAt, fulfilAfter: TRANSACTION_TIME },
   })
 }
 

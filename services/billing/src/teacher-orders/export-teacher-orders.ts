@@ -18,9 +18,9 @@ export function exportTeacherOrders(
 ): Readable {
   const timeZone = timeZoneOf(teacher, query)
   const time = timeWriter(timeZone)
-  const filter = soldOrderFilter(teacher, query)
 
   async function* rows(): AsyncGenerator<CsvCell[]> {
+    const filter = await soldOrderFilter(database, teacher, query)
     for await (const orders of walkPaidOrders(database, filter)) {
       const students = await findPeople(
         database,

@@ -1,3 +1,4 @@
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import type { Database } from '../database.ts'
 
 const FORGOTTEN_AT_ONCE = 5_000
@@ -12,7 +13,7 @@ export async function receiveEvent(database: Database, { id, type }: { id: strin
 
 /** To be called when its effect is in the database. */
 export async function markHandled(database: Database, id: string): Promise<void> {
-  await database.webhookEvent.updateMany({ where: { id, handledAt: null }, data: { handledAt: new Date() } })
+  await database.webhookEvent.updateMany({ where: { id, handledAt: null }, data: { handledAt: TRANSACTION_TIME } })
 }
 
 /**

@@ -4,6 +4,7 @@ import { toCents } from '@lectern/contracts/shapes/money.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
 import type { SpooledBody } from '@lectern/service-kit/http/spooled-body.ts'
+import { createTurns } from '@lectern/service-kit/process/turns.ts'
 import { announceCourse } from '../courses/course-events.ts'
 import { courseView } from '../courses/course-view.ts'
 import { type CourseRecord, findCourse, insertCourse } from '../courses/courses.repository.ts'
@@ -23,6 +24,12 @@ import { type WrittenPictures, withWrittenPictures } from './write-pictures.ts'
 /** Two hundred megabytes of pictures take a slow database a while. */
 const TRANSACTION = { timeout: 60_000 }
 
+/** From the first byte that is unpacked to the last that is stored: what waits holds a file of its sender's, and no more. */
+const turns = createTurns({
+  ...{ atOnce: 2, waiting: 8, each: 3 },
+  busy: 'Many courses are being imported. Try again in a minute.',
+})
+
 export interface ImportOptions {
   /** The caller's own name for this import; under one name there is one course. */
   key: string | undefined
@@ -32,15 +39,30 @@ export interface ImportOptions {
 
 /**
  * Makes a draft course of a bundle: everything in it, or, whatever is wrong, nothing. Throws 400 or 413 with the first thing
- * that is wrong, 409 when the key was used for another file.
+ * that is wrong, 409 when the key was used for another file; 503 while many wait, or several of this teacher's.
  */
-export async function importCourse(
+export function importCourse(
+  database: Database,
+  teacher: Principal,
+  file: SpooledBody,
+  options: ImportOptions,
+): Promise<Imported> {
+  return turns.take(() => importInTurn(database, teacher, file, options), teacher.id)
+}
+
+interface Imported {
+  result: CourseImport
+  created: boolean
+}
+
+async function importInTurn(
   database: Database,
   teacher: Principal,
   { file: { fd }, sha256: importDigest }: SpooledBody,
   { key: importKey, limits, teacherLimits }: ImportOptions,
-): Promise<{ result: CourseImport; created: boolean }> {
-  const bundle = await readBeside({ fd, limits }, teacher.id)
+): Promise<Imported> {
+  const until = performance.now() + limits.timeMs
+  const bundle = await readBeside({ fd, limits })
   const importedBefore = async (tx: Transaction) => {
     const before = importKey === undefined ? null : await findImported(tx, teacher.id, importKey)
     if (before && before.digest !== importDigest) throw conflict('This Idempotency-Key was used for another file.')
@@ -49,7 +71,7 @@ export async function importCourse(
   // Its pictures needn't be written once more.
   const known = await importedBefore(database)
   if (known) return known
-  return withWrittenPictures(database, teacher, { bundle, fd, limits }, (pictures) =>
+  return withWrittenPictures(database, teacher, { bundle, fd, limits, until }, (pictures) =>
     database.$transaction(async (tx) => {
       await holdTeacher(tx, teacher.id)
       await people.refuseErased(tx, teacher.id)

@@ -8,6 +8,8 @@ import { pictureName, picturePath } from './bundle-paths.ts'
 const NO_COURSE = 9_999_999_999
 
 const TAG = /<(?:a|img) [^>]*>/g
+/** A link to a lesson of no course, by its place among all lessons. */
+const LESSON_OF_NO_COURSE = new RegExp(`href="/courses/${NO_COURSE}/learn\\?lesson=(\\d+)`)
 /** Lessons lie in a folder of their own, and so do pictures. */
 const UP = '../'
 
@@ -57,7 +59,7 @@ export function inCourse(html: string, courseId: number, lessonIds: readonly num
   return html.replaceAll(TAG, (tag) =>
     tag
       .replace(`src="/api/courses/${NO_COURSE}/images/`, `src="/api/courses/${courseId}/images/`)
-      .replace(new RegExp(`href="/courses/${NO_COURSE}/learn\\?lesson=(\\d+)`), (_, place: string) => {
+      .replace(LESSON_OF_NO_COURSE, (_, place: string) => {
         return `href="/courses/${courseId}/learn?lesson=${lessonIds[Number(place)] ?? place}`
       }),
   )

@@ -1,26 +1,21 @@
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import { createThreads, TooCostly } from '@lectern/service-kit/process/threads.ts'
-import { createTurns } from '@lectern/service-kit/process/turns.ts'
 import type { BundleProblem } from './bundle-problem.ts'
 import type { BundleOutcome, BundleTask } from './bundle-worker.ts'
 import type { ReadBundle } from './read-bundle.ts'
 
 /** Each takes a processor, and its memory goes with its thread. */
-const turns = createTurns({
-  ...{ atOnce: 2, waiting: 8, each: 5 },
-  busy: 'Many courses are being imported. Try again in a minute.',
-})
 const threads = createThreads<BundleTask, BundleOutcome>({
   file: new URL('./bundle-worker.ts', import.meta.url),
   ...{ memoryMb: 768, timeMs: 120_000 },
 })
 
 /**
- * Reads a teacher's bundle in a thread of its own, two at a time. Throws the refusal of a bundle that is wrong, or that takes more
- * time or memory than any course needs; 503 while many wait, or several of this teacher's.
+ * Reads a bundle in a thread of its own. Throws the refusal of a bundle that is wrong, or that takes more time or memory than any
+ * course needs.
  */
-export async function readBeside(task: BundleTask, teacherId: number): Promise<ReadBundle> {
-  const outcome = await turns.take(() => threads.run(task).catch(refuseTooCostly), teacherId)
+export async function readBeside(task: BundleTask): Promise<ReadBundle> {
+  const outcome = await threads.run(task).catch(refuseTooCostly)
   if ('bundle' in outcome) return outcome.bundle
   throw refusal(outcome.problem.status, outcome.problem.sentence)
 }

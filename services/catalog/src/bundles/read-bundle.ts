@@ -14,6 +14,8 @@ import { readManifest, textOf } from './read-manifest.ts'
 export interface BundleLimits {
   /** Bytes that all pictures of a course may take together. */
   pictures: number
+  /** Milliseconds until its last picture has to be written. */
+  timeMs: number
 }
 
 interface ReadLesson extends LessonText {
@@ -38,7 +40,7 @@ export interface ReadBundle {
 }
 
 /** Reads a bundle from an open file. Throws BundleProblem for the first thing that is wrong with it. */
-export async function readBundle(fd: number, limits: BundleLimits): Promise<ReadBundle> {
+export async function readBundle(fd: number, limits: Pick<BundleLimits, 'pictures'>): Promise<ReadBundle> {
   const archive = await Archive.open(fd)
   const { course, modules } = await readManifest(archive)
   const notes = new ImportNotes()
@@ -122,7 +124,11 @@ async function readCover(archive: Archive, path: string): Promise<ReadPicture> {
   return { path, mediaType }
 }
 
-async function readPictures(archive: Archive, used: ReadonlySet<string>, limits: BundleLimits): Promise<ReadPicture[]> {
+async function readPictures(
+  archive: Archive,
+  used: ReadonlySet<string>,
+  limits: Pick<BundleLimits, 'pictures'>,
+): Promise<ReadPicture[]> {
   const pictures: ReadPicture[] = []
   let total = 0
   for (const path of [...used].sort()) {

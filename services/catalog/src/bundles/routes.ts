@@ -7,6 +7,9 @@ import { exportCourse } from './export-course.ts'
 import { idempotencyKey } from './idempotency-key.ts'
 import { importCourse } from './import-course.ts'
 
+/** Less than the gateway waits (`patienceMs`), with time to store what was written. */
+const IMPORT_MS = 170_000
+
 export function bundleRoutes(
   app: FastifyInstance,
   database: Database,
@@ -20,7 +23,7 @@ export function bundleRoutes(
   })
 
   route(app, contract.importCourse, async ({ principal, body, request, reply }) => {
-    const options = { key: idempotencyKey(request), limits: { pictures }, teacherLimits }
+    const options = { key: idempotencyKey(request), limits: { pictures, timeMs: IMPORT_MS }, teacherLimits }
     const { result, created } = await importCourse(database, principal, body, options)
     reply.code(created ? 201 : 200)
     return result

@@ -6,6 +6,7 @@ import type { Database } from '../database.ts'
 import { type ReceivedPicture, refuseWrongEnding, type SafePicture, writeSafely } from '../images/write-safely.ts'
 import { Archive } from './archive.ts'
 import { pictureName } from './bundle-paths.ts'
+import { BundleProblem } from './bundle-problem.ts'
 import { refusalOf } from './read-beside.ts'
 import { type BundleLimits, type ReadBundle, type ReadPicture, tooManyPictures } from './read-bundle.ts'
 
@@ -21,20 +22,29 @@ export interface WrittenPictures {
   cover: WrittenPicture | null
 }
 
+interface PicturesOfBundle {
+  bundle: Pick<ReadBundle, 'pictures' | 'cover'>
+  fd: number
+  limits: BundleLimits
+  /** By the process's clock, when the last one has to be written. */
+  until: number
+}
+
 /**
  * Writes a bundle's pictures again, one by one, into a file without a name: they are never in memory together, and no
- * transaction waits for them. Throws the refusal of one that can't be read, with its path.
+ * transaction waits for them. Throws the refusal of one that can't be read, with its path, and of so many that they take too long.
  */
 export async function withWrittenPictures<Result>(
   database: Database,
   teacher: Principal,
-  { bundle, fd, limits }: { bundle: Pick<ReadBundle, 'pictures' | 'cover'>; fd: number; limits: BundleLimits },
+  { bundle, fd, limits, until }: PicturesOfBundle,
   work: (written: WrittenPictures) => Promise<Result>,
 ): Promise<Result> {
   const archive = await Archive.open(fd)
   return withNamelessFile(async (file) => {
     let end = 0
     const write = async (read: ReadPicture, isCover: boolean): Promise<WrittenPicture> => {
+      if (performance.now() > until) throw refusalOf(tooLong())
       const picture = await safely(database, teacher, read.path, {
         ...read,
         isCover,
@@ -53,6 +63,11 @@ export async function withWrittenPictures<Result>(
     }
     return work({ pictures, cover })
   })
+}
+
+/** Thousands of small files can unpack to pictures that take hours. */
+function tooLong(): BundleProblem {
+  return new BundleProblem('The pictures of the bundle take too long to be written again. Make two courses of it.', 413)
 }
 
 /** Answers how to get the bytes back. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import type { Transaction } from '../database.ts'
 import { removeCoverUnless } from '../images/covers.repository.ts'
 import { announceChange } from './course-events.ts'
@@ -29,7 +30,7 @@ function differences(course: CourseRecord, fields: Partial<CourseFields>): Parti
 function statusHistory(before: CourseRecord, { status }: Partial<CourseFields>) {
   if (status === undefined) return {}
   return {
-    ...(status === 'active' && before.firstPublishedAt === null && { firstPublishedAt: new Date() }),
+    ...(status === 'active' && before.firstPublishedAt === null && { firstPublishedAt: TRANSACTION_TIME }),
     archivedFrom: status === 'archived' ? before.status : null,
   }
 }

@@ -1,5 +1,13 @@
+import { MORE_MATCHES } from '@lectern/contracts/shapes/counted-matches.ts'
 import type { CourseSort, Level } from '@lectern/contracts/shapes/courses.ts'
-import { containsText, selectList, type Unchecked } from '@lectern/service-kit/database/columns.ts'
+import { countMatches, selectList, type Unchecked } from '@lectern/service-kit/database/columns.ts'
+import {
+  containsRareText,
+  containsText,
+  isRare,
+  isSurelyMore,
+  type Search,
+} from '@lectern/service-kit/database/search.ts'
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
@@ -8,7 +16,7 @@ import { type CourseRecord, typed } from './courses.repository.ts'
 export interface CourseFilter {
   /** Only this teacher's, in every status; without it the active ones of everybody. */
   teacherId?: number | undefined
-  search?: string | undefined
+  search?: Search | undefined
   categoryId?: number | undefined
   level?: Level | undefined
   minPriceCents?: number | undefined
@@ -32,18 +40,14 @@ const ORDERS: Record<CourseSort, Prisma.Sql> = {
   rating: Prisma.sql`average_rating DESC, id DESC`,
 }
 
-/**
- * Matches any part of title or description, whatever the case, by courses_search_text_idx (trigrams). A search shorter
- * than three characters has no trigram; it matches so much that the order's index finds a page soon.
- */
-export function matches(search: string): Prisma.Sql {
-  return containsText(Prisma, 'search_text', search)
-}
-
-function conditions(filter: CourseFilter): Prisma.Sql {
+/** What matches, when so many of them are wanted. A rare search goes by courses_search_parts_idx; of one teacher's courses each is looked at. */
+function conditions(filter: CourseFilter, wanted: number): Prisma.Sql {
   const { teacherId, search, categoryId, level, minPriceCents, maxPriceCents } = filter
   const all = [teacherId === undefined ? Prisma.sql`status = 'active'` : Prisma.sql`teacher_id = ${teacherId}`]
-  if (search) all.push(matches(search))
+  if (search) {
+    const isByParts = teacherId === undefined && isRare(search, wanted)
+    all.push((isByParts ? containsRareText : containsText)(Prisma, 'search_text', search.text))
+  }
   if (categoryId !== undefined) all.push(Prisma.sql`category_id = ${categoryId}`)
   if (level !== undefined) all.push(Prisma.sql`level = ${level}`)
   if (minPriceCents !== undefined) all.push(Prisma.sql`price_cents >= ${minPriceCents}`)
@@ -54,13 +58,13 @@ function conditions(filter: CourseFilter): Prisma.Sql {
 /** The ids of a page come first, from the order's index alone where nothing is filtered, so that late pages cost little. */
 export function listQuery(filter: CourseFilter, sort: CourseSort, { limit, offset }: Window): Prisma.Sql {
   const ids = Prisma.sql`
-    SELECT id FROM courses WHERE ${conditions(filter)} ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`
+    SELECT id FROM courses WHERE ${conditions(filter, offset + limit)} ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`
   return Prisma.sql`SELECT ${LISTED_COLUMNS} FROM courses WHERE id IN (${ids}) ORDER BY ${ORDERS[sort]}`
 }
 
 /** Without a search: by courses_status_category_id_level_price_cents_idx alone. */
 export function countQuery(filter: CourseFilter): Prisma.Sql {
-  return Prisma.sql`SELECT count(*)::int AS total FROM courses WHERE ${conditions(filter)}`
+  return countMatches(Prisma, Prisma.sql`FROM courses WHERE ${conditions(filter, MORE_MATCHES)}`)
 }
 
 /** The matching courses in this order, those in the window. */
@@ -73,7 +77,10 @@ export async function findCourses(
   return (await tx.$queryRaw<Unchecked<ListedCourse, 'level' | 'status'>[]>(listQuery(filter, sort, window))).map(typed)
 }
 
+/** As far as they are counted. */
 export async function countCourses(tx: Transaction, filter: CourseFilter): Promise<number> {
-  const rows = await tx.$queryRaw<{ total: number }[]>(countQuery(filter))
-  return rows[0]?.total ?? 0
+  const { search, ...others } = filter
+  if (search && isSurelyMore(search) && Object.values(others).every((other) => other === undefined)) return MORE_MATCHES
+  const [row] = await tx.$queryRaw<{ count: number }[]>(countQuery(filter))
+  return row?.count ?? 0
 }

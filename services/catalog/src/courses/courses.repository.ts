@@ -1,5 +1,6 @@
 import { COURSE_STATUSES, type CourseStatus, LEVELS, type Level } from '@lectern/contracts/shapes/courses.ts'
 import { oneOf } from '@lectern/service-kit/database/columns.ts'
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import type { Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
 
@@ -95,14 +96,14 @@ export async function saveCourse(
     ...changes,
     version: { increment: 1 },
     detailsVersion: { increment: 1 },
-    updatedAt: new Date(),
+    updatedAt: TRANSACTION_TIME,
   }
   return typed(await tx.course.update({ where: { id }, data, select: columns }))
 }
 
 /** Takes the next version and the next version of the curriculum. */
 export async function bumpCurriculum(tx: Transaction, id: number): Promise<CourseRecord> {
-  const data = { version: { increment: 1 }, curriculumVersion: { increment: 1 }, updatedAt: new Date() }
+  const data = { version: { increment: 1 }, curriculumVersion: { increment: 1 }, updatedAt: TRANSACTION_TIME }
   return typed(await tx.course.update({ where: { id }, data, select: columns }))
 }
 
@@ -113,7 +114,7 @@ export async function saveCopiedImage(tx: Transaction, id: number, image: string
 
 /** Notes that the teacher has changed something in the course just now, of which no event tells. */
 export async function touchCourse(tx: Transaction, id: number): Promise<void> {
-  await tx.course.update({ where: { id }, data: { updatedAt: new Date() }, select: { id: true } })
+  await tx.course.update({ where: { id }, data: { updatedAt: TRANSACTION_TIME }, select: { id: true } })
 }
 
 /** With modules, lessons and pictures. */

@@ -2,6 +2,7 @@ import { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import type { Course, CreateCourseBody } from '@lectern/contracts/shapes/courses.ts'
 import { toCents } from '@lectern/contracts/shapes/money.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import { requireCategory } from '../categories/require-category.ts'
 import type { Database } from '../database.ts'
 import { people } from '../people/people.ts'
@@ -27,7 +28,7 @@ export async function createCourse(
       image,
       priceCents: toCents(price),
       teacherId: teacher.id,
-      firstPublishedAt: body.status === 'active' ? new Date() : null,
+      firstPublishedAt: body.status === 'active' ? TRANSACTION_TIME : null,
     })
     await requireCourseRoom(tx, teacher.id, limits)
     await announceCourse(tx, courseCreated, course)

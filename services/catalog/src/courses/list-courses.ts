@@ -2,6 +2,7 @@ import type { CourseListItem, CourseListQuery } from '@lectern/contracts/shapes/
 import { toDollars } from '@lectern/contracts/shapes/money.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { assertAccess } from '@lectern/service-kit/calls/internal-auth.ts'
+import { lookFor } from '@lectern/service-kit/database/search.ts'
 import { type PagedList, readList } from '@lectern/service-kit/http/paging.ts'
 import type { Database } from '../database.ts'
 import { type CourseFilter, countCourses, findCourses, type ListedCourse } from './course-list.repository.ts'
@@ -20,7 +21,8 @@ export async function listCourses(
 ): Promise<PagedList<CourseListItem>> {
   const ownOnly = query.teacher === 'true'
   if (ownOnly) assertAccess('teacher', viewer)
-  const filter = { ...filterOf(query), teacherId: ownOnly ? viewer?.id : undefined }
+  const search = query.search ? await lookFor(database, 'courses', query.search) : undefined
+  const filter = { ...filterOf(query), search, teacherId: ownOnly ? viewer?.id : undefined }
   const sort = query.sort ?? (ownOnly ? 'newest' : 'popular')
   const { items, total } = await readList(query, {
     list: (window) => findCourses(database, filter, sort, window),
@@ -29,9 +31,8 @@ export async function listCourses(
   return { items: items.map(ownOnly ? ownView : publicView), total }
 }
 
-function filterOf({ search, category, level, minPrice, maxPrice }: CourseListQuery): CourseFilter {
+function filterOf({ category, level, minPrice, maxPrice }: CourseListQuery): CourseFilter {
   return {
-    search,
     categoryId: category === '' || category === 'all' ? undefined : category,
     level: level === '' || level === 'all' ? undefined : level,
     minPriceCents: minPrice === undefined ? undefined : Math.ceil(minPrice * 100 - CENT_FRACTION),

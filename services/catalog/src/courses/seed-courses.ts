@@ -2,6 +2,7 @@ import { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import type { Course } from '@lectern/contracts/shapes/courses.ts'
 import { toCents } from '@lectern/contracts/shapes/money.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import { categoryIds } from '../categories/categories.repository.ts'
 import { announceCurriculum } from '../curriculum/curriculum-change.ts'
 import { sanitizeLessonHtml } from '../curriculum/lesson-html.ts'
@@ -49,7 +50,7 @@ async function createSample(
     ...{ teacherId, sampleKey, title, description, level, status, categoryId },
     priceCents: toCents(price),
     image: null,
-    firstPublishedAt: status === 'active' ? new Date() : null,
+    firstPublishedAt: status === 'active' ? TRANSACTION_TIME : null,
   })
   await announceCourse(tx, courseCreated, course)
   await insertCurriculum(tx, course.id, modules)

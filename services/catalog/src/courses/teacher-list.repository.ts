@@ -1,10 +1,11 @@
 import { COURSE_STATUSES, type CourseStatus } from '@lectern/contracts/shapes/courses.ts'
 import type { TeacherCourseSort } from '@lectern/contracts/shapes/teacher-courses.ts'
 import { oneOf, type Unchecked } from '@lectern/service-kit/database/columns.ts'
+import { containsText } from '@lectern/service-kit/database/search.ts'
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { LISTED_COLUMNS, type ListedCourse, matches } from './course-list.repository.ts'
+import { LISTED_COLUMNS, type ListedCourse } from './course-list.repository.ts'
 import { typed } from './courses.repository.ts'
 
 export interface TeacherListFilter {
@@ -29,7 +30,7 @@ const ORDERS: Record<TeacherCourseSort, Prisma.Sql> = {
 /** By courses_teacher_id_sample_key_key: all courses of one teacher are looked at, thousands at most. */
 function conditions({ teacherId, search }: TeacherListFilter): Prisma.Sql {
   const own = Prisma.sql`teacher_id = ${teacherId}`
-  return search ? Prisma.sql`${own} AND ${matches(search)}` : own
+  return search ? Prisma.sql`${own} AND ${containsText(Prisma, 'search_text', search)}` : own
 }
 
 export async function findTeacherCourses(

@@ -1,6 +1,7 @@
 import { LESSON_TYPES, type LessonType } from '@lectern/contracts/shapes/courses.ts'
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { oneOf } from '@lectern/service-kit/database/columns.ts'
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import { touchCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
@@ -160,7 +161,7 @@ export async function saveText(
   text: LessonText,
 ): Promise<void> {
   const images = imagesIn(text.content, courseId)
-  const data = { ...text, images, savedAt: new Date(), version: { increment: 1 } }
+  const data = { ...text, images, savedAt: TRANSACTION_TIME, version: { increment: 1 } }
   await tx.lesson.update({ where: { id }, data })
   await touchCourse(tx, courseId)
 }

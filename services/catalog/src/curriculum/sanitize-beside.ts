@@ -2,7 +2,6 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { createThreads, TooCostly } from '@lectern/service-kit/process/threads.ts'
 import { createTurns } from '@lectern/service-kit/process/turns.ts'
 import { contentProblem, contentRequired, sanitizeUnfinishedHtml } from './lesson-html.ts'
-import type { SanitizeOutcome } from './sanitize-worker.ts'
 
 /** Up to here it takes some 15 ms at worst, less than waiting behind a long one does. Nearly all lessons are shorter. */
 const AT_ONCE_CHARACTERS = 16_384
@@ -12,7 +11,7 @@ const turns = createTurns({
   ...{ atOnce: 1, waiting: 16, each: 4 },
   busy: 'Many long lessons are being saved. Try again in a moment.',
 })
-const threads = createThreads<string, SanitizeOutcome>({
+const threads = createThreads<string, string>({
   file: new URL('./sanitize-worker.ts', import.meta.url),
   ...{ memoryMb: 256, timeMs: 10_000, idleMs: 60_000 },
 })
@@ -23,9 +22,7 @@ const threads = createThreads<string, SanitizeOutcome>({
  */
 export async function sanitizeUnfinished(teacher: Principal, html: string): Promise<string> {
   if (html.length <= AT_ONCE_CHARACTERS) return sanitizeUnfinishedHtml(html)
-  const outcome = await turns.take(() => threads.run(html).catch(refuseTooCostly), teacher.id)
-  if ('refusal' in outcome) throw contentProblem(outcome.refusal)
-  return outcome.html
+  return turns.take(() => threads.run(html).catch(refuseTooCostly), teacher.id)
 }
 
 /** The same for what students are to read: 400 when nothing is left to show. */

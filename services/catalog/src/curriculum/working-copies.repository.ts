@@ -1,4 +1,5 @@
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import { touchCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import { imagesIn } from './lesson-html.ts'
@@ -10,7 +11,7 @@ export async function saveWorkingCopy(
   { id: lessonId, courseId }: LessonRecord,
   text: LessonText,
 ): Promise<void> {
-  const data = { ...text, images: imagesIn(text.content, courseId), savedAt: new Date() }
+  const data = { ...text, images: imagesIn(text.content, courseId), savedAt: TRANSACTION_TIME }
   await tx.lessonWorkingCopy.upsert({ where: { lessonId }, create: { lessonId, ...data }, update: data })
   await touchCourse(tx, courseId)
   await nextVersion(tx, lessonId)

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 
 /** What one event says of a student's access to a course; `sequence` is the enrollment's version. */
 export interface EnrollmentNews {
@@ -10,16 +10,26 @@ export interface EnrollmentNews {
 }
 
 /**
- * Counts a student in their course, once per enrollment: newer news replaces what was counted, older news changes nothing.
- * No version of the course is taken: no event tells of its students.
+ * Counts students in their courses, once per enrollment: newer news replaces what was counted, older news changes nothing.
+ * The courses are locked. No version of them is taken: no event tells of its students.
  */
-export async function countStudent(tx: Transaction, { enrollmentId, ...news }: EnrollmentNews): Promise<void> {
-  // Students of one course are counted one by one.
-  await tx.$queryRaw`SELECT 1 FROM courses WHERE id = ${news.courseId} FOR NO KEY UPDATE`
-  const known = await tx.enrollment.findUnique({ where: { enrollmentId } })
-  if (known && known.sequence >= news.sequence) return
-  await tx.enrollment.upsert({ where: { enrollmentId }, create: { enrollmentId, ...news }, update: news })
-  const difference = Number(news.active) - Number(known?.active ?? false)
-  if (difference === 0) return
-  await tx.$executeRaw`UPDATE courses SET student_count = student_count + ${difference} WHERE id = ${news.courseId}`
+export async function countStudents(tx: SqlExecutor, news: readonly EnrollmentNews[]): Promise<void> {
+  await tx.$executeRaw`
+    WITH newest AS (
+      SELECT DISTINCT ON ("enrollmentId") *
+      FROM jsonb_to_recordset(${JSON.stringify(news)}::jsonb)
+        AS news ("enrollmentId" int, "courseId" int, "studentId" int, active boolean, sequence int)
+      ORDER BY "enrollmentId", sequence DESC
+    ), newer AS (
+      SELECT newest.*, coalesce(known.active, false) AS was
+      FROM newest LEFT JOIN enrollments known ON known.enrollment_id = newest."enrollmentId"
+      WHERE known.sequence IS NULL OR known.sequence < newest.sequence
+    ), kept AS (
+      INSERT INTO enrollments (enrollment_id, course_id, student_id, active, sequence)
+      SELECT "enrollmentId", "courseId", "studentId", active, sequence FROM newer
+      ON CONFLICT (enrollment_id) DO UPDATE SET active = excluded.active, sequence = excluded.sequence
+    )
+    UPDATE courses SET student_count = student_count + difference
+    FROM (SELECT "courseId", sum(active::int - was::int) AS difference FROM newer GROUP BY "courseId") counted
+    WHERE courses.id = counted."courseId" AND difference <> 0`
 }

@@ -1,11 +1,13 @@
-import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { enrolled } from '@lectern/contracts/events/learning.ts'
-import type { Transaction } from '../database.ts'
-import { countStudent } from './enrollments.repository.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
+import type { PlacedEvent } from '@lectern/service-kit/events/subscriptions.ts'
+import { countStudents } from './enrollments.repository.ts'
 
-export async function onEnrolled(
-  { data: { enrollmentId, courseId, studentId }, sequence }: EventEnvelope<EventData<typeof enrolled>>,
-  tx: Transaction,
-): Promise<void> {
-  await countStudent(tx, { enrollmentId, courseId, studentId, active: true, sequence })
+export async function onEnrolled(events: PlacedEvent<typeof enrolled>[], tx: SqlExecutor): Promise<void> {
+  await countStudents(
+    tx,
+    events.map(({ data: { enrollmentId, courseId, studentId }, sequence }) => {
+      return { enrollmentId, courseId, studentId, active: true, sequence }
+    }),
+  )
 }

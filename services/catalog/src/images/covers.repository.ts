@@ -1,3 +1,4 @@
+import { longBytes } from '@lectern/service-kit/database/long-bytes.ts'
 import type { Transaction } from '../database.ts'
 import { coverNameOf } from './cover-address.ts'
 import type { SafePicture } from './write-safely.ts'
@@ -9,7 +10,9 @@ export async function saveCover(
   { courseId, name, mediaType, bytes, sha256 }: SafePicture & { courseId: number; name: string },
 ): Promise<void> {
   const data = { name, mediaType, bytes: new Uint8Array(bytes) }
-  await tx.courseCover.upsert({ where: { courseId }, create: { courseId, ...data }, update: data })
+  // Without the selection all its bytes would come back.
+  const select = { courseId: true }
+  await tx.courseCover.upsert({ where: { courseId }, create: { courseId, ...data }, update: data, select })
   await rememberWritten(tx, sha256)
 }
 
@@ -43,6 +46,10 @@ export async function describeCover(
 }
 
 export async function coverBytes(tx: Transaction, courseId: number, name: string): Promise<Buffer | null> {
-  const row = await tx.courseCover.findFirst({ where: { courseId, name }, select: { bytes: true } })
-  return row && Buffer.from(row.bytes.buffer, row.bytes.byteOffset, row.bytes.byteLength)
+  return longBytes(async (start, length) => {
+    const [row] = await tx.$queryRaw<{ piece: Uint8Array }[]>`
+      SELECT substr(bytes, ${start}::int, ${length}::int) AS piece FROM course_covers
+      WHERE course_id = ${courseId} AND name = ${name}`
+    return row?.piece
+  })
 }

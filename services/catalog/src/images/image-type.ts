@@ -6,6 +6,8 @@ export type ImageType = (typeof COURSE_IMAGE_TYPES)[number]
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const JPEG = [0xff, 0xd8, 0xff]
 
+/** The root element of a drawing begins within so many bytes. */
+const ROOT_WITHIN = 16_384
 /** What may stand before the root element. A doctype with entities of its own may not. */
 const BEFORE_ROOT = /\ufeff|\s+|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>[]*>/iy
 
@@ -19,7 +21,7 @@ function ascii(bytes: Buffer, start: number, end: number): string {
 
 function isSvg(bytes: Buffer): boolean {
   if (!isUtf8(bytes)) return false
-  const text = bytes.toString('utf8')
+  const text = bytes.toString('utf8', 0, ROOT_WITHIN)
   let position = 0
   BEFORE_ROOT.lastIndex = position
   while (BEFORE_ROOT.test(text)) position = BEFORE_ROOT.lastIndex

@@ -1,3 +1,5 @@
+import { longBytes } from '@lectern/service-kit/database/long-bytes.ts'
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import type { Transaction } from '../database.ts'
 import type { ImageType } from './image-type.ts'
 import { rememberWritten } from './written-pictures.repository.ts'
@@ -19,11 +21,13 @@ export async function bytesOfOthers(tx: Transaction, courseId: number, name: str
 
 /** Stores a picture that was written safely, replacing one of the same name. */
 export async function saveImage(tx: Transaction, { courseId, name, bytes, ...about }: CourseImage): Promise<void> {
-  const data = { ...about, bytes: new Uint8Array(bytes), size: bytes.length }
+  const data = { ...about, bytes: new Uint8Array(bytes), size: bytes.length, updatedAt: TRANSACTION_TIME }
   await tx.courseImage.upsert({
     where: { courseId_name: { courseId, name } },
     create: { courseId, name, ...data },
     update: data,
+    // Without it all its bytes would come back.
+    select: { courseId: true },
   })
   await rememberWritten(tx, about.sha256)
 }
@@ -63,8 +67,12 @@ export async function imageBytes(
   name: string,
   sha256: string,
 ): Promise<Buffer | null> {
-  const row = await tx.courseImage.findFirst({ where: { courseId, name, sha256 }, select: { bytes: true } })
-  return row && Buffer.from(row.bytes.buffer, row.bytes.byteOffset, row.bytes.byteLength)
+  return longBytes(async (start, length) => {
+    const [row] = await tx.$queryRaw<{ piece: Uint8Array }[]>`
+      SELECT substr(bytes, ${start}::int, ${length}::int) AS piece FROM course_images
+      WHERE course_id = ${courseId} AND name = ${name} AND sha256 = ${sha256}`
+    return row?.piece
+  })
 }
 
 export async function copyImages(tx: Transaction, from: number, to: number): Promise<void> {

@@ -18,7 +18,7 @@ export function writeDrawing(svg: string): string {
   const written = sanitizeHtml(svg, {
     ...DRAWING_POLICY,
     onOpenTag: (name, attributes) => {
-      if (open.length >= DEPTH_MAX) throw badRequest('The drawing is nested too deeply.')
+      if (open.length >= DEPTH_MAX) throw tooDeep()
       if (name === 'image' || name === 'feImage') {
         throw badRequest('The drawing holds a picture. Send it as a PNG, or take the picture out of it.')
       }
@@ -47,6 +47,7 @@ function refuseEndless(uses: ReadonlyMap<string, readonly string[]>): void {
     if (within.has(part)) return Number.POSITIVE_INFINITY
     const known = shown.get(part)
     if (known !== undefined) return known
+    if (within.size > DEPTH_MAX) throw tooDeep()
     const inside = new Set([...within, part])
     const sum = (uses.get(part) ?? []).reduce((so, target) => so + 1 + (target === ROOT ? 0 : count(target, inside)), 0)
     shown.set(part, sum)
@@ -59,6 +60,10 @@ function addTo(uses: Map<string, string[]>, part: string, target: string): void 
   const targets = uses.get(part)
   if (targets) targets.push(target)
   else uses.set(part, [target])
+}
+
+function tooDeep(): DomainError {
+  return badRequest('The drawing is nested too deeply.')
 }
 
 function endless(): DomainError {

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
-import { COURSE_IMAGE_MAX_BYTES, DRAWING_MAX_BYTES, PICTURE_ENDINGS } from '@lectern/contracts/shapes/pictures.ts'
+import { COURSE_IMAGE_MAX_BYTES, PICTURE_ENDINGS } from '@lectern/contracts/shapes/pictures.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { badRequest, DomainError } from '@lectern/service-kit/errors.ts'
+import { DomainError } from '@lectern/service-kit/errors.ts'
 import { writePicture } from '@lectern/service-kit/pictures/write-picture.ts'
+import { sha256Of } from '@lectern/service-kit/process/digest.ts'
 import type { Database } from '../database.ts'
+import { drawBeside } from './draw-beside.ts'
 import type { ImageType } from './image-type.ts'
-import { writeDrawing } from './write-drawing.ts'
 import { wasWritten } from './written-pictures.repository.ts'
 
 /** A picture that came, and is known by its bytes. */
@@ -33,12 +33,14 @@ export async function writeSafely(
   teacher: Principal,
   { mediaType, bytes, isCover }: ReceivedPicture,
 ): Promise<SafePicture> {
-  const given = { mediaType, bytes, sha256: digestOf(bytes) }
+  const given = { mediaType, bytes, sha256: await sha256Of(bytes) }
   if (await wasWritten(database, given.sha256)) return given
   const options = { animated: !isCover, maxBytes: COURSE_IMAGE_MAX_BYTES }
   const written =
-    mediaType === 'image/svg+xml' ? drawing(bytes) : await writePicture(bytes, { ...options, mediaType }, teacher.id)
-  return { mediaType, bytes: written, sha256: digestOf(written) }
+    mediaType === 'image/svg+xml'
+      ? await drawBeside(teacher, bytes)
+      : await writePicture(bytes, { ...options, mediaType }, teacher.id)
+  return { mediaType, bytes: written, sha256: await sha256Of(written) }
 }
 
 /** Throws 415 when the name ends otherwise than the bytes do: browsers and people would take it for something else. */
@@ -47,15 +49,4 @@ export function refuseWrongEnding(name: string, mediaType: ImageType): void {
   if (endings.some((ending) => name.endsWith(`.${ending}`))) return
   const detail = `The picture is ${mediaType}: its name must end in ${endings.map((ending) => `.${ending}`).join(' or ')}.`
   throw new DomainError(415, 'unsupported-media-type', 'Unsupported media type', detail)
-}
-
-function drawing(bytes: Buffer): Buffer {
-  if (bytes.length > DRAWING_MAX_BYTES) {
-    throw badRequest(`A drawing (SVG) may take ${DRAWING_MAX_BYTES / 1024} KB. Send a larger one as a PNG.`)
-  }
-  return Buffer.from(writeDrawing(bytes.toString('utf8')))
-}
-
-function digestOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex')
 }

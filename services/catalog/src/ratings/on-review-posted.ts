@@ -1,11 +1,11 @@
-import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { reviewPosted } from '@lectern/contracts/events/learning.ts'
-import type { Transaction } from '../database.ts'
-import { countRating } from './ratings.repository.ts'
+import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
+import type { PlacedEvent } from '@lectern/service-kit/events/subscriptions.ts'
+import { countRatings } from './ratings.repository.ts'
 
-export async function onReviewPosted(
-  { data, sequence }: EventEnvelope<EventData<typeof reviewPosted>>,
-  tx: Transaction,
-): Promise<void> {
-  await countRating(tx, { ...data, sequence })
+export async function onReviewPosted(events: PlacedEvent<typeof reviewPosted>[], tx: SqlExecutor): Promise<void> {
+  await countRatings(
+    tx,
+    events.map(({ data, sequence }) => ({ ...data, sequence })),
+  )
 }

@@ -35,12 +35,13 @@ export async function appendToUpload(
   if (!(await announceChunk(database, chunk))) throw await movedOn(database, videoId)
   const name = chunkName(videoId, chunk.id)
   await storage.put(name, bytes)
-  if (!(await takeChunk(database, chunk))) {
+  const touchedAt = await takeChunk(database, chunk)
+  if (touchedAt === undefined) {
     await storage.remove([name])
     await forgetChunks(database, [chunk.id])
     throw await movedOn(database, videoId)
   }
-  return { ...video, received: start + bytes.length, touchedAt: new Date() }
+  return { ...video, received: start + bytes.length, touchedAt }
 }
 
 function assertFits({ bytes, received }: VideoRecord, more: number): void {

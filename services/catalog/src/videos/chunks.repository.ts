@@ -23,23 +23,24 @@ export async function announceChunk(
 
 /**
  * Makes a stored piece part of its upload, which is so much longer then. Of two pieces for one place the first is taken, on
- * whichever replica; answers whether this one was.
+ * whichever replica; answers when this one was, or undefined.
  */
 export async function takeChunk(
   tx: Transaction,
   { id, videoId, start, size }: { id: string; videoId: string; start: number; size: number },
-): Promise<boolean> {
-  const taken = await tx.$executeRaw`
+): Promise<Date | undefined> {
+  const [taken] = await tx.$queryRaw<{ touchedAt: Date }[]>`
     WITH announced AS (
       SELECT video_id FROM video_chunks WHERE id = ${id}::uuid FOR UPDATE
     ), moved AS (
       UPDATE videos SET received = received + ${size}::int, touched_at = now() FROM announced
       WHERE videos.id = announced.video_id AND videos.id = ${videoId}::uuid
         AND state = 'uploading' AND received = ${start}::bigint
-      RETURNING videos.id
+      RETURNING videos.id, touched_at
     )
-    UPDATE video_chunks SET stored = true FROM moved WHERE video_chunks.id = ${id}::uuid AND video_id = moved.id`
-  return taken === 1
+    UPDATE video_chunks SET stored = true FROM moved WHERE video_chunks.id = ${id}::uuid AND video_id = moved.id
+    RETURNING moved.touched_at AS "touchedAt"`
+  return taken?.touchedAt
 }
 
 export async function forgetChunks(tx: Transaction, ids: readonly string[]): Promise<void> {

@@ -1,3 +1,5 @@
+import { longBytes } from '@lectern/service-kit/database/long-bytes.ts'
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import type { Database, Transaction } from '../database.ts'
 
 export interface Picture {
@@ -9,8 +11,10 @@ export interface Picture {
 
 /** Keeps the person's one picture, in place of the one before. */
 export async function savePicture(tx: Transaction, userId: number, { bytes, ...about }: Picture): Promise<void> {
-  const data = { ...about, bytes: new Uint8Array(bytes) }
-  await tx.profilePicture.upsert({ where: { userId }, create: { userId, ...data }, update: data })
+  const data = { ...about, bytes: new Uint8Array(bytes), updatedAt: TRANSACTION_TIME }
+  // Without the selection all its bytes would come back.
+  const select = { userId: true }
+  await tx.profilePicture.upsert({ where: { userId }, create: { userId, ...data }, update: data, select })
 }
 
 export async function deletePicture(tx: Transaction, userId: number): Promise<void> {
@@ -28,6 +32,11 @@ export async function isPicture(database: Database, name: string): Promise<boole
 }
 
 export async function findPicture(database: Database, name: string): Promise<Omit<Picture, 'name'> | null> {
-  const row = await database.profilePicture.findUnique({ where: { name }, select: { mediaType: true, bytes: true } })
-  return row && { mediaType: row.mediaType, bytes: Buffer.from(row.bytes) }
+  const about = await database.profilePicture.findUnique({ where: { name }, select: { mediaType: true } })
+  const bytes = await longBytes(async (start, length) => {
+    const [row] = await database.$queryRaw<{ piece: Uint8Array }[]>`
+      SELECT substr(bytes, ${start}::int, ${length}::int) AS piece FROM profile_pictures WHERE name = ${name}`
+    return row?.piece
+  })
+  return about && bytes && { mediaType: about.mediaType, bytes }
 }

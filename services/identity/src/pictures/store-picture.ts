@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { getProfilePicture } from '@lectern/contracts/calls/public/profile-pictures.ts'
 import { buildPath } from '@lectern/contracts/calls/public/route.ts'
 import { userUpdated } from '@lectern/contracts/events/identity.ts'
@@ -7,6 +6,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { badRequest, DomainError } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import { writePicture } from '@lectern/service-kit/pictures/write-picture.ts'
+import { sha256Of } from '@lectern/service-kit/process/digest.ts'
 import type { Identity } from '../identity.ts'
 import { noSuchUser } from '../users/find-person.ts'
 import { changeUser } from '../users/users.repository.ts'
@@ -33,7 +33,7 @@ export async function storePicture(
   const options = { mediaType, animated: false, maxBytes: PROFILE_PICTURE_MAX_BYTES }
   const bytes = await writePicture(given, options, userId)
   // Whose it is goes into the name: the same picture of two people is two, and each goes with its person.
-  const name = createHash('sha256').update(`${userId}:`).update(bytes).digest('hex')
+  const name = await sha256Of(Buffer.concat([Buffer.from(`${userId}:`), bytes]))
   const profileImage = buildPath(getProfilePicture.path, { name })
   return database.$transaction(async (tx) => {
     // First, since it locks the person: of two uploads at once the later one stays, and the address is the picture's.

@@ -1,11 +1,16 @@
 import { userUpdated } from '@lectern/contracts/events/identity.ts'
-import type { ChangePasswordBody } from '@lectern/contracts/shapes/people.ts'
+import type { ChangePasswordBody, ReplacePasswordBody } from '@lectern/contracts/shapes/people.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { conflict, validationFailed } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Identity } from '../identity.ts'
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
+import { accountOf } from './check-credentials.ts'
 import { provenBy, wrongPassword } from './proven-by.ts'
-import { changeUser } from './users.repository.ts'
+import { type Account, changeUser } from './users.repository.ts'
+
+const NEW_PASSWORD = '/body/newPassword'
+const GIVEN_AGAIN = 'Choose another password than the one that you were given'
 
 /**
  * Answers the person with the raised version. Throws `forbidden` (403) when the current password is wrong, 400 for a new one
@@ -16,16 +21,31 @@ export async function changePassword(
   userId: number,
   { currentPassword, newPassword }: ChangePasswordBody,
 ): Promise<Principal> {
+  return exchange(identity, await provenBy(identity, userId, currentPassword), currentPassword, newPassword)
+}
+
+/**
+ * The same for who is not signed in, because somebody else has set their password. Throws `unauthorized` (401) for a wrong or
+ * expired one, `conflict` (409) for one that is their own.
+ */
+export async function replacePassword(identity: Identity, body: ReplacePasswordBody): Promise<Principal> {
+  const account = await accountOf(identity, body)
+  if (account.passwordExpiresAt === null) throw conflict('This password is your own already. Log in with it.')
+  return exchange(identity, account, body.password, body.newPassword)
+}
+
+async function exchange(identity: Identity, provided: Account, current: string, next: string): Promise<Principal> {
   const { database, passwords } = identity
-  const provided = await provenBy(identity, userId, currentPassword)
-  refuseWeakPassword(identity, newPassword, provided.person, '/body/newPassword')
-  const passwordHash = await passwords.hash(newPassword)
+  refuseWeakPassword(identity, next, provided.person, NEW_PASSWORD)
+  if (provided.passwordExpiresAt !== null && next === current)
+    throw validationFailed([{ pointer: NEW_PASSWORD, message: GIVEN_AGAIN }])
+  const passwordHash = await passwords.hash(next)
 
   return database.$transaction(async (tx) => {
-    const person = await changeUser(tx, userId, { passwordHash }, provided)
+    const person = await changeUser(tx, provided.person.id, { passwordHash, passwordExpiresAt: null }, provided)
     if (!person) throw wrongPassword()
     // The profile is as it was, but whoever keeps the person keeps the version too.
-    await withOutbox(tx, { contract: userUpdated, subject: userId, sequence: person.version, data: person })
+    await withOutbox(tx, { contract: userUpdated, subject: person.id, sequence: person.version, data: person })
     return person
   })
 }

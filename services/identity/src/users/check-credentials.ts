@@ -2,18 +2,27 @@ import type { LoginBody } from '@lectern/contracts/shapes/people.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { unauthorized } from '@lectern/service-kit/errors.ts'
 import type { Identity } from '../identity.ts'
+import { mustBeReplaced, refuseExpired } from './temporary-password.ts'
 import { type Account, findUserByUsername, renewHash } from './users.repository.ts'
 
 /**
  * The person whose username and password these are. Throws `unauthorized` (401), with the same words and after the same
- * work whether the username or the password is wrong.
+ * work whether the username or the password is wrong; 403 for a right one that must be replaced first.
  */
-export async function checkCredentials({ database, passwords }: Identity, login: LoginBody): Promise<Principal> {
+export async function checkCredentials(identity: Identity, login: LoginBody): Promise<Principal> {
+  const account = await accountOf(identity, login)
+  if (account.passwordExpiresAt !== null) throw mustBeReplaced()
+  return account.person
+}
+
+/** Whose password may have been set by somebody else. Throws `unauthorized` (401), also where it has expired. */
+export async function accountOf({ database, passwords }: Identity, login: LoginBody): Promise<Account> {
   const account = await findUserByUsername(database, login.username)
   const matches = await passwords.verify(login.password, account?.passwordHash)
   if (!account || !matches) throw unauthorized('Incorrect username or password.')
+  await refuseExpired(database, account, unauthorized)
   await renewOutdated({ database, passwords }, account, login.password)
-  return account.person
+  return account
 }
 
 /** When the parameters have changed: only now is the password there to be hashed anew. */

@@ -2,7 +2,7 @@ import * as calls from '@lectern/contracts/calls/internal/identity.ts'
 import { internalRoute } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Identity } from '../identity.ts'
-import { changePassword } from './change-password.ts'
+import { changePassword, replacePassword } from './change-password.ts'
 import { checkCredentials } from './check-credentials.ts'
 import { eraseUser } from './erase-user.ts'
 import { findPerson } from './find-person.ts'
@@ -13,6 +13,7 @@ import { updateProfile } from './update-profile.ts'
 /** All of these are for the gateway alone, which owns the public side of signing in. */
 export function userRoutes(app: FastifyInstance, identity: Identity): void {
   internalRoute(app, calls.checkCredentials, async ({ body }) => checkCredentials(identity, body))
+  internalRoute(app, calls.replacePassword, async ({ body }) => replacePassword(identity, body))
   internalRoute(app, calls.createUser, async ({ body }) => registerUser(identity, body))
   internalRoute(app, calls.getUser, async ({ params }) => findPerson(identity, params.userId))
   internalRoute(app, calls.updateUser, async ({ params, body, principal }) =>

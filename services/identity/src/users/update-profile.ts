@@ -8,6 +8,7 @@ import type { Identity } from '../identity.ts'
 import { deleteOtherPicture } from '../pictures/pictures.repository.ts'
 import { findPerson, noSuchUser } from './find-person.ts'
 import { provenBy, wrongPassword } from './proven-by.ts'
+import { mustBeReplaced } from './temporary-password.ts'
 import { changeUser } from './users.repository.ts'
 
 /**
@@ -20,6 +21,7 @@ export async function updateProfile(identity: Identity, userId: number, body: Pr
   const { currentPassword, ...changes } = body
   await refuseLongBio(identity, userId, changes.bio)
   const provided = changes.email === undefined ? undefined : await provenBy(identity, userId, currentPassword ?? '')
+  if (provided && provided.passwordExpiresAt !== null) throw mustBeReplaced()
   try {
     return await database.$transaction(async (tx) => {
       const person = await changeUser(tx, userId, changes, provided)

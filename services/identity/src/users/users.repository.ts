@@ -11,12 +11,14 @@ export interface NewUser {
   passwordHash: string
 }
 
-type Changeable = 'fullName' | 'email' | 'bio' | 'profileImage' | 'timeZone' | 'passwordHash'
+type Changeable = 'fullName' | 'email' | 'bio' | 'profileImage' | 'timeZone' | 'passwordHash' | 'passwordExpiresAt'
 export type UserChanges = Partial<Pick<User, Changeable>>
 
 /** What belongs to somebody when the sign-in name is theirs: the proof, and the person. */
 export interface Account {
   passwordHash: string
+  /** Null for a password of their own. */
+  passwordExpiresAt: Date | null
   person: Principal
 }
 
@@ -84,7 +86,8 @@ export async function isEmailTaken(database: Database, email: string): Promise<b
 }
 
 function toAccount(user: User): Account {
-  return { passwordHash: user.passwordHash, person: toPrincipal(user) }
+  const { passwordHash, passwordExpiresAt } = user
+  return { passwordHash, passwordExpiresAt, person: toPrincipal(user) }
 }
 
 /** What everybody may know who knows the person. */

@@ -1,6 +1,6 @@
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import type { Database, Transaction } from '../database.ts'
-import { type Course, Prisma } from '../generated/prisma/client.ts'
+import type { Course } from '../generated/prisma/client.ts'
 
 /** A course's fields as an event of catalog tells them. */
 export interface CourseFacts {
@@ -39,19 +39,7 @@ export type LockedCourse = Pick<Course, 'teacherId' | 'lessonIds' | 'lessonCount
  * Holds a course still until the transaction ends: a new outline waits. Whoever counts progress does so, before locking
  * enrollments: all who count by an old outline have committed when the new one is there.
  */
-export function lockCourseForShare(tx: Transaction, courseId: number): Promise<LockedCourse | undefined> {
-  return lockForShare(tx, Prisma.sql`${courseId}`)
-}
-
-/** The same for the course that a progress record belongs to. */
-export function lockCourseOfRecord(tx: Transaction, progressId: number): Promise<LockedCourse | undefined> {
-  return lockForShare(
-    tx,
-    Prisma.sql`(SELECT e.course_id FROM lesson_progress p JOIN enrollments e ON e.id = p.enrollment_id WHERE p.id = ${progressId})`,
-  )
-}
-
-async function lockForShare(tx: Transaction, courseId: Prisma.Sql): Promise<LockedCourse | undefined> {
+export async function lockCourseForShare(tx: Transaction, courseId: number): Promise<LockedCourse | undefined> {
   const [course] = await tx.$queryRaw<LockedCourse[]>`
     SELECT teacher_id AS "teacherId", lesson_ids AS "lessonIds", lesson_count AS "lessonCount"
     FROM courses WHERE id = ${courseId} FOR SHARE`

@@ -1,4 +1,5 @@
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
+import { countMatches } from '@lectern/service-kit/database/columns.ts'
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
@@ -45,7 +46,7 @@ export async function listEnrollmentItems(
 }
 
 export async function countEnrollments(database: Database, filter: EnrollmentFilter): Promise<number> {
-  const [row] = await database.$queryRaw<{ count: number }[]>`
-    SELECT count(*)::int AS count FROM enrollments e WHERE ${conditionOf(filter)}`
+  const matches = Prisma.sql`FROM enrollments e WHERE ${conditionOf(filter)}`
+  const [row] = await database.$queryRaw<{ count: number }[]>(countMatches(Prisma, matches))
   return row?.count ?? 0
 }

@@ -1,11 +1,15 @@
 import { selectList } from '@lectern/service-kit/database/columns.ts'
+import type { LockedCourse } from '../courses/courses.repository.ts'
 import type { Database, Transaction } from '../database.ts'
 import { type Enrollment, Prisma } from '../generated/prisma/client.ts'
 
 export type { Enrollment }
 
+const FIELDS = Object.values(Prisma.EnrollmentScalarFieldEnum)
 /** A row of `enrollments`, for raw SQL. */
-export const ENROLLMENT_COLUMNS = Prisma.raw(selectList(Object.values(Prisma.EnrollmentScalarFieldEnum)))
+export const ENROLLMENT_COLUMNS = Prisma.raw(selectList(FIELDS))
+/** The same of one that is called `e`. */
+export const COLUMNS_OF_E = Prisma.raw(selectList(FIELDS, 'e'))
 
 /** Whose place in which course. */
 export interface Place {
@@ -28,15 +32,11 @@ export async function lockOrInsertEnrollment(
   tx: Transaction,
   { studentId, courseId, teacherId }: Place,
 ): Promise<Enrollment> {
-  const condition = Prisma.sql`student_id = ${studentId} AND course_id = ${courseId}`
-  const existing = await lockWhere(tx, condition)
-  if (existing) return existing
   // Of parallel first enrollments one inserts; the others wait here until it has committed.
-  const [made] = await tx.$queryRaw<Enrollment[]>`
-    INSERT INTO enrollments (student_id, course_id, teacher_id) VALUES (${studentId}, ${courseId}, ${teacherId})
-    ON CONFLICT (student_id, course_id) DO NOTHING RETURNING ${ENROLLMENT_COLUMNS}`
-  const row = made ?? (await lockWhere(tx, condition))
-  if (!row) throw new Error('Somebody else made the row a moment ago, and rows are never deleted')
+  const [row] = await tx.$queryRaw<Enrollment[]>`
+    INSERT INTO enrollments AS e (student_id, course_id, teacher_id) VALUES (${studentId}, ${courseId}, ${teacherId})
+    ON CONFLICT (student_id, course_id) DO UPDATE SET student_id = e.student_id RETURNING ${COLUMNS_OF_E}`
+  if (!row) throw new Error('A row that is there or made is always answered')
   return row
 }
 
@@ -57,9 +57,21 @@ export async function lockEnrollments(tx: Transaction, ids: readonly number[]): 
   await tx.$executeRaw`SELECT FROM enrollments WHERE id = ANY(${ids}::int[]) ORDER BY id FOR UPDATE`
 }
 
-/** The row that a progress record belongs to. */
-export function lockEnrollmentOfRecord(tx: Transaction, progressId: number): Promise<Enrollment | undefined> {
-  return lockWhere(tx, Prisma.sql`id = (SELECT enrollment_id FROM lesson_progress WHERE id = ${progressId})`)
+/** An enrollment with the outline of its course, both held. */
+export interface HeldPlace {
+  enrollment: Enrollment
+  outline: Pick<LockedCourse, 'lessonIds' | 'lessonCount'>
+}
+
+/** The place that a progress record belongs to: its course locked, then itself, in the order in which nobody waits in a circle. */
+export async function lockPlaceOfRecord(tx: Transaction, progressId: number): Promise<HeldPlace | undefined> {
+  const [row] = await tx.$queryRaw<(Enrollment & HeldPlace['outline'])[]>`
+    SELECT ${COLUMNS_OF_E}, c.lesson_ids AS "lessonIds", c.lesson_count AS "lessonCount"
+    FROM lesson_progress p JOIN enrollments e ON e.id = p.enrollment_id JOIN courses c ON c.id = e.course_id
+    WHERE p.id = ${progressId} FOR SHARE OF c FOR UPDATE OF e`
+  if (!row) return undefined
+  const { lessonIds, lessonCount, ...enrollment } = row
+  return { enrollment, outline: { lessonIds, lessonCount } }
 }
 
 /** Active or not. */

@@ -3,13 +3,11 @@ import type { Enrollment as EnrollmentAnswer } from '@lectern/contracts/shapes/e
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import { type LockedCourse, lockOrInsertCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
-import { remember } from '../history/history.repository.ts'
-import { countProgress } from '../progress/counts.repository.ts'
-import { insertMissingRecords } from '../progress/progress.repository.ts'
 import { settleEnrollment } from '../progress/settle-completion.ts'
 import { publish } from './enrollment-events.ts'
 import { toEnrollment } from './enrollment-shape.ts'
-import { changeEnrollment, type Enrollment, lockOrInsertEnrollment } from './enrollments.repository.ts'
+import { type Enrollment, lockOrInsertEnrollment } from './enrollments.repository.ts'
+import { grantAccess } from './grant-access.repository.ts'
 
 /** Where a student may sit, and what is known of the course. */
 export interface EnrollmentRequest {
@@ -50,11 +48,9 @@ export async function activateEnrollment(
   { enrollment, course }: LockedEnrollment,
   orderId: number | null,
 ): Promise<EnrollmentAnswer> {
-  await insertMissingRecords(tx, enrollment.id)
-  await countProgress(tx, [enrollment.id])
-  const active = await changeEnrollment(tx, enrollment.id, { active: true, orderId, enrolledAt: new Date() })
   // Whoever was here before had an event, and with it a version.
-  await remember(tx, [enrollment.id], enrollment.version === 0 ? 'enrolled' : 'returned')
+  const kind = enrollment.version === 0 ? 'enrolled' : 'returned'
+  const active = await grantAccess(tx, enrollment.id, { orderId, kind })
   await publish(tx, enrolled, active, { orderId })
   return toEnrollment(await settleEnrollment(tx, active), course.lessonCount)
 }

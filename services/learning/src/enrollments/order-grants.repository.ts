@@ -1,4 +1,5 @@
 import { selectList } from '@lectern/service-kit/database/columns.ts'
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import { conflict, type DomainError } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import { type OrderGrant, Prisma } from '../generated/prisma/client.ts'
@@ -38,7 +39,7 @@ export async function endGrant(tx: Transaction, { orderId, studentId, courseId }
 
 /** Ends every grant that the student has in the course. */
 export async function endAllGrants(tx: Transaction, studentId: number, courseId: number): Promise<void> {
-  await tx.orderGrant.updateMany({ where: { studentId, courseId, endedAt: null }, data: { endedAt: new Date() } })
+  await tx.orderGrant.updateMany({ where: { studentId, courseId, endedAt: null }, data: { endedAt: TRANSACTION_TIME } })
 }
 
 /** The oldest order that was paid and whose grant hasn't ended. */

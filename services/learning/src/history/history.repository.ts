@@ -1,3 +1,4 @@
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { EnrollmentHistory } from '../generated/prisma/client.ts'
 
@@ -21,9 +22,8 @@ export async function remember(
   details: HistoryDetails = {},
 ): Promise<void> {
   if (enrollmentIds.length === 0) return
-  const at = new Date()
   await tx.enrollmentHistory.createMany({
-    data: enrollmentIds.map((enrollmentId) => ({ enrollmentId, kind, at, ...details })),
+    data: enrollmentIds.map((enrollmentId) => ({ enrollmentId, kind, at: TRANSACTION_TIME, ...details })),
   })
 }
 

@@ -6,7 +6,13 @@ import { findActiveEnrollment } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
 import { listProgress } from '../progress/progress.repository.ts'
 import { countsOf, progressPercent } from '../progress/progress-percent.ts'
-import { findReview, listNewestReviews, summarizeRatings, toReview } from '../reviews/reviews.repository.ts'
+import {
+  findReview,
+  listNewestReviews,
+  type RatingSummary,
+  summarizeRatings,
+  toReview,
+} from '../reviews/reviews.repository.ts'
 
 /** More than anybody reads on one page, and few enough for a page that many open at once. */
 const REVIEWS_SHOWN = 500
@@ -20,14 +26,23 @@ export async function readParticipation(
   viewer: Principal | null,
   courseId: number,
 ): Promise<Participation> {
-  const [summary, newest, own, enrollment] = await Promise.all([
-    summarizeRatings(database, courseId),
+  const [newest, enrollment] = await Promise.all([
     listNewestReviews(database, courseId, REVIEWS_SHOWN),
-    viewer ? findReview(database, courseId, viewer.id) : null,
     viewer ? readEnrollment(database, viewer.id, courseId) : null,
+  ])
+  // All of them are there, the viewer's own too.
+  if (newest.length < REVIEWS_SHOWN) return { ...summaryOf(newest), reviews: newest, enrollment }
+  const [summary, own] = await Promise.all([
+    summarizeRatings(database, courseId),
+    viewer ? findReview(database, courseId, viewer.id) : null,
   ])
   const isBeyond = viewer && own && !newest.some(({ id }) => id === own.id)
   return { ...summary, reviews: isBeyond ? [...newest, toReview(own, viewer)] : newest, enrollment }
+}
+
+function summaryOf(reviews: readonly { rating: number }[]): RatingSummary {
+  const sum = reviews.reduce((total, { rating }) => total + rating, 0)
+  return { reviewCount: reviews.length, averageRating: reviews.length === 0 ? 0 : sum / reviews.length }
 }
 
 async function readEnrollment(

@@ -2,13 +2,11 @@ import { lessonCompleted } from '@lectern/contracts/events/learning.ts'
 import type { ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { type DomainError, notFound } from '@lectern/service-kit/errors.ts'
-import { lockCourseOfRecord } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import { publish } from '../enrollments/enrollment-events.ts'
-import { changeEnrollment, lockEnrollmentOfRecord } from '../enrollments/enrollments.repository.ts'
+import { lockPlaceOfRecord } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
-import { countProgress } from './counts.repository.ts'
-import { findRecord, type LessonProgress, markCompleted, toProgressRecord } from './progress.repository.ts'
+import { completeRecord, findRecord, type LessonProgress, toProgressRecord } from './progress.repository.ts'
 import { progressPercent } from './progress-percent.ts'
 import { settleEnrollment } from './settle-completion.ts'
 
@@ -22,19 +20,16 @@ export async function completeLesson(
   progressId: number,
 ): Promise<ProgressRecord> {
   return database.$transaction(async (tx) => {
-    const course = await lockCourseOfRecord(tx, progressId)
-    const enrollment = await lockEnrollmentOfRecord(tx, progressId)
-    if (!course || !enrollment?.active || enrollment.studentId !== student.id) throw noSuchLesson()
-    const now = new Date()
-    const completed = await markCompleted(tx, progressId, course.lessonIds, now)
-    if (!completed) return toProgressRecord(await findCompleted(tx, progressId, course.lessonIds))
+    const held = await lockPlaceOfRecord(tx, progressId)
+    if (!held?.enrollment.active || held.enrollment.studentId !== student.id) throw noSuchLesson()
+    const completed = await completeRecord(tx, progressId)
+    if (!completed) return toProgressRecord(await findCompleted(tx, progressId, held.outline.lessonIds))
 
-    await countProgress(tx, [enrollment.id])
-    const after = await changeEnrollment(tx, enrollment.id, { lastAccessedAt: now })
-    const progress = progressPercent({ ...after, ...course })
-    await publish(tx, lessonCompleted, after, { lessonId: completed.lessonId, progress })
-    await settleEnrollment(tx, after)
-    return toProgressRecord(completed)
+    const { record, enrollment } = completed
+    const progress = progressPercent({ ...enrollment, ...held.outline })
+    await publish(tx, lessonCompleted, enrollment, { lessonId: record.lessonId, progress })
+    await settleEnrollment(tx, enrollment)
+    return toProgressRecord(record)
   })
 }
 

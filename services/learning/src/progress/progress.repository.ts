@@ -1,13 +1,14 @@
 import type { ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
 import type { Database, Transaction } from '../database.ts'
-import type { Enrollment } from '../enrollments/enrollments.repository.ts'
-import type { LessonProgress } from '../generated/prisma/client.ts'
+import { COLUMNS_OF_E, type Enrollment } from '../enrollments/enrollments.repository.ts'
+import { type LessonProgress, Prisma } from '../generated/prisma/client.ts'
+import { stateOf } from './counts.repository.ts'
 
 export type { LessonProgress } from '../generated/prisma/client.ts'
 
-/** Makes the records that an enrollment lacks in its course's outline. */
-export async function insertMissingRecords(executor: Database | Transaction, enrollmentId: number): Promise<void> {
-  await executor.$executeRaw`
+/** The statement that makes the records that an enrollment lacks in its course's outline. */
+export function missingRecords(enrollmentId: number): Prisma.Sql {
+  return Prisma.sql`
     INSERT INTO lesson_progress (enrollment_id, lesson_id)
     SELECT e.id, lesson.id
     FROM enrollments e JOIN courses c ON c.id = e.course_id CROSS JOIN unnest(c.lesson_ids) WITH ORDINALITY AS lesson (id, position)
@@ -34,7 +35,7 @@ export async function listProgress(
     WHERE c.id = ${courseId} ORDER BY p.id`
   let rows = await select()
   if (rows.some(({ id }) => id === null)) {
-    await insertMissingRecords(database, enrollmentId)
+    await database.$executeRaw(missingRecords(enrollmentId))
     rows = await select()
   }
   return rows.flatMap(({ id, ...row }) => (id === null ? [] : toProgressRecord({ id, ...row })))
@@ -49,15 +50,38 @@ export function findRecord(tx: Transaction, id: number): Promise<LessonProgress 
   return tx.lessonProgress.findUnique({ where: { id } })
 }
 
-/** Answers the record if it was of one of these lessons, and not completed before. */
-export async function markCompleted(
-  tx: Transaction,
-  id: number,
-  lessonIds: number[],
-  completedAt: Date,
-): Promise<LessonProgress | undefined> {
-  const where = { id, lessonId: { in: lessonIds }, completedAt: null }
-  return (await tx.lessonProgress.updateManyAndReturn({ where, data: { completedAt } }))[0]
+/** A record that was completed just now, and its enrollment after that. */
+export interface Completion {
+  record: LessonProgress
+  enrollment: Enrollment
+}
+
+/**
+ * Completes the record if it is of a lesson that the course has, and not completed before, and counts its enrollment: one statement, since
+ * a class of students finishes its lesson in the same minutes. The caller has locked course and enrollment in a statement before, so that
+ * this one sees the other records as they stay.
+ */
+export async function completeRecord(tx: Transaction, id: number): Promise<Completion | undefined> {
+  const [row] = await tx.$queryRaw<(Enrollment & { lessonId: number; completedAt: Date })[]>`
+    WITH done AS (
+      UPDATE lesson_progress p SET completed_at = now()
+      FROM enrollments e JOIN courses c ON c.id = e.course_id
+      WHERE p.id = ${id} AND e.id = p.enrollment_id AND p.lesson_id = ANY(c.lesson_ids) AND p.completed_at IS NULL
+      RETURNING p.id, p.enrollment_id, p.lesson_id, p.completed_at, c.lesson_ids, c.lesson_count, c.curriculum_version
+    )
+    UPDATE enrollments e
+    SET version = e.version + 1, last_accessed_at = now(), curriculum_version = done.curriculum_version,
+      completed_lessons = others.count + 1, progress_state = ${stateOf(Prisma.sql`others.count + 1`, Prisma.sql`done.lesson_count`)}
+    FROM done CROSS JOIN LATERAL (
+      SELECT count(*)::int AS count FROM lesson_progress p
+      WHERE p.enrollment_id = done.enrollment_id AND p.id <> done.id AND p.lesson_id = ANY(done.lesson_ids)
+        AND p.completed_at IS NOT NULL
+    ) others
+    WHERE e.id = done.enrollment_id
+    RETURNING ${COLUMNS_OF_E}, done.lesson_id AS "lessonId", done.completed_at AS "completedAt"`
+  if (!row) return undefined
+  const { lessonId, completedAt, ...enrollment } = row
+  return { record: { id, enrollmentId: enrollment.id, lessonId, completedAt }, enrollment }
 }
 
 /** Forgets every completion, also those of lessons that are gone. Answers how many there were. */

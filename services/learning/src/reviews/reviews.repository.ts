@@ -1,7 +1,8 @@
 import type { Review as ReviewAnswer } from '@lectern/contracts/shapes/courses.ts'
 import { type PublicPerson, toPublicPerson } from '@lectern/contracts/shapes/people.ts'
+import { selectList } from '@lectern/service-kit/database/columns.ts'
 import type { Database, Transaction } from '../database.ts'
-import { Prisma, type Review } from '../generated/prisma/client.ts'
+import { type Person, Prisma, type Review } from '../generated/prisma/client.ts'
 
 export type { Review } from '../generated/prisma/client.ts'
 
@@ -31,6 +32,12 @@ export async function eraseComments(tx: Transaction, studentId: number): Promise
   await tx.review.updateMany({ where: { studentId }, data: { comment: null } })
 }
 
+const REVIEW_COLUMNS = Prisma.raw(selectList(Object.values(Prisma.ReviewScalarFieldEnum), 'r'))
+const AUTHOR = ['fullName', 'username', 'profileImage', 'erased'] as const satisfies (keyof Person)[]
+const AUTHOR_COLUMNS = Prisma.raw(selectList(AUTHOR, 'p'))
+/** All of it is null where the author isn't known (any more). */
+type ShownAuthor = Omit<Pick<Person, (typeof AUTHOR)[number]>, 'erased'> & { erased: boolean | null }
+
 /** All ratings of a course together. */
 export interface RatingSummary {
   averageRating: number
@@ -51,14 +58,12 @@ export async function summarizeRatings(database: Database, courseId: number): Pr
 
 /** The newest reviews of a course with their authors, newest first; by reviews_course_id_created_at_id_rating_idx. */
 export async function listNewestReviews(database: Database, courseId: number, limit: number): Promise<ReviewAnswer[]> {
-  const reviews = await database.review.findMany({
-    where: { courseId },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: limit,
-  })
-  const authors = await database.person.findMany({ where: { id: { in: reviews.map((review) => review.studentId) } } })
-  const byId = new Map(authors.map((author) => [author.id, author]))
-  return reviews.map((review) => toReview(review, toPublicPerson(byId.get(review.studentId))))
+  const rows = await database.$queryRaw<(Review & ShownAuthor)[]>`
+    SELECT ${REVIEW_COLUMNS}, ${AUTHOR_COLUMNS}
+    FROM (SELECT * FROM reviews WHERE course_id = ${courseId} ORDER BY created_at DESC, id DESC LIMIT ${limit}) r
+    LEFT JOIN people p ON p.id = r.student_id
+    ORDER BY r.created_at DESC, r.id DESC`
+  return rows.map((row) => toReview(row, toPublicPerson(row)))
 }
 
 export function toReview(review: Review, student: PublicPerson): ReviewAnswer {

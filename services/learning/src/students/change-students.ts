@@ -3,6 +3,7 @@ import type { ChangedStudents, ChangeStudentsBody } from '@lectern/contracts/sha
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import { removeStudent } from '../enrollments/remove-student.ts'
 import type { Learning } from '../learning.ts'
+import { searchPeople } from '../people/search-people.repository.ts'
 import { resetProgress } from '../progress/reset-progress.ts'
 import { findStudentStep } from './students.repository.ts'
 
@@ -35,7 +36,10 @@ async function idsAfter(
   { enrollmentIds = [], matching, after }: ChangeStudentsBody,
   most: number,
 ): Promise<number[]> {
-  if (matching) return findStudentStep(database, { teacherId: teacher.id, ...matching }, { after, limit: most })
+  if (matching) {
+    const search = await searchPeople(database, matching.search)
+    return findStudentStep(database, { teacherId: teacher.id, ...matching, search }, { after, limit: most })
+  }
   const inOrder = [...new Set(enrollmentIds)].filter((id) => id > after).sort((one, other) => one - other)
   return inOrder.slice(0, most)
 }

@@ -4,6 +4,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { StudentExportQuery } from '@lectern/contracts/shapes/students.ts'
 import { csvStream, timeWriter } from '@lectern/service-kit/http/csv.ts'
 import type { Learning } from '../learning.ts'
+import { searchPeople } from '../people/search-people.repository.ts'
 import { STUDENT_COLUMNS, studentCsvRow } from './student-csv.ts'
 import { findStudentIds, readStudents } from './students.repository.ts'
 
@@ -18,10 +19,11 @@ const BATCH = 1_000
 export async function exportStudents(
   { database }: Learning,
   teacher: Principal,
-  { sort, order, timeZone, ...filter }: StudentExportQuery,
+  { sort, order, timeZone, ...query }: StudentExportQuery,
 ): Promise<Readable> {
   const window = { limit: MAX_ID, offset: 0 }
-  const ids = await findStudentIds(database, { teacherId: teacher.id, ...filter }, { sort, order }, window)
+  const filter = { teacherId: teacher.id, ...query, search: await searchPeople(database, query.search) }
+  const ids = await findStudentIds(database, filter, { sort, order }, window)
   const timeOf = timeWriter(timeZone)
   async function* rows() {
     for (let from = 0; from < ids.length; from += BATCH) {

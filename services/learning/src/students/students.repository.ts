@@ -1,3 +1,4 @@
+import { COUNTED_MATCHES, MORE_MATCHES } from '@lectern/contracts/shapes/counted-matches.ts'
 import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Database } from '../database.ts'
@@ -11,9 +12,22 @@ import {
   type StudentFilter,
   type StudentOrder,
   stepQuery,
+  walkQuery,
 } from './student-queries.repository.ts'
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+/** The ids of a page of the matching enrollments in this order. `matches`: how many of them there are, as far as they were counted. */
+export async function findStudentPage(
+  database: Database,
+  filter: StudentFilter,
+  order: StudentOrder,
+  { matches, ...window }: Window & { matches: number },
+): Promise<number[]> {
+  const walk = matches > COUNTED_MATCHES ? walkQuery(filter, order, window) : undefined
+  const page = walk ? idsOf(await database.$queryRaw<{ id: number }[]>(walk)) : []
+  return page.length === window.limit ? page : findStudentIds(database, filter, order, window)
+}
 
 /** The ids of the matching enrollments in this order, those in the window. */
 export async function findStudentIds(
@@ -55,6 +69,7 @@ export function courseTitle({ id, title }: { id: number; title: string | null })
   return title ?? `Course ${id}`
 }
 
+/** As far as they were counted. */
 export interface StudentCounts {
   all: number
   active: number
@@ -63,17 +78,23 @@ export interface StudentCounts {
 }
 
 export async function countStudents(database: Database, filter: StudentFilter): Promise<StudentCounts> {
-  const [counts] = await database.$queryRaw<StudentCounts[]>(countsQuery(filter))
-  return counts ?? { all: 0, active: 0, completed: 0, inactive: 0 }
+  const [counts] = await database.$queryRaw<Omit<StudentCounts, 'all'>[]>(countsQuery(filter))
+  if (counts === undefined) throw new Error('a sum came without a row')
+  const all = counts.active + counts.completed + counts.inactive
+  return { all: Math.min(all, MORE_MATCHES), ...counts }
 }
 
-/** All of a teacher's people and enrollments. */
-export async function readStudentFigures(
-  database: Database,
-  teacherId: number,
-): Promise<{ students: number; enrollments: number }> {
-  const [figures] = await database.$queryRaw<{ students: number; enrollments: number }[]>(figuresQuery(teacherId))
-  return figures ?? { students: 0, enrollments: 0 }
+interface StudentFigures {
+  students: number
+  enrollments: number
+  asOf: Date
+}
+
+/** All of a teacher's people and enrollments as far as they were counted, and when that was so. */
+export async function readStudentFigures(database: Database, teacherId: number): Promise<StudentFigures> {
+  const [figures] = await database.$queryRaw<StudentFigures[]>(figuresQuery(teacherId))
+  if (figures === undefined) throw new Error('a sum came without a row')
+  return figures
 }
 
 /** A student's enrollments in the courses of one teacher, newest first, and when the first of them began. */

@@ -1,9 +1,10 @@
+import type { LoginBody } from '@lectern/contracts/shapes/people.ts'
 import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { MAIN_ID } from '../../components/skip-link.tsx'
@@ -14,6 +15,7 @@ import { useAuth } from '../../session/auth-context.tsx'
 import { homeOf } from '../../session/home-of.ts'
 import { AuthPanel } from './auth-panel.tsx'
 import { LoginForm } from './login-form.tsx'
+import { NewPassword } from './new-password.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { texts } from './texts.ts'
 
@@ -56,9 +58,11 @@ export function Component() {
 function Forms({ registering, redirect }: { registering: boolean; redirect: string | null }) {
   const navigate = useNavigate()
   const id = useId()
+  const [given, setGiven] = useState<LoginBody>()
   const addresses = { login: paths.login(redirect ?? undefined), register: paths.register(redirect ?? undefined) }
   const shown = registering ? 'register' : 'login'
   const other = registering ? 'login' : 'register'
+  if (given && !registering) return <NewPassword given={given} onBack={() => setGiven(undefined)} />
   return (
     <>
       <Tabs
@@ -74,7 +78,7 @@ function Forms({ registering, redirect }: { registering: boolean; redirect: stri
         <Typography variant="h2" component="h1" sx={{ m: '32px 0 24px' }}>
           {registering ? texts.createTitle : texts.welcomeBack}
         </Typography>
-        {registering ? <RegisterForm /> : <LoginForm />}
+        {registering ? <RegisterForm /> : <LoginForm onMustReplace={setGiven} />}
         <Typography variant="body2" sx={{ mt: 2.25, textAlign: 'center', color: 'text.secondary' }}>
           {registering ? texts.haveAccount : texts.newHere}{' '}
           <MuiLink component={Link} to={addresses[other]} replace underline="always">

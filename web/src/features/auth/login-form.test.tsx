@@ -1,20 +1,74 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { student } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
-import { LoginForm } from './login-form.tsx'
+import { Component as AuthPage } from './auth-page.tsx'
+import { texts } from './texts.ts'
 
 async function signIn() {
-  const { person } = renderPage(<LoginForm />)
-  await person.type(screen.getByLabelText('Username'), 'ada')
+  const { person } = renderPage(<AuthPage />)
+  await person.type(await screen.findByLabelText('Username'), 'ada')
   await person.type(screen.getByLabelText('Password'), 'lovelace-1815')
   await person.click(screen.getByRole('button', { name: 'Login' }))
+  return person
 }
 
 test('welcomes whoever signs in', async () => {
   api.use(http.post('/api/login', () => HttpResponse.json(student)))
   await signIn()
   expect(await screen.findByText('Welcome back, Ada Lovelace!')).toBeVisible()
+})
+
+const problem = (type: string, status: number, detail: string) =>
+  HttpResponse.json({ type: `/problems/${type}`, status, detail }, { status, headers: { 'content-type': PROBLEM } })
+const PROBLEM = 'application/problem+json'
+
+describe('a password that somebody else has set', () => {
+  const mustChange = () => problem('password-change-required', 403, 'Choose a new password first.')
+
+  async function choose(newPassword: string, repeated = newPassword) {
+    api.use(http.post('/api/login', mustChange))
+    const person = await signIn()
+    expect(await screen.findByRole('heading', { name: texts.newPassword.title })).toBeVisible()
+    await person.type(screen.getByLabelText('New Password'), newPassword)
+    await person.type(screen.getByLabelText('Confirm Password'), repeated)
+    await person.click(screen.getByRole('button', { name: texts.newPassword.save }))
+    return person
+  }
+
+  test('leads to a new one, which signs in', async () => {
+    const sent: unknown[] = []
+    const take = async ({ request }: { request: Request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(student)
+    }
+    api.use(http.post('/api/login/new-password', take))
+    await choose('staple battery horse')
+    expect(await screen.findByText(texts.newPassword.saved.title)).toBeVisible()
+    expect(sent).toEqual([{ username: 'ada', password: 'lovelace-1815', newPassword: 'staple battery horse' }])
+    expect(await screen.findByText('Elsewhere')).toBeVisible()
+  })
+
+  test('what is wrong with the new one is said at its field', async () => {
+    const weak = () => problem('validation', 400, 'Choose another password than the one that you were given')
+    api.use(http.post('/api/login/new-password', weak))
+    const person = await choose('staple battery horse', 'another')
+    expect(await screen.findByText("Passwords don't match")).toBeVisible()
+    await person.clear(screen.getByLabelText('Confirm Password'))
+    await person.type(screen.getByLabelText('Confirm Password'), 'staple battery horse')
+    await person.click(screen.getByRole('button', { name: texts.newPassword.save }))
+    expect(await screen.findByText('Choose another password than the one that you were given')).toBeVisible()
+    expect(screen.getByLabelText('New Password')).toHaveFocus()
+  })
+
+  test('one that has expired meanwhile is said, and the login is a step away', async () => {
+    const expired = () => problem('unauthorized', 401, 'This password has expired.')
+    api.use(http.post('/api/login/new-password', expired))
+    const person = await choose('staple battery horse')
+    expect(await screen.findByText('This password has expired.')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: texts.newPassword.back }))
+    expect(screen.getByRole('button', { name: 'Login' })).toBeVisible()
+  })
 })

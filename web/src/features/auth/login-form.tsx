@@ -1,9 +1,7 @@
-import { loginBodySchema } from '@lectern/contracts/shapes/people.ts'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import { type LoginBody, loginBodySchema } from '@lectern/contracts/shapes/people.ts'
 import { useState } from 'react'
 import { errorMessage, errorSentence } from '../../api/api-error.ts'
-import { logIn } from '../../api/login.ts'
+import { logIn, PasswordChangeRequiredError } from '../../api/login.ts'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
@@ -11,10 +9,16 @@ import { toast } from '../../components/toasts/toast-store.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { FormColumn } from './form-column.tsx'
+import { FormEnd } from './form-end.tsx'
 import { texts } from './texts.ts'
 
+interface Props {
+  /** The password is right, and has to be exchanged for a new one first. */
+  onMustReplace: (given: LoginBody) => void
+}
+
 /** Signs in; where to go then is the page's decision, made when the user is there. */
-export function LoginForm() {
+export function LoginForm({ onMustReplace }: Props) {
   const { setUser } = useAuth()
   const [refusal, setRefusal] = useState<string>()
   const { bind, handleSubmit, formState } = useZodForm(loginBodySchema, { username: '', password: '' })
@@ -25,6 +29,7 @@ export function LoginForm() {
       toast(texts.loggedIn(displayName(user)))
       await setUser(user)
     } catch (failure) {
+      if (failure instanceof PasswordChangeRequiredError) return onMustReplace(body)
       setRefusal(errorSentence(failure))
       toast({ title: texts.notLoggedIn, description: errorMessage(failure), variant: 'destructive' })
     }
@@ -33,17 +38,12 @@ export function LoginForm() {
     <FormColumn onSubmit={signIn} noValidate>
       <TextField label={texts.fields.username} autoComplete="username" {...bind('username')} />
       <PasswordField label={texts.fields.password} autoComplete="current-password" {...bind('password')} />
-      {refusal && <Alert severity="error">{refusal}</Alert>}
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        disabled={formState.isSubmitting}
-        sx={{ mt: 0.5 }}
-      >
-        {formState.isSubmitting ? texts.loggingIn : texts.login}
-      </Button>
+      <FormEnd
+        refusal={refusal}
+        isSubmitting={formState.isSubmitting}
+        label={texts.login}
+        labelMeanwhile={texts.loggingIn}
+      />
     </FormColumn>
   )
 }

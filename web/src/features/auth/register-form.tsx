@@ -1,7 +1,5 @@
 import { registerFormSchema } from '@lectern/contracts/shapes/people.ts'
 import type { Role } from '@lectern/contracts/shapes/principal.ts'
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { errorMessage, errorSentence } from '../../api/api-error.ts'
@@ -14,6 +12,7 @@ import { toast } from '../../components/toasts/toast-store.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { FormColumn } from './form-column.tsx'
+import { FormEnd } from './form-end.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { texts } from './texts.ts'
 
@@ -61,17 +60,12 @@ export function RegisterForm() {
       />
       <PasswordField label={texts.fields.confirmPassword} autoComplete="new-password" {...bind('confirmPassword')} />
       <RoleChoice value={role} onChange={setRole} />
-      {refusal && <Alert severity="error">{refusal}</Alert>}
-      <Button
-        type="submit"
-        variant="contained"
-        size="large"
-        fullWidth
-        disabled={formState.isSubmitting}
-        sx={{ mt: 0.5 }}
-      >
-        {formState.isSubmitting ? texts.creatingAccount : texts.createAccount}
-      </Button>
+      <FormEnd
+        refusal={refusal}
+        isSubmitting={formState.isSubmitting}
+        label={texts.createAccount}
+        labelMeanwhile={texts.creatingAccount}
+      />
     </FormColumn>
   )
 }

@@ -1,4 +1,4 @@
-import { formatQuantity, formatWholeDollars } from '../../lib/format.ts'
+import { formatMatchingQuantity, formatWholeDollars } from '../../lib/format.ts'
 
 /** All that the catalog says. */
 export const texts = {
@@ -41,7 +41,7 @@ export const texts = {
   },
   results: 'Results',
   loading: 'Loading courses',
-  found: (count: number) => `${formatQuantity(count, 'course')} found`,
+  found: (count: number) => `${formatMatchingQuantity(count, 'course')} found`,
   none: { title: 'No courses match your filters', text: 'Try adjusting your search criteria' },
   failed: 'Error loading courses. Please try again later.',
   pages: 'Pages of courses',

@@ -3,11 +3,11 @@ import { useCourse, useCourseId } from '../../api/course.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { CourseNotFound } from '../../components/course-not-found.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
+import { returnedSecret as secretOf } from '../../lib/returned-payment.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { CourseCheckout } from './course-checkout.tsx'
 import { PaymentReturn } from './payment-return.tsx'
 import { Refused } from './refused.tsx'
-import { useReturnedSecret } from './returned-payment.ts'
 import { texts } from './texts.ts'
 import { UnreadableCourse } from './unreadable-course.tsx'
 
@@ -28,7 +28,8 @@ function Checkout({ email }: { email: string }) {
 
 function CheckoutOf({ courseId, email }: { courseId: number; email: string }) {
   const { data: course, error, mutate } = useCourse(courseId)
-  const returnedSecret = useReturnedSecret()
+  // Read once: it is forgotten when what became of the payment is known.
+  const [returnedSecret] = useState(() => secretOf(courseId))
   const [isVerified, setVerified] = useState(false)
   // A course that was read stays when reading it again fails: somebody may be paying.
   if (course)

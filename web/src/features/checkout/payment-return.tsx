@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { paths } from '../../config/paths.ts'
+import { forgetReturnedPayment } from '../../lib/returned-payment.ts'
 import { loadCardProvider } from './card-provider.ts'
 import { confirmPurchase } from './confirm-purchase.ts'
 import { lookUp } from './pay.ts'
@@ -15,7 +16,7 @@ interface Props {
   onDone: (stage: Stage) => void
 }
 
-/** Back from the card provider: finds out what became of the payment, and takes its secret out of the address. */
+/** Back from the card provider: finds out what became of the payment. */
 export function PaymentReturn({ courseId, clientSecret, onDone }: Props) {
   const navigate = useNavigate()
   const hasStarted = useRef(false)
@@ -42,6 +43,7 @@ export function PaymentReturn({ courseId, clientSecret, onDone }: Props) {
     if (hasStarted.current) return
     hasStarted.current = true
     void verify().then((stage) => {
+      forgetReturnedPayment()
       navigate(paths.checkout(courseId), { replace: true, preventScrollReset: true })
       onDone(stage)
     })

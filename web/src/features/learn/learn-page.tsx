@@ -1,8 +1,9 @@
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { useCourse, useCourseId } from '../../api/course.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { CourseUnread } from '../../components/course-unread.tsx'
 import { paths } from '../../config/paths.ts'
+import { returnedSecret } from '../../lib/returned-payment.ts'
 import { EnrollmentRequired } from './enrollment-required.tsx'
 import { Player } from './player.tsx'
 import { texts } from './texts.ts'
@@ -10,10 +11,7 @@ import { texts } from './texts.ts'
 /** Card providers send a student who had to authenticate back to here; the checkout finishes the payment. */
 export function Component() {
   const courseId = useCourseId()
-  const [query] = useSearchParams()
-  if (courseId !== null && query.has('payment_intent_client_secret')) {
-    return <Navigate to={`${paths.checkout(courseId)}?${query}`} replace />
-  }
+  if (courseId !== null && returnedSecret(courseId) !== null) return <Navigate to={paths.checkout(courseId)} replace />
   return <LearnPage courseId={courseId} />
 }
 

@@ -5,6 +5,7 @@ import {
   loginBodySchema,
   profileBodySchema,
   registerBodySchema,
+  replacePasswordBodySchema,
 } from '../../shapes/people.ts'
 import { principalSchema } from '../../shapes/principal.ts'
 import { putProfilePicture } from '../public/profile-pictures.ts'
@@ -14,12 +15,21 @@ const byGateway = { owner: 'identity', callers: ['gateway'] } as const
 const userParamsSchema = z.strictObject({ userId: idParamSchema })
 const responses = { 200: principalSchema }
 
-/** 401 for a wrong username or password. */
+/** 401 for a wrong username or password; 403 for a right one that somebody else has set. */
 export const checkCredentials = defineInternalCall({
   ...byGateway,
   method: 'POST',
   path: '/internal/credentials',
   body: loginBodySchema,
+  responses,
+})
+
+/** 401 as above, also for a password that has expired; 409 for one that nobody else has set. */
+export const replacePassword = defineInternalCall({
+  ...byGateway,
+  method: 'POST',
+  path: '/internal/credentials/replacement',
+  body: replacePasswordBodySchema,
   responses,
 })
 

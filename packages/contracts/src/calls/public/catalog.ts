@@ -38,7 +38,7 @@ export const listCategories = defineRoute({
   owner: 'catalog',
   access: 'public',
   summary: 'All categories with the number of their active courses',
-  cachedForVisitors: { unlessQuery: [] },
+  cachedForVisitors: { unlessQuery: [], studentsToo: true },
   responses: { 200: z.array(categorySchema) },
   example: { answer: [{ id: 1, name: 'Cooking', icon: 'restaurant', courseCount: 12 }] },
 })
@@ -52,7 +52,7 @@ export const listCourses = defineRoute({
   summary: 'Active courses, or the own ones of a teacher',
   description: `With \`teacher=true\` the own ones of a signed-in teacher, in every status. ${LIST_IS_COMPLETE} \`search\` matches title or description, case-insensitive.`,
   query: courseListQuerySchema,
-  cachedForVisitors: { unlessQuery: ['teacher'] },
+  cachedForVisitors: { unlessQuery: ['teacher'], studentsToo: true },
   responses: { 200: z.array(courseListItemSchema) },
   responseHeaders: totalCountHeader,
   problems: [401, 403],

@@ -7,6 +7,7 @@ import {
   loginBodySchema,
   profileBodySchema,
   registerBodySchema,
+  replacePasswordBodySchema,
   userSchema,
 } from '../../shapes/people.ts'
 import { defineRoute } from './route.ts'
@@ -32,11 +33,31 @@ export const login = defineRoute({
   owner: 'gateway',
   access: 'public',
   summary: 'Sign in; sets the session cookie',
+  description:
+    'A right password that somebody else has set begins no session: 403 with the type `/problems/password-change-required`. It is good for `replacePassword` alone, for a day.',
   body: loginBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 200: userSchema },
   problems: [401],
   example: { body: { username: 'ada', password: 'correct horse battery' }, answer: exampleUser },
+})
+
+export const replacePassword = defineRoute({
+  id: 'replacePassword',
+  method: 'POST',
+  path: '/api/login/new-password',
+  owner: 'gateway',
+  access: 'public',
+  summary: 'Replace a password that somebody else has set, and sign in; ends all other sessions',
+  description: '401 also for a password that has expired; 409 for one that is its owner’s already.',
+  body: replacePasswordBodySchema,
+  bodyLimit: ACCOUNT_BODY_LIMIT,
+  responses: { 200: userSchema },
+  problems: [401, 409],
+  example: {
+    body: { username: 'ada', password: 'Xq3-hT9_vLw2kPzB', newPassword: 'correct horse battery' },
+    answer: exampleUser,
+  },
 })
 
 export const register = defineRoute({

@@ -55,9 +55,9 @@ interface Route {
   needsEnrollment?: true
   /**
    * A visitor's GET is answered from the gateway's one-second cache, with ETag and 304, unless the query has one of
-   * `unlessQuery`.
+   * `unlessQuery`. `studentsToo`: it is the same for signed-in students.
    */
-  cachedForVisitors?: { unlessQuery: readonly string[] }
+  cachedForVisitors?: { unlessQuery: readonly string[]; studentsToo?: true }
   /** Another system calls it, and signs what it sends: neither Origin nor session is asked for. */
   signedBySender?: true
   /** Problem statuses beside those that follow from shape and access (see `problemStatuses`). */

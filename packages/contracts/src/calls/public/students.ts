@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COUNTED_MATCHES, MORE_MATCHES } from '../../shapes/counted-matches.ts'
 import { exampleProgressRecord } from '../../shapes/courses.ts'
 import { idParamSchema } from '../../shapes/fields.ts'
 import {
@@ -21,6 +22,7 @@ export const listStudents = defineRoute({
   owner: 'learning',
   access: 'teachers-own',
   summary: 'A page of students, one per enrollment, with the counts of each tab',
+  description: `Every number is counted up to ${COUNTED_MATCHES}: ${MORE_MATCHES} means that there are more, however many.`,
   query: studentListQuerySchema,
   responses: { 200: studentListSchema },
   example: {

@@ -1,4 +1,4 @@
-import { formatQuantity } from '../../../lib/format.ts'
+import { formatMatchingQuantity } from '../../../lib/format.ts'
 
 /** All that the page of orders says. */
 export const texts = {
@@ -12,7 +12,7 @@ export const texts = {
   clear: 'Clear filters',
   export: 'Export',
   exportHelp: 'The orders of this list as CSV, for spreadsheets',
-  found: (count: number) => formatQuantity(count, 'order'),
+  found: (count: number) => formatMatchingQuantity(count, 'order'),
   backwards: 'The first day is after the last one.',
   pages: 'Pages of orders',
   list: 'Orders',

@@ -1,3 +1,4 @@
+import { COUNTED_MATCHES, pagesOf } from '@lectern/contracts/shapes/counted-matches.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -29,15 +30,19 @@ interface Props {
   onChange: (changes: Partial<StudentsAddress>) => void
 }
 
-/** `1 to 10 of 2,751`, how many on a page, and the way to the others. */
+/** `1 to 10 of 2,751`, how many on a page, and the way to the others. The last that can be gone to says so where there are more. */
 export function StudentPages({ address, total, onChange }: Props) {
   const { page, pageSize } = address
+  const pages = pagesOf(total, pageSize)
   const from = (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)
   const sizes = [...new Set([...PAGE_SIZES, pageSize])].sort((one, other) => one - other)
   return (
     <Foot aria-label={texts.pages}>
-      <span>{texts.range(Math.min(from, total), to, total)}</span>
+      <span>
+        {texts.range(Math.min(from, total), to, total)}
+        {page >= pages && total > COUNTED_MATCHES && `. ${texts.lastPage}`}
+      </span>
       <Choice
         aria-label={texts.pageSizeLabel}
         value={pageSize}
@@ -48,7 +53,7 @@ export function StudentPages({ address, total, onChange }: Props) {
       <Button size="small" variant="outlined" disabled={page <= 1} onClick={() => onChange({ page: page - 1 })}>
         {texts.previous}
       </Button>
-      <Button size="small" variant="outlined" disabled={to >= total} onClick={() => onChange({ page: page + 1 })}>
+      <Button size="small" variant="outlined" disabled={page >= pages} onClick={() => onChange({ page: page + 1 })}>
         {texts.next}
       </Button>
     </Foot>

@@ -1,11 +1,12 @@
-import { formatCount, formatQuantity } from '../../../lib/format.ts'
+import { formatCount, formatMatches, formatMatchingQuantity, formatQuantity } from '../../../lib/format.ts'
 
 const students = (count: number) => formatQuantity(count, 'student')
 
 /** Everything that the students' pages say. */
 export const texts = {
   title: 'Student Management',
-  facts: (people: number, enrollments: number) => `${students(people)} in ${formatQuantity(enrollments, 'enrollment')}`,
+  facts: (people: number, enrollments: number) =>
+    `${formatMatchingQuantity(people, 'student')} in ${formatMatchingQuantity(enrollments, 'enrollment')}`,
   failed: 'Your students could not be loaded',
   search: 'Search name, username or e-mail',
   searchShort: 'Search students',
@@ -43,18 +44,19 @@ export const texts = {
   removeFromCourse: 'Remove from Course',
   select: (name: string, course: string) => `Select ${name} in ${course}`,
   selectPage: 'Select all on this page',
-  selected: (count: number) => `${formatCount(count)} selected`,
-  selectAll: (count: number) => `Select all ${formatCount(count)}`,
+  selected: (count: number) => `${formatMatches(count)} selected`,
+  selectAll: (count: number) => `Select all ${formatMatches(count)}`,
   clearSelection: 'Clear selection',
   pages: 'Pages of students',
   range: (from: number, to: number, total: number) =>
-    `${formatCount(from)} to ${formatCount(to)} of ${formatCount(total)}`,
-  shown: (count: number, total: number) => `${formatCount(count)} of ${formatCount(total)}`,
+    `${formatCount(from)} to ${formatCount(to)} of ${formatMatches(total)}`,
+  shown: (count: number, total: number) => `${formatCount(count)} of ${formatMatches(total)}`,
   pageSize: (count: number) => `${count} on a page`,
   pageSizeLabel: 'Students on a page',
   previous: 'Previous',
   next: 'Next',
   showMore: 'Show more',
+  lastPage: 'Search or filter to find the others.',
   empty: {
     all: { title: 'No students found.', text: 'Adjust your search or filters.' },
     active: { title: 'No active students found.' },
@@ -73,7 +75,7 @@ export const texts = {
     cancel: 'Cancel',
     remove: {
       title: (name: string) => `Remove ${name} from the course?`,
-      titleMany: (count: number) => `Remove ${students(count)} from their courses?`,
+      titleMany: (count: number) => `Remove ${formatMatchingQuantity(count, 'student')} from their courses?`,
       text: (course: string) => `${course} closes for this student at once.`,
       textMany: 'Their courses close for them at once.',
       paid: 'The payment is not returned by this. To return it, use Refund in Orders.',
@@ -85,7 +87,7 @@ export const texts = {
     },
     reset: {
       title: (name: string) => `Reset the progress of ${name}?`,
-      titleMany: (count: number) => `Reset the progress of ${students(count)}?`,
+      titleMany: (count: number) => `Reset the progress of ${formatMatchingQuantity(count, 'student')}?`,
       text: (course: string) => `Every lesson of ${course} is open again for this student. This can’t be undone.`,
       textMany: 'Every lesson is open again for them. This can’t be undone.',
       pending: 'Resetting...',

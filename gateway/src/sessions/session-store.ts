@@ -1,0 +1,100 @@
+import { type Principal, principalSchema } from '@lectern/contracts/shapes/principal.ts'
+import type { Redis, Result } from 'ioredis'
+import { z } from 'zod'
+import { needingRedis } from '../redis.ts'
+
+declare module 'ioredis' {
+  interface RedisCommander<Context> {
+    openSession(key: string, prefix: string, windowMs: number): Result<unknown, Context>
+  }
+}
+
+/** Milliseconds of Redis' clock, since sessions outlive gateways and are judged by several of them. */
+const recordSchema = z.object({
+  userId: z.int(),
+  /** The absolute limit and revocations count from here. */
+  signedInAt: z.number(),
+  /** When the idle limit began to count anew; `signedInAt` until the first renewal. */
+  renewedAt: z.number(),
+})
+export type SessionRecord = z.infer<typeof recordSchema>
+
+/** Everything that a call with a session needs of Redis. */
+export interface Opened {
+  record: SessionRecord
+  /** The person as last seen; null when that isn't known any more, or has an older shape. */
+  person: Principal | null
+  /** Sessions that began before it are worth nothing. */
+  revokedBefore: number
+  now: number
+  /** The person's calls within the minute, this one too, over all gateways; and how long that minute lasts, in milliseconds. */
+  calls: { count: number; msLeft: number }
+}
+
+const keyOf = (sessionId: string) => `session:${sessionId}`
+const PERSON = 'user:'
+const REVOKED = 'revoked-before:'
+export const snapshotKey = (userId: number) => `${PERSON}${userId}`
+export const revokedKey = (userId: number) => `${REVOKED}${userId}`
+
+/** One trip instead of three. The keys beside the session's follow from what is in it: not for a cluster of Redis. */
+const OPEN = `
+  local text = redis.call('GET', KEYS[1])
+  if not text then return nil end
+  local valid, session = pcall(cjson.decode, text)
+  if not valid or type(session) ~= 'table' or not session.userId then return nil end
+  local id = string.format('%d', session.userId)
+  local limit = ARGV[1] .. 'limit:person:' .. id
+  redis.call('SET', limit, 0, 'PX', ARGV[2], 'NX')
+  local count = redis.call('INCR', limit)
+  local known = redis.call('MGET', ARGV[1] .. '${PERSON}' .. id, ARGV[1] .. '${REVOKED}' .. id)
+  local time = redis.call('TIME')
+  return { text, known[1], known[2], time[1] .. string.format('%06d', time[2]), count, redis.call('PTTL', limit) }`
+
+const openedSchema = z
+  .tuple([z.string(), z.string().nullable(), z.coerce.number(), z.coerce.number(), z.number(), z.number()])
+  .nullable()
+const WINDOW_MS = 60_000
+
+export interface SessionStore {
+  /** Reads the session and counts the call for its person. Null when there is none. */
+  open(sessionId: string): Promise<Opened | null>
+  create(sessionId: string, record: SessionRecord): Promise<void>
+  /** Moves the idle limit of one that is still there: a renewal brings back nothing that was signed out of meanwhile. */
+  renew(sessionId: string, record: SessionRecord): Promise<void>
+  remove(sessionId: string): Promise<void>
+}
+
+/** Sessions in Redis, which end by themselves after the idle time. Every failure is the 503 of people with a session while Redis is away. */
+export function createSessionStore(redis: Redis, idleMs: number): SessionStore {
+  redis.defineCommand('openSession', { numberOfKeys: 1, lua: OPEN })
+  const prefix = redis.options.keyPrefix ?? ''
+
+  return {
+    async open(sessionId) {
+      const opened = openedSchema.parse(await needingRedis(redis.openSession(keyOf(sessionId), prefix, WINDOW_MS)))
+      if (opened === null) return null
+      const [text, snapshot, revokedBefore, microseconds, count, msLeft] = opened
+      const record = recordSchema.safeParse(JSON.parse(text)).data
+      if (!record) return null
+      const now = Math.floor(microseconds / 1_000)
+      return { record, person: parseSnapshot(snapshot), revokedBefore, now, calls: { count, msLeft } }
+    },
+    create: (sessionId, record) =>
+      needingRedis(redis.set(keyOf(sessionId), textOf(record), 'PX', idleMs)).then(nothing),
+    renew: (sessionId, record) =>
+      needingRedis(redis.set(keyOf(sessionId), textOf(record), 'PX', idleMs, 'XX')).then(nothing),
+    remove: (sessionId) => needingRedis(redis.del(keyOf(sessionId))).then(nothing),
+  }
+}
+
+/** With the empty cookie that gateways before decision 46 look for, so that one of them beside this signs nobody out. */
+function textOf(record: SessionRecord): string {
+  return JSON.stringify({ ...record, cookie: {} })
+}
+
+function nothing(): void {}
+
+function parseSnapshot(text: string | null): Principal | null {
+  return text === null ? null : (principalSchema.safeParse(JSON.parse(text)).data ?? null)
+}

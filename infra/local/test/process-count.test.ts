@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { processCount, serviceProcesses } from '../src/process-count.ts'
+
+test('one process of each, as many as PROCESSES says, and of one kind as many as its own setting says', () => {
+  expect(processCount('gateway', {})).toBe(1)
+  expect(processCount('gateway', { PROCESSES: '' })).toBe(1)
+  const env = { PROCESSES: '2', GATEWAY_PROCESSES: '4', LEARNING_PROCESSES: '1' }
+  expect([processCount('gateway', env), processCount('catalog', env), processCount('learning', env)]).toEqual([4, 2, 1])
+  expect(serviceProcesses(env)).toBe(9)
+})
+
+test.each(['0', 'two', '1.5', '17'])('%s processes are refused in a sentence', (PROCESSES) => {
+  expect(() => processCount('catalog', { PROCESSES })).toThrow(
+    `PROCESSES must be a whole number from 1 to 16, not "${PROCESSES}".`,
+  )
+})

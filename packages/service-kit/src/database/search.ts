@@ -1,0 +1,80 @@
+import { COUNTED_MATCHES } from '@lectern/contracts/shapes/counted-matches.ts'
+import { type SqlWriter, statement } from './columns.ts'
+
+/** What is searched for, and how often it is there, as far as a look at some rows tells. */
+export interface Search {
+  text: string
+  /** Of the rows, from 0 to 1. */
+  share: number
+  /** That there are, about. */
+  rows: number
+}
+
+/** Rows that are looked at, about. */
+const SAMPLE = 300
+
+const contains = (column: string) =>
+  [`${column} LIKE '%' || regexp_replace(search_fold(`, String.raw`::text), '([\\%_])', '\\\1', 'g') || '%'`] as const
+
+/** Whether a search_text, which the database keeps folded for comparing (`search_fold` in the migrations), has this text in any part, whatever its case and accents. */
+export function containsText<Sql>({ sql }: SqlWriter<Sql>, column: string, text: string): Sql {
+  return sql(contains(column), text)
+}
+
+/** The same by the index on the column's `search_parts`, which finds what is rare; nothing else but that index knows the parts of a row. */
+export function containsRareText<Sql>({ sql }: SqlWriter<Sql>, column: string, text: string): Sql {
+  const [before, after] = contains(column)
+  // As long ones as there are: they are the rarest.
+  const parts = [
+    ` AND search_parts(${column}, 1) @> search_parts(search_fold(`,
+    '::text), least(3, length(search_fold(',
+    '::text))))',
+  ]
+  return sql([before, `${after}${parts[0]}`, `${parts[1]}`, `${parts[2]}`], text, text, text)
+}
+
+/** Where texts are searched, and which rows of it count. */
+const SEARCHED = { courses: `status = 'active'`, people: 'NOT erased' }
+
+/**
+ * A search, by what a look at some rows, of pages taken at random, tells of it. What is everywhere is soon found by looking at row after
+ * row in the order of the list, and what is rare only by the index of parts. Postgres can't choose by itself: a row's parts are too dear
+ * to be compared one by one.
+ */
+export async function lookFor(
+  database: { $queryRaw<T>(query: TemplateStringsArray, ...values: unknown[]): PromiseLike<T> },
+  table: keyof typeof SEARCHED,
+  text: string,
+): Promise<Search> {
+  const percent = `(SELECT least(100, 100 * ${SAMPLE} / greatest(reltuples, 1))::float8 FROM pg_class WHERE oid = '${table}'::regclass)`
+  const look = statement(`
+    SELECT count(*)::int AS seen, count(*) FILTER (WHERE ${contains('search_text').join('?')})::int AS found, ${percent} AS percent
+    FROM ${table} TABLESAMPLE SYSTEM (${percent}) WHERE ${SEARCHED[table]}`)
+  const [{ seen = 0, found = 0, percent: taken = 100 } = {}] = await database.$queryRaw<Partial<Look>[]>(look, text)
+  return { text, share: found / Math.max(seen, 1), rows: (seen * 100) / taken }
+}
+
+interface Look {
+  seen: number
+  found: number
+  percent: number
+}
+
+/** What a row that the index of parts has found costs, of one that is looked at in turn. */
+const FOUND_COST = 2
+
+/**
+ * Whether the index of parts finds so many matches by less work than looking at one row after the other: it finds all that match before
+ * the first is known.
+ */
+export function isRare({ share, rows }: Search, wanted: number): boolean {
+  return FOUND_COST * share * rows < Math.min(wanted / share, rows)
+}
+
+/** Times over the bound: a sample that is so far off is very unlikely, less so where all matches lie side by side, and it is drawn anew for each call. */
+const BEYOND_DOUBT = 6
+
+/** Whether there are certainly more matches than are counted: they needn't be counted then. */
+export function isSurelyMore({ share, rows }: Search): boolean {
+  return share * rows > BEYOND_DOUBT * COUNTED_MATCHES
+}

@@ -1,0 +1,37 @@
+import { DRAWING_MAX_BYTES } from '@lectern/contracts/shapes/pictures.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { badRequest } from '@lectern/service-kit/errors.ts'
+import { createThreads, TooCostly } from '@lectern/service-kit/process/threads.ts'
+import { createTurns } from '@lectern/service-kit/process/turns.ts'
+import { writeDrawing } from './write-drawing.ts'
+
+/** Up to here it takes some 10 ms at worst. Icons and most diagrams are smaller. */
+const AT_ONCE_BYTES = 8_192
+
+/** The largest takes a quarter of a second at worst. */
+const turns = createTurns({
+  ...{ atOnce: 1, waiting: 16, each: 6 },
+  busy: 'Many drawings are being stored. Try again in a moment.',
+})
+const threads = createThreads<string, string>({
+  file: new URL('./drawing-worker.ts', import.meta.url),
+  ...{ memoryMb: 256, timeMs: 10_000, idleMs: 60_000 },
+})
+
+/**
+ * A teacher's SVG as it is stored, a long one read beside the event loop. Throws as `writeDrawing` does, 400 for one that is too large, and
+ * 503 while many long ones wait, or several of this teacher's.
+ */
+export async function drawBeside(teacher: Principal, bytes: Buffer): Promise<Buffer> {
+  if (bytes.length > DRAWING_MAX_BYTES) {
+    throw badRequest(`A drawing (SVG) may take ${DRAWING_MAX_BYTES / 1024} KB. Send a larger one as a PNG.`)
+  }
+  const svg = bytes.toString('utf8')
+  if (bytes.length <= AT_ONCE_BYTES) return Buffer.from(writeDrawing(svg))
+  return Buffer.from(await turns.take(() => threads.run(svg).catch(refuseTooCostly), teacher.id))
+}
+
+function refuseTooCostly(error: unknown): never {
+  if (error instanceof TooCostly) throw badRequest('The drawing takes too long to be read. Make it smaller.')
+  throw error
+}
