@@ -1,5 +1,5 @@
 import { onStopSignals } from './stop-signals.ts'
-import { closingLine } from './testing/counts.ts'
+import { closingLines } from './testing/counts.ts'
 import { TestFolder } from './testing/test-folder.ts'
 import { TestRun } from './testing/test-run.ts'
 
@@ -19,8 +19,8 @@ async function main(filters: string[]): Promise<number> {
   try {
     const counts = await new TestRun(folder, interruption.signal, filters).all()
     await folder.remove()
-    console.log(`\n${closingLine(counts)}`)
-    return counts.failed === 0 ? 0 : 1
+    console.log(`\n${closingLines(counts).join('\n\n')}`)
+    return counts.failures.length === 0 ? 0 : 1
   } catch (error) {
     await folder.remove()
     if (!interruption.signal.aborted) throw error

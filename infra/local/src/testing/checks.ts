@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import { REPOSITORY } from '../repository.ts'
 import { runCommand } from '../run-command.ts'
-import { type Counts, ONE_FAILED, ONE_PASSED, sum } from './counts.ts'
+import { type Counts, ONE_PASSED, oneFailed, sum } from './counts.ts'
 
 interface Check {
   name: string
@@ -43,8 +43,14 @@ export async function runChecks(checks: Check[], signal: AbortSignal): Promise<C
     for (let check = waiting.pop(); check !== undefined; check = waiting.pop()) {
       const { name, script, cwd } = check
       const { code, output } = await runCommand('sh', ['-c', script], { cwd, env, signal })
-      console.log(code === 0 ? `✓ ${name}` : `✗ ${name}\n${stripVTControlCharacters(output).trim()}\n`)
-      counts.push(code === 0 ? ONE_PASSED : ONE_FAILED)
+      if (code === 0) {
+        console.log(`✓ ${name}`)
+        counts.push(ONE_PASSED)
+      } else {
+        const failure = `${name}\n${stripVTControlCharacters(output).trim()}`
+        console.log(`✗ ${failure}\n`)
+        counts.push(oneFailed(failure))
+      }
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, runOn))

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { REPOSITORY } from '../repository.ts'
-import { type Counts, type PlaywrightReport, playwrightCounts } from './counts.ts'
-import { readReport, runRunner } from './runner.ts'
+import type { Counts } from './counts.ts'
+import { playwrightCounts, readReport } from './reports.ts'
+import { runRunner } from './runner.ts'
 
 export async function runPlaywright(options: {
   filters: string[]
@@ -15,5 +16,5 @@ export async function runPlaywright(options: {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportPath },
     signal,
   })
-  return playwrightCounts(readReport<PlaywrightReport>(reportPath), code)
+  return playwrightCounts(readReport(reportPath), code)
 }

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { NODE_BINARY, npmBinary, REPOSITORY } from '../repository.ts'
 
 /**
@@ -25,13 +24,4 @@ export async function runRunner(
   signal.removeEventListener('abort', abort)
   signal.throwIfAborted()
   return code ?? 128
-}
-
-/** The JSON report that a runner wrote, or undefined when it crashed before it could. */
-export function readReport<Report>(path: string): Report | undefined {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return undefined
-  }
 }

@@ -3,7 +3,7 @@ import { StartFailure } from '../start-failure.ts'
 import { System } from '../system.ts'
 import { buildWeb } from '../web-build.ts'
 import { runChecks, sizeCheck, staticChecks } from './checks.ts'
-import { type Counts, ONE_FAILED, sum } from './counts.ts'
+import { type Counts, oneFailed, sum } from './counts.ts'
 import { runPlaywright } from './playwright.ts'
 import { type Selection, select } from './selection.ts'
 import { startTestStores, type TestStores } from './stores.ts'
@@ -50,7 +50,7 @@ export class TestRun {
     } catch (error) {
       this.#signal.throwIfAborted()
       console.error(error instanceof StartFailure ? `✗ ${error.message}` : error)
-      return ONE_FAILED
+      return oneFailed(`${title}: ${error instanceof Error ? error.message : error}`)
     }
   }
 

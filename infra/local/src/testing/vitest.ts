@@ -1,5 +1,6 @@
-import { type Counts, type VitestReport, vitestCounts } from './counts.ts'
-import { readReport, runRunner } from './runner.ts'
+import type { Counts } from './counts.ts'
+import { readReport, vitestCounts } from './reports.ts'
+import { runRunner } from './runner.ts'
 
 /** The projects of vitest.config.ts: what needs only the stores or nothing, the whole system running, or one to break. */
 const PROJECTS = { parts: ['parts', 'components'], system: ['system'], breaking: ['breaking'] }
@@ -13,5 +14,5 @@ export async function runVitest(
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`]
   const projects = PROJECTS[part].map((project) => `--project=${project}`)
   const code = await runRunner('vitest', ['run', ...projects, ...reporters, ...filters], { env, signal })
-  return vitestCounts(readReport<VitestReport>(reportPath), code)
+  return vitestCounts(readReport(reportPath), code)
 }
