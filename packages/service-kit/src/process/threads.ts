@@ -8,6 +8,7 @@ export interface ThreadsSettings {
   file: URL
   /** What one task may take. A thread that needs more is ended, with its task. */
   memoryMb: number
+  /** Of a processor: waiting for one is nothing that the task takes. */
   timeMs: number
   /** How long a thread without work is kept for the next one; it ends with its task without it. */
   idleMs?: number
@@ -38,6 +39,8 @@ export class TooCostly extends Error {
 
 /** The id of a thread that is no more. */
 const ENDED = -1
+/** Times as long as it may take, after which a task is given up that only waits. */
+const PATIENCE = 10
 
 /** A refusal as it travels: structured clones carry no classes. */
 type Refusal = Pick<DomainError, 'status' | 'slug' | 'title' | 'message' | 'errors' | 'headers' | 'members' | 'stack'>
@@ -95,7 +98,12 @@ export function createThreads<Task, Result>({
 /** Throws when the thread gave none. */
 async function answerOf<Task, Result>(worker: Worker, task: Task, timeMs: number): Promise<Answer<Result>> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer<Result>>()
-  const timer = setTimeout(() => reject(new TooCostly('time')), timeMs)
+  const [begun, before] = [performance.now(), processorMs(worker)]
+  const watching = setInterval(async () => {
+    const waited = performance.now() - begun
+    if (waited > PATIENCE * timeMs || (await processorMs(worker)) - (await before) > timeMs)
+      reject(new TooCostly('time'))
+  }, timeMs / 4)
   const onError = (error: NodeJS.ErrnoException) =>
     reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooCostly('memory', { cause: error }) : error)
   const onExit = (code: number) => reject(new Error(`A thread stopped with ${code}`))
@@ -104,9 +112,15 @@ async function answerOf<Task, Result>(worker: Worker, task: Task, timeMs: number
     worker.postMessage(task)
     return await promise
   } finally {
-    clearTimeout(timer)
+    clearInterval(watching)
     worker.off('message', resolve).off('error', onError).off('exit', onExit)
   }
+}
+
+/** How long the thread has had a processor, in ms; one that doesn't run yet had none. */
+async function processorMs(worker: Worker): Promise<number> {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+  return (user + system) / 1_000
 }
 
 function refusalOf({ status, slug, title, message, errors, headers, members, stack }: Refusal): DomainError {

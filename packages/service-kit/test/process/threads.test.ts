@@ -40,6 +40,11 @@ test('what a task fails with reaches who asked, and the thread goes on', async (
   expect(await run('who')).toBe(first)
 })
 
+test('what a task waits is not counted, as for a processor that others have', async () => {
+  const { run } = threads({ timeMs: 1_000 })
+  expect(await run('wait')).toBeGreaterThan(0)
+})
+
 test.each([
   ['spin', 'too much time', { timeMs: 800 }],
   ['hoard', 'too much memory', {}],
