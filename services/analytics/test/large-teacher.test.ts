@@ -1,5 +1,6 @@
 import { statement } from '@lectern/service-kit/database/columns.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
+import { settleStatistics } from '@lectern/service-kit/testing/statistics.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { countStudents, courseFigures, enrollmentsByDay, latestActivity } from '../src/figures/figures.repository.ts'
 import { analyticsUnderTest } from './analytics-under-test.ts'
@@ -44,19 +45,9 @@ async function insertFacts(tx: SqlExecutor): Promise<void> {
 
 beforeAll(async () => {
   const { ownersDatabase } = analytics
-  await ownersDatabase.$transaction(insertFacts, { timeout: 120_000 })
-  for (const table of [
-    'courses',
-    'enrollments',
-    'activity',
-    'reviews',
-    'orders',
-    'totals',
-    'course_totals',
-    'unfolded',
-  ]) {
-    await ownersDatabase.$executeRawUnsafe(`VACUUM ANALYZE ${table}`)
-  }
+  await ownersDatabase.$transaction(insertFacts, { timeout: 170_000 })
+  const facts = ['courses', 'enrollments', 'activity', 'reviews', 'orders']
+  await settleStatistics(ownersDatabase, ...facts, 'totals', 'course_totals', 'unfolded')
 })
 
 /**

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createTestDatabase, type TestDatabase } from '@lectern/service-kit/testing/database.ts'
+import { settleStatistics } from '@lectern/service-kit/testing/statistics.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase, type Database } from '../src/database.ts'
 import { bookedOrdersQuery } from '../src/orders/booked-orders.repository.ts'
@@ -30,8 +31,8 @@ beforeAll(async () => {
       FROM ledger_transactions t, (VALUES ('stripe-balance', NULL::int, 1), ('teacher-earnings', 1, -1))
         AS a(account, teacher_id, sign)`,
   ])
-  await database.$executeRaw`ANALYZE`
-}, 60_000)
+  await settleStatistics(database, 'orders', 'quotes', 'refunds', 'ledger_transactions', 'ledger_entries')
+})
 afterAll(async () => {
   await database.$disconnect()
   await store.drop()

@@ -2,6 +2,7 @@ import type { Purchase } from '@lectern/contracts/shapes/payments.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { settleStatistics } from '@lectern/service-kit/testing/statistics.ts'
 import { expect, test } from 'vitest'
 import { paidOrdersQuery } from '../src/purchases/paid-orders.repository.ts'
 import { billingUnderTest } from './billing-under-test.ts'
@@ -119,7 +120,7 @@ test('a page is read from an index, in order, without a sort, however many order
     INSERT INTO orders (student_id, course_id, teacher_id, course_title, category_id, amount_cents, status, charge_id, paid_at)
     SELECT n % 5 + 500000, n, ${TEACHER_ID} + n % 3, 'C', 1, 100, 'paid', 'ch_' || n, now() - n * interval '1 minute'
     FROM generate_series(1000000, 1019999) AS n`
-  await billing.ownersDatabase.$executeRaw`ANALYZE orders`
+  await settleStatistics(billing.ownersDatabase, 'orders')
   for (const [filter, index] of [
     [{ studentId: 500_001 }, 'orders_student_id_paid_at_id_idx'],
     [{ teacherId: TEACHER_ID + 1 }, 'orders_teacher_id_paid_at_id_idx'],

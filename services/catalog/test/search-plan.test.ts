@@ -2,6 +2,7 @@ import { MORE_MATCHES } from '@lectern/contracts/shapes/counted-matches.ts'
 import type { CourseSort } from '@lectern/contracts/shapes/courses.ts'
 import { lookFor } from '@lectern/service-kit/database/search.ts'
 import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
+import { settleStatistics } from '@lectern/service-kit/testing/statistics.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CourseFilter, countCourses, countQuery, listQuery } from '../src/courses/course-list.repository.ts'
 import { createDatabase, type Database } from '../src/database.ts'
@@ -31,9 +32,7 @@ beforeAll(async () => {
              CASE WHEN n % 10 = 0 THEN 'draft' ELSE 'active' END, n % 977, (n % 41) / 10.0
       FROM generate_series(${first}::int, ${first + PART - 1}::int) n`
   }
-  // VACUUM lets indexes answer counts alone, as long as the commit has reached the disk.
-  await database.$executeRawUnsafe('CHECKPOINT')
-  await database.$executeRawUnsafe('VACUUM ANALYZE courses')
+  await settleStatistics(database, 'courses')
 })
 afterAll(() => drop())
 

@@ -2,6 +2,7 @@ import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/bil
 import type { KnownOrder } from '@lectern/contracts/shapes/internal.ts'
 import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { settleStatistics } from '@lectern/service-kit/testing/statistics.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { knownOrdersQuery } from '../src/enrollments/known-orders.repository.ts'
 import { anOrder } from './courses.ts'
@@ -118,7 +119,7 @@ test('a page deep in many orders is read along the indexes', async () => {
   await learning.database.$executeRaw`
     INSERT INTO enrollments (student_id, course_id, teacher_id, active, order_id)
     SELECT n, ${offer.courseId}, ${TEACHER_ID}, true, n FROM generate_series(1000000, 1019999) AS n`
-  await learning.ownersDatabase.$executeRaw`ANALYZE order_grants, enrollments`
+  await settleStatistics(learning.ownersDatabase, 'order_grants', 'enrollments')
   const { text, values } = knownOrdersQuery({ after: 1_010_000, limit: 100 })
   const rows = await learning.database.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(`EXPLAIN ${text}`, ...values)
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -3,6 +3,7 @@ import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.t
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { settleStatistics } from '@lectern/service-kit/testing/statistics.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { listQuery } from '../src/enrollments/enrollment-list.repository.ts'
 import { learningUnderTest } from './learning-under-test.ts'
@@ -88,7 +89,7 @@ test('a page of a teacher with many enrollments is read from the index, in order
     INSERT INTO enrollments (student_id, course_id, teacher_id, active, enrolled_at)
     SELECT n, ${chemistry.courseId}, ${TEACHER_ID}, true, now() - n * interval '1 minute'
     FROM generate_series(1000000, 1019999) AS n`
-  await learning.ownersDatabase.$executeRaw`ANALYZE enrollments`
+  await settleStatistics(learning.ownersDatabase, 'enrollments')
 
   for (const [filter, index] of [
     [{ of: { teacherId: TEACHER_ID } }, 'enrollments_teacher_id_active_enrolled_at_id_idx'],

@@ -1,10 +1,10 @@
 import { courseCreated, courseUpdated } from '@lectern/contracts/events/catalog.ts'
 import { userDeleted, userUpdated } from '@lectern/contracts/events/identity.ts'
 import type { Review } from '@lectern/contracts/shapes/courses.ts'
-import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { untilSomebodyWaits } from '@lectern/service-kit/testing/locks.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { settleStatistics } from '@lectern/service-kit/testing/statistics.ts'
 import { expect, test } from 'vitest'
 import { people } from '../src/people/people.ts'
 import { lockReviewersEnrollment } from '../src/reviews/reviewers-enrollment.ts'
@@ -102,13 +102,9 @@ test('of very many reviews the newest are shown and all are counted; whoever wro
 
   await learning.database.$executeRaw`
     INSERT INTO reviews (course_id, student_id, rating) SELECT 7000000 + n % 50, n, 4 FROM generate_series(1, 20000) AS n`
-  // VACUUM lets indexes answer alone, as long as the commit has reached the disk and nobody, autovacuum for one, has looked since before.
-  await eventually(async () => {
-    await learning.ownersDatabase.$executeRawUnsafe('CHECKPOINT')
-    await learning.ownersDatabase.$executeRawUnsafe('VACUUM ANALYZE reviews')
-    const plan = JSON.stringify(await learning.database.$queryRaw`EXPLAIN (FORMAT JSON) ${summaryQuery(courseId)}`)
-    expect(plan).toMatch(/"Index Only Scan".*reviews_course_id_created_at_id_rating_idx/)
-  })
+  await settleStatistics(learning.ownersDatabase, 'reviews')
+  const plan = JSON.stringify(await learning.database.$queryRaw`EXPLAIN (FORMAT JSON) ${summaryQuery(courseId)}`)
+  expect(plan).toMatch(/"Index Only Scan".*reviews_course_id_created_at_id_rating_idx/)
 })
 
 test('who is not enrolled: 403 where the course is public, 404 where it is not; after a removal as well', async () => {
