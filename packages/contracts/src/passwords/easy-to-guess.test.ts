@@ -1,3 +1,5 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { isEasyToGuess } from './easy-to-guess.ts'
 
@@ -32,9 +34,16 @@ test.each([
   expect(isEasyToGuess(password, ada)).toBe(false)
 })
 
-test('a password that was made to be costly is judged in no time', () => {
-  isEasyToGuess('warm up', ada)
-  const { user } = process.cpuUsage()
-  isEasyToGuess('a4@p0os5$1!i'.repeat(11).slice(0, 128), { ...ada, fullName: '$$$$ 4@5$'.repeat(11) })
-  expect(process.cpuUsage().user - user).toBeLessThan(50_000)
+test('a password that was made to be costly is judged by a small part of the work that all of it would take', () => {
+  const [password, fullName] = ['a4@p0os5$1!i'.repeat(11).slice(0, 128), '$$$$ 4@5$'.repeat(11)]
+  const unbounded = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
+  // Of this thread alone, in µs, and the least of some: other tests want the machine too.
+  const costOf = (work: () => unknown) => {
+    const { user } = process.threadCpuUsage()
+    work()
+    return process.threadCpuUsage().user - user
+  }
+  const all = costOf(() => unbounded.check(password, [fullName]))
+  const judged = Array.from({ length: 5 }, () => costOf(() => isEasyToGuess(password, { ...ada, fullName })))
+  expect(Math.min(...judged)).toBeLessThan(all / 20)
 })
