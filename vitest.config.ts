@@ -8,9 +8,10 @@ export default defineConfig({
     maxWorkers: 2,
     // A harmless line of kafkajs, as where the services are started.
     execArgv: ['--disable-warning=TimeoutNegativeWarning'],
-    hookTimeout: 60_000,
     // Generous, because machines are busy at times; what is wrong usually fails at once.
-    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 40_000 } },
     projects: [
       {
         extends: true,
@@ -44,14 +45,13 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: [BREAKING],
           fileParallelism: false,
-          hookTimeout: 180_000,
         },
       },
       {
         extends: true,
         // Each file starts a whole system of its own, on free ports and in its own folder, and breaks nothing else. Two at a time, since
         // half of that is waiting until what was killed is back.
-        test: { name: 'breaking', include: [BREAKING], hookTimeout: 180_000 },
+        test: { name: 'breaking', include: [BREAKING] },
       },
     ],
   },

@@ -71,7 +71,7 @@ test('of large ones a person has six at once and the next is told to wait; other
   const [busy, other] = [await teacherAt(gateway), await teacherAt(gateway)]
   const send = (browser: Browser, bytes: number) => browser.post('/api/courses', jsonOf(bytes), { headers: JSON_TYPE })
   const large = Array.from({ length: 6 }, () => send(busy, 400_000))
-  await expect.poll(() => gateway.services.catalog.arrived, { timeout: 10_000 }).toBe(6)
+  await expect.poll(() => gateway.services.catalog.arrived).toBe(6)
 
   const refused = await send(busy, 400_000)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1'])

@@ -41,7 +41,7 @@ function saidUp(lines: string[], name: string, times = 1) {
 }
 
 async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-  await vi.waitFor(async () => expect(await condition()).toBe(true), { timeout: 10_000, interval: 20 })
+  await expect.poll(condition, { interval: 20 }).toBe(true)
 }
 
 describe('the supervisor', () => {

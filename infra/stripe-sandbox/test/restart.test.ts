@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { errorOf, stripeFor, temporaryFolder } from './support/sandbox-under-test.ts'
 
 const SERVER = fileURLToPath(new URL('../src/server.ts', import.meta.url))
-const PROCESSES_TAKE_TIME = { timeout: 60_000 }
 const PRICE = { amount: 5400, currency: 'usd' }
 
 /** The sandbox as a process of its own; answers its address once it listens. */
@@ -29,7 +28,7 @@ async function spawnSandbox(settings: Record<string, string>): Promise<{ process
   return { process: child, url }
 }
 
-test('keeps payments and idempotency keys over kill -9', PROCESSES_TAKE_TIME, async () => {
+test('keeps payments and idempotency keys over kill -9', async () => {
   const DATA_DIR = await temporaryFolder()
   const first = await spawnSandbox({ DATA_DIR })
   const key = { idempotencyKey: 'order-1' }
@@ -53,7 +52,7 @@ test('keeps payments and idempotency keys over kill -9', PROCESSES_TAKE_TIME, as
   expect(events.data).toHaveLength(kept.length)
 })
 
-test('stops when told to, and starts only with sound settings', PROCESSES_TAKE_TIME, async () => {
+test('stops when told to, and starts only with sound settings', async () => {
   const DATA_DIR = await temporaryFolder()
   const running = await spawnSandbox({ DATA_DIR })
   running.process.kill('SIGTERM')

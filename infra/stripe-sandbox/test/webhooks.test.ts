@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startSandbox } from './support/sandbox-under-test.ts'
 import { startReceiver } from './support/webhook-receiver.ts'
 
@@ -18,10 +18,8 @@ test('delivers every event, signed, with what it is about', async () => {
     request: { id: intent.lastResponse.requestId },
     pending_webhooks: 1,
   })
-  await vi.waitFor(async () => {
-    const { data } = await stripe.events.list()
-    expect(data.map((event) => event.pending_webhooks)).toEqual([0, 0, 0])
-  })
+  const pending = async () => (await stripe.events.list()).data.map((event) => event.pending_webhooks)
+  await expect.poll(pending).toEqual([0, 0, 0])
 })
 
 test('delivers an event again until it is taken', async () => {

@@ -20,7 +20,8 @@ async function startReplicas(count: number, minutes = 60) {
   await billing.database.scheduledRun.deleteMany()
   const interval = Math.max(minutes, 1) * 60_000
   const now = Math.ceil(Date.now() / interval + 100) * interval - 200
-  vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTime: true })
+  // Their clock stands until all of them know how long to wait, however long that takes.
+  vi.useFakeTimers({ toFake: ['Date'], now })
   const lines: { level: 'info' | 'warn' | 'error'; fields: Record<string, unknown> }[] = []
   for (let replica = 0; replica < count; replica += 1) {
     const app = createServer({
@@ -41,6 +42,7 @@ async function startReplicas(count: number, minutes = 60) {
     await app.ready()
     started.push(app)
   }
+  vi.useFakeTimers({ toFake: ['Date'], now: now + 200, shouldAdvanceTime: true })
   return lines
 }
 const reconciliations = (lines: Awaited<ReturnType<typeof startReplicas>>) =>

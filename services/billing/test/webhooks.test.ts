@@ -1,6 +1,6 @@
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import type Stripe from 'stripe'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { billingUnderTest, stripeSignature, WEBHOOK_SECRET } from './billing-under-test.ts'
 
 const billing = billingUnderTest({ replicas: 2 })
@@ -208,7 +208,7 @@ test('20 confirmations and webhooks at once in two processes: one payment-succee
     }),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
-  await vi.waitFor(async () => expect(await namesOf(orderId)).toEqual(['order-created', 'payment-succeeded']))
+  await expect.poll(() => namesOf(orderId)).toEqual(['order-created', 'payment-succeeded'])
   expect(await billing.ledgerOf(orderId)).toMatchObject([{ kind: 'payment', earned: 4_900 }])
   expect(billing.learning.accessOf(student.id, courseId)).toBe(orderId)
 })

@@ -62,15 +62,18 @@ test('the students of a large course follow in steps: a place that is busy keeps
   const shorter = withLessons(offer, offer.lessonIds.slice(0, 2))
   const busy = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
-  const locked = learning.database.$transaction(async (tx) => {
-    await lockEnrollment(tx, last.id)
-    held.resolve()
-    await busy.promise
-  })
+  const locked = learning.database.$transaction(
+    async (tx) => {
+      await lockEnrollment(tx, last.id)
+      held.resolve()
+      await busy.promise
+    },
+    { timeout: 100_000 },
+  )
   await held.promise
   const told = tell(shorter)
 
-  await expect.poll(() => completionsOf(courseId), { timeout: 4_000 }).toBe(1_000)
+  await expect.poll(() => completionsOf(courseId)).toBe(1_000)
   busy.resolve()
   await Promise.all([locked, told])
   expect(await completionsOf(courseId)).toBe(1_100)

@@ -63,7 +63,7 @@ function publishTwice<Contract extends EventContract>(
   return publisher.publish(event, event)
 }
 
-const published = (count: number) => waitForEvents({ owner: 'learning', prefix }, count, 20_000)
+const published = (count: number) => waitForEvents({ owner: 'learning', prefix }, count)
 const spoken = (events: PublishedEvent[], student: Principal) =>
   events
     .filter(({ data }) => (data as { studentId: number }).studentId === student.id)

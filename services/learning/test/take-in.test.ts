@@ -130,7 +130,7 @@ test('whatever happened since the backup: taken in, all is as it was, and what c
     }),
     { numRuns: 12 },
   )
-}, 60_000)
+})
 
 test('who was erased since the backup is forgotten, and a place that another has got meanwhile is left to them', async () => {
   const offer = anOffer()

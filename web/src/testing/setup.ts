@@ -27,7 +27,7 @@ Element.prototype.scrollIntoView ??= () => {}
 Element.prototype.hasPointerCapture ??= () => false
 
 // Machines are busy at times; what is wrong fails all the same.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 beforeAll(() => api.listen({ onUnhandledFrame: 'error' }))
 /** Calls that are under way. */

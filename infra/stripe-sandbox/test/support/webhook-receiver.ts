@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 
 const WEBHOOK_SECRET = 'whsec_test'
 
@@ -30,7 +30,6 @@ export async function startReceiver(answers: number[] = []) {
       WEBHOOK_RETRY_MS: '20',
     },
     /** Waits until so many deliveries have arrived. */
-    atLeast: (count: number) =>
-      vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), { timeout: 5_000, interval: 10 }),
+    atLeast: (count: number) => expect.poll(() => received.length, { interval: 10 }).toBeGreaterThanOrEqual(count),
   }
 }

@@ -25,6 +25,8 @@ export interface RelaySettings {
   silenceMs?: number
   /** Milliseconds between two markers of each partition, where the topic is compacted. */
   markEveryMs?: number
+  /** How long it goes on publishing when it is stopped, in ms. */
+  flushMs?: number
 }
 
 /** The ids of those whose tombstones are among the rows. */
@@ -37,7 +39,7 @@ export interface Relay {
   /** False while Kafka or the database keeps it from publishing. A follower is healthy. */
   healthy(): boolean
   leading(): boolean
-  /** Publishes what is committed, for up to two seconds, and gives the lead to another replica. */
+  /** Publishes what is committed, for up to `flushMs`, and gives the lead to another replica. */
   stop(): Promise<void>
 }
 
@@ -53,7 +55,8 @@ const RETRY = { first: 100, most: 2_000 }
  * it: a leader that dies in between leaves a repeated event with the same id, which consumers know by their inbox.
  */
 export function startRelay(settings: RelaySettings): Relay {
-  const { service, databaseUrl, kafka, prefix, log, sign, silenceMs, markEveryMs = MARK_EVERY_MS } = settings
+  const { service, databaseUrl, kafka, prefix, log, sign, silenceMs } = settings
+  const { markEveryMs = MARK_EVERY_MS, flushMs = FLUSH_MS } = settings
   const stopping = new AbortController()
   const publisher = createFencedPublisher(kafka, log, relayNameOf(service, prefix))
   let leading = false
@@ -132,7 +135,7 @@ export function startRelay(settings: RelaySettings): Relay {
   }
 
   async function flush(reader: OutboxReader): Promise<void> {
-    const deadline = performance.now() + FLUSH_MS
+    const deadline = performance.now() + flushMs
     while (performance.now() < deadline) {
       try {
         if (!(await publishBatch(reader))) return

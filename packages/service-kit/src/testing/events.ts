@@ -125,7 +125,7 @@ export function withoutRepetitions(events: PublishedEvent[]): PublishedEvent[] {
 }
 
 /** Reads until there are at least `count` different ones, and answers them; throws after `timeoutMs`. */
-export function waitForEvents(topic: TopicOfTest, count: number, timeoutMs = 40_000): Promise<PublishedEvent[]> {
+export function waitForEvents(topic: TopicOfTest, count: number, timeoutMs = 60_000): Promise<PublishedEvent[]> {
   return eventually(async () => {
     const events = withoutRepetitions(await readEvents(topic))
     if (events.length < count) throw new Error(`${events.length} of ${count} events are on ${topic.owner}`)

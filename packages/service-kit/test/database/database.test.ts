@@ -130,13 +130,17 @@ test('a statement and a transaction that take too long are timeouts', async () =
   expect(isDatabaseTimeout(new Error('x'))).toBe(false)
 })
 
-const SLEEPERS = "datname = current_database() AND state = 'active' AND query = 'SELECT pg_sleep(9)::text'"
+const SLEEPERS = "datname = current_database() AND state = 'active' AND query = 'SELECT pg_sleep(600)::text'"
 
 /** Keeps all ten connections of the pool busy, until they are released. */
 async function occupyPool(database: FixtureDatabase, url: string) {
   const observer = new pg.Client({ connectionString: url })
   await observer.connect()
-  const all = Promise.allSettled(Array.from({ length: 10 }, () => database.$queryRaw`SELECT pg_sleep(9)::text`))
+  const sleep = async (tx: Pick<FixtureDatabase, '$executeRaw' | '$queryRaw'>) => {
+    await tx.$executeRaw`SET LOCAL statement_timeout = 0`
+    await tx.$queryRaw`SELECT pg_sleep(600)::text`
+  }
+  const all = Promise.allSettled(Array.from({ length: 10 }, () => database.$transaction(sleep, { timeout: 600_000 })))
   await eventually(async () => {
     const { rows } = await observer.query(`SELECT count(*)::int AS busy FROM pg_stat_activity WHERE ${SLEEPERS}`)
     expect(rows).toEqual([{ busy: 10 }])

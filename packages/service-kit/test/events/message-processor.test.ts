@@ -76,7 +76,7 @@ test('a partition that the group takes away is let go, also while a dead letter 
     if (kafkaWasAsked) throw new Error('The group is rebalancing')
   }
   await expect(processMessage(EVENT, heartbeat)).rejects.toThrow('rebalancing')
-}, 15_000)
+})
 
 test('an event that another replica has handled meanwhile is not parked', async () => {
   const { database, processMessage } = await startProcessor(failing, undefined, async (transaction) => {
@@ -119,4 +119,4 @@ test('an event is not given up because the database is slow for a while', async 
   await processMessage(EVENT, async () => undefined)
   expect(await sightings(database)).toEqual({ 1: [1] })
   expect(await database.parkedKey.count()).toBe(0)
-}, 20_000)
+})

@@ -58,9 +58,7 @@ test('saves a new title with the version that it is based on', async () => {
   const { person } = open()
   await person.type(await screen.findByRole('textbox', { name: 'Lesson title' }), ' knot')
   // A slow machine types slower than a pause lasts: then it goes out in parts.
-  await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.anything(), { title: 'The bowline knot' }), {
-    timeout: 5_000,
-  })
+  await waitFor(() => expect(sent).toHaveBeenLastCalledWith(expect.anything(), { title: 'The bowline knot' }))
   expect(sent.mock.calls[0]?.[0]).toBe('"3"')
 })
 
@@ -81,9 +79,7 @@ test('puts two texts side by side when the lesson was changed elsewhere', async 
   )
   const { person } = open()
   await person.type(await screen.findByRole('textbox', { name: 'Lesson title' }), '!')
-  expect(
-    await screen.findByText('This lesson was changed in another tab or on another device', {}, { timeout: 5_000 }),
-  ).toBeInTheDocument()
+  expect(await screen.findByText('This lesson was changed in another tab or on another device')).toBeInTheDocument()
   await person.click(screen.getByRole('button', { name: 'Take this one' }))
   expect(await screen.findByRole('textbox', { name: 'Lesson text' })).toHaveTextContent('A fixed loop.')
 })
