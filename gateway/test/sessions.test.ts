@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { getUser } from '@lectern/contracts/calls/internal/identity.ts'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,9 +8,26 @@ const DEVICE = 'lectern.device'
 const COOKIE = 'lectern.sid'
 
 /** As when Redis runs short of memory: the session is there, and whose it is has to be asked. */
-async function forgetSnapshot({ env }: TestGateway, userId: number): Promise<void> {
-  const redis = new Redis(env.REDIS_URL ?? '', { keyPrefix: env.REDIS_KEY_PREFIX ?? '' })
+const redisOf = ({ env }: TestGateway) => new Redis(env.REDIS_URL ?? '', { keyPrefix: env.REDIS_KEY_PREFIX ?? '' })
+
+async function forgetSnapshot(gateway: TestGateway, userId: number): Promise<void> {
+  const redis = redisOf(gateway)
   await redis.del(`user:${userId}`)
+  redis.disconnect()
+}
+
+/** As if so many seconds had passed for the sessions in Redis: what waits in real time loses the race on a busy machine. */
+async function timePasses(gateway: TestGateway, seconds: number): Promise<void> {
+  const redis = redisOf(gateway)
+  const { keyPrefix = '' } = redis.options
+  for (const name of await redis.keys(`${keyPrefix}session:*`)) {
+    const key = name.slice(keyPrefix.length)
+    const left = (await redis.pttl(key)) - seconds * 1_000
+    const { signedInAt, renewedAt, ...rest } = JSON.parse((await redis.get(key)) ?? '')
+    const older = { ...rest, signedInAt: signedInAt - seconds * 1_000, renewedAt: renewedAt - seconds * 1_000 }
+    if (left > 0) await redis.set(key, JSON.stringify(older), 'PX', left)
+    else await redis.del(key)
+  }
   redis.disconnect()
 }
 
@@ -93,13 +109,13 @@ describe('signing out', () => {
   })
 
   test('is for good, also while another call of the session is under way that would renew it', async () => {
-    const gateway = await startGateway({ env: { SESSION_IDLE_SECONDS: '2' } })
+    const gateway = await startGateway()
     const ada = gateway.people.student()
     const browser = gateway.visitor()
     await browser.login(ada)
     const stolen = browser.copy()
     // Renewals are due, and the next call waits for identity before its own.
-    await wait(150)
+    await timePasses(gateway, 61)
     await forgetSnapshot(gateway, ada.id)
     const asked = Promise.withResolvers<void>()
     const signedOut = Promise.withResolvers<void>()
@@ -144,26 +160,26 @@ describe('a cookie that leads nowhere makes a visitor, and is cleared', () => {
   })
 
   test('past the idle limit, which use moves', async () => {
-    const { people, visitor } = await startGateway({ env: { SESSION_IDLE_SECONDS: '2' } })
-    const browser = visitor()
-    await browser.login(people.student())
+    const gateway = await startGateway({ env: { SESSION_IDLE_SECONDS: '2000' } })
+    const browser = gateway.visitor()
+    await browser.login(gateway.people.student())
     for (let used = 0; used < 2; used += 1) {
-      await wait(1_200)
+      await timePasses(gateway, 1_200)
       expect((await browser.get('/api/user')).status).toBe(200)
     }
     const idle = browser.copy()
-    await wait(2_100)
+    await timePasses(gateway, 2_000)
     expect((await idle.get('/api/user')).status).toBe(401)
     expect([...idle.cookies.keys()]).toEqual([DEVICE])
   })
 
   test('past the absolute limit, however much it was used', async () => {
-    const { people, visitor } = await startGateway({ env: { SESSION_ABSOLUTE_SECONDS: '2' } })
-    const browser = visitor()
-    await browser.login(people.student())
-    await wait(1_000)
+    const gateway = await startGateway({ env: { SESSION_ABSOLUTE_SECONDS: '2000' } })
+    const browser = gateway.visitor()
+    await browser.login(gateway.people.student())
+    await timePasses(gateway, 1_000)
     expect((await browser.get('/api/user')).status).toBe(200)
-    await wait(1_100)
+    await timePasses(gateway, 1_000)
     expect((await browser.get('/api/user')).status).toBe(401)
     expect([...browser.cookies.keys()]).toEqual([DEVICE])
   })

@@ -352,18 +352,17 @@ test('reading a large bundle holds nobody up', async () => {
     aManifest({ modules: [{ title: 'M', lessons }] }),
   )
   const importing = bundles.import(aTeacher(), bundle)
-  const began = performance.now()
   let longest = 0
   let isDone = false
   void importing.finally(() => {
     isDone = true
   })
-  for (let before = performance.now(); !isDone; before = performance.now()) {
+  // In ms that this thread has worked without a pause: other tests want the processor too.
+  for (let before = process.threadCpuUsage(); !isDone; before = process.threadCpuUsage()) {
     await new Promise((resolve) => setTimeout(resolve, 5))
-    longest = Math.max(longest, performance.now() - before)
+    longest = Math.max(longest, process.threadCpuUsage(before).user / 1_000)
   }
   expect((await importing).status).toBe(201)
   // Sanitising these 5 MB takes seconds; here only what is written to the database is in the way.
   expect(longest, 'longest pause in ms').toBeLessThan(1_000)
-  console.log(`Longest pause ${Math.round(longest)} ms in ${Math.round(performance.now() - began)}`)
 })
