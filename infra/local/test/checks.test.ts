@@ -41,9 +41,7 @@ describe('the clock of one process', () => {
     // What a command, or one look, says of itself.
     ...['services/analytics/src/truth/check-truth.ts', 'services/billing/src/reconciliation/report.ts'],
     // Which day is today, for one answer or the name of a file.
-    ...['get-figures', 'get-funnel', 'get-teacher-analytics'].map(
-      (name) => `services/analytics/src/figures/${name}.ts`,
-    ),
+    ...['get-figures', 'get-teacher-analytics'].map((name) => `services/analytics/src/figures/${name}.ts`),
     'services/learning/src/students/routes.ts',
     // The name of a migration, when to look next, and how old the oldest event in hand is.
     ...['database/schema-drift.ts', 'database/scheduled-work.ts', 'events/consumer.ts'].map(

@@ -1,12 +1,14 @@
-import type { Figures } from '@lectern/contracts/shapes/figures.ts'
+import type { Figures, Funnel, Funnels } from '@lectern/contracts/shapes/figures.ts'
 import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addDays, dayOf, startOfDay } from '../src/figures/calendar.ts'
+import { placeSome } from '../src/totals/stands.repository.ts'
 import { foldSome } from '../src/totals/totals.repository.ts'
 import { analyticsUnderTest } from './analytics-under-test.ts'
-import { countedFromFacts, tellingOf } from './counted-from-facts.ts'
+import { countedFromFacts, standsFromFacts, standsIn, tellingOf } from './counted-from-facts.ts'
 import {
   aCourse,
   aCourseDeletion,
@@ -102,11 +104,11 @@ function eventsOf(made: Change, orderId: number, next: NextOf): SourceMessage[] 
   }
 }
 
-/** An hour lies between changes; each aggregate's sequence rises by one with each of its events. */
-function historyOf(changes: readonly Change[]): SourceMessage[] {
+/** So much lies between changes; each aggregate's sequence rises by one with each of its events. */
+function historyOf(changes: readonly Change[], hoursBetween: number): SourceMessage[] {
   const sequences = new Map<string, number>()
   return changes.flatMap((made, index) => {
-    const time = new Date(Date.now() - (changes.length - index) * 3_600_000)
+    const time = new Date(Date.now() - (changes.length - index) * hoursBetween * 3_600_000)
     return eventsOf(made, index + 1, (aggregate) => {
       const sequence = (sequences.get(aggregate) ?? 0) + 1
       sequences.set(aggregate, sequence)
@@ -115,10 +117,13 @@ function historyOf(changes: readonly Change[]): SourceMessage[] {
   })
 }
 
-/** Some history, and all of it twice over in any order, across topics and within them; it may come in two parts. */
+/**
+ * Some history, of a day or of more than READING_DAYS, and all of it twice over in any order, across topics and within them; it may come in
+ * two parts.
+ */
 const histories = fc
-  .array(change, { minLength: 1, maxLength: 25 })
-  .map(historyOf)
+  .tuple(fc.array(change, { minLength: 1, maxLength: 25 }), fc.constantFrom(1, 50))
+  .map(([changes, hoursBetween]) => historyOf(changes, hoursBetween))
   .chain((history) => {
     const twice = [...history, ...history]
     const shuffled = fc.shuffledSubarray(twice, { minLength: twice.length })
@@ -127,6 +132,8 @@ const histories = fc
   })
 
 const analytics = analyticsUnderTest()
+// What all runs of a property may take on a busy machine.
+vi.setConfig({ testTimeout: 240_000 })
 
 /** Those of each part come together. */
 async function figuresAfter(parts: readonly (readonly SourceMessage[])[]) {
@@ -150,7 +157,7 @@ test('every event twice, in any order and many together gives the same figures a
 const ZONE = 'Asia/Kathmandu'
 
 /** Delivered in many transactions at a time while totals are folded, in steps: the property of all of it. */
-test('totals equal what is counted from the facts, over any range, also when they are folded meanwhile', async () => {
+test('totals and funnels equal what is counted from the facts, over any range, also when they are folded meanwhile', async () => {
   const { database, ownersDatabase } = analytics
   const daysOff = fc.integer({ min: 0, max: 2 })
   await fc.assert(
@@ -158,7 +165,7 @@ test('totals equal what is counted from the facts, over any range, also when the
       await emptyProjection(ownersDatabase)
       let delivering = true
       const folding = (async () => {
-        while (delivering) await foldSome(database)
+        while (delivering) await Promise.all([foldSome(database), placeSome(database)])
       })()
       // Where one student's or order's events are in two transactions, the rows are locked in whatever order: as from several partitions.
       const byKey = Map.groupBy(disorder, ({ message }) => String(message.key))
@@ -174,8 +181,19 @@ test('totals equal what is counted from the facts, over any range, also when the
         const { body } = await analytics.get(aTeacher({ id }), url)
         expect(tellingOf(body as Figures)).toEqual(await countedFromFacts(database, id, { before, start, end }))
       }
+      // What somebody else is placing at this moment is not there yet.
+      await eventually(async () =>
+        expect([await placeSome(database), await database.unplaced.count()]).toEqual([false, 0]),
+      )
+      for (const id of TEACHERS) {
+        const { body } = await analytics.get(aTeacher({ id }), '/api/teacher/funnels')
+        for (const { courseId } of (body as Funnels).courses) {
+          const one = await analytics.get(aTeacher({ id }), `/api/teacher/funnel?courseId=${courseId}`)
+          expect(standsIn(one.body as Funnel)).toEqual(await standsFromFacts(database, courseId))
+        }
+      }
       const folded = await derivedRows(database)
-      await ownersDatabase.$executeRaw`SELECT fill_totals()`
+      await ownersDatabase.$executeRaw`SELECT fill_totals(), fill_stands()`
       expect(folded).toEqual(await derivedRows(database))
     }),
     { numRuns: 20 },

@@ -1,4 +1,4 @@
-import type { Figures } from '@lectern/contracts/shapes/figures.ts'
+import { type Figures, type Funnel, READING_DAYS } from '@lectern/contracts/shapes/figures.ts'
 import type { Database } from '../src/database.ts'
 
 interface Range {
@@ -58,4 +58,31 @@ export function tellingOf({ revenue, enrollments, completions, completion, ratin
     stars: Math.round((ratings.average ?? 0) * ratings.count),
     ratingsBefore: ratings.before?.count ?? 0,
   }
+}
+
+interface Stands {
+  finished: number
+  /** Stopped and reading, lesson by lesson. */
+  lessons: [number, number][]
+}
+
+/** Where the students of a course stand, worked out student by student from the facts alone. */
+export async function standsFromFacts(database: Database, courseId: number): Promise<Stands> {
+  const { lessonIds = [] } = (await database.curriculum.findUnique({ where: { courseId } })) ?? {}
+  const stands: Stands = { finished: 0, lessons: lessonIds.map(() => [0, 0]) }
+  const enrollments = await database.enrollment.findMany({ where: { courseId, active: true } })
+  for (const { enrollmentId, resetSequence, lastActAt } of enrollments) {
+    const since = { enrollmentId, sequence: { gt: resetSequence } }
+    const completed = new Set((await database.lessonCompletion.findMany({ where: since })).map((done) => done.lessonId))
+    const place = stands.lessons[lessonIds.findIndex((lessonId) => !completed.has(lessonId))]
+    const isReading = lastActAt !== null && lastActAt.getTime() >= Date.now() - READING_DAYS * 86_400_000
+    if (place) place[isReading ? 1 : 0] += 1
+    else if (lessonIds.length > 0) stands.finished += 1
+  }
+  return stands
+}
+
+/** The same out of an answer. */
+export function standsIn({ finished, lessons }: Funnel): Stands {
+  return { finished, lessons: lessons.map(({ stopped, reading }) => [stopped, reading]) }
 }

@@ -1,7 +1,11 @@
-import type { Funnel, Funnels } from '@lectern/contracts/shapes/figures.ts'
+import { type Funnel, type Funnels, READING_DAYS } from '@lectern/contracts/shapes/figures.ts'
+import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
 import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { getFunnel } from '../src/figures/get-funnel.ts'
+import { placeEverybody } from '../src/totals/stands.repository.ts'
 import { analyticsUnderTest } from './analytics-under-test.ts'
 import { aCourse, aCurriculum, deliver, participationOf } from './messages.ts'
 
@@ -78,6 +82,21 @@ test('a reset brings back to the first lesson, and what is completed afterwards 
   ])
 })
 
+test('a lesson that is completed again after a reset counts also when a later act was heard of before', async () => {
+  const who = participationOf(1, courseId)
+  await given(aCourse({ courseId, teacherId }), aCurriculum(courseId, [11, 12]), who.enrolls(daysAgo(4)))
+  await given(who.studies(11, daysAgo(3, 2)), who.startsOver(daysAgo(3, 3)), who.reviews(5, daysAgo(1, 5)))
+  expect(await counts()).toEqual([
+    [1, 0, 1],
+    [0, 0, 0],
+  ])
+  await given(who.studies(11, daysAgo(2, 4)))
+  expect(await counts()).toEqual([
+    [1, 0, 0],
+    [1, 0, 1],
+  ])
+})
+
 test('the outline of today counts: new, moved and deleted lessons', async () => {
   await given(aCourse({ courseId, teacherId }), aCurriculum(courseId, [11, 12]))
   await given(...reader(1, [11], 1), ...reader(2, [11, 12], 1))
@@ -101,6 +120,42 @@ test('who lost access is not in it; coming back leads to where one was', async (
     [1, 0, 0],
     [1, 0, 1],
   ])
+})
+
+test('who reads has stopped when thirty days are over, though nothing happened', async () => {
+  await given(aCourse({ courseId, teacherId }), aCurriculum(courseId, [11]))
+  await given(...reader(1, [], READING_DAYS - 10 / 86_400))
+  expect(await counts()).toEqual([[1, 0, 1]])
+  await eventually(async () => expect(await counts()).toEqual([[1, 1, 0]]))
+})
+
+test('until an outline is applied to all students the funnel is the one of before, and says as of when', async () => {
+  const { database } = analytics
+  const clock = await databaseClock(database)
+  const students = 2_100
+  const enrolls = Array.from({ length: students }, (_, student) => participationOf(student + 1, courseId).enrolls())
+  await given(aCourse({ courseId, teacherId }), aCurriculum(courseId, [11, 12]), ...enrolls)
+  // Too many for a reader's patience: the background's.
+  expect((await funnel()).lessons).toEqual([])
+  await placeEverybody(database)
+  expect(await funnel()).toMatchObject({ enrolled: students, lessons: [{}, {}] })
+
+  const before = clock()
+  await database.$transaction(
+    async (tx) => {
+      // Somebody else is at it, and takes long.
+      await tx.$executeRaw`SELECT pg_advisory_xact_lock(4217104)`
+      await given(aCurriculum(courseId, [13, 12, 11], { sequence: 2 }))
+      const now = clock().toISOString()
+      const { asOf, lessons } = await getFunnel(database, { asOf: async () => now }, teacherId, courseId)
+      expect(lessons).toMatchObject([{ lessonId: 11, reached: students }, { lessonId: 12 }])
+      expect([asOf, before.toISOString(), now].sort()[1]).toBe(asOf)
+      expect(asOf).not.toBe(now)
+    },
+    { timeout: 20_000 },
+  )
+  await placeEverybody(database)
+  expect((await funnel()).lessons).toMatchObject([{ lessonId: 13, reached: students }, {}, {}])
 })
 
 test('without an outline or students there is nothing, and no error', async () => {

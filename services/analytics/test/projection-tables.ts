@@ -34,6 +34,6 @@ export async function derivedRows(database: Database): Promise<Record<string, un
 
 export async function emptyProjection(database: Database): Promise<void> {
   await database.$executeRawUnsafe(
-    `TRUNCATE ${[...Object.keys({ ...KEYS, ...COMPARED_TOTALS }), 'unfolded'].join(', ')}`,
+    `TRUNCATE ${[...Object.keys({ ...KEYS, ...COMPARED_TOTALS }), 'unfolded', 'unplaced'].join(', ')}`,
   )
 }

@@ -141,19 +141,12 @@ test('it finds a figure that was changed by hand, and names what mends it', asyn
 })
 
 test.each([
-  [
-    'a sum over time',
-    'totals',
-    'paid_cents = paid_cents + 1 WHERE NOT of_teacher AND id = 1 AND seconds = 86400',
-    'course 1',
-  ],
+  ['a sum over time', 'totals', 'paid_cents = 9 WHERE NOT of_teacher AND id = 1 AND seconds = 86400', 'course 1'],
   ['a count of now', 'course_totals', 'students = students + 1', 'course 1'],
-  [
-    'a sum of a teacher',
-    'totals',
-    'enrolled = enrolled + 1 WHERE of_teacher AND id = 77 AND seconds = 900',
-    'teacher 77',
-  ],
+  ['a sum of a teacher', 'totals', 'enrolled = 9 WHERE of_teacher AND id = 77 AND seconds = 900', 'teacher 77'],
+  ['where somebody stands', 'stands', 'position = position + 1 WHERE course_id = 1', 'course 1'],
+  ['who has stopped', 'stands', 'reading = NOT reading WHERE course_id = 1', 'course 1'],
+  ['a count of a funnel', 'funnels', 'stopped = stopped + 1 WHERE course_id = 1', 'course 1'],
 ])('it finds %s that was changed by hand', async (_, table, change, subject) => {
   const { database } = analytics
   await publish(aCourse({ courseId: 1, teacherId: 77 }))
@@ -161,7 +154,7 @@ test.each([
   await database.$executeRawUnsafe(`UPDATE ${table} SET ${change}`)
   expect(await found()).toContain(`totals-differ: ${subject}`)
   // The owner's way to mend them by themselves.
-  await analytics.ownersDatabase.$executeRaw`SELECT fill_totals()`
+  await analytics.ownersDatabase.$executeRaw`SELECT fill_totals(), fill_stands()`
   expect(await found()).toEqual([])
 })
 

@@ -1,53 +1,43 @@
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 
-export interface Stand {
+/** Of a course that nobody has heard of everything is empty. */
+export interface KeptFunnel {
   courseId: number
-  /** From 1 on, in today's outline; 0: beyond its last lesson. */
+  /** In reading order, as they were when the students were placed. */
+  lessonIds: number[]
+  stands: Stand[]
+}
+
+interface Stand {
+  /** From 1 on, in the outline; 0: beyond its last lesson. */
   position: number
   stopped: number
   reading: number
 }
 
-export interface Outline {
-  courseId: number
-  /** In reading order. */
-  lessonIds: number[]
-}
-
-/** The courses' outlines; one without lessons yet has no row. */
-export async function outlinesOf(database: SqlExecutor, courseIds: number[]): Promise<Outline[]> {
-  return database.$queryRaw<Outline[]>`
-    SELECT course_id AS "courseId", lesson_ids AS "lessonIds" FROM curricula
-    WHERE course_id = ANY (${courseIds}::int[]) AND cardinality(lesson_ids) > 0`
-}
-
 /**
- * How many stand where: at the first lesson that they haven't completed since their last reset. The lessons that a student
- * completed are the ones of a bit string as long as the outline, so that the first zero is the place, without sorting.
- * By lesson_completions_course_id_enrollment_id_lesson_id_sequen_idx and enrollments_course_id_active_student_id_completed_idx.
- *
- * @param activeSince Whoever acted since then is reading, the others have stopped.
+ * Since when the courses' funnels may lack something: the oldest note that waits, or when somebody will have stopped, or should have, which is
+ * often ahead. Null when nothing waits. Before reading them, this is what they lack at most.
+ * By stands_reading_last_act_at_idx.
  */
-export async function countStands(database: SqlExecutor, courseIds: number[], activeSince: Date): Promise<Stand[]> {
-  return database.$queryRaw<Stand[]>`
-    WITH outline AS MATERIALIZED (
-      SELECT course_id, lesson_id,
-        set_bit(repeat('0', cardinality(lesson_ids))::bit varying, position::int - 1, 1) AS mark
-      FROM curricula CROSS JOIN LATERAL unnest(lesson_ids) WITH ORDINALITY AS lesson (lesson_id, position)
-      WHERE course_id = ANY (${courseIds}::int[])
-    ), progress AS (
-      SELECT completion.enrollment_id, bit_or(outline.mark) AS lessons
-      FROM lesson_completions completion
-      JOIN outline USING (course_id, lesson_id)
-      JOIN enrollments enrollment USING (enrollment_id)
-      WHERE completion.course_id = ANY (${courseIds}::int[])
-        AND enrollment.active AND completion.sequence > enrollment.reset_sequence
-      GROUP BY completion.enrollment_id
-    )
-    SELECT enrollment.course_id AS "courseId", coalesce(position(B'0' IN progress.lessons), 1) AS position,
-      count(*) FILTER (WHERE enrollment.last_act_at < ${activeSince} OR enrollment.last_act_at IS NULL)::int AS stopped,
-      count(*) FILTER (WHERE enrollment.last_act_at >= ${activeSince})::int AS reading
-    FROM enrollments enrollment LEFT JOIN progress USING (enrollment_id)
-    WHERE enrollment.course_id = ANY (${courseIds}::int[]) AND enrollment.active
-    GROUP BY 1, 2`
+export async function funnelsLackSince(database: SqlExecutor, courseIds: number[]): Promise<Date | null> {
+  const [row] = await database.$queryRaw<{ since: Date | null }[]>`
+    SELECT least(
+      (SELECT min(noted_at) FROM unplaced WHERE course_id = ANY (${courseIds}::int[])),
+      (SELECT min(last_act_at) + (now() - reading_since(now())) FROM stands WHERE reading)
+    ) AS since`
+  return row?.since ?? null
+}
+
+/** The courses' funnels, each with the outline that it is made by, in the order asked for. By their primary keys. */
+export async function readFunnels(database: SqlExecutor, courseIds: number[]): Promise<KeptFunnel[]> {
+  return database.$queryRaw<KeptFunnel[]>`
+    SELECT course.course_id AS "courseId", coalesce(lesson_ids, '{}') AS "lessonIds", stands
+    FROM unnest(${courseIds}::int[]) WITH ORDINALITY AS course (course_id, place)
+    LEFT JOIN funnel_outlines USING (course_id)
+    CROSS JOIN LATERAL (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('position', position, 'stopped', stopped, 'reading', reading)), '[]') AS stands
+      FROM funnels WHERE course_id = course.course_id
+    ) AS funnel
+    ORDER BY place`
 }

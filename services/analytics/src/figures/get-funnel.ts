@@ -1,11 +1,11 @@
-import { type Funnel, type Funnels, READING_DAYS } from '@lectern/contracts/shapes/figures.ts'
+import type { Funnel, Funnels } from '@lectern/contracts/shapes/figures.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import type { Freshness } from '../projection/freshness.ts'
-import { countStands, outlinesOf, type Stand } from './funnel.repository.ts'
+import { placeForReader } from '../totals/stands.repository.ts'
+import { funnelsLackSince, type KeptFunnel, readFunnels } from './funnel.repository.ts'
 import { coursesInQuestion } from './own-course.ts'
 
-const DAY_MS = 86_400_000
-/** The place of those who have completed every lesson, as `countStands` tells it. */
+/** The place of those who have completed every lesson, as `Stand` tells it. */
 const BEYOND = 0
 
 /** Where the students of one course stand. Throws a 404 when the course isn't the teacher's. */
@@ -14,28 +14,15 @@ export async function getFunnel(
   freshness: Freshness,
   teacherId: number,
   courseId: number,
-  now = new Date(),
 ): Promise<Funnel> {
-  const asOf = await freshness.asOf('learning', 'catalog')
-  await coursesInQuestion(database, teacherId, courseId)
-  const [funnel] = await funnelsOf(database, [courseId], now)
+  const { asOf, funnels } = await funnelsOf(database, freshness, teacherId, courseId)
+  const [funnel] = funnels
   return { courseId, enrolled: 0, finished: 0, lessons: [], ...funnel, asOf }
 }
 
 /** The lesson where most have stopped, for each course of the teacher. */
-export async function listFunnels(
-  database: SqlExecutor,
-  freshness: Freshness,
-  teacherId: number,
-  now = new Date(),
-): Promise<Funnels> {
-  const asOf = await freshness.asOf('learning', 'catalog')
-  const courses = await coursesInQuestion(database, teacherId, undefined)
-  const funnels = await funnelsOf(
-    database,
-    courses.map(({ courseId }) => courseId),
-    now,
-  )
+export async function listFunnels(database: SqlExecutor, freshness: Freshness, teacherId: number): Promise<Funnels> {
+  const { asOf, funnels } = await funnelsOf(database, freshness, teacherId, undefined)
   return {
     asOf,
     courses: funnels.map(({ courseId, enrolled, finished, lessons }) => ({
@@ -48,19 +35,26 @@ export async function listFunnels(
   }
 }
 
-async function funnelsOf(database: SqlExecutor, courseIds: number[], now: Date): Promise<Omit<Funnel, 'asOf'>[]> {
-  const activeSince = new Date(now.getTime() - READING_DAYS * DAY_MS)
-  const [outlines, stands] = await Promise.all([
-    outlinesOf(database, courseIds),
-    countStands(database, courseIds, activeSince),
-  ])
-  const lessonIds = new Map(outlines.map((outline) => [outline.courseId, outline.lessonIds]))
-  const standsOf = Map.groupBy(stands, ({ courseId }) => courseId)
-  return courseIds.map((courseId) => funnelOf(courseId, lessonIds.get(courseId) ?? [], standsOf.get(courseId) ?? []))
+/** Each is asked before what it vouches for is read: what comes in between is counted too, and that is no lie. */
+async function funnelsOf(
+  database: SqlExecutor,
+  freshness: Freshness,
+  teacherId: number,
+  courseId: number | undefined,
+): Promise<{ asOf: string | null; funnels: Omit<Funnel, 'asOf'>[] }> {
+  const heard = await freshness.asOf('learning', 'catalog')
+  const [courses] = await Promise.all([coursesInQuestion(database, teacherId, courseId), placeForReader(database)])
+  const ids = courses.map((course) => course.courseId)
+  const lackSince = (await funnelsLackSince(database, ids))?.toISOString()
+  const kept = await readFunnels(database, ids)
+  return {
+    asOf: heard !== null && lackSince !== undefined && lackSince < heard ? lackSince : heard,
+    funnels: kept.map(funnelOf),
+  }
 }
 
 /** Whoever stands at a lesson has reached all before it. Without lessons nobody stands anywhere, and nobody has finished. */
-function funnelOf(courseId: number, lessonIds: number[], stands: Stand[]): Omit<Funnel, 'asOf'> {
+function funnelOf({ courseId, lessonIds, stands }: KeptFunnel): Omit<Funnel, 'asOf'> {
   const at = new Map(stands.map((stand) => [stand.position, stand]))
   const enrolled = stands.reduce((sum, { stopped, reading }) => sum + stopped + reading, 0)
   let reached = enrolled

@@ -1,3 +1,4 @@
+import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
 import { exclusively } from '@lectern/service-kit/database/exclusively.ts'
 import { openReplay } from '@lectern/service-kit/events/replay.ts'
 import { createDispatcher } from '@lectern/service-kit/events/subscriptions.ts'
@@ -6,6 +7,7 @@ import type { CommandConfig } from '@lectern/service-kit/process/config.ts'
 import { createDatabase, type Database } from '../database.ts'
 import { ownProjection } from '../projection/projection.repository.ts'
 import { rebuildSubscriptions } from '../subscriptions.ts'
+import { placeHeldStudents } from '../totals/stands.repository.ts'
 import { foldHeldTotals } from '../totals/totals.repository.ts'
 import { type History, historyInto, type SkippedEvent } from './apply-history.ts'
 import {
@@ -49,7 +51,7 @@ const IDLE_MS = 60_000
  * Makes the projection again from the beginning of the topics, beside the live one, which goes on meanwhile:
  *
  * 1. empty tables in a schema of their own;
- * 2. the history up to where the live projection is, while events keep coming in, and its totals;
+ * 2. the history up to where the live projection is, while events keep coming in, its totals and funnels;
  * 3. live handlers wait: the short tail, exactly up to where they stopped;
  * 4. both are compared, row by row, and the rebuilt one takes the live one's name.
  *
@@ -111,7 +113,9 @@ async function replayAndSwap(rebuild: Rebuild): Promise<RebuildReport> {
       await holdPositions(tx)
       await replay.readTo(await livePositions(tx, prefix))
       // Readers, who go on meanwhile, get everything from here on; nobody else folds.
+      const moment = (await databaseClock(live))()
       await Promise.all([live, rebuilt].map(foldHeldTotals))
+      await Promise.all([live, rebuilt].map((database) => placeHeldStudents(database, moment)))
       await onProgress(`read ${history.messages} messages; comparing`)
       const comparison = await compareProjections(tx)
       if (!compareOnly) await swapProjections(tx)

@@ -26,6 +26,9 @@ export const COMPARED_TOTALS = {
   counted_courses: 'true',
   edited_reviews: 'true',
   enrolling: 'true',
+  stands: 'true',
+  funnels: '(stopped, reading) <> (0, 0)',
+  funnel_outlines: 'true',
 }
 
 export interface TableComparison {
@@ -87,14 +90,14 @@ export async function analyzeRebuilt(database: Sql): Promise<void> {
 }
 
 /**
- * The totals of the history, at once; what is applied from here on is noted as it is in the live tables. Nobody else writes in the rebuilt
+ * The totals and funnels of the history, at once; what is applied from here on is noted as it is in the live tables. Nobody else writes in the rebuilt
  * ones.
  */
 export async function fillTotals(rebuilt: Database): Promise<void> {
   await rebuilt.$transaction(
     async (tx) => {
       await tx.$executeRaw`SELECT set_config('statement_timeout', '0', true)`
-      await tx.$executeRaw`SELECT fill_totals()`
+      await tx.$executeRaw`SELECT fill_totals(), fill_stands()`
     },
     { maxWait: 10_000, timeout: 24 * 3_600_000 },
   )

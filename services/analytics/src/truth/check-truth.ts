@@ -4,6 +4,7 @@ import type { Facts } from './facts.ts'
 import { openHistory } from './history.ts'
 import { type Difference, judge } from './judge.ts'
 import { readOwnFigures, readWrongTotals } from './own-figures.repository.ts'
+import { readWrongFunnels } from './own-funnels.repository.ts'
 import { addUp, type Report } from './report.ts'
 import { type Addresses, readSides } from './sides.ts'
 
@@ -34,7 +35,7 @@ export async function checkTruth({ config, database, pauseMs = PAUSE_MS, signal 
         ...(await readSides(config)),
         ...(await history.facts()),
         ...(await readOwnFigures(database)),
-        wrongTotals: await readWrongTotals(database),
+        wrongTotals: new Map([...(await readWrongTotals(database)), ...(await readWrongFunnels(database))]),
       }
       looks += 1
       const seen = new Map(
