@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
+import { listenAt, listenOnLastingPort } from '@lectern/service-kit/testing/lasting-port.ts'
 import { testRedisUrl } from '@lectern/service-kit/testing/stores.ts'
 
 export interface RedisProxy {
@@ -34,12 +34,10 @@ export async function startRedisProxy(): Promise<RedisProxy> {
     client.on('close', () => upstream.destroy())
     upstream.on('close', () => client.destroy())
   })
-  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const breakAll = () => {
     for (const socket of sockets) socket.destroy()
   }
-  await listen(0)
-  const { port } = server.address() as AddressInfo
+  const port = await listenOnLastingPort(server)
   // The same password and database, at the proxy's address.
   const url = new URL(target)
   url.host = `127.0.0.1:${port}`
@@ -62,7 +60,7 @@ export async function startRedisProxy(): Promise<RedisProxy> {
     async mend() {
       frozen = false
       if (server.listening) breakAll()
-      else await listen(port)
+      else await listenAt(server, port)
     },
     close: () => (server.listening ? cut() : Promise.resolve()),
   }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
@@ -31,6 +32,8 @@ export type PortName = keyof typeof PORTS
 export type Ports = Record<PortName, number>
 
 const HOST = '127.0.0.1'
+/** Below what systems give out by themselves, so that nobody has a port while what listens there is away for a time. */
+const LASTING = [20_000, 32_000] as const
 const PORT_NAMES = Object.keys(PORTS) as PortName[]
 
 /**
@@ -70,8 +73,8 @@ export class PortReservations {
 
   async anyFree(): Promise<number> {
     for (;;) {
-      const port = await tryToListen(0)
-      if (port && (await this.#reserve(port))) return port
+      const port = randomInt(...LASTING)
+      if (await this.#reserve(port)) return port
     }
   }
 
@@ -93,15 +96,12 @@ export class PortReservations {
   }
 }
 
-/** Listens for a moment. Answers the port, any free one for 0, or undefined when it is in use. */
-function tryToListen(port: number): Promise<number | undefined> {
+/** Listens for a moment. Answers whether that was possible. */
+function tryToListen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
-    server.once('error', () => resolve(undefined))
-    server.listen(port, HOST, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' ? address?.port : undefined))
-    })
+    server.once('error', () => resolve(false))
+    server.listen(port, HOST, () => server.close(() => resolve(true)))
   })
 }
 

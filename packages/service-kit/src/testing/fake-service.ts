@@ -1,5 +1,4 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { InternalCall } from '@lectern/contracts/calls/internal/internal-call.ts'
 import type { RouteOwner } from '@lectern/contracts/calls/public/route.ts'
@@ -7,6 +6,7 @@ import type { z } from 'zod'
 import { createTokenVerifier, type InternalClaims } from '../calls/internal-token.ts'
 import type { AnswerOf } from '../calls/service-client.ts'
 import { DomainError, notFound } from '../errors.ts'
+import { listenAt, listenOnLastingPort } from './lasting-port.ts'
 import { testTrustedKeys } from './tokens.ts'
 
 /** A request as it arrived at the service. */
@@ -108,8 +108,8 @@ export class FakeService {
 
   async start(): Promise<void> {
     this.#server = createServer((request, response) => void this.#serve(request, response))
-    await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve))
-    this.#port = (this.#server.address() as AddressInfo).port
+    if (this.#port > 0) await listenAt(this.#server, this.#port)
+    else this.#port = await listenOnLastingPort(this.#server)
   }
 
   /** Goes away at once, connections and all. `start` brings it back at the same address. */
