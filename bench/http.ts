@@ -1,7 +1,8 @@
 /**
  * `npm run bench:http [-- --seconds 3 --rounds 3 --only "my courses" --write]`, beside a running `npm start`: requests a second of Lectern's
  * calls and of a bare Fastify server that sends or writes the same rows (http/bare-server.ts), in turn, the median of the rounds, and their
- * ratio, from which the machine's speed cancels out. `--write` puts the table into docs/benchmarks.md.
+ * ratio, from which the machine's speed cancels out. `--write` puts the table into docs/benchmarks.md. `--costs` says what a call of
+ * Lectern's costs each process, in milliseconds of a core, with what was still being done for the calls before.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -9,12 +10,13 @@ import { cpus, loadavg } from 'node:os'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { readRuntimeEnv } from '@lectern/local/runtime-env.ts'
 import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { comparisons } from './http/comparisons.ts'
 import { type Load, throughput } from './http/load.ts'
 import { setStage } from './http/stage.ts'
 import { writeTable } from './http/write-table.ts'
+import { runningCopy } from './load/copy.ts'
+import { moment, spentBetween } from './load/costs.ts'
 
 const { values } = parseArgs({
   options: {
@@ -22,13 +24,14 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '3' },
     only: { type: 'string' },
     write: { type: 'boolean', default: false },
+    costs: { type: 'boolean', default: false },
   },
 })
 const SECONDS = Number(values.seconds)
 const ROUNDS = Number(values.rounds)
 const WARM_UP_SECONDS = 1
 
-const env = readRuntimeEnv(`${process.env.LECTERN_DATA ?? '.data'}/runtime.env`)
+const { env, sample } = runningCopy()
 process.env.TEST_POSTGRES_URL ??= env.POSTGRES_URL
 const scratch = await createTestDatabase('learning')
 const bare = await startBare(scratch.url)
@@ -39,6 +42,7 @@ try {
     if (values.only !== undefined && values.only !== call) continue
     const [ours, theirs] = await inTurn([lectern, load], status)
     rows.push({ call, Lectern: ours, bare: theirs, ratio: ours / theirs, asked })
+    if (values.costs) console.log(`${call}: ${await costsOf(lectern, status)}`)
   }
   console.table(
     rows.map((row) => ({
@@ -69,6 +73,17 @@ async function inTurn([ours, theirs]: [Load, Load], status: number): Promise<[nu
     measured[1].push(await throughput(theirs, status, SECONDS))
   }
   return [median(measured[0]), median(measured[1])]
+}
+
+/** What each process spends on a call, the most first. */
+async function costsOf(load: Load, status: number): Promise<string> {
+  const before = moment(sample())
+  const calls = SECONDS * (await throughput(load, status, SECONDS))
+  return spentBetween(before, moment(sample()))
+    .map(({ name, cpuS }) => ({ name, ms: (1_000 * cpuS) / calls }))
+    .filter(({ ms }) => ms >= 0.01)
+    .map(({ name, ms }) => `${name} ${ms.toFixed(2)}`)
+    .join(', ')
 }
 
 function median(values: number[]): number {

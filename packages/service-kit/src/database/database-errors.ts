@@ -8,6 +8,7 @@ const TRANSIENT_ADAPTER = new Set([
   'ConnectionClosed',
   'TransactionWriteConflict',
 ])
+const STALE_PLAN = /cached plan must not change result type/
 const TRANSIENT_MESSAGE =
   /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|unable to start a transaction in the given time/i
 
@@ -45,6 +46,11 @@ function hasCode(error: unknown, wanted: (code: string) => boolean): boolean {
   return false
 }
 
+function hasMessage(error: unknown, wanted: RegExp): boolean {
+  for (const { message } of layers(error)) if (typeof message === 'string' && wanted.test(message)) return true
+  return false
+}
+
 /** A unique index refused the row. `constraint`, when given, must be named in the error. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (!hasCode(error, (code) => code === 'P2002' || code === '23505' || code === 'UniqueConstraintViolation'))
@@ -74,10 +80,12 @@ export function isTransientDatabaseError(error: unknown): boolean {
     TRANSIENT_NETWORK.has(code) ||
     TRANSIENT_ADAPTER.has(code) ||
     code.startsWith('08')
-  if (hasCode(error, transient)) return true
-  for (const { message } of layers(error))
-    if (typeof message === 'string' && TRANSIENT_MESSAGE.test(message)) return true
-  return false
+  return hasCode(error, transient) || hasMessage(error, TRANSIENT_MESSAGE) || isStalePlan(error)
+}
+
+/** A migration changed the type of what a prepared statement answers: another try prepares it anew. */
+export function isStalePlan(error: unknown): boolean {
+  return hasMessage(error, STALE_PLAN)
 }
 
 /** A statement or a transaction was cut off at its time limit: the database is slow, or was asked for too much. */

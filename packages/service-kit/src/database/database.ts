@@ -1,8 +1,11 @@
 import { PrismaPg } from '@prisma/adapter-pg'
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils'
 import type { Dependency } from '../process/dependency.ts'
+import { aroundStatements } from './around-statements.ts'
 import { withOption } from './connection-options.ts'
-import { byDatabaseTime } from './transaction-time.ts'
+import { isStalePlan } from './database-errors.ts'
+import { StatementNames } from './prepared-statements.ts'
+import { withDatabaseTime } from './transaction-time.ts'
 
 /** What the kit needs of a Prisma client or transaction: SQL with bound values. */
 export interface SqlExecutor {
@@ -36,6 +39,7 @@ export function createDatabaseAdapter(settings: AdapterSettings): SqlDriverAdapt
   // Prisma writes and reads times without a zone, as if it were this one.
   const inZone = withOption(databaseUrl, 'TimeZone=UTC')
   const url = searchPath ? withOption(inZone, `search_path=${searchPath.join(',')}`) : inZone
+  const names = new StatementNames()
   const adapter = new PrismaPg(
     {
       connectionString: url,
@@ -48,10 +52,20 @@ export function createDatabaseAdapter(settings: AdapterSettings): SqlDriverAdapt
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
     },
-    // An idle connection that breaks is replaced by the pool; the next query reports what matters.
-    { onPoolError: () => undefined, onConnectionError: () => undefined },
+    {
+      // An idle connection that breaks is replaced by the pool; the next query reports what matters.
+      ...{ onPoolError: () => undefined, onConnectionError: () => undefined },
+      statementNameGenerator: names.nameOf,
+    },
   )
-  return byDatabaseTime(adapter)
+  return aroundStatements(adapter, async (query, run) => {
+    try {
+      return await run(withDatabaseTime(query))
+    } catch (error) {
+      if (isStalePlan(error)) names.renew()
+      throw error
+    }
+  })
 }
 
 /** Readiness of the service's database; without it the service can't serve. */

@@ -1,4 +1,4 @@
-import type { SqlDriverAdapterFactory, SqlQuery, SqlQueryable } from '@prisma/driver-adapter-utils'
+import type { SqlQuery } from '@prisma/driver-adapter-utils'
 
 /**
  * Stands for `now()`, wherever a time is written or compared through Prisma: when the transaction began, by the database's clock. `new Date()` is
@@ -10,31 +10,8 @@ export const TRANSACTION_TIME = new Date('0001-01-01T00:00:00.001Z')
 const NOW = 'now'
 const TEXT = { scalarType: 'string', arity: 'scalar' } as const
 
-/** Has TRANSACTION_TIME be the transaction's in all statements, for a look at those of their values that are times. */
-export function byDatabaseTime(factory: SqlDriverAdapterFactory): SqlDriverAdapterFactory {
-  return {
-    provider: factory.provider,
-    adapterName: factory.adapterName,
-    async connect() {
-      const adapter = translating(await factory.connect())
-      const { startTransaction } = adapter
-      return Object.assign(adapter, {
-        startTransaction: async (...settings: Parameters<typeof startTransaction>) =>
-          translating(await startTransaction.apply(adapter, settings)),
-      })
-    },
-  }
-}
-
-function translating<Connection extends SqlQueryable>(connection: Connection): Connection {
-  const { queryRaw, executeRaw } = connection
-  return Object.assign(connection, {
-    queryRaw: (query: SqlQuery) => queryRaw.call(connection, withTime(query)),
-    executeRaw: (query: SqlQuery) => executeRaw.call(connection, withTime(query)),
-  })
-}
-
-function withTime(query: SqlQuery): SqlQuery {
+/** The statement, with TRANSACTION_TIME being the transaction's: for a look at those of its values that are times. */
+export function withDatabaseTime(query: SqlQuery): SqlQuery {
   const { args, argTypes } = query
   const isNow = (index: number) => argTypes[index]?.scalarType === 'datetime' && isTransactionTime(args[index])
   if (!args.some((_, index) => isNow(index))) return query

@@ -69,11 +69,12 @@ export class OutboxReader {
   /** The oldest rows, at least one if there is any, else as many as fit a request. */
   async read(limit: number): Promise<OutboxRow[]> {
     this.#askedAt = performance.now()
-    const { rows } = await this.#client.query<OutboxRow>(
-      `SELECT id, event_id, topic, key, type, subject, sequence, time, data::text AS data, traceparent, versions
-         FROM outbox ORDER BY id LIMIT $1`,
-      [limit],
-    )
+    const { rows } = await this.#client.query<OutboxRow>({
+      name: 'read',
+      text: `SELECT id, event_id, topic, key, type, subject, sequence, time, data::text AS data, traceparent, versions
+               FROM outbox ORDER BY id LIMIT $1`,
+      values: [limit],
+    })
     let bytes = 0
     const tooMany = rows.findIndex((row, index) => {
       // Bytes, not characters: a request that Kafka finds too large would be tried for ever, and all events wait behind it.
@@ -95,15 +96,17 @@ export class OutboxReader {
 
   /** Takes out of the outbox what was published; `keep`: and keeps it, to be published again. */
   async settle(rows: OutboxRow[], keep: boolean): Promise<void> {
-    const ids = [rows.map((row) => row.id)]
+    const values = [rows.map((row) => row.id)]
     const remove = 'DELETE FROM outbox WHERE id = ANY($1::bigint[])'
-    if (!keep) return void (await this.#client.query(remove, ids))
+    if (!keep) return void (await this.#client.query({ name: 'remove', text: remove, values }))
     const columns = 'event_id, topic, key, type, subject, sequence, time, data, traceparent, versions'
-    await this.#client.query(
-      `WITH gone AS (${remove} RETURNING *)
-       INSERT INTO published_events (${columns}) SELECT ${columns} FROM gone ORDER BY id ON CONFLICT (event_id, type) DO NOTHING`,
-      ids,
-    )
+    await this.#client.query({
+      name: 'keep',
+      text: `WITH gone AS (${remove} RETURNING *)
+             INSERT INTO published_events (${columns}) SELECT ${columns} FROM gone ORDER BY id
+             ON CONFLICT (event_id, type) DO NOTHING`,
+      values,
+    })
   }
 
   /** Resolves when something was committed, or after `ms`, whichever is first. Throws when the connection is lost. */

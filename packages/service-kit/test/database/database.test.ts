@@ -239,3 +239,40 @@ test('what a service owned itself becomes its owner’s, whatever is made later 
     await expect(query(own, refused)).rejects.toThrow(/^must be owner|^permission denied/)
   }
 })
+
+/** What the connections of a client have prepared, as far as one of them tells. */
+const prepared = (database: FixtureDatabase) =>
+  database.$queryRaw<{ statement: string }[]>`SELECT statement FROM pg_prepared_statements ORDER BY prepare_time`
+
+test('what writes, locks, is marked or reads one row is prepared; what lists is planned anew', async () => {
+  const { database } = await openDatabase()
+  await database.$transaction(async (tx) => {
+    for (const id of [1, 2, 3]) {
+      await tx.counter.create({ data: { id } })
+      await tx.counter.findUnique({ where: { id } })
+      await tx.$queryRaw`SELECT value FROM counters WHERE id = ${id} FOR SHARE`
+      await tx.$queryRaw`/* prepared */ SELECT version FROM counters WHERE id = ${id}`
+      await tx.counter.findMany({ where: { id }, orderBy: { value: 'asc' }, take: 2 })
+      await tx.$queryRaw`SELECT id FROM counters WHERE value < ${id}`
+    }
+    expect((await prepared(tx as FixtureDatabase)).map(({ statement }) => statement)).toEqual([
+      expect.stringMatching(/^INSERT INTO "public"."counters"/),
+      expect.stringMatching(/^SELECT "public"."counters".* WHERE \("public"."counters"."id" = \$1 AND .* LIMIT/),
+      'SELECT value FROM counters WHERE id = $1 FOR SHARE',
+      '/* prepared */ SELECT version FROM counters WHERE id = $1',
+    ])
+  })
+})
+
+test('a column of another type fails what was prepared once, as what passes, and not again', async () => {
+  const { database, ownerUrl } = await openDatabase()
+  const owner = createDatabase(ownerUrl)
+  onTestFinished(() => owner.$disconnect())
+  await database.counter.create({ data: { id: 1, value: 7 } })
+  const read = () => database.$queryRaw`/* prepared */ SELECT value FROM counters WHERE id = 1`
+  expect(await read()).toEqual([{ value: 7 }])
+  await owner.$executeRaw`ALTER TABLE counters ALTER value TYPE bigint`
+
+  expect(isTransientDatabaseError(await failureOf(read()))).toBe(true)
+  expect(await read()).toEqual([{ value: 7n }])
+})

@@ -29,7 +29,7 @@ export async function listProgress(
   { id: enrollmentId, courseId }: Pick<Enrollment, 'id' | 'courseId'>,
 ): Promise<ProgressRecord[]> {
   const select = () => database.$queryRaw<(Omit<LessonProgress, 'id'> & { id: number | null })[]>`
-    SELECT p.id, ${enrollmentId}::int AS "enrollmentId", lesson.id AS "lessonId", p.completed_at AS "completedAt"
+    /* prepared */ SELECT p.id, ${enrollmentId}::int AS "enrollmentId", lesson.id AS "lessonId", p.completed_at AS "completedAt"
     FROM courses c CROSS JOIN unnest(c.lesson_ids) AS lesson (id)
     LEFT JOIN lesson_progress p ON p.enrollment_id = ${enrollmentId} AND p.lesson_id = lesson.id
     WHERE c.id = ${courseId} ORDER BY p.id`

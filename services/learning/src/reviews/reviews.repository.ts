@@ -59,7 +59,7 @@ export async function summarizeRatings(database: Database, courseId: number): Pr
 /** The newest reviews of a course with their authors, newest first; by reviews_course_id_created_at_id_rating_idx. */
 export async function listNewestReviews(database: Database, courseId: number, limit: number): Promise<ReviewAnswer[]> {
   const rows = await database.$queryRaw<(Review & ShownAuthor)[]>`
-    SELECT ${REVIEW_COLUMNS}, ${AUTHOR_COLUMNS}
+    /* prepared */ SELECT ${REVIEW_COLUMNS}, ${AUTHOR_COLUMNS}
     FROM (SELECT * FROM reviews WHERE course_id = ${courseId} ORDER BY created_at DESC, id DESC LIMIT ${limit}) r
     LEFT JOIN people p ON p.id = r.student_id
     ORDER BY r.created_at DESC, r.id DESC`
