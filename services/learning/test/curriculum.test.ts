@@ -218,7 +218,8 @@ test.each(['away', 'silent'] as const)(
     const records = await learning.progressOf(student, id)
 
     expect(records.map(({ lessonId }) => lessonId)).toEqual(offer.lessonIds)
-    expect(Date.now() - start).toBeLessThan(1_500)
+    // Who can't do without catalog waits two seconds for it.
+    expect(Date.now() - start).toBeLessThan(1_900)
   },
 )
 
