@@ -2,7 +2,9 @@ import { COUNTED_MATCHES, pagesOf } from '@lectern/contracts/shapes/counted-matc
 import Pagination from '@mui/material/Pagination'
 import PaginationItem from '@mui/material/PaginationItem'
 import Typography from '@mui/material/Typography'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { PHONE } from '../theme/media.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -20,6 +22,7 @@ interface Props {
  */
 export function ListPages({ label, page, pageSize, total }: Props) {
   const [query] = useSearchParams()
+  const isNarrow = useMediaQuery(PHONE, { noSsr: true })
   const count = pagesOf(total, pageSize)
   const addressOf = (target: number | null) => {
     const next = new URLSearchParams(query)
@@ -40,6 +43,8 @@ export function ListPages({ label, page, pageSize, total }: Props) {
         aria-label={label}
         page={page}
         count={count}
+        // One row, also of numbers with four digits.
+        siblingCount={isNarrow ? 0 : 1}
         renderItem={(item) => <PaginationItem {...item} component={Link} to={addressOf(item.page)} />}
         sx={{ display: 'flex', justifyContent: 'center' }}
       />

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Choice } from '../../../components/fields/select-field.tsx'
+import { PHONE } from '../../../theme/media.ts'
 import { texts } from './texts.ts'
 import { PAGE_SIZES, type StudentsAddress } from './use-student-query.ts'
 
@@ -16,7 +17,8 @@ const Foot = styled('nav')(({ theme }) => ({
   ...theme.typography.body2,
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
-  '& > :first-of-type': { marginRight: 'auto' },
+  '& > span': { marginRight: 'auto' },
+  [PHONE]: { flexWrap: 'wrap', padding: '12px 0', '& > span': { flexBasis: '100%' } },
 }))
 
 const quiet = {
