@@ -160,10 +160,32 @@ test('a letter of a key that is not parked was dealt with, however long ago', as
 
 test('two redrives at once: the second refuses', async () => {
   const world = await startWorld()
-  const { subscription } = breakable()
-  const both = await Promise.allSettled([world.redrive([subscription]), world.redrive([subscription])])
-  expect(both.map((result) => (result.status === 'rejected' ? String(result.reason) : 'done')).sort()).toEqual([
-    'Error: Another redrive of this service is running',
-    'done',
-  ])
+  const { database } = world
+  world.relay()
+  const { subscription, repair } = breakable('1/1')
+  world.consume(subscription)
+  await count(database, 1)
+  await waitForEvents(deadLetters(world), 1)
+  repair('1/1')
+  const held = Promise.withResolvers<void>()
+  const refused = Promise.withResolvers<void>()
+  const holding = database.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT key FROM parked_keys FOR UPDATE`
+    held.resolve()
+    await refused.promise
+  })
+  await held.promise
+
+  // It can't be through before the second asks: it waits for the key.
+  const first = world.redrive([subscription])
+  await eventually(async () => {
+    const locks = await database.$queryRaw<object[]>`
+      SELECT objid FROM pg_locks JOIN pg_database ON pg_database.oid = pg_locks.database
+      WHERE locktype = 'advisory' AND objid = 4217003 AND datname = current_database()`
+    expect(locks).toHaveLength(1)
+  })
+  await expect(world.redrive([subscription])).rejects.toThrow('Another redrive of this service is running')
+  refused.resolve()
+  await holding
+  expect(await first).toMatchObject({ handled: 1, healed: [{ key: '1' }] })
 })
