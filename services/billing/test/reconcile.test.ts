@@ -1,7 +1,8 @@
+import { exclusively } from '@lectern/service-kit/database/exclusively.ts'
 import { TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { afterEach, expect, test } from 'vitest'
-import { GRACE_SECONDS, reconcileAlone } from '../src/reconciliation/reconcile-alone.ts'
+import { GRACE_SECONDS, RECONCILIATION_LOCK, reconcileAlone } from '../src/reconciliation/reconcile-alone.ts'
 import { billingUnderTest } from './billing-under-test.ts'
 import { reconcileNow } from './reconciling.ts'
 
@@ -112,9 +113,18 @@ const countPayments = async () =>
   (await billing.sandbox.stripe.paymentIntents.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 })).length
 
 test('of two at once one reconciles', async () => {
-  const run = () => reconcileAlone(billing.parts, billing.config.DATABASE_URL, { graceSeconds: 60, dryRun: true })
-  const reports = await Promise.all([run(), run()])
-  expect(reports.filter((report) => report === null)).toHaveLength(1)
+  const databaseUrl = billing.config.DATABASE_URL
+  const run = () => reconcileAlone(billing.parts, databaseUrl, { graceSeconds: 60, dryRun: true })
+  const begun = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  const other = exclusively({ databaseUrl, lock: RECONCILIATION_LOCK }, () => {
+    begun.resolve()
+    return asked.promise
+  })
+  await begun.promise
+  expect(await run()).toBeNull()
+  asked.resolve()
+  await other
   expect(await run()).not.toBeNull()
 })
 

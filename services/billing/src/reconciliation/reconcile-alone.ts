@@ -7,7 +7,7 @@ import type { Report } from './report.ts'
 export const GRACE_SECONDS = 120
 
 /** Of all replicas and commands one reconciles at a time. It must never change. */
-const RECONCILIATION_LOCK = 4_217_101
+export const RECONCILIATION_LOCK = 4_217_101
 
 /** `reconcile`, unless somebody else is at it: then null. */
 export async function reconcileAlone(
