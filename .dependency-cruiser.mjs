@@ -131,9 +131,9 @@ export default {
     {
       name: 'web-is-a-browser-app',
       severity: 'error',
-      comment: 'Of the workspaces, the browser gets the contracts only.',
+      comment: 'Of the workspaces, the browser gets the contracts and the drawing of covers only.',
       from: { path: '^web/src/', pathNot: TESTS },
-      to: { path: '^(packages/(?!contracts/)|services/|gateway/|infra/|e2e/|bench/)' },
+      to: { path: '^(packages/(?!(contracts|covers)/)|services/|gateway/|infra/|e2e/|bench/)' },
     },
     {
       name: 'web-takes-only-types-of-calls',
@@ -142,6 +142,13 @@ export default {
         'A declared call brings its examples, its answers and what is said of it along: what a page checks or compares with is in shapes.',
       from: { path: '^web/src/', pathNot: [TESTS, '^web/src/testing/'] },
       to: { path: '^packages/contracts/src/(calls|events|openapi)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'covers-depend-on-nothing',
+      severity: 'error',
+      comment: 'A course has the same cover wherever it is drawn: in a browser and for a picture.',
+      from: { path: '^packages/covers/', pathNot: TESTS },
+      to: { path: '.', pathNot: '^packages/covers/' },
     },
     {
       name: 'contracts-depend-on-nothing-of-ours',

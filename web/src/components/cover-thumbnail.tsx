@@ -1,9 +1,9 @@
+import { coverFamily } from '@lectern/covers/cover-palettes.ts'
+import { drawCover } from '@lectern/covers/draw-cover.ts'
 import { styled } from '@mui/material/styles'
 import { memo, useState } from 'react'
 import { useCategoryName } from '../api/categories.ts'
-import { coverFamily } from '../covers/cover-palettes.ts'
 import { CoverShapes } from '../covers/cover-shapes.tsx'
-import { drawCover } from '../covers/draw-cover.ts'
 import type { CoverCourse } from './course-cover.tsx'
 
 const Square = styled('span')(({ theme }) => ({

@@ -1,5 +1,5 @@
+import { coverPalettes } from '@lectern/covers/cover-palettes.ts'
 import { useTheme } from '@mui/material/styles'
-import { coverPalettes } from '../covers/cover-palettes.ts'
 
 /** What stands on the shelf: a disc beside two books, or a dashed gap among four. */
 export type ShelfScene = 'resting' | 'gap'

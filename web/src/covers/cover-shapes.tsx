@@ -1,5 +1,5 @@
+import { ART_WIDTH, type Shape } from '@lectern/covers/shapes.ts'
 import { useId } from 'react'
-import { ART_WIDTH, type Shape } from './shapes.ts'
 
 /** Draws shapes inside an SVG. Clip ids are unique on the page, also when the same cover is there twice. */
 export function CoverShapes({ shapes }: { shapes: Shape[] }) {

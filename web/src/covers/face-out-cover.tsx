@@ -1,7 +1,7 @@
-import type { CoverFamily } from './cover-palettes.ts'
+import type { CoverFamily } from '@lectern/covers/cover-palettes.ts'
+import { drawCover } from '@lectern/covers/draw-cover.ts'
+import { ART_HEIGHT } from '@lectern/covers/shapes.ts'
 import { CoverShapes } from './cover-shapes.tsx'
-import { drawCover } from './draw-cover.ts'
-import { ART_HEIGHT } from './shapes.ts'
 
 interface Props {
   family: CoverFamily

@@ -5,6 +5,7 @@ export const texts = {
   product: 'Lectern',
   tab: (title: string) => `${title} · Lectern`,
   levels: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced', other: 'All Levels' },
+  duration: { minutes: (count: number) => `${count} min`, hours: (count: number) => `${count} h` },
   ago: {
     now: 'Just now',
     minutes: (count: number) => `${formatQuantity(count, 'minute')} ago`,

@@ -1,4 +1,4 @@
-import type { CoverFamily } from '../../covers/cover-palettes.ts'
+import type { CoverFamily } from '@lectern/covers/cover-palettes.ts'
 import { FaceOutCover } from '../../covers/face-out-cover.tsx'
 
 interface ShownBook {

@@ -1,4 +1,4 @@
-import { type CoverFamily, type CoverPalette, coverPalettes } from '../../covers/cover-palettes.ts'
+import { type CoverFamily, type CoverPalette, coverPalettes } from '@lectern/covers/cover-palettes.ts'
 
 export interface Spine {
   x: number

@@ -1,4 +1,5 @@
 import type { Category } from '@lectern/contracts/shapes/courses.ts'
+import { coverFamily, coverPalettes } from '@lectern/covers/cover-palettes.ts'
 import BrushOutlined from '@mui/icons-material/BrushOutlined'
 import LaptopMacOutlined from '@mui/icons-material/LaptopMacOutlined'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
@@ -9,7 +10,6 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
-import { coverFamily, coverPalettes } from '../../covers/cover-palettes.ts'
 import { PHONE } from '../../theme/media.ts'
 import { texts } from './texts.ts'
 

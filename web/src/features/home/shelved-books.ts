@@ -1,5 +1,5 @@
-import type { CoverFamily } from '../../covers/cover-palettes.ts'
-import { seededRandom } from '../../covers/seeded-random.ts'
+import type { CoverFamily } from '@lectern/covers/cover-palettes.ts'
+import { seededRandom } from '@lectern/covers/seeded-random.ts'
 import type { Spine } from './book-spine.tsx'
 
 type Row = [x: number, width: number, height: number, family: CoverFamily, cloth: number]

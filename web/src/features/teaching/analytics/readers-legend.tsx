@@ -1,7 +1,7 @@
+import { coverFamily } from '@lectern/covers/cover-palettes.ts'
 import { styled } from '@mui/material/styles'
 import { useCategoryName } from '../../../api/categories.ts'
 import { PlainList } from '../../../components/plain-list.tsx'
-import { coverFamily } from '../../../covers/cover-palettes.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { spineColours } from '../shared/spine/spine-colours.ts'
 import { texts } from '../shared/spine/texts.ts'

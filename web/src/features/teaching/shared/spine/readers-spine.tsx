@@ -1,6 +1,6 @@
+import type { CoverFamily } from '@lectern/covers/cover-palettes.ts'
 import { styled } from '@mui/material/styles'
 import { VisuallyHidden, visuallyHidden } from '../../../../components/visually-hidden.tsx'
-import type { CoverFamily } from '../../../../covers/cover-palettes.ts'
 import { useWidth } from '../../../../lib/use-width.ts'
 import { focusRing } from '../../../../theme/focus-ring.ts'
 import { LyingSpine } from './lying-spine.tsx'

@@ -1,4 +1,4 @@
-import { type CoverFamily, coverPalettes } from '../../../../covers/cover-palettes.ts'
+import { type CoverFamily, coverPalettes } from '@lectern/covers/cover-palettes.ts'
 
 export interface SpineColours {
   ground: string

@@ -1,7 +1,7 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
+import { coverFamily, coverPalettes } from '@lectern/covers/cover-palettes.ts'
 import { styled } from '@mui/material/styles'
 import { useCategoryName } from '../../../../api/categories.ts'
-import { coverFamily, coverPalettes } from '../../../../covers/cover-palettes.ts'
 import { SERIF } from '../../../../theme/typography.ts'
 import { texts } from '../texts.ts'
 import type { StudiedModule } from './lessons.ts'

@@ -39,10 +39,15 @@ export function coverFamily(categoryName: string | undefined): CoverFamily {
   return familyByCategory.get(categoryName) ?? 'other'
 }
 
-/** Cloth, paper or tint as the ground, by course. */
+/** Cloth (0), paper (1) or tint (2) as the ground, by course. */
+export function colourwayNumber(courseId: number): number {
+  return (Math.floor(courseId / 3) + courseId) % 3
+}
+
+/** The course's own choice of its category's colours. */
 export function colourway(family: CoverFamily, courseId: number): Colourway {
   const { cloth, deep, tint, paper, spark } = coverPalettes[family]
-  switch ((Math.floor(courseId / 3) + courseId) % 3) {
+  switch (colourwayNumber(courseId)) {
     case 0:
       return { ground: cloth, a: paper, b: tint, c: deep, spark, spine: deep, spineText: paper }
     case 1: {
@@ -53,4 +58,10 @@ export function colourway(family: CoverFamily, courseId: number): Colourway {
     default:
       return { ground: tint, a: cloth, b: paper, c: deep, spark, spine: deep, spineText: paper }
   }
+}
+
+/** What shows progress in one course, by scheme: at least 3:1 on paper and on the track. */
+export function clothLine(family: CoverFamily): { light: string; dark: string } {
+  const { cloth, deep, tint } = coverPalettes[family]
+  return { light: family === 'data' ? deep : cloth, dark: tint }
 }

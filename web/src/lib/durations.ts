@@ -1,0 +1,18 @@
+import { texts } from './texts.ts'
+
+const HOUR = 60
+/** From here on minutes don't matter. */
+const HOURS_ONLY = 10 * HOUR
+
+/** Minutes as `8 min`, `1 h 32 min`, and from ten hours on `24 h`. */
+export function formatMinutes(minutes: number): string {
+  if (minutes < HOUR) return texts.duration.minutes(minutes)
+  if (minutes >= HOURS_ONLY) return texts.duration.hours(Math.round(minutes / HOUR))
+  const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR]
+  return rest === 0 ? texts.duration.hours(hours) : `${texts.duration.hours(hours)} ${texts.duration.minutes(rest)}`
+}
+
+/** What is left of `minutes` when `share` (0 to 1) is read: whole minutes, rounded up, never 0. */
+export function minutesLeft(minutes: number, share: number): number {
+  return Math.max(1, Math.ceil(minutes * (1 - share)))
+}
