@@ -1,3 +1,4 @@
+import { type CoverFamily, clothLine, coverPalettes } from '@lectern/covers/cover-palettes.ts'
 import { describe, expect, test } from 'vitest'
 import { darkPalette, lightPalette } from './palette.ts'
 
@@ -18,7 +19,7 @@ function contrast(one: string, other: string): number {
 describe.each([
   ['light', lightPalette],
   ['dark', darkPalette],
-])('the %s scheme', (_, palette) => {
+] as const)('the %s scheme', (scheme, palette) => {
   const grounds = [palette.background.default, palette.background.paper]
   const roles = ['primary', 'secondary', 'success', 'warning', 'error', 'info'] as const
 
@@ -45,6 +46,19 @@ describe.each([
     for (const colour of [first, second, third, fourth]) {
       expect(contrast(colour, palette.background.paper)).toBeGreaterThanOrEqual(3)
     }
+  })
+
+  test("has a line of at least 3 for every course's cloth", () => {
+    for (const family of Object.keys(coverPalettes) as CoverFamily[]) {
+      const line = clothLine(family)[scheme]
+      for (const ground of [palette.background.paper, palette.surface.track]) {
+        expect(contrast(line, ground)).toBeGreaterThanOrEqual(3)
+      }
+    }
+  })
+
+  test('has text that is read where it is selected', () => {
+    expect(contrast(palette.text.primary, palette.selection)).toBeGreaterThanOrEqual(4.5)
   })
 
   test('has a readable footer and toasts', () => {

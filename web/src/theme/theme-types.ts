@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react'
 interface LecternPalette {
   surface: { sunk: string; wall: string; track: string }
   edge: string
+  selection: string
   star: string
   tint: Record<'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info', string>
   inverse: { ground: string; text: string; icon: string }

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { PHONE } from '../../theme/media.ts'
 import { MONO, SANS, SERIF } from '../../theme/typography.ts'
 import { codeBlockStyles } from './code-block-styles.ts'
 
@@ -6,6 +7,7 @@ import { codeBlockStyles } from './code-block-styles.ts'
 export const Prose = styled('div')(({ theme }) => ({
   ...theme.typography.prose,
   overflowWrap: 'break-word',
+  [PHONE]: { hyphens: 'auto', hyphenateLimitChars: '8 4 4' },
   '& > * + *': { marginTop: 20 },
   '& h2, & h3': {
     fontFamily: SERIF,
