@@ -27,8 +27,9 @@ const scratch = poolOf(SCRATCH_URL)
 const LIST = `
   SELECT c.id, c.title, c.description, c.image, c.level, c.price_cents / 100.0 AS price, c.average_rating AS "averageRating",
          c.review_count AS "reviewCount", c.student_count AS "studentCount", c.status, c.category_id AS "categoryId",
+         c.lesson_count AS "lessonCount", c.minutes, json_build_object('fullName', p.full_name, 'username', p.username) AS teacher,
          count(*) OVER () AS total
-  FROM courses c WHERE c.status = 'active' ORDER BY c.review_count DESC, c.id DESC LIMIT 24`
+  FROM courses c JOIN people p ON p.id = c.teacher_id WHERE c.status = 'active' ORDER BY c.review_count DESC, c.id DESC LIMIT 24`
 
 const COURSE = `
   SELECT c.*, row_to_json(p) AS teacher, (

@@ -56,6 +56,8 @@ describe('a course', () => {
       reviewCount: 0,
       status: 'active',
       studentCount: 0,
+      lessonCount: 2,
+      minutes: 9,
       version: 1,
       updatedAt: expect.any(String),
       teacherId: owner.id,

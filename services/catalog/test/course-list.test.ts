@@ -60,6 +60,9 @@ describe('the list', () => {
       averageRating: 4.5,
       reviewCount: 9,
       studentCount: 0,
+      lessonCount: 0,
+      minutes: 0,
+      teacher: { fullName: ada.fullName, username: ada.username },
     })
     expect(headers['x-total-count']).toBe('4')
   })

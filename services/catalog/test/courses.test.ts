@@ -39,6 +39,8 @@ describe('creating a course', () => {
       averageRating: 0,
       reviewCount: 0,
       studentCount: 0,
+      lessonCount: 0,
+      minutes: 0,
       updatedAt: expect.any(String),
       version: 1,
       teacherId: teacher.id,

@@ -111,6 +111,8 @@ describe('a person', () => {
     await publish(userRegistered, reader.id, reader, { sequence: 1 })
 
     expect((await detail(id)).teacher.fullName).toBe('Third')
+    const list = (await catalog.send(listCourses)).body as CourseListItem[]
+    expect(list.find((course) => course.id === id)?.teacher).toEqual({ fullName: 'Third', username: author.username })
     expect(await catalog.database.person.count({ where: { id: reader.id } })).toBe(0)
   })
 

@@ -170,17 +170,28 @@ export const courseListItemSchema = z.object({
   reviewCount: z.int(),
   /** Students enrolled now. */
   studentCount: z.int(),
+  /** As students see them: without drafts. */
+  lessonCount: z.int(),
+  /** Of all lessons. */
+  minutes: z.int(),
+  /** Somebody erased is `DELETED_USER`. */
+  teacher: publicPersonSchema.pick({ fullName: true, username: true }),
   /** Only on a teacher's own list. */
   status: courseStatusSchema.optional(),
 })
 export type CourseListItem = z.infer<typeof courseListItemSchema>
-export const exampleCourseListItem: CourseListItem = {
+const exampleFields: Omit<CourseListItem, 'teacher'> = {
   ...{ id: 3, title: 'Sourdough from the start', description: 'Flour, water, salt and patience.', image: null },
   ...{ categoryId: 1, level: 'beginner', price: 0, averageRating: 5, reviewCount: 1, studentCount: 30 },
+  ...{ lessonCount: 12, minutes: 95 },
+}
+export const exampleCourseListItem: CourseListItem = {
+  ...exampleFields,
+  teacher: { fullName: 'Grace Hopper', username: 'grace' },
 }
 
 /** A course without its curriculum, as creating and updating calls answer. */
-export const courseSchema = courseListItemSchema.extend({
+export const courseSchema = courseListItemSchema.omit({ teacher: true }).extend({
   status: courseStatusSchema,
   teacherId: idSchema,
   subtitle: z.string().nullable(),
@@ -194,7 +205,7 @@ export const courseSchema = courseListItemSchema.extend({
 })
 export type Course = z.infer<typeof courseSchema>
 export const exampleCourse: Course = {
-  ...exampleCourseListItem,
+  ...exampleFields,
   ...{ status: 'active', teacherId: 8, subtitle: 'Without yeast from a packet', outcomes: ['Keep a starter alive'] },
   ...{ requirements: ['An oven'], updatedAt: '2026-11-01T10:00:00.000Z', version: 4 },
 }

@@ -10,7 +10,7 @@ import {
 } from '@lectern/service-kit/database/search.ts'
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Transaction } from '../database.ts'
-import { Prisma } from '../generated/prisma/client.ts'
+import { type Person, Prisma } from '../generated/prisma/client.ts'
 import { type CourseRecord, typed } from './courses.repository.ts'
 
 export interface CourseFilter {
@@ -25,11 +25,14 @@ export interface CourseFilter {
 
 const LISTED = [
   ...(['id', 'title', 'description', 'image', 'categoryId', 'level', 'priceCents'] as const),
-  ...(['averageRating', 'reviewCount', 'studentCount', 'status'] as const),
+  ...(['averageRating', 'reviewCount', 'studentCount', 'lessonCount', 'minutes', 'status'] as const),
 ] satisfies (keyof CourseRecord)[]
-export const LISTED_COLUMNS = Prisma.raw(selectList(LISTED))
+const TEACHER = ['fullName', 'username', 'erased'] as const satisfies (keyof Person)[]
+/** What a list shows of courses, with their teachers. */
+export const LISTED_COLUMNS = Prisma.raw(`${selectList(LISTED, 'courses')}, ${selectList(TEACHER, 'people')}`)
+export const LISTED_TABLES = Prisma.sql`courses JOIN people ON people.id = courses.teacher_id`
 
-export type ListedCourse = Pick<CourseRecord, (typeof LISTED)[number]>
+export type ListedCourse = Pick<CourseRecord, (typeof LISTED)[number]> & Pick<Person, (typeof TEACHER)[number]>
 
 /** Ties are broken by id, so that pages never overlap. Each order is that of an index on courses: (status, …, id), or the ids' own. */
 const ORDERS: Record<CourseSort, Prisma.Sql> = {
@@ -59,7 +62,7 @@ function conditions(filter: CourseFilter, wanted: number): Prisma.Sql {
 export function listQuery(filter: CourseFilter, sort: CourseSort, { limit, offset }: Window): Prisma.Sql {
   const ids = Prisma.sql`
     SELECT id FROM courses WHERE ${conditions(filter, offset + limit)} ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`
-  return Prisma.sql`SELECT ${LISTED_COLUMNS} FROM courses WHERE id IN (${ids}) ORDER BY ${ORDERS[sort]}`
+  return Prisma.sql`SELECT ${LISTED_COLUMNS} FROM ${LISTED_TABLES} WHERE courses.id IN (${ids}) ORDER BY ${ORDERS[sort]}`
 }
 
 /** Without a search: by courses_status_category_id_level_price_cents_idx alone. */

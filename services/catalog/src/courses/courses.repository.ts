@@ -26,6 +26,8 @@ const columns = {
   averageRating: true,
   reviewCount: true,
   studentCount: true,
+  lessonCount: true,
+  minutes: true,
   archivedFrom: true,
   firstPublishedAt: true,
   version: true,

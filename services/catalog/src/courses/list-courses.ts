@@ -1,11 +1,11 @@
 import type { CourseListItem, CourseListQuery } from '@lectern/contracts/shapes/courses.ts'
-import { toDollars } from '@lectern/contracts/shapes/money.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { assertAccess } from '@lectern/service-kit/calls/internal-auth.ts'
 import { lookFor } from '@lectern/service-kit/database/search.ts'
 import { type PagedList, readList } from '@lectern/service-kit/http/paging.ts'
 import type { Database } from '../database.ts'
 import { type CourseFilter, countCourses, findCourses, type ListedCourse } from './course-list.repository.ts'
+import { listedView } from './course-view.ts'
 
 /** A price bound need not be a whole cent; what floating point adds to one that is doesn't count. */
 const CENT_FRACTION = 1e-6
@@ -28,7 +28,7 @@ export async function listCourses(
     list: (window) => findCourses(database, filter, sort, window),
     count: () => countCourses(database, filter),
   })
-  return { items: items.map(ownOnly ? ownView : publicView), total }
+  return { items: items.map(ownOnly ? ownView : listedView), total }
 }
 
 function filterOf({ category, level, minPrice, maxPrice }: CourseListQuery): CourseFilter {
@@ -40,10 +40,6 @@ function filterOf({ category, level, minPrice, maxPrice }: CourseListQuery): Cou
   }
 }
 
-function publicView({ priceCents, status: _status, ...course }: ListedCourse): CourseListItem {
-  return { ...course, price: toDollars(priceCents) }
-}
-
-function ownView({ status, ...course }: ListedCourse): CourseListItem {
-  return { ...publicView({ status, ...course }), status }
+function ownView(course: ListedCourse): CourseListItem {
+  return { ...listedView(course), status: course.status }
 }

@@ -1,8 +1,8 @@
 import { DEFAULT_PAGE_SIZE } from '@lectern/contracts/shapes/fields.ts'
-import { toDollars } from '@lectern/contracts/shapes/money.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { TeacherCourse, TeacherCourses, TeacherCoursesQuery } from '@lectern/contracts/shapes/teacher-courses.ts'
 import type { Database } from '../database.ts'
+import { listedView } from './course-view.ts'
 import { makeupsOf } from './makeup.repository.ts'
 import { type CourseMakeup, readinessOf, summaryOf } from './readiness.ts'
 import { countByStatus, findTeacherCourses, type TeacherListedCourse } from './teacher-list.repository.ts'
@@ -28,8 +28,11 @@ export async function listTeacherCourses(
 }
 
 /** Nothing for a course that was deleted between the two reads. */
-function itemOf({ priceCents, updatedAt, ...course }: TeacherListedCourse, makeup?: CourseMakeup): TeacherCourse[] {
+function itemOf(
+  { status, updatedAt, wasPublished, ...course }: TeacherListedCourse,
+  makeup?: CourseMakeup,
+): TeacherCourse[] {
   if (!makeup) return []
-  const price = toDollars(priceCents)
-  return [{ ...course, price, updatedAt: updatedAt.toISOString(), readiness: summaryOf(readinessOf(makeup)) }]
+  const listed = { ...listedView({ ...course, status }), status, updatedAt: updatedAt.toISOString(), wasPublished }
+  return [{ ...listed, readiness: summaryOf(readinessOf(makeup)) }]
 }

@@ -5,7 +5,7 @@ import { containsText } from '@lectern/service-kit/database/search.ts'
 import type { Window } from '@lectern/service-kit/http/paging.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
-import { LISTED_COLUMNS, type ListedCourse } from './course-list.repository.ts'
+import { LISTED_COLUMNS, LISTED_TABLES, type ListedCourse } from './course-list.repository.ts'
 import { typed } from './courses.repository.ts'
 
 export interface TeacherListFilter {
@@ -42,7 +42,7 @@ export async function findTeacherCourses(
   const inStatus = status === undefined ? Prisma.empty : Prisma.sql`AND status = ${status}`
   const rows = await tx.$queryRaw<Unchecked<TeacherListedCourse, 'level' | 'status'>[]>`
     SELECT ${LISTED_COLUMNS}, updated_at AS "updatedAt", first_published_at IS NOT NULL AS "wasPublished"
-    FROM courses WHERE ${conditions(filter)} ${inStatus}
+    FROM ${LISTED_TABLES} WHERE ${conditions(filter)} ${inStatus}
     ORDER BY ${ORDERS[sort]} LIMIT ${limit} OFFSET ${offset}`
   return rows.map(typed)
 }
