@@ -48,7 +48,7 @@ export const test = base.extend<object, Cast>({
       const body = { list: student.email, dryRun: false }
       await teacher.client.call(inviteStudents, { params: { courseId }, body })
       const [lessonId = 0] = open.lessonIds
-      await use({ courseId: open.id, lessonId, enrollmentId: id, courseForSaleId: forSale.id })
+      await use({ courseId: open.id, lessonId, enrollmentId: id, courseForSaleId: forSale.id, slug: 'help' })
     },
     { scope: 'worker' },
   ],

@@ -9,6 +9,8 @@ export interface Places {
   enrollmentId: number
   /** Has a price, and the student doesn't have it. */
   courseForSaleId: number
+  /** Of a page that the site has written. */
+  slug: string
 }
 
 /** One page of the app, in one of its states. */

@@ -27,6 +27,7 @@ export const PARAMS: Record<string, (scene: Scene, course: TestCourse) => Id | P
   revisionId: secondLastText,
   invitationId: invitation,
   noticeId: notice,
+  slug: () => 'help',
 }
 
 async function secondLastText({ people: { owner } }: Scene, { lessonIds }: TestCourse) {

@@ -22,6 +22,7 @@ import { servicesPlugin } from './services.ts'
 import { recognisePeople } from './sessions/recognise-people.ts'
 import { sessionsPlugin } from './sessions/sessions.ts'
 import { signInHint } from './sessions/sign-in-hint.ts'
+import { siteRoutes } from './site/routes.ts'
 import { tlsListener } from './tls/tls-listener.ts'
 import { visitorCache } from './visitor-cache/visitor-cache.ts'
 import { webApp } from './web/web-app.ts'
@@ -69,5 +70,6 @@ async function api(
 
   await app.register(accountRoutes, config)
   await app.register(courseRoutes)
+  await app.register(siteRoutes, config)
   await app.register(forwardedRoutes, { config, routes })
 }

@@ -77,6 +77,22 @@ export const gatewayConfigSchema = httpConfigSchema
       .default(8443)
       .describe('The port for TLS, with TLS_CERT_FILE.'),
     STRIPE_SANDBOX_URL: originSchema.optional(),
+    SUPPORT_EMAIL: z
+      .email('must be an e-mail address')
+      .optional()
+      .describe('Where people write when they need help; the footer shows it. Nothing is shown without it.'),
+    SUPPORT_PHONE: z
+      .string()
+      .regex(/^\+?[\d ()./-]{3,40}$/, 'must be a telephone number, such as +1 (555) 010-0142')
+      .optional()
+      .describe('The same for the telephone.'),
+    PAGES_ROOT: z
+      .string()
+      .optional()
+      .describe(
+        'Folder of the Markdown files that are shown as pages (about, help, terms, privacy, cookies). What is changed there shows ' +
+          "within seconds. Without it Lectern's own, content/pages.",
+      ),
     WEB_ROOT: z.string().optional().describe('Folder of the built web app. Without it only the API is served.'),
     UPSTREAM_TIMEOUT_MS: whole(10_000, 100).describe('How long a forwarded call may take.'),
     RATE_LIMIT_VISITOR_READS: whole(600).describe(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
-import { focusMain } from '../components/skip-link.tsx'
+import { focusMain, MAIN_ID } from '../components/skip-link.tsx'
 import { LeaveOnDeparture } from '../session/leave-on-departure.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 
@@ -11,7 +11,8 @@ export function RootLayout() {
   useEffect(() => {
     if (shownPath.current === pathname) return
     shownPath.current = pathname
-    focusMain()
+    // A page may have begun elsewhere in it, as in its search.
+    if (!document.getElementById(MAIN_ID)?.contains(document.activeElement)) focusMain()
   }, [pathname])
   return (
     <>

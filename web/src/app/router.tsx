@@ -13,6 +13,7 @@ const publicPages: RouteObject[] = [
   { path: patterns.checkout, lazy: () => import('../features/checkout/checkout-page.tsx') },
   { path: patterns.course, lazy: () => import('../features/course/course-page.tsx') },
   { path: patterns.preview, lazy: () => import('../features/preview/preview-page.tsx') },
+  { path: patterns.sitePage, lazy: () => import('../features/site/site-page.tsx') },
   { path: '*', lazy: () => import('./not-found-page.tsx') },
 ]
 

@@ -2,6 +2,7 @@ import SearchRounded from '@mui/icons-material/SearchRounded'
 import InputBase from '@mui/material/InputBase'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { useEffect, useRef, useState } from 'react'
+import { useSlashKey } from '../lib/use-slash-key.ts'
 import { PHONE } from '../theme/media.ts'
 import { KeyCap } from './key-cap.tsx'
 
@@ -21,7 +22,7 @@ export function SearchField({ label, value, onSearch, sx }: Props) {
   const [typed, setTyped] = useState(value)
   const told = useRef(value)
   const input = useRef<HTMLInputElement>(null)
-  useFocusOnSlash(input)
+  useSlashKey(() => input.current?.focus())
 
   // Back and forward change what is searched for; what is being typed stays.
   useEffect(() => {
@@ -56,21 +57,4 @@ export function SearchField({ label, value, onSearch, sx }: Props) {
       ]}
     />
   )
-}
-
-/** Not while something is being typed, and not in a dialog above the page. */
-function useFocusOnSlash(input: { current: HTMLInputElement | null }) {
-  useEffect(() => {
-    function onKeyDown(event: KeyboardEvent) {
-      const { target } = event
-      const isTyping =
-        target instanceof HTMLElement &&
-        target.closest('input, textarea, select, [contenteditable="true"], [role="dialog"]')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [input])
 }

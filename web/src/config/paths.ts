@@ -8,6 +8,7 @@ export const addresses = {
     courses: '/courses',
     course: '/courses/:courseId',
     preview: '/courses/:courseId/preview/:lessonId',
+    sitePage: '/pages/:slug',
   },
   visitors: { auth: '/auth' },
   accounts: { profile: '/profile' },
@@ -51,6 +52,8 @@ export const paths = {
   login: (redirect?: string) => authPath({ redirect }),
   register: (redirect?: string) => authPath({ tab: 'register', redirect }),
   category: (categoryId: number) => `${patterns.courses}?category=${categoryId}`,
+  search: (words: string) => (words ? `${patterns.courses}?search=${encodeURIComponent(words)}` : patterns.courses),
+  sitePage: (slug: string) => `/pages/${slug}`,
   course: (courseId: number) => `/courses/${courseId}`,
   learn: (courseId: number) => `/courses/${courseId}/learn`,
   preview: (courseId: number, lessonId: number) => `/courses/${courseId}/preview/${lessonId}`,
@@ -63,7 +66,7 @@ export const paths = {
     courseId === undefined ? patterns.inviteStudents : `${patterns.inviteStudents}?course=${courseId}`,
   teacherStudent: (enrollmentId: number) => `/teacher/students/${enrollmentId}`,
 } satisfies Record<string, unknown> & {
-  [Name in keyof Patterns]: Patterns[Name] extends `${string}:${string}` ? (...ids: number[]) => string : unknown
+  [Name in keyof Patterns]: Patterns[Name] extends `${string}:${string}` ? (...parts: never[]) => string : unknown
 }
 
 function authPath(query: { tab?: 'register'; redirect: string | undefined }): string {

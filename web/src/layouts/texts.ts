@@ -20,13 +20,9 @@ export const texts = {
   accountOf: 'Account of',
   footer: {
     motto: 'Courses worth the time they take, taught by people who do the work.',
-    learn: 'Learn',
-    teach: 'Teach',
-    account: 'Account',
-    teachHere: 'Teach on Lectern',
+    subjects: 'Subjects',
+    groups: { support: 'Support', legal: 'Legal' },
     contact: 'Contact',
-    mail: 'support@lectern.example',
-    phone: '+1 (555) 010-0142',
     copyright: (year: number) => `© ${year} Lectern. All rights reserved.`,
   },
   sidebar: {

@@ -1,5 +1,8 @@
 import SearchRounded from '@mui/icons-material/SearchRounded'
 import InputBase from '@mui/material/InputBase'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useBeginsInSearch } from '../../lib/begin-in-search.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -10,9 +13,17 @@ interface Props {
 
 /** Searches titles and descriptions when its form is submitted. */
 export function SearchField({ value, onChange, id }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const { key } = useLocation()
+  const beginsHere = useBeginsInSearch()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time that one comes, also from this very page.
+  useEffect(() => {
+    if (beginsHere) input.current?.focus()
+  }, [beginsHere, key])
   return (
     <InputBase
       fullWidth
+      inputRef={input}
       type="search"
       placeholder={texts.searchPlaceholder}
       value={value}

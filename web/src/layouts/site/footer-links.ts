@@ -1,40 +1,31 @@
-import type { User } from '@lectern/contracts/shapes/people.ts'
+import type { Category } from '@lectern/contracts/shapes/courses.ts'
+import type { Site } from '@lectern/contracts/shapes/site.ts'
 import { paths } from '../../config/paths.ts'
 import { texts } from '../texts.ts'
 import type { NavLinkItem } from './nav-links.ts'
 
-interface FooterColumn {
+export interface PageLinks {
   heading: string
   links: NavLinkItem[]
 }
 
-/** The footer's links, each to a page that is there for this person. */
-export function footerColumns(user: User | null): FooterColumn[] {
-  const { footer, links } = texts
-  const courses = { label: links.courses, to: paths.courses }
-  const profile = { label: links.profile, to: paths.profile }
-  if (user?.role === 'student') {
-    return [
-      { heading: footer.learn, links: [courses, { label: links.myLearning, to: paths.dashboard }] },
-      { heading: footer.account, links: [profile, { label: links.purchases, to: paths.purchases }] },
-    ]
-  }
-  if (user) {
-    return [
-      { heading: footer.learn, links: [courses] },
-      { heading: footer.teach, links: [{ label: links.teacherDashboard, to: paths.teacherDashboard }] },
-      { heading: footer.account, links: [profile] },
-    ]
-  }
-  return [
-    { heading: footer.learn, links: [courses] },
-    { heading: footer.teach, links: [{ label: footer.teachHere, to: paths.register() }] },
-    {
-      heading: footer.account,
-      links: [
-        { label: texts.logIn, to: paths.login() },
-        { label: texts.signUp, to: paths.register() },
-      ],
-    },
-  ]
+const SUBJECTS_SHOWN = 4
+
+/** The categories with most courses, largest first; those without any lead nowhere. */
+export function largestSubjects(categories: readonly Category[] = []): NavLinkItem[] {
+  return categories
+    .filter(({ courseCount }) => courseCount > 0)
+    .toSorted((a, b) => b.courseCount - a.courseCount || a.id - b.id)
+    .slice(0, SUBJECTS_SHOWN)
+    .map(({ id, name }) => ({ label: name, to: paths.category(id) }))
+}
+
+/** The pages that there are, under the headings that have any. */
+export function pageColumns(pages: Site['pages'] = []): PageLinks[] {
+  return Object.entries(texts.footer.groups).map(([group, heading]) => ({
+    heading,
+    links: pages
+      .filter((page) => page.group === group)
+      .map(({ slug, title }) => ({ label: title, to: paths.sitePage(slug) })),
+  }))
 }

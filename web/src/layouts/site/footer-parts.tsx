@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { PHONE } from '../../theme/media.ts'
+import { PHONE, TOUCH } from '../../theme/media.ts'
 import { SERIF } from '../../theme/typography.ts'
 
 export const Ground = styled('footer')(({ theme }) => ({
@@ -18,21 +18,17 @@ export const Ground = styled('footer')(({ theme }) => ({
 
 export const Columns = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '2fr',
-  gridAutoColumns: 'minmax(max-content, 1fr)',
-  gridAutoFlow: 'column',
+  gridTemplateColumns: '2fr 1fr 1fr 1fr 1.5fr',
   gap: 32,
+  '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
   [theme.breakpoints.down('md')]: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    '& > *': { flex: '1 0 auto' },
-    '& > .brand': { flexBasis: '100%' },
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    '& > .brand': { gridColumn: '1 / 3' },
+    '& > .contact': { gridArea: '1 / 3' },
   },
   [PHONE]: {
-    display: 'grid',
-    gridAutoFlow: 'row',
     gridTemplateColumns: '1fr 1fr',
-    '& > .brand, & > .contact': { gridColumn: '1 / -1' },
+    '& > .brand, & > .contact': { gridArea: 'auto / 1 / auto / -1' },
   },
 }))
 
@@ -51,6 +47,7 @@ export const Column = styled('div')(({ theme }) => ({
     color: theme.vars.palette.footer.link,
     textDecoration: 'none',
     borderRadius: 4,
+    [TOUCH]: { display: 'inline-block', padding: '6px 0' },
     '&:hover': { color: theme.vars.palette.footer.text, textDecoration: 'underline', textUnderlineOffset: 3 },
   },
 }))
@@ -66,5 +63,5 @@ export const Bottom = styled('div')(({ theme }) => ({
   color: theme.vars.palette.footer.link,
   borderTop: `1px solid ${theme.vars.palette.footer.line}`,
   '& > .copyright': { marginRight: 'auto' },
-  [PHONE]: { flexDirection: 'column', alignItems: 'flex-start', marginTop: 36 },
+  [PHONE]: { flexWrap: 'nowrap', marginTop: 36 },
 }))

@@ -1,12 +1,10 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import MenuRounded from '@mui/icons-material/MenuRounded'
-import SearchRounded from '@mui/icons-material/SearchRounded'
 import IconButton from '@mui/material/IconButton'
 import { lazy, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { LazyPart } from '../../components/lazy-part.tsx'
-import { paths } from '../../config/paths.ts'
 import { texts } from '../texts.ts'
+import { SearchLink } from './header-search.tsx'
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'))
 
@@ -16,9 +14,7 @@ export function MobileActions({ user }: { user: User | null }) {
   const [everOpened, setEverOpened] = useState(false)
   return (
     <>
-      <IconButton component={Link} to={paths.courses} aria-label={texts.searchCourses} color="inherit">
-        <SearchRounded fontSize="large" />
-      </IconButton>
+      <SearchLink />
       <IconButton
         aria-label={texts.menu}
         aria-haspopup="dialog"

@@ -1,20 +1,22 @@
 import CallOutlined from '@mui/icons-material/CallOutlined'
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded'
 import { Link } from 'react-router-dom'
+import { useCategories } from '../../api/categories.ts'
+import { useSite } from '../../api/site.ts'
 import { Logo } from '../../components/logo.tsx'
 import { PageContainer } from '../../components/page-container.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import { SchemeSwitch } from '../../components/scheme-switch.tsx'
-import { useAuth } from '../../session/auth-context.tsx'
 import { texts } from '../texts.ts'
-import { footerColumns } from './footer-links.ts'
+import { largestSubjects, type PageLinks, pageColumns } from './footer-links.ts'
 import { Bottom, Column, Columns, Ground, Motto } from './footer-parts.tsx'
 
 const { footer } = texts
 
-/** What is here for this person, and whom to ask. */
+/** The largest subjects, what whoever runs the site has written, and whom to ask: nothing that isn't there. */
 export function SiteFooter() {
-  const { user } = useAuth()
+  const { data: categories } = useCategories()
+  const { data: site } = useSite()
   return (
     <Ground>
       <PageContainer>
@@ -23,39 +25,60 @@ export function SiteFooter() {
             <Logo onDark />
             <Motto>{footer.motto}</Motto>
           </div>
-          {footerColumns(user).map(({ heading, links }) => (
-            <Column key={heading}>
-              <h2>{heading}</h2>
-              <PlainList>
-                {links.map(({ label, to }) => (
-                  <li key={label}>
-                    <Link to={to}>{label}</Link>
-                  </li>
-                ))}
-              </PlainList>
-            </Column>
+          <LinkColumn heading={footer.subjects} links={largestSubjects(categories)} />
+          {pageColumns(site?.pages).map((column) => (
+            <LinkColumn key={column.heading} {...column} />
           ))}
-          <Column className="contact">
-            <h2>{footer.contact}</h2>
-            <PlainList>
-              <li>
-                <a href={`mailto:${footer.mail}`}>
-                  <MailOutlineRounded /> {footer.mail}
-                </a>
-              </li>
-              <li>
-                <a href={`tel:${footer.phone.replace(/[^+\d]/g, '')}`}>
-                  <CallOutlined /> {footer.phone}
-                </a>
-              </li>
-            </PlainList>
-          </Column>
+          {site && <Contact {...site.contact} />}
         </Columns>
         <Bottom>
-          <span className="copyright">{footer.copyright(new Date().getFullYear())}</span>
+          <span className="copyright" suppressHydrationWarning>
+            {footer.copyright(new Date().getFullYear())}
+          </span>
           <SchemeSwitch />
         </Bottom>
       </PageContainer>
     </Ground>
+  )
+}
+
+function LinkColumn({ heading, links }: PageLinks) {
+  if (links.length === 0) return null
+  return (
+    <Column>
+      <h2>{heading}</h2>
+      <PlainList>
+        {links.map(({ label, to }) => (
+          <li key={to} dir="auto">
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </PlainList>
+    </Column>
+  )
+}
+
+function Contact({ email, phone }: { email: string | null; phone: string | null }) {
+  if (email === null && phone === null) return null
+  return (
+    <Column className="contact">
+      <h2>{footer.contact}</h2>
+      <PlainList>
+        {email !== null && (
+          <li>
+            <a href={`mailto:${email}`}>
+              <MailOutlineRounded aria-hidden="true" /> {email}
+            </a>
+          </li>
+        )}
+        {phone !== null && (
+          <li>
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              <CallOutlined aria-hidden="true" /> {phone}
+            </a>
+          </li>
+        )}
+      </PlainList>
+    </Column>
   )
 }

@@ -5,6 +5,7 @@ import { patterns } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { PHONE, WIDER_THAN_PHONE } from '../../theme/media.ts'
 import { texts } from '../texts.ts'
+import { HeaderSearch } from './header-search.tsx'
 import { MobileActions } from './mobile-actions.tsx'
 import { siteLinks } from './nav-links.ts'
 import { SignedInActions } from './signed-in-actions.tsx'
@@ -85,6 +86,7 @@ export function SiteHeader() {
           ))}
         </Nav>
         <Wide>
+          <HeaderSearch />
           {user && <SignedInActions user={user} onHome={onHome} />}
           {!user && !isLoading && <VisitorActions />}
         </Wide>

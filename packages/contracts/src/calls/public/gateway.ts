@@ -10,6 +10,7 @@ import {
   replacePasswordBodySchema,
   userSchema,
 } from '../../shapes/people.ts'
+import { exampleSitePage, pageSlugSchema, sitePageSchema, siteSchema } from '../../shapes/site.ts'
 import { defineRoute } from './route.ts'
 
 /** Anybody may send one, signed in or not. */
@@ -155,4 +156,33 @@ export const getCourse = defineRoute({
   cachedForVisitors: { unlessQuery: [] },
   responses: { 200: courseDetailSchema },
   example: { answer: exampleCourseDetail },
+})
+
+export const getSite = defineRoute({
+  id: 'getSite',
+  method: 'GET',
+  path: '/api/site',
+  owner: 'gateway',
+  access: 'public',
+  summary: 'Whom to ask, and the pages that whoever runs the site has written',
+  responses: { 200: siteSchema },
+  example: {
+    answer: {
+      contact: { email: 'support@courses.example', phone: null },
+      pages: [{ slug: 'about', title: 'About Us', group: 'support' }],
+    },
+  },
+})
+
+export const getSitePage = defineRoute({
+  id: 'getSitePage',
+  method: 'GET',
+  path: '/api/site/pages/{slug}',
+  owner: 'gateway',
+  access: 'public',
+  summary: 'A page of the site, such as its terms',
+  params: z.strictObject({ slug: pageSlugSchema }),
+  responses: { 200: sitePageSchema },
+  problems: [404],
+  example: { answer: exampleSitePage },
 })

@@ -1,0 +1,60 @@
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { Link, useParams } from 'react-router-dom'
+import { isNotFound } from '../../api/api-error.ts'
+import { useSitePage } from '../../api/site.ts'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { Prose } from '../../components/lesson-content/prose.ts'
+import { LOADING_PAGE } from '../../components/loading-page.ts'
+import { PageContainer } from '../../components/page-container.tsx'
+import { paths } from '../../config/paths.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { texts } from './texts.ts'
+
+const COLUMN = { maxWidth: 728, pt: { xs: 4, md: 6 } }
+
+/** A page that whoever runs the site has written: help, terms and the like. */
+export function Component() {
+  const { slug = '' } = useParams()
+  const { data: page, error, mutate } = useSitePage(slug)
+  usePageTitle(page?.title ?? (error && texts.none.title))
+  if (!page && isNotFound(error)) return <NoPage />
+  if (!page && error) return <ErrorState title={texts.unread} error={error} onRetry={() => mutate()} />
+  if (!page) {
+    return (
+      <PageContainer sx={COLUMN} className={LOADING_PAGE} aria-busy="true" aria-label={texts.loading}>
+        <Skeleton width="48%" height={44} />
+        <Skeleton height={320} sx={{ mt: 4 }} />
+      </PageContainer>
+    )
+  }
+  return (
+    <PageContainer sx={COLUMN}>
+      <Typography variant="h1" dir="auto" sx={{ mb: 4 }}>
+        {page.title}
+      </Typography>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the gateway makes it from the site's own Markdown, in which HTML is text. */}
+      <Prose dangerouslySetInnerHTML={{ __html: page.html }} />
+    </PageContainer>
+  )
+}
+
+function NoPage() {
+  return (
+    <PageContainer sx={{ maxWidth: 688, py: { xs: 5, md: 10 } }}>
+      <EmptyState
+        heading="h1"
+        scene="gap"
+        title={texts.none.title}
+        text={texts.none.text}
+        action={
+          <Button component={Link} to={paths.home} variant="contained">
+            {texts.none.home}
+          </Button>
+        }
+      />
+    </PageContainer>
+  )
+}

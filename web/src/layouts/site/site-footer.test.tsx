@@ -1,0 +1,57 @@
+import type { Category } from '@lectern/contracts/shapes/courses.ts'
+import type { Site } from '@lectern/contracts/shapes/site.ts'
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { renderPage } from '../../testing/render.tsx'
+import { SiteFooter } from './site-footer.tsx'
+
+function answer(categories: Category[], site: Partial<Site> = {}) {
+  const nothing: Site = { contact: { email: null, phone: null }, pages: [] }
+  api.use(
+    http.get('/api/categories', () => HttpResponse.json(categories)),
+    http.get('/api/site', () => HttpResponse.json({ ...nothing, ...site })),
+  )
+}
+
+const subject = (id: number, courseCount: number): Category => ({
+  id,
+  name: `Subject ${id}`,
+  icon: 'book',
+  courseCount,
+})
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent?.trim(), link.getAttribute('href')])
+
+test('has the four largest subjects, the pages that there are, and whom to ask', async () => {
+  answer([subject(1, 2), subject(2, 9), subject(3, 0), subject(4, 5), subject(5, 2), subject(6, 1)], {
+    contact: { email: 'help@school.example', phone: '+1 (555) 010-0142' },
+    pages: [
+      { slug: 'help', title: 'Help Center', group: 'support' },
+      { slug: 'terms', title: 'Terms', group: 'legal' },
+    ],
+  })
+  renderPage(<SiteFooter />)
+  await screen.findByRole('heading', { name: 'Subjects' })
+  await screen.findByRole('heading', { name: 'Contact' })
+  expect(links()).toEqual([
+    ['Lectern', '/'],
+    ['Subject 2', '/courses?category=2'],
+    ['Subject 4', '/courses?category=4'],
+    ['Subject 1', '/courses?category=1'],
+    ['Subject 5', '/courses?category=5'],
+    ['Help Center', '/pages/help'],
+    ['Terms', '/pages/terms'],
+    ['help@school.example', 'mailto:help@school.example'],
+    ['+1 (555) 010-0142', 'tel:+15550100142'],
+  ])
+  expect(screen.getByText(`© ${new Date().getFullYear()} Lectern. All rights reserved.`)).toBeInTheDocument()
+})
+
+test('leaves out what there is none of', async () => {
+  answer([subject(1, 3)], { pages: [{ slug: 'terms', title: 'Terms', group: 'legal' }] })
+  renderPage(<SiteFooter />)
+  await screen.findByRole('link', { name: 'Subject 1' })
+  await screen.findByRole('link', { name: 'Terms' })
+  expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual(['Subjects', 'Legal'])
+})
