@@ -1,9 +1,10 @@
 import { getLesson } from '@lectern/contracts/calls/public/curriculum.ts'
-import { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
+import { getCourse, nextCourse } from '@lectern/contracts/calls/public/gateway.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import fp from 'fastify-plugin'
 import { createCourseComposer } from './course-detail.ts'
 import { createEnrollmentClaims } from './enrollment-claims.ts'
+import { findNextCourse } from './next-course.ts'
 import { createLessonReader } from './read-lesson.ts'
 
 export const courseRoutes = fp(
@@ -13,6 +14,7 @@ export const courseRoutes = fp(
     const compose = createCourseComposer(app.services)
 
     route(app, getCourse, ({ params, query, principal }) => compose(params.courseId, principal, query.bodies))
+    route(app, nextCourse, ({ params, principal }) => findNextCourse(app.services, params.courseId, principal))
     route(app, getLesson, ({ params, principal }) => readLesson(params.lessonId, principal))
   },
   { name: 'course-routes', dependencies: ['services'] },

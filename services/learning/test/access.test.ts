@@ -1,6 +1,12 @@
 import { INTERNAL_CALLS } from '@lectern/contracts/calls/internal/calls.ts'
 import { inviteStudents, listInvitations } from '@lectern/contracts/calls/public/invitations.ts'
-import { enroll, listEnrollments, postReview, resetProgress } from '@lectern/contracts/calls/public/learning.ts'
+import {
+  enroll,
+  listEnrollments,
+  postReview,
+  removeStudent,
+  resetProgress,
+} from '@lectern/contracts/calls/public/learning.ts'
 import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import { listNotices } from '@lectern/contracts/calls/public/students.ts'
 import type { Invitation } from '@lectern/contracts/shapes/invitations.ts'
@@ -122,4 +128,15 @@ test('the lookup tells the enrollment of whoever asks, and nothing about nobody'
   expect((await learning.call('GET', path, { as: reader })).body).toEqual({
     enrollment: { enrollmentId: id, courseId },
   })
+})
+
+test('the claims are those of whoever asks, without courses that were left', async () => {
+  const reader = aStudent()
+  const claims = async (as: Principal | null) => (await learning.call('GET', '/internal/claims', { as })).body
+  expect(await claims(null)).toEqual({ claims: [] })
+  const left = await learning.enroll(reader, courseId)
+  const other = aCourse()
+  const kept = await learning.enroll(reader, other)
+  await learning.mustSend(removeStudent, { as: owner, params: { enrollmentId: left.id } })
+  expect(await claims(reader)).toEqual({ claims: [{ enrollmentId: kept.id, courseId: other }] })
 })

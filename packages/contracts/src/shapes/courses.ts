@@ -190,6 +190,10 @@ export const exampleCourseListItem: CourseListItem = {
   teacher: { fullName: 'Grace Hopper', username: 'grace' },
 }
 
+/** The course to study next, if one is left. */
+export const nextCourseSchema = z.object({ course: courseListItemSchema.nullable() })
+export type NextCourse = z.infer<typeof nextCourseSchema>
+
 /** A course without its curriculum, as creating and updating calls answer. */
 export const courseSchema = courseListItemSchema.omit({ teacher: true }).extend({
   status: courseStatusSchema,

@@ -1,8 +1,14 @@
-import { getCatalogCourse, getCourseOffer, listShownStudents } from '@lectern/contracts/calls/internal/catalog.ts'
+import {
+  findNextCourse,
+  getCatalogCourse,
+  getCourseOffer,
+  listShownStudents,
+} from '@lectern/contracts/calls/internal/catalog.ts'
 import { internalRoute } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
 import { readShownStudents } from '../enrollments/shown-students.repository.ts'
+import { nextCourse } from './next-course.ts'
 import { readCourse } from './read-course.ts'
 import { readOffer } from './read-offer.ts'
 
@@ -10,6 +16,7 @@ export function internalCourseRoutes(app: FastifyInstance, database: Database): 
   internalRoute(app, getCatalogCourse, (call) =>
     readCourse(database, call.params.courseId, call, { withBodies: call.query.bodies !== 'none' }),
   )
+  internalRoute(app, findNextCourse, (call) => nextCourse(database, call.params.courseId, call, call.body.except))
   internalRoute(app, getCourseOffer, (call) => readOffer(database, call.params.courseId))
   internalRoute(app, listShownStudents, ({ query }) => readShownStudents(database, query))
 }

@@ -1,3 +1,4 @@
+import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
 import { selectList } from '@lectern/service-kit/database/columns.ts'
 import type { LockedCourse } from '../courses/courses.repository.ts'
 import type { Database, Transaction } from '../database.ts'
@@ -85,6 +86,13 @@ export function findActiveEnrollment(
   courseId: number,
 ): Promise<Enrollment | null> {
   return database.enrollment.findFirst({ where: { studentId, courseId, active: true } })
+}
+
+/** All that a student is enrolled in now, along enrollments_student_id_course_id_key. */
+export function listActiveCourses(database: Database, studentId: number): Promise<EnrollmentClaim[]> {
+  return database.$queryRaw`
+    SELECT id AS "enrollmentId", course_id AS "courseId" FROM enrollments
+    WHERE student_id = ${studentId} AND active ORDER BY course_id`
 }
 
 export type EnrollmentChange = Partial<

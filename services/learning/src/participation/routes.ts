@@ -1,7 +1,7 @@
-import { findEnrollment, getParticipation } from '@lectern/contracts/calls/internal/learning.ts'
+import { findEnrollment, getParticipation, listClaims } from '@lectern/contracts/calls/internal/learning.ts'
 import { internalRoute } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
-import { findActiveEnrollment } from '../enrollments/enrollments.repository.ts'
+import { findActiveEnrollment, listActiveCourses } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
 import { readParticipation } from './read-participation.ts'
 
@@ -15,4 +15,8 @@ export function participationRoutes(app: FastifyInstance, learning: Learning): v
     const enrollment = principal && (await findActiveEnrollment(learning.database, principal.id, courseId))
     return { enrollment: enrollment ? { enrollmentId: enrollment.id, courseId } : null }
   })
+
+  internalRoute(app, listClaims, async ({ principal }) => ({
+    claims: principal ? await listActiveCourses(learning.database, principal.id) : [],
+  }))
 }

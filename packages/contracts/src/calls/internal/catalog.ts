@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogCourseSchema, courseParamsSchema, lessonParamsSchema } from '../../shapes/courses.ts'
+import { catalogCourseSchema, courseParamsSchema, lessonParamsSchema, nextCourseSchema } from '../../shapes/courses.ts'
 import { idSchema } from '../../shapes/fields.ts'
 import { afterIdQuerySchema, courseOfferSchema, courseStudentsSchema } from '../../shapes/internal.ts'
 import { readableLessonSchema } from '../../shapes/lessons.ts'
@@ -14,6 +14,18 @@ export const getCatalogCourse = defineInternalCall({
   params: courseParamsSchema,
   query: z.strictObject({ bodies: z.literal('none').optional() }),
   responses: { 200: catalogCourseSchema },
+})
+
+/** The course to study after this one, for the token's user, of all but those in `except`; 403 for who sees the course and doesn't study it. */
+export const findNextCourse = defineInternalCall({
+  owner: 'catalog',
+  method: 'POST',
+  path: '/internal/courses/{courseId}/next',
+  callers: ['gateway'],
+  params: courseParamsSchema,
+  body: z.strictObject({ except: z.array(idSchema) }),
+  idempotent: true,
+  responses: { 200: nextCourseSchema },
 })
 
 /** What enrolling and selling need to know of a course at this moment: price, status and lessons. */

@@ -3,6 +3,7 @@ import { courseParamsSchema } from '../../shapes/courses.ts'
 import {
   afterIdQuerySchema,
   courseStudentsSchema,
+  enrollmentClaimSchema,
   enrollmentLookupSchema,
   grantResultSchema,
   knownOrderSchema,
@@ -29,6 +30,15 @@ export const findEnrollment = defineInternalCall({
   callers: ['gateway', 'billing'],
   params: courseParamsSchema,
   responses: { 200: enrollmentLookupSchema },
+})
+
+/** The claims that the token's user has, on all their courses. */
+export const listClaims = defineInternalCall({
+  owner: 'learning',
+  method: 'GET',
+  path: '/internal/claims',
+  callers: ['gateway'],
+  responses: { 200: z.object({ claims: z.array(enrollmentClaimSchema) }) },
 })
 
 /** Enrolls a student by a paid order; repeating it changes nothing. */

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { courseDetailSchema, courseParamsSchema, exampleCourseDetail } from '../../shapes/courses.ts'
+import {
+  courseDetailSchema,
+  courseParamsSchema,
+  exampleCourseDetail,
+  exampleCourseListItem,
+  nextCourseSchema,
+} from '../../shapes/courses.ts'
 import {
   changePasswordBodySchema,
   deleteAccountBodySchema,
@@ -185,4 +191,18 @@ export const getSitePage = defineRoute({
   responses: { 200: sitePageSchema },
   problems: [404],
   example: { answer: exampleSitePage },
+})
+
+export const nextCourse = defineRoute({
+  id: 'nextCourse',
+  method: 'GET',
+  path: '/api/courses/{courseId}/next',
+  owner: 'gateway',
+  access: 'enrolled-student',
+  summary: 'What to study after this course',
+  description:
+    "The same teacher's next active course of the subject, else the subject's most chosen, of those in which the student is not enrolled; null when none is left.",
+  params: courseParamsSchema,
+  responses: { 200: nextCourseSchema },
+  example: { answer: { course: { ...exampleCourseListItem, id: 4, title: 'Rye, slowly' } } },
 })

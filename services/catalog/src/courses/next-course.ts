@@ -1,0 +1,24 @@
+import type { NextCourse } from '@lectern/contracts/shapes/courses.ts'
+import { forbidden, notFound } from '@lectern/service-kit/errors.ts'
+import type { Database } from '../database.ts'
+import { maySee, mayStudy, type Viewer } from './course-access.ts'
+import { listedView } from './course-view.ts'
+import { findCourse } from './courses.repository.ts'
+import { findFollowing } from './next-course.repository.ts'
+
+/**
+ * What to study after this course, of all but those in `except`. Throws 403 for who sees the course and doesn't study it,
+ * and 404 for who may not know of it.
+ */
+export async function nextCourse(
+  database: Database,
+  courseId: number,
+  viewer: Viewer,
+  except: readonly number[],
+): Promise<NextCourse> {
+  const course = await findCourse(database, courseId)
+  if (!course || !maySee(course, viewer)) throw notFound('Course not found')
+  if (!mayStudy(course, viewer)) throw forbidden('Only students enrolled in this course are told what comes after it.')
+  const next = await findFollowing(database, course, except)
+  return { course: next ? listedView(next) : null }
+}
