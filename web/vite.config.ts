@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { firstPaint } from './build/first-paint.ts'
-import { pageAddresses } from './build/page-addresses.ts'
+import { icons } from './build/icons.ts'
+import { pages } from './build/pages.ts'
 import { precompress } from './build/precompress.ts'
 
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080'
@@ -37,7 +38,7 @@ function chunkFileNames({ name }: { name: string }): string {
 }
 
 export default defineConfig({
-  plugins: [react(), firstPaint(), pageAddresses(), precompress()],
+  plugins: [react(), firstPaint(), pages(), icons(), precompress()],
   build: {
     target: 'es2022',
     manifest: true,

@@ -24,7 +24,9 @@ import { sessionsPlugin } from './sessions/sessions.ts'
 import { signInHint } from './sessions/sign-in-hint.ts'
 import { siteRoutes } from './site/routes.ts'
 import { tlsListener } from './tls/tls-listener.ts'
+import { sharedReads } from './visitor-cache/shared-reads.ts'
 import { visitorCache } from './visitor-cache/visitor-cache.ts'
+import { forRobots } from './web/sitemap.ts'
 import { webApp } from './web/web-app.ts'
 
 /** The gateway. The order is the order in which a request meets it. */
@@ -42,10 +44,14 @@ export async function createGateway(
   await app.register(compression)
   await app.register(redisPlugin, config)
   await app.register(servicesPlugin, config)
+  await app.register(contractLookup, { routes })
+  await app.register(rateLimits, config)
+  await app.register(sharedReads)
   await app.register(api, { config, routes })
   await app.register(apiDocs, { config, routes })
   await app.register(undeclaredCalls, { routes })
-  await app.register(webApp, config)
+  await app.register(forRobots, config)
+  await app.register(webApp, { config, routes })
   return app
 }
 
@@ -54,11 +60,9 @@ async function api(
   app: FastifyInstance,
   { config, routes }: { config: GatewayConfig; routes: readonly RouteContract[] },
 ) {
-  await app.register(contractLookup, { routes })
   await app.register(apiHeaders)
   await app.register(signedCalls)
   await app.register(sameOriginOnly, config)
-  await app.register(rateLimits, config)
   await app.register(visitorCache, config)
   await app.register(visitorLimits, config)
   await app.register(sessionsPlugin, config)

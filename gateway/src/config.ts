@@ -53,7 +53,8 @@ export const gatewayConfigSchema = httpConfigSchema
       .default([])
       .describe(
         'Addresses under which people reach Lectern, separated by commas, when a proxy in front changes host or scheme: ' +
-          'https://courses.example.org. With https the session cookie is Secure.',
+          'https://courses.example.org. With https the session cookie is Secure. The first is what search engines and previews are told; ' +
+          'without one there is no sitemap, and no picture in previews.',
       ),
     TRUST_PROXY: listSchema
       .transform((parts) => (parts.length === 1 && parts[0] === 'true' ? true : parts))

@@ -1,28 +1,21 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startGateway } from './support/gateway.ts'
 import { rawRequest } from './support/raw-request.ts'
+import { startWithWebApp as startWithFiles } from './support/web-app.ts'
 
 const SCRIPT = `console.log("${'x'.repeat(2_000)}")`
 
-async function startWithWebApp(env: NodeJS.ProcessEnv = {}) {
-  const root = await mkdtemp(join(tmpdir(), 'lectern-web-'))
-  onTestFinished(() => rm(root, { recursive: true }))
-  await mkdir(join(root, 'assets'))
-  await mkdir(join(root, '.vite'))
-  await writeFile(join(root, 'index.html'), '<!doctype html><div id="root"></div>')
-  await writeFile(join(root, 'addresses.json'), '["/","/courses","/courses/:courseId/learn","/auth"]')
-  await writeFile(join(root, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  await writeFile(join(root, 'assets/index-C_7o74YE.js'), SCRIPT)
-  await writeFile(join(root, 'assets/ready-1a2b3c4d.js'), SCRIPT)
-  await writeFile(join(root, 'assets/ready-1a2b3c4d.js.br'), brotliCompressSync(SCRIPT))
-  await writeFile(join(root, 'assets/sans-5e6f7a8b.woff2'), 'a typeface')
-  await writeFile(join(root, '.vite/manifest.json'), '{}')
-  return startGateway({ env: { WEB_ROOT: root, ...env } })
-}
+const startWithWebApp = (env: NodeJS.ProcessEnv = {}) =>
+  startWithFiles(env, {
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/index-C_7o74YE.js': SCRIPT,
+    'assets/ready-1a2b3c4d.js': SCRIPT,
+    'assets/ready-1a2b3c4d.js.br': brotliCompressSync(SCRIPT),
+    'assets/sans-5e6f7a8b.woff2': 'a typeface',
+    '.vite/manifest.json': '{}',
+    '.server/render.js': 'export const render = async () => null',
+  })
 
 describe('the web app', () => {
   test.each(['/', '/courses', '/courses/7/learn', '/Courses/', '/auth?redirect=/checkout/7', '/index.html'])(
@@ -33,7 +26,7 @@ describe('the web app', () => {
       expect(page.status).toBe(200)
       expect(page.text).toContain('<div id="root">')
       expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(page.headers.get('cache-control')).toBe('no-cache')
+      expect(page.headers.get('cache-control')).toBe('private, no-cache')
       const head = await visitor().send('HEAD', path, undefined, { origin: false })
       expect([head.status, head.text]).toEqual([200, ''])
       // Not by fetch, which adds Cache-Control: no-cache.
@@ -84,7 +77,8 @@ describe('the web app', () => {
 
   test.each([
     '/assets/gone-00000000.js',
-    '/robots.txt',
+    '/humans.txt',
+    '/.server/render.js',
     '/.vite/manifest.json',
     '/assets/../../package.json',
     '/..%2f..%2fpackage.json',

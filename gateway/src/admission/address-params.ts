@@ -7,6 +7,9 @@ import { z } from 'zod'
 const readParams = z.record(z.string(), z.union([z.string(), z.number()]))
 
 /** The parameters of a call's address, as its contract reads them. Throws 400. */
-export function addressParams({ params }: RouteContract, request: FastifyRequest): Record<string, string | number> {
+export function addressParams(
+  { params }: RouteContract,
+  request: Pick<FastifyRequest, 'params'>,
+): Record<string, string | number> {
   return params ? readParams.parse(parsePart(params, 'params', request.params)) : {}
 }

@@ -59,6 +59,11 @@ function hasHint({ headers }: FastifyRequest, role = ''): boolean {
   return headers.cookie?.includes(`${SIGN_IN_HINT}=${role}`) ?? false
 }
 
+/** Whether these may be the cookies of somebody signed in: their pages are not those of visitors. */
+export function mayBeSignedIn(cookies: string): boolean {
+  return cookies.includes(`${SIGN_IN_HINT}=`)
+}
+
 /** Whether these are the cookies of a student who has changed nothing just now. Anybody can say so: it opens what is public. */
 export function isReadingStudent(cookies: string): boolean {
   return cookies.includes(`${SIGN_IN_HINT}=student`) && !cookies.includes(`${CHANGED}=`)

@@ -25,11 +25,13 @@ export interface Form {
   body: Buffer | undefined
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8'
+
 /** An answer that all visitors share for a second: its ETag, and the body compressed once per encoding. */
 export class SharedAnswer {
   readonly #body: Buffer
   readonly #headers: Record<string, string>
-  readonly #etag: string
+  readonly etag: string
   readonly #unchanged: Form
   readonly #forms = new Map<Encoding, Form>()
   readonly #compressing = new Map<Compressed, Promise<Form>>()
@@ -38,10 +40,18 @@ export class SharedAnswer {
   constructor(body: string, headers: Record<string, string>) {
     this.#body = Buffer.from(body)
     // Weak: the same for every encoding of the body.
-    this.#etag = `W/"${createHash('sha256').update(this.#body).digest('base64url').slice(0, 27)}"`
-    this.#headers = { ...headers, 'cache-control': 'private, no-cache', etag: this.#etag, vary: 'accept-encoding' }
+    this.etag = `W/"${createHash('sha256').update(this.#body).digest('base64url').slice(0, 27)}"`
+    this.#headers = { vary: 'accept-encoding', ...headers, 'cache-control': 'private, no-cache', etag: this.etag }
     this.#unchanged = { status: 304, headers: this.#headers, body: undefined }
     this.#forms.set('identity', this.#formOf(this.#body))
+  }
+
+  get text(): string {
+    return this.#body.toString()
+  }
+
+  header(name: string): string | undefined {
+    return this.#headers[name]
   }
 
   /** What it takes in memory, in bytes, once every encoding is there. */
@@ -59,11 +69,16 @@ export class SharedAnswer {
     return reply.code(status).headers(headers).send(body)
   }
 
+  /** With the status that the reply has, and always whole: a refusal is neither a part nor still the same. */
+  async sendWhole(reply: FastifyReply): Promise<FastifyReply> {
+    return reply.headers(this.#headers).removeHeader('etag').send(this.#body)
+  }
+
   #matches(ifNoneMatch: string | undefined): boolean {
     if (ifNoneMatch === undefined) return false
-    if (ifNoneMatch === this.#etag) return true
+    if (ifNoneMatch === this.etag) return true
     const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
-    return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(this.#etag))
+    return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(this.etag))
   }
 
   #encodingFor({ 'accept-encoding': accepted }: IncomingHttpHeaders): Encoding {
@@ -85,8 +100,8 @@ export class SharedAnswer {
   }
 
   #formOf(body: Buffer, headers: Record<string, string> = {}): Form {
-    const about = { 'content-type': 'application/json; charset=utf-8', 'content-length': String(body.length) }
-    return { status: 200, headers: { ...this.#headers, ...about, ...headers }, body }
+    const about = { 'content-type': JSON_TYPE, 'content-length': String(body.length) }
+    return { status: 200, headers: { ...about, ...this.#headers, ...headers }, body }
   }
 }
 

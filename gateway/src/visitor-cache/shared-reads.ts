@@ -1,30 +1,90 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
-import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
+import { buildPath, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { courseDetailSchema } from '@lectern/contracts/shapes/courses.ts'
+import { parsePart } from '@lectern/service-kit/http/validation.ts'
 import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
 import { composeUnenrolled } from '../courses/course-detail.ts'
 import { SharedAnswer } from './shared-answer.ts'
 
-/** A visitor's read in normal form: equal path and search mean an equal answer. */
+const FRESH_MS = 1_000
+const MAX_BYTES = 64 * 1024 * 1024
+/** Larger answers are sent, but not kept. */
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024
+
+type Params = Record<string, string | number>
+
+/** A visitor's read in normal form: an equal key means an equal answer. */
 export interface SharedRead {
   contract: RouteContract
-  params: Record<string, string | number>
-  path: string
-  search: string
+  params: Params
+  /** Path and query at the service. */
+  key: string
 }
 
-/** Asks for a read on behalf of nobody in particular. Throws the service's refusal, or 503. */
-export function createSharedReads(services: FastifyInstance['services']) {
-  return async (read: SharedRead): Promise<SharedAnswer> => {
-    const { contract } = read
+export interface SharedReads {
+  /** The answer that was made less than a second ago. */
+  fresh(key: string): SharedAnswer | undefined
+  /** Asks the services once for all who want the same within a second. Throws the service's refusal, or 503. */
+  get(read: SharedRead): Promise<SharedAnswer>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Reads on behalf of nobody in particular, for the API's visitors and for pages. */
+    sharedReads: SharedReads
+  }
+}
+
+export const sharedReads = fp(
+  async (app) => {
+    const read = createReader(app.services)
+    const cache = new LRUCache<string, SharedAnswer, SharedRead>({
+      ttl: FRESH_MS,
+      maxSize: MAX_BYTES,
+      maxEntrySize: MAX_ANSWER_BYTES,
+      sizeCalculation: (answer, key) => answer.size + key.length,
+      // Whoever waits for an answer gets it, also when it has no room in the cache.
+      ignoreFetchAbort: true,
+      fetchMethod: (_key, _stale, { context }) => read(context),
+    })
+    app.decorate('sharedReads', {
+      fresh: (key: string) => cache.get(key),
+      get: (wanted: SharedRead) => cache.forceFetch(wanted.key, { context: wanted }),
+    })
+  },
+  { name: 'shared-reads', dependencies: ['services'] },
+)
+
+const noQuery = z.strictObject({})
+
+/** What is asked for, written in one way however the caller wrote it. Throws 400 for a query that the call doesn't take. */
+export function sharedReadOf(
+  contract: RouteContract,
+  params: Params,
+  { url, query }: { url: string; query: unknown },
+): SharedRead {
+  parsePart(contract.query ?? noQuery, 'query', query)
+  const search = new URL(url, 'http://gateway').searchParams
+  search.sort()
+  return { contract, params, key: buildPath(contract.path, params) + (search.size > 0 ? `?${search}` : '') }
+}
+
+/** Asks for a read on behalf of nobody in particular. */
+function createReader(services: FastifyInstance['services']) {
+  return async ({ contract, params, key }: SharedRead): Promise<SharedAnswer> => {
     if (contract.id === getCourse.id) {
-      const course = await composeUnenrolled(services, getCourse.params.parse(read.params), null)
+      const { bodies } = getCourse.query.parse(Object.fromEntries(new URL(key, 'http://gateway').searchParams))
+      const { courseId } = getCourse.params.parse(params)
+      const course = await composeUnenrolled(services, { courseId, bodies }, null)
       return new SharedAnswer(JSON.stringify(courseDetailSchema.parse(course)), {})
     }
     const response = contract.responses[200]
     if (contract.owner === 'gateway' || !response) throw new Error(`${contract.id} can't be shared between visitors`)
-    const { body, headers } = await services[contract.owner].read(read.path + read.search, response)
+    const { body, headers } = await services[contract.owner].read(key, response)
     return new SharedAnswer(JSON.stringify(body), declaredHeaders(contract, headers))
   }
 }

@@ -1,23 +1,16 @@
-import { buildPath, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
-import { parsePart } from '@lectern/service-kit/http/validation.ts'
+import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
-import { z } from 'zod'
 import { addressParams } from '../admission/address-params.ts'
 import type { GatewayConfig } from '../config.ts'
 import { sessionCookieDetector } from '../sessions/session-cookie.ts'
 import { openFastLane } from './fast-lane.ts'
-import type { SharedAnswer } from './shared-answer.ts'
-import { createSharedReads, type SharedRead } from './shared-reads.ts'
+import { sharedReadOf } from './shared-reads.ts'
 import { createSharers } from './sharers.ts'
 
-const FRESH_MS = 1_000
-const MAX_BYTES = 64 * 1024 * 1024
 /** Of a few hundred characters each at most, by the limits of queries. */
 const ADDRESSES = 10_000
-/** Larger answers are sent, but not kept. */
-const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 
 /** What an address asks for. */
 interface Shared {
@@ -34,23 +27,14 @@ export const visitorCache = fp<GatewayConfig>(
   async (app, config) => {
     const mayShare = createSharers(config)
     const hasSessionCookie = sessionCookieDetector(config)
-    const read = createSharedReads(app.services)
-    const cache = new LRUCache<string, SharedAnswer, SharedRead>({
-      ttl: FRESH_MS,
-      maxSize: MAX_BYTES,
-      maxEntrySize: MAX_ANSWER_BYTES,
-      sizeCalculation: (answer, key) => answer.size + key.length,
-      // Whoever waits for an answer gets it, also when it has no room in the cache.
-      ignoreFetchAbort: true,
-      fetchMethod: (_key, _stale, { context }) => read(context),
-    })
+    const { sharedReads } = app
 
     // How people write an address is looked at once; what it stands for never changes.
     const addresses = new LRUCache<string, Shared>({ max: ADDRESSES })
 
     openFastLane(app, config, (address, cookies) => {
       const shared = addresses.get(address)
-      return shared && mayShare(shared.contract, cookies) ? cache.get(shared.key) : undefined
+      return shared && mayShare(shared.contract, cookies) ? sharedReads.fresh(shared.key) : undefined
     })
 
     app.addHook('onRequest', async (request, reply) => {
@@ -58,10 +42,9 @@ export const visitorCache = fp<GatewayConfig>(
       if (!contract?.cachedForVisitors || !mayShare(contract, request.headers.cookie)) return
       if (contract.cachedForVisitors.unlessQuery.some((name) => isGiven(name, request))) return
 
-      const wanted = readOf(contract, request)
-      const key = wanted.path + wanted.search
-      addresses.set(request.url, { key, contract })
-      const fresh = cache.get(key)
+      const wanted = sharedReadOf(contract, addressParams(contract, request), request)
+      addresses.set(request.url, { key: wanted.key, contract })
+      const fresh = sharedReads.fresh(wanted.key)
       if (fresh) return fresh.send(request, reply)
       try {
         await app.limitVisitor(request)
@@ -70,29 +53,13 @@ export const visitorCache = fp<GatewayConfig>(
         if (hasSessionCookie(request)) return
         throw refusal
       }
-      const answer = await cache.forceFetch(key, { context: wanted })
+      const answer = await sharedReads.get(wanted)
       return answer.send(request, reply)
     })
   },
-  { name: 'visitor-cache', dependencies: ['contract-lookup', 'services', 'rate-limits'] },
+  { name: 'visitor-cache', dependencies: ['contract-lookup', 'shared-reads', 'rate-limits'] },
 )
-
-const noQuery = z.strictObject({})
 
 function isGiven(name: string, { query }: FastifyRequest): boolean {
   return typeof query === 'object' && query !== null && name in query
-}
-
-/** What is asked for, written in one way however the caller wrote it. Throws 400. */
-function readOf(contract: RouteContract, request: FastifyRequest): SharedRead {
-  const params = addressParams(contract, request)
-  parsePart(contract.query ?? noQuery, 'query', request.query)
-  const search = new URL(request.url, 'http://gateway').searchParams
-  search.sort()
-  return {
-    contract,
-    params,
-    path: buildPath(contract.path, params),
-    search: search.size > 0 ? `?${search}` : '',
-  }
 }

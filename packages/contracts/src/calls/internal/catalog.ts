@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { catalogCourseSchema, courseParamsSchema, lessonParamsSchema, nextCourseSchema } from '../../shapes/courses.ts'
-import { idSchema } from '../../shapes/fields.ts'
+import { digitsSchema, idSchema, timestampSchema } from '../../shapes/fields.ts'
 import { afterIdQuerySchema, courseOfferSchema, courseStudentsSchema } from '../../shapes/internal.ts'
 import { readableLessonSchema } from '../../shapes/lessons.ts'
 import { defineInternalCall } from './internal-call.ts'
@@ -65,4 +65,20 @@ export const listShownStudents = defineInternalCall({
   callers: ['analytics'],
   query: afterIdQuerySchema,
   responses: { 200: z.array(courseStudentsSchema) },
+})
+
+/** The courses that anybody may open, by ascending id, with the largest id of any; for sitemaps. */
+export const listActiveCourses = defineInternalCall({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/internal/active-courses',
+  callers: ['gateway'],
+  query: afterIdQuerySchema.extend({ limit: digitsSchema.pipe(z.int().min(1).max(5_000)) }),
+  responses: {
+    200: z.object({
+      courses: z.array(z.object({ id: idSchema, updatedAt: timestampSchema })),
+      /** 0 while there is none. */
+      lastId: z.int().min(0),
+    }),
+  },
 })

@@ -1,0 +1,86 @@
+import type { CourseDetail, Lesson } from '@lectern/contracts/shapes/courses.ts'
+import { type Absolute, breadcrumbs, type Head, organization, summary } from './head.ts'
+
+const CATALOG = { name: 'Courses', path: '/courses' }
+const LEVELS: Record<CourseDetail['level'], string> = {
+  beginner: 'Beginner',
+  intermediate: 'Intermediate',
+  advanced: 'Advanced',
+  'all-levels': 'All levels',
+}
+
+export const coursePath = (courseId: number) => `/courses/${courseId}`
+export const sharePicturePath = (courseId: number) => `${coursePath(courseId)}/share.png`
+
+/** Of a course's own page. */
+export function courseHead(course: CourseDetail, absolute: Absolute): Head {
+  const path = coursePath(course.id)
+  return {
+    title: course.title,
+    description: summary(course.subtitle ? `${course.subtitle}. ${course.description}` : course.description),
+    address: path,
+    picture: pictureOf(course),
+    things: [courseThing(course, absolute), breadcrumbs(absolute, CATALOG, { name: course.title, path })],
+  }
+}
+
+/** Of a lesson that anybody may read. */
+export function previewHead(course: CourseDetail, lesson: Lesson, absolute: Absolute): Head {
+  const path = `${coursePath(course.id)}/preview/${lesson.id}`
+  const steps = [CATALOG, { name: course.title, path: coursePath(course.id) }, { name: lesson.title, path }]
+  return {
+    title: lesson.title,
+    description: summary(`A lesson to read for free from ${course.title}. ${course.description}`),
+    address: path,
+    picture: pictureOf(course),
+    things: [breadcrumbs(absolute, ...steps)],
+  }
+}
+
+function pictureOf({ id, title }: CourseDetail) {
+  return { path: sharePicturePath(id), text: title }
+}
+
+function courseThing(course: CourseDetail, absolute: Absolute) {
+  const { averageRating, reviewCount, price } = course
+  const url = absolute(coursePath(course.id))
+  const minutes = course.modules
+    .flatMap(({ lessons }) => lessons)
+    .reduce((sum, { duration }) => sum + (duration ?? 0), 0)
+  return {
+    '@type': 'Course',
+    '@id': url,
+    url,
+    name: course.title,
+    description: course.description,
+    image: absolute(sharePicturePath(course.id)),
+    educationalLevel: LEVELS[course.level],
+    dateModified: course.updatedAt,
+    provider: organization(absolute),
+    ...(course.outcomes.length > 0 && { teaches: course.outcomes }),
+    ...(course.requirements.length > 0 && { coursePrerequisites: course.requirements }),
+    ...(reviewCount > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: averageRating,
+        ratingCount: reviewCount,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: price.toFixed(2),
+      priceCurrency: 'USD',
+      category: price > 0 ? 'Paid' : 'Free',
+      availability: 'https://schema.org/InStock',
+    },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'Online',
+      instructor: { '@type': 'Person', name: course.teacher.fullName },
+      ...(minutes > 0 && { courseWorkload: `PT${Math.floor(minutes / 60)}H${minutes % 60}M` }),
+    },
+  }
+}

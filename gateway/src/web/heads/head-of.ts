@@ -1,0 +1,58 @@
+import { courseDetailSchema } from '@lectern/contracts/shapes/courses.ts'
+import type { OpenedPage } from '../pages.ts'
+import { courseHead, previewHead } from './course-head.ts'
+import { type Absolute, type Head, organization } from './head.ts'
+
+/** The text of an answer that visitors share. Throws the service's refusal, or 503. */
+export type ReadText = (address: string) => Promise<string>
+
+/** What tells the list's pages apart; anything else is the same list, filtered. */
+const LIST_PARAMETERS = ['category', 'page']
+
+/** What is said of a page while nothing of its data is known. */
+export function plainHead({ page, path }: OpenedPage): Head {
+  const { title, description, isPublic } = page
+  return { title, description, address: isPublic ? path : null }
+}
+
+/** Of a visitor's page; null where it has nothing to show. Throws what the reading throws. */
+export async function headOf(
+  opened: OpenedPage,
+  search: URLSearchParams,
+  read: ReadText,
+  absolute: Absolute,
+): Promise<Head | null> {
+  const plain = plainHead(opened)
+  switch (opened.page.name) {
+    case 'home':
+      return { ...plain, things: [{ '@type': 'WebSite', name: 'Lectern', url: absolute('/') }, organization(absolute)] }
+    case 'courses':
+      return listHead(plain, search)
+    case 'course':
+    case 'preview':
+      return headOfCourse(opened, read, absolute)
+    default:
+      return plain
+  }
+}
+
+function listHead(plain: Head, search: URLSearchParams): Head {
+  // Results of a search are endless, and nobody's to find.
+  if (search.has('search')) return { ...plain, address: null }
+  const kept = new URLSearchParams(
+    [...search].filter(([name, value]) => LIST_PARAMETERS.includes(name) && value !== ''),
+  )
+  kept.sort()
+  return { ...plain, address: kept.size > 0 ? `${plain.address}?${kept}` : plain.address }
+}
+
+async function headOfCourse({ page, params }: OpenedPage, read: ReadText, absolute: Absolute): Promise<Head | null> {
+  const { courseId = '', lessonId } = params
+  // One course has one address: the router takes no other spelling of its number either.
+  if (!/^[1-9]\d*$/.test(courseId)) return null
+  const course = courseDetailSchema.parse(JSON.parse(await read(`/api/courses/${courseId}?bodies=none`)))
+  if (page.name === 'course') return courseHead(course, absolute)
+  const lesson = course.modules.flatMap(({ lessons }) => lessons).find(({ id }) => String(id) === lessonId)
+  if (!lesson?.freePreview) return null
+  return previewHead(course, lesson, absolute)
+}

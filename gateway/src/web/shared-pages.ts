@@ -1,0 +1,172 @@
+import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
+import { DomainError } from '@lectern/service-kit/errors.ts'
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { createReadAt, type ReadAt } from '../visitor-cache/read-at.ts'
+import { SharedAnswer } from '../visitor-cache/shared-answer.ts'
+import { absoluteTo, type Head, headTags } from './heads/head.ts'
+import { headOf, plainHead } from './heads/head-of.ts'
+import { dataBlock } from './html.ts'
+import type { PageParts } from './index-template.ts'
+import { inlined, type PageReads, versionOf } from './page-reads.ts'
+import type { OpenedPage } from './pages.ts'
+import type { Render, RenderedPage } from './render-beside.ts'
+
+const FRESH_MS = 1_000
+const MAX_BYTES = 64 * 1024 * 1024
+const MAX_PAGE_BYTES = 4 * 1024 * 1024
+/** Pages tell the year, and how long ago something was. */
+const OLDEST_MS = 600_000
+/** What is read shows what else is to be read: a category's name behind a course. */
+const ROUNDS = 3
+/** Characters of path and query. Longer ones are nobody's links. */
+const LONGEST = 300
+/** People wait for a page no longer than this for what it could have with it. */
+const PATIENCE_MS = 1_500
+
+export const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding, cookie' }
+
+/** Whom a page is for: nobody in particular, a student, or somebody else who may be signed in. */
+export type Reader = 'visitor' | 'student' | 'other'
+
+/** A public page, made once for all who open it within a second, and kept until its data changes. */
+export interface SharedPage {
+  status: 200 | 404
+  for(reader: Reader): SharedAnswer
+}
+
+interface KeptPage extends SharedPage {
+  /** On the gateway's own clock. */
+  madeAt: number
+  reads: PageReads
+  version: string
+  /** Not one that could not be rendered at that moment. */
+  isWhole: boolean
+  size: number
+}
+
+interface Settings {
+  app: FastifyInstance
+  routes: readonly RouteContract[]
+  /** Under which people reach Lectern, if that has been said. */
+  origin: string | undefined
+  template: (parts: PageParts) => string
+  render: Render | null
+}
+
+/** Public pages with their heads, their data and, for visitors, what they show. */
+export function createSharedPages({ app, routes, origin, template, render }: Settings) {
+  const readAt = createReadAt(app.sharedReads, routes)
+
+  /** Takes what visitors share among these addresses into `reads`. What is refused stays away. */
+  async function readAll(addresses: Iterable<string>, reads: Map<string, ReadAt>): Promise<void> {
+    const read = async (address: string) => {
+      const found = await readAt(address).catch(nullIfRefused)
+      if (found) reads.set(address, found)
+    }
+    await Promise.all([...addresses].map(read))
+  }
+
+  async function make(opened: OpenedPage, search: string, kept: KeptPage | undefined): Promise<KeptPage> {
+    const reads = new Map<string, ReadAt>()
+    if (kept) await readAll(kept.reads.keys(), reads)
+    if (kept && isStillGood(kept, reads)) return kept
+    const readText = async (address: string) => {
+      const read = reads.get(address) ?? (await readAt(address))
+      if (!read) throw new Error(`${address} is not what visitors share`)
+      reads.set(address, read)
+      return read.answer.text
+    }
+    const head = await headOf(opened, new URLSearchParams(search), readText, absoluteTo(origin)).catch(nullIfRefused)
+    if (head === null) return keptPage(opened, 404, { ...plainHead(opened), address: null }, new Map())
+    return keptPage(opened, 200, head, reads, await renderWith(opened.path + search, reads))
+  }
+
+  /** Renders until everything that it asked for is among `reads`. Null when it can't be rendered now: the browser does it then. */
+  async function renderWith(url: string, reads: Map<string, ReadAt>): Promise<RenderedPage | null> {
+    try {
+      for (let round = 0; render && round < ROUNDS; round++) {
+        const page = await render({ url, reads: inlined(reads) })
+        const known = reads.size
+        await readAll(page?.asked.filter((address) => !reads.has(address)) ?? [], reads)
+        if (reads.size === known) return page
+      }
+    } catch (error) {
+      app.log.warn({ err: error, url }, 'a page was not rendered')
+    }
+    return null
+  }
+
+  function keptPage(
+    { page }: OpenedPage,
+    status: 200 | 404,
+    head: Head,
+    reads: PageReads,
+    rendered: RenderedPage | null = null,
+  ): KeptPage {
+    const modules = page.modules.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`)
+    const tags = headTags(head, origin) + modules.join('')
+    const { styles = '', content = '' } = rendered ?? {}
+    const parts: Record<Reader, () => PageParts> = {
+      visitor: () => ({ head: tags + styles, content, data: dataOf(reads) }),
+      student: () => ({ head: tags, data: dataOf(forStudents(reads)) }),
+      other: () => ({ head: tags }),
+    }
+    const answers = new Map<Reader, SharedAnswer>()
+    const answerFor = (reader: Reader) => {
+      const answer = answers.get(reader) ?? new SharedAnswer(template(parts[reader]()), htmlHeaders)
+      answers.set(reader, answer)
+      return answer
+    }
+    return {
+      status,
+      madeAt: performance.now(),
+      isWhole: !render || rendered !== null,
+      reads,
+      version: versionOf(reads),
+      size: 2 * answerFor('visitor').size,
+      for: answerFor,
+    }
+  }
+
+  const cache = new LRUCache<string, KeptPage, { opened: OpenedPage; search: string }>({
+    ttl: FRESH_MS,
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_PAGE_BYTES,
+    sizeCalculation: ({ size }, key) => size + key.length,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, kept, { context }) => make(context.opened, context.search, kept),
+  })
+
+  return {
+    fresh: ({ path }: OpenedPage, search: string): SharedPage | undefined => cache.get(path + search),
+    /** Null when it takes too long. Throws 503 while the services can't be asked. */
+    async get(opened: OpenedPage, search: string): Promise<SharedPage | null> {
+      const key = opened.path + search
+      if (key.length > LONGEST) return null
+      const { promise: late, resolve } = Promise.withResolvers<null>()
+      const timer = setTimeout(resolve, PATIENCE_MS, null)
+      return Promise.race([cache.forceFetch(key, { context: { opened, search } }), late]).finally(() =>
+        clearTimeout(timer),
+      )
+    },
+  }
+}
+
+function isStillGood({ status, isWhole, madeAt, version }: KeptPage, reads: PageReads): boolean {
+  return status === 200 && isWhole && performance.now() - madeAt < OLDEST_MS && versionOf(reads) === version
+}
+
+function dataOf(reads: PageReads): string {
+  return reads.size === 0 ? '' : dataBlock('application/json', inlined(reads), 'reads')
+}
+
+function forStudents(reads: PageReads): PageReads {
+  return new Map([...reads].filter(([, { contract }]) => contract.cachedForVisitors?.studentsToo))
+}
+
+/** What a service refuses it has looked at; that it is away is thrown on. */
+function nullIfRefused(error: unknown): null {
+  if (error instanceof DomainError && error.status < 500) return null
+  throw error
+}

@@ -1,0 +1,31 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { startGateway } from './gateway.ts'
+
+const INDEX =
+  '<!doctype html><head><!-- head --><title>Lectern</title><!-- /head --></head><body><div id="root"></div></body>'
+
+/** As the build writes them. */
+const PAGES = [
+  { name: 'home', pattern: '/', isPublic: true, description: 'Courses for everybody.' },
+  { name: 'courses', pattern: '/courses', isPublic: true, title: 'Explore Courses', description: 'Every course.' },
+  { name: 'course', pattern: '/courses/:courseId', isPublic: true, description: 'Courses for everybody.' },
+  { name: 'preview', pattern: '/courses/:courseId/preview/:lessonId', isPublic: true },
+  { name: 'auth', pattern: '/auth', isPublic: true, title: 'Log In' },
+  { name: 'learn', pattern: '/courses/:courseId/learn', isPublic: false },
+  { name: 'dashboard', pattern: '/dashboard', isPublic: false },
+].map((page) => ({ title: null, description: null, modules: [], ...page }))
+
+/** A gateway before a built app with these files, by their paths; its index and its pages are there. */
+export async function startWithWebApp(env: NodeJS.ProcessEnv = {}, files: Record<string, string | Buffer> = {}) {
+  const root = await mkdtemp(join(tmpdir(), 'lectern-web-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  const all = { 'index.html': INDEX, 'pages.json': JSON.stringify(PAGES), ...files }
+  for (const [path, content] of Object.entries(all)) {
+    await mkdir(join(root, path, '..'), { recursive: true })
+    await writeFile(join(root, path), content)
+  }
+  return startGateway({ env: { WEB_ROOT: root, ...env } })
+}

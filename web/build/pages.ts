@@ -1,0 +1,32 @@
+import type { Plugin, Rolldown } from 'vite'
+import { pageHeads } from '../src/config/page-heads.ts'
+import { patterns } from '../src/config/paths.ts'
+
+/**
+ * Writes what whoever serves the app knows of its pages beside the index: their addresses, since all others are 404, what the
+ * public ones say of themselves, and which files their code is in.
+ */
+export function pages(): Plugin {
+  return {
+    name: 'lectern-pages',
+    generateBundle(_options, bundle) {
+      const heads = new Map(Object.entries(pageHeads))
+      const all = Object.entries(patterns).map(([name, pattern]) => {
+        const { title = null, description = null, module } = heads.get(name) ?? {}
+        const modules = module === undefined ? [] : filesOf(module, bundle)
+        return { name, pattern, title, description, modules, isPublic: heads.has(name) }
+      })
+      this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(all) })
+    },
+  }
+}
+
+/** The file of a page's code and those that it imports, without what the index names already. */
+function filesOf(module: string, bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`))
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  if (!page || !entry) throw new Error(`${module} has no chunk of its own`)
+  const first = new Set([entry.fileName, ...entry.imports])
+  return [page.fileName, ...page.imports].filter((file) => !first.has(file))
+}
