@@ -23,6 +23,7 @@ import { recognisePeople } from './sessions/recognise-people.ts'
 import { sessionsPlugin } from './sessions/sessions.ts'
 import { signInHint } from './sessions/sign-in-hint.ts'
 import { siteRoutes } from './site/routes.ts'
+import { sitePlugin } from './site/site.ts'
 import { tlsListener } from './tls/tls-listener.ts'
 import { sharedReads } from './visitor-cache/shared-reads.ts'
 import { visitorCache } from './visitor-cache/visitor-cache.ts'
@@ -46,6 +47,7 @@ export async function createGateway(
   await app.register(servicesPlugin, config)
   await app.register(contractLookup, { routes })
   await app.register(rateLimits, config)
+  await app.register(sitePlugin, config)
   await app.register(sharedReads)
   await app.register(api, { config, routes })
   await app.register(apiDocs, { config, routes })
@@ -74,6 +76,6 @@ async function api(
 
   await app.register(accountRoutes, config)
   await app.register(courseRoutes)
-  await app.register(siteRoutes, config)
+  await app.register(siteRoutes)
   await app.register(forwardedRoutes, { config, routes })
 }

@@ -173,6 +173,14 @@ test('a list says which list it is, and searches are nobody’s to find', async 
   expect((await headAt('/courses?search=rust')).meta('robots')).toBe('noindex')
 })
 
+test('a page that the school has written says what it begins with', async () => {
+  const { visitor } = await start()
+  const { title, meta, canonical } = read((await visitor().get('/pages/about', BY_HTTPS)).text)
+  expect([title, canonical]).toEqual(['About Us · Lectern', `${ORIGIN}/pages/about`])
+  expect(meta('description')?.length).toBeGreaterThan(40)
+  expect((await visitor().get('/pages/nothing', BY_HTTPS)).status).toBe(404)
+})
+
 describe('while services are away', () => {
   test.each(['away', 'silent'] as const)('%s: the page opens with what is known without them', async (mood) => {
     const gateway = await start()

@@ -27,11 +27,9 @@ describe('the sitemap', () => {
     const index = await read('/sitemap.xml')
     expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8')
     expect(addressesIn(index.text)).toEqual([`${ORIGIN}/sitemap-pages.xml`, `${ORIGIN}/sitemap-courses-1.xml`])
-    expect(addressesIn((await read('/sitemap-pages.xml')).text)).toEqual([
-      `${ORIGIN}/`,
-      `${ORIGIN}/courses`,
-      `${ORIGIN}/auth`,
-    ])
+    expect(addressesIn((await read('/sitemap-pages.xml')).text)).toEqual(
+      expect.arrayContaining(['/', '/courses', '/auth', '/pages/about'].map((path) => ORIGIN + path)),
+    )
     const courses = await read('/sitemap-courses-1.xml')
     expect(addressesIn(courses.text)).toEqual([`${ORIGIN}/courses/3`, `${ORIGIN}/courses/8`])
     expect(courses.text).toContain(`<lastmod>${updatedAt}</lastmod>`)

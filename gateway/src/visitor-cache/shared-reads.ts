@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
+import { getCourse, getSite, getSitePage } from '@lectern/contracts/calls/public/gateway.ts'
 import { buildPath, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
-import { courseDetailSchema } from '@lectern/contracts/shapes/courses.ts'
 import { parsePart } from '@lectern/service-kit/http/validation.ts'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
@@ -41,7 +40,7 @@ declare module 'fastify' {
 
 export const sharedReads = fp(
   async (app) => {
-    const read = createReader(app.services)
+    const read = createReader(app)
     const cache = new LRUCache<string, SharedAnswer, SharedRead>({
       ttl: FRESH_MS,
       maxSize: MAX_BYTES,
@@ -56,7 +55,7 @@ export const sharedReads = fp(
       get: (wanted: SharedRead) => cache.forceFetch(wanted.key, { context: wanted }),
     })
   },
-  { name: 'shared-reads', dependencies: ['services'] },
+  { name: 'shared-reads', dependencies: ['services', 'site'] },
 )
 
 const noQuery = z.strictObject({})
@@ -73,18 +72,26 @@ export function sharedReadOf(
   return { contract, params, key: buildPath(contract.path, params) + (search.size > 0 ? `?${search}` : '') }
 }
 
+/** What the gateway answers itself, by the call's id. */
+const ownReads: Record<string, (app: FastifyInstance, read: SharedRead) => Promise<unknown>> = {
+  [getCourse.id]: ({ services }, { params, key }) => {
+    const { bodies } = getCourse.query.parse(Object.fromEntries(new URL(key, 'http://gateway').searchParams))
+    return composeUnenrolled(services, { ...getCourse.params.parse(params), bodies }, null)
+  },
+  [getSite.id]: ({ site }) => site.read(),
+  [getSitePage.id]: ({ site }, { params }) => site.readPage(getSitePage.params.parse(params).slug),
+}
+
 /** Asks for a read on behalf of nobody in particular. */
-function createReader(services: FastifyInstance['services']) {
-  return async ({ contract, params, key }: SharedRead): Promise<SharedAnswer> => {
-    if (contract.id === getCourse.id) {
-      const { bodies } = getCourse.query.parse(Object.fromEntries(new URL(key, 'http://gateway').searchParams))
-      const { courseId } = getCourse.params.parse(params)
-      const course = await composeUnenrolled(services, { courseId, bodies }, null)
-      return new SharedAnswer(JSON.stringify(courseDetailSchema.parse(course)), {})
-    }
+function createReader(app: FastifyInstance) {
+  return async (wanted: SharedRead): Promise<SharedAnswer> => {
+    const { contract, key } = wanted
     const response = contract.responses[200]
-    if (contract.owner === 'gateway' || !response) throw new Error(`${contract.id} can't be shared between visitors`)
-    const { body, headers } = await services[contract.owner].read(key, response)
+    if (!response) throw new Error(`${contract.id} has nothing to share`)
+    const readOwn = ownReads[contract.id]
+    if (readOwn) return new SharedAnswer(JSON.stringify(response.parse(await readOwn(app, wanted))), {})
+    if (contract.owner === 'gateway') throw new Error(`${contract.id} can't be shared between visitors`)
+    const { body, headers } = await app.services[contract.owner].read(key, response)
     return new SharedAnswer(JSON.stringify(body), declaredHeaders(contract, headers))
   }
 }

@@ -37,7 +37,10 @@ export async function forRobots(
   const pages = publicPaths(WEB_ROOT)
   const make: Record<string, (part: number) => Promise<string>> = {
     index: () => sitemapIndex(app, origin),
-    pages: async () => urlset(pages.map((path) => entry(origin + path))),
+    pages: async () => {
+      const written = (await app.site.read()).pages.map(({ slug }) => `/pages/${slug}`)
+      return urlset([...pages, ...written].map((path) => entry(origin + path)))
+    },
     courses: (part) => coursesOf(app, origin, part),
   }
   const sitemaps = new LRUCache<string, SharedAnswer>({

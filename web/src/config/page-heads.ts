@@ -23,6 +23,7 @@ export const pageHeads: Record<Public, PageHead> = {
   },
   course: { title: null, description: motto, module: 'features/course/course-page.tsx' },
   preview: { title: null, description: motto, module: 'features/preview/preview-page.tsx' },
+  sitePage: { title: null, description: null, module: 'features/site/site-page.tsx' },
   auth: {
     title: 'Log In',
     description: 'Log in to go on where you stopped, or create an account to begin your first course.',

@@ -1,7 +1,8 @@
 import { courseDetailSchema } from '@lectern/contracts/shapes/courses.ts'
+import { sitePageSchema } from '@lectern/contracts/shapes/site.ts'
 import type { OpenedPage } from '../pages.ts'
 import { courseHead, previewHead } from './course-head.ts'
-import { type Absolute, type Head, organization } from './head.ts'
+import { type Absolute, type Head, organization, summary } from './head.ts'
 
 /** The text of an answer that visitors share. Throws the service's refusal, or 503. */
 export type ReadText = (address: string) => Promise<string>
@@ -31,6 +32,8 @@ export async function headOf(
     case 'course':
     case 'preview':
       return headOfCourse(opened, read, absolute)
+    case 'sitePage':
+      return headOfSitePage(opened, read)
     default:
       return plain
   }
@@ -55,4 +58,19 @@ async function headOfCourse({ page, params }: OpenedPage, read: ReadText, absolu
   const lesson = course.modules.flatMap(({ lessons }) => lessons).find(({ id }) => String(id) === lessonId)
   if (!lesson?.freePreview) return null
   return previewHead(course, lesson, absolute)
+}
+
+async function headOfSitePage(opened: OpenedPage, read: ReadText): Promise<Head> {
+  const { title, html } = sitePageSchema.parse(JSON.parse(await read(`/api/site/pages/${opened.params.slug}`)))
+  return { ...plainHead(opened), title, description: firstParagraph(html) }
+}
+
+/** As text: the gateway makes this HTML itself, and writes no other entities. */
+function firstParagraph(html: string): string | null {
+  const [, inner] = /<p>(.*?)<\/p>/s.exec(html) ?? []
+  if (inner === undefined) return null
+  const entities: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' }
+  return summary(
+    inner.replaceAll(/<[^>]+>/g, '').replaceAll(/&(?:lt|gt|quot|#39|amp);/g, (one) => entities[one] ?? one),
+  )
 }

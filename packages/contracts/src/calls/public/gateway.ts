@@ -171,6 +171,7 @@ export const getSite = defineRoute({
   owner: 'gateway',
   access: 'public',
   summary: 'Whom to ask, and the pages that whoever runs the site has written',
+  cachedForVisitors: { unlessQuery: [], studentsToo: true },
   responses: { 200: siteSchema },
   example: {
     answer: {
@@ -188,6 +189,7 @@ export const getSitePage = defineRoute({
   access: 'public',
   summary: 'A page of the site, such as its terms',
   params: z.strictObject({ slug: pageSlugSchema }),
+  cachedForVisitors: { unlessQuery: [], studentsToo: true },
   responses: { 200: sitePageSchema },
   problems: [404],
   example: { answer: exampleSitePage },
