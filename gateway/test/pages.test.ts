@@ -14,7 +14,7 @@ const startWithWebApp = (env: NodeJS.ProcessEnv = {}) =>
     'assets/ready-1a2b3c4d.js.br': brotliCompressSync(SCRIPT),
     'assets/sans-5e6f7a8b.woff2': 'a typeface',
     '.vite/manifest.json': '{}',
-    '.server/render.js': 'export const render = async () => null',
+    '.server/other.js': 'export const secret = 1',
   })
 
 describe('the web app', () => {
@@ -78,7 +78,7 @@ describe('the web app', () => {
   test.each([
     '/assets/gone-00000000.js',
     '/humans.txt',
-    '/.server/render.js',
+    '/.server/other.js',
     '/.vite/manifest.json',
     '/assets/../../package.json',
     '/..%2f..%2fpackage.json',
