@@ -3,6 +3,7 @@ import { expectAccessible, expectFits } from '../support/browser-axe.ts'
 import { test } from '../support/browser-cast.ts'
 import { countShifts, shiftOf, slowAnswers } from '../support/browser-shifts.ts'
 import { actAs, settled } from '../support/browser-steps.ts'
+import { expectZoomable } from '../support/browser-zoom.ts'
 import { PAGES } from '../support/pages.ts'
 
 /** The most that a page may move while it loads: design, layout shift. */
@@ -33,5 +34,6 @@ for (const { name, who, address } of PAGES) {
     // Between the two screens, on a tablet.
     await page.setViewportSize({ width: 768, height: 1024 })
     await expectFits(page)
+    await expectZoomable(page)
   })
 }

@@ -10,6 +10,8 @@ const DELAY_MS = 250
 
 interface Props {
   label: string
+  /** What stands in it while it is empty, if not its name. */
+  placeholder?: string
   /** What is searched for now. */
   value: string
   /** A moment after the last key. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** A toolbar's search; `/` takes the keyboard there. */
-export function SearchField({ label, value, onSearch, sx }: Props) {
+export function SearchField({ label, placeholder = label, value, onSearch, sx }: Props) {
   const [typed, setTyped] = useState(value)
   const told = useRef(value)
   const input = useRef<HTMLInputElement>(null)
@@ -45,7 +47,7 @@ export function SearchField({ label, value, onSearch, sx }: Props) {
     <InputBase
       inputRef={input}
       value={typed}
-      placeholder={label}
+      placeholder={placeholder}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
       startAdornment={<SearchRounded aria-hidden="true" sx={{ mr: 1.25, color: 'text.secondary' }} />}

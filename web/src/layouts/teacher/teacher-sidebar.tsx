@@ -84,6 +84,7 @@ export function TeacherSidebar({ onNavigate }: { onNavigate?: () => void }) {
             <div style={{ minWidth: 0 }}>
               <Typography
                 noWrap
+                dir="auto"
                 sx={{ fontSize: '0.9375rem', lineHeight: 20 / 15, fontWeight: 600, color: 'text.primary' }}
               >
                 {displayName(user)}

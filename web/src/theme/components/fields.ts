@@ -78,7 +78,14 @@ export const fields: Components<Theme> = {
       select: {
         padding: '0 24px 0 0',
         minHeight: 0,
-        '&&&': { paddingRight: 'var(--select-arrow-room, 30px)' },
+        // Up to two lines of what is chosen, where there is no room for one.
+        '&&&': {
+          display: '-webkit-box',
+          paddingRight: 'var(--select-arrow-room, 30px)',
+          whiteSpace: 'normal',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 2,
+        },
         '&:focus': { backgroundColor: 'transparent' },
       },
       icon: { right: 12, top: 'calc(50% - 10px)', fontSize: 20 },

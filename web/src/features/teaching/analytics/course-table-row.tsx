@@ -100,6 +100,7 @@ function WhereMostStop({ funnel, onOpenBook }: { funnel: CourseFunnel; onOpenBoo
   return (
     <Button
       size="small"
+      dir="auto"
       sx={{
         display: 'block',
         maxWidth: 220,

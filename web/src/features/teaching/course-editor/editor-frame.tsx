@@ -29,21 +29,21 @@ const Head = styled('div')(({ theme }) => ({
 const Row = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, minHeight: 56 })
 
 const TitleRow = styled(Row)({
-  '& h1': { flex: 1, minWidth: 0, fontSize: '2rem', lineHeight: 40 / 32 },
-  [PHONE]: {
-    '& h1': {
-      display: '-webkit-box',
-      overflow: 'hidden',
-      fontSize: '1.625rem',
-      lineHeight: 32 / 26,
-      whiteSpace: 'normal',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
-    },
+  flexWrap: 'wrap',
+  '& h1': {
+    display: '-webkit-box',
+    flex: '1 1 8em',
+    minWidth: 0,
+    overflow: 'hidden',
+    fontSize: '2rem',
+    lineHeight: 40 / 32,
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    [PHONE]: { fontSize: '1.625rem', lineHeight: 32 / 26 },
   },
 })
 
-const TabRow = styled(Row)({ justifyContent: 'space-between', [PHONE]: { flexWrap: 'wrap', gap: '0 16px' } })
+const TabRow = styled(Row)({ flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 16px' })
 
 const State = styled('span')(({ theme }) => ({
   display: 'inline-flex',
@@ -120,7 +120,7 @@ export function EditorFrame({ title, chip, courseId, tab, unsaved, outlineSave, 
           </Button>
         </Row>
         <TitleRow>
-          <Typography variant="h1" noWrap>
+          <Typography variant="h1" dir="auto">
             {title}
           </Typography>
           {chip}

@@ -43,7 +43,7 @@ export const texts = {
     heading: 'What it is',
     title: 'Course Title',
     subtitle: 'Subtitle (optional)',
-    subtitlePlaceholder: 'One line under the title on the course page',
+    subtitlePlaceholder: 'One line under the title',
     description: 'Course Description',
     descriptionHelp: 'The first two lines appear on the card in the catalog.',
   },

@@ -7,16 +7,14 @@ import type { CoursesQuery, StatusFilter } from './courses-query.ts'
 import { texts } from './texts.ts'
 
 const Bar = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 360px) 176px 1fr 204px',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 12,
   marginBottom: 20,
-  '& > :last-child': { gridColumn: 4 },
-  [PHONE]: {
-    gridTemplateColumns: '1fr 1fr',
-    '& > :first-of-type': { gridColumn: '1 / 3' },
-    '& > :last-child': { gridColumn: 2 },
-  },
+  '& > :first-of-type': { flex: '0 1 22.5rem' },
+  '& > :nth-of-type(2)': { flex: '0 1 11rem' },
+  '& > :last-child': { flex: '0 1 12.75rem', marginLeft: 'auto' },
+  [PHONE]: { '& > :first-of-type': { flex: '1 1 100%' }, '& > :nth-of-type(n + 2)': { flex: '1 1 8rem' } },
 })
 
 interface Props {

@@ -102,7 +102,7 @@ function FindField({ query, onQuery, field, narrow }: FindProps) {
       }
       slotProps={{ input: { 'aria-label': texts.find, 'aria-keyshortcuts': '/' } }}
       sx={{
-        width: narrow ? '100%' : 212,
+        width: narrow ? '100%' : '13.25rem',
         '& input::-webkit-search-cancel-button': { display: 'none' },
       }}
     />

@@ -2,18 +2,19 @@ import Button from '@mui/material/Button'
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { useCallback, useId } from 'react'
+import { SearchField } from '../../../components/search-field.tsx'
 import { CourseFilter } from './course-filter.tsx'
-import { OrderSearch } from './order-search.tsx'
 import { EVERY_ORDER, isFiltered, type OrdersState } from './orders-query.ts'
 import { texts } from './texts.ts'
 
 const Bar = styled('search')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 240px auto',
+  display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr) 240px' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& > :first-of-type': { flex: '1 1 23rem' },
+  '& > :nth-of-type(2)': { flex: '0 1 15rem' },
+  [theme.breakpoints.down('sm')]: { '& > :nth-of-type(n)': { flexBasis: '100%' } },
 }))
 
 const Days = styled('div')(({ theme }) => ({
@@ -44,7 +45,12 @@ export function OrdersToolbar({ state, onChange }: Props) {
   const search = useCallback((words: string) => onChange({ ...state, search: words }), [onChange, state])
   return (
     <Bar aria-label={texts.list}>
-      <OrderSearch value={state.search} onChange={search} />
+      <SearchField
+        label={texts.searchLabel}
+        placeholder={texts.searchPlaceholder}
+        value={state.search}
+        onSearch={search}
+      />
       <CourseFilter courseId={state.courseId} onChange={(courseId) => onChange({ ...state, courseId })} />
       <Days>
         {(['from', 'to'] as const).map((end) => (

@@ -16,12 +16,12 @@ const ALL = 0
 
 /** The word stands before what is chosen. */
 const sortSx = {
-  flex: '0 0 204px',
+  flex: '0 1 12.75rem',
   ml: 'auto',
   '& .MuiSelect-select::before': { content: `"${texts.sort}"`, mr: 1, color: 'text.secondary' },
 } as const
 
-const Bar = styled('div')({ display: 'flex', gap: 12, marginBottom: 16 })
+const Bar = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginBottom: 16 })
 const Square = styled(Button)({ minWidth: 46, width: 46, height: 46, padding: 0, flexShrink: 0 })
 
 interface Props {
@@ -43,14 +43,14 @@ export function StudentToolbar({ address, isNarrow, onChange }: Props) {
       label={isNarrow ? texts.searchShort : texts.search}
       value={address.search}
       onSearch={onSearch}
-      sx={{ flex: isNarrow ? 1 : '0 1 400px', minWidth: 0 }}
+      sx={{ flex: isNarrow ? '1 1 10rem' : '0 1 25rem', minWidth: 0 }}
     />
   )
   if (!isNarrow) {
     return (
       <Bar>
         {search}
-        <Choice aria-label={texts.course} {...filters.course} sx={{ flex: '0 1 280px', minWidth: 0 }} />
+        <Choice aria-label={texts.course} {...filters.course} sx={{ flex: '0 1 17.5rem', minWidth: 0 }} />
         <Choice aria-label={texts.sort} {...filters.sort} sx={sortSx} />
       </Bar>
     )
