@@ -101,10 +101,10 @@ function Person({ user }: { user: User }) {
     <div style={{ display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 }}>
       <PersonAvatar name={displayName(user)} image={user.profileImage} size={48} />
       <div style={{ minWidth: 0 }}>
-        <Typography variant="h5" component="p" noWrap>
+        <Typography variant="h5" component="p" noWrap dir="auto">
           {displayName(user)}
         </Typography>
-        <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" noWrap dir="auto" sx={{ color: 'text.secondary' }}>
           {user.email}
         </Typography>
       </div>
