@@ -50,6 +50,7 @@ export const LESSON_EXCEPTIONS: Record<string, MatrixEntry[]> = {
     { when: 'of a lesson', input: (scene) => shown(scene, false) },
     { when: 'of a free preview', input: (scene) => shown(scene, true), as: 'public' },
   ],
+  putPlace: [{ input: (scene) => ({ body: { ...lessonOf(scene), position: 0, share: 0 } }) }],
   orderCurriculum: [
     {
       input: ({ course: { moduleIds, lessonIds } }) => ({

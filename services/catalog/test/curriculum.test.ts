@@ -135,21 +135,21 @@ describe('a lesson', () => {
     const events = await curriculumEvents(courseId)
 
     expect(events.map(({ data }) => data)).toEqual([
-      { courseId, teacherId: teacher.id, curriculumVersion: 1, lessonIds: [a1.id] },
-      { courseId, teacherId: teacher.id, curriculumVersion: 2, lessonIds: [a1.id, a2.id] },
-      { courseId, teacherId: teacher.id, curriculumVersion: 3, lessonIds: [a1.id, a2.id, b1.id] },
+      { courseId, teacherId: teacher.id, curriculumVersion: 1, lessonIds: [a1.id], minutes: 0 },
+      { courseId, teacherId: teacher.id, curriculumVersion: 2, lessonIds: [a1.id, a2.id], minutes: 0 },
+      { courseId, teacherId: teacher.id, curriculumVersion: 3, lessonIds: [a1.id, a2.id, b1.id], minutes: 0 },
     ])
     expect(events.map(({ sequence }) => sequence)).toEqual([2, 3, 4])
   })
 
-  test('changes only what is given, which is no event as long as it stays where it is', async () => {
+  test('changes only what is given, which is no event as long as it stays where it is and as long as it is', async () => {
     const { courseId, a1 } = await aCurriculum()
     const before = await catalog.outboxOf(courseId)
     await putLesson(a1.id, { content: '<p>New</p>', orderIndex: 0 })
-    const { status, body } = await putLesson(a1.id, { title: 'A one', duration: 5 })
+    const { status, body } = await putLesson(a1.id, { title: 'A one', videoUrl: null })
 
     const editing = { ...a1.editing, version: 3 }
-    expect([status, body]).toEqual([200, { ...a1, title: 'A one', content: '<p>New</p>', duration: 5, editing }])
+    expect([status, body]).toEqual([200, { ...a1, title: 'A one', content: '<p>New</p>', editing }])
     expect(await catalog.outboxOf(courseId)).toEqual(before)
   })
 

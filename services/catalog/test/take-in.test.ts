@@ -6,7 +6,7 @@ import { aPng } from '@lectern/service-kit/testing/pictures.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { takeInRows, writtenForTopic } from '@lectern/service-kit/testing/take-in.ts'
 import { expect, test } from 'vitest'
-import { lessonIdsOfCourse } from '../src/curriculum/lessons.repository.ts'
+import { toldLessonsOf } from '../src/curriculum/lessons.repository.ts'
 import { service } from '../src/service.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
 
@@ -83,7 +83,7 @@ test('restored: courses are as the topic tells, lessons as in the backup, and wh
   // What somebody may have bought can't be deleted.
   expect([draft, made].map(({ id }) => after.get(id)?.firstPublishedAt)).toEqual([expect.any(Date), expect.any(Date)])
   expect(after.get(covered.id)?.image).toBe('https://example.com/before.png')
-  expect(await lessonIdsOfCourse(catalog.database, edited.id)).toEqual(edited.lessons)
+  expect((await toldLessonsOf(catalog.database, edited.id)).lessonIds).toEqual(edited.lessons)
 
   const curriculum = (id: number) => ({ curriculumVersion: (before.get(id)?.curriculumVersion ?? 0) + 1 })
   expect(await eventsOf(edited.id)).toEqual([

@@ -19,7 +19,7 @@ import {
   internalStatusesOf,
   statusesOf,
 } from '@lectern/service-kit/testing/access.ts'
-import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
+import { anOffer, lessonsOf, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anOrder } from './courses.ts'
@@ -66,10 +66,11 @@ const THINGS: Record<string, () => number | Promise<number>> = {
   },
 }
 
-/** What the contract doesn't tell: who is enrolled by a call gets 201, who was before 200; who edits a review has one. */
-const EXCEPTIONS: Record<string, Expectation & { before?: () => Promise<unknown> }> = {
+/** What the contract doesn't tell: who is enrolled by a call gets 201, who was before 200; who edits a review has one; a place is in a lesson of the course. */
+const EXCEPTIONS: Record<string, Expectation & { before?: () => Promise<unknown>; body?: () => object }> = {
   enroll: { but: { otherStudent: 201 } },
   acceptInvitation: { status: 201 },
+  putPlace: { body: () => ({ lessonId: lessonsOf(courseId, 1)[0], position: 0, share: 0 }) },
   editReview: {
     before: () => learning.mustSend(postReview, { as: student, params: { courseId }, body: { rating: 5 } }),
   },
@@ -77,13 +78,13 @@ const EXCEPTIONS: Record<string, Expectation & { before?: () => Promise<unknown>
 
 const PUBLIC = ROUTES.filter((route) => route.owner === 'learning')
 test.each(PUBLIC.map((route) => [route.id, route] as const))('%s', async (id, route) => {
-  const { before, ...expectation } = EXCEPTIONS[id] ?? {}
+  const { before, body = () => route.example?.body, ...expectation } = EXCEPTIONS[id] ?? {}
   await before?.()
   const params: Record<string, number> = {}
   for (const name of Object.keys(route.params?.shape ?? {})) params[name] = (await THINGS[name]?.()) ?? 0
   const answers: [Caller, number][] = []
   for (const caller of CALLERS) {
-    const { status } = await learning.send(route, { params, body: route.example?.body, as: people[caller] })
+    const { status } = await learning.send(route, { params, body: body(), as: people[caller] })
     answers.push([caller, status])
   }
   expect(Object.fromEntries(answers)).toEqual(statusesOf(route, expectation))

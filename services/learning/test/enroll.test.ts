@@ -42,6 +42,7 @@ test('a free course: 201 with the enrollment, a progress record per lesson, one 
       lessonId,
       completed: false,
       completedAt: null,
+      place: null,
     })),
   )
   expect(await learning.eventsOf(body.id)).toEqual([

@@ -43,7 +43,16 @@ test('a student sees their own, newest first, with the course and themselves', a
     completed: false,
     lastAccessedAt: null,
     progress: 0,
-    course: { id: history.courseId, title: history.title, image: history.image, categoryId: 3 },
+    course: {
+      id: history.courseId,
+      title: history.title,
+      image: history.image,
+      categoryId: 3,
+      lessonCount: 3,
+      minutes: 24,
+    },
+    completedAt: null,
+    place: null,
     student: { fullName: ada.fullName, username: ada.username, email: ada.email, profileImage: ada.profileImage },
   })
 })

@@ -81,7 +81,7 @@ async function stateOf(courseId: number) {
   const { database } = learning
   const enrollments = await database.enrollment.findMany({
     where: { courseId },
-    omit: { enrolledAt: true, lastAccessedAt: true, curriculumVersion: true },
+    omit: { enrolledAt: true, lastAccessedAt: true, completedAt: true, curriculumVersion: true },
     include: {
       progress: { where: { completedAt: { not: null } }, select: { lessonId: true }, orderBy: { lessonId: 'asc' } },
       history: { select: { kind: true, lessons: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] },

@@ -48,11 +48,17 @@ export const curriculumChanged = defineEvent({
   name: 'curriculum-changed',
   version: 1,
   aggregate: 'course',
-  description: 'The set or the order of the lessons that students have is another. Carries them all in reading order.',
+  description:
+    'The set, the order or the length of the lessons that students have is another. Carries them all in reading order.',
   data: z.object({
     courseId: idSchema,
     teacherId: idSchema,
-    curriculumVersion: z.int().describe('Rises with each change of the set or the order of lessons'),
+    curriculumVersion: z.int().describe('Rises with each change of the set, the order or the length of lessons'),
     lessonIds: z.array(idSchema),
+    minutes: z
+      .int()
+      .min(0)
+      .describe('What the lessons take together; events from before it was told have none')
+      .optional(),
   }),
 })

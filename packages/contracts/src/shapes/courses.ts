@@ -280,12 +280,25 @@ export const exampleReview: Review = {
   createdAt: '2026-11-02T10:00:00.000Z',
 }
 
+/** Beyond the last character of any lesson, and the last second of any video. */
+const POSITION_MAX = 10_000_000
+/** How far somebody is in a lesson. */
+export const lessonPlaceSchema = z.object({
+  /** Characters of the lesson's text before the first line in view; of a video, seconds. */
+  position: z.int().min(0).max(POSITION_MAX),
+  /** How much of the lesson that is, 0 to 1. */
+  share: z.number().min(0).max(1),
+})
+export type LessonPlace = z.infer<typeof lessonPlaceSchema>
+
 export const progressRecordSchema = z.object({
   id: idSchema,
   enrollmentId: idSchema,
   lessonId: idSchema,
   completed: z.boolean(),
   completedAt: timestampSchema.nullable(),
+  /** Where the student was in the lesson; null for one that was not opened, and for its teacher. */
+  place: lessonPlaceSchema.nullable(),
 })
 export type ProgressRecord = z.infer<typeof progressRecordSchema>
 export const exampleProgressRecord: ProgressRecord = {
@@ -294,6 +307,7 @@ export const exampleProgressRecord: ProgressRecord = {
   lessonId: 9,
   completed: false,
   completedAt: null,
+  place: { position: 1200, share: 0.4 },
 }
 
 /** What catalog knows of a course: everything but reviews and enrollment. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lessonPlaceSchema } from './courses.ts'
 import { idParamSchema, idSchema, pageQuery, timestampSchema } from './fields.ts'
 import { publicPersonSchema } from './people.ts'
 
@@ -28,18 +29,37 @@ export const courseFaceSchema = z.object({
 })
 
 export const enrollmentListItemSchema = enrollmentSchema.extend({
-  course: courseFaceSchema,
+  course: courseFaceSchema.extend({
+    /** Lessons of the course as it is now. */
+    lessonCount: z.int().min(0),
+    /** What they take together; 0 where that isn't known. */
+    minutes: z.int().min(0),
+  }),
+  completedAt: timestampSchema.nullable(),
+  /** Where the student was last; null where no lesson was opened yet, and for teachers. */
+  place: lessonPlaceSchema.extend({ lessonId: idSchema, at: timestampSchema }).nullable(),
   student: publicPersonSchema.extend({ email: z.string() }),
 })
 export type EnrollmentListItem = z.infer<typeof enrollmentListItemSchema>
+export const exampleCourseFace: z.infer<typeof courseFaceSchema> = {
+  id: 3,
+  title: 'Sourdough from the start',
+  image: null,
+  categoryId: 1,
+}
 export const exampleEnrollmentListItem: EnrollmentListItem = {
   ...exampleEnrollment,
-  course: { id: 3, title: 'Sourdough from the start', image: null, categoryId: 1 },
+  course: { ...exampleCourseFace, lessonCount: 15, minutes: 92 },
+  completedAt: null,
+  place: { lessonId: 9, position: 1200, share: 0.4, at: '2026-11-02T10:00:00.000Z' },
   student: { fullName: 'Ada Lovelace', username: 'ada', profileImage: null, email: 'ada@example.org' },
 }
 
 export const enrollmentListQuerySchema = z.strictObject({ courseId: idParamSchema.optional(), ...pageQuery })
 export type EnrollmentListQuery = z.infer<typeof enrollmentListQuerySchema>
+
+export const placeBodySchema = lessonPlaceSchema.extend({ lessonId: idSchema }).strict()
+export type PlaceBody = z.infer<typeof placeBodySchema>
 
 export const completeLessonBodySchema = z.strictObject({
   completed: z.literal(true, { error: 'A lesson can only be marked as complete' }),

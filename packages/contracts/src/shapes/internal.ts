@@ -16,7 +16,9 @@ export const courseOfferSchema = z.object({
   priceCents: z.int().min(0),
   status: courseStatusSchema,
   lessonIds: z.array(idSchema),
-  /** Rises with every change of the set or order of lessons. */
+  /** What those take together. A catalog of before doesn't say. */
+  minutes: z.int().min(0).default(0),
+  /** Rises with every change of the set, order or length of lessons. */
   curriculumVersion: z.int(),
 })
 export type CourseOffer = z.infer<typeof courseOfferSchema>

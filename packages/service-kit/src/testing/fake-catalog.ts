@@ -36,6 +36,7 @@ export function anOffer(overrides: Partial<CourseOffer> = {}): CourseOffer {
     priceCents: 0,
     status: 'active',
     lessonIds: lessonsOf(courseId, 3),
+    minutes: 24,
     curriculumVersion: 3,
     ...overrides,
   }

@@ -10,7 +10,7 @@ import { courseView } from '../courses/course-view.ts'
 import { type CourseRecord, findCourse, insertCourse } from '../courses/courses.repository.ts'
 import { holdTeacher, requireCourseRoom, requirePictureRoom, type TeacherLimits } from '../courses/teacher-room.ts'
 import { announceCurriculum } from '../curriculum/curriculum-change.ts'
-import { lessonIdsOfCourse } from '../curriculum/lessons.repository.ts'
+import { toldLessonsOf } from '../curriculum/lessons.repository.ts'
 import type { Database, Transaction } from '../database.ts'
 import { people } from '../people/people.ts'
 import { chooseCategory } from './choose-category.ts'
@@ -110,8 +110,8 @@ async function createFrom(
   const withPictures = await insertBundlePictures(tx, course, pictures)
   await announceCourse(tx, courseCreated, withPictures)
   await insertBundleCurriculum(tx, course.id, bundle)
-  const lessonIds = await lessonIdsOfCourse(tx, course.id)
-  if (lessonIds.length > 0) await announceCurriculum(tx, course.id, lessonIds)
+  const lessons = await toldLessonsOf(tx, course.id)
+  if (lessons.lessonIds.length > 0) await announceCurriculum(tx, course.id, lessons)
   return resultOf((await findCourse(tx, course.id)) ?? withPictures, bundle, notes)
 }
 

@@ -2,7 +2,7 @@ import { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import type { Course } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { announceCurriculum } from '../curriculum/curriculum-change.ts'
-import { lessonIdsOfCourse } from '../curriculum/lessons.repository.ts'
+import { toldLessonsOf } from '../curriculum/lessons.repository.ts'
 import type { Database } from '../database.ts'
 import { coverAddress, coverNameOf } from '../images/cover-address.ts'
 import { copyCover } from '../images/covers.repository.ts'
@@ -46,8 +46,8 @@ export async function duplicateCourse(
     await requireCourseRoom(tx, teacher.id, limits)
     await requirePictureRoom(tx, teacher.id, limits)
     await copyCurriculum(tx, courseId, copy.id)
-    const lessonIds = await lessonIdsOfCourse(tx, copy.id)
-    if (lessonIds.length > 0) await announceCurriculum(tx, copy.id, lessonIds)
+    const lessons = await toldLessonsOf(tx, copy.id)
+    if (lessons.lessonIds.length > 0) await announceCurriculum(tx, copy.id, lessons)
     return courseView((await findCourse(tx, copy.id)) ?? copy)
   })
 }

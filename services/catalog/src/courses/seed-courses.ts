@@ -6,7 +6,7 @@ import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time
 import { categoryIds } from '../categories/categories.repository.ts'
 import { announceCurriculum } from '../curriculum/curriculum-change.ts'
 import { sanitizeLessonHtml } from '../curriculum/lesson-html.ts'
-import { insertLessons, lessonIdsOfCourse } from '../curriculum/lessons.repository.ts'
+import { insertLessons, toldLessonsOf } from '../curriculum/lessons.repository.ts'
 import { insertModules } from '../curriculum/modules.repository.ts'
 import type { Database, Transaction } from '../database.ts'
 import { people } from '../people/people.ts'
@@ -54,7 +54,7 @@ async function createSample(
   })
   await announceCourse(tx, courseCreated, course)
   await insertCurriculum(tx, course.id, modules)
-  await announceCurriculum(tx, course.id, await lessonIdsOfCourse(tx, course.id))
+  await announceCurriculum(tx, course.id, await toldLessonsOf(tx, course.id))
 }
 
 async function insertCurriculum(tx: Transaction, courseId: number, modules: SampleCourse['modules']): Promise<void> {

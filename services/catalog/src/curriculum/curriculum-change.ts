@@ -1,29 +1,36 @@
+import { isDeepStrictEqual } from 'node:util'
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
+import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import { bumpCurriculum } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
-import { lessonIdsOfCourse } from './lessons.repository.ts'
+import { type LessonRecord, saveText, type ToldLessons, toldLessonsOf } from './lessons.repository.ts'
 
 /**
- * Does a change to a course that the caller has locked, and tells of it with one event exactly if the set or the order of
- * what students have of its lessons is another afterwards.
+ * Does a change to a course that the caller has locked, and tells of it with one event exactly if the set, the order or the
+ * length of what students have of its lessons is another afterwards.
  */
 export async function changeCurriculum<Result>(
   tx: Transaction,
   courseId: number,
   change: () => Promise<Result>,
 ): Promise<Result> {
-  const before = await lessonIdsOfCourse(tx, courseId)
+  const before = await toldLessonsOf(tx, courseId)
   const result = await change()
-  const after = await lessonIdsOfCourse(tx, courseId)
-  const same = before.length === after.length && before.every((id, index) => id === after[index])
-  if (!same) await announceCurriculum(tx, courseId, after)
+  const after = await toldLessonsOf(tx, courseId)
+  if (!isDeepStrictEqual(before, after)) await announceCurriculum(tx, courseId, after)
   return result
 }
 
+/** Gives a lesson of a locked course a new text, and tells if it makes the course longer or shorter. */
+export async function changeText(tx: Transaction, lesson: LessonRecord, text: LessonText): Promise<void> {
+  if (text.duration === lesson.duration) return saveText(tx, lesson, text)
+  await changeCurriculum(tx, lesson.courseId, () => saveText(tx, lesson, text))
+}
+
 /** Takes the next versions of course and curriculum for the event. */
-export async function announceCurriculum(tx: Transaction, courseId: number, lessonIds: number[]): Promise<void> {
+export async function announceCurriculum(tx: Transaction, courseId: number, lessons: ToldLessons): Promise<void> {
   const { teacherId, curriculumVersion, version } = await bumpCurriculum(tx, courseId)
-  const data = { courseId, teacherId, curriculumVersion, lessonIds }
+  const data = { courseId, teacherId, curriculumVersion, ...lessons }
   await withOutbox(tx, { contract: curriculumChanged, subject: courseId, sequence: version, data })
 }

@@ -90,14 +90,22 @@ export async function lessonEntriesOfCourse(
     WHERE modules.course_id = ${courseId} ORDER BY modules.order_index, lessons.order_index`
 }
 
+/** What an event tells of the lessons of a course. */
+export interface ToldLessons {
+  lessonIds: number[]
+  /** What they take together. */
+  minutes: number
+}
+
 /** The lessons that students have, in reading order: no drafts, but also those that wait for their removal. */
-export async function lessonIdsOfCourse(tx: Transaction, courseId: number): Promise<number[]> {
+export async function toldLessonsOf(tx: Transaction, courseId: number): Promise<ToldLessons> {
   const rows = await tx.lesson.findMany({
     where: { module: { courseId }, draft: false },
-    select: { id: true },
+    select: { id: true, duration: true },
     orderBy: [{ module: { orderIndex: 'asc' } }, { orderIndex: 'asc' }],
   })
-  return rows.map(({ id }) => id)
+  const minutes = rows.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
+  return { lessonIds: rows.map(({ id }) => id), minutes }
 }
 
 /** Drafts and what waits for its removal count, too. */

@@ -1,7 +1,8 @@
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import type { Transaction } from '../database.ts'
+import { changeText } from './curriculum-change.ts'
 import { sameText, textOf } from './lesson-text.ts'
-import { findLesson, type LessonRecord, saveText } from './lessons.repository.ts'
+import { findLesson, type LessonRecord } from './lessons.repository.ts'
 import type { OwnLesson } from './own-curriculum.ts'
 import { requireRoom } from './require-room.ts'
 import { forgetRefusedText, hasRecentAutosave, isDisputed, keepTexts } from './revisions.repository.ts'
@@ -45,7 +46,7 @@ export async function writeNewestText(
   // What students read is still there: it comes into the history when it is replaced for them.
   if (lesson.workingCopy || !isRead(own)) await keepReplaced(tx, lesson, { before, text, keep })
   await forgetRefusedText(tx, lesson.id, text)
-  if (!isRead(own)) await saveText(tx, lesson, text)
+  if (!isRead(own)) await changeText(tx, lesson, text)
   else if (sameText(text, lesson)) await removeWorkingCopy(tx, lesson.id)
   else await saveWorkingCopy(tx, lesson, text)
   return (await findLesson(tx, lesson.id)) ?? lesson

@@ -50,5 +50,5 @@ export async function publishCourseChanges(
 /** What students read until now goes into the history. */
 async function putOut(tx: Transaction, courseId: number, lessonIds: number[]): Promise<void> {
   await keepTexts(tx, courseId, lessonIds, { kind: 'published', of: 'lesson' })
-  await publishWorkingCopies(tx, lessonIds)
+  await changeCurriculum(tx, courseId, () => publishWorkingCopies(tx, lessonIds))
 }

@@ -5,7 +5,7 @@ import { conflict } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
 import { requireVideo } from '../videos/require-video.ts'
 import { committed, refuseOutdated } from './conflicts.ts'
-import { changeCurriculum } from './curriculum-change.ts'
+import { changeCurriculum, changeText } from './curriculum-change.ts'
 import { given, sameText, textOf } from './lesson-text.ts'
 import { lessonView } from './lesson-view.ts'
 import {
@@ -14,7 +14,6 @@ import {
   lessonEntries,
   markDraft,
   markFreePreview,
-  saveText,
   writeLessonOrder,
 } from './lessons.repository.ts'
 import { isRead, newestTextOf, writeNewestText } from './newest-text.ts'
@@ -69,7 +68,7 @@ async function writeThrough(
     await requireRoom(tx, courseId, text.content, id)
     const kind = isRead({ course, lesson }) ? 'published' : 'autosaved'
     if (text.content !== lesson.content) await keepTexts(tx, courseId, [id], { kind, of: 'lesson' })
-    await saveText(tx, lesson, text)
+    await changeText(tx, lesson, text)
     written = (await findLesson(tx, id)) ?? lesson
   }
   if (!workingCopy) return written

@@ -13,6 +13,8 @@ export interface ToldCourse {
   firstActiveAt: Date | null
   curriculumVersion: number
   lessonIds: number[]
+  /** What those take together; 0 where it wasn't told. */
+  minutes: number
 }
 
 /** Lays the courses out as `told_courses`. */
@@ -66,7 +68,8 @@ export async function findTold(tx: Transaction, id: number): Promise<ToldCourse>
   const [told] = await tx.$queryRaw<ToldCourse[]>`
     SELECT id, top, course, first_active_at AS "firstActiveAt",
       coalesce((curriculum ->> 'curriculumVersion')::int, 0) AS "curriculumVersion",
-      ARRAY(SELECT jsonb_array_elements_text(curriculum -> 'lessonIds')::int) AS "lessonIds"
+      ARRAY(SELECT jsonb_array_elements_text(curriculum -> 'lessonIds')::int) AS "lessonIds",
+      coalesce((curriculum ->> 'minutes')::int, 0) AS minutes
     FROM told_courses WHERE id = ${id}`
   if (!told) throw new Error(`Nothing is told of course ${id}`)
   return told

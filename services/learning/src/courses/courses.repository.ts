@@ -13,7 +13,10 @@ export interface CourseFacts {
 }
 
 /** The lessons of a course in reading order, as of a version of its curriculum. */
-export type Outline = Pick<CourseOffer, 'courseId' | 'curriculumVersion' | 'lessonIds'>
+export interface Outline extends Pick<CourseOffer, 'courseId' | 'curriculumVersion' | 'lessonIds'> {
+  /** What they take together; older events don't tell. */
+  minutes?: number | undefined
+}
 
 /** What is known of a course before catalog's own events come. */
 export type FirstMention = { courseId: number; teacherId: number } | CourseOffer
@@ -25,10 +28,10 @@ export async function insertCourseIfUnknown(tx: Database | Transaction, mention:
       INSERT INTO courses (id, teacher_id) VALUES (${mention.courseId}, ${mention.teacherId}) ON CONFLICT (id) DO NOTHING`
     return
   }
-  const { courseId, teacherId, title, image, categoryId, status, curriculumVersion, lessonIds } = mention
+  const { courseId, teacherId, title, image, categoryId, status, curriculumVersion, lessonIds, minutes } = mention
   await tx.$executeRaw`
-    INSERT INTO courses (id, teacher_id, title, image, category_id, status, curriculum_version, lesson_ids)
-    VALUES (${courseId}, ${teacherId}, ${title}, ${image}, ${categoryId}, ${status}, ${curriculumVersion}, ${lessonIds}::int[])
+    INSERT INTO courses (id, teacher_id, title, image, category_id, status, curriculum_version, lesson_ids, minutes)
+    VALUES (${courseId}, ${teacherId}, ${title}, ${image}, ${categoryId}, ${status}, ${curriculumVersion}, ${lessonIds}::int[], ${minutes})
     ON CONFLICT (id) DO NOTHING`
 }
 
@@ -63,10 +66,10 @@ export async function lockOrInsertCourse(tx: Transaction, mention: FirstMention)
  */
 export async function storeOutline(
   tx: Database | Transaction,
-  { courseId, curriculumVersion, lessonIds }: Outline,
+  { courseId, curriculumVersion, lessonIds, minutes = 0 }: Outline,
 ): Promise<void> {
   await tx.$executeRaw`
-    UPDATE courses SET curriculum_version = ${curriculumVersion}, lesson_ids = told.lessons,
+    UPDATE courses SET curriculum_version = ${curriculumVersion}, lesson_ids = told.lessons, minutes = ${minutes},
       uncounted_lessons = uncounted_lessons
         || ARRAY(SELECT unnest(lesson_ids) EXCEPT SELECT unnest(told.lessons))
         || ARRAY(SELECT unnest(told.lessons) EXCEPT SELECT unnest(lesson_ids))

@@ -19,6 +19,18 @@ function conditionOf({ of, courseId }: EnrollmentFilter): Prisma.Sql {
     : Prisma.sql`${whose} AND e.active AND e.course_id = ${courseId}`
 }
 
+/** Where the student was last, if the course still has that lesson; by lesson_progress_enrollment_id_lesson_id_key. */
+const PLACE_OF_E = Prisma.sql`
+    LEFT JOIN lesson_progress place ON place.enrollment_id = e.id AND place.lesson_id = e.place_lesson_id
+      AND place.lesson_id = ANY(c.lesson_ids)`
+const PLACE_COLUMNS = Prisma.sql`
+      place.lesson_id AS "placeLessonId", place.place_position AS "position", place.place_share AS share, place.placed_at AS at`
+/** A teacher sees what is done, and not where somebody reads. */
+const NO_PLACE = Prisma.sql`NULL::int AS "placeLessonId"`
+
+type PlacedRow = ListedRow &
+  ({ placeLessonId: null } | { placeLessonId: number; position: number; share: number; at: Date })
+
 /**
  * Active enrollments with course and student, newest first. The page is cut before anything is joined, so that a page of a
  * teacher with 100,000 enrollments reads as many rows of people as it shows. Its order comes from the index
@@ -26,15 +38,17 @@ function conditionOf({ of, courseId }: EnrollmentFilter): Prisma.Sql {
  */
 export function listQuery(filter: EnrollmentFilter, { limit, offset }: Window): Prisma.Sql {
   // A student's courses are few, whoever it is; a teacher's students are none or all.
-  const mark = Prisma.raw('studentId' in filter.of ? '/* prepared */ ' : '')
+  const isStudents = 'studentId' in filter.of
+  const mark = Prisma.raw(isStudents ? '/* prepared */ ' : '')
   return Prisma.sql`
-    ${mark}SELECT ${LISTED_COLUMNS}
+    ${mark}SELECT ${LISTED_COLUMNS}, ${isStudents ? PLACE_COLUMNS : NO_PLACE}
     FROM (
       SELECT e.* FROM enrollments e WHERE ${conditionOf(filter)}
       ORDER BY e.enrolled_at DESC, e.id DESC LIMIT ${limit} OFFSET ${offset}
     ) e
     JOIN courses c ON c.id = e.course_id
     LEFT JOIN people p ON p.id = e.student_id
+    ${isStudents ? PLACE_OF_E : Prisma.empty}
     ORDER BY e.enrolled_at DESC, e.id DESC`
 }
 
@@ -43,8 +57,14 @@ export async function listEnrollmentItems(
   filter: EnrollmentFilter,
   window: Window,
 ): Promise<EnrollmentListItem[]> {
-  const rows = await database.$queryRaw<ListedRow[]>(listQuery(filter, window))
-  return rows.map(toListItem)
+  const rows = await database.$queryRaw<PlacedRow[]>(listQuery(filter, window))
+  return rows.map((row) => ({ ...toListItem(row), place: placeOf(row) }))
+}
+
+function placeOf(row: PlacedRow): EnrollmentListItem['place'] {
+  if (row.placeLessonId === null) return null
+  const { placeLessonId: lessonId, position, share, at } = row
+  return { lessonId, position, share, at: at.toISOString() }
 }
 
 export async function countEnrollments(database: Database, filter: EnrollmentFilter): Promise<number> {

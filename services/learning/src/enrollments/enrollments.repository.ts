@@ -98,7 +98,7 @@ export function listActiveCourses(database: Database, studentId: number): Promis
 export type EnrollmentChange = Partial<
   Pick<
     Enrollment,
-    'active' | 'orderId' | 'enrolledAt' | 'lastAccessedAt' | 'completed' | 'completedLessons' | 'progressState'
+    'active' | 'orderId' | 'enrolledAt' | 'completed' | 'completedAt' | 'completedLessons' | 'progressState'
   >
 >
 

@@ -5,10 +5,10 @@ import { type Course, type Enrollment, type Person, Prisma } from '../generated/
 import { toEnrollment } from './enrollment-shape.ts'
 
 const ENROLLMENT = [
-  ...(['id', 'studentId', 'courseId', 'enrolledAt', 'completed', 'lastAccessedAt'] as const),
+  ...(['id', 'studentId', 'courseId', 'enrolledAt', 'completed', 'completedAt', 'lastAccessedAt'] as const),
   ...(['completedLessons', 'progressState', 'orderId'] as const),
 ] satisfies (keyof Enrollment)[]
-const COURSE = ['title', 'image', 'categoryId', 'lessonCount'] as const satisfies (keyof Course)[]
+const COURSE = ['title', 'image', 'categoryId', 'lessonCount', 'minutes'] as const satisfies (keyof Course)[]
 const PERSON = ['fullName', 'username', 'email', 'profileImage', 'erased'] as const satisfies (keyof Person)[]
 
 /** Of an enrollment `e`, its course `c`, and its student `p`, who may not be known (any more): then all of it is null. */
@@ -20,13 +20,14 @@ export const LISTED_COLUMNS = Prisma.raw(
   [selectList(ENROLLMENT, 'e'), selectList(COURSE, 'c'), selectList(PERSON, 'p')].join(', '),
 )
 
-export function toListItem(row: ListedRow): EnrollmentListItem {
-  const { courseId, title, image, categoryId, email, erased } = row
+export function toListItem(row: ListedRow): Omit<EnrollmentListItem, 'place'> {
+  const { courseId, title, image, categoryId, lessonCount, minutes, completed, completedAt, email, erased } = row
   // A course can be enrolled in before catalog's events have told its title.
-  const course = { id: courseId, title: title ?? `Course ${courseId}`, image, categoryId }
+  const course = { id: courseId, title: title ?? `Course ${courseId}`, image, categoryId, lessonCount, minutes }
   return {
-    ...toEnrollment(row, row.lessonCount),
+    ...toEnrollment(row, lessonCount),
     course,
+    completedAt: (completed && completedAt?.toISOString()) || null,
     student: { ...toPublicPerson(row), email: erased === false ? email : '' },
   }
 }

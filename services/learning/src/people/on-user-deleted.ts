@@ -2,13 +2,16 @@ import type { Tombstone } from '@lectern/service-kit/events/subscriptions.ts'
 import type { Transaction } from '../database.ts'
 import { eraseReasons } from '../history/history.repository.ts'
 import { eraseInvitations } from '../invitations/invitations.repository.ts'
+import { forgetPlaces } from '../progress/places.repository.ts'
 import { eraseComments } from '../reviews/reviews.repository.ts'
 import { addressOf } from './people.repository.ts'
 import { people } from './people.ts'
 
-/** Forgets the person, what they wrote, what their teachers told them, and invitations by and for them. Enrollments, progress and ratings stay, in nobody's name. */
+/** Forgets the person, what they wrote, what their teachers told them, where they were in lessons, and invitations by and for them. Enrollments, progress and ratings stay, in nobody's name. */
 export async function onUserDeleted(tombstone: Tombstone, tx: Transaction): Promise<void> {
   const personId = Number(tombstone.subject)
+  // Enrollments are locked before people, wherever both are.
+  await forgetPlaces(tx, { studentId: personId })
   // Emptying forgets it; the person is locked before anything of theirs, as by whoever writes in their name.
   const address = await addressOf(tx, personId)
   await people.onUserDeleted(tombstone, tx)

@@ -1,11 +1,11 @@
 import { lessonCompleted } from '@lectern/contracts/events/learning.ts'
 import type { ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { type DomainError, notFound } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import { publish } from '../enrollments/enrollment-events.ts'
 import { lockPlaceOfRecord } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
+import { noSuchLesson } from './no-such-lesson.ts'
 import { completeRecord, findRecord, type LessonProgress, toProgressRecord } from './progress.repository.ts'
 import { progressPercent } from './progress-percent.ts'
 import { settleEnrollment } from './settle-completion.ts'
@@ -37,8 +37,4 @@ async function findCompleted(tx: Transaction, progressId: number, lessonIds: num
   const record = await findRecord(tx, progressId)
   if (!record || !lessonIds.includes(record.lessonId)) throw noSuchLesson()
   return record
-}
-
-function noSuchLesson(): DomainError {
-  return notFound('There is no such lesson in your courses.')
 }

@@ -49,7 +49,7 @@ export async function listMiscounted(database: Database, enrollmentIds: readonly
 /** Completes those with access and no lesson left, raising their version for the event. */
 export function completeFinished(tx: Transaction, enrollmentIds: readonly number[]): Promise<Enrollment[]> {
   return tx.$queryRaw<Enrollment[]>`
-    UPDATE enrollments SET completed = true, version = version + 1
+    UPDATE enrollments SET completed = true, completed_at = now(), version = version + 1
     WHERE id = ANY(${enrollmentIds}::int[]) AND active AND NOT completed AND progress_state = 2
     RETURNING ${ENROLLMENT_COLUMNS}`
 }

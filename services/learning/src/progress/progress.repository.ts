@@ -5,6 +5,7 @@ import { type LessonProgress, Prisma } from '../generated/prisma/client.ts'
 import { stateOf } from './counts.repository.ts'
 
 export type { LessonProgress } from '../generated/prisma/client.ts'
+export type ShownRecord = Omit<LessonProgress, 'placedAt'>
 
 /** The statement that makes the records that an enrollment lacks in its course's outline. */
 export function missingRecords(enrollmentId: number): Prisma.Sql {
@@ -28,8 +29,9 @@ export async function listProgress(
   database: Database,
   { id: enrollmentId, courseId }: Pick<Enrollment, 'id' | 'courseId'>,
 ): Promise<ProgressRecord[]> {
-  const select = () => database.$queryRaw<(Omit<LessonProgress, 'id'> & { id: number | null })[]>`
-    /* prepared */ SELECT p.id, ${enrollmentId}::int AS "enrollmentId", lesson.id AS "lessonId", p.completed_at AS "completedAt"
+  const select = () => database.$queryRaw<(Omit<ShownRecord, 'id'> & { id: number | null })[]>`
+    /* prepared */ SELECT p.id, ${enrollmentId}::int AS "enrollmentId", lesson.id AS "lessonId", p.completed_at AS "completedAt",
+      p.place_position AS "placePosition", p.place_share AS "placeShare"
     FROM courses c CROSS JOIN unnest(c.lesson_ids) AS lesson (id)
     LEFT JOIN lesson_progress p ON p.enrollment_id = ${enrollmentId} AND p.lesson_id = lesson.id
     WHERE c.id = ${courseId} ORDER BY p.id`
@@ -52,7 +54,7 @@ export function findRecord(tx: Transaction, id: number): Promise<LessonProgress 
 
 /** A record that was completed just now, and its enrollment after that. */
 export interface Completion {
-  record: LessonProgress
+  record: ShownRecord
   enrollment: Enrollment
 }
 
@@ -62,12 +64,12 @@ export interface Completion {
  * this one sees the other records as they stay.
  */
 export async function completeRecord(tx: Transaction, id: number): Promise<Completion | undefined> {
-  const [row] = await tx.$queryRaw<(Enrollment & { lessonId: number; completedAt: Date })[]>`
+  const [row] = await tx.$queryRaw<(Enrollment & Omit<ShownRecord, 'completedAt'> & { doneAt: Date })[]>`
     WITH done AS (
       UPDATE lesson_progress p SET completed_at = now()
       FROM enrollments e JOIN courses c ON c.id = e.course_id
       WHERE p.id = ${id} AND e.id = p.enrollment_id AND p.lesson_id = ANY(c.lesson_ids) AND p.completed_at IS NULL
-      RETURNING p.id, p.enrollment_id, p.lesson_id, p.completed_at, c.lesson_ids, c.lesson_count, c.curriculum_version
+      RETURNING p.id, p.enrollment_id, p.lesson_id, p.completed_at, p.place_position, p.place_share, c.lesson_ids, c.lesson_count, c.curriculum_version
     )
     UPDATE enrollments e
     SET version = e.version + 1, last_accessed_at = now(), curriculum_version = done.curriculum_version,
@@ -78,10 +80,12 @@ export async function completeRecord(tx: Transaction, id: number): Promise<Compl
         AND p.completed_at IS NOT NULL
     ) others
     WHERE e.id = done.enrollment_id
-    RETURNING ${COLUMNS_OF_E}, done.lesson_id AS "lessonId", done.completed_at AS "completedAt"`
+    RETURNING ${COLUMNS_OF_E}, done.lesson_id AS "lessonId", done.completed_at AS "doneAt",
+      done.place_position AS "placePosition", done.place_share AS "placeShare"`
   if (!row) return undefined
-  const { lessonId, completedAt, ...enrollment } = row
-  return { record: { id, enrollmentId: enrollment.id, lessonId, completedAt }, enrollment }
+  const { lessonId, doneAt, placePosition, placeShare, ...enrollment } = row
+  const record = { id, enrollmentId: enrollment.id, lessonId, completedAt: doneAt, placePosition, placeShare }
+  return { record, enrollment }
 }
 
 /** Forgets every completion, also those of lessons that are gone. Answers how many there were. */
@@ -93,12 +97,14 @@ export async function clearCompletions(tx: Transaction, enrollmentId: number): P
   return count
 }
 
-export function toProgressRecord({ id, enrollmentId, lessonId, completedAt }: LessonProgress): ProgressRecord {
+export function toProgressRecord(record: ShownRecord): ProgressRecord {
+  const { id, enrollmentId, lessonId, completedAt, placePosition, placeShare } = record
   return {
     id,
     enrollmentId,
     lessonId,
     completed: completedAt !== null,
     completedAt: completedAt?.toISOString() ?? null,
+    place: placePosition === null || placeShare === null ? null : { position: placePosition, share: placeShare },
   }
 }

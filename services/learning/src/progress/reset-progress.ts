@@ -8,6 +8,7 @@ import { noSuchEnrollment } from '../enrollments/no-such-enrollment.ts'
 import { remember } from '../history/history.repository.ts'
 import { reasonToKeep } from '../history/keep-reason.ts'
 import type { Learning } from '../learning.ts'
+import { forgetPlaces } from './places.repository.ts'
 import { clearCompletions } from './progress.repository.ts'
 
 export interface ResetOutcome {
@@ -17,7 +18,7 @@ export interface ResetOutcome {
 }
 
 /**
- * Sets a student's progress back to nothing, the completion included; where there is none, nothing happens. The reason is
+ * Sets a student's progress back to nothing, the completion and their places in lessons included; where there is no progress, nobody is told. The reason is
  * kept for the student.
  * Throws `notFound` (404) for all but the course's teacher.
  */
@@ -30,12 +31,14 @@ export async function resetProgress(
   return database.$transaction(async (tx) => {
     const enrollment = await lockEnrollment(tx, enrollmentId)
     if (!enrollment?.active || enrollment.teacherId !== teacher.id) throw noSuchEnrollment()
+    await forgetPlaces(tx, { enrollmentId })
     const cleared = await clearCompletions(tx, enrollmentId)
     if (cleared === 0 && !enrollment.completed) {
       return { enrollment: asReset(enrollment), isChanged: false }
     }
     const after = await changeEnrollment(tx, enrollmentId, {
       completed: false,
+      completedAt: null,
       completedLessons: 0,
       progressState: 0,
     })

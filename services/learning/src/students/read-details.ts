@@ -4,7 +4,7 @@ import { findEnrollment } from '../enrollments/enrollments.repository.ts'
 import { noSuchEnrollment } from '../enrollments/no-such-enrollment.ts'
 import { listHistory } from '../history/history.repository.ts'
 import type { Learning } from '../learning.ts'
-import { catchUp } from '../progress/catch-up.ts'
+import { catchUp, withoutPlaces } from '../progress/catch-up.ts'
 import { listAllProgress } from '../progress/progress.repository.ts'
 import { findReview } from '../reviews/reviews.repository.ts'
 import { listPlacesWithTeacher, readStudents } from './students.repository.ts'
@@ -23,7 +23,7 @@ export async function readDetails(
   const { database } = learning
   const place = await findEnrollment(database, enrollmentId)
   if (!place?.active || place.teacherId !== teacher.id) throw noSuchEnrollment()
-  const progress = await catchUp(learning, place)
+  const progress = withoutPlaces(await catchUp(learning, place))
 
   const [[enrollment], history, lessons, review, { enrollments, firstEnrolledAt }] = await Promise.all([
     readStudents(database, [enrollmentId]),

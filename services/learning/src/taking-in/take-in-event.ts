@@ -3,6 +3,7 @@ import * as events from '@lectern/contracts/events/learning.ts'
 import type { Transaction } from '../database.ts'
 import type { Enrollment } from '../enrollments/enrollments.repository.ts'
 import type { HistoryKind } from '../history/history.repository.ts'
+import { forgetPlaces } from '../progress/places.repository.ts'
 import type { ToldEvent } from './told.repository.ts'
 
 /** What an event says beside where, with its time. */
@@ -47,13 +48,14 @@ const TAKING = new Map([
       UPDATE enrollments SET last_accessed_at = greatest(last_accessed_at, ${completedAt}) WHERE id = ${enrollmentId}`
   }),
   taking(events.courseCompleted, async (tx, place, { time }) => {
-    await tx.enrollment.update({ where: { id: place.id }, data: { completed: true } })
+    await tx.enrollment.update({ where: { id: place.id }, data: { completed: true, completedAt: time } })
     await remember(tx, place, 'completed', time)
   }),
   taking(events.progressReset, async (tx, place, { time }) => {
     const where = { enrollmentId: place.id, completedAt: { not: null } }
     const { count: lessons } = await tx.lessonProgress.updateMany({ where, data: { completedAt: null } })
-    await tx.enrollment.update({ where: { id: place.id }, data: { completed: false } })
+    await tx.enrollment.update({ where: { id: place.id }, data: { completed: false, completedAt: null } })
+    await forgetPlaces(tx, { enrollmentId: place.id })
     await remember(tx, place, 'reset', time, lessons)
   }),
   taking(events.reviewPosted, async (tx, { studentId, courseId }, { time, data: { reviewId: id, rating } }) => {

@@ -13,6 +13,7 @@ import {
   enrollmentSchema,
   exampleEnrollment,
   exampleEnrollmentListItem,
+  placeBodySchema,
   reviewBodySchema,
 } from '../../shapes/enrollments.ts'
 import { idParamSchema, LIST_IS_COMPLETE, totalCountHeader } from '../../shapes/fields.ts'
@@ -60,6 +61,20 @@ export const getEnrollmentProgress = defineRoute({
   params: enrollmentParamsSchema,
   responses: { 200: z.array(progressRecordSchema) },
   example: { answer: [exampleProgressRecord] },
+})
+
+export const putPlace = defineRoute({
+  id: 'putPlace',
+  method: 'PUT',
+  path: '/api/enrollments/{enrollmentId}/place',
+  owner: 'learning',
+  access: 'student-owner',
+  summary: 'Keep where the student is in a lesson; marks the course as accessed',
+  description: 'Of calls at once the last one counts. 404 for a lesson that the course does not have.',
+  params: enrollmentParamsSchema,
+  body: placeBodySchema,
+  responses: { 204: null },
+  example: { body: { lessonId: 9, position: 1200, share: 0.4 } },
 })
 
 export const removeStudent = defineRoute({
