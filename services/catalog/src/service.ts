@@ -11,6 +11,8 @@ import { createDatabase } from './database.ts'
 import { coverRoutes } from './images/cover-routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { people } from './people/people.ts'
+import { sampleLessonRoutes } from './sample-lessons/routes.ts'
+import { shelfRoutes } from './shelf/routes.ts'
 import { GENERATION, subscriptions } from './subscriptions.ts'
 import { takeIn } from './taking-in/take-in.ts'
 import { videoRoutes, videoUploadRoutes } from './videos/routes.ts'
@@ -32,6 +34,8 @@ export const service = defineService({
     const teacher = { courses: config.TEACHER_COURSES_MAX, pictures: config.TEACHER_PICTURES_MAX_BYTES }
     categoryRoutes(app, database)
     courseRoutes(app, database, teacher)
+    shelfRoutes(app, database)
+    sampleLessonRoutes(app, database)
     curriculumRoutes(app, database, config.DELETE_DELAY_MS)
     lessonEditingRoutes(app, database)
     imageRoutes(app, database, { quota: config.COURSE_IMAGES_MAX_BYTES, teacher })

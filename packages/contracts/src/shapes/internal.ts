@@ -20,6 +20,8 @@ export const courseOfferSchema = z.object({
   minutes: z.int().min(0).default(0),
   /** Rises with every change of the set, order or length of lessons. */
   curriculumVersion: z.int(),
+  /** Whether it is one of the samples that come with Lectern; absent from a catalog before that was told. */
+  sample: z.boolean().optional(),
 })
 export type CourseOffer = z.infer<typeof courseOfferSchema>
 

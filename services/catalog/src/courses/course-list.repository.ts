@@ -80,6 +80,13 @@ export async function findCourses(
   return (await tx.$queryRaw<Unchecked<ListedCourse, 'level' | 'status'>[]>(listQuery(filter, sort, window))).map(typed)
 }
 
+/** Those of the courses that are active, in any order. */
+export async function findActiveCourses(tx: Transaction, ids: readonly number[]): Promise<ListedCourse[]> {
+  const rows = await tx.$queryRaw<Unchecked<ListedCourse, 'level' | 'status'>[]>`
+    SELECT ${LISTED_COLUMNS} FROM ${LISTED_TABLES} WHERE courses.id = ANY (${ids}::int[]) AND courses.status = 'active'`
+  return rows.map(typed)
+}
+
 /** As far as they are counted. */
 export async function countCourses(tx: Transaction, filter: CourseFilter): Promise<number> {
   const { search, ...others } = filter

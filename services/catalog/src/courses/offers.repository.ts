@@ -12,7 +12,7 @@ const COLUMNS = Prisma.raw(selectList(OFFERED))
 /** One statement is one snapshot: the lessons belong to the `curriculumVersion` beside them. */
 export async function findOffer(tx: Transaction, courseId: number): Promise<CourseOffer | null> {
   const [offer] = await tx.$queryRaw<Unchecked<CourseOffer, 'status'>[]>`
-    /* prepared */ SELECT id AS "courseId", ${COLUMNS},
+    /* prepared */ SELECT id AS "courseId", ${COLUMNS}, sample_key IS NOT NULL AS sample,
            ARRAY(
              SELECT lessons.id FROM lessons JOIN modules ON modules.id = lessons.module_id
              WHERE modules.course_id = courses.id AND NOT lessons.draft

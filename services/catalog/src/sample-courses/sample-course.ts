@@ -11,6 +11,8 @@ export interface SampleLesson {
   /** HTML that the lesson sanitiser leaves as it is. */
   content: string
   videoUrl?: string | null
+  /** Read by anyone once the course is active. */
+  freePreview?: boolean
 }
 
 export interface SampleModule {

@@ -71,6 +71,12 @@ describe.each(SAMPLE_COURSES.map((course) => [course.title, course] as const))('
     expect(lessonsOf(course).some((lesson) => lesson.type === 'quiz')).toBe(true)
   })
 
+  test('has one free preview: its first text', () => {
+    const lessons = lessonsOf(course)
+    const previews = lessons.filter(({ freePreview }) => freePreview)
+    expect(previews).toEqual([lessons.find(({ type }) => type === 'text')])
+  })
+
   test('has no title twice', () => {
     const titles = [...course.modules, ...lessonsOf(course)].map((part) => part.title)
     expect(new Set(titles).size).toBe(titles.length)

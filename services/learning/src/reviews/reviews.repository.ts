@@ -79,3 +79,33 @@ export function toReview(review: Review, student: PublicPerson): ReviewAnswer {
     student: { fullName, username, profileImage },
   }
 }
+
+/** How far back it is looked for courses that are praised: they may be the same one, or no longer active. */
+const PRAISE_SEEN = 200
+
+export interface Praise extends Pick<Review, 'id' | 'courseId' | 'rating' | 'createdAt'>, PublicPerson {
+  comment: string
+  courseTitle: string
+}
+
+/** The newest good review of each active course with a comment of a readable length, newest first; by reviews_praise_idx. */
+export function praiseQuery(limit: number): Prisma.Sql {
+  return Prisma.sql`
+    WITH praise AS (
+      SELECT * FROM reviews WHERE rating >= 4 AND char_length(comment) BETWEEN 60 AND 220
+      ORDER BY created_at DESC, id DESC LIMIT ${PRAISE_SEEN}
+    ), newest AS (
+      SELECT DISTINCT ON (praise.course_id) praise.id, praise.course_id, rating, comment, created_at, courses.title AS course_title,
+             full_name, username, profile_image
+      FROM praise JOIN courses ON courses.id = praise.course_id JOIN people ON people.id = praise.student_id
+      WHERE courses.status = 'active' AND courses.title IS NOT NULL AND NOT people.erased
+      ORDER BY praise.course_id, created_at DESC, praise.id DESC
+    )
+    SELECT id, course_id AS "courseId", rating, comment, created_at AS "createdAt", course_title AS "courseTitle",
+           full_name AS "fullName", username, profile_image AS "profileImage"
+    FROM newest ORDER BY created_at DESC, id DESC LIMIT ${limit}`
+}
+
+export function listPraise(database: Database, limit: number): Promise<Praise[]> {
+  return database.$queryRaw<Praise[]>(praiseQuery(limit))
+}

@@ -1,8 +1,10 @@
+import * as home from '@lectern/contracts/calls/public/home.ts'
 import * as contract from '@lectern/contracts/calls/public/learning.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Learning } from '../learning.ts'
 import { editReview } from './edit-review.ts'
+import { listTestimonials } from './list-testimonials.ts'
 import { postReview } from './post-review.ts'
 
 export function reviewRoutes(app: FastifyInstance, learning: Learning): void {
@@ -13,4 +15,6 @@ export function reviewRoutes(app: FastifyInstance, learning: Learning): void {
   route(app, contract.editReview, async ({ params, principal, body }) =>
     editReview(learning, principal, params.courseId, body),
   )
+
+  route(app, home.listTestimonials, () => listTestimonials(learning))
 }

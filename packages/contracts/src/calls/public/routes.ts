@@ -6,6 +6,7 @@ import * as courseImages from './course-images.ts'
 import * as curriculum from './curriculum.ts'
 import * as figures from './figures.ts'
 import * as gateway from './gateway.ts'
+import * as home from './home.ts'
 import * as invitations from './invitations.ts'
 import * as learning from './learning.ts'
 import * as profilePictures from './profile-pictures.ts'
@@ -28,6 +29,7 @@ export const ROUTES: readonly RouteContract[] = [
   curriculum,
   teacherCourses,
   videos,
+  home,
   learning,
   students,
   invitations,

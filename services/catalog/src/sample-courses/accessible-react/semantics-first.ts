@@ -8,6 +8,7 @@ export const semanticsFirst: SampleModule = {
       title: 'Start from the element',
       type: 'text',
       duration: 10,
+      freePreview: true,
       content: `<p>React renders elements, and the browser builds two trees from them. One is drawn. The other, the <strong>accessibility tree</strong>, is what screen readers, voice control and switch devices get to see: for each node a <em>role</em> (button, heading, list), a <em>name</em> ("Delete invoice"), and <em>states</em> (expanded, disabled). A component is accessible when the second tree tells the same story as the first.</p>
 <h3>What a div doesn't do</h3>
 <pre><code class="language-jsx">// looks like a button

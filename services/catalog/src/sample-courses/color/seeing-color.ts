@@ -8,6 +8,7 @@ export const seeingColor: SampleModule = {
       title: 'Lightness, chroma, hue',
       type: 'text',
       duration: 9,
+      freePreview: true,
       content: `<p>A color on a screen is three numbers: how much red, green and blue. These are right for the machine and useless for thinking. Nobody looks at <code>#2E71A4</code> and knows how light it is. People describe a color by three other properties, and so shall we.</p>
 <ul>
 <li><strong>Lightness</strong>: how near to white or to black.</li>

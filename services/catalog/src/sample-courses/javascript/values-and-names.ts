@@ -8,6 +8,7 @@ export const valuesAndNames: SampleModule = {
       title: 'Values, not boxes',
       type: 'text',
       duration: 9,
+      freePreview: true,
       content: `<p>A program works on <em>values</em>: the number 12, the text <code>'Lisbon'</code>, the answer <code>true</code>, a list of three people. Before we name anything, let us look at what values there are and how they behave.</p>
 <h3>Two families</h3>
 <p>JavaScript has seven kinds of <strong>primitive</strong> values. Everything that is not one of them is an <strong>object</strong>: lists, functions, dates, and the records that you make with braces.</p>

@@ -8,6 +8,7 @@ export const aboutMoney: SampleModule = {
       title: 'Before you speak',
       type: 'text',
       duration: 9,
+      freePreview: true,
       content: `<p>Most negotiations are decided before anyone speaks. The person who has done the work below can be quiet and friendly, and the one who hasn't becomes loud or gives in. Take one sheet of paper, and write four things on it.</p>
 <h3>1. What you will do if there is no deal</h3>
 <p>Be concrete: not "look around", but "sign with the other landlord for $1,150 by Friday". This is your <strong>alternative</strong>. It is the only real source of strength, because it says what a No costs you. If it is poor, spend your time on improving it rather than on arguments. One more offer in your pocket is worth more than any technique.</p>

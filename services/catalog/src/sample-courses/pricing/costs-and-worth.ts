@@ -9,6 +9,7 @@ export const costsAndWorth: SampleModule = {
       title: 'Floor, ceiling and the room between',
       type: 'text',
       duration: 8,
+      freePreview: true,
       content: `<p>Anna and Josip sell a booking tool to physiotherapy practices. It costs $35 a month. Ask them why and Josip will say: "It had to be more than thirty and less than forty." Many prices are made like that, and some of them are even right. This course replaces the feeling with three numbers.</p>
 <h3>Three numbers</h3>
 <ol>

@@ -8,6 +8,7 @@ export const askingOneTable: SampleModule = {
       title: 'A table is a list of statements',
       type: 'text',
       duration: 10,
+      freePreview: true,
       content: `<p>Each row of a table makes the same kind of statement about something. In the table <code>customers</code> below, a row says: <em>there is a customer with this number, this name, living in this city, who joined on this day.</em> If you can't complete such a sentence for a table, find out what its rows mean before you count them.</p>
 <h3>Set up the shop</h3>
 <p>Paste this into any empty PostgreSQL or SQLite database. If you have neither, install SQLite and type <code>sqlite3 shop.db</code>.</p>

@@ -8,6 +8,7 @@ export const lookingAtNumbers: SampleModule = {
       title: 'What exactly was counted?',
       type: 'text',
       duration: 8,
+      freePreview: true,
       content: `<p>"Our customers wait eight minutes on average." Before you ask whether the figure is correct, ask what it is a figure <em>of</em>. Most bad statistics go wrong before the first calculation.</p>
 <h3>Three questions to any number</h3>
 <ol>

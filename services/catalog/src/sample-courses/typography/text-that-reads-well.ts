@@ -8,6 +8,7 @@ export const textThatReadsWell: SampleModule = {
       title: 'What the eye does along a line',
       type: 'text',
       duration: 8,
+      freePreview: true,
       content: `<p>Watch somebody read and you will see that their eyes don't glide. They jump, rest for about a quarter of a second, and jump again. Each jump covers seven to nine letters. At the end of the line comes one long jump back to the start of the next. Nearly all rules of text typography exist to make these jumps land in the right place.</p>
 <h3>Words have outlines</h3>
 <p>At a rest, only a handful of letters around the center are seen sharply. Further out the eye makes out spaces and rough shapes, enough to plan where to jump next. That is why the space between words has to be plainly larger than the space between letters, and plainly smaller than the space between lines. When that order breaks, the eye slides off:</p>

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { categorySchema, courseListItemSchema, exampleCourseListItem } from './courses.ts'
+import { idSchema, timestampSchema } from './fields.ts'
+import { publicPersonSchema } from './people.ts'
+
+export const shelfSchema = z.object({
+  /** Active courses, and the teachers who have one. */
+  courseCount: z.int(),
+  teacherCount: z.int(),
+  /** Those with an active course, the largest first. */
+  categories: z.array(
+    z.object({
+      category: categorySchema,
+      /** Its courses with the most students, the most first: as many as a shelf of 1,200 px may need, at most. */
+      books: z.array(courseListItemSchema),
+    }),
+  ),
+})
+export type Shelf = z.infer<typeof shelfSchema>
+export type ShelfCategory = Shelf['categories'][number]
+export const exampleShelf: Shelf = {
+  courseCount: 1,
+  teacherCount: 1,
+  categories: [
+    { category: { id: 1, name: 'Cooking', icon: 'restaurant', courseCount: 1 }, books: [exampleCourseListItem] },
+  ],
+}
+
+/** The beginning of a lesson that anybody may read. */
+export const sampleLessonSchema = z.object({
+  lesson: z.object({
+    id: idSchema,
+    title: z.string(),
+    /** Minutes. */
+    duration: z.int().nullable(),
+  }),
+  /** Module and lesson, as in `1.1`. */
+  number: z.string(),
+  /** Its place among all lessons of the course, from 1. */
+  position: z.int(),
+  lessonCount: z.int(),
+  course: courseListItemSchema.pick({ id: true, title: true, categoryId: true, image: true }),
+  teacher: courseListItemSchema.shape.teacher,
+  /** Sanitised HTML of some 110 words that ends with a paragraph: without links, pictures and tables; every heading is an `h4`. */
+  excerpt: z.string(),
+  /** How much of the lesson it is, from 0 to 1. */
+  share: z.number().min(0).max(1),
+})
+export type SampleLesson = z.infer<typeof sampleLessonSchema>
+export const exampleSampleLesson: SampleLesson = {
+  ...{ lesson: { id: 9, title: 'Day one', duration: 5 }, number: '1.1', position: 1, lessonCount: 12 },
+  course: { id: 3, title: 'Sourdough from the start', categoryId: 1, image: null },
+  ...{ teacher: { fullName: 'Grace Hopper', username: 'grace' }, share: 0.4 },
+  excerpt: '<p>Mix equal weights of flour and water.</p>',
+}
+
+/** A review of 4 stars or 5 with a comment of 60 to 220 letters, for the home page. */
+export const testimonialSchema = z.object({
+  id: idSchema,
+  rating: z.int(),
+  comment: z.string(),
+  createdAt: timestampSchema,
+  student: publicPersonSchema,
+  course: z.object({ id: idSchema, title: z.string() }),
+  /** Whether the course is one of the samples that come with Lectern. */
+  sample: z.boolean(),
+})
+export type Testimonial = z.infer<typeof testimonialSchema>
+export const exampleTestimonial: Testimonial = {
+  ...{
+    id: 2,
+    rating: 5,
+    comment: 'Clear from the first page to the last. My bread has never had such a crust before.',
+  },
+  ...{ createdAt: '2026-11-02T10:00:00.000Z', course: { id: 3, title: 'Sourdough from the start' }, sample: false },
+  student: { fullName: 'Ada Lovelace', username: 'ada', profileImage: null },
+}
+
+/** They are shown together, or not at all. */
+export const TESTIMONIALS = 3

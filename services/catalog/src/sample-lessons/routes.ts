@@ -1,0 +1,9 @@
+import { listSampleLessons } from '@lectern/contracts/calls/public/home.ts'
+import { route } from '@lectern/service-kit/http/route.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database.ts'
+import { createSampleReader } from './read-sample-lessons.ts'
+
+export function sampleLessonRoutes(app: FastifyInstance, database: Database): void {
+  route(app, listSampleLessons, createSampleReader(database))
+}

@@ -1,0 +1,38 @@
+import type { Category } from '@lectern/contracts/shapes/courses.ts'
+import type { Transaction } from '../database.ts'
+
+/** A row of 1,200 px holds 32 of the thinnest books. A category gets its share of them, and no fewer than a phone's board holds. */
+const BOOKS = 32
+const BOOKS_AT_LEAST = 10
+
+export interface ShelvedCategory extends Category {
+  /** Those with the most students, the most first. */
+  courseIds: number[]
+  /** Of the whole catalog. */
+  teacherCount: number
+}
+
+/**
+ * The categories that have active courses, the largest first, with their most chosen ones. All active courses are looked at:
+ * an index by students would change with every enrollment, and with it all other indexes of the course.
+ */
+export function findShelf(tx: Transaction): Promise<ShelvedCategory[]> {
+  return tx.$queryRaw<ShelvedCategory[]>`
+    WITH active AS MATERIALIZED (
+      SELECT id, category_id, teacher_id, student_count FROM courses WHERE status = 'active'
+    ), sized AS (
+      SELECT category_id, count(*)::int AS courses, sum(count(*)) OVER () AS all_courses FROM active GROUP BY category_id
+    ), placed AS (
+      SELECT id, category_id, row_number() OVER (PARTITION BY category_id ORDER BY student_count DESC, id) AS place
+      FROM active
+    )
+    SELECT categories.id, name, icon, sized.courses AS "courseCount",
+           ARRAY(
+             SELECT placed.id FROM placed
+             WHERE placed.category_id = categories.id
+               AND place <= greatest(${BOOKS_AT_LEAST}, ceil(${BOOKS} * sized.courses / all_courses)) ORDER BY place
+           ) AS "courseIds",
+           (SELECT count(DISTINCT teacher_id)::int FROM active) AS "teacherCount"
+    FROM sized JOIN categories ON categories.id = sized.category_id
+    ORDER BY sized.courses DESC, categories.id`
+}
