@@ -19,8 +19,8 @@ test('very long words break or scroll in their box, never the page', async ({ pa
 
   const own = `/courses/${course.id}`
   for (const [person, path] of [
-    [student, `${own}?tab=curriculum`],
-    [student, `${own}?tab=reviews`],
+    [student, `${own}#curriculum`],
+    [student, `${own}#reviews`],
     [student, `${own}/learn`],
     [student, '/dashboard'],
     [student, `/courses?search=${WORD}`],

@@ -42,12 +42,6 @@ const OPENERS: { what: string; who: Who; at: string; options?: BrowserContextOpt
   { what: 'another password', who: 'student', at: patterns.profile, open: press('Change password') },
   { what: 'deleting the account', who: 'student', at: patterns.profile, open: press(/^Delete/) },
   {
-    what: 'the review',
-    who: 'student',
-    at: '/courses/:course',
-    open: (page) => page.getByRole('tab', { name: 'Reviews' }).click(),
-  },
-  {
     what: 'the question at a log-out',
     who: 'student',
     at: '/courses/:course',
@@ -129,6 +123,8 @@ test('whichever chunk of a page is missing, it says something and offers to relo
   for (const { who, address } of ROUTES) {
     await tryAll({ context: await newContext(who[0] ?? 'visitor'), address: address(places) })
   }
+  // With the form for a review.
+  await tryAll({ context: await newContext('student'), address: `/courses/${places.courseId}` })
   await tryAll({ context: await newContext('visitor'), address: '/nowhere' })
   const { id, lessonIds } = await newCourse(teacher, { lessons: [1], content: CODE })
   await tryAll({ context: await newContext('teacher'), address: `/teacher/courses/${id}/lessons/${lessonIds[0]}` })

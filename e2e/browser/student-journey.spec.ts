@@ -16,7 +16,7 @@ test('a student registers, finds a free course, studies it to the end and sees i
   await expect(page.getByText('Welcome back, Nadia Rahman')).toBeVisible()
   await page.getByRole('link', { name: 'Browse More Courses' }).first().click()
 
-  const search = page.getByRole('searchbox')
+  const search = page.getByRole('main').getByRole('searchbox')
   await search.fill(course.title)
   await search.press('Enter')
   await expect(page.getByText('1 course found')).toBeVisible()

@@ -38,6 +38,7 @@ describe('the composed course', () => {
       ...aCatalogCourse({ id: 7 }),
       averageRating: 4.5,
       reviewCount: 13,
+      ratingCounts: [0, 1, 0, 4, 8],
       reviews: [review],
       isEnrolled: false,
       enrollment: null,
@@ -127,7 +128,7 @@ describe('while learning is away', () => {
     for (const caller of [browser, visitor()]) {
       const response = await caller.get('/api/courses/7')
       expect(response.status).toBe(200)
-      expect(response.json).toMatchObject({ averageRating: 4, reviewCount: 12, reviews: [], isEnrolled: false })
+      expect(response.json).toMatchObject({ averageRating: 4, reviewCount: 12, ratingCounts: [0, 0, 0, 0, 0], reviews: [], isEnrolled: false })
     }
   })
 })

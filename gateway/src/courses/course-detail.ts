@@ -1,6 +1,6 @@
 import { getCatalogCourse } from '@lectern/contracts/calls/internal/catalog.ts'
 import { getParticipation } from '@lectern/contracts/calls/internal/learning.ts'
-import type { CatalogCourse, CourseDetail } from '@lectern/contracts/shapes/courses.ts'
+import type { CatalogCourse, CourseDetail, RatingCounts } from '@lectern/contracts/shapes/courses.ts'
 import type { EnrollmentClaim, Participation } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
@@ -83,12 +83,15 @@ function nothingIf(...statuses: number[]): (error: unknown) => null {
   }
 }
 
+const NOT_KNOWN: RatingCounts = [0, 0, 0, 0, 0]
+
 /** learning's figures are the newer ones: catalog's are a projection of them. */
 function merge(course: CatalogCourse, participation: Participation | null): CourseDetail {
-  const { averageRating, reviewCount, reviews, enrollment } = participation ?? {
+  const { averageRating, reviewCount, ratingCounts, reviews, enrollment } = participation ?? {
     ...course,
+    ratingCounts: NOT_KNOWN,
     reviews: [],
     enrollment: null,
   }
-  return { ...course, averageRating, reviewCount, reviews, isEnrolled: enrollment !== null, enrollment }
+  return { ...course, averageRating, reviewCount, ratingCounts, reviews, isEnrolled: enrollment !== null, enrollment }
 }

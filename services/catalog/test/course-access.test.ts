@@ -66,6 +66,7 @@ describe('a course', () => {
         username: owner.username,
         profileImage: 'https://example.com/tove.png',
         bio: 'Sails.',
+        ...{ courseCount: 1, reviewCount: 0, averageRating: 0 },
       },
       modules: [
         {

@@ -8,7 +8,7 @@ import { settleStatistics } from '@lectern/service-kit/testing/statistics.ts'
 import { expect, test } from 'vitest'
 import { people } from '../src/people/people.ts'
 import { lockReviewersEnrollment } from '../src/reviews/reviewers-enrollment.ts'
-import { insertReview, summaryQuery } from '../src/reviews/reviews.repository.ts'
+import { insertReview, ratingsQuery } from '../src/reviews/reviews.repository.ts'
 import { asSnapshot } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
@@ -41,7 +41,7 @@ test('a review: 201, shown to everybody with its author, an event with the ratin
     student: { fullName, username, profileImage },
   })
   const page = await learning.participation(null, courseId)
-  expect(page).toEqual({ averageRating: 4, reviewCount: 1, reviews: [body], enrollment: null })
+  expect(page).toEqual({ averageRating: 4, reviewCount: 1, ratingCounts: [0, 0, 0, 1, 0], reviews: [body], enrollment: null })
   expect((await learning.eventsOf(enrollment.id)).at(-1)).toEqual({
     name: 'review-posted',
     sequence: 2,
@@ -78,7 +78,7 @@ test('the average is of all reviews, the newest comes first', async () => {
   for (const [index, { post }] of others.entries()) await post({ rating: index + 4 })
 
   const page = await learning.participation(null, first.courseId)
-  expect(page).toMatchObject({ averageRating: 14 / 3, reviewCount: 3 })
+  expect(page).toMatchObject({ averageRating: 14 / 3, reviewCount: 3, ratingCounts: [0, 0, 0, 1, 2] })
   expect(page.reviews.map(({ studentId }) => studentId)).toEqual([
     others[1]?.student.id,
     others[0]?.student.id,
@@ -95,7 +95,7 @@ test('of very many reviews the newest are shown and all are counted; whoever wro
     SELECT ${courseId}, 7000000 + n, 5, now() + n * interval '1 second' FROM generate_series(1, 999) AS n`
 
   const page = await learning.participation(null, courseId)
-  expect(page).toMatchObject({ averageRating: 4.996, reviewCount: 1000 })
+  expect(page).toMatchObject({ averageRating: 4.996, reviewCount: 1000, ratingCounts: [1, 0, 0, 0, 999] })
   expect(page.reviews.map(({ studentId }) => studentId)).toEqual(Array.from({ length: 500 }, (_, n) => 7_000_999 - n))
   const { reviews } = await learning.participation(early.student, courseId)
   expect(reviews).toEqual([...page.reviews, own])
@@ -103,7 +103,7 @@ test('of very many reviews the newest are shown and all are counted; whoever wro
   await learning.database.$executeRaw`
     INSERT INTO reviews (course_id, student_id, rating) SELECT 7000000 + n % 50, n, 4 FROM generate_series(1, 20000) AS n`
   await settleStatistics(learning.ownersDatabase, 'reviews')
-  const plan = JSON.stringify(await learning.database.$queryRaw`EXPLAIN (FORMAT JSON) ${summaryQuery(courseId)}`)
+  const plan = JSON.stringify(await learning.database.$queryRaw`EXPLAIN (FORMAT JSON) ${ratingsQuery(courseId)}`)
   expect(plan).toMatch(/"Index Only Scan".*reviews_course_id_created_at_id_rating_idx/)
 })
 

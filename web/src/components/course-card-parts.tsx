@@ -14,7 +14,13 @@ export const Article = styled('article')(({ theme }) => ({
   '& button, & a:not(h3 a)': { position: 'relative', zIndex: 1 },
 }))
 
+/** A long title ends after three lines; the course's page has all of it. */
 export const TitleLink = styled(Link)({
+  display: '-webkit-box',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
   color: 'inherit',
   textDecoration: 'none',
   textUnderlineOffset: 3,
@@ -40,7 +46,7 @@ export const Clamped = styled(Typography)(({ theme }) => ({
   WebkitLineClamp: 2,
 }))
 
-export const Rating = styled('div')(({ theme }) => ({
+export const Rating = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
@@ -48,10 +54,7 @@ export const Rating = styled('div')(({ theme }) => ({
   paddingTop: 14,
   fontSize: '0.875rem',
   lineHeight: 20 / 14,
-  fontVariantNumeric: 'tabular-nums',
-  '& b': { fontWeight: 600 },
-  '& .reviews': { color: theme.vars.palette.text.secondary },
-}))
+})
 
 export const Foot = styled('div')({
   display: 'flex',

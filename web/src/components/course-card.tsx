@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../config/paths.ts'
-import { formatPrice, formatRating } from '../lib/format.ts'
+import { formatPrice } from '../lib/format.ts'
 import { Article, Clamped, Foot, Meta, Rating, TitleLink } from './course-card-parts.tsx'
 import { CourseCover } from './course-cover.tsx'
+import { CourseRating } from './course-rating.tsx'
 import { LevelChip } from './level-chip.tsx'
-import { StarRating } from './star-rating.tsx'
 import { texts } from './texts.ts'
 import { WishlistHeart } from './wishlist-heart.tsx'
 
@@ -25,13 +25,15 @@ export function CourseCard({ course }: { course: CourseListItem }) {
         <WishlistHeart title={course.title} />
       </Meta>
       <Typography variant="h4" component="h3" id={titleId}>
-        <TitleLink to={paths.course(course.id)}>{course.title}</TitleLink>
+        <TitleLink to={paths.course(course.id)} dir="auto">
+          {course.title}
+        </TitleLink>
       </Typography>
-      <Clamped variant="row">{course.description}</Clamped>
+      <Clamped variant="row" dir="auto">
+        {course.description}
+      </Clamped>
       <Rating>
-        <StarRating value={course.averageRating} />
-        <b>{formatRating(course.averageRating)}</b>
-        <span className="reviews">{texts.course.reviews(course.reviewCount)}</span>
+        <CourseRating course={course} />
       </Rating>
       <Foot>
         <Typography

@@ -14,11 +14,17 @@ const Stars = styled('span')(({ theme }) => ({
   '& .empty': { color: theme.vars.palette.edge },
 }))
 
+interface Props {
+  /** `null` where nobody has rated: hollow stars, which say nothing. */
+  value: number | null
+  size?: number
+}
+
 /** Five stars for a rating from 0 to 5, a half one from .5 on. Read as `4.8 out of 5 stars`. */
-export function StarRating({ value, size = 17 }: { value: number; size?: number }) {
+export function StarRating({ value, size = 17 }: Props) {
   return (
-    <Stars role="img" aria-label={texts.course.stars(value)}>
-      {starKinds(value).map((kind, place) => {
+    <Stars {...(value === null ? { 'aria-hidden': true } : { role: 'img', 'aria-label': texts.course.stars(value) })}>
+      {starKinds(value ?? 0).map((kind, place) => {
         const Icon = ICONS[kind]
         // biome-ignore lint/suspicious/noArrayIndexKey: five fixed places.
         return <Icon key={place} className={kind} sx={{ fontSize: size }} />

@@ -24,6 +24,7 @@ export const texts = {
   course: {
     enroll: 'Enroll Now',
     reviews: (count: number) => `(${formatQuantity(count, 'review')})`,
+    noReviews: 'No reviews yet',
     addToWishlist: (title: string) => `Add ${title} to wishlist`,
     stars: (rating: number) => `${formatRating(rating)} out of 5 stars`,
   },

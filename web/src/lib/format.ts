@@ -40,6 +40,13 @@ export function formatRating(value: number): string {
   return value.toFixed(1)
 }
 
+const dayInText = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** ISO 8601 to `21 November 2026`, for running text, in the computer's time zone. */
+export function formatDay(iso: string): string {
+  return dayInText.format(new Date(iso))
+}
+
 /** ISO 8601 to `Nov 21, 2026`, in the computer's time zone or the one that is named. */
 export function formatDate(iso: string, timeZone?: string): string {
   const format = timeZone ? new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }) : day

@@ -310,9 +310,22 @@ export const exampleProgressRecord: ProgressRecord = {
   place: { position: 1200, share: 0.4 },
 }
 
+/** Who teaches a course, with what all of their active courses say together; the average is 0 without a review. */
+const courseTeacherSchema = publicPersonSchema.extend({
+  bio: z.string().nullable(),
+  courseCount: z.int(),
+  reviewCount: z.int(),
+  averageRating: z.number(),
+})
+export type CourseTeacher = z.infer<typeof courseTeacherSchema>
+
+/** How many reviews give one star, two, …, five. */
+export const ratingCountsSchema = z.tuple([z.int(), z.int(), z.int(), z.int(), z.int()])
+export type RatingCounts = z.infer<typeof ratingCountsSchema>
+
 /** What catalog knows of a course: everything but reviews and enrollment. */
 export const catalogCourseSchema = courseSchema.extend({
-  teacher: publicPersonSchema.extend({ bio: z.string().nullable() }),
+  teacher: courseTeacherSchema,
   modules: z.array(moduleWithLessonsSchema),
 })
 export type CatalogCourse = z.infer<typeof catalogCourseSchema>
@@ -326,6 +339,7 @@ export const courseEnrollmentSchema = z.object({
 export type CourseEnrollment = z.infer<typeof courseEnrollmentSchema>
 
 export const courseDetailSchema = catalogCourseSchema.extend({
+  ratingCounts: ratingCountsSchema,
   reviews: z.array(reviewSchema),
   isEnrolled: z.boolean(),
   enrollment: courseEnrollmentSchema.nullable(),
@@ -333,8 +347,9 @@ export const courseDetailSchema = catalogCourseSchema.extend({
 export type CourseDetail = z.infer<typeof courseDetailSchema>
 export const exampleCourseDetail: CourseDetail = {
   ...exampleCourse,
-  teacher: { fullName: 'Grace Hopper', username: 'grace', profileImage: null, bio: 'Bakes and compiles.' },
+  teacher: { fullName: 'Grace Hopper', username: 'grace', profileImage: null, bio: 'Bakes and compiles.', courseCount: 1, reviewCount: 1, averageRating: 5 },
   modules: [{ ...exampleModule, lessons: [exampleLesson] }],
+  ratingCounts: [0, 0, 0, 0, 1],
   reviews: [exampleReview],
   isEnrolled: true,
   enrollment: { id: 12, completed: false, progressPercent: 0, progress: [exampleProgressRecord] },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { courseEnrollmentSchema, courseStatusSchema, reviewSchema } from './courses.ts'
+import { courseEnrollmentSchema, courseStatusSchema, ratingCountsSchema, reviewSchema } from './courses.ts'
 import { enrollmentSchema } from './enrollments.ts'
 import { digitsSchema, idSchema, MAX_ID } from './fields.ts'
 
@@ -28,6 +28,7 @@ export type CourseOffer = z.infer<typeof courseOfferSchema>
 export const participationSchema = z.object({
   averageRating: z.number(),
   reviewCount: z.int(),
+  ratingCounts: ratingCountsSchema,
   reviews: z.array(reviewSchema),
   enrollment: courseEnrollmentSchema.nullable(),
 })

@@ -2,7 +2,7 @@ import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import { outlineOf } from '../curriculum/outline.repository.ts'
 import type { Database } from '../database.ts'
-import { findPerson } from '../people/people.repository.ts'
+import { findTeacher } from '../people/people.repository.ts'
 import { maySee, mayStudy, type Viewer } from './course-access.ts'
 import { courseView } from './course-view.ts'
 import { findCourse } from './courses.repository.ts'
@@ -21,7 +21,7 @@ export async function readCourse(
   if (!course || !maySee(course, viewer)) throw notFound('Course not found')
   const audience = viewer.principal?.id === course.teacherId ? 'teacher' : 'readers'
   const [teacher, modules] = await Promise.all([
-    findPerson(database, course.teacherId),
+    findTeacher(database, course.teacherId),
     outlineOf(database, courseId, { audience, withBodies: withBodies && mayStudy(course, viewer) }),
   ])
   return { ...courseView(course), teacher, modules }

@@ -1,4 +1,4 @@
-import type { CourseEnrollment } from '@lectern/contracts/shapes/courses.ts'
+import type { CourseEnrollment, RatingCounts } from '@lectern/contracts/shapes/courses.ts'
 import type { Participation } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database } from '../database.ts'
@@ -6,13 +6,7 @@ import { findActiveEnrollment } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
 import { listProgress } from '../progress/progress.repository.ts'
 import { countsOf, progressPercent } from '../progress/progress-percent.ts'
-import {
-  findReview,
-  listNewestReviews,
-  type RatingSummary,
-  summarizeRatings,
-  toReview,
-} from '../reviews/reviews.repository.ts'
+import { countRatings, findReview, listNewestReviews, toReview } from '../reviews/reviews.repository.ts'
 
 /** More than anybody reads on one page, and few enough for a page that many open at once. */
 const REVIEWS_SHOWN = 500
@@ -32,17 +26,27 @@ export async function readParticipation(
   ])
   // All of them are there, the viewer's own too.
   if (newest.length < REVIEWS_SHOWN) return { ...summaryOf(newest), reviews: newest, enrollment }
-  const [summary, own] = await Promise.all([
-    summarizeRatings(database, courseId),
+  const [ratings, own] = await Promise.all([
+    countRatings(database, courseId),
     viewer ? findReview(database, courseId, viewer.id) : null,
   ])
   const isBeyond = viewer && own && !newest.some(({ id }) => id === own.id)
-  return { ...summary, reviews: isBeyond ? [...newest, toReview(own, viewer)] : newest, enrollment }
+  return { ...summaryOf(ratings), reviews: isBeyond ? [...newest, toReview(own, viewer)] : newest, enrollment }
 }
 
-function summaryOf(reviews: readonly { rating: number }[]): RatingSummary {
-  const sum = reviews.reduce((total, { rating }) => total + rating, 0)
-  return { reviewCount: reviews.length, averageRating: reviews.length === 0 ? 0 : sum / reviews.length }
+/** What ratings say together, each of which was given once, or `count` times. */
+function summaryOf(
+  ratings: readonly { rating: number; count?: number }[],
+): Pick<Participation, 'averageRating' | 'reviewCount' | 'ratingCounts'> {
+  const ratingCounts: RatingCounts = [0, 0, 0, 0, 0]
+  let sum = 0
+  let reviewCount = 0
+  for (const { rating, count = 1 } of ratings) {
+    ratingCounts[rating - 1] = (ratingCounts[rating - 1] ?? 0) + count
+    sum += rating * count
+    reviewCount += count
+  }
+  return { reviewCount, averageRating: reviewCount === 0 ? 0 : sum / reviewCount, ratingCounts }
 }
 
 async function readEnrollment(

@@ -38,22 +38,14 @@ const AUTHOR_COLUMNS = Prisma.raw(selectList(AUTHOR, 'p'))
 /** All of it is null where the author isn't known (any more). */
 type ShownAuthor = Omit<Pick<Person, (typeof AUTHOR)[number]>, 'erased'> & { erased: boolean | null }
 
-/** All ratings of a course together. */
-export interface RatingSummary {
-  averageRating: number
-  reviewCount: number
-}
-
 /** Counted in reviews_course_id_created_at_id_rating_idx alone. */
-export function summaryQuery(courseId: number): Prisma.Sql {
-  return Prisma.sql`
-    SELECT count(*)::int AS "reviewCount", coalesce(avg(rating), 0)::float8 AS "averageRating"
-    FROM reviews WHERE course_id = ${courseId}`
+export function ratingsQuery(courseId: number): Prisma.Sql {
+  return Prisma.sql`SELECT rating, count(*)::int AS count FROM reviews WHERE course_id = ${courseId} GROUP BY rating`
 }
 
-export async function summarizeRatings(database: Database, courseId: number): Promise<RatingSummary> {
-  const [summary] = await database.$queryRaw<RatingSummary[]>(summaryQuery(courseId))
-  return summary ?? { averageRating: 0, reviewCount: 0 }
+/** How often each rating was given to a course; those that nobody gave are left out. */
+export function countRatings(database: Database, courseId: number): Promise<{ rating: number; count: number }[]> {
+  return database.$queryRaw(ratingsQuery(courseId))
 }
 
 /** The newest reviews of a course with their authors, newest first; by reviews_course_id_created_at_id_rating_idx. */

@@ -1,18 +1,16 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded'
 import PeopleOutlineRounded from '@mui/icons-material/PeopleOutlineRounded'
-import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { useCategoryName } from '../../api/categories.ts'
+import { CourseRating } from '../../components/course-rating.tsx'
 import { LevelChip } from '../../components/level-chip.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
-import { StarRating } from '../../components/star-rating.tsx'
 import { paths } from '../../config/paths.ts'
 import { displayName } from '../../lib/display-name.ts'
-import { formatRating } from '../../lib/format.ts'
 import { PHONE } from '../../theme/media.ts'
 import { touchRoom } from '../../theme/touch-room.ts'
 import { CourseLead } from './course-lead.tsx'
@@ -23,32 +21,54 @@ const Crumbs = styled('nav')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  marginBottom: 20,
+  marginBottom: 22,
   color: theme.vars.palette.text.secondary,
   '& a': { position: 'relative', color: 'inherit', fontWeight: 400, ...touchRoom('-11px 0') },
-  [PHONE]: { marginBottom: 16 },
 }))
 
+/** Letters above which a title is set smaller. */
+const LONG_TITLE = 40
+
 const Title = styled(Typography)({
-  fontSize: '3rem',
-  lineHeight: 54 / 48,
+  fontSize: '3.5rem',
+  lineHeight: 62 / 56,
+  letterSpacing: '-0.024em',
   overflowWrap: 'anywhere',
-  [PHONE]: { fontSize: '2.125rem', lineHeight: 40 / 34 },
+  '&.long': { fontSize: '2.75rem', lineHeight: 52 / 44 },
+  [PHONE]: {
+    fontSize: '2.375rem',
+    lineHeight: 42 / 38,
+    '&.long': { fontSize: '1.875rem', lineHeight: 36 / 30 },
+  },
 }) as typeof Typography
+
+const Author = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginTop: 22,
+  '& > div': { minWidth: 0 },
+})
 
 const Facts = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '12px 16px',
-  marginTop: 24,
+  gap: '10px 16px',
+  marginTop: 22,
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
-  '& > span': { display: 'inline-flex', alignItems: 'center', gap: 8 },
-  '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& > .students': { display: 'inline-flex', alignItems: 'center', gap: 8 },
+  '& a': {
+    position: 'relative',
+    color: 'inherit',
+    fontWeight: 400,
+    textDecorationColor: 'currentColor',
+    ...touchRoom('-10px 0'),
+  },
 }))
 
-/** Breadcrumb, title, description, figures and teacher. */
+/** Breadcrumb, title, what it is about, teacher and figures. */
 export function CourseHead({ course }: { course: CourseDetail }) {
   const category = useCategoryName(course.categoryId)
   return (
@@ -59,40 +79,41 @@ export function CourseHead({ course }: { course: CourseDetail }) {
         </MuiLink>
         {category && <ChevronRightRounded fontSize="small" aria-hidden="true" />}
         {category && (
-          <MuiLink component={Link} to={paths.category(course.categoryId)}>
+          <MuiLink component={Link} to={paths.category(course.categoryId)} dir="auto">
             {category}
           </MuiLink>
         )}
       </Crumbs>
-      <Title variant="h1">{course.title}</Title>
-      {course.subtitle && (
-        <Typography variant="subtitle1" sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>
-          {course.subtitle}
-        </Typography>
-      )}
-      <CourseLead text={course.description} />
-      <Facts>
-        <span>
-          <StarRating value={course.averageRating} />
-          <b>{formatRating(course.averageRating)}</b> {texts.head.reviews(course.reviewCount)}
-        </span>
-        <span>
-          <PeopleOutlineRounded aria-hidden="true" />
-          {texts.head.students(course.studentCount)}
-        </span>
-        <LevelChip level={course.level} sx={{ backgroundColor: 'background.paper' }} />
-      </Facts>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mt: 3.5 }}>
+      <Title variant="h1" dir="auto" {...(course.title.length > LONG_TITLE && { className: 'long' })}>
+        {course.title}
+      </Title>
+      <CourseLead text={course.subtitle || course.description} />
+      <Author>
         <PersonAvatar name={displayName(course.teacher)} image={course.teacher.profileImage} size={48} />
-        <div style={{ minWidth: 0 }}>
-          <Typography variant="h5" component="p">
+        <div>
+          <Typography variant="h5" component="p" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
             {texts.head.createdBy(displayName(course.teacher))}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {texts.head.instructor}
           </Typography>
         </div>
-      </Box>
+      </Author>
+      <Facts>
+        <CourseRating
+          course={course}
+          reviews={
+            <MuiLink component={Link} to="#reviews" underline="always">
+              {texts.head.reviews(course.reviewCount)}
+            </MuiLink>
+          }
+        />
+        <span className="students">
+          <PeopleOutlineRounded aria-hidden="true" />
+          {texts.head.students(course.studentCount)}
+        </span>
+        <LevelChip level={course.level} sx={{ backgroundColor: 'background.paper' }} />
+      </Facts>
     </div>
   )
 }

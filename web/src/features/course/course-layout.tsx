@@ -1,9 +1,8 @@
-import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 
 /**
  * A head on the wall, tabs below it, and a side card that starts level with the head and hangs over its edge. The grid's
- * outer columns are the gutters, so the wall can reach from edge to edge. On small screens: head, card, tabs.
+ * outer columns are the gutters, so the wall can reach from edge to edge. On small screens: head, offer, tabs.
  */
 export const Layout = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -13,9 +12,10 @@ export const Layout = styled('div')(({ theme }) => ({
     gridTemplateColumns: '24px minmax(0, 1fr) 40px minmax(0, 320px) 24px',
   },
   [theme.breakpoints.down('md')]: {
-    gridTemplateColumns: '20px minmax(0, 1fr) 20px',
+    gridTemplateColumns: '24px minmax(0, 1fr) 24px',
     gridTemplateRows: 'none',
   },
+  [theme.breakpoints.down(700)]: { gridTemplateColumns: '20px minmax(0, 1fr) 20px' },
 }))
 
 export const Wall = styled('header')(({ theme }) => ({
@@ -24,10 +24,10 @@ export const Wall = styled('header')(({ theme }) => ({
   gridColumn: '1 / -1',
   gridRow: 1,
   minHeight: 360,
-  padding: '56px 0',
+  padding: '44px 0 52px',
   backgroundColor: theme.vars.palette.surface.wall,
   '& > *': { gridColumn: 2 },
-  [theme.breakpoints.down('md')]: { minHeight: 0, padding: '28px 0' },
+  [theme.breakpoints.down('md')]: { minHeight: 0, padding: '20px 0 28px' },
 }))
 
 export const Aside = styled('aside')(({ theme }) => ({
@@ -36,30 +36,42 @@ export const Aside = styled('aside')(({ theme }) => ({
   alignSelf: 'start',
   gridColumn: 4,
   gridRow: '1 / 3',
-  margin: '56px 0 0',
-  [theme.breakpoints.down('md')]: { position: 'static', gridColumn: 2, gridRow: 2, margin: '24px 0 0' },
+  margin: '60px 0 0',
+  [theme.breakpoints.down('md')]: { position: 'static', gridColumn: '1 / -1', gridRow: 2, margin: 0 },
 }))
 
 export const Main = styled('div')(({ theme }) => ({
   gridColumn: 2,
   gridRow: 2,
   minWidth: 0,
-  paddingTop: 24,
-  [theme.breakpoints.down('md')]: { gridRow: 3, paddingTop: 32 },
+  [theme.breakpoints.down('md')]: { gridRow: 3 },
 }))
 
-/**
- * The side card: `.cover` over `.offer`. Before the tabs a cover as wide as a tablet would hide that more comes, so there they
- * stand side by side.
- */
-export const SideBox = styled(Card)(({ theme }) => ({
+/** The side card, `.cover` over `.offer`. Where it follows the head it is a band: no cover, the price beside what it buys. */
+export const SideBox = styled('div')(({ theme }) => ({
+  overflow: 'hidden',
+  backgroundColor: theme.vars.palette.background.paper,
+  border: `1px solid ${theme.vars.palette.divider}`,
   borderRadius: 14,
   boxShadow: theme.vars.palette.elevation.raised,
-  '& > .offer': { padding: '24px 28px 28px' },
-  [theme.breakpoints.between('sm', 'md')]: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)',
-    alignItems: 'start',
-    '& > .cover': { padding: '28px 0 28px 28px', '& > *': { borderRadius: 8 } },
+  '& > .offer': { padding: '22px 28px 28px' },
+  '& .includes': { marginTop: 28, paddingTop: 18, borderTop: `1px solid ${theme.vars.palette.divider}` },
+  [theme.breakpoints.down('md')]: {
+    border: 0,
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: 0,
+    boxShadow: 'none',
+    '& > .cover': { display: 'none' },
+    '& > .offer': {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gap: 40,
+      padding: '22px 24px 24px',
+    },
+    '& .includes': { margin: 0, padding: 0, border: 0 },
+  },
+  [theme.breakpoints.down(700)]: {
+    '& > .offer': { display: 'block', padding: '22px 20px 24px' },
+    '& .includes': { marginTop: 28, paddingTop: 18, borderTop: `1px solid ${theme.vars.palette.divider}` },
   },
 }))

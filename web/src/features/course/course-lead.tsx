@@ -9,8 +9,8 @@ import { texts } from './texts.ts'
 const LONG = 300
 
 const Lead = styled(Typography)({
-  marginTop: 16,
-  maxWidth: 620,
+  marginTop: 10,
+  maxWidth: 600,
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
   '&.folded': {
@@ -21,10 +21,15 @@ const Lead = styled(Typography)({
 /** The description; on phones a long one begins folded. */
 export function CourseLead({ text }: { text: string }) {
   const [isUnfolded, setUnfolded] = useState(false)
-  if (text.length <= LONG) return <Lead variant="subtitle1">{text}</Lead>
+  if (text.length <= LONG)
+    return (
+      <Lead variant="subtitle1" dir="auto">
+        {text}
+      </Lead>
+    )
   return (
     <>
-      <Lead variant="subtitle1" {...(!isUnfolded && { className: 'folded' })}>
+      <Lead variant="subtitle1" dir="auto" {...(!isUnfolded && { className: 'folded' })}>
         {text}
       </Lead>
       <Button

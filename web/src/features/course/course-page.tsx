@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { useCourse, useCourseId } from '../../api/course.ts'
 import { CourseUnread } from '../../components/course-unread.tsx'
 import { usePageTitle } from '../../lib/use-page-title.ts'
+import { BuyBar } from './buy-bar.tsx'
 import { CourseHead } from './course-head.tsx'
 import { Aside, Layout, Main, Wall } from './course-layout.tsx'
 import { CoursePageSkeleton } from './course-page-skeleton.tsx'
@@ -11,22 +13,24 @@ import { texts } from './texts.ts'
 export function Component() {
   const courseId = useCourseId()
   const { data: course, error, mutate } = useCourse(courseId)
+  const actions = useRef<HTMLDivElement>(null)
   usePageTitle(course?.title)
   if (courseId === null || (error && !course)) {
     return <CourseUnread text={texts.missing} error={error} onRetry={() => mutate()} />
   }
   if (!course) return <CoursePageSkeleton />
   return (
-    <Layout>
+    <Layout key={course.id}>
       <Wall>
         <CourseHead course={course} />
       </Wall>
       <Aside>
-        <SideCard course={course} />
+        <SideCard course={course} actions={actions} />
       </Aside>
       <Main>
         <CourseTabs course={course} />
       </Main>
+      <BuyBar course={course} below={actions} />
     </Layout>
   )
 }

@@ -1,39 +1,59 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
-import Box from '@mui/material/Box'
+import { styled } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { useId } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { PHONE } from '../../theme/media.ts'
 import { Curriculum } from './curriculum.tsx'
 import { Overview } from './overview.tsx'
 import { Reviews } from './reviews.tsx'
 import { texts } from './texts.ts'
+import { TABS, usePanels } from './use-panels.ts'
 
-const TABS = ['overview', 'curriculum', 'reviews'] as const
-type TabName = (typeof TABS)[number]
 const PANELS = { overview: Overview, curriculum: Curriculum, reviews: Reviews }
 
-/** The chosen tab is in the address, so that a reload or a shared link opens it again. */
+const Bar = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: 2,
+  top: 72,
+  paddingTop: 12,
+  backgroundColor: theme.vars.palette.background.default,
+  [PHONE]: { top: 60 },
+}))
+
+const Panel = styled('section')({
+  scrollMarginTop: 72 + 60,
+  paddingTop: 36,
+  '& + &': { paddingTop: 44 },
+  [PHONE]: { scrollMarginTop: 60 + 60 },
+})
+
+/** All three panels stay on the page, below each other: a tab leads to its panel, and scrolling marks the tab. */
 export function CourseTabs({ course }: { course: CourseDetail }) {
-  const id = useId()
-  const [search, setSearch] = useSearchParams()
-  const asked = search.get('tab')
-  const chosen = TABS.find((tab) => tab === asked) ?? 'overview'
-  const Panel = PANELS[chosen]
+  const { marked, goTo } = usePanels()
   return (
     <>
-      <Tabs
-        value={chosen}
-        aria-label={texts.tabsLabel}
-        onChange={(_, tab: TabName) => setSearch({ tab }, { replace: true, preventScrollReset: true })}
-      >
-        {TABS.map((tab) => (
-          <Tab key={tab} value={tab} label={texts.tabs[tab]} id={`${id}-${tab}`} aria-controls={`${id}-panel`} />
-        ))}
-      </Tabs>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${chosen}`}>
-        <Panel course={course} />
-      </Box>
+      <Bar>
+        <Tabs value={marked} aria-label={texts.tabsLabel}>
+          {TABS.map((tab) => (
+            <Tab
+              key={tab}
+              value={tab}
+              label={texts.tabs[tab]}
+              id={`tab-${tab}`}
+              aria-controls={tab}
+              onClick={() => goTo(tab)}
+            />
+          ))}
+        </Tabs>
+      </Bar>
+      {TABS.map((tab) => {
+        const Content = PANELS[tab]
+        return (
+          <Panel key={tab} role="tabpanel" id={tab} aria-labelledby={`tab-${tab}`}>
+            <Content course={course} />
+          </Panel>
+        )
+      })}
     </>
   )
 }

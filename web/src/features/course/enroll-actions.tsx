@@ -1,7 +1,6 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
@@ -9,54 +8,52 @@ import { useAuth } from '../../session/auth-context.tsx'
 import { useEnroll } from '../../session/use-enroll.ts'
 import { texts } from './texts.ts'
 
-const Stack = styled('div')({ display: 'grid', gap: 12 })
+interface Props {
+  course: CourseDetail
+  size?: 'large' | 'medium'
+}
 
-/** What this viewer can do with the course. */
-export function EnrollActions({ course }: { course: CourseDetail }) {
+/** The one thing that this viewer can do with the course; for another teacher a sentence. */
+export function EnrollActions({ course, size = 'large' }: Props) {
   const { user, isLoading } = useAuth()
-  if (isLoading) return <Skeleton height={52} />
-  if (course.isEnrolled) return <Enrolled courseId={course.id} />
+  const link = { component: Link, variant: 'contained', size, fullWidth: true } as const
+  if (isLoading) return <Skeleton height={size === 'large' ? 52 : 44} />
+  if (course.isEnrolled) {
+    return (
+      <Button {...link} to={paths.learn(course.id)}>
+        {texts.offer.goOn}
+      </Button>
+    )
+  }
   if (user?.id === course.teacherId) {
     return (
-      <Button component={Link} to={paths.editCourse(course.id)} variant="contained" size="large" fullWidth>
+      <Button {...link} to={paths.editCourse(course.id)}>
         {texts.offer.edit}
       </Button>
     )
   }
   if (user?.role === 'teacher') return <Typography variant="row">{texts.offer.teacher}</Typography>
-  if (user) return <NotEnrolled course={course} />
+  if (user && course.price === 0) return <EnrollNow courseId={course.id} size={size} />
+  if (user) {
+    return (
+      <Button {...link} to={paths.checkout(course.id)}>
+        {texts.offer.checkout}
+      </Button>
+    )
+  }
   return (
-    <Button component={Link} to={paths.login(paths.course(course.id))} variant="contained" size="large" fullWidth>
+    <Button {...link} to={paths.login(paths.course(course.id))}>
       {texts.offer.visitor}
     </Button>
   )
 }
 
-function Enrolled({ courseId }: { courseId: number }) {
+/** A free course needs no checkout. */
+function EnrollNow({ courseId, size }: { courseId: number; size: 'large' | 'medium' }) {
+  const { enrollNow, pending } = useEnroll(courseId, texts.offer.notEnrolled)
   return (
-    <Stack>
-      <Typography variant="row">{texts.offer.enrolled}</Typography>
-      <Button component={Link} to={paths.learn(courseId)} variant="contained" size="large" fullWidth>
-        {texts.offer.goOn}
-      </Button>
-    </Stack>
-  )
-}
-
-/** One button: a course with a price is bought, a free one is enrolled in. */
-function NotEnrolled({ course }: { course: CourseDetail }) {
-  const isFree = course.price === 0
-  const { enrollNow, pending } = useEnroll(course.id, texts.offer.notEnrolled)
-  if (isFree) {
-    return (
-      <Button variant="contained" size="large" fullWidth disabled={pending} onClick={enrollNow}>
-        {pending ? texts.offer.enrolling : texts.offer.enroll}
-      </Button>
-    )
-  }
-  return (
-    <Button component={Link} to={paths.checkout(course.id)} variant="contained" size="large" fullWidth>
-      {texts.offer.checkout}
+    <Button variant="contained" size={size} fullWidth disabled={pending} onClick={enrollNow}>
+      {pending ? texts.offer.enrolling : texts.offer.enroll}
     </Button>
   )
 }

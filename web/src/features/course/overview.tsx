@@ -4,24 +4,26 @@ import LanguageOutlined from '@mui/icons-material/LanguageOutlined'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import ViewModuleOutlined from '@mui/icons-material/ViewModuleOutlined'
-import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
-import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
-import { displayName } from '../../lib/display-name.ts'
+import { formatMinutes } from '../../lib/durations.ts'
+import { PHONE } from '../../theme/media.ts'
+import { lessonsOf, minutesOf } from './course-sums.ts'
+import { SectionHeading } from './section-heading.tsx'
 import { texts } from './texts.ts'
+
+const Parts = styled('div')({ display: 'grid', gap: 40 })
 
 const Points = styled(PlainList)(({ theme }) => ({
   ...theme.typography.row,
   display: 'grid',
-  gap: '12px 32px',
+  gap: '14px 48px',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '& > li': { display: 'flex', alignItems: 'flex-start', gap: 12 },
-  '& svg': { marginTop: 2, color: theme.vars.palette.primary.main },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& > li': { display: 'flex', alignItems: 'flex-start', gap: 12, overflowWrap: 'anywhere' },
+  '& span': { minWidth: 0 },
+  '& svg': { flexShrink: 0, marginTop: 2, color: theme.vars.palette.primary.main },
+  [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
 const Requirements = styled('ul')(({ theme }) => ({
@@ -29,58 +31,65 @@ const Requirements = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 8,
   margin: 0,
-  paddingLeft: 20,
+  paddingInlineStart: 20,
   overflowWrap: 'anywhere',
   '& ::marker': { color: theme.vars.palette.primary.main },
 }))
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card component="section" sx={{ p: { xs: 2.5, sm: 3.5 } }}>
-      <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
-        {title}
-      </Typography>
-      {children}
-    </Card>
-  )
-}
+const Details = styled(PlainList)(({ theme }) => ({
+  ...theme.typography.row,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '12px 32px',
+  padding: '16px 0',
+  borderBlock: `1px solid ${theme.vars.palette.divider}`,
+  '& > li': { display: 'flex', alignItems: 'center', gap: 10 },
+  '& svg': { color: theme.vars.palette.primary.main },
+  [PHONE]: { display: 'grid', gridTemplateColumns: '1fr 1fr' },
+}))
 
-/** The sum of the lessons' minutes; a course whose lessons have none says nothing it doesn't know. */
-function estimate(course: CourseDetail): string {
-  const lessons = course.modules.flatMap((module) => module.lessons)
-  const minutes = lessons.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
-  if (minutes === 0) return texts.overview.ownPace
-  if (minutes < 60) return texts.overview.minutes(minutes)
-  return texts.overview.hours(Math.round(minutes / 60))
-}
-
+/** What is learned, what it takes, and how large it is. */
 export function Overview({ course }: { course: CourseDetail }) {
-  const lessonCount = course.modules.reduce((count, module) => count + module.lessons.length, 0)
-  const teacher = displayName(course.teacher)
+  const lessons = lessonsOf(course)
+  const minutes = minutesOf(lessons)
   const goals = course.outcomes.length > 0 ? [...new Set(course.outcomes)] : texts.overview.goals
   return (
-    <Box sx={{ display: 'grid', gap: 3, pt: 3.5 }}>
-      <Section title={texts.overview.goalsTitle}>
+    <Parts>
+      <section>
+        <SectionHeading small>{texts.overview.goalsTitle}</SectionHeading>
         <Points>
           {goals.map((goal) => (
-            <li key={goal}>
+            <li key={goal} dir="auto">
               <CheckRounded aria-hidden="true" />
-              {goal}
+              <span>{goal}</span>
             </li>
           ))}
         </Points>
-      </Section>
+      </section>
+      {course.subtitle && (
+        <section>
+          <SectionHeading small>{texts.overview.aboutTitle}</SectionHeading>
+          <Typography variant="row" component="p" dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {course.description}
+          </Typography>
+        </section>
+      )}
       {course.requirements.length > 0 && (
-        <Section title={texts.overview.requirementsTitle}>
+        <section>
+          <SectionHeading small>{texts.overview.requirementsTitle}</SectionHeading>
           <Requirements>
             {[...new Set(course.requirements)].map((requirement) => (
-              <li key={requirement}>{requirement}</li>
+              <li key={requirement} dir="auto">
+                {requirement}
+              </li>
             ))}
           </Requirements>
-        </Section>
+        </section>
       )}
-      <Section title={texts.overview.detailsTitle}>
-        <Points>
+      <section>
+        <SectionHeading small>{texts.overview.detailsTitle}</SectionHeading>
+        <Details>
           <li>
             <LanguageOutlined aria-hidden="true" />
             {texts.overview.language}
@@ -91,27 +100,14 @@ export function Overview({ course }: { course: CourseDetail }) {
           </li>
           <li>
             <MenuBookOutlined aria-hidden="true" />
-            {texts.overview.lessons(lessonCount)}
+            {texts.overview.lessons(lessons.length)}
           </li>
           <li>
             <ScheduleOutlined aria-hidden="true" />
-            {estimate(course)}
+            {minutes === 0 ? texts.overview.ownPace : formatMinutes(minutes)}
           </li>
-        </Points>
-      </Section>
-      <Section title={texts.overview.instructorTitle}>
-        <Box sx={{ display: 'flex', gap: 2 }}>
-          <PersonAvatar name={teacher} image={course.teacher.profileImage} size={56} />
-          <div>
-            <Typography variant="h4" component="p">
-              {teacher}
-            </Typography>
-            <Typography variant="row" sx={{ mt: 0.5, color: 'text.secondary', whiteSpace: 'pre-line' }}>
-              {course.teacher.bio || texts.overview.noBio(teacher)}
-            </Typography>
-          </div>
-        </Box>
-      </Section>
-    </Box>
+        </Details>
+      </section>
+    </Parts>
   )
 }

@@ -4,20 +4,28 @@ import Typography from '@mui/material/Typography'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { displayName } from '../../lib/display-name.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatDay } from '../../lib/format.ts'
+import { SERIF } from '../../theme/typography.ts'
 
 const Row = styled('li')(({ theme }) => ({
-  display: 'flex',
-  gap: 16,
   padding: '24px 0',
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  '& .body': { flex: 1, minWidth: 0 },
+  '& .author': { display: 'flex', alignItems: 'center', gap: 12, '& > div': { minWidth: 0 } },
   '& .meta': {
     ...theme.typography.body2,
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: 12,
+    gap: '0 10px',
     color: theme.vars.palette.text.secondary,
+  },
+  '& .comment': {
+    maxWidth: 620,
+    marginTop: 10,
+    font: `400 1.125rem/${29 / 18} ${SERIF}`,
+    wordSpacing: 0,
+    whiteSpace: 'pre-line',
+    overflowWrap: 'anywhere',
   },
 }))
 
@@ -25,19 +33,25 @@ export function ReviewRow({ review }: { review: Review }) {
   const name = displayName(review.student)
   return (
     <Row>
-      <PersonAvatar name={name} image={review.student.profileImage} size={44} />
-      <div className="body">
-        <Typography variant="h5" component="h3">
-          {name}
-        </Typography>
-        <div className="meta">
-          <StarRating value={review.rating} />
-          <time dateTime={review.createdAt}>{formatDate(review.createdAt)}</time>
+      <div className="author">
+        <PersonAvatar name={name} image={review.student.profileImage} size={44} />
+        <div>
+          <Typography variant="h5" component="h3" dir="auto" sx={{ fontSize: '0.9375rem', overflowWrap: 'anywhere' }}>
+            {name}
+          </Typography>
+          <div className="meta">
+            <StarRating value={review.rating} />
+            <time dateTime={review.createdAt} suppressHydrationWarning>
+              {formatDay(review.createdAt)}
+            </time>
+          </div>
         </div>
-        {review.comment && (
-          <Typography sx={{ mt: 1, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{review.comment}</Typography>
-        )}
       </div>
+      {review.comment && (
+        <p className="comment" dir="auto">
+          {review.comment}
+        </p>
+      )}
     </Row>
   )
 }

@@ -1,57 +1,97 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import AllInclusiveRounded from '@mui/icons-material/AllInclusiveRounded'
 import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import PlayCircleOutlineRounded from '@mui/icons-material/PlayCircleOutlineRounded'
-import Divider from '@mui/material/Divider'
+import QuizOutlined from '@mui/icons-material/QuizOutlined'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import type { Ref } from 'react'
+import { Link } from 'react-router-dom'
 import { CourseCover } from '../../components/course-cover.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
-import { formatPrice } from '../../lib/format.ts'
+import { paths } from '../../config/paths.ts'
 import { SideBox } from './course-layout.tsx'
+import { lessonsOf } from './course-sums.ts'
 import { EnrollActions } from './enroll-actions.tsx'
+import { EnrolledStanding } from './enrolled-standing.tsx'
+import { priceOf } from './price-of.ts'
 import { texts } from './texts.ts'
 
 const Includes = styled(PlainList)(({ theme }) => ({
   ...theme.typography.row,
   display: 'grid',
-  gap: 12,
+  gap: 13,
   '& > li': { display: 'flex', alignItems: 'center', gap: 12 },
   '& svg': { color: theme.vars.palette.primary.main },
 }))
 
-/** Price, the one thing to do, and what the course holds. */
-export function SideCard({ course }: { course: CourseDetail }) {
-  const lessons = course.modules.flatMap((module) => module.lessons)
-  const countOf = (type: string) => lessons.filter((lesson) => lesson.type === type).length
+const KINDS = [
+  { type: 'video', Icon: PlayCircleOutlineRounded, say: texts.offer.videos },
+  { type: 'text', Icon: ArticleOutlined, say: texts.offer.articles },
+  { type: 'quiz', Icon: QuizOutlined, say: texts.offer.quizzes },
+] as const
+
+interface Props {
+  course: CourseDetail
+  /** The box with the one thing to do. */
+  actions: Ref<HTMLDivElement>
+}
+
+/** Price, or how far one is; the one thing to do; and what the course holds. */
+export function SideCard({ course, actions }: Props) {
+  const lessons = lessonsOf(course)
+  const preview = lessons.find(({ freePreview }) => freePreview)
+  const kinds = KINDS.map((kind) => ({ ...kind, count: lessons.filter(({ type }) => type === kind.type).length }))
   return (
     <SideBox>
       <div className="cover">
         <CourseCover course={course} flush />
       </div>
       <div className="offer">
-        <Typography variant="figure" sx={{ mb: 2 }}>
-          {course.price === 0 ? texts.offer.free : formatPrice(course.price)}
-        </Typography>
-        <EnrollActions course={course} />
-        <Divider sx={{ mt: 3.5, mb: 2.75 }} />
-        <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
-          {texts.offer.includes}
-        </Typography>
-        <Includes>
-          <li>
-            <PlayCircleOutlineRounded aria-hidden="true" />
-            {texts.offer.videos(countOf('video'))}
-          </li>
-          <li>
-            <ArticleOutlined aria-hidden="true" />
-            {texts.offer.articles(countOf('text'))}
-          </li>
-          <li>
-            <AllInclusiveRounded aria-hidden="true" />
-            {texts.offer.lifetime}
-          </li>
-        </Includes>
+        <div>
+          {course.isEnrolled ? (
+            <EnrolledStanding course={course} />
+          ) : (
+            <Typography variant="figure" component="p" sx={{ mb: 1.25 }}>
+              {priceOf(course)}
+            </Typography>
+          )}
+          <div ref={actions}>
+            <EnrollActions course={course} />
+          </div>
+          {preview && !course.isEnrolled && (
+            <Button
+              component={Link}
+              to={paths.preview(course.id, preview.id)}
+              startIcon={<MenuBookOutlined />}
+              fullWidth
+              sx={{ mt: 0.5 }}
+            >
+              {texts.offer.readFree}
+            </Button>
+          )}
+        </div>
+        <div className="includes">
+          <Typography variant="h5" component="h2" sx={{ mb: 1.5 }}>
+            {texts.offer.includes}
+          </Typography>
+          <Includes>
+            {kinds
+              .filter(({ count }) => count > 0)
+              .map(({ type, Icon, say, count }) => (
+                <li key={type}>
+                  <Icon aria-hidden="true" />
+                  {say(count)}
+                </li>
+              ))}
+            <li>
+              <AllInclusiveRounded aria-hidden="true" />
+              {texts.offer.lifetime}
+            </li>
+          </Includes>
+        </div>
       </div>
     </SideBox>
   )

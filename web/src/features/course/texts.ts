@@ -1,4 +1,10 @@
-import { formatQuantity } from '../../lib/format.ts'
+import type { CourseTeacher } from '@lectern/contracts/shapes/courses.ts'
+import { formatCount, formatQuantity, formatRating } from '../../lib/format.ts'
+
+/** `3 modules, 11 lessons, 1 h 32 min`, of those that are known. */
+function listed(...parts: (string | null)[]): string {
+  return parts.filter((part) => part !== null).join(', ')
+}
 
 /** All that the page of a course says. */
 export const texts = {
@@ -7,7 +13,7 @@ export const texts = {
   head: {
     breadcrumb: 'Breadcrumb',
     catalog: 'Explore Courses',
-    reviews: (count: number) => `(${formatQuantity(count, 'review')})`,
+    reviews: (count: number) => formatQuantity(count, 'review'),
     students: (count: number) => formatQuantity(count, 'student'),
     createdBy: (teacher: string) => `Created by ${teacher}`,
     instructor: 'Instructor',
@@ -25,21 +31,19 @@ export const texts = {
       'Use what you learned in a project of your own',
       'Check your understanding as you go',
     ],
+    aboutTitle: 'About this course',
     requirementsTitle: 'Requirements',
     detailsTitle: 'Course details',
     language: 'English',
     modules: (count: number) => formatQuantity(count, 'module'),
     lessons: (count: number) => formatQuantity(count, 'lesson'),
     ownPace: 'At your own pace',
-    minutes: (count: number) => `Estimated ${formatQuantity(count, 'minute')} to complete`,
-    hours: (count: number) => `Estimated ${formatQuantity(count, 'hour')} to complete`,
-    instructorTitle: 'About the instructor',
-    noBio: (teacher: string) => `${teacher} teaches this course on Lectern.`,
   },
-  curriculum: {
+  contents: {
+    title: 'Contents',
     none: { title: 'No lessons yet', text: 'The teacher is still writing; the first module will stand here.' },
-    size: (modules: number, lessons: number) =>
-      `${formatQuantity(modules, 'module')}, ${formatQuantity(lessons, 'lesson')}`,
+    size: (modules: number, lessons: number, duration: string | null) =>
+      listed(formatQuantity(modules, 'module'), formatQuantity(lessons, 'lesson'), duration),
     collapse: 'Collapse all',
     expand: 'Expand all',
     module: (number: number) => `Module ${number}`,
@@ -48,11 +52,29 @@ export const texts = {
     preview: 'Preview',
     unlock: 'Unlock',
     completed: 'Completed',
-    minutes: (count: number) => `${count} min`,
+  },
+  sample: {
+    title: 'A sample lesson',
+    read: 'Read the whole lesson',
+    note: (duration: string | null, isVisitor: boolean) => listed(duration, isVisitor ? 'no account needed' : null),
+  },
+  instructor: {
+    title: 'About the instructor',
+    noBio: (teacher: string) => `${teacher} teaches this course on Lectern.`,
+    figures: ({ courseCount, reviewCount, averageRating }: CourseTeacher) =>
+      listed(
+        formatQuantity(courseCount, 'course'),
+        reviewCount > 0 ? formatQuantity(reviewCount, 'review') : null,
+        reviewCount > 0 ? `${formatRating(averageRating)} on average` : null,
+      ),
   },
   reviews: {
     none: 'No reviews yet for this course.',
-    more: 'Show More',
+    title: 'Reviews',
+    first: 'Whoever is enrolled can write the first.',
+    gave: (stars: number, count: number) => `${formatQuantity(stars, 'star')}: ${formatQuantity(count, 'review')}`,
+    showAll: (count: number) => `Show all ${formatQuantity(count, 'review')}`,
+    showNewest: (count: number) => `Show the newest ${formatQuantity(count, 'review')}`,
     yours: 'Your review',
     write: 'Review this course',
     stars: (count: number) => formatQuantity(count, 'star'),
@@ -70,6 +92,15 @@ export const texts = {
     includes: 'This course includes',
     videos: (count: number) => formatQuantity(count, 'video'),
     articles: (count: number) => formatQuantity(count, 'article'),
+    quizzes: (count: number) => formatQuantity(count, 'quiz', 'quizzes'),
+    readFree: 'Read a free lesson',
+    bar: 'Price and enrollment',
+    size: (lessons: number, duration: string | null) => listed(formatQuantity(lessons, 'lesson'), duration),
+    percent: (percent: number) => `${percent}% complete`,
+    lessonsDone: (done: number, total: number) => `${formatCount(done)} of ${formatQuantity(total, 'lesson')}`,
+    progressOf: (course: string) => `Progress in ${course}`,
+    next: 'Next:',
+    done: "You've completed this course.",
     lifetime: 'Full lifetime access',
     edit: 'Edit',
     teacher: 'Teachers cannot enroll in courses.',

@@ -8,10 +8,10 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { CourseRating } from '../../../components/course-rating.tsx'
 import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
-import { StarRating } from '../../../components/star-rating.tsx'
 import { paths } from '../../../config/paths.ts'
-import { formatCount, formatRating } from '../../../lib/format.ts'
+import { formatCount } from '../../../lib/format.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { CourseStatusChip } from '../shared/course-status.tsx'
 import { texts } from './texts.ts'
@@ -52,8 +52,7 @@ export function CourseRow({ course, students }: Props) {
       </TableCell>
       <TableCell>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, fontVariantNumeric: 'tabular-nums' }}>
-          <StarRating value={course.averageRating} />
-          <b>{formatRating(course.averageRating)}</b>
+          <CourseRating course={course} reviews="" />
         </Box>
       </TableCell>
       <TableCell>

@@ -1,0 +1,108 @@
+import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
+import CheckRounded from '@mui/icons-material/CheckRounded'
+import Chip from '@mui/material/Chip'
+import MuiLink from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import { Link } from 'react-router-dom'
+import { LessonTypeIcon } from '../../components/lesson-type-icon.tsx'
+import { paths } from '../../config/paths.ts'
+import { formatMinutes } from '../../lib/durations.ts'
+import { PHONE, TOUCH } from '../../theme/media.ts'
+import { SERIF } from '../../theme/typography.ts'
+import type { Standing } from './course-sums.ts'
+import { Leader } from './leader.tsx'
+import { texts } from './texts.ts'
+
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, auto) minmax(24px, 1fr) 58px 62px',
+  alignItems: 'baseline',
+  minHeight: 38,
+  padding: '6px 28px 6px 0',
+  '& > svg': { alignSelf: 'start', marginTop: 3, color: theme.vars.palette.text.secondary },
+  '& > .name': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 10px',
+    minWidth: 0,
+    paddingLeft: 14,
+    font: `400 1.0625rem/${26 / 17} ${SERIF}`,
+    overflowWrap: 'anywhere',
+    '& > *': { minWidth: 0 },
+  },
+  '&.next > .name': { fontWeight: 600 },
+  '& a': {
+    fontWeight: 'inherit',
+    position: 'relative',
+    [TOUCH]: { '&::after': { content: '""', position: 'absolute', inset: '-9px 0' } },
+  },
+  '& > .type': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  '& > .minutes': {
+    ...theme.typography.row,
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.text.secondary,
+  },
+  [PHONE]: {
+    gridTemplateColumns: '20px minmax(0, 1fr) auto',
+    paddingRight: 24,
+    '& > .name': { flexDirection: 'column', alignItems: 'flex-start' },
+    '& > .leader, & > .type': { display: 'none' },
+    '& > .minutes': { paddingInlineStart: 16 },
+  },
+}))
+
+interface Props {
+  courseId: number
+  lesson: Lesson
+  standing: Standing | null
+}
+
+/** A line of the contents: a link where this reader may read, with what is known of them and the lesson. */
+export function ContentsLesson({ courseId, lesson, standing }: Props) {
+  const isNext = standing?.next?.id === lesson.id
+  return (
+    <Row {...(isNext && { className: 'next', 'aria-current': 'step' })}>
+      <LessonTypeIcon type={lesson.type} />
+      <span className="name">
+        <LessonName courseId={courseId} lesson={lesson} isEnrolled={standing !== null} />
+        <StateChip lesson={lesson} standing={standing} />
+      </span>
+      <Leader />
+      <span className="type">{texts.contents.types[lesson.type]}</span>
+      <span className="minutes">{lesson.duration === null ? '' : formatMinutes(lesson.duration)}</span>
+    </Row>
+  )
+}
+
+function LessonName({ courseId, lesson, isEnrolled }: { courseId: number; lesson: Lesson; isEnrolled: boolean }) {
+  if (isEnrolled) {
+    return (
+      <MuiLink
+        component={Link}
+        to={`${paths.learn(courseId)}?lesson=${lesson.id}`}
+        color="textPrimary"
+        underline="hover"
+        dir="auto"
+      >
+        {lesson.title}
+      </MuiLink>
+    )
+  }
+  if (!lesson.freePreview) return <span dir="auto">{lesson.title}</span>
+  return (
+    <MuiLink component={Link} to={paths.preview(courseId, lesson.id)} underline="always" dir="auto">
+      {lesson.title}
+    </MuiLink>
+  )
+}
+
+function StateChip({ lesson, standing }: Pick<Props, 'lesson' | 'standing'>) {
+  if (standing?.completed.has(lesson.id)) {
+    return <Chip color="success" icon={<CheckRounded />} label={texts.contents.completed} />
+  }
+  if (standing) return <Chip variant="outlined" label={texts.contents.unlock} />
+  if (!lesson.freePreview) return null
+  return <Chip variant="outlined" label={texts.contents.preview} sx={{ color: 'primary.main', borderColor: 'edge' }} />
+}

@@ -1,0 +1,273 @@
+import type {
+  CourseDetail,
+  CourseEnrollment,
+  Lesson,
+  ModuleWithLessons,
+  Review,
+} from '@lectern/contracts/shapes/courses.ts'
+import type { User } from '@lectern/contracts/shapes/people.ts'
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { student, teacher } from '../../testing/people.ts'
+import { renderPage } from '../../testing/render.tsx'
+import { Component as CoursePage } from './course-page.tsx'
+
+function aModule(id: number, lessons: Partial<Lesson>[]): ModuleWithLessons {
+  const title = `Module ${'ABCDEFGHIJ'[id - 1]}`
+  return {
+    ...{ id, courseId: 3, title, description: null, orderIndex: id },
+    lessons: lessons.map((lesson, place) => ({
+      ...{ id: id * 100 + place, moduleId: id, title: `Lesson ${id}.${place + 1}`, type: 'text', duration: 10 },
+      ...{ orderIndex: place, freePreview: false },
+      ...lesson,
+    })),
+  }
+}
+
+function aReview(id: number, rating: number): Review {
+  const author = { fullName: `Reader ${id}`, username: `reader-${id}`, profileImage: null }
+  return {
+    ...{ id, courseId: 3, studentId: 1_000 + id, rating, comment: `Comment ${id}`, student: author },
+    createdAt: '2026-11-12T12:00:00.000Z',
+  }
+}
+
+function aCourse(overrides: Partial<CourseDetail> = {}): CourseDetail {
+  return {
+    ...{
+      id: 3,
+      title: 'Type',
+      description: 'All about type.',
+      image: null,
+      categoryId: 1,
+      level: 'beginner',
+      price: 54,
+    },
+    ...{ averageRating: 0, reviewCount: 0, studentCount: 0, lessonCount: 3, minutes: 92, status: 'active', version: 1 },
+    ...{ teacherId: teacher.id, subtitle: null, outcomes: [], requirements: [], updatedAt: '2026-11-01T10:00:00.000Z' },
+    teacher: {
+      ...{ fullName: 'Grace Hopper', username: 'grace', profileImage: null, bio: 'Sets type.' },
+      ...{ courseCount: 3, reviewCount: 322, averageRating: 4.66 },
+    },
+    modules: [aModule(1, [{ duration: 60, freePreview: true }, { duration: 30 }]), aModule(2, [{ duration: 2 }])],
+    ...{ ratingCounts: [0, 0, 0, 0, 0], reviews: [], isEnrolled: false, enrollment: null },
+    ...overrides,
+  }
+}
+
+function enrolledWith(completed: number[], course: CourseDetail = aCourse()): CourseDetail {
+  const lessons = course.modules.flatMap((module) => module.lessons)
+  const enrollment: CourseEnrollment = {
+    ...{ id: 12, completed: false, progressPercent: Math.round((100 * completed.length) / lessons.length) },
+    progress: lessons.map(({ id }) => ({
+      ...{ id: id + 5_000, enrollmentId: 12, lessonId: id, completed: completed.includes(id), completedAt: null },
+    })),
+  }
+  return { ...course, isEnrolled: true, enrollment }
+}
+
+function open(course: CourseDetail, { as = null, at = '/courses/3' }: { as?: User | null; at?: string } = {}) {
+  api.use(
+    http.get('/api/courses/3', () => HttpResponse.json(course)),
+    http.get('/api/categories', () => HttpResponse.json([{ id: 1, name: 'Design', icon: 'brush', courseCount: 1 }])),
+    http.get('/api/lessons/:lessonId', () =>
+      HttpResponse.json({
+        courseId: 3,
+        title: 'Lesson 1.1',
+        content:
+          '<p>Fig. 1</p><p>Watch somebody <em>read</em> and you will see that their eyes do not glide.</p><p>More.</p>',
+      }),
+    ),
+  )
+  return renderPage(<CoursePage />, { as, pattern: '/courses/:courseId', at })
+}
+
+const panel = (name: string) => screen.findByRole('tabpanel', { name })
+
+describe('the tabs', () => {
+  test('stand over three panels that are all on the page, and lead to them', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+    const { person, address } = open(aCourse())
+    expect(await panel('Overview')).toBeVisible()
+    expect(await panel('Curriculum')).toBeVisible()
+    const reviews = await panel('Reviews')
+    expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true')
+
+    await person.click(screen.getByRole('tab', { name: 'Reviews' }))
+    expect(scroll.mock.contexts.at(-1)).toBe(reviews)
+    expect(address().hash).toBe('#reviews')
+    expect(screen.getByRole('tab', { name: 'Reviews' })).toHaveAttribute('aria-selected', 'true')
+    scroll.mockRestore()
+  })
+
+  test('are marked by the panel that the address names', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+    open(aCourse(), { at: '/courses/3#curriculum' })
+    const curriculum = await panel('Curriculum')
+    expect(scroll.mock.contexts).toContain(curriculum)
+    expect(screen.getByRole('tab', { name: 'Curriculum' })).toHaveAttribute('aria-selected', 'true')
+    scroll.mockRestore()
+  })
+})
+
+describe('a course', () => {
+  test('says how long it takes, by the sum of its lessons', async () => {
+    open(aCourse())
+    expect(within(await panel('Overview')).getByText('1 h 32 min')).toBeVisible()
+    const curriculum = within(await panel('Curriculum'))
+    expect(curriculum.getByText('2 modules, 3 lessons, 1 h 32 min')).toBeVisible()
+    expect(curriculum.getByRole('button', { name: /Module 1.*Module A.*1 h 30 min/ })).toBeVisible()
+  })
+
+  test('says nothing of minutes that nobody knows', async () => {
+    open(aCourse({ modules: [aModule(1, [{ duration: null }])] }))
+    expect(within(await panel('Overview')).getByText('At your own pace')).toBeVisible()
+    const curriculum = await panel('Curriculum')
+    expect(within(curriculum).getByText('1 module, 1 lesson')).toBeVisible()
+    expect(curriculum).not.toHaveTextContent('0 min')
+  })
+
+  test('without lessons says so', async () => {
+    open(aCourse({ modules: [] }))
+    expect(await screen.findByText('No lessons yet')).toBeVisible()
+  })
+
+  test('tells of its teacher what all of their courses say', async () => {
+    open(aCourse())
+    expect(await screen.findByText('3 courses, 322 reviews, 4.7 on average')).toBeVisible()
+  })
+
+  test('has its description below, where a subtitle leads', async () => {
+    open(aCourse({ subtitle: 'In one line' }))
+    expect(await screen.findByText('In one line')).toBeVisible()
+    expect(within(await panel('Overview')).getByText('All about type.')).toBeVisible()
+  })
+})
+
+describe('the contents for a visitor', () => {
+  test('link what can be read, and mark it alone', async () => {
+    open(aCourse())
+    const contents = within(await panel('Curriculum'))
+    expect(contents.getByRole('link', { name: 'Lesson 1.1' })).toHaveAttribute('href', '/courses/3/preview/100')
+    expect(contents.getAllByText('Preview')).toHaveLength(1)
+    expect(contents.queryByRole('link', { name: 'Lesson 1.2' })).toBeNull()
+  })
+
+  test('are followed by the beginning of a lesson', async () => {
+    open(aCourse())
+    expect(await screen.findByText(/^Watch somebody read and you will see/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Read the whole lesson' })).toHaveAttribute(
+      'href',
+      '/courses/3/preview/100',
+    )
+    expect(screen.getByText('1 h, no account needed')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Read a free lesson' })).toBeVisible()
+  })
+
+  test('close and open by module', async () => {
+    const { person } = open(aCourse())
+    const head = await screen.findByRole('button', { name: /Module A/ })
+    await person.click(head)
+    expect(head).toHaveAttribute('aria-expanded', 'false')
+    expect(screen.queryByText('Lesson 1.2')).toBeNull()
+  })
+
+  test('of a long course begin with the first module open', async () => {
+    open(
+      aCourse({
+        modules: [1, 2, 3].map((id) =>
+          aModule(
+            id,
+            Array.from({ length: 21 }, () => ({})),
+          ),
+        ),
+      }),
+    )
+    expect(await screen.findByRole('button', { name: /Module A/ })).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('button', { name: /Module B/ })).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+describe('who is enrolled', () => {
+  test('finds each lesson as a link with its state, and how far they are', async () => {
+    open(enrolledWith([100]), { as: student })
+    const contents = within(await panel('Curriculum'))
+    expect(contents.getAllByText(/^(Completed|Unlock)$/).map((chip) => chip.textContent)).toEqual([
+      'Completed',
+      'Unlock',
+      'Unlock',
+    ])
+    expect(contents.getByRole('link', { name: 'Lesson 2.1' })).toHaveAttribute('href', '/courses/3/learn?lesson=200')
+    expect(screen.queryByText('A sample lesson')).toBeNull()
+
+    expect(screen.getByText("You're enrolled in this course")).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: 'Progress in Type' })).toHaveAttribute(
+      'aria-valuetext',
+      '1 of 3 lessons',
+    )
+    const [next] = screen.getAllByText('Lesson 1.2')
+    expect(next).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Continue Learning' })).toHaveAttribute('href', '/courses/3/learn')
+  })
+
+  test('finds the module of the next lesson open in a long course', async () => {
+    const modules = [1, 2, 3].map((id) =>
+      aModule(
+        id,
+        Array.from({ length: 21 }, () => ({})),
+      ),
+    )
+    const first = modules[0]?.lessons.map(({ id }) => id) ?? []
+    open(enrolledWith(first, aCourse({ modules })), { as: student })
+    expect(await screen.findByRole('button', { name: /Module B/ })).toHaveAttribute('aria-expanded', 'true')
+    expect(screen.getByRole('button', { name: /Module A/ })).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('reads that the course is completed', async () => {
+    open(enrolledWith([100, 101, 200]), { as: student })
+    expect(await screen.findByText("You've completed this course.")).toBeVisible()
+  })
+})
+
+test('a teacher edits the own course', async () => {
+  open(aCourse(), { as: teacher })
+  expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/teacher/courses/3/edit')
+})
+
+test('another teacher reads why there is no button', async () => {
+  open(aCourse(), { as: { ...teacher, id: 99 } })
+  expect(await screen.findByText('Teachers cannot enroll in courses.')).toBeVisible()
+})
+
+describe('reviews', () => {
+  test('are none at first, which is no 0.0', async () => {
+    open(aCourse())
+    expect(await screen.findByText('No reviews yet')).toBeVisible()
+    expect(screen.getByText('No reviews yet for this course.')).toBeVisible()
+    expect(document.body).not.toHaveTextContent('0.0')
+    expect(screen.queryByRole('img', { name: /out of 5 stars/ })).toBeNull()
+  })
+
+  test('are counted by their stars, and all of them are a press away', async () => {
+    const reviews = [5, 5, 5, 4, 1].map((rating, place) => aReview(place + 1, rating))
+    const { person } = open(aCourse({ averageRating: 4, reviewCount: 5, ratingCounts: [1, 0, 0, 1, 3], reviews }))
+    const inPanel = within(await panel('Reviews'))
+    expect(inPanel.getByText('5 stars: 3 reviews')).toBeInTheDocument()
+    expect(inPanel.getByText('1 star: 1 review')).toBeInTheDocument()
+    expect(inPanel.getByText('4.0')).toBeVisible()
+    expect(screen.getByRole('link', { name: '5 reviews' })).toHaveAttribute('href', '/courses/3#reviews')
+    expect(inPanel.getAllByText('12 November 2026')).toHaveLength(3)
+    expect(inPanel.queryByText('Comment 4')).toBeNull()
+    await person.click(inPanel.getByRole('button', { name: 'Show all 5 reviews' }))
+    expect(inPanel.getByText('Comment 5')).toBeVisible()
+    expect(inPanel.queryByRole('button', { name: /^Show/ })).toBeNull()
+  })
+
+  test('beyond those that come along are not promised', async () => {
+    const reviews = [5, 5, 5, 5].map((rating, place) => aReview(place + 1, rating))
+    open(aCourse({ averageRating: 5, reviewCount: 900, ratingCounts: [0, 0, 0, 0, 900], reviews }))
+    expect(await screen.findByRole('button', { name: 'Show the newest 4 reviews' })).toBeVisible()
+  })
+})

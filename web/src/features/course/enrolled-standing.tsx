@@ -1,0 +1,66 @@
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { ProgressLine } from '../../components/books/progress-line.tsx'
+import { standingIn } from './course-sums.ts'
+import { texts } from './texts.ts'
+
+const Box = styled('div')(({ theme }) => ({
+  ...theme.typography.row,
+  marginBottom: 16,
+  '& .counts': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '0 16px',
+    margin: '12px 0 8px',
+    fontVariantNumeric: 'tabular-nums',
+    color: theme.vars.palette.text.secondary,
+  },
+  '& b': { fontWeight: 600, color: theme.vars.palette.text.primary },
+  '& .next': {
+    display: '-webkit-box',
+    overflow: 'hidden',
+    marginTop: 12,
+    overflowWrap: 'anywhere',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+  },
+}))
+
+/** For who is enrolled, in the price's place: how far they are, and what comes next. */
+export function EnrolledStanding({ course }: { course: CourseDetail }) {
+  const standing = standingIn(course)
+  if (!standing) return null
+  const { completed, next } = standing
+  const parts = course.modules.map(({ lessons }) => ({
+    total: lessons.length,
+    done: lessons.filter(({ id }) => completed.has(id)).length,
+  }))
+  const total = parts.reduce((sum, part) => sum + part.total, 0)
+  const done = parts.reduce((sum, part) => sum + part.done, 0)
+  const count = texts.offer.lessonsDone(done, total)
+  return (
+    <Box>
+      <Typography variant="h4" component="p">
+        {texts.offer.enrolled}
+      </Typography>
+      <div className="counts">
+        <b>{texts.offer.percent(course.enrollment?.progressPercent ?? 0)}</b>
+        <span>{count}</span>
+      </div>
+      <ProgressLine
+        categoryId={course.categoryId}
+        parts={parts}
+        label={texts.offer.progressOf(course.title)}
+        valueText={count}
+      />
+      {next && (
+        <p className="next" dir="auto">
+          <span>{texts.offer.next}</span> <b>{next.title}</b>
+        </p>
+      )}
+      {!next && total > 0 && <p className="next">{texts.offer.done}</p>}
+    </Box>
+  )
+}

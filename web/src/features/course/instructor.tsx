@@ -1,0 +1,36 @@
+import type { CourseTeacher } from '@lectern/contracts/shapes/courses.ts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { PersonAvatar } from '../../components/person-avatar.tsx'
+import { displayName } from '../../lib/display-name.ts'
+import { SectionHeading } from './section-heading.tsx'
+import { texts } from './texts.ts'
+
+const Person = styled('div')(({ theme }) => ({
+  display: 'flex',
+  gap: 16,
+  '& > div': { minWidth: 0, maxWidth: 560, overflowWrap: 'anywhere' },
+  '& .figures': { ...theme.typography.body2, marginTop: 6, color: theme.vars.palette.text.secondary },
+}))
+
+/** Who teaches, and what the reviews of all their courses say. */
+export function Instructor({ teacher }: { teacher: CourseTeacher }) {
+  const name = displayName(teacher)
+  return (
+    <section style={{ marginTop: 56 }}>
+      <SectionHeading small>{texts.instructor.title}</SectionHeading>
+      <Person>
+        <PersonAvatar name={name} image={teacher.profileImage} size={64} />
+        <div>
+          <Typography variant="h4" component="p" dir="auto">
+            {name}
+          </Typography>
+          <Typography variant="row" component="p" dir="auto" sx={{ mt: 0.25, whiteSpace: 'pre-line' }}>
+            {teacher.bio || texts.instructor.noBio(name)}
+          </Typography>
+          {teacher.courseCount > 0 && <p className="figures">{texts.instructor.figures(teacher)}</p>}
+        </div>
+      </Person>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+
+export const TABS = ['overview', 'curriculum', 'reviews'] as const
+export type TabName = (typeof TABS)[number]
+
+/** How far below the window's top a panel begins to be the one that is read: under header and tabs, a third of a screen. */
+const READING_LINE = 300
+
+/** The panel that is being read: the last that has reached the line, and at the page's end the last of all. */
+function panelInView(): TabName {
+  const { scrollHeight } = document.documentElement
+  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2
+  if (isAtEnd) return 'reviews'
+  const reached = TABS.filter((tab) => {
+    const panel = document.getElementById(tab)
+    return panel !== null && panel.getBoundingClientRect().top <= READING_LINE
+  })
+  return reached.at(-1) ?? 'overview'
+}
+
+/** Which tab is marked, and the way to a panel. The panel that the address names comes into view when the page opens. */
+export function usePanels() {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const [marked, setMarked] = useState<TabName>('overview')
+  /** Until the scrolling that a press began has ended, the pressed tab is the marked one. */
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY)
+
+  useEffect(() => {
+    function mark() {
+      if (performance.now() - pressedAt.current > SETTLED_MS) setMarked(panelInView())
+    }
+    window.addEventListener('scroll', mark, { passive: true })
+    return () => window.removeEventListener('scroll', mark)
+  }, [])
+
+  useEffect(() => {
+    const named = TABS.find((tab) => hash === `#${tab}`)
+    if (!named) return
+    pressedAt.current = performance.now()
+    setMarked(named)
+    document.getElementById(named)?.scrollIntoView()
+  }, [hash])
+
+  function goTo(tab: TabName) {
+    pressedAt.current = performance.now()
+    setMarked(tab)
+    document.getElementById(tab)?.scrollIntoView()
+    void navigate({ hash: tab }, { replace: true, preventScrollReset: true })
+  }
+
+  return { marked, goTo }
+}
+
+/** A jump is over by then. */
+const SETTLED_MS = 200
