@@ -62,7 +62,14 @@ function enrolledWith(completed: number[], course: CourseDetail = aCourse()): Co
   const enrollment: CourseEnrollment = {
     ...{ id: 12, completed: false, progressPercent: Math.round((100 * completed.length) / lessons.length) },
     progress: lessons.map(({ id }) => ({
-      ...{ id: id + 5_000, enrollmentId: 12, lessonId: id, completed: completed.includes(id), completedAt: null },
+      ...{
+        id: id + 5_000,
+        enrollmentId: 12,
+        lessonId: id,
+        completed: completed.includes(id),
+        completedAt: null,
+        place: null,
+      },
     })),
   }
   return { ...course, isEnrolled: true, enrollment }

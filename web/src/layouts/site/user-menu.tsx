@@ -49,7 +49,9 @@ export function UserMenu({ user }: { user: User }) {
       >
         <PersonAvatar name={name} image={user.profileImage} />
         <VisuallyHidden>{texts.accountOf}</VisuallyHidden>
-        <span className="name" dir="auto">{name}</span>
+        <span className="name" dir="auto">
+          {name}
+        </span>
         <KeyboardArrowDownRounded />
       </Trigger>
       {everOpened && (
