@@ -204,3 +204,19 @@ test('a search finds words of any script, by two letters and without their accen
   }
   await catalog.database.course.update({ where: { id }, data: { status: 'archived' } })
 })
+
+test('by ids lists those of them that are listed at all', async () => {
+  const teacher = aTeacher()
+  const [first, second] = [
+    await catalog.createCourse(teacher, { status: 'active' }),
+    await catalog.createCourse(teacher, { status: 'active' }),
+  ]
+  const draft = await catalog.createCourse(teacher)
+  const idsOf = async (query: string) =>
+    ((await catalog.get(`/api/courses?${query}`)).body as CourseListItem[]).map(({ id }) => id).sort((a, b) => a - b)
+  expect(await idsOf(`ids=${second.id},${draft.id},${first.id},999999`)).toEqual([first.id, second.id])
+  expect(await idsOf(`ids=${first.id}`)).toEqual([first.id])
+  for (const ids of ['', 'x', '1,', '0', '1;2', Array(201).fill('1').join(',')]) {
+    expect((await catalog.get(`/api/courses?ids=${ids}`)).status).toBe(400)
+  }
+})

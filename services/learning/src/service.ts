@@ -17,6 +17,7 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { studentRoutes } from './students/routes.ts'
 import { subscriptionsOf } from './subscriptions.ts'
 import { takeIn } from './taking-in/take-in.ts'
+import { wishlistRoutes } from './wishlist/routes.ts'
 
 const FORGET_EVERY_MS = 600_000
 
@@ -38,6 +39,7 @@ export const service = defineService({
     studentRoutes(app, learning)
     noticeRoutes(app, learning)
     invitationRoutes(app, learning)
+    wishlistRoutes(app, learning)
   },
   subscriptions: subscriptionsOf,
   takeIn,

@@ -41,7 +41,13 @@ test('a review: 201, shown to everybody with its author, an event with the ratin
     student: { fullName, username, profileImage },
   })
   const page = await learning.participation(null, courseId)
-  expect(page).toEqual({ averageRating: 4, reviewCount: 1, ratingCounts: [0, 0, 0, 1, 0], reviews: [body], enrollment: null })
+  expect(page).toEqual({
+    averageRating: 4,
+    reviewCount: 1,
+    ratingCounts: [0, 0, 0, 1, 0],
+    reviews: [body],
+    enrollment: null,
+  })
   expect((await learning.eventsOf(enrollment.id)).at(-1)).toEqual({
     name: 'review-posted',
     sequence: 2,

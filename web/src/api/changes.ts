@@ -1,4 +1,5 @@
 import type { CourseDetail, ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
+import type { Wishlist } from '@lectern/contracts/shapes/wishlist.ts'
 import { mutate } from 'swr'
 import { forget, outdate, readsOf, readsUnder } from './reads.ts'
 
@@ -21,6 +22,7 @@ const INVITATIONS = '/api/invitations'
 const PURCHASES = '/api/purchases'
 const CATEGORIES = '/api/categories'
 const COURSES = '/api/courses'
+const WISHLIST = '/api/wishlist'
 const TEACHER_ORDERS = '/api/teacher/orders'
 const TEACHER_EARNINGS = '/api/teacher/earnings'
 const TEACHER_COURSES = '/api/teacher/courses'
@@ -72,6 +74,21 @@ function withProgress(change: (records: ProgressRecord[]) => ProgressRecord[]) {
     course?.enrollment
       ? { ...course, enrollment: { ...course.enrollment, progress: change(course.enrollment.progress) } }
       : course
+}
+
+/** A course came on the wishlist or off it, which every heart shows at once; nothing has to be read for that. */
+export async function wished(courseId: number, isWished: boolean): Promise<void> {
+  const changed = (list: Wishlist | undefined) => {
+    if (!list) return list
+    const others = list.courseIds.filter((id) => id !== courseId)
+    return { courseIds: isWished ? [courseId, ...others] : others }
+  }
+  await mutate<Wishlist>(WISHLIST, changed, { revalidate: false })
+}
+
+/** What a visitor wished for has come on the list. */
+export function wishlistChanged(): Promise<void> {
+  return outdate(readsOf(WISHLIST))
 }
 
 /** A review changes the course's rating too, on every list. */

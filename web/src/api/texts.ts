@@ -1,5 +1,6 @@
 /** What is said of an answer that has no words of its own: from something between the browser and us, or from a fault. */
 export const texts = {
+  wishNotKept: 'This browser keeps no more courses. Log in, and your account does.',
   unreachable: 'Lectern could not be reached. Check your connection, then try again.',
   byStatus: {
     401: 'You are not signed in.',

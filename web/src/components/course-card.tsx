@@ -22,7 +22,8 @@ export function CourseCard({ course }: { course: CourseListItem }) {
       </div>
       <Meta>
         <LevelChip level={course.level} />
-        <WishlistHeart title={course.title} />
+        {/* 40 px to press, but the row is as high as its chip and the heart stands at the edge of the cover. */}
+        <WishlistHeart course={course} sx={{ m: '-7px -10px -7px 0' }} />
       </Meta>
       <Typography variant="h4" component="h3" id={titleId}>
         <TitleLink to={paths.course(course.id)} dir="auto">

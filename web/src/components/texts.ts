@@ -25,6 +25,7 @@ export const texts = {
     enroll: 'Enroll Now',
     reviews: (count: number) => `(${formatQuantity(count, 'review')})`,
     noReviews: 'No reviews yet',
+    notWished: 'Wishlist not changed',
     addToWishlist: (title: string) => `Add ${title} to wishlist`,
     stars: (rating: number) => `${formatRating(rating)} out of 5 stars`,
   },

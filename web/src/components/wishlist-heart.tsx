@@ -1,20 +1,38 @@
 import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded'
 import FavoriteRounded from '@mui/icons-material/FavoriteRounded'
 import IconButton from '@mui/material/IconButton'
-import { useState } from 'react'
+import type { SxProps, Theme } from '@mui/material/styles'
+import { errorSentence } from '../api/api-error.ts'
+import { useWishlist } from '../api/wishlist.ts'
 import { texts } from './texts.ts'
+import { toast } from './toasts/toast-store.ts'
 
-/** A heart that is remembered by this card alone. */
-export function WishlistHeart({ title }: { title: string }) {
-  const [liked, setLiked] = useState(false)
-  const Icon = liked ? FavoriteRounded : FavoriteBorderRounded
+interface Props {
+  course: { id: number; title: string }
+  sx?: SxProps<Theme>
+}
+
+/** Whether the course is on the wishlist of who is here; pressing it changes that. Teachers have none. */
+export function WishlistHeart({ course, sx }: Props) {
+  const { owner, courseIds, set } = useWishlist()
+  const isWished = courseIds?.includes(course.id) ?? false
+  const Icon = isWished ? FavoriteRounded : FavoriteBorderRounded
+  if (owner === 'nobody') return null
+
+  async function toggle() {
+    try {
+      await set(course.id, !isWished)
+    } catch (failure) {
+      toast({ title: texts.course.notWished, description: errorSentence(failure), variant: 'destructive' })
+    }
+  }
+
   return (
     <IconButton
-      aria-label={texts.course.addToWishlist(title)}
-      aria-pressed={liked}
-      onClick={() => setLiked(!liked)}
-      // 40 px to press, but the row is as high as its chip and the heart stands at the edge of the cover.
-      sx={{ m: '-7px -10px -7px 0', ...(liked && { color: 'error.main' }) }}
+      aria-label={texts.course.addToWishlist(course.title)}
+      aria-pressed={isWished}
+      onClick={toggle}
+      sx={[isWished && { color: 'error.main' }, ...(Array.isArray(sx) ? sx : [sx ?? null])]}
     >
       <Icon />
     </IconButton>

@@ -1,6 +1,7 @@
 import type { addresses } from './paths.ts'
 
-type Public = keyof typeof addresses.everybody | keyof typeof addresses.visitors
+/** A wishlist is its owner's alone. */
+type Public = Exclude<keyof typeof addresses.everybody, 'wishlist'> | keyof typeof addresses.visitors
 
 /** What a page says of itself to search engines and in previews, before its own data is known. */
 interface PageHead {

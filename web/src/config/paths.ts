@@ -9,6 +9,7 @@ export const addresses = {
     course: '/courses/:courseId',
     preview: '/courses/:courseId/preview/:lessonId',
     sitePage: '/pages/:slug',
+    wishlist: '/wishlist',
   },
   visitors: { auth: '/auth' },
   accounts: { profile: '/profile' },

@@ -14,6 +14,7 @@ export const texts = {
     myLearning: 'My Learning',
     myDashboard: 'My Dashboard',
     dashboard: 'Dashboard',
+    wishlist: 'Wishlist',
     purchases: 'Purchases',
     profile: 'Profile',
   },

@@ -347,7 +347,15 @@ export const courseDetailSchema = catalogCourseSchema.extend({
 export type CourseDetail = z.infer<typeof courseDetailSchema>
 export const exampleCourseDetail: CourseDetail = {
   ...exampleCourse,
-  teacher: { fullName: 'Grace Hopper', username: 'grace', profileImage: null, bio: 'Bakes and compiles.', courseCount: 1, reviewCount: 1, averageRating: 5 },
+  teacher: {
+    fullName: 'Grace Hopper',
+    username: 'grace',
+    profileImage: null,
+    bio: 'Bakes and compiles.',
+    courseCount: 1,
+    reviewCount: 1,
+    averageRating: 5,
+  },
   modules: [{ ...exampleModule, lessons: [exampleLesson] }],
   ratingCounts: [0, 0, 0, 0, 1],
   reviews: [exampleReview],
@@ -357,10 +365,20 @@ export const exampleCourseDetail: CourseDetail = {
 
 const priceBoundSchema = z.coerce.number().pipe(z.number().min(0).max(9999))
 
+const IDS_MAX = 200
+
+/** `3,8,1`. */
+const idListSchema = z
+  .string()
+  .transform((text): unknown[] => text.split(','))
+  .pipe(z.array(idParamSchema).max(IDS_MAX, `At most ${IDS_MAX} ids`))
+
 /** `all` or an empty value means no filter. */
 export const courseListQuerySchema = z.strictObject({
   teacher: z.enum(['true', 'false']).optional(),
   search: searchSchema.optional(),
+  /** Only these of the courses that would be listed. */
+  ids: idListSchema.optional(),
   category: z.union([z.literal(''), z.literal('all'), idParamSchema]).optional(),
   level: z.union([z.literal(''), z.literal('all'), levelSchema]).optional(),
   minPrice: priceBoundSchema.optional(),

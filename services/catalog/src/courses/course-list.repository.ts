@@ -17,6 +17,7 @@ export interface CourseFilter {
   /** Only this teacher's, in every status; without it the active ones of everybody. */
   teacherId?: number | undefined
   search?: Search | undefined
+  ids?: number[] | undefined
   categoryId?: number | undefined
   level?: Level | undefined
   minPriceCents?: number | undefined
@@ -45,12 +46,13 @@ const ORDERS: Record<CourseSort, Prisma.Sql> = {
 
 /** What matches, when so many of them are wanted. A rare search goes by courses_search_parts_idx; of one teacher's courses each is looked at. */
 function conditions(filter: CourseFilter, wanted: number): Prisma.Sql {
-  const { teacherId, search, categoryId, level, minPriceCents, maxPriceCents } = filter
+  const { teacherId, search, ids, categoryId, level, minPriceCents, maxPriceCents } = filter
   const all = [teacherId === undefined ? Prisma.sql`status = 'active'` : Prisma.sql`teacher_id = ${teacherId}`]
   if (search) {
     const isByParts = teacherId === undefined && isRare(search, wanted)
     all.push((isByParts ? containsRareText : containsText)(Prisma, 'search_text', search.text))
   }
+  if (ids !== undefined) all.push(Prisma.sql`courses.id = ANY(${ids})`)
   if (categoryId !== undefined) all.push(Prisma.sql`category_id = ${categoryId}`)
   if (level !== undefined) all.push(Prisma.sql`level = ${level}`)
   if (minPriceCents !== undefined) all.push(Prisma.sql`price_cents >= ${minPriceCents}`)

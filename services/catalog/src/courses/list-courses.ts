@@ -31,8 +31,9 @@ export async function listCourses(
   return { items: items.map(ownOnly ? ownView : listedView), total }
 }
 
-function filterOf({ category, level, minPrice, maxPrice }: CourseListQuery): CourseFilter {
+function filterOf({ ids, category, level, minPrice, maxPrice }: CourseListQuery): CourseFilter {
   return {
+    ids,
     categoryId: category === '' || category === 'all' ? undefined : category,
     level: level === '' || level === 'all' ? undefined : level,
     minPriceCents: minPrice === undefined ? undefined : Math.ceil(minPrice * 100 - CENT_FRACTION),

@@ -4,10 +4,11 @@ import { eraseReasons } from '../history/history.repository.ts'
 import { eraseInvitations } from '../invitations/invitations.repository.ts'
 import { forgetPlaces } from '../progress/places.repository.ts'
 import { eraseComments } from '../reviews/reviews.repository.ts'
+import { eraseWishes } from '../wishlist/wishes.repository.ts'
 import { addressOf } from './people.repository.ts'
 import { people } from './people.ts'
 
-/** Forgets the person, what they wrote, what their teachers told them, where they were in lessons, and invitations by and for them. Enrollments, progress and ratings stay, in nobody's name. */
+/** Forgets the person, what they wrote, what their teachers told them, where they were in lessons, and their wishlist, invitations by and for them. Enrollments, progress and ratings stay, in nobody's name. */
 export async function onUserDeleted(tombstone: Tombstone, tx: Transaction): Promise<void> {
   const personId = Number(tombstone.subject)
   // Enrollments are locked before people, wherever both are.
@@ -18,4 +19,5 @@ export async function onUserDeleted(tombstone: Tombstone, tx: Transaction): Prom
   await eraseInvitations(tx, personId, address)
   await eraseComments(tx, personId)
   await eraseReasons(tx, personId)
+  await eraseWishes(tx, personId)
 }

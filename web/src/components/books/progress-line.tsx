@@ -72,7 +72,7 @@ const Line = styled('div', { shouldForwardProp: (prop) => prop !== 'family' })<{
       height: '100%',
       backgroundColor: 'var(--cloth)',
       transition: 'width 160ms cubic-bezier(.2, 0, 0, 1)',
-      '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+      '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'canvastext' },
     },
   }),
 )

@@ -1,5 +1,4 @@
-import { styled, type Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
+import { styled } from '@mui/material/styles'
 import { useCategoryName } from '../../api/categories.ts'
 import { useCourseList } from '../../api/list-courses.ts'
 import { PageContainer } from '../../components/page-container.tsx'
@@ -17,17 +16,27 @@ import { useCatalog } from './use-catalog.ts'
 
 const Layout = styled('div')(({ theme }) => ({
   display: 'grid',
-  gridTemplateColumns: '264px minmax(0, 1fr)',
+  gridTemplateColumns: '16.5rem minmax(0, 1fr)',
   gap: 56,
   alignItems: 'start',
   marginTop: 32,
-  [theme.breakpoints.down('md')]: { display: 'block' },
+  // Both are there, and the window's width chooses.
+  '& > .panel': {
+    position: 'sticky',
+    top: 96,
+    maxHeight: 'calc(100vh - 120px)',
+    // The focus ring of a field is drawn outside of it.
+    margin: -6,
+    padding: 6,
+    overflowY: 'auto',
+  },
+  [theme.breakpoints.down('md')]: { display: 'block', '& > .panel, & .labelled-sort': { display: 'none' } },
+  [theme.breakpoints.up('md')]: { '& .small-screen': { display: 'none' } },
   // A short list doesn't pull the footer into the picture.
   '& > .results': { minHeight: '100vh' },
 }))
 
 export function Component() {
-  const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true })
   const catalog = useCatalog()
   const { applied, draft, page, apply, clearAll } = catalog
   const { data, error, isLoading, mutate } = useCourseList(courseListQuery(applied, page))
@@ -37,12 +46,16 @@ export function Component() {
     <PageContainer sx={{ pt: 6 }}>
       <PageHeading title={texts.title} />
       <Layout>
-        {wide && <FilterPanel catalog={catalog} />}
+        <div className="panel">
+          <FilterPanel catalog={catalog} />
+        </div>
         <div className="results">
-          {!wide && <SmallScreenFilters catalog={catalog} activeCount={active.length} />}
+          <div className="small-screen">
+            <SmallScreenFilters catalog={catalog} activeCount={active.length} />
+          </div>
           <VisuallyHidden as="h2">{texts.results}</VisuallyHidden>
           <ResultBar total={data?.total} isLoading={isLoading} active={active} onRemove={apply}>
-            {wide && <LabelledSort value={draft.sort} onChange={(sort) => apply({ ...draft, sort })} />}
+            <LabelledSort value={draft.sort} onChange={(sort) => apply({ ...draft, sort })} />
           </ResultBar>
           <Results
             page={page}
@@ -68,9 +81,9 @@ const SortLine = styled('div')(({ theme }) => ({
 
 function LabelledSort(props: Parameters<typeof SortChoice>[0]) {
   return (
-    <SortLine>
+    <SortLine className="labelled-sort">
       <span aria-hidden="true">{texts.sort}</span>
-      <SortChoice {...props} sx={{ width: 190, minHeight: 44 }} />
+      <SortChoice {...props} sx={{ minWidth: '11.875rem', minHeight: 44 }} />
     </SortLine>
   )
 }

@@ -8,6 +8,7 @@ import { texts } from './texts.ts'
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 16,

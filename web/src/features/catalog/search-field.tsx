@@ -18,7 +18,8 @@ export function SearchField({ value, onChange, id }: Props) {
   const beginsHere = useBeginsInSearch()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time that one comes, also from this very page.
   useEffect(() => {
-    if (beginsHere) input.current?.focus()
+    // Of two fields the window shows one.
+    if (beginsHere && input.current?.offsetParent) input.current.focus()
   }, [beginsHere, key])
   return (
     <InputBase

@@ -11,7 +11,11 @@ import type { Catalog } from './use-catalog.ts'
 const FilterDrawer = lazy(() => import('./filter-drawer.tsx'))
 
 const Controls = styled('div')({ display: 'grid', gap: 12, marginBottom: 20 })
-const Pair = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 })
+const Pair = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(10rem, 100%), 1fr))',
+  gap: 12,
+})
 const Count = styled('span')(({ theme }) => ({
   minWidth: 20,
   borderRadius: 10,

@@ -38,7 +38,7 @@ const Bars = styled(PlainList)(({ theme }) => ({
   '& .count': { textAlign: 'end' },
   '@media (forced-colors: active)': {
     '& .bar': { outline: '1px solid' },
-    '& .bar > i': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+    '& .bar > i': { forcedColorAdjust: 'none', backgroundColor: 'canvastext' },
   },
 }))
 

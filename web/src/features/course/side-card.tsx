@@ -11,6 +11,7 @@ import type { Ref } from 'react'
 import { Link } from 'react-router-dom'
 import { CourseCover } from '../../components/course-cover.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
+import { WishlistHeart } from '../../components/wishlist-heart.tsx'
 import { paths } from '../../config/paths.ts'
 import { SideBox } from './course-layout.tsx'
 import { lessonsOf } from './course-sums.ts'
@@ -26,6 +27,13 @@ const Includes = styled(PlainList)(({ theme }) => ({
   '& > li': { display: 'flex', alignItems: 'center', gap: 12 },
   '& svg': { color: theme.vars.palette.primary.main },
 }))
+
+const Price = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  marginBottom: 10,
+})
 
 const KINDS = [
   { type: 'video', Icon: PlayCircleOutlineRounded, say: texts.offer.videos },
@@ -54,9 +62,12 @@ export function SideCard({ course, actions }: Props) {
           {course.isEnrolled ? (
             <EnrolledStanding course={course} />
           ) : (
-            <Typography variant="figure" component="p" sx={{ mb: 1.25 }}>
-              {priceOf(course)}
-            </Typography>
+            <Price>
+              <Typography variant="figure" component="p">
+                {priceOf(course)}
+              </Typography>
+              <WishlistHeart course={course} sx={{ mr: -1.25 }} />
+            </Price>
           )}
           <div ref={actions}>
             <EnrollActions course={course} />

@@ -11,8 +11,9 @@ import { focusRing } from '../../theme/focus-ring.ts'
 import { texts } from '../texts.ts'
 
 /** Below this there is no room for a field beside the links. */
-const NARROW = '@media (max-width: 999.95px)'
-const WIDE = '@media (min-width: 1000px)'
+/** A window of 1000 px; wider where the reader's text is larger. */
+const NARROW = '@container header (max-width: 59.49rem)'
+const WIDE = '@container header (min-width: 59.5rem)'
 
 const Form = styled('form')(({ theme }) => ({
   display: 'flex',

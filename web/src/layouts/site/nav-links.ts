@@ -23,7 +23,10 @@ export function siteLinks(user: User | null): NavLinkItem[] {
 
 /** What the mobile menu has besides: the header keeps it in the account's menu. */
 export function accountLinks(user: User | null): NavLinkItem[] {
-  if (!user) return []
+  const wishlist = { label: texts.links.wishlist, to: paths.wishlist }
+  if (!user) return [wishlist]
   const profile = { label: texts.links.profile, to: paths.profile }
-  return user.role === 'student' ? [{ label: texts.links.purchases, to: paths.purchases }, profile] : [profile]
+  return user.role === 'student'
+    ? [wishlist, { label: texts.links.purchases, to: paths.purchases }, profile]
+    : [profile]
 }

@@ -20,6 +20,7 @@ const Bar = styled('header')(({ theme }) => ({
 }))
 
 const Inner = styled('div')({
+  container: 'header / inline-size',
   display: 'flex',
   alignItems: 'center',
   gap: 40,

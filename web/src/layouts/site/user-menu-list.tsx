@@ -1,5 +1,6 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import CheckRounded from '@mui/icons-material/CheckRounded'
+import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded'
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
 import LogoutRounded from '@mui/icons-material/LogoutRounded'
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded'
@@ -22,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Dashboard, a student's Purchases, Profile, the colour scheme, Log out. */
+/** Dashboard, a student's Wishlist and Purchases, Profile, the colour scheme, Log out. */
 export default function UserMenuList({ id, user, anchor, onClose }: Props) {
   const { mode, setMode } = useColorScheme()
   const { logout } = useAuth()
@@ -39,6 +40,11 @@ export default function UserMenuList({ id, user, anchor, onClose }: Props) {
       <MenuItem component={Link} to={homeOf(user.role)} onClick={onClose}>
         <GridViewOutlined /> {texts.links.dashboard}
       </MenuItem>
+      {user.role === 'student' && (
+        <MenuItem component={Link} to={paths.wishlist} onClick={onClose}>
+          <FavoriteBorderRounded /> {texts.links.wishlist}
+        </MenuItem>
+      )}
       {user.role === 'student' && (
         <MenuItem component={Link} to={paths.purchases} onClick={onClose}>
           <ReceiptLongOutlined /> {texts.links.purchases}

@@ -1,11 +1,21 @@
+import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded'
 import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
 import { Link } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
+import { useKeptWishes } from '../../lib/kept-wishes.ts'
 import { texts } from '../texts.ts'
 
+/** The way to one's wishlist, once there is something on it; signing in and up. */
 export function VisitorActions() {
+  const hasWishes = useKeptWishes().length > 0
   return (
     <>
+      {hasWishes && (
+        <IconButton component={Link} to={paths.wishlist} aria-label={texts.links.wishlist}>
+          <FavoriteBorderRounded />
+        </IconButton>
+      )}
       <Button component={Link} to={paths.login()} sx={{ px: 2.5 }}>
         {texts.logIn}
       </Button>

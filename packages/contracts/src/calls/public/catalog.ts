@@ -50,7 +50,7 @@ export const listCourses = defineRoute({
   owner: 'catalog',
   access: 'public-or-teachers-own',
   summary: 'Active courses, or the own ones of a teacher',
-  description: `With \`teacher=true\` the own ones of a signed-in teacher, in every status. ${LIST_IS_COMPLETE} \`search\` matches title or description, case-insensitive.`,
+  description: `With \`teacher=true\` the own ones of a signed-in teacher, in every status. ${LIST_IS_COMPLETE} \`search\` matches title or description, case-insensitive; \`ids\` names up to 200 courses, as \`3,8,1\`.`,
   query: courseListQuerySchema,
   cachedForVisitors: { unlessQuery: ['teacher'], studentsToo: true },
   responses: { 200: z.array(courseListItemSchema) },

@@ -14,6 +14,7 @@ import type { RouteContract } from './route.ts'
 import * as students from './students.ts'
 import * as teacherCourses from './teacher-courses.ts'
 import * as videos from './videos.ts'
+import * as wishlist from './wishlist.ts'
 
 function isRoute(value: unknown): value is RouteContract {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value
@@ -33,6 +34,7 @@ export const ROUTES: readonly RouteContract[] = [
   learning,
   students,
   invitations,
+  wishlist,
   billing,
   analytics,
   figures,

@@ -40,8 +40,12 @@ export function StudentName({ item }: { item: StudentListItem }) {
   const mail = item.isDeleted ? texts.erased : item.student.email
   return (
     <Lines className={item.isDeleted ? 'erased' : ''}>
-      <span dir="auto" title={name}>{name}</span>
-      <span dir="auto" title={mail}>{mail}</span>
+      <span dir="auto" title={name}>
+        {name}
+      </span>
+      <span dir="auto" title={mail}>
+        {mail}
+      </span>
     </Lines>
   )
 }

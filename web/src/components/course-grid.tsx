@@ -1,10 +1,10 @@
 import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
-import { CourseCard } from '../../components/course-card.tsx'
-import { CourseCardSkeleton } from '../../components/course-card-skeleton.tsx'
-import { PlainList } from '../../components/plain-list.tsx'
-import { skeletonKeys } from '../../lib/skeleton-keys.ts'
-import { PHONE } from '../../theme/media.ts'
+import { skeletonKeys } from '../lib/skeleton-keys.ts'
+import { PHONE } from '../theme/media.ts'
+import { CourseCard } from './course-card.tsx'
+import { CourseCardSkeleton } from './course-card-skeleton.tsx'
+import { PlainList } from './plain-list.tsx'
 
 const SKELETONS = skeletonKeys(6)
 

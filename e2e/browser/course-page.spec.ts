@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/browser-cast.ts'
+import { actAs } from '../support/browser-steps.ts'
+import { enrollIn, newCourse } from '../support/courses.ts'
+
+test('the tabs of a course lead to its panels, and scrolling marks them', async ({ page, teacher }) => {
+  const { id } = await newCourse(teacher, { lessons: [8, 8, 8] })
+  await page.goto(`/courses/${id}`)
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await expect(tab('Overview')).toHaveAttribute('aria-selected', 'true')
+
+  await tab('Curriculum').click()
+  await expect(page).toHaveURL(/#curriculum$/)
+  await expect(page.getByRole('heading', { name: 'Contents' })).toBeInViewport()
+  await expect(tab('Curriculum')).toHaveAttribute('aria-selected', 'true')
+  // They stay in view above what is read.
+  await expect(tab('Reviews')).toBeInViewport()
+
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await expect(tab('Overview')).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tabpanel', { name: 'Reviews' }).evaluate((panel) => panel.scrollIntoView())
+  await expect(tab('Reviews')).toHaveAttribute('aria-selected', 'true')
+
+  await page.goto(`/courses/${id}#reviews`)
+  await page.reload()
+  await expect(page.getByText('No reviews yet for this course.')).toBeInViewport()
+})
+
+test('the contents of a course lead an enrolled student to each lesson', async ({ page, student, teacher }) => {
+  const course = await newCourse(teacher, { lessons: [1, 2] })
+  await enrollIn(student, course)
+  await actAs(page, student)
+  await page.goto(`/courses/${course.id}#curriculum`)
+  const lessons = page.getByRole('tabpanel', { name: 'Curriculum' }).getByRole('listitem')
+  await expect(lessons).toHaveCount(3)
+  await lessons.nth(2).getByRole('link').click()
+  await expect(page).toHaveURL(`/courses/${course.id}/learn?lesson=${course.lessonIds[2]}`)
+})
+
+test('on a phone the way to enroll stays at hand', async ({ page, isMobile, teacher }) => {
+  const { id } = await newCourse(teacher, { lessons: [8, 8], price: 20 })
+  await page.goto(`/courses/${id}`)
+  const bar = page.getByRole('region', { name: 'Price and enrollment' })
+  await expect(page.getByRole('link', { name: 'Sign in to Enroll' })).toBeVisible()
+  await expect(bar).toBeHidden()
+  await page.getByRole('heading', { name: 'Contents' }).scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  if (!isMobile) {
+    await expect(bar).toBeHidden()
+    return
+  }
+  await expect(bar).toContainText('$20.00')
+  await expect(bar.getByRole('link', { name: 'Sign in to Enroll' })).toBeInViewport()
+  // It covers nothing of the footer.
+  const footer = await page.getByRole('contentinfo').boundingBox()
+  const top = (await bar.boundingBox())?.y ?? 0
+  expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(top + 1)
+})

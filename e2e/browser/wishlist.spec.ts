@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test'
+import { test } from '../support/browser-cast.ts'
+import { registerAsStudent } from '../support/browser-steps.ts'
+import { newCourse } from '../support/courses.ts'
+import { uniqueName } from '../support/people.ts'
+
+test('what a visitor wishes for is on the list of the account that comes of it', async ({
+  page,
+  isMobile,
+  teacher,
+}) => {
+  const name = uniqueName('Fresco')
+  await newCourse(teacher, { title: `${name} One`, lessons: [1] })
+  await newCourse(teacher, { title: `${name} Two`, lessons: [1] })
+  const heart = (which: string) => page.getByRole('button', { name: `Add ${name} ${which} to wishlist` })
+
+  // Found from the header of another page.
+  await page.goto('/pages/help')
+  if (isMobile) await page.getByRole('banner').getByRole('link', { name: 'Search courses' }).click()
+  else await page.keyboard.press('/')
+  const search = (isMobile ? page.getByRole('main') : page.getByRole('banner')).getByRole('searchbox')
+  await expect(search).toBeFocused()
+  await search.fill(name)
+  await search.press('Enter')
+  await expect(page.getByText('2 courses found')).toBeVisible()
+
+  await heart('One').click()
+  await expect(heart('One')).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart('One')).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart('Two')).toHaveAttribute('aria-pressed', 'false')
+  await page.getByRole('link', { name: `${name} One` }).click()
+  await expect(heart('One')).toHaveAttribute('aria-pressed', 'true')
+
+  await registerAsStudent(page, 'Wanda Wish')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('lectern-wishlist'))).toBe('[]')
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Wishlist' }).click()
+  } else {
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Wishlist' }).click()
+  }
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: `${name} One` })).toBeVisible()
+
+  await heart('One').click()
+  await expect(heart('One')).toHaveAttribute('aria-pressed', 'false')
+  await page.reload()
+  await expect(page.getByText('Nothing on your wishlist')).toBeVisible()
+})

@@ -1,0 +1,38 @@
+import { courseParamsSchema } from '../../shapes/courses.ts'
+import { WISHLIST_MAX, wishlistSchema } from '../../shapes/wishlist.ts'
+import { defineRoute } from './route.ts'
+
+export const getWishlist = defineRoute({
+  id: 'getWishlist',
+  method: 'GET',
+  path: '/api/wishlist',
+  owner: 'learning',
+  access: 'students-own',
+  summary: 'The courses that a student wants to come back to',
+  responses: { 200: wishlistSchema },
+  example: { answer: { courseIds: [3] } },
+})
+
+export const addToWishlist = defineRoute({
+  id: 'addToWishlist',
+  method: 'PUT',
+  path: '/api/wishlist/{courseId}',
+  owner: 'learning',
+  access: 'student',
+  summary: 'Put a course on the wishlist; repeating it changes nothing',
+  description: `404 for a course that isn't in the catalog; 409 beyond ${WISHLIST_MAX} courses.`,
+  params: courseParamsSchema,
+  responses: { 204: null },
+  problems: [404, 409],
+})
+
+export const removeFromWishlist = defineRoute({
+  id: 'removeFromWishlist',
+  method: 'DELETE',
+  path: '/api/wishlist/{courseId}',
+  owner: 'learning',
+  access: 'student',
+  summary: 'Take a course off the wishlist; one that is not on it changes nothing',
+  params: courseParamsSchema,
+  responses: { 204: null },
+})

@@ -1,0 +1,31 @@
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { WISHLIST_MAX } from '@lectern/contracts/shapes/wishlist.ts'
+import { conflict, notFound } from '@lectern/service-kit/errors.ts'
+import { isPublicCourse } from '../courses/courses.repository.ts'
+import type { Learning } from '../learning.ts'
+import { people } from '../people/people.ts'
+import { countWishes, hasWish, insertWish, lockWishes, removeClosedWishes } from './wishes.repository.ts'
+
+/**
+ * Once, however often it is asked. Throws `notFound` (404) for a course that isn't in the catalog, `conflict` (409) when the list
+ * is full, `unavailable` (503) for a course that isn't known here while catalog doesn't answer.
+ */
+export async function addToWishlist(learning: Learning, { id }: Principal, courseId: number): Promise<void> {
+  await refuseUnlessOpen(learning, courseId)
+  await learning.database.$transaction(async (tx) => {
+    await people.refuseErased(tx, id)
+    await lockWishes(tx, id)
+    if (await hasWish(tx, id, courseId)) return
+    const count = await countWishes(tx, id)
+    const isFull = count >= WISHLIST_MAX && count - (await removeClosedWishes(tx, id)) >= WISHLIST_MAX
+    if (isFull) throw conflict(`Your wishlist has ${WISHLIST_MAX} courses. Take one off it first.`)
+    await insertWish(tx, id, courseId)
+  })
+}
+
+/** Catalog is asked only where its events haven't told of the course. */
+async function refuseUnlessOpen({ database, offers }: Learning, courseId: number): Promise<void> {
+  if (await isPublicCourse(database, courseId)) return
+  const { status } = await offers.fetch(courseId)
+  if (status !== 'active') throw notFound('There is no such course.')
+}

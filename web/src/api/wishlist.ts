@@ -1,0 +1,76 @@
+import type { addToWishlist, getWishlist, removeFromWishlist } from '@lectern/contracts/calls/public/wishlist.ts'
+import { keepWish, keptWishes, useKeptWishes } from '../lib/kept-wishes.ts'
+import { isNotFound } from './api-error.ts'
+import { wished, wishlistChanged } from './changes.ts'
+import { useCurrentUser } from './current-user.ts'
+import { call, endpoint } from './endpoint.ts'
+import { texts } from './texts.ts'
+import { useRead } from './use-read.ts'
+
+const wishlist = endpoint<typeof getWishlist>('GET', '/api/wishlist')
+const add = endpoint<typeof addToWishlist>('PUT', '/api/wishlist/{courseId}')
+const remove = endpoint<typeof removeFromWishlist>('DELETE', '/api/wishlist/{courseId}')
+
+/** Whose list it is: a student's own, a visitor's in this browser. Teachers have none. */
+export type WishlistOwner = 'student' | 'visitor' | 'nobody'
+
+/** Courses to come back to, the newest wish first; undefined while a student's aren't known. */
+export function useWishlist() {
+  const { data: user, isLoading } = useCurrentUser()
+  const owner: WishlistOwner = user ? (user.role === 'student' ? 'student' : 'nobody') : 'visitor'
+  const { data, error, mutate } = useRead(wishlist, owner === 'student' ? {} : null)
+  const kept = useKeptWishes()
+  const own = owner === 'student' ? data?.courseIds : []
+  return {
+    owner,
+    // What wasn't merged yet is on the list all the same.
+    courseIds: own && !isLoading ? [...new Set([...kept, ...own])] : undefined,
+    error,
+    retry: () => mutate(),
+    /** Shown at once, and put back where it fails. Throws an error with a sentence. */
+    set: (courseId: number, isWished: boolean) =>
+      owner === 'student' ? send(courseId, isWished) : keep(courseId, isWished),
+  }
+}
+
+async function keep(courseId: number, isWished: boolean): Promise<void> {
+  if (!keepWish(courseId, isWished)) throw new Error(texts.wishNotKept)
+}
+
+/** The last change of each course that is on its way: the next one waits, so that the last press counts. */
+const underWay = new Map<number, Promise<unknown>>()
+
+async function send(courseId: number, isWished: boolean): Promise<void> {
+  if (!isWished) keepWish(courseId, false)
+  await wished(courseId, isWished)
+  const params = { courseId }
+  const before = underWay.get(courseId) ?? Promise.resolve()
+  const sent = before.then(() => (isWished ? call(add, { params }) : call(remove, { params })))
+  underWay.set(
+    courseId,
+    sent.catch(() => {}),
+  )
+  try {
+    await sent
+  } catch (failure) {
+    await wished(courseId, !isWished)
+    throw failure
+  }
+}
+
+/**
+ * Brings what a visitor wished for into the list of the student who has signed in. What can't be brought over stays in the browser, and is
+ * tried again with the next page.
+ */
+export async function mergeWishes(): Promise<void> {
+  for (const courseId of keptWishes().toReversed()) {
+    try {
+      await call(add, { params: { courseId } })
+    } catch (failure) {
+      // The course is no longer in the catalog. Anything else may be otherwise the next time.
+      if (!isNotFound(failure)) break
+    }
+    keepWish(courseId, false)
+  }
+  await wishlistChanged()
+}
