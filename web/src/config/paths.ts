@@ -56,7 +56,8 @@ export const paths = {
   search: (words: string) => (words ? `${patterns.courses}?search=${encodeURIComponent(words)}` : patterns.courses),
   sitePage: (slug: string) => `/pages/${slug}`,
   course: (courseId: number) => `/courses/${courseId}`,
-  learn: (courseId: number) => `/courses/${courseId}/learn`,
+  learn: (courseId: number, lessonId?: number) =>
+    lessonId === undefined ? `/courses/${courseId}/learn` : `/courses/${courseId}/learn?lesson=${lessonId}`,
   preview: (courseId: number, lessonId: number) => `/courses/${courseId}/preview/${lessonId}`,
   checkout: (courseId: number) => `/checkout/${courseId}`,
   editCourse: (courseId: number) => `/teacher/courses/${courseId}/edit`,

@@ -52,3 +52,9 @@ export function formatDate(iso: string, timeZone?: string): string {
   const format = timeZone ? new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }) : day
   return format.format(new Date(iso))
 }
+
+/** ISO 8601 to `21 Nov 2026`, for rows of dates. */
+export function formatDayFirst(iso: string): string {
+  const parts = new Map(day.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
+  return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`
+}

@@ -23,6 +23,7 @@ window.ResizeObserver ??= class {
 }
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView ??= () => {}
+Range.prototype.getClientRects ??= () => document.body.getClientRects()
 // A toast that is pressed asks whether it is being swiped.
 Element.prototype.hasPointerCapture ??= () => false
 

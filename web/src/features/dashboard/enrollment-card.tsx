@@ -3,11 +3,11 @@ import CheckRounded from '@mui/icons-material/CheckRounded'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
-import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { ProgressLine } from '../../components/books/progress-line.tsx'
 import { CourseCover } from '../../components/course-cover.tsx'
 import { paths } from '../../config/paths.ts'
 import type { Group } from './enrollment-groups.ts'
@@ -23,16 +23,23 @@ const Art = styled('div')({ position: 'relative' })
 const Mark = styled(Chip)({ position: 'absolute', left: 16, bottom: 16 })
 export const EnrollmentBody = styled('div')({ display: 'flex', flexDirection: 'column', flex: 1, padding: 24 })
 
+/** At most three lines of it. */
+const TITLE = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 3,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+} as const
+
 interface Props {
   enrollment: EnrollmentListItem
   group: Group
-  /** The one opened last: its button leads. */
-  first: boolean
 }
 
-export function EnrollmentCard({ enrollment, group, first }: Props) {
+export function EnrollmentCard({ enrollment, group }: Props) {
   const titleId = useId()
-  const { course, progress } = enrollment
+  const { course, progress, place } = enrollment
   return (
     <EnrollmentBox component="article" aria-labelledby={titleId}>
       <Art>
@@ -41,7 +48,7 @@ export function EnrollmentCard({ enrollment, group, first }: Props) {
         {group === 'not-started' && <Mark color="primary" label={texts.marks.new} />}
       </Art>
       <EnrollmentBody>
-        <Typography variant="h4" component="h2" id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="h4" component="h2" id={titleId} dir="auto" sx={TITLE}>
           {course.title}
         </Typography>
         <Typography variant="body2" sx={{ mt: 0.25, mb: 'auto', color: 'text.secondary' }}>
@@ -50,11 +57,16 @@ export function EnrollmentCard({ enrollment, group, first }: Props) {
         <Typography variant="body2" sx={{ mt: 2.5, mb: 1, fontWeight: 600 }}>
           {texts.complete(progress)}
         </Typography>
-        <LinearProgress variant="determinate" value={progress} aria-labelledby={titleId} />
+        <ProgressLine
+          categoryId={course.categoryId}
+          parts={[{ total: 100, done: progress }]}
+          label={course.title}
+          valueText={texts.complete(progress)}
+        />
         <Button
           component={Link}
-          to={paths.learn(course.id)}
-          variant={first ? 'contained' : 'outlined'}
+          to={paths.learn(course.id, group === 'in-progress' ? place?.lessonId : undefined)}
+          variant="outlined"
           fullWidth
           aria-describedby={titleId}
           sx={{ mt: 2.5 }}

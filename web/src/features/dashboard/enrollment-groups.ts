@@ -3,10 +3,17 @@ import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.t
 export const GROUPS = ['in-progress', 'completed', 'not-started'] as const
 export type Group = (typeof GROUPS)[number]
 
-/** `completed` is sticky: a lesson that a teacher adds later lowers the progress, not the group. */
-export function groupOf({ completed, progress }: Pick<EnrollmentListItem, 'completed' | 'progress'>): Group {
+/**
+ * `completed` is sticky: a lesson that a teacher adds later lowers the progress, not the group. A course is in progress once a lesson of
+ * it was opened.
+ */
+export function groupOf({
+  completed,
+  progress,
+  place = null,
+}: Pick<EnrollmentListItem, 'completed' | 'progress'> & Partial<Pick<EnrollmentListItem, 'place'>>): Group {
   if (completed || progress === 100) return 'completed'
-  return progress === 0 ? 'not-started' : 'in-progress'
+  return progress === 0 && place === null ? 'not-started' : 'in-progress'
 }
 
 /** Enrollments by group, the one that was opened last first; those never opened by when they began. */

@@ -17,8 +17,8 @@ import { GROUPS, type Group, groupEnrollments } from './enrollment-groups.ts'
 import { texts } from './texts.ts'
 
 const SKELETONS: Record<Group, number> = { 'in-progress': 3, completed: 2, 'not-started': 2 }
-/** Cards shown at once; more come with a button, so that two hundred courses don't mean two hundred covers. */
-const STEP = 24
+/** Cards shown at once; more come with a button, so that a thousand courses don't mean a thousand covers. */
+const STEP = 12
 
 const Grid = styled(PlainList)(({ theme }) => ({
   display: 'grid',
@@ -65,7 +65,11 @@ export function EnrollmentTabs({ enrollments, group, onGroup }: Props) {
         ))}
       </Tabs>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${group}`} sx={{ pt: 4 }}>
-        {groups ? <GroupPanel key={group} group={group} enrollments={groups[group]} /> : <Loading group={group} />}
+        {groups ? (
+          <GroupPanel key={group} group={group} groups={groups} onGroup={onGroup} />
+        ) : (
+          <Loading group={group} />
+        )}
       </Box>
     </Box>
   )
@@ -83,15 +87,24 @@ function Loading({ group }: { group: Group }) {
   )
 }
 
-function GroupPanel({ group, enrollments }: { group: Group; enrollments: EnrollmentListItem[] }) {
+interface PanelProps extends Pick<Props, 'group' | 'onGroup'> {
+  groups: Record<Group, EnrollmentListItem[]>
+}
+
+function GroupPanel({ group, groups, onGroup }: PanelProps) {
   const [shown, setShown] = useState(STEP)
-  if (enrollments.length === 0) return <EmptyGroup group={group} />
+  const enrollments = groups[group]
+  if (enrollments.length === 0) {
+    return (
+      <EmptyGroup group={group} waiting={groups['not-started'].length} onShowWaiting={() => onGroup('not-started')} />
+    )
+  }
   return (
     <>
       <Grid>
-        {enrollments.slice(0, shown).map((enrollment, place) => (
+        {enrollments.slice(0, shown).map((enrollment) => (
           <li key={enrollment.id}>
-            <EnrollmentCard enrollment={enrollment} group={group} first={place === 0} />
+            <EnrollmentCard enrollment={enrollment} group={group} />
           </li>
         ))}
       </Grid>
@@ -106,7 +119,21 @@ function GroupPanel({ group, enrollments }: { group: Group; enrollments: Enrollm
   )
 }
 
-function EmptyGroup({ group }: { group: Group }) {
+function EmptyGroup(props: { group: Group; waiting: number; onShowWaiting: () => void }) {
+  const { group, waiting, onShowWaiting } = props
+  if (group === 'in-progress' && waiting > 0) {
+    const actions = (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 1.5 }}>
+        <Button variant="outlined" onClick={onShowWaiting}>
+          {texts.showNotStarted}
+        </Button>
+        <Button component={Link} to={paths.courses}>
+          {texts.browse}
+        </Button>
+      </Box>
+    )
+    return <EmptyState title={texts.empty[group].title} text={texts.waiting(waiting)} action={actions} />
+  }
   const browse = (
     <Button component={Link} to={paths.courses} variant="contained">
       {texts.browse}

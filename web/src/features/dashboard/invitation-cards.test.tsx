@@ -30,6 +30,7 @@ function open({ refusal = undefined as Response | undefined } = {}) {
     )
   }
   api.use(
+    http.get('/api/courses', () => HttpResponse.json([])),
     http.get('/api/categories', () => HttpResponse.json([])),
     http.get('/api/enrollment-notices', () => HttpResponse.json([])),
     http.get('/api/enrollments', () => {

@@ -7,6 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { StatFigure } from '../../components/stat-figure.tsx'
 import { formatCount } from '../../lib/format.ts'
+import { WIDER_THAN_PHONE } from '../../theme/media.ts'
 import { groupOf, overallProgress } from './enrollment-groups.ts'
 import { texts } from './texts.ts'
 
@@ -14,6 +15,8 @@ import { texts } from './texts.ts'
 const Stats = styled(Card)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr 1.5fr',
+  // Between phone and desktop the labels need the room.
+  [`${WIDER_THAN_PHONE} and (max-width: 899.95px)`]: { '& .label > svg': { display: 'none' } },
   '& > * + *': { borderLeft: `1px solid ${theme.vars.palette.divider}` },
   [theme.breakpoints.down('sm')]: {
     gridTemplateColumns: '1fr 1fr',

@@ -1,4 +1,4 @@
-import { formatDate } from '../../lib/format.ts'
+import { formatDate, formatQuantity } from '../../lib/format.ts'
 
 /** All that a student's dashboard says. */
 export const texts = {
@@ -12,6 +12,24 @@ export const texts = {
   actions: { 'in-progress': 'Continue Learning', completed: 'Review Course', 'not-started': 'Start Learning' },
   marks: { completed: 'Completed', new: 'New' },
   complete: (percent: number) => `${percent}% complete`,
+  continue: 'Continue',
+  quiz: (title: string) => `Quiz: ${title}`,
+  lessonOf: (number: number, all: number, time: string | null) =>
+    time === null ? `Lesson ${number} of ${all}` : `Lesson ${number} of ${all}, ${time}`,
+  left: (time: string) => `${time} left`,
+  at: (time: string) => `at ${time}`,
+  following: (lesson: string) => `Then: ${lesson}`,
+  lessonsDone: (done: number, all: number) => `${done} of ${formatQuantity(all, 'lesson')}`,
+  bare: {
+    title: 'No courses in progress',
+    text: 'Courses that you enroll in lie open here, at the line where you stopped.',
+    done: 'You have completed everything that you are enrolled in.',
+  },
+  finished: {
+    title: 'Finished',
+    on: (date: string) => `Completed ${date}`,
+    showAll: (count: number) => `Show all ${count}`,
+  },
   notStarted: 'Not started',
   lastAccessed: (ago: string) => `Last accessed ${ago}`,
   showMore: 'Show More',
@@ -30,6 +48,12 @@ export const texts = {
     },
   },
   browse: 'Browse Courses',
+  /** Nothing is begun, but something waits. */
+  waiting: (count: number) =>
+    count === 1
+      ? 'One course is waiting under Not Started. Open its first lesson and it moves here.'
+      : `${formatQuantity(count, 'course')} are waiting under Not Started. Open a first lesson and the course moves here.`,
+  showNotStarted: 'Show Not Started',
   /** Into which courses teachers have invited the student's address. */
   invitations: {
     label: 'Invitations',

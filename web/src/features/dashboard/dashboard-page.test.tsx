@@ -1,0 +1,138 @@
+import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { student } from '../../testing/people.ts'
+import { renderPage } from '../../testing/render.tsx'
+import { Component as Dashboard } from './dashboard-page.tsx'
+import { aCourse, anEnrollment, placeIn } from './scenes.ts'
+
+interface Scene {
+  enrollments?: EnrollmentListItem[]
+  course?: ReturnType<typeof aCourse>
+  content?: string
+}
+
+function open({ enrollments = [], course = aCourse(), content = '<p>The first line.</p>' }: Scene) {
+  const asked: string[] = []
+  const answer = (body: unknown) => HttpResponse.json(body as object)
+  api.use(
+    http.get('/api/categories', () => answer([{ id: 1, name: 'Web Development', icon: 'code', courseCount: 3 }])),
+    http.get('/api/enrollment-notices', () => answer([])),
+    http.get('/api/invitations', () => answer([])),
+    http.get('/api/enrollments', () => answer(enrollments)),
+    http.get('/api/courses', () => answer([])),
+    http.get('/api/courses/3', ({ request }) => {
+      asked.push(request.url.slice(request.url.indexOf('/api/')))
+      return answer(course)
+    }),
+    http.get('/api/lessons/:lessonId', ({ params }) => {
+      asked.push(`lesson ${params.lessonId}`)
+      const lessons = course.modules.flatMap(({ lessons }) => lessons)
+      return answer({ ...lessons.find(({ id }) => id === Number(params.lessonId)), content })
+    }),
+  )
+  return { ...renderPage(<Dashboard />, { as: student }), asked }
+}
+
+test('the book lies open at the lesson of the last visit, and Continue leads there', async () => {
+  const place = placeIn(12, 5, 0.25)
+  const enrollment = anEnrollment({ progress: 25, place, lastAccessedAt: place.at })
+  const { asked } = open({ enrollments: [enrollment], course: aCourse({ done: [11] }) })
+
+  const page = await screen.findByRole('region', { name: 'Lesson 1.2' })
+  expect(within(page).getByText('Lesson 2 of 4, 8 min left')).toBeVisible()
+  expect(within(page).getByText('25% complete')).toBeVisible()
+  expect(within(page).getByText('Then: Lesson 2.1')).toBeInTheDocument()
+  expect(within(page).getByRole('progressbar', { name: 'Knots' })).toHaveAttribute('aria-valuetext', '1 of 4 lessons')
+  const goOn = within(page).getByRole('link', { name: 'Continue' })
+  expect(goOn).toHaveAttribute('href', '/courses/3/learn?lesson=12')
+  expect(goOn).toHaveAccessibleDescription('Lesson 1.2')
+  expect(await screen.findByText('The first line.')).toBeInTheDocument()
+  // Side by side, once each, without the bodies of other lessons.
+  expect(asked.toSorted()).toEqual(['/api/courses/3?bodies=none', 'lesson 12'])
+})
+
+test('a lesson that was only opened is not begun, and its course is in progress', async () => {
+  open({ enrollments: [anEnrollment({ place: placeIn(11, 0, 0) })] })
+  expect(await screen.findByText('Lesson 1 of 4, 10 min')).toBeVisible()
+  expect(screen.getByRole('tab', { name: /^In Progress/ })).toHaveTextContent('In Progress1')
+  expect(screen.getByRole('link', { name: 'Continue Learning' })).toHaveAttribute('href', '/courses/3/learn?lesson=11')
+})
+
+test('a lesson of unknown length has no minutes; a quiz has its name', async () => {
+  const course = aCourse({ first: { type: 'quiz', title: 'What holds', duration: null } })
+  open({ enrollments: [anEnrollment({ place: placeIn(11, 0, 0) })], course })
+  expect(await screen.findByRole('heading', { name: 'Quiz: What holds' })).toBeVisible()
+  expect(screen.getByText('Lesson 1 of 4')).toBeVisible()
+})
+
+test('a video lies at its second', async () => {
+  const course = aCourse({ first: { type: 'video', videoUrl: 'https://youtu.be/abcdef12345' } })
+  open({ enrollments: [anEnrollment({ place: placeIn(11, 252, 0.5) })], course })
+  expect(await screen.findByText('at 4:12')).toBeInTheDocument()
+})
+
+test('a finished course with a new lesson lies open there, and stands on the shelf', async () => {
+  const completed = { completed: true, completedAt: '2026-11-21T10:00:00.000Z', progress: 75 }
+  open({ enrollments: [anEnrollment(completed)], course: aCourse({ done: [11, 12, 21] }) })
+  expect(await screen.findByRole('region', { name: 'Lesson 2.2' })).toBeVisible()
+  const shelf = screen.getByRole('region', { name: 'Finished' })
+  expect(within(shelf).getByText('Completed 21 Nov 2026, 1 h 32 min')).toBeVisible()
+})
+
+test('nothing begun: the closed book, with its first lesson', async () => {
+  const { person } = open({ enrollments: [anEnrollment()] })
+  const book = await screen.findByRole('region', { name: 'Lesson 1.1' })
+  expect(within(book).getByRole('link', { name: 'Start Learning' })).toHaveAttribute(
+    'href',
+    '/courses/3/learn?lesson=11',
+  )
+  expect(within(book).getByText('Not started')).toBeVisible()
+  expect(screen.getByText(/^One course is waiting under Not Started/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Show Not Started' }))
+  expect(screen.getByRole('tab', { name: /^Not Started/ })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.getByRole('article', { name: 'Knots' })).toBeVisible()
+})
+
+test('nothing enrolled: says so, and leads to the courses; there is no shelf', async () => {
+  open({})
+  expect(
+    await screen.findByText('Courses that you enroll in lie open here, at the line where you stopped.'),
+  ).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'Browse Courses' })[0]).toHaveAttribute('href', '/courses')
+  expect(screen.queryByRole('region', { name: 'Finished' })).toBeNull()
+})
+
+test('a course that can not be read leaves its book closed, with the way in', async () => {
+  const rendered = open({ enrollments: [anEnrollment({ progress: 25 })] })
+  api.use(http.get('/api/courses/3', () => HttpResponse.json({ title: 'Away' }, { status: 503 })))
+  const book = await screen.findByRole('region', { name: 'Knots' })
+  expect(within(book).getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/courses/3/learn')
+  rendered.unmount()
+})
+
+test('a thousand courses: twelve cards, twenty-two books, three rows until all are asked for', async () => {
+  const many = Array.from({ length: 1_000 }, (_, n) =>
+    anEnrollment({
+      ...{ id: n + 1, completed: true, completedAt: new Date(Date.UTC(2020, 0, n + 1)).toISOString(), progress: 100 },
+      course: { id: n + 1, title: `Course ${n + 1}`, image: null, categoryId: 1, lessonCount: 4, minutes: 0 },
+    }),
+  )
+  const { person } = open({ enrollments: many })
+  const shelf = await screen.findByRole('region', { name: 'Finished' })
+  expect(
+    within(shelf)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Course 1000', 'Course 999', 'Course 998'])
+  expect(within(shelf).getByText('Completed 26 Sep 2022')).toBeVisible()
+  const backs = await within(shelf).findAllByTitle(/^Course/)
+  expect([backs.length, backs[0]?.title, backs.at(-1)?.title]).toEqual([22, 'Course 979', 'Course 1000'])
+  expect(within(shelf).getByRole('button', { name: 'Show all 1000' })).toBeVisible()
+  await person.click(screen.getByRole('tab', { name: /^Completed/ }))
+  expect(screen.getAllByRole('article')).toHaveLength(12)
+  await person.click(screen.getByRole('button', { name: 'Show More' }))
+  expect(screen.getAllByRole('article')).toHaveLength(24)
+})

@@ -1,0 +1,76 @@
+import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { Board } from '../../../components/books/board.tsx'
+import { PageContainer } from '../../../components/page-container.tsx'
+import { paths } from '../../../config/paths.ts'
+import { displayName } from '../../../lib/display-name.ts'
+import { useAuth } from '../../../session/auth-context.tsx'
+import { PHONE } from '../../../theme/media.ts'
+import { texts } from '../texts.ts'
+import { BareDesk, UnreadDesk } from './bare-desk.tsx'
+import { ClosedBook } from './closed-book.tsx'
+import { closedBookOf, openBookOf } from './next-lesson.ts'
+import { BookSkeleton, OpenBook } from './open-book.tsx'
+
+interface Props {
+  enrollments: readonly EnrollmentListItem[] | undefined
+  error: Error | undefined
+  onRetry: () => unknown
+}
+
+/** The desk: a greeting, and the book to go on with, standing on a ledge. */
+export function DeskBand(props: Props) {
+  const { user } = useAuth()
+  return (
+    <Band>
+      <PageContainer>
+        <Head>
+          <div style={{ minWidth: 0, maxWidth: '100%' }}>
+            <Typography variant="row" sx={{ color: 'text.secondary' }}>
+              {texts.title}
+            </Typography>
+            <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+              {texts.welcome(user ? displayName(user) : '')}
+            </Typography>
+          </div>
+          <Button component={Link} to={paths.courses} variant="outlined" className="browse">
+            {texts.browseMore}
+          </Button>
+        </Head>
+        <WhatStandsThere {...props} />
+      </PageContainer>
+      <Ledge />
+    </Band>
+  )
+}
+
+function WhatStandsThere({ enrollments, error, onRetry }: Props) {
+  if (!enrollments) return error ? <UnreadDesk error={error} onRetry={onRetry} /> : <BookSkeleton />
+  const open = openBookOf(enrollments)
+  if (open) return <OpenBook key={open.id} enrollment={open} />
+  const closed = closedBookOf(enrollments)
+  if (closed) return <ClosedBook key={closed.id} enrollment={closed} />
+  return <BareDesk enrollments={enrollments} />
+}
+
+const Band = styled('div')(({ theme }) => ({
+  paddingTop: 36,
+  backgroundColor: theme.vars.palette.surface.wall,
+  [PHONE]: { paddingTop: 24 },
+}))
+
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 24,
+  marginBottom: 28,
+  '& .browse': { flexShrink: 0 },
+  [PHONE]: { marginBottom: 20, '& .browse': { display: 'none' } },
+})
+
+/** From edge to edge, in front of what stands on it. */
+const Ledge = styled(Board)({ position: 'relative' })
