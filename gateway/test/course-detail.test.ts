@@ -128,7 +128,13 @@ describe('while learning is away', () => {
     for (const caller of [browser, visitor()]) {
       const response = await caller.get('/api/courses/7')
       expect(response.status).toBe(200)
-      expect(response.json).toMatchObject({ averageRating: 4, reviewCount: 12, ratingCounts: [0, 0, 0, 0, 0], reviews: [], isEnrolled: false })
+      expect(response.json).toMatchObject({
+        averageRating: 4,
+        reviewCount: 12,
+        ratingCounts: [0, 0, 0, 0, 0],
+        reviews: [],
+        isEnrolled: false,
+      })
     }
   })
 })

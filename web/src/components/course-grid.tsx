@@ -8,14 +8,13 @@ import { PlainList } from './plain-list.tsx'
 
 const SKELETONS = skeletonKeys(6)
 
-const Grid = styled(PlainList)(({ theme }) => ({
+/** As many columns as have room, of which larger text needs more. */
+const Grid = styled(PlainList)({
   display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(15rem, 100%), 1fr))',
   gap: '48px 32px',
   [PHONE]: { rowGap: 40 },
-  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-}))
+})
 
 /** The cards of one page, or six skeletons while they load. */
 export function CourseGrid({ courses }: { courses: CourseListItem[] | undefined }) {

@@ -77,6 +77,7 @@ const SortLine = styled('div')(({ theme }) => ({
   gap: 12,
   fontSize: '0.875rem',
   color: theme.vars.palette.text.secondary,
+  '& > span': { whiteSpace: 'nowrap' },
 }))
 
 function LabelledSort(props: Parameters<typeof SortChoice>[0]) {
