@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
-import { registerAsStudent } from '../support/browser-steps.ts'
+import { registerAsStudent, settled } from '../support/browser-steps.ts'
 import { newCourse } from '../support/courses.ts'
 import { uniqueName } from '../support/people.ts'
 
@@ -16,6 +16,7 @@ test('what a visitor wishes for is on the list of the account that comes of it',
 
   // Found from the header of another page.
   await page.goto('/pages/help')
+  await settled(page)
   if (isMobile) await page.getByRole('banner').getByRole('link', { name: 'Search courses' }).click()
   else await page.keyboard.press('/')
   const search = (isMobile ? page.getByRole('main') : page.getByRole('banner')).getByRole('searchbox')

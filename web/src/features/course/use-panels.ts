@@ -24,12 +24,12 @@ export function usePanels() {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const [marked, setMarked] = useState<TabName>('overview')
-  /** Until the scrolling that a press began has ended, the pressed tab is the marked one. */
-  const pressedAt = useRef(Number.NEGATIVE_INFINITY)
+  /** Where a press has led to: while the page stands there, the pressed tab is the marked one, also where its panel can't come up to the line. */
+  const pressedTop = useRef<number>(undefined)
 
   useEffect(() => {
     function mark() {
-      if (performance.now() - pressedAt.current > SETTLED_MS) setMarked(panelInView())
+      if (window.scrollY !== pressedTop.current) setMarked(panelInView())
     }
     window.addEventListener('scroll', mark, { passive: true })
     return () => window.removeEventListener('scroll', mark)
@@ -38,20 +38,17 @@ export function usePanels() {
   useEffect(() => {
     const named = TABS.find((tab) => hash === `#${tab}`)
     if (!named) return
-    pressedAt.current = performance.now()
     setMarked(named)
     document.getElementById(named)?.scrollIntoView()
+    pressedTop.current = window.scrollY
   }, [hash])
 
   function goTo(tab: TabName) {
-    pressedAt.current = performance.now()
     setMarked(tab)
     document.getElementById(tab)?.scrollIntoView()
+    pressedTop.current = window.scrollY
     void navigate({ hash: tab }, { replace: true, preventScrollReset: true })
   }
 
   return { marked, goTo }
 }
-
-/** A jump is over by then. */
-const SETTLED_MS = 200
