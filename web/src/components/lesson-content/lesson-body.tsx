@@ -2,7 +2,6 @@ import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
 import Typography from '@mui/material/Typography'
 import { texts } from '../texts.ts'
 import { LessonProse } from './lesson-prose.tsx'
-import { Stage } from './lesson-stage.ts'
 import { LessonVideo } from './lesson-video.tsx'
 
 /** What a lesson is made of, by its type. */
@@ -21,10 +20,11 @@ export function LessonBody({ lesson }: { lesson: Lesson }) {
         <Typography variant="h3" component="h2" sx={{ mb: 2 }}>
           {texts.lesson.quiz(lesson.title)}
         </Typography>
-        {lesson.content && <LessonProse html={lesson.content} />}
-        <Stage sx={{ mt: 3.5 }}>
-          <Typography>{texts.lesson.quizPlaceholder}</Typography>
-        </Stage>
+        {lesson.content ? (
+          <LessonProse html={lesson.content} firstLevel={3} />
+        ) : (
+          <Typography color="textSecondary">{texts.lesson.quizPlaceholder}</Typography>
+        )}
       </>
     )
   }

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { copyCode, furnishLesson } from './furnish-lesson.ts'
 import { Prose } from './prose.ts'
+import { rankHeadings } from './rank-headings.ts'
 import { sanitizeLesson } from './sanitize-lesson.ts'
 
 /** `#caf%C3%A9` → `café`. People write addresses too: a lone `%` stands for itself. */
@@ -13,19 +14,19 @@ function idIn(hash: string): string {
   }
 }
 
-/** A lesson's HTML: sanitised, furnished and coloured, with links between lessons that don't reload the page. Mount one per lesson. */
-export function LessonProse({ html }: { html: string }) {
+/** A lesson's HTML: sanitised, furnished and coloured, with links between lessons that don't reload the page. Its headings begin at `firstLevel`, below the page's own. Mount one per lesson. */
+export function LessonProse({ html, firstLevel = 2 }: { html: string; firstLevel?: 2 | 3 }) {
   const root = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const { hash } = useLocation()
 
   useLayoutEffect(() => {
     const target = root.current
-    target?.replaceChildren(furnishLesson(sanitizeLesson(html)))
+    target?.replaceChildren(furnishLesson(rankHeadings(sanitizeLesson(html), firstLevel)))
     if (!target?.querySelector('pre')) return
     // Without its colours code is still code.
     import('./highlighter.ts').then(({ highlightCode }) => highlightCode(target), console.error)
-  }, [html])
+  }, [html, firstLevel])
 
   // The nodes are in place by now: each lesson mounts anew.
   useEffect(() => {
@@ -45,5 +46,5 @@ export function LessonProse({ html }: { html: string }) {
   }
 
   // Links and buttons inside are native; their clicks only bubble here.
-  return <Prose ref={root} onClick={onClick} />
+  return <Prose ref={root} className="lesson-text" dir="auto" onClick={onClick} />
 }

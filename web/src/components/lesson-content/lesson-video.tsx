@@ -7,14 +7,14 @@ import { videoSource } from './video-source.ts'
 export function LessonVideo({ title, url }: { title: string; url: string | null }) {
   if (url === null) {
     return (
-      <Stage>
+      <Stage className="lesson-stage">
         <Typography>{texts.lesson.videoPlaceholder}</Typography>
       </Stage>
     )
   }
   const source = videoSource(url)
   return (
-    <Stage>
+    <Stage className="lesson-stage">
       {source.kind === 'frame' && (
         <iframe
           src={source.url}

@@ -19,6 +19,10 @@ export const Prose = styled('div')(({ theme }) => ({
   '& > h2, & > h3': { margin: '44px 0 12px' },
   '& h4': { fontFamily: SERIF, fontSize: '1.25rem', lineHeight: 1.4, fontWeight: 600 },
   '& > h4': { margin: '36px 0 8px' },
+  // In lessons that are read, levels are ranked: those below the first are smaller.
+  '&.lesson-text h3': { fontSize: '1.25rem', lineHeight: 1.4 },
+  '&.lesson-text > h3': { margin: '36px 0 8px' },
+  '&.lesson-text h4': { fontSize: '1.125rem' },
   '& h5, & h6': { fontFamily: SANS, fontSize: '1rem', lineHeight: 1.5, fontWeight: 600, margin: '28px 0 4px' },
   '& > :not(* + *)': { marginTop: 0 },
   '& a': {
