@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
 import { tabTo, tabToField } from '../support/browser-keyboard.ts'
-import { toast } from '../support/browser-steps.ts'
 import { newCourse } from '../support/courses.ts'
 import { uniqueName } from '../support/people.ts'
 
@@ -38,5 +37,5 @@ test('the whole way from registering to the last lesson works with the keyboard 
   const outline = await complete.evaluate((element) => getComputedStyle(element).outlineStyle)
   expect(outline, 'the focus is visible').not.toBe('none')
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'Congratulations!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeFocused()
 })

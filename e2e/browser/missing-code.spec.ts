@@ -42,6 +42,14 @@ const OPENERS: { what: string; who: Who; at: string; options?: BrowserContextOpt
   { what: 'another password', who: 'student', at: patterns.profile, open: press('Change password') },
   { what: 'deleting the account', who: 'student', at: patterns.profile, open: press(/^Delete/) },
   {
+    what: 'the player’s contents',
+    who: 'student',
+    at: '/courses/:course/learn',
+    options: PHONE,
+    open: press(/Course Content$/),
+  },
+  { what: 'the player’s keys', who: 'student', at: '/courses/:course/learn', open: press('Keyboard shortcuts') },
+  {
     what: 'the question at a log-out',
     who: 'student',
     at: '/courses/:course',

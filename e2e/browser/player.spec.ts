@@ -1,5 +1,6 @@
+import { updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
 import { removeStudent } from '@lectern/contracts/calls/public/learning.ts'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
 import { actAs, toast } from '../support/browser-steps.ts'
 import { enrollIn, newCourse } from '../support/courses.ts'
@@ -9,15 +10,16 @@ test('a lesson stays complete over a reload, and the course remembers it', async
   await enrollIn(student, course)
   await actAs(page, student)
   await page.goto(`/courses/${course.id}/learn`)
-  await expect(page.getByRole('button', { name: 'Previous Lesson' })).toBeDisabled()
+  await expect(page.getByRole('link', { name: /^Next Lesson/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Previous Lesson/ })).toBeHidden()
   await page.getByRole('button', { name: 'Mark as Complete' }).click()
-  await expect(page.getByText('Module 1 • Lesson 2')).toBeVisible()
+  await expect(page.getByText('Module 1 • Lesson 2', { exact: true })).toBeVisible()
   await expect(toast(page, 'Progress saved!')).toBeVisible()
 
   await page.reload()
-  await expect(page.getByText('33%')).toBeVisible()
-  await page.getByRole('button', { name: 'Previous Lesson' }).click()
-  await expect(page.getByText('Module 1 • Lesson 1')).toBeVisible()
+  await expect(page.getByText(/33%$/)).toBeVisible()
+  await page.getByRole('link', { name: /^Previous Lesson/ }).click()
+  await expect(page.getByText('Module 1 • Lesson 1', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeHidden()
 
   await page.getByRole('link', { name: 'Back to Course' }).click()
@@ -32,19 +34,19 @@ test('two quick clicks complete one lesson, once', async ({ page, student, teach
   await actAs(page, student)
   const saves: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'PUT') saves.push(request.url())
+    if (request.url().includes('/api/progress/')) saves.push(request.url())
   })
   await page.goto(`/courses/${course.id}/learn`)
 
   await page.getByRole('button', { name: 'Mark as Complete' }).dblclick()
-  await expect(page.getByText('Module 1 • Lesson 2')).toBeVisible()
+  await expect(page.getByText('Module 1 • Lesson 2', { exact: true })).toBeVisible()
   expect(saves).toHaveLength(1)
 
   // The hand of somebody slow: by the second click the next lesson is there, with its button in the same place.
   await page.getByRole('button', { name: 'Mark as Complete' }).click()
-  await expect(page.getByText('Module 1 • Lesson 3')).toBeVisible()
+  await expect(page.getByText('Module 1 • Lesson 3', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Mark as Complete' }).dispatchEvent('click', { detail: 2 })
-  await expect(page.getByText('67%')).toBeVisible()
+  await expect(page.getByText(/67%$/)).toBeVisible()
   expect(saves).toHaveLength(2)
 })
 
@@ -75,4 +77,139 @@ test('an empty course says so', async ({ page, student, teacher }) => {
   await actAs(page, student)
   await page.goto(`/courses/${course.id}/learn`)
   await expect(page.getByText('No content available for this course yet.')).toBeVisible()
+})
+
+const PARAGRAPHS = Array.from(
+  { length: 60 },
+  (_, index) => `<p>Paragraph ${index + 1}. ${'Knead and wait. '.repeat(12)}</p>`,
+)
+
+/** The number of the first paragraph below the header. */
+function firstParagraph(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll('article p')].find((one) => one.getBoundingClientRect().top >= 60)
+    return Number(/^Paragraph (\d+)/.exec(shown?.textContent ?? '')?.[1])
+  })
+}
+
+test('a student goes on where they stopped, on another screen too', async ({ page, student, teacher }) => {
+  const course = await newCourse(teacher, { lessons: [3] })
+  const lessonId = course.lessonIds[1] ?? 0
+  await teacher.client.call(updateLesson, { params: { lessonId }, body: { content: PARAGRAPHS.join('') } })
+  await enrollIn(student, course)
+  await actAs(page, student)
+  await page.goto(`/courses/${course.id}/learn?lesson=${lessonId}`)
+  const stopped = page.getByText(/^Paragraph 31\./)
+  await expect(stopped).toBeAttached()
+  const told = page.waitForRequest((request) => request.url().endsWith('/place') && request.postDataJSON().position > 0)
+  await stopped.evaluate((element) => window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 90))
+  const { position, share } = (await told).postDataJSON()
+  expect(position).toBe(30 * `Paragraph 10. ${'Knead and wait. '.repeat(12)}`.length - 9)
+  expect(share).toBeGreaterThan(0.3)
+  await expect(page.getByText(/min left$/)).toBeVisible()
+
+  await page.goto('/dashboard')
+  const { width = 0 } = page.viewportSize() ?? {}
+  await page.setViewportSize({ width: width - 60, height: 700 })
+  await page.goto(`/courses/${course.id}/learn`)
+  await expect.poll(() => firstParagraph(page)).toBe(31)
+})
+
+test('the next lesson is fetched once most of this one is read', async ({ page, student, teacher }) => {
+  const course = await newCourse(teacher, { lessons: [2] })
+  const [lessonId = 0, nextId = 0] = course.lessonIds
+  await teacher.client.call(updateLesson, { params: { lessonId }, body: { content: PARAGRAPHS.join('') } })
+  await enrollIn(student, course)
+  await actAs(page, student)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(`/courses/${course.id}/learn`)
+  await expect(page.getByText(/^Paragraph 60\./)).toBeAttached()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight * 0.4))
+  await page.waitForTimeout(500)
+  expect(asked).not.toContain(`/api/lessons/${nextId}`)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight * 0.8))
+  await expect.poll(() => asked).toContain(`/api/lessons/${nextId}`)
+})
+
+test('the end of a course is a panel with the keyboard in it, and is there on every later visit', async ({
+  page,
+  student,
+  teacher,
+}) => {
+  const course = await newCourse(teacher, { lessons: [1, 1] })
+  const next = await newCourse(teacher, { title: 'What comes after', lessons: [1] })
+  await enrollIn(student, course)
+  await actAs(page, student)
+  await page.goto(`/courses/${course.id}/learn`)
+  await page.getByRole('button', { name: 'Mark as Complete' }).click()
+  await expect(page.getByText('Module 2 • Lesson 1', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Mark as Complete' }).click()
+
+  const panel = page.getByRole('region', { name: 'Congratulations!' })
+  await expect(panel.getByRole('heading', { name: 'Congratulations!' })).toBeFocused()
+  await expect(panel).toBeInViewport()
+  await expect(panel.getByText("You've completed the course!")).toBeVisible()
+  await expect(panel.getByRole('link', { name: 'View course' })).toHaveAttribute('href', `/courses/${next.id}`)
+
+  await panel.getByRole('radiogroup', { name: 'Rate this course' }).getByRole('radio', { name: '5 stars' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowLeft')
+  await expect(panel.getByText('4 of 5 stars')).toBeVisible()
+  await panel.getByRole('textbox', { name: 'Your review (optional)' }).fill('Well risen.')
+  await panel.getByRole('button', { name: 'Send review' }).click()
+  await expect(panel.getByText('Thank you. Your review is on the course page.')).toBeVisible()
+
+  await page.goto(`/courses/${course.id}/learn?lesson=${course.lessonIds[1]}`)
+  await expect(panel.getByText("You've completed this course.")).toBeVisible()
+  await expect(panel.getByText('Thank you. Your review is on the course page.')).toBeVisible()
+  await expect(panel.getByRole('heading', { name: 'Congratulations!' })).not.toBeFocused()
+})
+
+test('a lesson is printed without what is around it', async ({ page, student, teacher }) => {
+  const course = await newCourse(teacher, { lessons: [1] })
+  const content =
+    '<h3>Bread</h3><p>Read <a href="https://example.org/rye">of rye</a>.</p><pre><code>bake()</code></pre>'
+  await teacher.client.call(updateLesson, { params: { lessonId: course.lessonIds[0] ?? 0 }, body: { content } })
+  await enrollIn(student, course)
+  await actAs(page, student)
+  await page.goto(`/courses/${course.id}/learn`)
+  const link = page.getByRole('link', { name: 'of rye' })
+  await expect(link).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.getByRole('heading', { level: 2, name: 'Bread' })).toBeVisible()
+  await expect(page.getByText('bake()')).toBeVisible()
+  for (const around of ['Mark as Complete', 'Back to Course', 'Course Content', 'Copy']) {
+    await expect(page.getByText(around, { exact: true }).first()).toBeHidden()
+  }
+  expect(await link.evaluate((element) => getComputedStyle(element, '::after').content)).toContain(
+    'https://example.org/rye',
+  )
+  const ink = await page.getByRole('article').evaluate((element) => getComputedStyle(element).color)
+  expect(ink).toBe('rgb(26, 35, 31)')
+})
+
+test('the contents are a sheet on small screens, and beside the lesson on wide ones', async ({
+  page,
+  isMobile,
+  student,
+  teacher,
+}) => {
+  const course = await newCourse(teacher, { lessons: [2, 2] })
+  await enrollIn(student, course)
+  await actAs(page, student)
+  await page.goto(`/courses/${course.id}/learn`)
+  await expect(page.getByText('Secret text 1.1')).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: /Course Content$/ }).click()
+  const contents = page.getByRole(isMobile ? 'dialog' : 'complementary', { name: 'Course Content' })
+  await expect(contents.getByRole('link')).toHaveCount(4)
+  if (isMobile) {
+    await page.keyboard.press('Escape')
+    await expect(contents).toBeHidden()
+    await expect(page.getByRole('button', { name: /Course Content$/ })).toBeFocused()
+    await page.getByRole('button', { name: /Course Content$/ }).click()
+  }
+  await contents.getByRole('link').nth(2).click()
+  await expect(page.getByText('Module 2 • Lesson 1', { exact: true }).first()).toBeVisible()
+  if (isMobile) await expect(contents).toBeHidden()
 })

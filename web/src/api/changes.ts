@@ -1,7 +1,7 @@
-import type { CourseDetail, ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
+import type { CourseDetail, LessonPlace, ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
 import type { Wishlist } from '@lectern/contracts/shapes/wishlist.ts'
 import { mutate } from 'swr'
-import { forget, outdate, readsOf, readsUnder } from './reads.ts'
+import { forget, outdate, outdateUnshown, readsOf, readsUnder } from './reads.ts'
 
 /**
  * What each fact changes: one function per fact, which owns the reads that show it. Whoever makes a change says what happened,
@@ -63,16 +63,38 @@ export function openedCourse(): Promise<void> {
 
 /** The saved record takes the place of the old one wherever it stands; nothing has to be read for that. */
 export async function completedLesson(courseId: number, enrollmentId: number, saved: ProgressRecord): Promise<void> {
-  const replaced = (list: ProgressRecord[] = []) => list.map((one) => (one.id === saved.id ? saved : one))
-  await mutate<ProgressRecord[]>(`${ENROLLMENTS}/${enrollmentId}`, replaced, { revalidate: false })
-  await mutate<CourseDetail>(shownCourse(courseId), withProgress(replaced), { revalidate: false })
+  await changeProgress(courseId, enrollmentId, (record) => (record.id === saved.id ? saved : record))
   await outdate(readsOf(ENROLLMENTS))
 }
 
-function withProgress(change: (records: ProgressRecord[]) => ProgressRecord[]) {
+/** Where the student is in a lesson was told; what shows courses by it is read when it is opened. */
+export async function placeKept(
+  courseId: number,
+  enrollmentId: number,
+  lessonId: number,
+  place: LessonPlace,
+): Promise<void> {
+  await changeProgress(courseId, enrollmentId, (record) =>
+    record.lessonId === lessonId ? { ...record, place } : record,
+  )
+  await outdateUnshown(readsOf(ENROLLMENTS))
+}
+
+/** What hasn't been read yet stays unread: it isn't empty. */
+async function changeProgress(
+  courseId: number,
+  enrollmentId: number,
+  change: (record: ProgressRecord) => ProgressRecord,
+): Promise<void> {
+  const records = `${ENROLLMENTS}/${enrollmentId}`
+  await mutate<ProgressRecord[]>(records, (list) => list?.map(change), { revalidate: false })
+  await mutate<CourseDetail>(shownCourse(courseId), withProgress(change), { revalidate: false })
+}
+
+function withProgress(change: (record: ProgressRecord) => ProgressRecord) {
   return (course: CourseDetail | undefined) =>
     course?.enrollment
-      ? { ...course, enrollment: { ...course.enrollment, progress: change(course.enrollment.progress) } }
+      ? { ...course, enrollment: { ...course.enrollment, progress: course.enrollment.progress.map(change) } }
       : course
 }
 

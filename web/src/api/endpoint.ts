@@ -50,6 +50,8 @@ export function urlOf(path: string, input: { params?: object | undefined; query?
 export interface SendSettings {
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** The call outlives the page that made it. */
+  keepalive?: boolean
   /** The error of a refusal that carries more than a sentence; null for any other. It gets a copy to read. */
   refusal?: (response: Response) => Promise<Error | null>
 }

@@ -1,6 +1,6 @@
 import type { getLesson } from '@lectern/contracts/calls/public/curriculum.ts'
 import { useParams } from 'react-router-dom'
-import { preload } from 'swr'
+import { preload, useSWRConfig } from 'swr'
 import { idOf } from './course.ts'
 import { endpoint, readJson, send, urlOf } from './endpoint.ts'
 import { useRead } from './use-read.ts'
@@ -22,4 +22,11 @@ export function readAhead(lessonId: number): void {
   const url = urlOf(lesson.path, { params: { lessonId } })
   // Should it fail, it is read again when it is opened.
   preload(url, async () => readJson<typeof getLesson>(await send('GET', url))).catch(() => {})
+}
+
+/** Which of these lessons this browser has read and can show without asking anybody. */
+export function useStoredLessons(ids: readonly number[]): ReadonlySet<number> {
+  const { cache } = useSWRConfig()
+  const isStored = (lessonId: number) => cache.get(urlOf(lesson.path, { params: { lessonId } }))?.data !== undefined
+  return new Set(ids.filter(isStored))
 }

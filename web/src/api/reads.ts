@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { mutate } from 'swr'
 
 /** Which reads: told by their URL. */
@@ -7,9 +7,9 @@ export type Reads = (url: string) => boolean
 /** How many mounted components show each URL. */
 const shown = new Map<string, number>()
 
-/** Notes that a mounted component shows what was read from here. */
+/** Notes that a mounted component shows what was read from here, before its read begins: what is outdated meanwhile is read again. */
 export function useShown(url: string | null): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (url === null) return
     shown.set(url, (shown.get(url) ?? 0) + 1)
     return () => {
@@ -36,10 +36,13 @@ export function readsUnder(path: string): Reads {
  */
 export async function outdate(...reads: Reads[]): Promise<void> {
   const isMeant = (key: unknown) => reads.some((one) => one(urlOfKey(key)))
-  await Promise.all([
-    mutate((key) => isMeant(key) && !shown.has(urlOfKey(key)), undefined, { revalidate: false }),
-    mutate((key) => isMeant(key) && shown.has(urlOfKey(key))),
-  ])
+  await Promise.all([outdateUnshown(...reads), mutate((key) => isMeant(key) && shown.has(urlOfKey(key)))])
+}
+
+/** The same for what changes all the time: what a page shows of it stays as it is. */
+export async function outdateUnshown(...reads: Reads[]): Promise<void> {
+  const isMeant = (key: unknown) => reads.some((one) => one(urlOfKey(key)))
+  await mutate((key) => isMeant(key) && !shown.has(urlOfKey(key)), undefined, { revalidate: false })
 }
 
 /** Nothing of it may be seen any longer, not even until a new answer is there. */

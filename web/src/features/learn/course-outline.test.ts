@@ -1,6 +1,6 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { describe, expect, test } from 'vitest'
-import { findPlace, percentOf, placeLessons } from './course-outline.ts'
+import { findPlace, percentOf, placeLessons, resumeAt } from './course-outline.ts'
 
 const modules = [[1, 2], [], [3]].map((ids) => ({ lessons: ids.map((id) => ({ id })) })) as CourseDetail['modules']
 const lessons = placeLessons(modules)
@@ -42,4 +42,14 @@ test('shows 100 only when every lesson is done', () => {
     { lessons: Array.from({ length: 400 }, (_, id) => ({ id })) },
   ] as unknown as CourseDetail['modules'])
   expect(percentOf(many, new Set(Array.from({ length: 399 }, (_, id) => id)))).toBe(99)
+})
+
+test.each([
+  ['the lesson that was open last', 2, [1], 2],
+  ['the first open one, when that is done', 1, [1], 2],
+  ['the first open one, when nothing was open', null, [1, 2], 3],
+  ['the first open one, when that is gone', 99, [], 1],
+  ['the last one open, when all are done', 2, [1, 2, 3], 2],
+])('a student goes on at %s', (_, last, done, expected) => {
+  expect(resumeAt(lessons, last, new Set(done))).toBe(expected)
 })

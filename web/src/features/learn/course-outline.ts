@@ -1,4 +1,5 @@
 import type { CourseDetail, Lesson } from '@lectern/contracts/shapes/courses.ts'
+import type { ProgressPart } from '../../components/books/progress-line.tsx'
 
 /** A lesson with its place: both numbers count from 1. */
 export interface PlacedLesson {
@@ -36,6 +37,25 @@ export function findPlace(
   const current = lessons[index]
   if (!current) return null
   return { current, previous: lessons[index - 1]?.lesson ?? null, next: lessons[index + 1]?.lesson ?? null }
+}
+
+/** Where a student goes on: at the lesson that was open last unless it is done, else at the first that isn't; when all are, at the last one open. */
+export function resumeAt(
+  lessons: PlacedLesson[],
+  lastId: number | null,
+  completed: ReadonlySet<number>,
+): number | null {
+  const last = lessons.some(({ lesson }) => lesson.id === lastId) ? lastId : null
+  if (last !== null && !completed.has(last)) return last
+  return lessons.find(({ lesson }) => !completed.has(lesson.id))?.lesson.id ?? last
+}
+
+/** How much of each module is done. */
+export function moduleParts(modules: CourseDetail['modules'], completed: ReadonlySet<number>): ProgressPart[] {
+  return modules.map(({ lessons }) => ({
+    total: lessons.length,
+    done: lessons.filter(({ id }) => completed.has(id)).length,
+  }))
 }
 
 /** Rounded share of completed lessons, 0–100; 100 only when all are done; 0 for an empty course. */

@@ -1,50 +1,61 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
+import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
+import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { ProgressLine, type ProgressPart } from '../../components/books/progress-line.tsx'
+import { CoverThumbnail } from '../../components/cover-thumbnail.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { paths } from '../../config/paths.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
-import { CONTENT_PANEL_ID } from './panel/course-panel.tsx'
+import { PHONE } from '../../theme/media.ts'
 import { texts } from './texts.ts'
+
+/** Everything above the lesson, in pixels: the bar and the line of progress. */
+export const HEAD_HEIGHT = { wide: 68, phone: 64 } as const
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
   zIndex: theme.zIndex.appBar,
   top: 0,
   backgroundColor: theme.vars.palette.background.paper,
-  borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  '& .row': { display: 'flex', alignItems: 'center', gap: 20, height: 64, padding: '0 24px 0 12px' },
-  '& .divider': { width: 1, height: 24, backgroundColor: theme.vars.palette.divider },
-  '& .title': { flex: 1, minWidth: 0, fontSize: '1.0625rem' },
-  '& .side': { display: 'flex', alignItems: 'center', gap: 12 },
-  '& .narrow': { display: 'none' },
-  '& .MuiLinearProgress-root': { height: 3, borderRadius: 0 },
-  [theme.breakpoints.down('md')]: {
-    '& .row': { gap: 4, height: 60, padding: '0 8px' },
-    '& .wide, & .wide-text': { display: 'none' },
-    '& .narrow': { display: 'block' },
-    '& .back': { minWidth: 40, padding: 10 },
-    '& .back .MuiButton-startIcon': { margin: 0 },
+  '& .row': { display: 'flex', alignItems: 'center', gap: 12, height: 64, padding: '0 24px 0 12px' },
+  '& .back': { fontSize: '0.875rem' },
+  '& .divider': { width: 1, height: 24, margin: '0 4px 0 -8px', backgroundColor: theme.vars.palette.divider },
+  '& .title': { flex: 1, minWidth: 0, fontSize: '1.125rem' },
+  '& .side': { display: 'flex', alignItems: 'center', gap: 16 },
+  '& .line': { borderRadius: 0 },
+  [theme.breakpoints.down('md')]: { '& .shortcuts, & .count': { display: 'none' } },
+  '@media (hover: none)': { '& .shortcuts': { display: 'none' } },
+  [PHONE]: {
+    '& .row': { gap: 4, height: 60, padding: '0 16px 0 4px' },
+    '& .divider, & .tile, & .back-word': { display: 'none' },
+    '& .back': { width: 44, padding: 0 },
+    '& .title': { fontSize: '1.0625rem' },
+    '& .side': { marginLeft: 8 },
   },
+  '@media print': { display: 'none' },
 }))
 
 interface Props {
   course: CourseDetail
-  done: number
-  total: number
-  percent: number
+  parts: ProgressPart[]
+  /** Brings hidden contents back; null while they are there, or come from the bar below. */
+  onShowContents: (() => void) | null
+  onShortcuts: () => void
 }
 
-export function PlayerHeader({ course, done, total, percent }: Props) {
+/** The way back, the course, and how much of it is done. It stays above the lesson. */
+export function PlayerHeader({ course, parts, onShowContents, onShortcuts }: Props) {
   const { user } = useAuth()
-  const toContents = () => document.getElementById(CONTENT_PANEL_ID)?.scrollIntoView({ behavior: 'smooth' })
+  const done = parts.reduce((sum, part) => sum + part.done, 0)
+  const total = parts.reduce((sum, part) => sum + part.total, 0)
   return (
     <Bar>
       <div className="row">
@@ -54,25 +65,48 @@ export function PlayerHeader({ course, done, total, percent }: Props) {
           startIcon={<ArrowBackRounded />}
           className="back"
           aria-label={texts.back}
-          sx={{ fontSize: '0.875rem' }}
         >
-          <span className="wide-text">{texts.back}</span>
+          <span className="back-word">{texts.back}</span>
         </Button>
-        <span className="divider wide" />
-        <Typography variant="h4" component="p" noWrap className="title">
+        <span className="divider" />
+        <span className="tile">
+          <CoverThumbnail course={course} size={32} />
+        </span>
+        <Typography variant="h4" component="p" noWrap className="title" dir="auto">
           {course.title}
         </Typography>
-        <div className="side wide">
-          <Typography variant="body2" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        <div className="side">
+          {onShowContents && (
+            <Tooltip title={texts.contents}>
+              <IconButton aria-label={texts.contents} onClick={onShowContents}>
+                <MenuBookOutlined />
+              </IconButton>
+            </Tooltip>
+          )}
+          <Tooltip title={texts.shortcuts.title}>
+            <IconButton className="shortcuts" aria-label={texts.shortcuts.title} onClick={onShortcuts}>
+              <KeyboardOutlined />
+            </IconButton>
+          </Tooltip>
+          <Typography
+            variant="body2"
+            className="count"
+            sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+          >
             {texts.done(done, total)}
           </Typography>
           {user && <PersonAvatar name={displayName(user)} image={user.profileImage} />}
         </div>
-        <IconButton className="narrow" color="inherit" aria-label={texts.contents} onClick={toContents}>
-          <MenuBookOutlined fontSize="large" />
-        </IconButton>
       </div>
-      <LinearProgress className="narrow" variant="determinate" value={percent} aria-label={texts.progress} />
+      <ProgressLine
+        categoryId={course.categoryId}
+        parts={parts}
+        label={texts.progress}
+        valueText={texts.done(done, total)}
+        thickness={4}
+        gap={2}
+        className="line"
+      />
     </Bar>
   )
 }

@@ -1,100 +1,181 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { useMemo, useState } from 'react'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { lazy, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { errorMessage } from '../../api/api-error.ts'
-import { useLesson } from '../../api/lesson.ts'
-import { CenteredSpinner } from '../../components/centered-spinner.tsx'
+import { LazyPart } from '../../components/lazy-part.tsx'
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
-import { CompletionNotice } from './completion-notice.tsx'
-import { findPlace, percentOf, placeLessons } from './course-outline.ts'
-import { LessonView } from './lesson-view.tsx'
-import { CoursePanel } from './panel/course-panel.tsx'
-import { PlayerHeader } from './player-header.tsx'
+import { PHONE } from '../../theme/media.ts'
+import { BOTTOM_BAR_HEIGHT, BottomBar } from './contents/bottom-bar.tsx'
+import { ContentsPanel } from './contents/contents-panel.tsx'
+import { findPlace, moduleParts, percentOf, placeLessons } from './course-outline.ts'
+import { EndPanel } from './end/end-panel.tsx'
+import { EndRow } from './lesson/end-row.tsx'
+import { LessonView } from './lesson/lesson-view.tsx'
+import { HEAD_HEIGHT, PlayerHeader } from './player-header.tsx'
+import { PrintStyles } from './print-styles.tsx'
+import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import '../../components/lesson-content/lesson-fonts.css'
 import { useStudyProgress } from './study-progress.ts'
 import { texts } from './texts.ts'
 
-const Columns = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) 376px',
-  minHeight: 'calc(100vh - 65px)',
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', minHeight: 0 },
-}))
+const ContentsSheet = lazy(() => import('./contents/contents-sheet.tsx'))
+const ShortcutsSheet = lazy(() => import('./shortcuts/shortcuts-sheet.tsx'))
 
-const Paper = styled('main')(({ theme }) => ({ backgroundColor: theme.vars.palette.background.paper }))
+const Page = styled('div')(({ theme }) => ({
+  '--player-head': `${HEAD_HEIGHT.wide}px`,
+  [PHONE]: { '--player-head': `${HEAD_HEIGHT.phone}px` },
+  '& .columns': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& .columns.with-contents': { gridTemplateColumns: 'minmax(0, 1fr) 376px' },
+  '& main': { minHeight: 'calc(100vh - var(--player-head))', backgroundColor: theme.vars.palette.background.paper },
+  [theme.breakpoints.down('md')]: {
+    '& main': { paddingBottom: `calc(${BOTTOM_BAR_HEIGHT}px + env(safe-area-inset-bottom))` },
+  },
+  '@media print': { '& .columns, & .columns.with-contents': { display: 'block' }, '& main': { padding: 0 } },
+}))
 
 interface Props {
   course: CourseDetail
   enrollment: NonNullable<CourseDetail['enrollment']>
+  /** The lesson to open where the address names none. */
+  startAt: number | null
 }
 
-export function Player({ course, enrollment }: Props) {
-  const { completed, completeNow, pending } = useStudyProgress(course.id, enrollment)
+/** A course that is being studied: the lesson, what comes before and after it, and the contents beside it. */
+export function Player({ course, enrollment, startAt }: Props) {
+  const { completed, isSaving, places, completedAt, complete } = useStudyProgress(course.id, enrollment)
   const lessons = useMemo(() => placeLessons(course.modules), [course.modules])
   const [search, setSearch] = useSearchParams()
   // Without a lesson in the address, the one that was open first stays open while it is being completed.
-  const [opened] = useState(() => findPlace(lessons, null, completed)?.current.lesson.id ?? null)
-  const [justFinished, setJustFinished] = useState(false)
-  const place = findPlace(lessons, Number(search.get('lesson')) || opened, completed)
+  const place = findPlace(lessons, Number(search.get('lesson')) || startAt, completed)
+  const [openedFirst] = useState(place?.current.lesson.id)
+  /** The lesson with which the course was finished just now. */
+  const [finishedWith, setFinishedWith] = useState<number | null>(null)
+  const parts = moduleParts(course.modules, completed)
   const percent = percentOf(lessons, completed)
+  const current = place?.current.lesson
+  const shown = useRef(current?.id)
+  shown.current = current?.id
 
-  // The first lesson comes with the page; a later one is usually there before it is asked for.
-  const [firstId] = useState(place?.current.lesson.id ?? null)
-  const first = useLesson(firstId)
+  const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const [contents, setContents] = useState(true)
+  const [sheet, setSheet] = useState<'contents' | 'shortcuts' | null>(null)
+  const [everOpened, setEverOpened] = useState({ contents: false, shortcuts: false })
+  const filter = useRef<HTMLInputElement>(null)
+  const body = useRef<HTMLDivElement>(null)
 
   const goTo = (lessonId: number) => setSearch({ lesson: String(lessonId) })
+  function open(which: 'contents' | 'shortcuts') {
+    setEverOpened((before) => ({ ...before, [which]: true }))
+    setSheet(which)
+  }
 
-  async function complete() {
-    if (!place) return
+  async function completeCurrent() {
+    if (!place || !current || completed.has(current.id)) return
+    const isLast = lessons.every(({ lesson }) => lesson.id === current.id || completed.has(lesson.id))
     try {
-      await completeNow(place.current.lesson.id)
-      // The last one to be done, wherever it stands in the course.
-      const finished = lessons.every(({ lesson }) => lesson.id === place.current.lesson.id || completed.has(lesson.id))
-      setJustFinished(finished)
-      toast(finished ? texts.finished : texts.saved)
-      if (place.next) goTo(place.next.id)
+      await complete(current.id)
     } catch (failure) {
       toast({ ...texts.notSaved, variant: 'destructive' })
       console.error(errorMessage(failure))
+      return
     }
+    // The panel says it where the course is finished.
+    if (isLast) return setFinishedWith(current.id)
+    toast(texts.saved)
+    // Who has gone elsewhere meanwhile stays there.
+    if (place.next && shown.current === current.id) goTo(place.next.id)
   }
 
-  if (first.isLoading) return <CenteredSpinner />
+  const focusFilter = () => setTimeout(() => filter.current?.focus())
+  useShortcuts({
+    next: () => place?.next && goTo(place.next.id),
+    previous: () => place?.previous && goTo(place.previous.id),
+    complete: () => void completeCurrent(),
+    find: () => {
+      if (isWide) setContents(true)
+      else open('contents')
+      focusFilter()
+    },
+    contents: () => (isWide ? setContents((before) => !before) : open('contents')),
+    help: () => open('shortcuts'),
+    video: () => body.current?.querySelector('video') ?? null,
+  })
+
+  const contentsProps = {
+    ...{ course, completed, percent, filter },
+    shareOf: (lessonId: number) => places.get(lessonId)?.share ?? 0,
+    currentId: current?.id ?? null,
+  }
+  const isFinished = percent === 100 && !isSaving && current && (finishedWith === current.id || place?.next === null)
   return (
-    <>
+    <Page>
+      <PrintStyles />
       <SkipLink />
       <PlayerHeader
         course={course}
-        done={lessons.filter(({ lesson }) => completed.has(lesson.id)).length}
-        total={lessons.length}
-        percent={percent}
+        parts={parts}
+        onShowContents={isWide && !contents ? () => setContents(true) : null}
+        onShortcuts={() => open('shortcuts')}
       />
-      <Columns>
-        <Paper id={MAIN_ID} tabIndex={-1}>
-          {place ? (
+      <div className={isWide && contents ? 'columns with-contents' : 'columns'}>
+        <main id={MAIN_ID} tabIndex={-1}>
+          {place && current ? (
             <LessonView
+              key={current.id}
+              courseId={course.id}
+              enrollmentId={enrollment.id}
+              lessons={lessons}
               place={place}
-              completed={completed.has(place.current.lesson.id)}
-              pending={pending}
-              onGoTo={goTo}
-              onComplete={complete}
-              notice={percent === 100 && <CompletionNotice justFinished={justFinished} />}
-            />
+              completed={completed.has(current.id)}
+              kept={places.get(current.id) ?? null}
+              takesFocus={current.id !== openedFirst}
+              body={body}
+            >
+              {isFinished ? (
+                <EndPanel
+                  course={course}
+                  completedAt={completedAt}
+                  lessonCount={lessons.length}
+                  justNow={finishedWith === current.id}
+                />
+              ) : (
+                <EndRow
+                  previous={place.previous}
+                  next={place.next}
+                  completed={completed.has(current.id)}
+                  onComplete={() => void completeCurrent()}
+                />
+              )}
+            </LessonView>
           ) : (
             <Typography sx={{ p: 6, textAlign: 'center' }}>{texts.empty}</Typography>
           )}
-        </Paper>
-        <CoursePanel
-          course={course}
-          completed={completed}
+        </main>
+        {isWide && contents && <ContentsPanel {...contentsProps} />}
+      </div>
+      {!isWide && (
+        <BottomBar
+          where={place && { module: place.current.moduleNumber, lesson: place.current.lessonNumber }}
           percent={percent}
-          currentId={place?.current.lesson.id ?? null}
-          onGoTo={goTo}
+          open={sheet === 'contents'}
+          onOpen={() => open('contents')}
         />
-      </Columns>
-    </>
+      )}
+      <LazyPart>
+        {!isWide && everOpened.contents && (
+          <ContentsSheet
+            {...contentsProps}
+            open={sheet === 'contents'}
+            onOpen={() => open('contents')}
+            onClose={() => setSheet(null)}
+          />
+        )}
+        {everOpened.shortcuts && <ShortcutsSheet open={sheet === 'shortcuts'} onClose={() => setSheet(null)} />}
+      </LazyPart>
+    </Page>
   )
 }

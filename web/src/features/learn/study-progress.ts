@@ -1,17 +1,28 @@
-import type { CourseDetail, ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
+import type { CourseDetail, LessonPlace, ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
 import { useMemo, useState } from 'react'
 import { completeLesson } from '../../api/complete-lesson.ts'
 import { useEnrollmentProgress } from '../../api/enrollment-progress.ts'
 
 type Enrollment = NonNullable<CourseDetail['enrollment']>
 
-/** What the student has done of a course, and the way to do one more lesson. */
+const NONE: ReadonlySet<number> = new Set()
+
+/** What the student has done of a course and where they were in its lessons, and the way to do one more lesson. */
 export function useStudyProgress(courseId: number, enrollment: Enrollment) {
   const { data, mutate: readAgain } = useEnrollmentProgress(courseId, enrollment)
-  const [pending, setPending] = useState(false)
+  // Told to the server, and not answered yet.
+  const [saving, setSaving] = useState(NONE)
   const progress = data ?? enrollment.progress
-  const completed = useMemo(
-    () => new Set(progress.filter((record) => record.completed).map((record) => record.lessonId)),
+  const completed = useMemo(() => {
+    const saved = progress.filter((record) => record.completed).map((record) => record.lessonId)
+    return new Set([...saved, ...saving])
+  }, [progress, saving])
+  const places = useMemo(
+    () => new Map<number, LessonPlace>(progress.flatMap(({ lessonId, place }) => (place ? [[lessonId, place]] : []))),
+    [progress],
+  )
+  const completedAt = useMemo(
+    () => progress.reduce<string | null>((latest, record) => later(latest, record.completedAt), null),
     [progress],
   )
 
@@ -21,17 +32,22 @@ export function useStudyProgress(courseId: number, enrollment: Enrollment) {
     return known ?? (await readAgain())?.find((record) => record.lessonId === lessonId)
   }
 
-  /** Marks a lesson as complete. Throws what the call throws; nothing shows as complete before the answer. */
-  async function completeNow(lessonId: number): Promise<void> {
-    setPending(true)
+  /** Marks a lesson as complete: it shows at once, and no longer if the call fails. Throws what the call throws. */
+  async function complete(lessonId: number): Promise<void> {
+    setSaving((others) => new Set([...others, lessonId]))
     try {
       const record = await recordOf(lessonId)
       if (!record) throw new Error('This lesson is no longer part of the course.')
       await completeLesson({ courseId, enrollmentId: enrollment.id, progressId: record.id })
     } finally {
-      setPending(false)
+      setSaving((all) => new Set([...all].filter((id) => id !== lessonId)))
     }
   }
 
-  return { completed, completeNow, pending }
+  return { completed, isSaving: saving.size > 0, places, completedAt, complete }
+}
+
+/** ISO 8601 in UTC, which sorts as text. */
+function later(one: string | null, other: string | null): string | null {
+  return one !== null && (other === null || one > other) ? one : other
 }

@@ -1,0 +1,72 @@
+import CheckRounded from '@mui/icons-material/CheckRounded'
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded'
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded'
+import ButtonBase from '@mui/material/ButtonBase'
+import { Link } from 'react-router-dom'
+import { OpenMark } from '../../../components/books/open-mark.tsx'
+import { formatMinutes } from '../../../lib/durations.ts'
+import { texts } from '../texts.ts'
+import { type LessonRow, type ModuleRow, matchIn } from './contents-rows.ts'
+
+/** A module's name, which opens and closes it, and how much of it is done. */
+export function ModuleHead({ row, onToggle }: { row: ModuleRow; onToggle: (moduleId: number) => void }) {
+  const { module, number, done, open } = row
+  const full = module.lessons.length > 0 && done === module.lessons.length
+  const Chevron = open ? ExpandMoreRounded : ChevronRightRounded
+  return (
+    <h3>
+      <ButtonBase className="row head" aria-expanded={open} onClick={() => onToggle(module.id)}>
+        <Chevron aria-hidden="true" sx={{ color: 'text.secondary' }} />
+        <span className="name" dir="auto">
+          {texts.moduleRow(number, module.title)}
+        </span>{' '}
+        <span className={full ? 'count full' : 'count'}>
+          {full && <CheckRounded aria-hidden="true" fontSize="small" />}
+          {texts.doneOf(done, module.lessons.length)}
+        </span>
+      </ButtonBase>
+    </h3>
+  )
+}
+
+interface LessonProps {
+  row: LessonRow
+  done: boolean
+  /** How much of it was read, 0 to 1. */
+  share: number
+  current: boolean
+  /** What stands out in the name. */
+  search: string
+  onChoose: () => void
+}
+
+/** A lesson, where it stands and how long it takes: a link to it. */
+export function LessonLink({ row: { lesson }, done, share, current, search, onChoose }: LessonProps) {
+  const state = done ? { kind: 'done' as const } : { kind: 'open' as const, share }
+  return (
+    <Link
+      to={{ search: `?lesson=${lesson.id}` }}
+      className={done ? 'row done' : 'row'}
+      aria-current={current ? 'page' : undefined}
+      onClick={onChoose}
+    >
+      <OpenMark state={state} label={texts.state(done, share)} />{' '}
+      <span className="name" dir="auto">
+        <Marked text={lesson.title} search={search} />
+      </span>{' '}
+      {lesson.duration ? <span className="count">{formatMinutes(lesson.duration)}</span> : null}
+    </Link>
+  )
+}
+
+function Marked({ text, search }: { text: string; search: string }) {
+  const match = search ? matchIn(text, search) : null
+  if (!match) return text
+  return (
+    <>
+      {text.slice(0, match.from)}
+      <mark>{text.slice(match.from, match.to)}</mark>
+      {text.slice(match.to)}
+    </>
+  )
+}

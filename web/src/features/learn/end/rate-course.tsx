@@ -1,0 +1,138 @@
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
+import StarOutlineRounded from '@mui/icons-material/StarOutlineRounded'
+import StarRounded from '@mui/icons-material/StarRounded'
+import Button from '@mui/material/Button'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputBase from '@mui/material/InputBase'
+import Rating from '@mui/material/Rating'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { type FormEvent, useId, useState } from 'react'
+import { errorSentence } from '../../../api/api-error.ts'
+import { saveReview } from '../../../api/save-review.ts'
+import { texts as shared } from '../../../components/texts.ts'
+import { useAuth } from '../../../session/auth-context.tsx'
+import { useTyped } from '../../../session/use-typed.ts'
+import { PHONE } from '../../../theme/media.ts'
+import { texts } from '../texts.ts'
+
+const COMMENT_MAX = 1000
+
+const Form = styled('form')(({ theme }) => ({
+  '& .question': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px 24px',
+  },
+  '& .stars': { '--star': '40px', display: 'flex', color: theme.vars.palette.star },
+  '& .stars label, & .stars .MuiRating-icon': { display: 'grid', placeItems: 'center', width: 40, height: 40 },
+  '& .stars .MuiRating-iconEmpty': { color: theme.vars.palette.edge },
+  '& .foot': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 16,
+    minHeight: 36,
+    marginTop: 12,
+  },
+  '& .help': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
+  [PHONE]: { '& .stars': { marginLeft: -6 } },
+}))
+
+/** Stars, and a few words if one likes, which the course's page shows. It can be changed as often as one likes. */
+export function RateCourse({ course }: { course: CourseDetail }) {
+  const id = useId()
+  const { user } = useAuth()
+  const own = course.reviews.find(({ studentId }) => studentId === user?.id)
+  const [rating, setRating] = useState(own?.rating ?? null)
+  const [comment, setComment] = useState(own?.comment ?? '')
+  const [editing, setEditing] = useState(!own)
+  const [pending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const changed = rating !== (own?.rating ?? null) || comment !== (own?.comment ?? '')
+  useTyped(
+    'end-review',
+    () => (editing && changed ? { rating, comment } : null),
+    (typed) => {
+      setRating(typed.rating)
+      setComment(typed.comment)
+      setEditing(true)
+    },
+  )
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    if (rating === null || pending) return
+    setPending(true)
+    setFailure(null)
+    try {
+      await saveReview(course.id, { rating, comment: comment.trim() || null }, !own)
+      setEditing(false)
+    } catch (refusal) {
+      setFailure(texts.end.notSent(errorSentence(refusal)))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <Form onSubmit={send} aria-labelledby={`${id}-title`} noValidate>
+      <div className="question">
+        <div style={{ flex: '1 1 260px' }}>
+          <Typography variant="h5" component="h3" id={`${id}-title`}>
+            {texts.end.rate}
+          </Typography>
+          <Typography variant="body2" dir="auto" sx={{ color: 'text.secondary' }}>
+            {texts.end.readers(course.teacher.fullName)}
+          </Typography>
+        </div>
+        <Rating
+          className="stars"
+          role="radiogroup"
+          aria-labelledby={`${id}-title`}
+          name={`${id}-rating`}
+          value={rating}
+          readOnly={!editing}
+          onChange={(_, value) => value !== null && setRating(value)}
+          getLabelText={texts.end.stars}
+          icon={<StarRounded sx={{ fontSize: 28 }} />}
+          emptyIcon={<StarOutlineRounded sx={{ fontSize: 28 }} />}
+        />
+      </div>
+      {editing && (
+        <InputBase
+          multiline
+          fullWidth
+          minRows={2}
+          maxRows={8}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+          slotProps={{ input: { 'aria-label': texts.end.comment, maxLength: COMMENT_MAX, dir: 'auto' } }}
+          sx={{ mt: 1.5 }}
+        />
+      )}
+      <div className="foot">
+        <span className="help" role="status">
+          {editing ? texts.end.given(rating) : texts.end.sent}
+        </span>
+        {editing ? (
+          <Button type="submit" variant="outlined" disabled={rating === null || pending}>
+            {failure ? shared.tryAgain : texts.end.send}
+          </Button>
+        ) : (
+          <Button variant="text" onClick={() => setEditing(true)}>
+            {texts.end.edit}
+          </Button>
+        )}
+      </div>
+      {failure && (
+        <FormHelperText error role="alert">
+          {failure}
+        </FormHelperText>
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,61 @@
+import CheckRounded from '@mui/icons-material/CheckRounded'
+import ScheduleRounded from '@mui/icons-material/ScheduleRounded'
+import Chip from '@mui/material/Chip'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { Ref } from 'react'
+import { formatMinutes } from '../../../lib/durations.ts'
+import type { PlacedLesson } from '../course-outline.ts'
+import { texts } from '../texts.ts'
+
+const Marks = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 26,
+  marginBottom: 14,
+  '& .left': {
+    ...theme.typography.body2,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    marginLeft: 4,
+    color: theme.vars.palette.text.secondary,
+  },
+  '& .left svg': { fontSize: 18 },
+  '@media print': { '& .left, & .state': { display: 'none' } },
+}))
+
+interface Props {
+  placed: PlacedLesson
+  completed: boolean
+  /** What is left to read or to watch of an open lesson; null while that isn't known. */
+  minutesLeft: number | null
+  heading: Ref<HTMLHeadingElement>
+}
+
+/** Where the lesson stands, what is left of it, and its name. */
+export function LessonHead({ placed: { lesson, moduleNumber, lessonNumber }, completed, minutesLeft, heading }: Props) {
+  return (
+    <>
+      <Marks>
+        <Chip label={texts.place(moduleNumber, lessonNumber)} />
+        {completed ? (
+          <Chip className="state" color="success" icon={<CheckRounded />} label={texts.completed} />
+        ) : (
+          <Chip className="state" color="secondary" label={texts.inProgress} />
+        )}
+        {!completed && minutesLeft !== null && (
+          <span className="left">
+            <ScheduleRounded aria-hidden="true" />
+            {texts.left(formatMinutes(minutesLeft))}
+          </span>
+        )}
+      </Marks>
+      <Typography variant="h1" ref={heading} tabIndex={-1} dir="auto" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
+        {lesson.title}
+      </Typography>
+    </>
+  )
+}

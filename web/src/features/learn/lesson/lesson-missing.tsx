@@ -1,0 +1,99 @@
+import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
+import Alert from '@mui/material/Alert'
+import Link from '@mui/material/Link'
+import Skeleton from '@mui/material/Skeleton'
+import Typography from '@mui/material/Typography'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import { errorSentence, isNotFound, UnreachableError } from '../../../api/api-error.ts'
+import { useStoredLessons } from '../../../api/lesson.ts'
+import { RetryButton } from '../../../components/retry-button.tsx'
+import { texts as shared } from '../../../components/texts.ts'
+import type { PlacedLesson } from '../course-outline.ts'
+import { texts } from '../texts.ts'
+
+const LINES = [96, 100, 92, 98, 60] as const
+
+interface Props {
+  lessons: PlacedLesson[]
+  error: Error | undefined
+  onRetry: () => unknown
+}
+
+/** In a lesson's place while it is being read, when it could not be, or when there is none any more. */
+export function LessonMissing({ lessons, error, onRetry }: Props) {
+  const online = useOnline()
+  const retry = useRef(onRetry)
+  useEffect(() => {
+    retry.current = onRetry
+  })
+  // Back on the line, what was missing comes by itself.
+  const wasOffline = useRef(!online)
+  useEffect(() => {
+    if (online && wasOffline.current) void retry.current()
+    wasOffline.current = !online
+  }, [online])
+  if (isNotFound(error)) return <Alert severity="info">{shared.lesson.gone}</Alert>
+  if (error instanceof UnreachableError && !online) return <NotHere lessons={lessons} />
+  if (error) {
+    return (
+      <Alert severity="error" action={<RetryButton size="small" onRetry={onRetry} />}>
+        {texts.unread} {errorSentence(error)}
+      </Alert>
+    )
+  }
+  // As high as a screen, so that nothing below it jumps when the text is there.
+  return (
+    <div role="status" aria-busy="true" aria-label={shared.lesson.loading} style={{ minHeight: '80vh' }}>
+      {LINES.map((width) => (
+        <Skeleton key={width} variant="text" width={`${width}%`} sx={{ fontSize: '1.1875rem', my: 0.75 }} />
+      ))}
+    </div>
+  )
+}
+
+/** Without a line: which lessons this browser has read, and can show. */
+function NotHere({ lessons }: { lessons: PlacedLesson[] }) {
+  const stored = useStoredLessons(lessons.map(({ lesson }) => lesson.id))
+  const there = lessons.filter(({ lesson }) => stored.has(lesson.id))
+  return (
+    <Alert severity="warning">
+      {texts.offline}
+      {there.length > 0 && (
+        <>
+          <Typography variant="row" sx={{ mt: 1 }}>
+            {texts.stored}
+          </Typography>
+          <ul style={{ margin: '4px 0 0', paddingLeft: 20 }}>
+            {there.map(({ lesson }) => (
+              <li key={lesson.id}>
+                <StoredLesson lesson={lesson} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Alert>
+  )
+}
+
+function StoredLesson({ lesson: { id, title } }: { lesson: Lesson }) {
+  return (
+    <Link component={RouterLink} to={{ search: `?lesson=${id}` }} dir="auto">
+      {title}
+    </Link>
+  )
+}
+
+function useOnline(): boolean {
+  return useSyncExternalStore(onLineChange, () => navigator.onLine)
+}
+
+function onLineChange(changed: () => void) {
+  window.addEventListener('online', changed)
+  window.addEventListener('offline', changed)
+  return () => {
+    window.removeEventListener('online', changed)
+    window.removeEventListener('offline', changed)
+  }
+}

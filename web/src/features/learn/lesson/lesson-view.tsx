@@ -1,0 +1,86 @@
+import type { LessonPlace } from '@lectern/contracts/shapes/courses.ts'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { readAhead, useLesson } from '../../../api/lesson.ts'
+import { LessonBody } from '../../../components/lesson-content/lesson-body.tsx'
+import { minutesLeft } from '../../../lib/durations.ts'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { PHONE } from '../../../theme/media.ts'
+import type { Place, PlacedLesson } from '../course-outline.ts'
+import { useSentPlace } from '../place/use-sent-place.ts'
+import { useTextPlace } from '../place/use-text-place.ts'
+import { useVideoPlace } from '../place/use-video-place.ts'
+import { LessonHead } from './lesson-head.tsx'
+import { LessonMissing } from './lesson-missing.tsx'
+
+/** So far in a lesson, the next one is fetched. */
+const NEXT_FROM = 0.6
+
+const Column = styled('article')(({ theme }) => ({
+  maxWidth: 744,
+  margin: '0 auto',
+  padding: '48px 32px 64px',
+  [theme.breakpoints.down('md')]: { paddingTop: 40 },
+  [PHONE]: { padding: '24px 20px 40px' },
+  '@media print': { maxWidth: 'none', padding: 0 },
+}))
+
+interface Props {
+  courseId: number
+  enrollmentId: number
+  lessons: PlacedLesson[]
+  place: Place
+  completed: boolean
+  /** Where the student was in this lesson before. */
+  kept: LessonPlace | null
+  /** The keyboard and the screen reader start at its name: it was opened from another lesson. */
+  takesFocus: boolean
+  /** The lesson's text and video. */
+  body: RefObject<HTMLDivElement | null>
+  children: ReactNode
+}
+
+/** One lesson with its head, and what comes after it. Mount one per lesson. */
+export function LessonView({ place, completed, takesFocus, body, children, ...props }: Props) {
+  const { courseId, enrollmentId, lessons } = props
+  // What is told from here on is no place to come back to.
+  const [kept] = useState(props.kept)
+  const { current, next } = place
+  const { lesson } = current
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { data: read, error, mutate } = useLesson(lesson.id)
+  usePageTitle(lesson.title)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  const isVideo = lesson.type === 'video'
+  const { moveTo } = useSentPlace({ courseId, enrollmentId, lessonId: lesson.id }, kept)
+  const text = useTextPlace(body, read !== undefined && !isVideo, kept, moveTo)
+  const video = useVideoPlace(body, read !== undefined && isVideo, kept, moveTo)
+  const now = text ?? video
+
+  const nextId = read && (isVideo || text?.whole || (text && text.share >= NEXT_FROM)) ? next?.id : undefined
+  useEffect(() => {
+    if (nextId) readAhead(nextId)
+  }, [nextId])
+
+  return (
+    <Column>
+      <LessonHead
+        placed={current}
+        completed={completed}
+        minutesLeft={now && now.minutes > 0 ? minutesLeft(now.minutes, now.share) : null}
+        heading={heading}
+      />
+      {read ? (
+        <div ref={body}>
+          <LessonBody lesson={read} />
+        </div>
+      ) : (
+        <LessonMissing lessons={lessons} error={error} onRetry={() => mutate()} />
+      )}
+      {children}
+    </Column>
+  )
+}

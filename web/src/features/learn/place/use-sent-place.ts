@@ -1,0 +1,53 @@
+import type { LessonPlace } from '@lectern/contracts/shapes/courses.ts'
+import { useEffect, useRef } from 'react'
+import { keepPlace } from '../../../api/keep-place.ts'
+
+/** A place is told at most so often. */
+const PAUSE_MS = 4_000
+
+export interface PlaceKeeper {
+  /** The student is here now. It is told in a moment, and when the page is hidden or left. */
+  moveTo: (place: LessonPlace) => void
+}
+
+/** Tells the server where the student is in a lesson: at once when it is opened, then now and then. Mount one per lesson. */
+export function useSentPlace(
+  lesson: { courseId: number; enrollmentId: number; lessonId: number },
+  kept: LessonPlace | null,
+): PlaceKeeper {
+  const { courseId, enrollmentId, lessonId } = lesson
+  const atFirst = useRef(kept ?? { position: 0, share: 0 })
+  const latest = useRef<LessonPlace | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const flush = useRef(() => {})
+
+  useEffect(() => {
+    flush.current = () => {
+      clearTimeout(timer.current)
+      timer.current = undefined
+      const place = latest.current
+      latest.current = null
+      // A place that was not kept is the one before: nothing that a student has to be told.
+      if (place) keepPlace({ courseId, enrollmentId, lessonId, place }).catch(console.warn)
+    }
+    latest.current = atFirst.current
+    flush.current()
+    const onHide = () => document.visibilityState === 'hidden' && flush.current()
+    document.addEventListener('visibilitychange', onHide)
+    window.addEventListener('pagehide', flush.current)
+    const leave = flush.current
+    return () => {
+      document.removeEventListener('visibilitychange', onHide)
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [courseId, enrollmentId, lessonId])
+
+  const keeper = useRef<PlaceKeeper>({
+    moveTo(place) {
+      latest.current = place
+      timer.current ??= setTimeout(() => flush.current(), PAUSE_MS)
+    },
+  })
+  return keeper.current
+}

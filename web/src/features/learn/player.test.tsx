@@ -1,0 +1,206 @@
+import {
+  type CourseDetail,
+  exampleCourseDetail,
+  exampleLesson,
+  exampleModule,
+} from '@lectern/contracts/shapes/courses.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { student } from '../../testing/people.ts'
+import { renderPage } from '../../testing/render.tsx'
+import { Component as LearnPage } from './learn-page.tsx'
+
+const TITLES = ['Flour', 'Water', 'Salt', 'Patience'] as const
+
+/** Two modules of two lessons, numbered from 1; `done` are completed. */
+function aCourse(done: readonly number[] = []): CourseDetail {
+  const lessons = TITLES.map((title, index) => ({
+    ...exampleLesson,
+    ...{ id: index + 1, moduleId: index < 2 ? 1 : 2, title, orderIndex: index % 2, duration: 10 },
+  }))
+  const module = (id: number, title: string) => {
+    return { ...exampleModule, id, title, lessons: lessons.filter(({ moduleId }) => moduleId === id) }
+  }
+  const progress = lessons.map(({ id }) => ({
+    ...{ id: id + 100, enrollmentId: 12, lessonId: id, place: null },
+    completed: done.includes(id),
+    completedAt: done.includes(id) ? '2026-11-21T10:00:00.000Z' : null,
+  }))
+  return {
+    ...exampleCourseDetail,
+    modules: [module(1, 'What you need'), module(2, 'What you do')],
+    reviews: [],
+    enrollment: { id: 12, completed: false, progressPercent: 0, progress },
+  }
+}
+
+interface Calls {
+  places: unknown[]
+  reviews: unknown[]
+}
+
+/** The player on a wide window, with calls that answer as the services do. */
+function study({ done = [] as number[], at = '/courses/3/learn?lesson=1', fails = false, wide = true } = {}) {
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+    ...{ media, matches: wide && /min-width/.test(media), onchange: null, dispatchEvent: () => false },
+    ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },
+  }))
+  const course = aCourse(done)
+  const progress = course.enrollment?.progress ?? []
+  const calls: Calls = { places: [], reviews: [] }
+  api.use(
+    http.get('/api/categories', () => HttpResponse.json([])),
+    http.get('/api/courses/3', () => HttpResponse.json(course)),
+    http.get('/api/courses/3/next', () => HttpResponse.json({ course: null })),
+    http.get('/api/enrollments', () => HttpResponse.json([])),
+    http.get('/api/enrollments/12', () => HttpResponse.json(progress)),
+    http.get('/api/lessons/:id', ({ params }) => {
+      const lesson = course.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === Number(params.id))
+      return HttpResponse.json({ ...lesson, courseId: 3, content: `<h3>Part</h3><p>About ${lesson?.title}.</p>` })
+    }),
+    http.put('/api/enrollments/12/place', async ({ request }) => {
+      calls.places.push(await request.json())
+      return new HttpResponse(null, { status: 204 })
+    }),
+    http.put('/api/progress/:id', ({ params }) => {
+      const record = progress.find(({ id }) => id === Number(params.id))
+      if (fails || !record) return new HttpResponse('Learning is away.', { status: 503 })
+      Object.assign(record, { completed: true, completedAt: '2026-11-21T11:00:00.000Z' })
+      return HttpResponse.json(record)
+    }),
+    http.post('/api/courses/3/reviews', async ({ request }) => {
+      calls.reviews.push(await request.json())
+      return HttpResponse.json({}, { status: 201 })
+    }),
+  )
+  return { ...renderPage(<LearnPage />, { as: student, pattern: '/courses/:courseId/learn', at }), calls }
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const contents = () => screen.getByRole('complementary', { name: 'Course Content' })
+
+test('a lesson is completed at once, and the next one opens by its name', async () => {
+  const { person } = study()
+  await heading('Flour')
+  expect(screen.queryByRole('link', { name: /^Previous Lesson/ })).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Next Lesson Water' })).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Mark as Complete' }))
+  expect(await heading('Water')).toHaveFocus()
+  expect(within(contents()).getByRole('button', { name: /What you need/ })).toHaveTextContent('1 of 2')
+  expect(screen.getByRole('link', { name: 'Previous Lesson Flour' })).toBeVisible()
+})
+
+test('what can’t be saved is open again, and says so', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { person } = study({ fails: true })
+  await heading('Flour')
+  await person.click(await screen.findByRole('button', { name: 'Mark as Complete' }))
+  expect(await screen.findByText('Failed to update progress. Please try again.')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Mark as Complete' })).toHaveFocus()
+  expect(screen.getByRole('heading', { level: 1, name: 'Flour' })).toBeVisible()
+})
+
+test('the last open lesson brings the end of the course, with the keyboard at its name', async () => {
+  const { person, calls } = study({ done: [1, 3, 4], at: '/courses/3/learn?lesson=2' })
+  await heading('Water')
+  await person.click(screen.getByRole('button', { name: 'Mark as Complete' }))
+  const title = await screen.findByRole('heading', { level: 2, name: 'Congratulations!' })
+  await waitFor(() => expect(title).toHaveFocus())
+  expect(screen.getByText("You've completed the course!")).toBeVisible()
+  expect(screen.getByText('21 November 2026')).toBeVisible()
+  expect(screen.getByText('4 lessons, 40 min')).toBeVisible()
+  expect(screen.queryByText('Progress saved!')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Mark as Complete' })).not.toBeInTheDocument()
+
+  const send = screen.getByRole('button', { name: 'Send review' })
+  expect(send).toBeDisabled()
+  // A pointer's place among the stars can't be told without a layout.
+  fireEvent.click(screen.getByRole('radio', { name: '4 stars' }))
+  await person.type(screen.getByRole('textbox', { name: 'Your review (optional)' }), 'Well risen.')
+  await person.click(send)
+  expect(await screen.findByText('Thank you. Your review is on the course page.')).toBeVisible()
+  expect(calls.reviews).toEqual([{ rating: 4, comment: 'Well risen.' }])
+  expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible()
+})
+
+test('a finished course ends with the panel at its last lesson only, and takes no focus', async () => {
+  const { person } = study({ done: [1, 2, 3, 4], at: '/courses/3/learn?lesson=3' })
+  await heading('Salt')
+  expect(screen.queryByText('Congratulations!')).not.toBeInTheDocument()
+  await person.click(screen.getByRole('link', { name: 'Next Lesson Patience' }))
+  await heading('Patience')
+  expect(await screen.findByText("You've completed this course.")).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Congratulations!' })).not.toHaveFocus()
+})
+
+test('lessons are found by their name', async () => {
+  const { person } = study()
+  await heading('Flour')
+  const field = screen.getByRole('searchbox', { name: 'Find a lesson' })
+  await person.type(field, 'sal')
+  await waitFor(() =>
+    expect(
+      within(contents())
+        .getAllByRole('link')
+        .map((one) => one.textContent),
+    ).toHaveLength(1),
+  )
+  expect(within(contents()).getByText('Sal').tagName).toBe('MARK')
+  expect(screen.getByText('1 lesson found')).toBeInTheDocument()
+  await person.type(field, 'x')
+  expect(await screen.findAllByText('No lesson matches')).not.toHaveLength(0)
+  await person.keyboard('{Escape}')
+  expect(field).toHaveValue('')
+  await waitFor(() => expect(within(contents()).getAllByRole('link')).toHaveLength(4))
+  await person.keyboard('{Escape}')
+  expect(field).not.toHaveFocus()
+})
+
+test('full modules start closed, and the choice stays', async () => {
+  const { person, unmount } = study({ done: [1, 2], at: '/courses/3/learn?lesson=3' })
+  await heading('Salt')
+  const [first] = within(contents()).getAllByRole('button')
+  expect(first).toHaveAttribute('aria-expanded', 'false')
+  await person.click(first as HTMLElement)
+  expect(within(contents()).getByRole('link', { name: /Flour/ })).toBeVisible()
+  unmount()
+  study({ done: [1, 2], at: '/courses/3/learn?lesson=3' })
+  await heading('Salt')
+  expect(within(contents()).getByRole('link', { name: /Completed Flour/ })).toBeVisible()
+})
+
+test('single keys move through the course, never inside fields, and can be switched off', async () => {
+  const { person } = study()
+  await heading('Flour')
+  await person.keyboard('{ArrowRight}')
+  await heading('Water')
+  await person.keyboard('f')
+  const field = screen.getByRole('searchbox', { name: 'Find a lesson' })
+  await waitFor(() => expect(field).toHaveFocus())
+  await person.keyboard('c{ArrowLeft}')
+  expect(field).toHaveValue('c')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Water')
+  await person.keyboard('{Escape}{Escape}?')
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+  await person.click(within(sheet).getByRole('switch', { name: 'Single-key shortcuts' }))
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await person.keyboard('{ArrowLeft}')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Water')
+})
+
+test('opening a lesson tells where the student is, and headings begin below its name', async () => {
+  const { calls } = study()
+  await heading('Flour')
+  expect(await screen.findByRole('heading', { level: 2, name: 'Part' })).toBeVisible()
+  await waitFor(() => expect(calls.places).toEqual([{ lessonId: 1, position: 0, share: 0 }]))
+})
+
+test('a lesson that can’t be read says so, and the contents stay', async () => {
+  study()
+  api.use(http.get('/api/lessons/:id', () => new HttpResponse('Catalog is away.', { status: 503 })))
+  expect(await screen.findByText(/This lesson could not be loaded\./)).toBeVisible()
+  expect(within(contents()).getAllByRole('link')).toHaveLength(4)
+})
