@@ -15,11 +15,13 @@ const { footer } = texts
 
 /** The largest subjects, what whoever runs the site has written, and whom to ask: nothing that isn't there. */
 export function SiteFooter() {
-  const { data: categories } = useCategories()
-  const { data: site } = useSite()
+  const { data: categories, error: categoriesUnread } = useCategories()
+  const { data: site, error: siteUnread } = useSite()
+  // On a short page it is in view from the start: its columns come together, and none moves another.
+  const isKnown = Boolean((categories || categoriesUnread) && (site || siteUnread))
   return (
     <Ground>
-      <PageContainer>
+      <PageContainer sx={isKnown ? null : { visibility: 'hidden' }}>
         <Columns>
           <div className="brand">
             <Logo onDark />
