@@ -23,6 +23,9 @@ const PURCHASES = '/api/purchases'
 const CATEGORIES = '/api/categories'
 const COURSES = '/api/courses'
 const WISHLIST = '/api/wishlist'
+const SHELF = '/api/shelf'
+const SAMPLE_LESSONS = '/api/sample-lessons'
+const TESTIMONIALS = '/api/testimonials'
 const TEACHER_ORDERS = '/api/teacher/orders'
 const TEACHER_EARNINGS = '/api/teacher/earnings'
 const TEACHER_COURSES = '/api/teacher/courses'
@@ -115,7 +118,7 @@ export function wishlistChanged(): Promise<void> {
 
 /** A review changes the course's rating too, on every list. */
 export function reviewed(courseId: number): Promise<void> {
-  return outdate(readsOf(courseRead(courseId)), readsOf(COURSES))
+  return outdate(readsOf(courseRead(courseId)), readsOf(COURSES), readsOf(SHELF), readsOf(TESTIMONIALS))
 }
 
 /** An order's money went back: the list and the earnings at once, the figures when they are counted. */
@@ -135,7 +138,7 @@ export function sampleCoursesAdded(): Promise<void> {
 
 /** What is counted from events: the dashboard's figures, those over a range, and where readers stop. */
 const figures = ['analytics', 'figures', 'funnel', 'funnels'].map((call) => readsOf(`/api/teacher/${call}`))
-const courseLists = [readsOf(COURSES), readsUnder(TEACHER_COURSES)]
+const courseLists = [readsOf(COURSES), readsOf(SHELF), readsOf(SAMPLE_LESSONS), readsUnder(TEACHER_COURSES)]
 
 /** What describes a course was saved; or the course is new, or gone. */
 export function courseChanged(courseId: number): Promise<void> {

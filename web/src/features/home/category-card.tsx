@@ -51,7 +51,7 @@ const Text = styled('span')({
   flexDirection: 'column',
   justifyContent: 'center',
   minWidth: 0,
-  padding: '0 16px',
+  padding: '0 8px 0 16px',
 })
 
 /** A swatch of the category's cloth, its name and how many courses it has. */

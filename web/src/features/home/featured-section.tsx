@@ -1,41 +1,33 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded'
 import MuiLink from '@mui/material/Link'
-import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { FEATURED_COUNT, useFeaturedCourses } from '../../api/featured-courses.ts'
 import { CourseCard } from '../../components/course-card.tsx'
 import { CourseCardSkeleton } from '../../components/course-card-skeleton.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { PlainList } from '../../components/plain-list.tsx'
 import { paths } from '../../config/paths.ts'
 import { skeletonKeys } from '../../lib/skeleton-keys.ts'
-import { PHONE } from '../../theme/media.ts'
+import { CourseGrid } from './course-grid.ts'
 import { HomeSection } from './home-section.tsx'
 import { texts } from './texts.ts'
 import { Unread } from './unread.tsx'
 
-const Grid = styled(PlainList)(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  gap: '48px 28px',
-  '@media (max-width: 1039.95px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  [PHONE]: { rowGap: 40 },
-}))
-
-const AllCourses = (
-  <MuiLink
-    component={Link}
-    to={paths.courses}
-    sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 40, mb: -1, borderRadius: 1 }}
-  >
-    {texts.featured.all} <ArrowForwardRounded />
-  </MuiLink>
-)
+/** The way to the whole list. */
+export function AllCoursesLink() {
+  return (
+    <MuiLink
+      component={Link}
+      to={paths.courses}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 40, mb: -1, borderRadius: 1 }}
+    >
+      {texts.featured.all} <ArrowForwardRounded />
+    </MuiLink>
+  )
+}
 
 export function FeaturedSection() {
   return (
-    <HomeSection title={texts.featured.title} aside={AllCourses}>
+    <HomeSection title={texts.featured.title} aside={<AllCoursesLink />}>
       <FeaturedCourses />
     </HomeSection>
   )
@@ -48,7 +40,7 @@ function FeaturedCourses() {
     return <EmptyState heading="h3" {...texts.featured.none} />
   }
   return (
-    <Grid aria-busy={!data}>
+    <CourseGrid aria-busy={!data}>
       {data
         ? data.map((course) => (
             <li key={course.id}>
@@ -60,6 +52,6 @@ function FeaturedCourses() {
               <CourseCardSkeleton />
             </li>
           ))}
-    </Grid>
+    </CourseGrid>
   )
 }

@@ -1,22 +1,31 @@
-import { PageContainer } from '../../components/page-container.tsx'
+import { lazy } from 'react'
+import { useEnrollments } from '../../api/enrollments.ts'
+import { LazyPart } from '../../components/lazy-part.tsx'
+import { LOADING_PAGE } from '../../components/loading-page.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
-import { CategoriesSection } from './categories-section.tsx'
-import { FeaturedSection } from './featured-section.tsx'
-import { Hero } from './hero.tsx'
-import { Promises } from './promises.tsx'
-import { Testimonials } from './testimonials.tsx'
+import { useAuth } from '../../session/auth-context.tsx'
+import { openBooksOf } from './return/open-books.ts'
+import { VisitorHome } from './visitor-home.tsx'
+
+const ReturnHome = lazy(() => import('./return/return-home.tsx'))
+const WAITING = <div className={LOADING_PAGE} aria-busy="true" style={{ minHeight: '100vh' }} />
 
 export function Component() {
   usePageTitle()
+  const { user, isLoading } = useAuth()
+  if (isLoading) return WAITING
+  return user?.role === 'student' ? <StudentHome /> : <VisitorHome />
+}
+
+/** Who has a book open goes on with it; others choose one. */
+function StudentHome() {
+  const { data, error } = useEnrollments()
+  if (!data && !error) return WAITING
+  const enrollments = data ?? []
+  if (openBooksOf(enrollments).length === 0) return <VisitorHome owned={enrollments.map(({ course }) => course.id)} />
   return (
-    <>
-      <Hero />
-      <PageContainer>
-        <Promises />
-        <CategoriesSection />
-        <FeaturedSection />
-        <Testimonials />
-      </PageContainer>
-    </>
+    <LazyPart fallback={WAITING}>
+      <ReturnHome enrollments={enrollments} />
+    </LazyPart>
   )
 }

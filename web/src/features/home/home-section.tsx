@@ -13,15 +13,31 @@ const Head = styled('div')({
   [PHONE]: { flexDirection: 'column', alignItems: 'flex-start', gap: 8, marginBottom: 24 },
 })
 
-/** A titled part of the home page, with an optional link at the right. */
-export function HomeSection({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+interface Props {
+  title: string
+  /** A sentence below the title. */
+  lead?: string | undefined
+  /** A link or a note at the right. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A titled part of the home page. */
+export function HomeSection({ title, lead, aside, children }: Props) {
   const id = useId()
   return (
     <Section aria-labelledby={id}>
       <Head>
-        <Typography variant="h2" id={id}>
-          {title}
-        </Typography>
+        <div>
+          <Typography variant="h2" id={id}>
+            {title}
+          </Typography>
+          {lead && (
+            <Typography variant="row" component="p" sx={{ color: 'text.secondary' }}>
+              {lead}
+            </Typography>
+          )}
+        </div>
         {aside}
       </Head>
       {children}

@@ -1,8 +1,13 @@
+import type { Testimonial } from '@lectern/contracts/shapes/home.ts'
+import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { useTestimonials } from '../../api/testimonials.ts'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
-import { PHONE } from '../../theme/media.ts'
+import { paths } from '../../config/paths.ts'
+import { formatDay } from '../../lib/format.ts'
 import { HomeSection } from './home-section.tsx'
 import { texts } from './texts.ts'
 
@@ -10,47 +15,62 @@ const Grid = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
   gap: 40,
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr' },
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }))
 
 const Quote = styled('figure')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 20,
+  margin: 0,
   paddingTop: 24,
   borderTop: `2px solid ${theme.vars.palette.text.primary}`,
-  '& blockquote': {
-    ...theme.typography.subtitle1,
-    margin: 0,
-    letterSpacing: '-0.003em',
-    textWrap: 'pretty',
-    [PHONE]: { fontSize: '1.25rem', lineHeight: 1.6 },
-  },
+  overflowWrap: 'anywhere',
+  '& blockquote': { ...theme.typography.subtitle1, margin: 0, textWrap: 'pretty' },
   '& figcaption': { display: 'flex', alignItems: 'center', gap: 12, marginTop: 'auto' },
 }))
 
+/** What students wrote; nothing while there is too little. */
 export function Testimonials() {
+  const { data } = useTestimonials()
+  if (!data?.length) return null
+  const areAllSamples = data.every(({ sample }) => sample)
+  const note = (
+    <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+      {texts.testimonials.samples}
+    </Typography>
+  )
   return (
-    <HomeSection title={texts.testimonials.title}>
+    <HomeSection title={texts.testimonials.title} {...(areAllSamples && { aside: note })}>
       <Grid>
-        {texts.testimonials.said.map(({ name, work, rating, comment }) => (
-          <Quote key={name}>
-            <StarRating value={rating} />
-            <blockquote>{comment}</blockquote>
-            <figcaption>
-              <PersonAvatar name={name} size={44} />
-              <span>
-                <Typography variant="h5" component="span" sx={{ display: 'block', lineHeight: 22 / 16 }}>
-                  {name}
-                </Typography>
-                <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
-                  {work}
-                </Typography>
-              </span>
-            </figcaption>
-          </Quote>
+        {data.map((testimonial) => (
+          <Said key={testimonial.id} testimonial={testimonial} isMarked={testimonial.sample && !areAllSamples} />
         ))}
       </Grid>
     </HomeSection>
+  )
+}
+
+function Said({ testimonial, isMarked }: { testimonial: Testimonial; isMarked: boolean }) {
+  const { rating, comment, createdAt, student, course } = testimonial
+  return (
+    <Quote>
+      <StarRating value={rating} />
+      <blockquote dir="auto">{comment}</blockquote>
+      <figcaption>
+        <PersonAvatar name={student.fullName} image={student.profileImage} size={44} />
+        <div style={{ minWidth: 0 }}>
+          <Typography variant="body2" component="div">
+            <b dir="auto">{student.fullName}</b>, <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+          </Typography>
+          <Typography variant="body2" component="div">
+            <MuiLink component={Link} to={paths.course(course.id)} color="text.secondary" dir="auto" underline="always">
+              {course.title}
+            </MuiLink>
+            {isMarked && `, ${texts.testimonials.sample}`}
+          </Typography>
+        </div>
+      </figcaption>
+    </Quote>
   )
 }

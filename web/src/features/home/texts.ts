@@ -1,20 +1,47 @@
-import { formatQuantity } from '../../lib/format.ts'
+import type { Shelf } from '@lectern/contracts/shapes/home.ts'
+import { formatMinutes } from '../../lib/durations.ts'
+import { formatCount, formatQuantity } from '../../lib/format.ts'
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four'] as const
+
+function counts({ courseCount, teacherCount }: Shelf): string {
+  return `${formatQuantity(courseCount, 'course')} by ${formatQuantity(teacherCount, 'teacher')}`
+}
+
+function areAllShelved({ courseCount, categories }: Shelf): boolean {
+  return categories.reduce((sum, { books }) => sum + books.length, 0) === courseCount
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('en-GB').format(names)
+}
 
 /** All that the home page says. */
 export const texts = {
   hero: {
-    title: ['Study something', 'properly.'],
-    text: 'Courses by people who do the work they teach. Learn at your own pace, keep your place, and see how far you have come.',
+    title: 'Study something properly.',
+    lead: (shelf: Shelf | undefined) =>
+      `${whatThereIs(shelf)} Learn at your own pace, keep your place, and see how far you have come.`,
     browse: 'Browse Courses',
     logIn: 'Log In',
+    ownCourses: 'Your Courses',
   },
-  promises: {
-    experts: { title: 'Industry experts', text: 'Every course is written by someone who does the work it teaches.' },
-    flexible: {
-      title: 'Flexible, self-paced study',
-      text: 'Lessons wait for you. Pick up at the lesson where you stopped.',
-    },
-    progress: { title: 'Progress you can see', text: 'Each lesson you finish counts, and stays counted.' },
+  shelf: {
+    none: 'The first course is being written.',
+    failed: 'The shelf could not be loaded.',
+    owned: (title: string) => `${title}, yours`,
+    category: (name: string, count: number) => `${name}, ${formatQuantity(count, 'course')}`,
+  },
+  slip: { unrated: 'No reviews yet', free: 'Free' },
+  samples: {
+    title: 'Read a lesson now',
+    lead: (lessons: number, teachers: number) =>
+      teachers === lessons && teachers > 1
+        ? `No account needed. ${NUMBERS[teachers]} teachers opened one of theirs.`
+        : 'No account needed.',
+    readOnFor: (minutes: number) => `Read on, ${formatMinutes(minutes)} left`,
+    readOn: 'Read on',
+    place: (position: number, count: number, teacher: string) => `Lesson ${position} of ${count} by ${teacher}`,
   },
   categories: {
     title: 'Categories',
@@ -32,28 +59,39 @@ export const texts = {
   },
   testimonials: {
     title: 'What our students say',
-    said: [
-      {
-        name: 'Nadia Rahman',
-        work: 'Front-end developer, Lisbon',
-        rating: 5,
-        comment:
-          'I had read about closures five times. One lesson and a pencil later they were simply obvious. I now plan a day around the next module.',
-      },
-      {
-        name: 'Oscar Lind',
-        work: 'Owner of a small print shop',
-        rating: 4.5,
-        comment:
-          'The pricing course paid for itself in a week. No slogans, just worksheets, examples and somebody who has clearly run a business.',
-      },
-      {
-        name: 'Hana Kovač',
-        work: 'Public health analyst',
-        rating: 4,
-        comment:
-          'Clear, patient and honest about uncertainty. I would have liked more exercises, but I use what I learned every single day.',
-      },
-    ],
+    samples: 'From the sample courses',
+    sample: 'a sample course',
+  },
+  open: {
+    lesson: (number: number, count: number, left: { minutes: number; isBegun: boolean } | null) => {
+      const place = `Lesson ${formatCount(number)} of ${formatCount(count)}`
+      if (!left) return place
+      return `${place}, ${formatMinutes(left.minutes)}${left.isBegun ? ' left' : ''}`
+    },
+    continue: 'Continue',
+    desk: 'My Learning',
+    others: 'Other courses you have begun',
+    progressOf: (title: string) => `Progress in ${title}`,
+    complete: (percent: number) => `${percent}% complete`,
+    toGo: (percent: number, minutes: number | null) =>
+      minutes === null ? `${percent}% complete` : `${percent}% complete, ${formatMinutes(minutes)} to go`,
+  },
+  more: {
+    title: 'More from your subjects',
+    lead: (subjects: readonly string[]) => `${listed(subjects)}, without what you already have.`,
+  },
+  whole: {
+    title: 'The whole shelf',
+    lead: (shelf: Shelf, owned: number) => {
+      const there = areAllShelved(shelf) ? counts(shelf) : `The most chosen of ${counts(shelf)}`
+      if (owned === 0) return `${there}.`
+      return `${there}. ${owned === 1 ? 'The brass tab marks the one that is' : `The brass tabs mark the ${owned} that are`} yours.`
+    },
   },
 } as const
+
+function whatThereIs(shelf: Shelf | undefined): string {
+  if (!shelf || shelf.courseCount === 0) return 'Courses by people who do the work they teach.'
+  if (areAllShelved(shelf)) return `${counts(shelf)}, all on this shelf.`
+  return `${counts(shelf)}, the most chosen on this shelf.`
+}

@@ -1,0 +1,215 @@
+import {
+  exampleCourseDetail,
+  exampleCourseListItem,
+  exampleModule,
+  exampleProgressRecord,
+} from '@lectern/contracts/shapes/courses.ts'
+import { exampleEnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
+import { exampleSampleLesson, exampleTestimonial, type Shelf } from '@lectern/contracts/shapes/home.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { student, teacher } from '../../testing/people.ts'
+import { renderPage } from '../../testing/render.tsx'
+import { Component as Home } from './home-page.tsx'
+
+const book = (id: number, title: string, more: object = {}) => ({
+  ...exampleCourseListItem,
+  ...{ id, title, price: 20, averageRating: 4.8, reviewCount: 157 },
+  ...more,
+})
+const category = (id: number, name: string, courseCount: number) => ({ id, name, icon: 'brain', courseCount })
+const web = category(1, 'Web Development', 2)
+const design = category(2, 'Design', 1)
+const SHELF: Shelf = {
+  ...{ courseCount: 3, teacherCount: 2 },
+  categories: [
+    { category: web, books: [book(1, 'HTTP'), book(4, 'Git', { reviewCount: 0, price: 0 })] },
+    { category: design, books: [book(3, 'Type', { categoryId: 2 })] },
+  ],
+}
+const EMPTY: Shelf = { courseCount: 0, teacherCount: 0, categories: [] }
+
+/** What the page reads; a value more for what a test is about. */
+function answers({ shelf = SHELF, samples = [], testimonials = [], enrollments = [] }: Record<string, unknown> = {}) {
+  const json = (path: string, body: unknown) => http.get(path, () => HttpResponse.json(body as never))
+  api.use(
+    json('/api/shelf', shelf),
+    json('/api/sample-lessons', samples),
+    json('/api/testimonials', testimonials),
+    json('/api/enrollments', enrollments),
+    json('/api/categories', [web, design]),
+    json('/api/courses', []),
+    json('/api/wishlist', { courseIds: [] }),
+  )
+}
+beforeEach(() => answers())
+
+const spine = (name: string) => screen.findByRole('link', { name })
+
+describe('the shelf', () => {
+  test('has the real counts, and books and categories that lead somewhere', async () => {
+    renderPage(<Home />)
+    expect(await screen.findByText(/^3 courses by 2 teachers, all on this shelf\./)).toBeVisible()
+    expect(await spine('Type')).toHaveAttribute('href', '/courses/3')
+    expect(await spine('Web Development, 2 courses')).toHaveAttribute('href', '/courses?category=1')
+    expect(within(screen.getByRole('list', { name: 'Web Development' })).getAllByRole('link')).toHaveLength(2)
+  })
+
+  test('says what a book is when it is pointed at, until Escape', async () => {
+    const { person } = renderPage(<Home />)
+    await person.hover(await spine('HTTP'))
+    expect(await spine('HTTP')).toHaveAccessibleDescription(/HTTP.*Grace Hopper.*4\.8.*\(157\).*\$20\.00/)
+    await person.hover(await spine('Git'))
+    expect(screen.getByRole('tooltip')).toHaveTextContent(/Git.*No reviews yet.*Free/)
+    await person.keyboard('{Escape}')
+    expect(screen.queryByRole('tooltip')).toBeNull()
+  })
+
+  test('is gone through by arrow keys, one tab stop per category', async () => {
+    const { person } = renderPage(<Home />)
+    const first = await spine('HTTP')
+    expect([first, await spine('Git'), await spine('Type')].map(({ tabIndex }) => tabIndex)).toEqual([0, -1, 0])
+    first.focus()
+    await person.keyboard('{ArrowRight}')
+    expect(await spine('Git')).toHaveFocus()
+    expect(screen.getByRole('tooltip')).toHaveTextContent('Git')
+    await person.keyboard('{ArrowRight}')
+    expect(await spine('Type')).toHaveFocus()
+    await person.keyboard('{Home}')
+    expect(first).toHaveFocus()
+  })
+
+  test('opens a book with the second tap', async () => {
+    const { address } = renderPage(<Home />)
+    const tap = async () => {
+      const book = await spine('HTTP')
+      fireEvent.pointerDown(book, { pointerType: 'touch' })
+      fireEvent.click(book)
+    }
+    await tap()
+    expect(screen.getByRole('tooltip')).toHaveTextContent('HTTP')
+    expect(address().pathname).toBe('/')
+    await tap()
+    await waitFor(() => expect(address().pathname).toBe('/courses/1'))
+  })
+
+  test('of a new school says so', async () => {
+    answers({ shelf: EMPTY })
+    renderPage(<Home />)
+    expect(await screen.findByText('The first course is being written.')).toBeVisible()
+  })
+
+  test('that cannot be read says so, and is read again', async () => {
+    api.use(http.get('/api/shelf', () => new HttpResponse('away', { status: 503 })))
+    const { person } = renderPage(<Home />)
+    expect(await screen.findByText('The shelf could not be loaded.')).toBeVisible()
+    answers()
+    await person.click(screen.getByRole('button', { name: 'Try Again' }))
+    expect(await spine('HTTP')).toBeVisible()
+  })
+})
+
+describe('what else a visitor finds', () => {
+  test('lessons to read, each by its tab', async () => {
+    const other = {
+      ...exampleSampleLesson,
+      lesson: { id: 10, title: 'Before you speak', duration: 9 },
+      teacher: { fullName: 'Alan', username: 'alan' },
+    }
+    answers({ samples: [exampleSampleLesson, other] })
+    const { person } = renderPage(<Home />)
+    expect(await screen.findByText('No account needed. Two teachers opened one of theirs.')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Read on, 3 min left' })).toHaveAttribute(
+      'href',
+      '/courses/3/preview/9',
+    )
+    await person.click(screen.getByRole('tab', { name: /Before you speak/ }))
+    expect(await screen.findByRole('link', { name: 'Read on, 6 min left' })).toHaveAttribute(
+      'href',
+      '/courses/3/preview/10',
+    )
+    expect(screen.getByRole('tabpanel', { name: /Before you speak/ })).toBeVisible()
+  })
+
+  test('one lesson without tabs', async () => {
+    answers({ samples: [exampleSampleLesson] })
+    renderPage(<Home />)
+    expect(await screen.findByRole('heading', { name: 'Day one' })).toBeVisible()
+    expect(screen.queryByRole('tab')).toBeNull()
+  })
+
+  test('no section for lessons or testimonials where there are none', async () => {
+    renderPage(<Home />)
+    await spine('HTTP')
+    expect(screen.queryByText('Read a lesson now')).toBeNull()
+    expect(screen.queryByText('What our students say')).toBeNull()
+  })
+
+  test.each([
+    [[1, 2, 3], 1, 0],
+    [[1], 0, 1],
+    [[], 0, 0],
+  ])('testimonials, and which of them come from the samples: %j', async (samples, heading, marks) => {
+    answers({ testimonials: [1, 2, 3].map((id) => ({ ...exampleTestimonial, id, sample: samples.includes(id) })) })
+    renderPage(<Home />)
+    expect(await screen.findAllByText('2 November 2026')).toHaveLength(3)
+    expect(screen.queryAllByText('From the sample courses')).toHaveLength(heading)
+    expect(screen.queryAllByText(/, a sample course/)).toHaveLength(marks)
+  })
+
+  test('the way in of a visitor', async () => {
+    renderPage(<Home />)
+    expect(await spine('Log In')).toBeVisible()
+  })
+
+  test('the way in of a teacher', async () => {
+    renderPage(<Home />, { as: teacher })
+    expect(await spine('Your Courses')).toHaveAttribute('href', '/teacher/courses')
+  })
+
+  test('as a student with nothing open, what is theirs, and no other way in', async () => {
+    const course = { ...exampleEnrollmentListItem.course, id: 1 }
+    answers({ enrollments: [{ ...exampleEnrollmentListItem, place: null, progress: 0, completed: false, course }] })
+    renderPage(<Home />, { as: student })
+    expect(await spine('HTTP, yours')).toBeVisible()
+    expect(screen.queryByText('Log In')).toBeNull()
+  })
+})
+
+test('a student with a course open goes on with it, and sees what is theirs on the shelf', async () => {
+  const lesson = (id: number, duration: number) => ({
+    ...{ id, moduleId: 5, title: `Lesson ${id}`, type: 'text', duration, orderIndex: 0, freePreview: false },
+  })
+  const progress = [
+    { ...exampleProgressRecord, id: 60, lessonId: 8, completed: true, completedAt: '2026-11-02T10:00:00.000Z' },
+    { ...exampleProgressRecord, id: 61, lessonId: 9 },
+  ]
+  api.use(
+    http.get('/api/courses/1', () =>
+      HttpResponse.json({
+        ...exampleCourseDetail,
+        ...{ id: 1, modules: [{ ...exampleModule, lessons: [lesson(8, 20), lesson(9, 10)] }] },
+        enrollment: { id: 12, completed: false, progressPercent: 50, progress },
+      }),
+    ),
+  )
+  const open = {
+    ...exampleEnrollmentListItem,
+    ...{ progress: 50, completed: false, course: { ...exampleEnrollmentListItem.course, id: 1, title: 'HTTP' } },
+    place: { lessonId: 9, position: 800, share: 0.4, at: '2026-11-02T10:00:00.000Z' },
+  }
+  answers({ enrollments: [open] })
+  renderPage(<Home />, { as: student })
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Lesson 9' })).toBeVisible()
+  expect(screen.getByText('Lesson 2 of 2, 6 min left')).toBeVisible()
+  expect(screen.getByText('50% complete, 6 min to go')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/courses/1/learn')
+  expect(await screen.findByText('3 courses by 2 teachers. The brass tab marks the one that is yours.')).toBeVisible()
+  expect(await spine('HTTP, yours')).toBeVisible()
+  expect(screen.getByText('Web Development, without what you already have.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Git' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'What our students say' })).toBeNull()
+})

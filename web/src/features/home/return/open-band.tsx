@@ -1,0 +1,115 @@
+import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { useCourse } from '../../../api/course.ts'
+import { ProgressLine } from '../../../components/books/progress-line.tsx'
+import { Ribbon } from '../../../components/books/ribbon.tsx'
+import { CourseCover } from '../../../components/course-cover.tsx'
+import { PageContainer } from '../../../components/page-container.tsx'
+import { paths } from '../../../config/paths.ts'
+import { minutesLeft } from '../../../lib/durations.ts'
+import { type Standing, standingIn } from '../../../lib/next-lesson.ts'
+import { PHONE } from '../../../theme/media.ts'
+import { set } from '../../../theme/typography.ts'
+import { texts } from '../texts.ts'
+
+const Band = styled('section')(({ theme }) => ({
+  backgroundColor: theme.vars.palette.surface.wall,
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 512px) minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: 64,
+    paddingBlock: 56,
+    '@media (max-width: 1039.95px)': {
+      gridTemplateColumns: 'minmax(0, 300px) minmax(0, 1fr)',
+      gap: 32,
+      paddingBlock: 40,
+    },
+    [PHONE]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 24, paddingBlock: '32px 28px' },
+  },
+  '& .cover': { position: 'relative', display: 'block', borderRadius: 8 },
+  '& .ribbon': { position: 'absolute', top: -14, right: 40, height: 96 },
+  [PHONE]: { '& .ribbon': { right: 28, height: 68 } },
+}))
+
+/** The open course: its cover with the ribbon, the next lesson, and on. */
+export function OpenBand({ enrollment }: { enrollment: EnrollmentListItem }) {
+  const { course: face, place, progress } = enrollment
+  const { data, error } = useCourse(face.id)
+  const standing = data && standingIn(data, place)
+  return (
+    <Band aria-labelledby="open">
+      <PageContainer>
+        <Link className="cover" to={paths.learn(face.id)} tabIndex={-1} aria-hidden="true">
+          <CourseCover course={face} />
+          <Ribbon className="ribbon" categoryId={face.categoryId} />
+        </Link>
+        <div style={{ minWidth: 0 }}>
+          <Typography
+            variant="subtitle1"
+            component="p"
+            dir="auto"
+            sx={{ ...set([16, 24]), color: 'text.secondary', overflowWrap: 'anywhere' }}
+          >
+            {face.title}
+          </Typography>
+          <Typography
+            id="open"
+            variant="h1"
+            dir="auto"
+            sx={{ ...set([48, 54]), mt: 0.5, overflowWrap: 'anywhere', [PHONE]: set([34, 40]) }}
+          >
+            {standing ? standing.lesson.title : error ? face.title : <Skeleton width="70%" />}
+          </Typography>
+          <Typography variant="row" component="p" sx={{ mt: 1, minHeight: 23 }}>
+            {standing && texts.open.lesson(standing.number, standing.lessonCount, leftOf(standing))}
+          </Typography>
+          <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px', marginTop: 28 }}>
+            <Button component={Link} to={paths.learn(face.id)} variant="contained" size="large">
+              {texts.open.continue}
+            </Button>
+            <Button component={Link} to={paths.dashboard} variant="text" endIcon={<ArrowForwardRounded />}>
+              {texts.open.desk}
+            </Button>
+          </div>
+          <div style={{ maxWidth: 520, marginTop: 32 }}>
+            <ProgressLine
+              categoryId={face.categoryId}
+              parts={standing?.parts ?? [{ total: 100, done: progress }]}
+              label={texts.open.progressOf(face.title)}
+              valueText={texts.open.complete(progress)}
+            />
+            <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+              {texts.open.toGo(progress, data ? minutesToGo(data, standing) : null)}
+            </Typography>
+          </div>
+        </div>
+      </PageContainer>
+    </Band>
+  )
+}
+
+/** Minutes of the lesson that are left; null where they aren't known. */
+function leftOf({ lesson, place }: Standing): { minutes: number; isBegun: boolean } | null {
+  if (!lesson.duration) return null
+  return { minutes: minutesLeft(lesson.duration, place?.share ?? 0), isBegun: place !== null }
+}
+
+/** Of all lessons that aren't completed, without what was read of the open one; null where no minutes are known. */
+function minutesToGo(
+  course: NonNullable<ReturnType<typeof useCourse>['data']>,
+  standing: Standing | undefined,
+): number | null {
+  const done = new Set(course.enrollment?.progress.filter(({ completed }) => completed).map(({ lessonId }) => lessonId))
+  const left = course.modules.flatMap(({ lessons }) => lessons).filter(({ id }) => !done.has(id))
+  const minutes = left.reduce((sum, { id, duration }) => {
+    const share = id === standing?.lesson.id ? (standing.place?.share ?? 0) : 0
+    return sum + (duration ?? 0) * (1 - share)
+  }, 0)
+  return minutes > 0 ? Math.ceil(minutes) : null
+}

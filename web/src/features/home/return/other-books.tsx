@@ -1,0 +1,79 @@
+import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { useCourse } from '../../../api/course.ts'
+import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
+import { PlainList } from '../../../components/plain-list.tsx'
+import { paths } from '../../../config/paths.ts'
+import { minutesLeft } from '../../../lib/durations.ts'
+import { standingIn } from '../../../lib/next-lesson.ts'
+import { PHONE } from '../../../theme/media.ts'
+import { texts } from '../texts.ts'
+
+const Row = styled(PlainList)({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: 24,
+  marginTop: 32,
+  '@media (max-width: 899.95px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 },
+})
+
+const Book = styled(Card)({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 20,
+  minHeight: 112,
+  padding: '16px 24px 16px 20px',
+  '& .words': { flex: 1, minWidth: 0 },
+  '& .words > *': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
+  [PHONE]: { gap: 12, padding: 12 },
+})
+
+/** What else was begun. */
+export function OtherBooks({ enrollments }: { enrollments: readonly EnrollmentListItem[] }) {
+  return (
+    <Row aria-label={texts.open.others}>
+      {enrollments.map((enrollment) => (
+        <li key={enrollment.id}>
+          <OtherBook enrollment={enrollment} />
+        </li>
+      ))}
+    </Row>
+  )
+}
+
+function OtherBook({ enrollment: { course, place } }: { enrollment: EnrollmentListItem }) {
+  const id = useId()
+  const { data } = useCourse(course.id)
+  const standing = data && standingIn(data, place)
+  const { lesson } = standing ?? {}
+  const minutes = lesson?.duration ? minutesLeft(lesson.duration, standing?.place?.share ?? 0) : null
+  return (
+    <Book variant="outlined">
+      <CoverThumbnail course={course} size={72} />
+      <div className="words">
+        <Typography variant="body2" dir="auto" sx={{ color: 'text.secondary' }}>
+          {course.title}
+        </Typography>
+        <Typography variant="h4" component="h2" id={id} dir="auto">
+          {lesson?.title ?? course.title}
+        </Typography>
+        <Typography variant="body2" sx={{ minHeight: 22, color: 'text.secondary' }}>
+          {standing &&
+            texts.open.lesson(
+              standing.number,
+              standing.lessonCount,
+              minutes === null ? null : { minutes, isBegun: standing.place !== null },
+            )}
+        </Typography>
+      </div>
+      <Button component={Link} to={paths.learn(course.id)} variant="outlined" aria-describedby={id}>
+        {texts.open.continue}
+      </Button>
+    </Book>
+  )
+}

@@ -1,0 +1,73 @@
+import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useShelf } from '../../../api/shelf.ts'
+import { CourseCard } from '../../../components/course-card.tsx'
+import { PageContainer } from '../../../components/page-container.tsx'
+import { CourseGrid } from '../course-grid.ts'
+import { AllCoursesLink } from '../featured-section.tsx'
+import { HomeSection } from '../home-section.tsx'
+import { Shelf } from '../shelf/shelf.tsx'
+import { texts } from '../texts.ts'
+import { Wall } from '../wall.tsx'
+import { OpenBand } from './open-band.tsx'
+import { openBooksOf } from './open-books.ts'
+import { OtherBooks } from './other-books.tsx'
+import { suggestCourses } from './suggest-courses.ts'
+
+const OTHERS = 2
+
+const Foot = styled('div')({ marginTop: 88 })
+
+/** For a student with a book open: on with it, then what else there is. */
+export default function ReturnHome({ enrollments }: { enrollments: readonly EnrollmentListItem[] }) {
+  const [open, ...others] = openBooksOf(enrollments)
+  return (
+    <>
+      {open && <OpenBand key={open.id} enrollment={open} />}
+      <PageContainer>
+        {others.length > 0 && <OtherBooks enrollments={others.slice(0, OTHERS)} />}
+        <Suggested enrollments={enrollments} />
+      </PageContainer>
+      <WholeShelf owned={enrollments.map(({ course }) => course.id)} />
+    </>
+  )
+}
+
+function Suggested({ enrollments }: { enrollments: readonly EnrollmentListItem[] }) {
+  const { data } = useShelf()
+  const { subjects, courses } = data ? suggestCourses(data, enrollments) : { subjects: [], courses: [] }
+  if (courses.length === 0) return null
+  return (
+    <HomeSection title={texts.more.title} lead={texts.more.lead(subjects)} aside={<AllCoursesLink />}>
+      <CourseGrid>
+        {courses.map((course) => (
+          <li key={course.id}>
+            <CourseCard course={course} />
+          </li>
+        ))}
+      </CourseGrid>
+    </HomeSection>
+  )
+}
+
+function WholeShelf({ owned }: { owned: readonly number[] }) {
+  const { data } = useShelf()
+  const books = data?.categories.flatMap((category) => category.books) ?? []
+  const count = books.filter(({ id }) => owned.includes(id)).length
+  return (
+    <Foot>
+      <Wall labelledBy="whole-shelf" light={210}>
+        <PageContainer sx={{ position: 'relative', pt: 5, pb: 1 }}>
+          <Typography variant="h2" id="whole-shelf">
+            {texts.whole.title}
+          </Typography>
+          <Typography variant="row" component="p" sx={{ minHeight: 23, color: 'text.secondary' }}>
+            {data && texts.whole.lead(data, count)}
+          </Typography>
+        </PageContainer>
+        <Shelf owned={owned} />
+      </Wall>
+    </Foot>
+  )
+}

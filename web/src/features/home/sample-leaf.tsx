@@ -1,0 +1,86 @@
+import type { SampleLesson } from '@lectern/contracts/shapes/home.ts'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { lazy } from 'react'
+import { Link } from 'react-router-dom'
+import { LazyPart } from '../../components/lazy-part.tsx'
+import { paths } from '../../config/paths.ts'
+import { minutesLeft } from '../../lib/durations.ts'
+import { PHONE } from '../../theme/media.ts'
+import { set } from '../../theme/typography.ts'
+import { texts } from './texts.ts'
+
+const LessonProse = lazy(async () => {
+  const { LessonProse: component } = await import('../../components/lesson-content/lesson-prose.tsx')
+  return { default: component }
+})
+
+const Leaf = styled('article')(({ theme }) => ({
+  padding: '28px 56px 36px',
+  border: `1px solid ${theme.vars.palette.divider}`,
+  borderRadius: 12,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& .head': { display: 'flex', justifyContent: 'space-between', gap: 16, color: theme.vars.palette.text.secondary },
+  // As much as some 110 words take, so that nothing moves when they come.
+  '& .text': { minHeight: 300, marginTop: 12, overflowWrap: 'anywhere' },
+  '& .foot': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 16px',
+    marginTop: 24,
+    paddingTop: 24,
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  [PHONE]: {
+    padding: '24px 20px',
+    marginInline: -20,
+    borderInline: 0,
+    borderRadius: 0,
+    '& .text': { minHeight: 480 },
+    '& .foot > a': { width: '100%' },
+  },
+}))
+
+/** A page of a lesson, and the way to the rest of it. */
+export function SampleLeaf({ sample, id, labelledBy }: { sample: SampleLesson; id?: string; labelledBy?: string }) {
+  const { lesson, course, teacher, number, position, lessonCount, excerpt, share } = sample
+  return (
+    <Leaf id={id} {...(labelledBy && { role: 'tabpanel', 'aria-labelledby': labelledBy })}>
+      <Typography variant="caption" component="div" className="head">
+        <span dir="auto" style={{ overflowWrap: 'anywhere' }}>
+          {course.title}
+        </span>
+        <span>{number}</span>
+      </Typography>
+      <Typography
+        variant="h3"
+        dir="auto"
+        sx={{ ...set([34, 42]), mt: 3, overflowWrap: 'anywhere', [PHONE]: set([26, 34]) }}
+      >
+        {lesson.title}
+      </Typography>
+      <div className="text" dir="auto">
+        <LazyPart>
+          <LessonProse html={excerpt} />
+        </LazyPart>
+      </div>
+      <div className="foot">
+        <Button component={Link} to={paths.preview(course.id, lesson.id)} variant="outlined">
+          {share < 1 && lesson.duration
+            ? texts.samples.readOnFor(minutesLeft(lesson.duration, share))
+            : texts.samples.readOn}
+        </Button>
+        <Typography
+          variant="body2"
+          component="span"
+          dir="auto"
+          sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+        >
+          {texts.samples.place(position, lessonCount, teacher.fullName)}
+        </Typography>
+      </div>
+    </Leaf>
+  )
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { useShelf } from '../../../api/shelf.ts'
+import { PageContainer } from '../../../components/page-container.tsx'
+import { texts } from '../texts.ts'
+import { Unread } from '../unread.tsx'
+import { arrangeShelf, widestOf } from './arrange-shelf.ts'
+import { EmptyGroup, ShelfGroup } from './shelf-group.tsx'
+import { Groups } from './shelf-styles.ts'
+import { Slip } from './slip.tsx'
+import { useSlip } from './use-slip.ts'
+
+const WAITING = ['1', '2', '3', '4']
+
+/** The catalog as books on a shelf, by category. `owned`: ids of courses that are marked. */
+export function Shelf({ owned = [] }: { owned?: readonly number[] | undefined }) {
+  const { data, error, mutate } = useShelf()
+  const groups = useMemo(() => data && arrangeShelf(data), [data])
+  const root = useRef<HTMLDivElement>(null)
+  const slip = useSlip(root)
+
+  if (error && !data) {
+    return (
+      <PageContainer sx={{ position: 'relative', pb: 3 }}>
+        <Unread sentence={texts.shelf.failed} onRetry={() => mutate()} />
+      </PageContainer>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the links inside.
+    <div
+      ref={root}
+      style={{ position: 'relative' }}
+      aria-busy={!groups}
+      onKeyDown={(event) => moveAlong(event, root.current)}
+    >
+      <Groups>
+        <div className="row" style={groups && groups.length > 0 ? { maxWidth: widestOf(groups) } : {}}>
+          {groups?.map((group) => (
+            <ShelfGroup key={group.category.id} group={group} owned={owned} slip={slip} />
+          ))}
+          {!groups && WAITING.map((key) => <EmptyGroup key={key} />)}
+          {groups?.length === 0 && <EmptyGroup>{texts.shelf.none}</EmptyGroup>}
+        </div>
+      </Groups>
+      {slip.shown && <Slip {...slip.shown} onClose={slip.hide} />}
+    </div>
+  )
+}
+
+/** Arrow keys go along the shelf, from one category into the next; Home and End to its ends. */
+function moveAlong(event: KeyboardEvent, root: HTMLElement | null) {
+  const steps: Record<string, number> = {
+    ArrowLeft: -1,
+    ArrowRight: 1,
+    Home: Number.NEGATIVE_INFINITY,
+    End: Number.POSITIVE_INFINITY,
+  }
+  const step = steps[event.key]
+  if (step === undefined || !root || event.altKey || event.ctrlKey || event.metaKey) return
+  const books = [...root.querySelectorAll<HTMLElement>('a[data-book]')].filter(isInSight)
+  const here = books.indexOf(event.target as HTMLElement)
+  if (here === -1) return
+  event.preventDefault()
+  books[Math.min(Math.max(here + step, 0), books.length - 1)]?.focus()
+}
+
+/** Not in the row below, which is cut off. */
+function isInSight(book: HTMLElement): boolean {
+  const [item, list] = [book.closest('li'), book.closest('ul')]
+  return !!item && !!list && item.offsetTop <= list.offsetTop + list.offsetHeight / 2
+}
