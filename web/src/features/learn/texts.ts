@@ -21,6 +21,7 @@ export const texts = {
   lessons: (count: number) => formatQuantity(count, 'lesson'),
   percent: (percent: number) => `${percent}%`,
   find: 'Find a lesson',
+  findKey: 'f',
   found: (count: number) => (count === 0 ? 'No lesson matches' : `${formatQuantity(count, 'lesson')} found`),
   noMatch: 'No lesson matches',
   clear: 'Clear',

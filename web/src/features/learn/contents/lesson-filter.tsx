@@ -34,7 +34,7 @@ export function LessonFilter({ input, value, found, onChange }: Props) {
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
         startAdornment={<SearchRounded aria-hidden="true" />}
-        endAdornment={<KeyCap aria-hidden="true">f</KeyCap>}
+        endAdornment={<KeyCap aria-hidden="true">{texts.findKey}</KeyCap>}
         slotProps={{ input: { 'aria-label': texts.find, type: 'search', maxLength: 100, 'aria-keyshortcuts': 'f' } }}
         sx={{ minHeight: 40, height: 40, pr: 1, '& input::-webkit-search-cancel-button': { display: 'none' } }}
       />
