@@ -20,6 +20,7 @@ import { Component as EditLesson } from '../features/teaching/lesson-editor/less
 import { Component as Orders } from '../features/teaching/orders/orders-page.tsx'
 import { Component as Student } from '../features/teaching/students/details/student-page.tsx'
 import { Component as Students } from '../features/teaching/students/students-page.tsx'
+import { Component as Wishlist } from '../features/wishlist/wishlist-page.tsx'
 import { RequireAccess } from '../session/require-access.tsx'
 import { api } from '../testing/api.ts'
 import { student, teacher } from '../testing/people.ts'
@@ -43,6 +44,7 @@ const pages: Opened[] = [
   { Page: Course, pattern: patterns.course, at: course(paths.course), failed: 'The course could not be loaded' },
   { Page: Preview, pattern: patterns.preview, at: paths.preview(3, 1), failed: 'The course could not be loaded' },
   { Page: Dashboard, at: paths.dashboard, as: student, failed: 'Your courses could not be loaded' },
+  { Page: Wishlist, at: paths.wishlist, as: student, failed: 'Your wishlist could not be loaded' },
   { Page: Purchases, at: paths.purchases, as: student, failed: 'Your purchases could not be loaded' },
   {
     ...{ Page: Learn, pattern: patterns.learn, at: course(paths.learn), as: student },
