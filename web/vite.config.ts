@@ -39,12 +39,34 @@ function chunkFileNames({ name }: { name: string }): string {
 
 export default defineConfig({
   plugins: [react(), firstPaint(), pages(), icons(), precompress()],
-  build: {
-    target: 'es2022',
-    manifest: true,
-    // The content policy takes fonts and pictures from this site only, not from data: addresses.
-    assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames } },
+  // `vite build` builds both.
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        target: 'es2022',
+        manifest: true,
+        // The content policy takes fonts and pictures from this site only, not from data: addresses.
+        assetsInlineLimit: 0,
+        rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames } },
+      },
+    },
+    // What the gateway renders pages with: one file, which needs no package beside it.
+    ssr: {
+      resolve: { noExternal: true },
+      // Whatever the gateway runs as.
+      define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
+      build: {
+        outDir: 'dist/.server',
+        target: 'node24',
+        copyPublicDir: false,
+        minify: true,
+        rolldownOptions: {
+          input: 'src/server/render.tsx',
+          output: { codeSplitting: false, entryFileNames: 'render.js' },
+        },
+      },
+    },
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': gateway } },
   preview: { host: '127.0.0.1', port: 4173, proxy: { '/api': gateway } },

@@ -8,6 +8,7 @@ const PRELOADED_FONTS = [/literata-latin-opsz-normal.*\.woff2$/, /instrument-san
 export function firstPaint(): Plugin {
   return {
     name: 'lectern-first-paint',
+    applyToEnvironment: ({ name }) => name === 'client',
     async buildStart() {
       if (this.meta.watchMode) return
       const source = await readFile(new URL('../scheme.js', import.meta.url), 'utf8')

@@ -59,6 +59,7 @@ const manifest = {
 export function icons(): Plugin {
   return {
     name: 'lectern-icons',
+    applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle() {
       for (const { name, svg } of drawn) {
         this.emitFile({ type: 'asset', fileName: name, source: await sharp(svg).png({ palette: true }).toBuffer() })

@@ -9,12 +9,13 @@ import { patterns } from '../src/config/paths.ts'
 export function pages(): Plugin {
   return {
     name: 'lectern-pages',
+    applyToEnvironment: ({ name }) => name === 'client',
     generateBundle(_options, bundle) {
       const heads = new Map(Object.entries(pageHeads))
       const all = Object.entries(patterns).map(([name, pattern]) => {
-        const { title = null, description = null, module } = heads.get(name) ?? {}
+        const { title = null, description = null, module, rendered = false } = heads.get(name) ?? {}
         const modules = module === undefined ? [] : filesOf(module, bundle)
-        return { name, pattern, title, description, modules, isPublic: heads.has(name) }
+        return { name, pattern, title, description, modules, rendered, isPublic: heads.has(name) }
       })
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(all) })
     },

@@ -14,6 +14,7 @@ export function precompress(): Plugin {
   let folder = ''
   return {
     name: 'lectern-precompress',
+    applyToEnvironment: ({ name }) => name === 'client',
     apply: 'build',
     configResolved(config) {
       folder = join(config.root, config.build.outDir)

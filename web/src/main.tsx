@@ -1,7 +1,13 @@
 import './take-returned-payment.ts'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { SWRConfig } from 'swr'
+import { inlinedReads, keepReads, keepVisitor } from './api/inlined-reads.ts'
+import { mayBeSignedIn } from './api/sign-in-hint.ts'
 import { App } from './app/app.tsx'
+import { loadPage } from './app/load-page.ts'
+import { routes } from './app/routes.tsx'
 import './fonts.css'
 import { partIsMissing } from './lib/reload-reason.ts'
 
@@ -12,11 +18,29 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 // Code of this release that can't be fetched: whoever asked for it fails too, and shows it.
 window.addEventListener('vite:preloadError', partIsMissing)
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+const found = document.getElementById('root')
+if (!found) throw new Error('index.html has no #root')
+const root = found
 
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+const { cache } = SWRConfig.defaultValue
+keepReads(cache, inlinedReads())
+const isVisitor = !mayBeSignedIn()
+if (isVisitor) keepVisitor(cache)
+
+/** Takes over what the gateway has rendered for a visitor, or draws the page. */
+async function start(): Promise<void> {
+  const isRendered = isVisitor && root.childElementCount > 0
+  // Its code has to be there, or the page would blink.
+  const takesOver = isRendered && (await loadPage(routes, window.location))
+  const app = (
+    <StrictMode>
+      <App>
+        <RouterProvider router={createBrowserRouter(routes)} />
+      </App>
+    </StrictMode>
+  )
+  if (takesOver) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
+void start()

@@ -24,5 +24,8 @@ function totalOf(count: string | undefined): number | null {
 
 /** Equal for equal answers. */
 export function versionOf(reads: PageReads): string {
-  return [...reads].map(([address, { answer }]) => address + answer.etag).join()
+  return [...reads]
+    .map(([address, { answer }]) => address + answer.etag)
+    .sort()
+    .join()
 }

@@ -14,6 +14,8 @@ const pagesSchema = z.array(
     description: z.string().nullable(),
     /** Files of its own code, to be fetched with that of the app. */
     modules: z.array(z.string()),
+    /** Whether visitors get it drawn already. */
+    rendered: z.boolean(),
     /** Whether anybody may find it. */
     isPublic: z.boolean(),
   }),

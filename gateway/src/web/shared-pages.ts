@@ -79,17 +79,23 @@ export function createSharedPages({ app, routes, origin, template, render }: Set
     }
     const head = await headOf(opened, new URLSearchParams(search), readText, absoluteTo(origin)).catch(nullIfRefused)
     if (head === null) return keptPage(opened, 404, { ...plainHead(opened), address: null }, new Map())
-    return keptPage(opened, 200, head, reads, await renderWith(opened.path + search, reads))
+    return keptPage(opened, 200, head, reads, await renderWith(opened, search, reads))
   }
 
   /** Renders until everything that it asked for is among `reads`. Null when it can't be rendered now: the browser does it then. */
-  async function renderWith(url: string, reads: Map<string, ReadAt>): Promise<RenderedPage | null> {
+  async function renderWith(
+    { page: { rendered }, path }: OpenedPage,
+    search: string,
+    reads: Map<string, ReadAt>,
+  ): Promise<RenderedPage | null> {
+    const url = path + search
     try {
       for (let round = 0; render && round < ROUNDS; round++) {
         const page = await render({ url, reads: inlined(reads) })
         const known = reads.size
         await readAll(page?.asked.filter((address) => !reads.has(address)) ?? [], reads)
-        if (reads.size === known) return page
+        // What it asked for comes with the page in any case.
+        if (reads.size === known) return page && (rendered ? page : { ...page, content: '', styles: '' })
       }
     } catch (error) {
       app.log.warn({ err: error, url }, 'a page was not rendered')

@@ -17,7 +17,7 @@ const PAGES = [
   { name: 'auth', pattern: '/auth', isPublic: true, title: 'Log In' },
   { name: 'learn', pattern: '/courses/:courseId/learn', isPublic: false },
   { name: 'dashboard', pattern: '/dashboard', isPublic: false },
-].map((page) => ({ title: null, description: null, modules: [], ...page }))
+].map((page) => ({ title: null, description: null, modules: [], rendered: page.isPublic, ...page }))
 
 /** A gateway before a built app with these files, by their paths; its index and its pages are there. */
 export async function startWithWebApp(env: NodeJS.ProcessEnv = {}, files: Record<string, string | Buffer> = {}) {

@@ -7,6 +7,8 @@ import { mayBeSignedIn } from './sign-in-hint.ts'
 
 const currentUser = endpoint<typeof getCurrentUser>('GET', '/api/user')
 
+export const currentUserKey = currentUser.path
+
 /** Who is signed in; `null` for a visitor. A 401 is an answer here, not an error; where nobody can be, nobody asks. */
 async function readCurrentUser(): Promise<User | null> {
   if (!mayBeSignedIn()) return null
@@ -19,5 +21,5 @@ async function readCurrentUser(): Promise<User | null> {
 }
 
 export function useCurrentUser() {
-  return useSWR<User | null, Error>(currentUser.path, readCurrentUser)
+  return useSWR<User | null, Error>(currentUserKey, readCurrentUser)
 }

@@ -10,6 +10,9 @@ export interface Page<Items> {
   total: number
 }
 
+/** Under what a page of a list is kept. */
+export const pageKey = (url: string): [string, string] => ['page', url]
+
 /** Reads one page of a list together with the number of all matches, which comes in the header `X-Total-Count`. */
 export function useReadPage<R extends RouteContract>(
   target: Endpoint<R>,
@@ -19,7 +22,7 @@ export function useReadPage<R extends RouteContract>(
   const key = urlOf(target.path, input)
   useShown(key)
   return useSWR<Page<Answer<R>>, Error>(
-    ['page', key],
+    pageKey(key),
     async ([, url]: [string, string]) => {
       const response = await send('GET', url)
       return { items: await readJson<R>(response), total: Number(response.headers.get('X-Total-Count') ?? 0) }

@@ -1,8 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { lazy } from 'react'
-import { RouterProvider } from 'react-router-dom'
-import { SWRConfig } from 'swr'
+import { lazy, type ReactNode } from 'react'
+import { SWRConfig, type SWRConfiguration } from 'swr'
 import { swrSettings } from '../api/swr-settings.ts'
 import { ErrorBoundary } from '../components/error-boundary.tsx'
 import { LazyPart } from '../components/lazy-part.tsx'
@@ -10,11 +9,19 @@ import { ReloadNotice } from '../components/reload-notice.tsx'
 import { AuthProvider } from '../session/auth-context.tsx'
 import { SCHEME_STORAGE_KEY, theme } from '../theme/theme.ts'
 import { RootFailure } from './root-failure.tsx'
-import { router } from './router.tsx'
+import { WhenIdle } from './when-idle.tsx'
 
 const Toaster = lazy(() => import('../components/toasts/toaster.tsx'))
 
-export function App() {
+interface Props {
+  /** The router, with the pages in it. */
+  children: ReactNode
+  /** Beside the app's own settings: where reads are kept, and who else hears of them. */
+  reading?: SWRConfiguration
+}
+
+/** What is around all pages, in a browser and on a server. */
+export function App({ children, reading }: Props) {
   return (
     <ErrorBoundary fallback={<RootFailure />}>
       <ThemeProvider
@@ -25,12 +32,14 @@ export function App() {
         disableTransitionOnChange
       >
         <CssBaseline />
-        <SWRConfig value={swrSettings}>
+        <SWRConfig value={{ ...swrSettings, ...reading }}>
           <AuthProvider>
-            <RouterProvider router={router} />
-            <LazyPart>
-              <Toaster />
-            </LazyPart>
+            {children}
+            <WhenIdle>
+              <LazyPart>
+                <Toaster />
+              </LazyPart>
+            </WhenIdle>
             <ReloadNotice />
           </AuthProvider>
         </SWRConfig>

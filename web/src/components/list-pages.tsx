@@ -2,8 +2,8 @@ import { COUNTED_MATCHES, pagesOf } from '@lectern/contracts/shapes/counted-matc
 import Pagination from '@mui/material/Pagination'
 import PaginationItem from '@mui/material/PaginationItem'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Link, Navigate, useSearchParams } from 'react-router-dom'
+import { useMedia } from '../lib/use-media.ts'
 import { PHONE } from '../theme/media.ts'
 import { texts } from './texts.ts'
 
@@ -22,7 +22,7 @@ interface Props {
  */
 export function ListPages({ label, page, pageSize, total }: Props) {
   const [query] = useSearchParams()
-  const isNarrow = useMediaQuery(PHONE, { noSsr: true })
+  const isNarrow = useMedia(PHONE)
   const count = pagesOf(total, pageSize)
   const addressOf = (target: number | null) => {
     const next = new URLSearchParams(query)
@@ -44,7 +44,7 @@ export function ListPages({ label, page, pageSize, total }: Props) {
         page={page}
         count={count}
         // One row, also of numbers with four digits.
-        siblingCount={isNarrow ? 0 : 1}
+        siblingCount={isNarrow === false ? 1 : 0}
         renderItem={(item) => <PaginationItem {...item} component={Link} to={addressOf(item.page)} />}
         sx={{ display: 'flex', justifyContent: 'center' }}
       />

@@ -42,5 +42,5 @@ export function ReloadNotice() {
 
 /** Why this tab should be reloaded; `null` as long as all is well. */
 export function useReloadReason() {
-  return useSyncExternalStore(subscribeToReloadReason, currentReloadReason)
+  return useSyncExternalStore(subscribeToReloadReason, currentReloadReason, () => null)
 }

@@ -20,12 +20,14 @@ const config: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 }
 
-DOMPurify.addHook('uponSanitizeElement', (node) => {
-  if (!(node instanceof Element)) return
-  if (node.tagName === 'IFRAME' && !FRAME.test(node.getAttribute('src') ?? '')) node.remove()
-  // Task lists of Markdown; any other input has no business in a lesson.
-  if (node.tagName === 'INPUT' && node.getAttribute('type') !== 'checkbox') node.remove()
-})
+// A server has no document: there the lesson's place stays empty.
+if (DOMPurify.isSupported)
+  DOMPurify.addHook('uponSanitizeElement', (node) => {
+    if (!(node instanceof Element)) return
+    if (node.tagName === 'IFRAME' && !FRAME.test(node.getAttribute('src') ?? '')) node.remove()
+    // Task lists of Markdown; any other input has no business in a lesson.
+    if (node.tagName === 'INPUT' && node.getAttribute('type') !== 'checkbox') node.remove()
+  })
 
 /** A lesson's HTML as nodes that can't run anything, load from elsewhere in a frame, or send anything. */
 export function sanitizeLesson(html: string): DocumentFragment {

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { type Access, addresses } from '../config/paths.ts'
 import { RequireAccess } from '../session/require-access.tsx'
-import { router } from './router.tsx'
+import { routes } from './routes.tsx'
 
 /** Pages below the guard `undefined` look themselves who comes: these say what is missing instead of leading away at once. */
 const GUARD_THEMSELVES: string[] = [addresses.visitors.auth, addresses.student.checkout]
@@ -27,6 +27,6 @@ test('every address has a route behind the guard that its access asks for, and t
   const expected = Object.entries(addresses).flatMap(([access, ofThese]) =>
     Object.values(ofThese).map((path) => [path, GUARD_THEMSELVES.includes(path) ? 'everybody' : access]),
   )
-  const pages = pagesOf(router.routes as RouteObject[], 'everybody')
+  const pages = pagesOf(routes, 'everybody')
   expect(pages.toSorted()).toEqual([...expected, ['*', 'everybody']].toSorted())
 })

@@ -1,4 +1,4 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { CenteredSpinner } from '../components/centered-spinner.tsx'
 import { patterns } from '../config/paths.ts'
 import { SiteShell } from '../layouts/site/site-shell.tsx'
@@ -69,7 +69,8 @@ function within(children: RouteObject[]): RouteObject[] {
   return [{ errorElement: <PageError />, children }]
 }
 
-export const router = createBrowserRouter([
+/** Of a browser's router, and of a server's. */
+export const routes: RouteObject[] = [
   {
     element: <RootLayout />,
     errorElement: <RouteError />,
@@ -91,4 +92,4 @@ export const router = createBrowserRouter([
       },
     ],
   },
-])
+]

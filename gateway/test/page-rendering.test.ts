@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { getCatalogCourse } from '@lectern/contracts/calls/internal/catalog.ts'
+import { getParticipation } from '@lectern/contracts/calls/internal/learning.ts'
+import { describe, expect, test } from 'vitest'
+import { aCatalogCourse, aParticipation } from './support/courses.ts'
+import { startWithWebApp } from './support/web-app.ts'
+
+/** Shows the title and counts how often it was asked; as the app does, it finds out bit by bit what it needs. */
+const RENDERER = `
+let times = 0
+export async function render({ url, reads }) {
+  times += 1
+  if (url.includes('broken')) throw new Error('There is a fault in it.')
+  if (url.includes('endless')) for (;;) {}
+  const course = reads['/api/courses/7?bodies=none']
+  const asked = ['/api/user', '/api/courses/7?bodies=none', ...(course ? ['/api/categories'] : [])]
+  const names = (reads['/api/categories']?.body ?? []).map(({ name }) => name)
+  return { content: \`<h1>\${course?.body.title}</h1><p>\${names}</p><i>\${times}</i>\`, styles: '<style>h1{}</style>', asked }
+}`
+const category = { id: 1, name: 'Baking', icon: 'cake', courseCount: 3 }
+
+async function start() {
+  const gateway = await startWithWebApp({}, { '.server/render.js': RENDERER })
+  gateway.services.catalog.on('GET', '/api/categories', { body: [category] })
+  gateway.services.catalog.answer(getCatalogCourse, aCatalogCourse({ title: 'Sourdough' }))
+  gateway.services.learning.answer(getParticipation, aParticipation())
+  return gateway
+}
+
+const DRAWN = '<div id="root"><h1>Sourdough</h1><p>Baking</p>'
+const read = async ({ visitor }: Awaited<ReturnType<typeof start>>, path = '/courses/7') =>
+  (await visitor().get(path)).text
+
+describe("a visitor's page", () => {
+  test('is drawn with everything that it needs, before a script has run', async () => {
+    const gateway = await start()
+    await expect.poll(() => read(gateway)).toContain(DRAWN)
+    const page = await read(gateway)
+    expect(page).toContain('<style>h1{}</style></head>')
+    const [, data = ''] = /id="reads">(.*?)<\/script>/s.exec(page) ?? []
+    expect(JSON.parse(data)).toMatchObject({ '/api/categories': { body: [category], total: null } })
+    expect(JSON.parse(data)).not.toHaveProperty('/api/user')
+  })
+
+  test('is drawn once for all, and again when what it shows has changed', async () => {
+    const gateway = await start()
+    await expect.poll(() => read(gateway)).toContain(DRAWN)
+    const first = await read(gateway)
+    await wait(1_100)
+    expect(await read(gateway)).toBe(first)
+    gateway.services.catalog.answer(getCatalogCourse, aCatalogCourse({ title: 'Rye' }))
+    await expect.poll(() => read(gateway)).toContain('<h1>Rye</h1>')
+  })
+
+  test.each(['broken', 'endless'])('comes undrawn, with its data, where drawing it is %s', async (how) => {
+    const gateway = await start()
+    const startedAt = performance.now()
+    const page = await gateway.visitor().get(`/courses/7?${how}`)
+    expect(performance.now() - startedAt).toBeLessThan(5_000)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('<div id="root"></div>')
+  })
+})
+
+test.each(['student', 'teacher'])(
+  'who may be signed in as a %s gets an empty page, and what is the same for them',
+  async (role) => {
+    const gateway = await start()
+    await expect.poll(() => read(gateway)).toContain(DRAWN)
+    const person = gateway.visitor()
+    person.cookies.set('lectern.hint', role)
+    person.cookies.set('lectern.sid', 'not one of ours')
+    const { text } = await person.get('/courses/7')
+    expect(text).toContain('<div id="root"></div>')
+    expect(text).toContain('<title>Sourdough · Lectern</title>')
+    expect(text.includes('"/api/categories"')).toBe(role === 'student')
+    expect(text).not.toContain('"/api/courses/7')
+  },
+)
