@@ -31,8 +31,8 @@ const config: KnipConfig = {
       ignoreDependencies: ['prisma', '@prisma/client'],
     },
     web: {
-      entry: ['src/**/*.test.{ts,tsx}', TESTS],
-      project: ['src/**/*.{ts,tsx,css}', 'test/**/*.ts'],
+      entry: ['src/server/render.tsx', 'src/**/*.test.{ts,tsx}', TESTS],
+      project: ['src/**/*.{ts,tsx,css}', '{build,test}/**/*.ts'],
     },
     'infra/local': {
       entry: ['bootstrap.mjs', 'src/{start,test,reset,prepare,backup,restore}.ts', TESTS],

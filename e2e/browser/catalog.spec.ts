@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test as base } from '../support/browser-cast.ts'
-import { choose } from '../support/browser-steps.ts'
+import { choose, comesEmpty } from '../support/browser-steps.ts'
 import { newCourse } from '../support/courses.ts'
 import { uniqueName } from '../support/people.ts'
 
@@ -107,6 +107,7 @@ test('no match and no answer are told apart', async ({ page }) => {
   await found(page, 0)
 
   await page.route('**/api/courses?*', (route) => route.abort())
+  await comesEmpty(page)
   await page.goto('/courses?search=unreachable')
   await expect(page.getByText('Error loading courses. Please try again later.')).toBeVisible()
   await page.unroute('**/api/courses?*')
@@ -116,6 +117,7 @@ test('no match and no answer are told apart', async ({ page }) => {
 
 test('six skeletons stand in the grid while the courses load', async ({ page }) => {
   await page.route('**/api/courses?*', () => {})
+  await comesEmpty(page)
   await page.goto('/courses')
   await expect(page.getByRole('list').and(page.locator('[aria-busy="true"]')).locator('> li')).toHaveCount(6)
 })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { patterns } from '../../web/src/config/paths.ts'
 import { test } from '../support/browser-cast.ts'
-import { actAs, logIn, notifications, toast } from '../support/browser-steps.ts'
+import { actAs, comesEmpty, logIn, notifications, toast } from '../support/browser-steps.ts'
 import { newCourse } from '../support/courses.ts'
 import { newPerson, uniqueName } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
@@ -136,6 +136,7 @@ test('markup in a title is shown as text', async ({ page, teacher }) => {
 test('a course whose service is away can be tried again, one that is not there can’t', async ({ page, course }) => {
   const address = `**/api/courses/${course.id}?*`
   await page.route(address, (route) => route.fulfill({ status: 503, body: 'The service is away.' }))
+  await comesEmpty(page)
   await page.goto(`/courses/${course.id}`)
   await expect(page.getByRole('heading', { name: 'The course could not be loaded' })).toBeVisible()
   await page.unroute(address)

@@ -1,5 +1,6 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { uniqueName } from './people.ts'
+import { targetUrl } from './target.ts'
 
 /** Fills in and sends the register form as a new student with `<username>@example.org`, and answers the username and password. */
 export async function registerAsStudent(
@@ -63,4 +64,9 @@ export async function signIn(context: BrowserContext, person: SignedIn): Promise
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click()
   await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** The next page comes neither drawn nor with data, as to whoever may be signed in: its reads are the browser's own. */
+export async function comesEmpty(page: Page): Promise<void> {
+  await page.context().addCookies([{ name: 'lectern.hint', value: 'teacher', url: targetUrl() }])
 }

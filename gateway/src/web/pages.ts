@@ -20,7 +20,7 @@ const pagesSchema = z.array(
     isPublic: z.boolean(),
   }),
 )
-export type Page = z.output<typeof pagesSchema>[number]
+type Page = z.output<typeof pagesSchema>[number]
 
 export interface OpenedPage {
   page: Page
