@@ -43,7 +43,7 @@ describe("a course's page says without scripts what it is", () => {
     expect(meta('description')).toBe('Without yeast. Flour, water, salt &amp; patience.')
     expect(meta('og:title')).toBe('Sourdough')
     expect(meta('og:url')).toBe(`${ORIGIN}/courses/7`)
-    expect(meta('og:image')).toBe(`${ORIGIN}/courses/7/share.png`)
+    expect(meta('og:image')).toBe(`${ORIGIN}/share.png`)
     expect(meta('twitter:card')).toBe('summary_large_image')
     expect(meta('robots')).toBeUndefined()
     expect(things[0]).toMatchObject({

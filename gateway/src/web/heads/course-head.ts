@@ -1,5 +1,5 @@
 import type { CourseDetail, Lesson } from '@lectern/contracts/shapes/courses.ts'
-import { type Absolute, breadcrumbs, type Head, organization, summary } from './head.ts'
+import { type Absolute, breadcrumbs, type Head, organization, SHARE_PICTURE, summary } from './head.ts'
 
 const CATALOG = { name: 'Courses', path: '/courses' }
 const LEVELS: Record<CourseDetail['level'], string> = {
@@ -10,7 +10,6 @@ const LEVELS: Record<CourseDetail['level'], string> = {
 }
 
 export const coursePath = (courseId: number) => `/courses/${courseId}`
-export const sharePicturePath = (courseId: number) => `${coursePath(courseId)}/share.png`
 
 /** Of a course's own page. */
 export function courseHead(course: CourseDetail, absolute: Absolute): Head {
@@ -19,7 +18,6 @@ export function courseHead(course: CourseDetail, absolute: Absolute): Head {
     title: course.title,
     description: summary(course.subtitle ? `${course.subtitle}. ${course.description}` : course.description),
     address: path,
-    picture: pictureOf(course),
     things: [courseThing(course, absolute), breadcrumbs(absolute, CATALOG, { name: course.title, path })],
   }
 }
@@ -32,13 +30,8 @@ export function previewHead(course: CourseDetail, lesson: Lesson, absolute: Abso
     title: lesson.title,
     description: summary(`A lesson to read for free from ${course.title}. ${course.description}`),
     address: path,
-    picture: pictureOf(course),
     things: [breadcrumbs(absolute, ...steps)],
   }
-}
-
-function pictureOf({ id, title }: CourseDetail) {
-  return { path: sharePicturePath(id), text: title }
 }
 
 function courseThing(course: CourseDetail, absolute: Absolute) {
@@ -53,7 +46,7 @@ function courseThing(course: CourseDetail, absolute: Absolute) {
     url,
     name: course.title,
     description: course.description,
-    image: absolute(sharePicturePath(course.id)),
+    image: absolute(SHARE_PICTURE),
     educationalLevel: LEVELS[course.level],
     dateModified: course.updatedAt,
     provider: organization(absolute),

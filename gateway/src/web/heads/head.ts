@@ -7,15 +7,13 @@ export interface Head {
   description: string | null
   /** The page's one address: path and query. Null for pages that are nobody else's to find. */
   address: string | null
-  /** Path of a picture of 1200 × 630, and what it shows. */
-  picture?: { path: string; text: string }
   /** schema.org's things, with `@type`; addresses in them by `absolute`. */
   things?: readonly object[]
 }
 
 const PRODUCT = 'Lectern'
-/** Drawn at build: web/build/icons.ts. */
-const OWN_PICTURE = { path: '/share.png', text: PRODUCT }
+/** Of 1200 × 630, drawn at build: web/build/icons.ts. */
+export const SHARE_PICTURE = '/share.png'
 const LANGUAGE = 'en_US'
 
 /** An address that others can open: never made from what a request says of its host. */
@@ -27,10 +25,7 @@ export function absoluteTo(origin: string | undefined): Absolute {
 }
 
 /** The tags, from the title on. */
-export function headTags(
-  { title, description, address, picture = OWN_PICTURE, things = [] }: Head,
-  origin: string | undefined,
-): string {
+export function headTags({ title, description, address, things = [] }: Head, origin: string | undefined): string {
   const absolute = absoluteTo(origin)
   const tags = [`<title>${escaped(title === null ? PRODUCT : `${title} · ${PRODUCT}`)}</title>`]
   if (description !== null) tags.push(meta('name', 'description', description))
@@ -50,13 +45,13 @@ export function headTags(
     tags.push(
       `<link rel="canonical" href="${escaped(absolute(address))}">`,
       meta('property', 'og:url', absolute(address)),
-      meta('property', 'og:image', absolute(picture.path)),
+      meta('property', 'og:image', absolute(SHARE_PICTURE)),
       meta('property', 'og:image:type', 'image/png'),
       meta('property', 'og:image:width', '1200'),
       meta('property', 'og:image:height', '630'),
-      meta('property', 'og:image:alt', picture.text),
-      meta('name', 'twitter:image', absolute(picture.path)),
-      meta('name', 'twitter:image:alt', picture.text),
+      meta('property', 'og:image:alt', PRODUCT),
+      meta('name', 'twitter:image', absolute(SHARE_PICTURE)),
+      meta('name', 'twitter:image:alt', PRODUCT),
     )
   }
   const described = things.map((thing) =>
