@@ -141,6 +141,8 @@ export function createSharedPages({ app, routes, origin, template, render }: Set
     maxEntrySize: MAX_PAGE_BYTES,
     sizeCalculation: ({ size }, key) => size + key.length,
     ignoreFetchAbort: true,
+    // It may turn out to be as good as new.
+    noDeleteOnStaleGet: true,
     fetchMethod: (_key, kept, { context }) => make(context.opened, context.search, kept),
   })
 
