@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useShelf } from '../../../api/shelf.ts'
 import { CourseCard } from '../../../components/course-card.tsx'
 import { PageContainer } from '../../../components/page-container.tsx'
+import { PHONE } from '../../../theme/media.ts'
 import { CourseGrid } from '../course-grid.ts'
 import { AllCoursesLink } from '../featured-section.tsx'
 import { HomeSection } from '../home-section.tsx'
@@ -17,7 +18,8 @@ import { suggestCourses } from './suggest-courses.ts'
 
 const OTHERS = 2
 
-const Foot = styled('div')({ marginTop: 88 })
+/** The shelf stands on the footer, whose margins these are. */
+const Foot = styled('div')({ marginBlock: '88px -96px', [PHONE]: { marginBlock: '56px -64px' } })
 
 /** For a student with a book open: on with it, then what else there is. */
 export default function ReturnHome({ enrollments }: { enrollments: readonly EnrollmentListItem[] }) {
