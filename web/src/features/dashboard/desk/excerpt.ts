@@ -1,13 +1,13 @@
 import { sanitizeLesson } from '../../../components/lesson-content/sanitize-lesson.ts'
 
 /** A piece of text, and how many characters of the lesson stand before it. */
-export interface Run {
+interface Run {
   at: number
   text: string
   code: boolean
 }
 
-export interface Block {
+interface Block {
   kind: 'heading' | 'item' | 'text'
   runs: Run[]
 }
