@@ -8,7 +8,7 @@ import { precompress } from './build/precompress.ts'
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080'
 
 /** Cut by who shares it; what is smaller than this many bytes joins another. */
-const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_500 }
+const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600 }
 
 /**
  * Two chunks for the first load: what changes only with a release of React, and the rest. What several pages share after
@@ -22,8 +22,10 @@ const chunks = [
     priority: 3,
   },
   { name: 'first', tags: ['$initial' as const], priority: 2 },
-  // What draws lessons stays apart, or it would be joined with an icon that the home page needs.
+  // As small as they are, they would be joined with something large that a page with one of them doesn't need.
+  { name: 'shared-icons', test: /node_modules[\\/]@mui[\\/]icons-material[\\/]/, ...shared, priority: 1.6 },
   { name: 'shared-parts', test: /node_modules[\\/]@mui[\\/]/, ...shared, priority: 1.5 },
+  // What draws lessons stays apart, or it would be joined with what the home page needs.
   {
     name: 'lesson',
     test: /node_modules[\\/]dompurify[\\/]|components[\\/]lesson-content[\\/](?!highlighter|languages)/,

@@ -6,7 +6,7 @@ export function escaped(text: string): string {
 }
 
 /** JSON that can stand in a script element: nothing in it closes the element or begins a comment, and every parser takes its line ends. */
-export function scriptJson(value: unknown): string {
+function scriptJson(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,
     (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,

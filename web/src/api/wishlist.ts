@@ -12,7 +12,7 @@ const add = endpoint<typeof addToWishlist>('PUT', '/api/wishlist/{courseId}')
 const remove = endpoint<typeof removeFromWishlist>('DELETE', '/api/wishlist/{courseId}')
 
 /** Whose list it is: a student's own, a visitor's in this browser. Teachers have none. */
-export type WishlistOwner = 'student' | 'visitor' | 'nobody'
+type WishlistOwner = 'student' | 'visitor' | 'nobody'
 
 /** Courses to come back to, the newest wish first; undefined while a student's aren't known. */
 export function useWishlist() {

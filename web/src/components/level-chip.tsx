@@ -1,4 +1,3 @@
-import Chip from '@mui/material/Chip'
 import type { SxProps, Theme } from '@mui/material/styles'
 import { styled } from '@mui/material/styles'
 import { levelName } from '../lib/level-name.ts'
@@ -26,7 +25,27 @@ export function LevelBars({ level }: { level: string }) {
   )
 }
 
+/** As a chip of MUI's looks, of which the first pages would have the whole code for this one. */
+const Level = styled('span')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  maxWidth: '100%',
+  minHeight: 26,
+  padding: '0 10px',
+  borderRadius: 6,
+  fontWeight: 600,
+  whiteSpace: 'nowrap',
+  backgroundColor: theme.vars.palette.surface.sunk,
+}))
+
 /** Beginner, Intermediate, Advanced; All Levels for anything else. */
 export function LevelChip({ level, sx }: { level: string; sx?: SxProps<Theme> }) {
-  return <Chip icon={<LevelBars level={level} />} label={levelName(level)} sx={sx ?? null} />
+  return (
+    <Level sx={sx ?? null}>
+      <LevelBars level={level} />
+      {levelName(level)}
+    </Level>
+  )
 }

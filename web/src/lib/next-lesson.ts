@@ -1,11 +1,6 @@
 import type { CourseDetail, Lesson } from '@lectern/contracts/shapes/courses.ts'
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 
-/** Whether the student was in the course: a lesson of it was opened or completed. */
-export function isBegun({ place, progress, completed }: EnrollmentListItem): boolean {
-  return place !== null || progress > 0 || completed
-}
-
 /** Where a student goes on in a course. */
 export interface Standing {
   lesson: Lesson

@@ -3,7 +3,7 @@ import LockOutlined from '@mui/icons-material/LockOutlined'
 import { styled } from '@mui/material/styles'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 
-export type LessonState = { kind: 'done' } | { kind: 'locked' } | { kind: 'open'; share: number }
+type LessonState = { kind: 'done' } | { kind: 'locked' } | { kind: 'open'; share: number }
 
 interface Props {
   state: LessonState

@@ -39,7 +39,7 @@ const Foot = styled('div')(({ theme }) => ({
 }))
 
 /** The first lesson that anybody may read, with its number as `1.1`. */
-export function sampleOf({ modules }: CourseDetail): { lesson: Lesson; number: string } | undefined {
+function sampleOf({ modules }: CourseDetail): { lesson: Lesson; number: string } | undefined {
   for (const [place, module] of modules.entries()) {
     const index = module.lessons.findIndex(({ freePreview, type }) => freePreview && type === 'text')
     const lesson = module.lessons[index]

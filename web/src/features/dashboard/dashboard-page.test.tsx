@@ -6,7 +6,7 @@ import { api } from '../../testing/api.ts'
 import { student } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
 import { Component as Dashboard } from './dashboard-page.tsx'
-import { aCourse, anEnrollment, placeIn } from './scenes.ts'
+import { aCourse, anEnrollment, placeIn } from './testing-scenes.ts'
 
 interface Scene {
   enrollments?: EnrollmentListItem[]

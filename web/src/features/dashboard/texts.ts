@@ -1,5 +1,7 @@
 import { formatDate, formatQuantity } from '../../lib/format.ts'
 
+const START = 'Start Learning'
+
 /** All that a student's dashboard says. */
 export const texts = {
   title: 'My Learning Dashboard',
@@ -9,7 +11,8 @@ export const texts = {
   stats: { enrolled: 'Enrolled Courses', completed: 'Completed Courses', progress: 'Overall Progress' },
   tabsLabel: 'Your courses',
   tabs: { 'in-progress': 'In Progress', completed: 'Completed', 'not-started': 'Not Started' },
-  actions: { 'in-progress': 'Continue Learning', completed: 'Review Course', 'not-started': 'Start Learning' },
+  actions: { 'in-progress': 'Continue Learning', completed: 'Review Course', 'not-started': START },
+  start: START,
   marks: { completed: 'Completed', new: 'New' },
   complete: (percent: number) => `${percent}% complete`,
   continue: 'Continue',

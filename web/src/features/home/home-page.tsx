@@ -2,9 +2,9 @@ import { lazy } from 'react'
 import { useEnrollments } from '../../api/enrollments.ts'
 import { LazyPart } from '../../components/lazy-part.tsx'
 import { LOADING_PAGE } from '../../components/loading-page.ts'
+import { openBooksOf } from '../../lib/open-books.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useAuth } from '../../session/auth-context.tsx'
-import { openBooksOf } from './return/open-books.ts'
 import { VisitorHome } from './visitor-home.tsx'
 
 const ReturnHome = lazy(() => import('./return/return-home.tsx'))

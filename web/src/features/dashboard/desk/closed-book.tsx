@@ -8,11 +8,11 @@ import { useCourse } from '../../../api/course.ts'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { paths } from '../../../config/paths.ts'
 import { formatMinutes } from '../../../lib/durations.ts'
+import { standingIn } from '../../../lib/next-lesson.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { lastAccessedText } from '../last-accessed.ts'
 import { texts } from '../texts.ts'
 import { CourseName, LessonName, Place } from './lesson-name.tsx'
-import { standingIn } from './next-lesson.ts'
 import { Stage } from './stage.ts'
 
 interface Props {
@@ -48,7 +48,7 @@ export function ClosedBook({ enrollment, begun = false }: Props) {
         )}
         <div className="go">
           <Button component={Link} to={to} variant="contained" size="large" aria-describedby={nameId}>
-            {begun ? texts.continue : texts.actions['not-started']}
+            {begun ? texts.continue : texts.start}
           </Button>
           <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
             {begun ? lastAccessedText(lastAccessedAt) : texts.notStarted}

@@ -7,12 +7,12 @@ import { Board } from '../../../components/books/board.tsx'
 import { PageContainer } from '../../../components/page-container.tsx'
 import { paths } from '../../../config/paths.ts'
 import { displayName } from '../../../lib/display-name.ts'
+import { closedBookOf, openBooksOf } from '../../../lib/open-books.ts'
 import { useAuth } from '../../../session/auth-context.tsx'
 import { PHONE } from '../../../theme/media.ts'
 import { texts } from '../texts.ts'
 import { BareDesk, UnreadDesk } from './bare-desk.tsx'
 import { ClosedBook } from './closed-book.tsx'
-import { closedBookOf, openBookOf } from './next-lesson.ts'
 import { BookSkeleton, OpenBook } from './open-book.tsx'
 
 interface Props {
@@ -49,7 +49,7 @@ export function DeskBand(props: Props) {
 
 function WhatStandsThere({ enrollments, error, onRetry }: Props) {
   if (!enrollments) return error ? <UnreadDesk error={error} onRetry={onRetry} /> : <BookSkeleton />
-  const open = openBookOf(enrollments)
+  const [open] = openBooksOf(enrollments)
   if (open) return <OpenBook key={open.id} enrollment={open} />
   const closed = closedBookOf(enrollments)
   if (closed) return <ClosedBook key={closed.id} enrollment={closed} />

@@ -23,7 +23,7 @@ export interface Excerpt {
 const BEFORE = 500
 const AFTER = 900
 /** What isn't read as lines. */
-const SKIPPED = 'pre, table, figure, details, svg'
+const SKIPPED = ['pre', 'table', 'figure', 'details', 'svg'].join()
 const BLOCKS = 'p, li, h2, h3, h4, h5, h6, dt, dd, div, section, aside, blockquote'
 
 /** The lines around a place in a lesson's HTML, or its first ones. Pictures, code blocks and tables are left out. */

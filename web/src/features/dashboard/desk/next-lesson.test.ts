@@ -1,13 +1,14 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import { describe, expect, test } from 'vitest'
-import { aCourse, anEnrollment, placeIn } from '../scenes.ts'
-import { closedBookOf, openBookOf, standingIn } from './next-lesson.ts'
+import { standingIn } from '../../../lib/next-lesson.ts'
+import { closedBookOf, openBooksOf } from '../../../lib/open-books.ts'
+import { aCourse, anEnrollment, placeIn } from '../testing-scenes.ts'
 
 const at = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`
 
 describe('the book that lies open', () => {
-  const idOf = (...all: Partial<EnrollmentListItem>[]) => openBookOf(all.map((one) => anEnrollment(one)))?.id
+  const idOf = (...all: Partial<EnrollmentListItem>[]) => openBooksOf(all.map((one) => anEnrollment(one)))[0]?.id
 
   test('is the one opened last that has a lesson left', () => {
     const begun = { progress: 20, lastAccessedAt: at(2) }

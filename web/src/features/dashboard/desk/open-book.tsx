@@ -5,11 +5,11 @@ import { useCourse } from '../../../api/course.ts'
 import { useLesson } from '../../../api/lesson.ts'
 import { useCoverFamily } from '../../../components/books/use-cover-family.ts'
 import { paths } from '../../../config/paths.ts'
+import { standingIn } from '../../../lib/next-lesson.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { Boards, Edges, edgeWidths, Pages } from './book.ts'
 import { ClosedBook } from './closed-book.tsx'
 import { LeftPage, LineSkeletons } from './left-page.tsx'
-import { standingIn } from './next-lesson.ts'
 import { RightPage } from './right-page.tsx'
 
 /** The course that the student is reading, at their line. */

@@ -6,11 +6,11 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { ProgressLine } from '../../../components/books/progress-line.tsx'
 import { formatMinutes, minutesLeft } from '../../../lib/durations.ts'
+import type { Standing } from '../../../lib/next-lesson.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { lastAccessedText } from '../last-accessed.ts'
 import { texts } from '../texts.ts'
 import { CourseName, LessonName, Place } from './lesson-name.tsx'
-import type { Standing } from './next-lesson.ts'
 
 interface Props {
   enrollment: EnrollmentListItem

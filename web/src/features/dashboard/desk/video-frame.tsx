@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles'
 import { useLesson } from '../../../api/lesson.ts'
 import { CourseCover, type CoverCourse } from '../../../components/course-cover.tsx'
 import { videoSource } from '../../../components/lesson-content/video-source.ts'
+import type { Standing } from '../../../lib/next-lesson.ts'
 import { texts } from '../texts.ts'
 import { formatSeconds } from './format-seconds.ts'
-import type { Standing } from './next-lesson.ts'
 
 /** The video at the second that was reached. Others' players give no picture without being asked: there the cover stands for it. */
 export function VideoFrame({ course, standing: { lesson, place } }: { course: CoverCourse; standing: Standing }) {
