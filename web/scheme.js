@@ -13,11 +13,15 @@ addEventListener(
   'error',
   ({ target }) => {
     const root = document.getElementById('root')
-    if (!(target instanceof HTMLScriptElement) || target.type !== 'module' || !root || root.childElementCount > 0)
-      return
-    const notice = document.createElement('main')
+    if (!(target instanceof HTMLScriptElement) || target.type !== 'module' || !root) return
+    // A page that the gateway has rendered can be read, but nothing in it works.
+    const isRead = root.childElementCount > 0
+    const notice = document.createElement(isRead ? 'aside' : 'main')
     notice.style.cssText = 'max-width:32rem;margin:15vh auto;padding:0 24px;font:1.125rem/1.6 Georgia,serif'
-    const title = document.createElement('h1')
+    if (isRead)
+      notice.style.cssText +=
+        ';position:fixed;z-index:9999;inset:auto 0 0;margin:0 auto 24px;padding:16px 24px;color:CanvasText;background:Canvas;border:2px solid'
+    const title = document.createElement(isRead ? 'h2' : 'h1')
     title.textContent = 'Lectern could not be loaded'
     const text = document.createElement('p')
     text.textContent = 'Check your connection, then reload the page.'

@@ -7,4 +7,6 @@ export const swrSettings: SWRConfiguration = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
   refreshInterval: 0,
+  // A read that is over is never taken for a new one: what it read may be outdated since.
+  dedupingInterval: 0,
 }

@@ -42,7 +42,7 @@ export function ShelfGroup({ group: { category, family, books, width }, owned, s
       </Books>
       <BoardOfGroup>
         <Link to={paths.category(category.id)} aria-label={texts.shelf.category(category.name, category.courseCount)}>
-          {category.name}
+          <bdi>{category.name}</bdi>
           <span>{formatCount(category.courseCount)}</span>
         </Link>
       </BoardOfGroup>

@@ -80,7 +80,8 @@ export function LessonView({ place, completed, takesFocus, body, children, ...pr
       ) : (
         <LessonMissing lessons={lessons} error={error} onRetry={() => mutate()} />
       )}
-      {children}
+      {/* Not while the text is on its way: it would push them down. */}
+      {(read || error) && children}
     </Column>
   )
 }
