@@ -133,6 +133,8 @@ test('whichever chunk of a page is missing, it says something and offers to relo
   }
   // With the form for a review.
   await tryAll({ context: await newContext('student'), address: `/courses/${places.courseId}` })
+  // Home of who has a book open.
+  await tryAll({ context: await newContext('student'), address: '/' })
   await tryAll({ context: await newContext('visitor'), address: '/nowhere' })
   const { id, lessonIds } = await newCourse(teacher, { lessons: [1], content: CODE })
   await tryAll({ context: await newContext('teacher'), address: `/teacher/courses/${id}/lessons/${lessonIds[0]}` })

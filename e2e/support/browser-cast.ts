@@ -1,6 +1,6 @@
 import { inviteStudents } from '@lectern/contracts/calls/public/invitations.ts'
 import { changeStudents } from '@lectern/contracts/calls/public/students.ts'
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { enrollIn, newCourse, type TestCourse } from './courses.ts'
 import type { Places } from './pages.ts'
 import { newPerson, type Person } from './people.ts'
@@ -19,8 +19,26 @@ interface Cast {
   places: Places
 }
 
+/** Some tests see to it that the code never comes. */
+async function heard(page: Page): Promise<void> {
+  await page
+    .locator('html[data-app="ready"]')
+    .waitFor({ state: 'attached', timeout: 5_000 })
+    .catch(() => undefined)
+}
+
 /** The people and the course that most tests need, made once per worker: an account costs a password hash. */
 export const test = base.extend<object, Cast>({
+  // Who has opened a page waits until it hears what is pressed: until its code is there, it is a picture of itself.
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const response = await goto(url, options)
+      if (javaScriptEnabled !== false && options?.waitUntil !== 'commit') await heard(page)
+      return response
+    }
+    await use(page)
+  },
   teacher: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures' names out of this pattern.
     async ({}, use) => use(await newPerson(targetUrl(), 'teacher', 'Elena Marchetti')),

@@ -31,7 +31,7 @@ function cutTexts(page: Page): Promise<string[]> {
       )
     }
     const texts = [...document.querySelectorAll('body *')]
-      .filter((element) => hasOwnText(element) && !element.closest('[dir="auto"], svg, [aria-hidden="true"]'))
+      .filter((element) => hasOwnText(element) && !element.closest('[dir="auto"], svg, textarea, [aria-hidden="true"]'))
       .filter((element) => isCut(element) && isSeen(element))
       .map((element) => element.textContent ?? '')
     const pen = document.createElement('canvas').getContext('2d')

@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { SWRConfig, type SWRConfiguration } from 'swr'
 import { swrSettings } from '../api/swr-settings.ts'
 import { ErrorBoundary } from '../components/error-boundary.tsx'
@@ -22,6 +22,10 @@ interface Props {
 
 /** What is around all pages, in a browser and on a server. */
 export function App({ children, reading }: Props) {
+  // From here on what is pressed is heard. A page that the gateway has rendered looks the same before.
+  useEffect(() => {
+    document.documentElement.dataset.app = 'ready'
+  }, [])
   return (
     <ErrorBoundary fallback={<RootFailure />}>
       <ThemeProvider

@@ -69,7 +69,7 @@ export function EditorBar({ lesson, state, onAct, onSettings }: Props) {
         <span className="wide">{texts.toCurriculum}</span>
       </Button>
       <span className="divider" />
-      <Typography variant="h4" component="p" noWrap className="title">
+      <Typography variant="h4" component="p" noWrap dir="auto" className="title">
         {lesson.courseTitle}
       </Typography>
       <SaveState state={shownState(state)} />
