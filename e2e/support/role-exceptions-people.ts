@@ -83,7 +83,7 @@ export const PEOPLE_EXCEPTIONS: Record<string, MatrixEntry[]> = {
     { when: 'a second time', input: reviewed, status: 409 },
   ],
   editReview: [
-    { when: 'before the first', status: 404 },
+    { when: 'before the first', input: heardOf, status: 404 },
     { when: 'after the first', input: reviewed },
   ],
   removeStudent: [{ when: 'without a reason', input: withBody(undefined) }, { when: 'with a reason' }],
