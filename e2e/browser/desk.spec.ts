@@ -1,5 +1,5 @@
 import { completeLesson, putPlace } from '@lectern/contracts/calls/public/learning.ts'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser-axe.ts'
 import { test } from '../support/browser-cast.ts'
 import { CARDS, expectToStudy, payWith, test as shopping } from '../support/browser-checkout.ts'
@@ -46,3 +46,60 @@ shopping('what was bought is on the desk, with its first lesson', async ({ page,
   await expect(book.getByText(paidCourse.title)).toBeVisible()
   await expect(book.getByRole('link')).toHaveAttribute('href', new RegExp(`^/courses/${paidCourse.id}/learn`))
 })
+
+/** What each page calls the lesson to go on with, and the link that leads there. */
+const WAYS_ON = [
+  {
+    where: 'the desk',
+    at: () => '/dashboard',
+    named: (page: Page, name: string) => page.getByRole('region', { name }).getByRole('heading', { name }),
+    link: (page: Page) => page.getByRole('link', { name: 'Continue', exact: true }),
+  },
+  {
+    where: 'home',
+    at: () => '/',
+    named: (page: Page, name: string) => page.getByRole('heading', { level: 1, name }),
+    link: (page: Page) => page.getByRole('link', { name: 'Continue', exact: true }),
+  },
+  {
+    where: 'the page of the course',
+    at: (id: number) => `/courses/${id}`,
+    named: (page: Page, name: string) => page.getByText(`Next: ${name}`),
+    link: (page: Page) => page.getByRole('link', { name: 'Continue Learning' }).first(),
+  },
+]
+
+for (const { what, done, last, expected } of [
+  { what: 'the lesson they were in last', done: [], last: 2, expected: 'Lesson 2.1' },
+  {
+    what: 'what is left after the lesson done last, not after one read again',
+    done: [0, 2],
+    last: 0,
+    expected: 'Lesson 2.2',
+  },
+]) {
+  test(`a student goes on with the lesson that the page names: ${what}`, async ({ page, teacher }) => {
+    const course = await newCourse(teacher, { title: uniqueName('Gilding'), lessons: [2, 2] })
+    const student = await newPerson(targetUrl(), 'student')
+    const { id: enrollmentId, progressIds } = await enrollIn(student, course)
+    for (const index of done) {
+      await student.client.call(completeLesson, {
+        params: { progressId: progressIds[index] ?? 0 },
+        body: { completed: true },
+      })
+    }
+    const body = { lessonId: course.lessonIds[last] ?? 0, position: 0, share: 0 }
+    await student.client.call(putPlace, { params: { enrollmentId }, body })
+    await actAs(page, student)
+    for (const { where, at, named, link } of WAYS_ON) {
+      await page.goto(at(course.id))
+      await expect(named(page, expected), where).toBeVisible()
+      await link(page).click()
+      await expect(page.getByRole('button', { name: 'Mark as Complete' }), where).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: expected }), where).toBeVisible()
+      await student.client.call(putPlace, { params: { enrollmentId }, body })
+    }
+    await page.goto(`/courses/${course.id}/learn`)
+    await expect(page.getByRole('heading', { level: 1, name: expected })).toBeVisible()
+  })
+}

@@ -26,6 +26,8 @@ const put = (as: Principal | null, id: number, body: unknown, replica = 0) =>
   learning.call('PUT', `/api/enrollments/${id}/place`, { as, body: body as object, replica })
 const listed = async (as: Principal, courseId: number) =>
   (await learning.mustCall<EnrollmentListItem[]>('GET', `/api/enrollments?courseId=${courseId}`, { as }))[0]
+const lastOf = async (student: Principal, courseId: number) =>
+  (await learning.participation(student, courseId)).enrollment?.lastLessonId
 const recordOf = async (as: Principal, id: number, lessonId: number) =>
   (await learning.progressOf(as, id)).find((record) => record.lessonId === lessonId)
 const reset = (id: number) => learning.mustCall('POST', `/api/enrollments/${id}/reset`, { as: teacher })
@@ -36,6 +38,7 @@ test('a place is kept in its lesson, the last one of the course with its time, a
   expect((await put(student, id, { lessonId: second, position: 1_200, share: 0.4 })).status).toBe(204)
   expect((await put(student, id, { lessonId: first, position: 0, share: 0 })).status).toBe(204)
 
+  expect(await lastOf(student, offer.courseId)).toBe(first)
   const item = await listed(student, offer.courseId)
   expect(item?.place).toEqual({ lessonId: first, position: 0, share: 0, at: expect.any(String) })
   expect(Date.parse(item?.place?.at ?? '')).toBeGreaterThanOrEqual(before)

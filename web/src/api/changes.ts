@@ -77,8 +77,11 @@ export async function placeKept(
   lessonId: number,
   place: LessonPlace,
 ): Promise<void> {
-  await changeProgress(courseId, enrollmentId, (record) =>
-    record.lessonId === lessonId ? { ...record, place } : record,
+  await changeProgress(
+    courseId,
+    enrollmentId,
+    (record) => (record.lessonId === lessonId ? { ...record, place } : record),
+    lessonId,
   )
   await outdateUnshown(readsOf(ENROLLMENTS))
 }
@@ -88,17 +91,20 @@ async function changeProgress(
   courseId: number,
   enrollmentId: number,
   change: (record: ProgressRecord) => ProgressRecord,
+  lastLessonId?: number,
 ): Promise<void> {
   const records = `${ENROLLMENTS}/${enrollmentId}`
   await mutate<ProgressRecord[]>(records, (list) => list?.map(change), { revalidate: false })
-  await mutate<CourseDetail>(shownCourse(courseId), withProgress(change), { revalidate: false })
+  await mutate<CourseDetail>(shownCourse(courseId), withProgress(change, lastLessonId), { revalidate: false })
 }
 
-function withProgress(change: (record: ProgressRecord) => ProgressRecord) {
-  return (course: CourseDetail | undefined) =>
-    course?.enrollment
-      ? { ...course, enrollment: { ...course.enrollment, progress: course.enrollment.progress.map(change) } }
-      : course
+function withProgress(change: (record: ProgressRecord) => ProgressRecord, lastLessonId: number | undefined) {
+  return (course: CourseDetail | undefined) => {
+    if (!course?.enrollment) return course
+    const { progress, lastLessonId: before } = course.enrollment
+    const changed = { progress: progress.map(change), lastLessonId: lastLessonId ?? before }
+    return { ...course, enrollment: { ...course.enrollment, ...changed } }
+  }
 }
 
 /** A course came on the wishlist or off it, which every heart shows at once; nothing has to be read for that. */

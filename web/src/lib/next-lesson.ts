@@ -1,57 +1,57 @@
-import type { CourseDetail, Lesson } from '@lectern/contracts/shapes/courses.ts'
-import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
+import type { CourseDetail, CourseEnrollment, Lesson, LessonPlace } from '@lectern/contracts/shapes/courses.ts'
+import { moduleParts, type PlacedLesson, type ProgressPart, placeLessons, sumOf } from './course-outline.ts'
 
 /** Where a student goes on in a course. */
-export interface Standing {
-  lesson: Lesson
-  moduleTitle: string
-  /** Both count from 1: `3.2`. */
-  moduleNumber: number
-  numberInModule: number
+export interface Standing extends PlacedLesson {
   /** Of all lessons, from 1. */
   number: number
   lessonCount: number
   doneCount: number
   /** How far they are in the lesson; null where they haven't begun it. */
-  place: { position: number; share: number } | null
+  place: LessonPlace | null
   /** The next one that is left after it. */
   following: Lesson | undefined
   /** Per module, in their order. */
-  parts: { total: number; done: number }[]
+  parts: ProgressPart[]
+}
+
+/** Ids of the lessons that are done. */
+export function completedIn({ progress }: CourseEnrollment): ReadonlySet<number> {
+  return new Set(progress.filter(({ completed }) => completed).map(({ lessonId }) => lessonId))
 }
 
 /**
- * The lesson where the student was last, or the next that is left after it once that is done; without a place the first that is left.
- * Undefined in a course without lessons, and for one that isn't enrolled in (any more).
+ * The one rule for where a student goes on: the lesson that they were in last, unless it is done. Else the next that is left after the
+ * one that they completed last, from the end on again from the beginning. Where nothing is left, the first. Undefined in a course
+ * without lessons, and for one that isn't enrolled in (any more).
  */
-export function standingIn(course: CourseDetail, place: EnrollmentListItem['place']): Standing | undefined {
-  if (course.enrollment === null) return undefined
-  const records = new Map(course.enrollment.progress.map((record) => [record.lessonId, record]))
-  const isDone = (lesson: Lesson) => records.get(lesson.id)?.completed === true
-  const all = course.modules.flatMap((module, index) =>
-    module.lessons.map((lesson, inModule) => ({
-      lesson,
-      module,
-      moduleNumber: index + 1,
-      numberInModule: inModule + 1,
-    })),
-  )
-  const left = (from: number) => all.findIndex(({ lesson }, index) => index >= from && !isDone(lesson))
-  const last = all.findIndex(({ lesson }) => lesson.id === place?.lessonId)
-  const candidates = [left(Math.max(0, last)), left(0), 0]
-  const index = candidates.find((candidate) => candidate >= 0) ?? 0
-  const found = all[index]
+export function standingIn({ enrollment, modules }: CourseDetail): Standing | undefined {
+  if (!enrollment) return undefined
+  const completed = completedIn(enrollment)
+  const lessons = placeLessons(modules)
+  const isLeft = ({ lesson }: PlacedLesson) => !completed.has(lesson.id)
+  const after = lessons.findIndex(({ lesson }) => lesson.id === lastDoneOf(enrollment, lessons))
+  const found =
+    lessons.find((one) => one.lesson.id === enrollment.lastLessonId && isLeft(one)) ??
+    [...lessons.slice(after + 1), ...lessons].find(isLeft) ??
+    lessons[0]
   if (!found) return undefined
-  const { lesson, module, moduleNumber, numberInModule } = found
-  const kept = lesson.id === place?.lessonId ? place : records.get(lesson.id)?.place
-  const next = left(index + 1)
+  const index = lessons.indexOf(found)
+  const place = enrollment.progress.find(({ lessonId }) => lessonId === found.lesson.id)?.place
+  const parts = moduleParts(modules, completed)
+  const { total: lessonCount, done: doneCount } = sumOf(parts)
   return {
-    ...{ lesson, moduleTitle: module.title, moduleNumber, numberInModule },
-    number: index + 1,
-    lessonCount: all.length,
-    doneCount: all.filter((one) => isDone(one.lesson)).length,
-    place: kept && kept.position > 0 ? kept : null,
-    following: next === -1 ? undefined : all[next]?.lesson,
-    parts: course.modules.map(({ lessons }) => ({ total: lessons.length, done: lessons.filter(isDone).length })),
+    ...found,
+    ...{ number: index + 1, lessonCount, doneCount, parts },
+    place: place && place.position > 0 ? place : null,
+    following: lessons.slice(index + 1).find(isLeft)?.lesson,
   }
+}
+
+/** The lesson completed last; of several at the same time, the one that comes last in the course. */
+function lastDoneOf({ progress }: CourseEnrollment, lessons: readonly PlacedLesson[]): number | undefined {
+  const times = new Map(progress.map(({ lessonId, completedAt }) => [lessonId, Date.parse(completedAt ?? '')]))
+  const timeOf = ({ lesson }: PlacedLesson) => times.get(lesson.id) || 0
+  const latest = Math.max(0, ...lessons.map(timeOf))
+  return latest === 0 ? undefined : lessons.findLast((one) => timeOf(one) === latest)?.lesson.id
 }

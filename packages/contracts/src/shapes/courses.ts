@@ -335,6 +335,8 @@ export const courseEnrollmentSchema = z.object({
   completed: z.boolean(),
   progressPercent: z.int().min(0).max(100),
   progress: z.array(progressRecordSchema),
+  /** Where the student was last; null where no lesson was opened yet, or that one is gone. */
+  lastLessonId: idSchema.nullable(),
 })
 export type CourseEnrollment = z.infer<typeof courseEnrollmentSchema>
 
@@ -360,7 +362,7 @@ export const exampleCourseDetail: CourseDetail = {
   ratingCounts: [0, 0, 0, 0, 1],
   reviews: [exampleReview],
   isEnrolled: true,
-  enrollment: { id: 12, completed: false, progressPercent: 0, progress: [exampleProgressRecord] },
+  enrollment: { id: 12, completed: false, progressPercent: 0, progress: [exampleProgressRecord], lastLessonId: 9 },
 }
 
 const priceBoundSchema = z.coerce.number().pipe(z.number().min(0).max(9999))

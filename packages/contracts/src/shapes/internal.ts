@@ -30,7 +30,10 @@ export const participationSchema = z.object({
   reviewCount: z.int(),
   ratingCounts: ratingCountsSchema,
   reviews: z.array(reviewSchema),
-  enrollment: courseEnrollmentSchema.nullable(),
+  enrollment: courseEnrollmentSchema
+    // A learning of before doesn't say.
+    .extend({ lastLessonId: idSchema.nullable().default(null) })
+    .nullable(),
 })
 export type Participation = z.infer<typeof participationSchema>
 

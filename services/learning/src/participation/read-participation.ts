@@ -56,7 +56,9 @@ async function readEnrollment(
 ): Promise<CourseEnrollment | null> {
   const enrollment = await findActiveEnrollment(database, studentId, courseId)
   if (!enrollment) return null
-  const { id, completed } = enrollment
+  const { id, completed, placeLessonId } = enrollment
   const progress = await listProgress(database, enrollment)
-  return { id, completed, progressPercent: progressPercent(countsOf(progress)), progress }
+  const isThere = progress.some(({ lessonId }) => lessonId === placeLessonId)
+  const lastLessonId = isThere ? placeLessonId : null
+  return { id, completed, progressPercent: progressPercent(countsOf(progress)), progress, lastLessonId }
 }

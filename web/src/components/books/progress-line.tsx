@@ -1,12 +1,7 @@
 import { type CoverFamily, clothLine } from '@lectern/covers/cover-palettes.ts'
 import { styled } from '@mui/material/styles'
+import { type ProgressPart, sumOf } from '../../lib/course-outline.ts'
 import { useCoverFamily } from './use-cover-family.ts'
-
-export interface ProgressPart {
-  /** Lessons, or percent where there is one part only. */
-  total: number
-  done: number
-}
 
 interface Props {
   categoryId: number | null
@@ -27,8 +22,7 @@ interface Props {
 export function ProgressLine(props: Props) {
   const { categoryId, parts, label, valueText, thickness = 6, gap = 3, className } = props
   const family = useCoverFamily(categoryId) ?? 'other'
-  const total = parts.reduce((sum, part) => sum + part.total, 0)
-  const done = parts.reduce((sum, part) => sum + part.done, 0)
+  const { total, done } = sumOf(parts)
   return (
     <Line
       role="progressbar"

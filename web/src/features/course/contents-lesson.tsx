@@ -9,7 +9,7 @@ import { paths } from '../../config/paths.ts'
 import { formatMinutes } from '../../lib/durations.ts'
 import { PHONE, TOUCH } from '../../theme/media.ts'
 import { SERIF } from '../../theme/typography.ts'
-import type { Standing } from './course-sums.ts'
+import type { Reader } from './course-sums.ts'
 import { Leader } from './leader.tsx'
 import { texts } from './texts.ts'
 
@@ -56,18 +56,18 @@ const Row = styled('li')(({ theme }) => ({
 interface Props {
   courseId: number
   lesson: Lesson
-  standing: Standing | null
+  reader: Reader | null
 }
 
 /** A line of the contents: a link where this reader may read, with what is known of them and the lesson. */
-export function ContentsLesson({ courseId, lesson, standing }: Props) {
-  const isNext = standing?.next?.id === lesson.id
+export function ContentsLesson({ courseId, lesson, reader }: Props) {
+  const isNext = reader?.next?.id === lesson.id
   return (
     <Row {...(isNext && { className: 'next', 'aria-current': 'step' })}>
       <LessonTypeIcon type={lesson.type} />
       <span className="name">
-        <LessonName courseId={courseId} lesson={lesson} isEnrolled={standing !== null} />
-        <StateChip lesson={lesson} standing={standing} />
+        <LessonName courseId={courseId} lesson={lesson} isEnrolled={reader !== null} />
+        <StateChip lesson={lesson} reader={reader} />
       </span>
       <Leader />
       <span className="type">{texts.contents.types[lesson.type]}</span>
@@ -79,13 +79,7 @@ export function ContentsLesson({ courseId, lesson, standing }: Props) {
 function LessonName({ courseId, lesson, isEnrolled }: { courseId: number; lesson: Lesson; isEnrolled: boolean }) {
   if (isEnrolled) {
     return (
-      <MuiLink
-        component={Link}
-        to={`${paths.learn(courseId)}?lesson=${lesson.id}`}
-        color="textPrimary"
-        underline="hover"
-        dir="auto"
-      >
+      <MuiLink component={Link} to={paths.learn(courseId, lesson.id)} color="textPrimary" underline="hover" dir="auto">
         {lesson.title}
       </MuiLink>
     )
@@ -98,11 +92,11 @@ function LessonName({ courseId, lesson, isEnrolled }: { courseId: number; lesson
   )
 }
 
-function StateChip({ lesson, standing }: Pick<Props, 'lesson' | 'standing'>) {
-  if (standing?.completed.has(lesson.id)) {
+function StateChip({ lesson, reader }: Pick<Props, 'lesson' | 'reader'>) {
+  if (reader?.completed.has(lesson.id)) {
     return <Chip color="success" icon={<CheckRounded />} label={texts.contents.completed} />
   }
-  if (standing) return <Chip variant="outlined" label={texts.contents.unlock} />
+  if (reader) return <Chip variant="outlined" label={texts.contents.unlock} />
   if (!lesson.freePreview) return null
   return <Chip variant="outlined" label={texts.contents.preview} sx={{ color: 'primary.main', borderColor: 'edge' }} />
 }

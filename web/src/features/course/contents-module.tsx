@@ -8,7 +8,7 @@ import { PlainList } from '../../components/plain-list.tsx'
 import { formatMinutes } from '../../lib/durations.ts'
 import { PHONE } from '../../theme/media.ts'
 import { ContentsLesson } from './contents-lesson.tsx'
-import { minutesOf, type Standing } from './course-sums.ts'
+import { minutesOf, type Reader } from './course-sums.ts'
 import { Leader } from './leader.tsx'
 import { texts } from './texts.ts'
 
@@ -38,10 +38,10 @@ interface Props {
   number: number
   open: boolean
   onToggle: () => void
-  standing: Standing | null
+  reader: Reader | null
 }
 
-export function ContentsModule({ module, number, open, onToggle, standing }: Props) {
+export function ContentsModule({ module, number, open, onToggle, reader }: Props) {
   const listId = useId()
   const minutes = minutesOf(module.lessons)
   return (
@@ -62,7 +62,7 @@ export function ContentsModule({ module, number, open, onToggle, standing }: Pro
       <PlainList id={listId} hidden={!open}>
         {open &&
           module.lessons.map((lesson) => (
-            <ContentsLesson key={lesson.id} courseId={module.courseId} lesson={lesson} standing={standing} />
+            <ContentsLesson key={lesson.id} courseId={module.courseId} lesson={lesson} reader={reader} />
           ))}
       </PlainList>
     </>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { formatMinutes } from '../../lib/durations.ts'
 import { ContentsModule } from './contents-module.tsx'
-import { isLong, lessonsOf, minutesOf, modulesOpenAtFirst, standingIn } from './course-sums.ts'
+import { isLong, lessonsOf, minutesOf, modulesOpenAtFirst, readerOf } from './course-sums.ts'
 import { Leaf } from './leaf.tsx'
 import { texts } from './texts.ts'
 
@@ -24,8 +24,8 @@ const Head = styled('div')(({ theme }) => ({
 /** The modules as a book's table of contents. */
 export function Contents({ course }: { course: CourseDetail }) {
   const { modules } = course
-  const standing = standingIn(course)
-  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(modulesOpenAtFirst(modules, standing?.next)))
+  const reader = readerOf(course)
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(modulesOpenAtFirst(modules, reader?.next)))
   const lessons = lessonsOf(course)
   const minutes = minutesOf(lessons)
   const allOpen = modules.every(({ id }) => open.has(id))
@@ -52,7 +52,7 @@ export function Contents({ course }: { course: CourseDetail }) {
           number={index + 1}
           open={open.has(module.id)}
           onToggle={() => toggle(module.id)}
-          standing={standing}
+          reader={reader}
         />
       ))}
       {isLong(modules) && (

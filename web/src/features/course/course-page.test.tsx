@@ -71,6 +71,7 @@ function enrolledWith(completed: number[], course: CourseDetail = aCourse()): Co
         place: null,
       },
     })),
+    lastLessonId: null,
   }
   return { ...course, isEnrolled: true, enrollment }
 }
@@ -216,7 +217,10 @@ describe('who is enrolled', () => {
     )
     const [next] = screen.getAllByText('Lesson 1.2')
     expect(next).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Continue Learning' })).toHaveAttribute('href', '/courses/3/learn')
+    expect(screen.getByRole('link', { name: 'Continue Learning' })).toHaveAttribute(
+      'href',
+      '/courses/3/learn?lesson=101',
+    )
   })
 
   test('finds the module of the next lesson open in a long course', async () => {

@@ -1,4 +1,5 @@
 import type { CourseDetail, Lesson, ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
+import { completedIn, standingIn } from '../../lib/next-lesson.ts'
 
 export function lessonsOf({ modules }: Pick<CourseDetail, 'modules'>): Lesson[] {
   return modules.flatMap(({ lessons }) => lessons)
@@ -9,20 +10,20 @@ export function minutesOf(lessons: readonly Lesson[]): number {
   return lessons.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
 }
 
-/** Where a student is in the course. */
-export interface Standing {
+/** Somebody who is enrolled in the course. */
+export interface Reader {
   /** Ids of the lessons done. */
   completed: ReadonlySet<number>
-  /** The first that isn't; undefined when all are. */
+  /** Where they go on; undefined when nothing is left. */
   next: Lesson | undefined
 }
 
 /** `null` for who isn't enrolled. */
-export function standingIn(course: CourseDetail): Standing | null {
+export function readerOf(course: CourseDetail): Reader | null {
   if (!course.enrollment) return null
-  const done = course.enrollment.progress.filter((record) => record.completed)
-  const completed = new Set(done.map(({ lessonId }) => lessonId))
-  return { completed, next: lessonsOf(course).find(({ id }) => !completed.has(id)) }
+  const standing = standingIn(course)
+  const isFinished = standing?.doneCount === standing?.lessonCount
+  return { completed: completedIn(course.enrollment), next: isFinished ? undefined : standing?.lesson }
 }
 
 /** Up to here all modules stand open. */

@@ -2,7 +2,8 @@ import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { ProgressLine } from '../../components/books/progress-line.tsx'
-import { standingIn } from './course-sums.ts'
+import { moduleParts, sumOf } from '../../lib/course-outline.ts'
+import { readerOf } from './course-sums.ts'
 import { texts } from './texts.ts'
 
 const Box = styled('div')(({ theme }) => ({
@@ -30,15 +31,11 @@ const Box = styled('div')(({ theme }) => ({
 
 /** For who is enrolled, in the price's place: how far they are, and what comes next. */
 export function EnrolledStanding({ course }: { course: CourseDetail }) {
-  const standing = standingIn(course)
-  if (!standing) return null
-  const { completed, next } = standing
-  const parts = course.modules.map(({ lessons }) => ({
-    total: lessons.length,
-    done: lessons.filter(({ id }) => completed.has(id)).length,
-  }))
-  const total = parts.reduce((sum, part) => sum + part.total, 0)
-  const done = parts.reduce((sum, part) => sum + part.done, 0)
+  const reader = readerOf(course)
+  if (!reader) return null
+  const { completed, next } = reader
+  const parts = moduleParts(course.modules, completed)
+  const { total, done } = sumOf(parts)
   const count = texts.offer.lessonsDone(done, total)
   return (
     <Box>

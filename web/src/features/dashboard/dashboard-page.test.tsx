@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { student } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
+import { aCourse, anEnrollment, placeIn } from '../../testing/studies.ts'
 import { Component as Dashboard } from './dashboard-page.tsx'
-import { aCourse, anEnrollment, placeIn } from './testing-scenes.ts'
 
 interface Scene {
   enrollments?: EnrollmentListItem[]
@@ -39,7 +39,8 @@ function open({ enrollments = [], course = aCourse(), content = '<p>The first li
 test('the book lies open at the lesson of the last visit, and Continue leads there', async () => {
   const place = placeIn(12, 5, 0.25)
   const enrollment = anEnrollment({ progress: 25, place, lastAccessedAt: place.at })
-  const { asked } = open({ enrollments: [enrollment], course: aCourse({ done: [11] }) })
+  const course = aCourse({ done: [11], last: 12, places: { 12: { position: 5, share: 0.25 } } })
+  const { asked } = open({ enrollments: [enrollment], course })
 
   const page = await screen.findByRole('region', { name: 'Lesson 1.2' })
   expect(within(page).getByText('Lesson 2 of 4, 8 min left')).toBeVisible()
@@ -58,7 +59,7 @@ test('a lesson that was only opened is not begun, and its course is in progress'
   open({ enrollments: [anEnrollment({ place: placeIn(11, 0, 0) })] })
   expect(await screen.findByText('Lesson 1 of 4, 10 min')).toBeVisible()
   expect(screen.getByRole('tab', { name: /^In Progress/ })).toHaveTextContent('In Progress1')
-  expect(screen.getByRole('link', { name: 'Continue Learning' })).toHaveAttribute('href', '/courses/3/learn?lesson=11')
+  expect(screen.getByRole('link', { name: 'Continue Learning' })).toHaveAttribute('href', '/courses/3/learn')
 })
 
 test('a lesson of unknown length has no minutes; a quiz has its name', async () => {
@@ -69,7 +70,8 @@ test('a lesson of unknown length has no minutes; a quiz has its name', async () 
 })
 
 test('a video lies at its second', async () => {
-  const course = aCourse({ first: { type: 'video', videoUrl: 'https://youtu.be/abcdef12345' } })
+  const first = { type: 'video', videoUrl: 'https://youtu.be/abcdef12345' } as const
+  const course = aCourse({ first, last: 11, places: { 11: { position: 252, share: 0.5 } } })
   open({ enrollments: [anEnrollment({ place: placeIn(11, 252, 0.5) })], course })
   expect(await screen.findByText('at 4:12')).toBeInTheDocument()
 })

@@ -39,7 +39,7 @@ interface Props {
 
 export function EnrollmentCard({ enrollment, group }: Props) {
   const titleId = useId()
-  const { course, progress, place } = enrollment
+  const { course, progress } = enrollment
   return (
     <EnrollmentBox component="article" aria-labelledby={titleId}>
       <Art>
@@ -65,7 +65,7 @@ export function EnrollmentCard({ enrollment, group }: Props) {
         />
         <Button
           component={Link}
-          to={paths.learn(course.id, group === 'in-progress' ? place?.lessonId : undefined)}
+          to={paths.learn(course.id)}
           variant="outlined"
           fullWidth
           aria-describedby={titleId}

@@ -191,7 +191,7 @@ test('a student with a course open goes on with it, and sees what is theirs on t
       HttpResponse.json({
         ...exampleCourseDetail,
         ...{ id: 1, modules: [{ ...exampleModule, lessons: [lesson(8, 20), lesson(9, 10)] }] },
-        enrollment: { id: 12, completed: false, progressPercent: 50, progress },
+        enrollment: { id: 12, completed: false, progressPercent: 50, progress, lastLessonId: null },
       }),
     ),
   )
@@ -206,7 +206,7 @@ test('a student with a course open goes on with it, and sees what is theirs on t
   expect(await screen.findByRole('heading', { level: 1, name: 'Lesson 9' })).toBeVisible()
   expect(screen.getByText('Lesson 2 of 2, 6 min left')).toBeVisible()
   expect(screen.getByText('50% complete, 6 min to go')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/courses/1/learn')
+  expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/courses/1/learn?lesson=9')
   expect(await screen.findByText('3 courses by 2 teachers. The brass tab marks the one that is yours.')).toBeVisible()
   expect(await spine('HTTP, yours')).toBeVisible()
   expect(screen.getByText('Web Development, without what you already have.')).toBeVisible()

@@ -8,10 +8,11 @@ import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
-import { ProgressLine, type ProgressPart } from '../../components/books/progress-line.tsx'
+import { ProgressLine } from '../../components/books/progress-line.tsx'
 import { CoverThumbnail } from '../../components/cover-thumbnail.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { paths } from '../../config/paths.ts'
+import { type ProgressPart, sumOf } from '../../lib/course-outline.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { PHONE } from '../../theme/media.ts'
@@ -54,8 +55,7 @@ interface Props {
 /** The way back, the course, and how much of it is done. It stays above the lesson. */
 export function PlayerHeader({ course, parts, onShowContents, onShortcuts }: Props) {
   const { user } = useAuth()
-  const done = parts.reduce((sum, part) => sum + part.done, 0)
-  const total = parts.reduce((sum, part) => sum + part.total, 0)
+  const { total, done } = sumOf(parts)
   return (
     <Bar>
       <div className="row">

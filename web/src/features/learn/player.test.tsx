@@ -32,7 +32,7 @@ function aCourse(done: readonly number[] = []): CourseDetail {
     ...exampleCourseDetail,
     modules: [module(1, 'What you need'), module(2, 'What you do')],
     reviews: [],
-    enrollment: { id: 12, completed: false, progressPercent: 0, progress },
+    enrollment: { id: 12, completed: false, progressPercent: 0, progress, lastLessonId: null },
   }
 }
 

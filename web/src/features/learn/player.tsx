@@ -8,12 +8,14 @@ import { errorMessage } from '../../api/api-error.ts'
 import { LazyPart } from '../../components/lazy-part.tsx'
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
+import { moduleParts, percentOf, placeLessons, sumOf } from '../../lib/course-outline.ts'
+import { standingIn } from '../../lib/next-lesson.ts'
 import { PHONE } from '../../theme/media.ts'
 import { BOTTOM_BAR_HEIGHT, BottomBar } from './contents/bottom-bar.tsx'
 import { ContentsPanel } from './contents/contents-panel.tsx'
-import { findPlace, moduleParts, percentOf, placeLessons } from './course-outline.ts'
 import { EndPanel } from './end/end-panel.tsx'
 import { EndRow } from './lesson/end-row.tsx'
+import { findPlace } from './lesson/find-place.ts'
 import { LessonView } from './lesson/lesson-view.tsx'
 import { HEAD_HEIGHT, PlayerHeader } from './player-header.tsx'
 import { PrintStyles } from './print-styles.tsx'
@@ -40,22 +42,21 @@ const Page = styled('div')(({ theme }) => ({
 interface Props {
   course: CourseDetail
   enrollment: NonNullable<CourseDetail['enrollment']>
-  /** The lesson to open where the address names none. */
-  startAt: number | null
 }
 
 /** A course that is being studied: the lesson, what comes before and after it, and the contents beside it. */
-export function Player({ course, enrollment, startAt }: Props) {
+export function Player({ course, enrollment }: Props) {
   const { completed, isSaving, places, completedAt, complete } = useStudyProgress(course.id, enrollment)
   const lessons = useMemo(() => placeLessons(course.modules), [course.modules])
   const [search, setSearch] = useSearchParams()
   // Without a lesson in the address, the one that was open first stays open while it is being completed.
-  const place = findPlace(lessons, Number(search.get('lesson')) || startAt, completed)
+  const [startAt] = useState(() => standingIn(course)?.lesson.id)
+  const place = findPlace(lessons, Number(search.get('lesson')), startAt)
   const [openedFirst] = useState(place?.current.lesson.id)
   /** The lesson with which the course was finished just now. */
   const [finishedWith, setFinishedWith] = useState<number | null>(null)
   const parts = moduleParts(course.modules, completed)
-  const percent = percentOf(lessons, completed)
+  const percent = percentOf(sumOf(parts))
   const current = place?.current.lesson
   const shown = useRef(current?.id)
   shown.current = current?.id

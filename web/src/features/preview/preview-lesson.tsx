@@ -117,7 +117,7 @@ export function PreviewLesson({ course, lesson, own }: Props) {
 }
 
 function Invitation({ course, lessonId }: { course: CourseDetail; lessonId: number }) {
-  const to = course.isEnrolled ? `${paths.learn(course.id)}?lesson=${lessonId}` : paths.course(course.id)
+  const to = course.isEnrolled ? paths.learn(course.id, lessonId) : paths.course(course.id)
   return (
     <div className="invitation">
       <Typography>{texts.invitation(course.title)}</Typography>

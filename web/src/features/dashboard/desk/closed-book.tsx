@@ -24,9 +24,9 @@ interface Props {
 /** A course that stands on the ledge, closed: its first lesson is the way in. */
 export function ClosedBook({ enrollment, begun = false }: Props) {
   const nameId = useId()
-  const { course, place, lastAccessedAt } = enrollment
+  const { course, lastAccessedAt } = enrollment
   const { data } = useCourse(course.id)
-  const standing = data && standingIn(data, place)
+  const standing = data && standingIn(data)
   const lesson = standing?.lesson
   const to = paths.learn(course.id, lesson?.id)
   return (

@@ -23,12 +23,12 @@ interface Props {
 
 /** The lesson itself around the student's line. Those who can't see it have the link of the other page. */
 export function LeftPage({ course, standing, to }: Props) {
-  const { lesson, moduleTitle, moduleNumber, numberInModule } = standing
+  const { lesson, module, moduleNumber, lessonNumber } = standing
   return (
     <Page to={to} tabIndex={-1} aria-hidden="true" draggable={false}>
       <Running>
-        <span dir="auto">{moduleTitle}</span>
-        <span>{`${moduleNumber}.${numberInModule}`}</span>
+        <span dir="auto">{module.title}</span>
+        <span>{`${moduleNumber}.${lessonNumber}`}</span>
       </Running>
       {lesson.type === 'video' ? (
         <VideoFrame course={course} standing={standing} />

@@ -22,7 +22,7 @@ export function OpenBook({ enrollment }: { enrollment: EnrollmentListItem }) {
   if (!data || family === undefined) {
     return error && !data ? <ClosedBook enrollment={enrollment} begun /> : <BookSkeleton />
   }
-  const standing = standingIn(data, place)
+  const standing = standingIn(data)
   if (!standing) return <ClosedBook enrollment={enrollment} begun />
   const edges = edgeWidths(progress)
   const to = paths.learn(course.id, standing.lesson.id)

@@ -12,7 +12,7 @@ import { CourseCover } from '../../../components/course-cover.tsx'
 import { PageContainer } from '../../../components/page-container.tsx'
 import { paths } from '../../../config/paths.ts'
 import { minutesLeft } from '../../../lib/durations.ts'
-import { type Standing, standingIn } from '../../../lib/next-lesson.ts'
+import { completedIn, type Standing, standingIn } from '../../../lib/next-lesson.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { set } from '../../../theme/typography.ts'
 import { texts } from '../texts.ts'
@@ -39,13 +39,14 @@ const Band = styled('section')(({ theme }) => ({
 
 /** The open course: its cover with the ribbon, the next lesson, and on. */
 export function OpenBand({ enrollment }: { enrollment: EnrollmentListItem }) {
-  const { course: face, place, progress } = enrollment
+  const { course: face, progress } = enrollment
   const { data, error } = useCourse(face.id)
-  const standing = data && standingIn(data, place)
+  const standing = data && standingIn(data)
+  const to = paths.learn(face.id, standing?.lesson.id)
   return (
     <Band aria-labelledby="open">
       <PageContainer>
-        <Link className="cover" to={paths.learn(face.id)} tabIndex={-1} aria-hidden="true">
+        <Link className="cover" to={to} tabIndex={-1} aria-hidden="true">
           <CourseCover course={face} />
           <Ribbon className="ribbon" categoryId={face.categoryId} />
         </Link>
@@ -70,7 +71,7 @@ export function OpenBand({ enrollment }: { enrollment: EnrollmentListItem }) {
             {standing && texts.open.lesson(standing.number, standing.lessonCount, leftOf(standing))}
           </Typography>
           <div style={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 16px', marginTop: 28 }}>
-            <Button component={Link} to={paths.learn(face.id)} variant="contained" size="large">
+            <Button component={Link} to={to} variant="contained" size="large">
               {texts.open.continue}
             </Button>
             <Button component={Link} to={paths.dashboard} variant="text" endIcon={<ArrowForwardRounded />}>
@@ -105,7 +106,7 @@ function minutesToGo(
   course: NonNullable<ReturnType<typeof useCourse>['data']>,
   standing: Standing | undefined,
 ): number | null {
-  const done = new Set(course.enrollment?.progress.filter(({ completed }) => completed).map(({ lessonId }) => lessonId))
+  const done = course.enrollment ? completedIn(course.enrollment) : new Set()
   const left = course.modules.flatMap(({ lessons }) => lessons).filter(({ id }) => !done.has(id))
   const minutes = left.reduce((sum, { id, duration }) => {
     const share = id === standing?.lesson.id ? (standing.place?.share ?? 0) : 0

@@ -46,10 +46,10 @@ export function OtherBooks({ enrollments }: { enrollments: readonly EnrollmentLi
   )
 }
 
-function OtherBook({ enrollment: { course, place } }: { enrollment: EnrollmentListItem }) {
+function OtherBook({ enrollment: { course } }: { enrollment: EnrollmentListItem }) {
   const id = useId()
   const { data } = useCourse(course.id)
-  const standing = data && standingIn(data, place)
+  const standing = data && standingIn(data)
   const { lesson } = standing ?? {}
   const minutes = lesson?.duration ? minutesLeft(lesson.duration, standing?.place?.share ?? 0) : null
   return (
@@ -71,7 +71,7 @@ function OtherBook({ enrollment: { course, place } }: { enrollment: EnrollmentLi
             )}
         </Typography>
       </div>
-      <Button component={Link} to={paths.learn(course.id)} variant="outlined" aria-describedby={id}>
+      <Button component={Link} to={paths.learn(course.id, lesson?.id)} variant="outlined" aria-describedby={id}>
         {texts.open.continue}
       </Button>
     </Book>

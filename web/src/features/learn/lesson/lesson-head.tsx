@@ -4,8 +4,8 @@ import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Ref } from 'react'
+import type { PlacedLesson } from '../../../lib/course-outline.ts'
 import { formatMinutes } from '../../../lib/durations.ts'
-import type { PlacedLesson } from '../course-outline.ts'
 import { texts } from '../texts.ts'
 
 const Marks = styled('div')(({ theme }) => ({

@@ -9,7 +9,7 @@ import { errorSentence, isNotFound, UnreachableError } from '../../../api/api-er
 import { useStoredLessons } from '../../../api/lesson.ts'
 import { RetryButton } from '../../../components/retry-button.tsx'
 import { texts as shared } from '../../../components/texts.ts'
-import type { PlacedLesson } from '../course-outline.ts'
+import type { PlacedLesson } from '../../../lib/course-outline.ts'
 import { texts } from '../texts.ts'
 
 const LINES = [96, 100, 92, 98, 60] as const

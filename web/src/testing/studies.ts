@@ -18,15 +18,17 @@ export function placeIn(lessonId: number, position = 100, share = 0.2): NonNulla
 }
 
 interface Studied {
-  /** Ids of the lessons that are done. */
+  /** Ids of the lessons that are done, from the one done first. */
   done?: number[]
   places?: Record<number, LessonPlace>
+  /** Where the student was last. */
+  last?: number | null
   /** Of lesson 11. */
   first?: Partial<Lesson>
 }
 
 /** The course of `anEnrollment`: two modules with lessons 11, 12 and 21, 22, of ten minutes each. */
-export function aCourse({ done = [], places = {}, first = {} }: Studied = {}): CourseDetail {
+export function aCourse({ done = [], places = {}, last = null, first = {} }: Studied = {}): CourseDetail {
   const modules = [1, 2].map((module) => ({
     ...{ id: module, courseId: 3, title: `Module ${module}`, description: null, orderIndex: module - 1 },
     lessons: [1, 2].map(
@@ -41,9 +43,9 @@ export function aCourse({ done = [], places = {}, first = {} }: Studied = {}): C
     .flatMap(({ lessons }) => lessons)
     .map(({ id: lessonId }) => {
       const completed = done.includes(lessonId)
-      const completedAt = completed ? '2026-11-02T10:00:00.000Z' : null
+      const completedAt = completed ? `2026-11-02T10:00:${10 + done.indexOf(lessonId)}.000Z` : null
       return { id: 600 + lessonId, enrollmentId: 31, lessonId, completed, completedAt, place: places[lessonId] ?? null }
     })
-  const enrollment = { id: 31, completed: false, progressPercent: done.length * 25, progress }
+  const enrollment = { id: 31, completed: false, progressPercent: done.length * 25, progress, lastLessonId: last }
   return { ...exampleCourseDetail, id: 3, title: 'Knots', modules, enrollment }
 }
