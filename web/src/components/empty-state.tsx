@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { EmptyShelf, type ShelfScene } from './empty-shelf.tsx'
 
 const Box = styled(Card)({
@@ -13,11 +15,13 @@ const Box = styled(Card)({
   '& > svg': { marginBottom: 24 },
 })
 
-interface Props {
+export interface EmptyStateProps {
   title: string
   /** One helpful sentence. */
   text?: string
-  /** One button. */
+  /** Where the one button leads. */
+  link?: { to: string; label: string }
+  /** One button that does something else. */
   action?: ReactNode
   scene?: ShelfScene
   /** The level of the title on this page. */
@@ -25,7 +29,7 @@ interface Props {
 }
 
 /** Says what is so, then what to do. */
-export function EmptyState({ title, text, action, scene = 'resting', heading = 'h2' }: Props) {
+export function EmptyState({ title, text, link, action, scene = 'resting', heading = 'h2' }: EmptyStateProps) {
   return (
     <Box>
       <EmptyShelf scene={scene} />
@@ -33,7 +37,16 @@ export function EmptyState({ title, text, action, scene = 'resting', heading = '
         {title}
       </Typography>
       {text && <Typography sx={{ maxWidth: 360, mt: 1, color: 'text.secondary', wordSpacing: 0 }}>{text}</Typography>}
-      {action && <div style={{ marginTop: 20 }}>{action}</div>}
+      {(link || action) && (
+        <div style={{ marginTop: 20 }}>
+          {link && (
+            <Button component={Link} to={link.to} variant="contained">
+              {link.label}
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
     </Box>
   )
 }

@@ -134,10 +134,6 @@ function EmptyGroup(props: { group: Group; waiting: number; onShowWaiting: () =>
     )
     return <EmptyState title={texts.empty[group].title} text={texts.waiting(waiting)} action={actions} />
   }
-  const browse = (
-    <Button component={Link} to={paths.courses} variant="contained">
-      {texts.browse}
-    </Button>
-  )
-  return <EmptyState {...texts.empty[group]} {...(group === 'in-progress' && { action: browse })} />
+  const browse = { to: paths.courses, label: texts.browse }
+  return <EmptyState {...texts.empty[group]} {...(group === 'in-progress' && { link: browse })} />
 }

@@ -1,6 +1,4 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
-import Button from '@mui/material/Button'
-import { Link } from 'react-router-dom'
 import { ApiError, isNotFound } from '../../api/api-error.ts'
 import { useCourse, useCourseId } from '../../api/course.ts'
 import { useLesson, useLessonId } from '../../api/lesson.ts'
@@ -8,9 +6,8 @@ import { useLessonAsWritten } from '../../api/lesson-as-written.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { CourseNotFound } from '../../components/course-not-found.tsx'
 import { CourseUnread } from '../../components/course-unread.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { DeadEnd } from '../../components/dead-end.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
-import { PageContainer } from '../../components/page-container.tsx'
 import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { PreviewLesson } from './preview-lesson.tsx'
@@ -69,20 +66,6 @@ function Unread({ course, error, onRetry }: UnreadProps) {
 }
 
 function Closed({ course }: { course: CourseDetail }) {
-  const action = (
-    <Button component={Link} to={paths.course(course.id)} variant="contained">
-      {texts.viewCourse}
-    </Button>
-  )
-  return (
-    <PageContainer sx={{ maxWidth: 688, py: { xs: 5, md: 10 } }}>
-      <EmptyState
-        heading="h1"
-        scene="gap"
-        title={texts.closedTitle}
-        text={texts.closedText(course.title)}
-        action={action}
-      />
-    </PageContainer>
-  )
+  const link = { to: paths.course(course.id), label: texts.viewCourse }
+  return <DeadEnd title={texts.closedTitle} text={texts.closedText(course.title)} link={link} />
 }

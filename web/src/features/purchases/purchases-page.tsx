@@ -1,12 +1,10 @@
 import type { Purchase } from '@lectern/contracts/shapes/payments.ts'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
-import { Link } from 'react-router-dom'
 import { usePurchases } from '../../api/purchases.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
@@ -25,7 +23,11 @@ export function Component() {
   return (
     <PageContainer sx={{ pt: { xs: 4, md: 6 } }}>
       <PageHeading title={texts.title} sx={{ mb: { xs: 3, md: 4 } }} />
-      {data?.length === 0 ? <NoPurchases /> : <PurchaseList purchases={data} />}
+      {data?.length === 0 ? (
+        <EmptyState {...texts.none} link={{ to: paths.courses, label: texts.browse }} />
+      ) : (
+        <PurchaseList purchases={data} />
+      )}
     </PageContainer>
   )
 }
@@ -50,18 +52,5 @@ function PurchaseList({ purchases }: { purchases: Purchase[] | undefined }) {
         </TableBody>
       </Table>
     </Card>
-  )
-}
-
-function NoPurchases() {
-  return (
-    <EmptyState
-      {...texts.none}
-      action={
-        <Button component={Link} to={paths.courses} variant="contained">
-          {texts.browse}
-        </Button>
-      }
-    />
   )
 }

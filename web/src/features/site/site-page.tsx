@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { isNotFound } from '../../api/api-error.ts'
 import { useSitePage } from '../../api/site.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { DeadEnd } from '../../components/dead-end.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { Prose } from '../../components/lesson-content/prose.ts'
 import { LOADING_PAGE } from '../../components/loading-page.ts'
@@ -20,7 +19,8 @@ export function Component() {
   const { slug = '' } = useParams()
   const { data: page, error, mutate } = useSitePage(slug)
   usePageTitle(page?.title ?? (error && texts.none.title))
-  if (!page && isNotFound(error)) return <NoPage />
+  const { home, ...none } = texts.none
+  if (!page && isNotFound(error)) return <DeadEnd {...none} link={{ to: paths.home, label: home }} />
   if (!page && error) return <ErrorState title={texts.unread} error={error} onRetry={() => mutate()} />
   if (!page) {
     return (
@@ -37,24 +37,6 @@ export function Component() {
       </Typography>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the gateway makes it from the site's own Markdown, in which HTML is text. */}
       <Prose dangerouslySetInnerHTML={{ __html: page.html }} />
-    </PageContainer>
-  )
-}
-
-function NoPage() {
-  return (
-    <PageContainer sx={{ maxWidth: 688, py: { xs: 5, md: 10 } }}>
-      <EmptyState
-        heading="h1"
-        scene="gap"
-        title={texts.none.title}
-        text={texts.none.text}
-        action={
-          <Button component={Link} to={paths.home} variant="contained">
-            {texts.none.home}
-          </Button>
-        }
-      />
     </PageContainer>
   )
 }

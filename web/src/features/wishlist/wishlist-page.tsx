@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
@@ -37,7 +36,11 @@ export function Component() {
           </>
         )}
       </Typography>
-      {isKnown && courses.length === 0 ? <NoWishes /> : <CourseGrid courses={isKnown ? courses : undefined} />}
+      {isKnown && courses.length === 0 ? (
+        <EmptyState {...texts.none} link={{ to: paths.courses, label: texts.browse }} />
+      ) : (
+        <CourseGrid courses={isKnown ? courses : undefined} />
+      )}
     </PageContainer>
   )
 }
@@ -48,17 +51,4 @@ function useSeen(courseIds: readonly number[] | undefined): readonly number[] {
   const fresh = courseIds?.filter((id) => !seen.includes(id)) ?? []
   if (fresh.length > 0) setSeen([...fresh, ...seen])
   return seen
-}
-
-function NoWishes() {
-  return (
-    <EmptyState
-      {...texts.none}
-      action={
-        <Button component={Link} to={paths.courses} variant="contained">
-          {texts.browse}
-        </Button>
-      }
-    />
-  )
 }

@@ -10,8 +10,7 @@ import { useSlashKey } from '../../lib/use-slash-key.ts'
 import { focusRing } from '../../theme/focus-ring.ts'
 import { texts } from '../texts.ts'
 
-/** Below this there is no room for a field beside the links. */
-/** A window of 1000 px; wider where the reader's text is larger. */
+/** Below a window of 1000 px, wider where the reader's text is larger, there is no room for a field beside the links. */
 const NARROW = '@container header (max-width: 59.49rem)'
 const WIDE = '@container header (min-width: 59.5rem)'
 

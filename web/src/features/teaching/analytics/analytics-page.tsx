@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
-import { Link, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { useOwnCourses } from '../../../api/own-courses.ts'
 import { useTeacherFigures } from '../../../api/teacher-figures.ts'
 import { useTeacherFunnels } from '../../../api/teacher-funnel.ts'
@@ -94,11 +93,7 @@ function NoCourses() {
         heading="h1"
         title={texts.noCourses}
         text={texts.noCoursesNote}
-        action={
-          <Button component={Link} to={paths.newCourse} variant="contained">
-            {texts.createCourse}
-          </Button>
-        }
+        link={{ to: paths.newCourse, label: texts.createCourse }}
       />
     </TeacherPage>
   )

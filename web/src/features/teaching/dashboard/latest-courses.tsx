@@ -1,7 +1,6 @@
 import type { CourseStats } from '@lectern/contracts/shapes/analytics.ts'
 import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded'
-import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
@@ -49,16 +48,7 @@ export function LatestCourses({ courses, stats }: Props) {
   // A course that was made a moment ago isn't counted yet, and has nobody.
   const studentsOf = (id: number) => stats && (stats.find(({ courseId }) => courseId === id)?.students ?? 0)
   if (courses?.length === 0) {
-    return (
-      <EmptyState
-        {...texts.latest.none}
-        action={
-          <Button component={Link} to={paths.newCourse} variant="contained">
-            {texts.latest.create}
-          </Button>
-        }
-      />
-    )
+    return <EmptyState {...texts.latest.none} link={{ to: paths.newCourse, label: texts.latest.create }} />
   }
   return (
     <Panel title={texts.latest.title} aside={AllCourses}>

@@ -53,15 +53,5 @@ export function Component() {
 
 function NoCourse() {
   const { action, ...words } = texts.courses.none
-  return (
-    <EmptyState
-      scene="gap"
-      {...words}
-      action={
-        <Button component={Link} to={paths.teacherCourses} variant="contained">
-          {action}
-        </Button>
-      }
-    />
-  )
+  return <EmptyState scene="gap" {...words} link={{ to: paths.teacherCourses, label: action }} />
 }
