@@ -37,6 +37,10 @@ describe("a visitor's page", () => {
     await expect.poll(() => read(gateway)).toContain(DRAWN)
     const page = await read(gateway)
     expect(page).toContain('<style>h1{}</style></head>')
+    // Behind all of it, for web/scheme.js to fetch once the page is painted.
+    expect(page).toMatch(
+      /<template id="code">[^/]*<script type="module" src="\/app.js"><\/script>.*<\/template><\/body>/,
+    )
     const [, data = ''] = /id="reads">(.*?)<\/script>/s.exec(page) ?? []
     expect(JSON.parse(data)).toMatchObject({ '/api/categories': { body: [category], total: null } })
     expect(JSON.parse(data)).not.toHaveProperty('/api/user')
@@ -59,6 +63,7 @@ describe("a visitor's page", () => {
     expect(performance.now() - startedAt).toBeLessThan(5_000)
     expect(page.status).toBe(200)
     expect(page.text).toContain('<div id="root"></div>')
+    expect(page.text).toContain('<script type="module" src="/app.js"></script></head>')
   })
 })
 

@@ -4,7 +4,12 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 /** The two faces that the first paint of every page needs. */
 const PRELOADED_FONTS = [/literata-latin-opsz-normal.*\.woff2$/, /instrument-sans-latin-wght-normal.*\.woff2$/]
 
-/** Puts scheme.js (hashed like all assets) and the font preloads at the top of the head. */
+const APP_CODE = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g
+
+/**
+ * Puts scheme.js (hashed like all assets) and the font preloads at the top of the head, and marks of the app's code around its tags:
+ * the gateway moves them behind the first paint of what it has rendered.
+ */
 export function firstPaint(): Plugin {
   return {
     name: 'lectern-first-paint',
@@ -16,7 +21,7 @@ export function firstPaint(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
+      handler(html, { bundle }) {
         if (!bundle) return [{ tag: 'script', attrs: { src: '/scheme.js' }, injectTo: 'head-prepend' }]
         const fonts = Object.keys(bundle).filter((file) => PRELOADED_FONTS.some((pattern) => pattern.test(file)))
         const preloads = fonts.map(
@@ -27,7 +32,13 @@ export function firstPaint(): Plugin {
           }),
         )
         const scheme = Object.keys(bundle).find((file) => /scheme-[^/]*\.js$/.test(file))
-        return [{ tag: 'script', attrs: { src: `/${scheme}` }, injectTo: 'head-prepend' }, ...preloads]
+        const code = html.match(APP_CODE)?.join('') ?? ''
+        return {
+          html: html
+            .replaceAll(APP_CODE, '')
+            .replace('</head>', `  <!-- code -->${code}\n    <!-- /code -->\n  </head>`),
+          tags: [{ tag: 'script', attrs: { src: `/${scheme}` }, injectTo: 'head-prepend' }, ...preloads],
+        }
       },
     },
   }

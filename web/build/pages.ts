@@ -22,12 +22,17 @@ export function pages(): Plugin {
   }
 }
 
-/** The file of a page's code and those that it imports, without what the index names already. */
+/** The file of a page's code and those that it imports, however deep, without what the index names already. */
 function filesOf(module: string, bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const page = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`))
   const entry = chunks.find(({ isEntry }) => isEntry)
   if (!page || !entry) throw new Error(`${module} has no chunk of its own`)
   const first = new Set([entry.fileName, ...entry.imports])
-  return [page.fileName, ...page.imports].filter((file) => !first.has(file))
+  const imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]))
+  // A set takes in what is added while one walks along it.
+  const files = new Set([page.fileName])
+  for (const file of files)
+    for (const imported of imports.get(file) ?? []) if (!first.has(imported)) files.add(imported)
+  return [...files]
 }

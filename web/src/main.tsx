@@ -1,5 +1,5 @@
 import './take-returned-payment.ts'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { SWRConfig } from 'swr'
@@ -39,7 +39,8 @@ async function start(): Promise<void> {
       </App>
     </StrictMode>
   )
-  if (takesOver) hydrateRoot(root, app)
+  // In slices: what is pressed meanwhile is heard, and comes first.
+  if (takesOver) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 }
 

@@ -110,13 +110,13 @@ export function createSharedPages({ app, routes, origin, template, render }: Set
     reads: PageReads,
     rendered: RenderedPage | null = null,
   ): KeptPage {
-    const modules = page.modules.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`)
-    const tags = headTags(head, origin) + modules.join('')
+    const tags = headTags(head, origin)
+    const { modules } = page
     const { styles = '', content = '' } = rendered ?? {}
     const parts: Record<Reader, () => PageParts> = {
-      visitor: () => ({ head: tags + styles, content, data: dataOf(reads) }),
-      student: () => ({ head: tags, data: dataOf(forStudents(reads)) }),
-      other: () => ({ head: tags }),
+      visitor: () => ({ head: tags + styles, modules, content, data: dataOf(reads) }),
+      student: () => ({ head: tags, modules, data: dataOf(forStudents(reads)) }),
+      other: () => ({ head: tags, modules }),
     }
     const answers = new Map<Reader, SharedAnswer>()
     const answerFor = (reader: Reader) => {

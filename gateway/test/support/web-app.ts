@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { startGateway } from './gateway.ts'
 
 const INDEX =
-  '<!doctype html><head><!-- head --><title>Lectern</title><!-- /head --></head><body><div id="root"></div></body>'
+  '<!doctype html><head><!-- head --><title>Lectern</title><!-- /head --><!-- code --><script type="module" src="/app.js"></script><!-- /code --></head><body><div id="root"></div></body>'
 
 /** As the build writes them. */
 const PAGES = [
