@@ -36,8 +36,9 @@ export function toast(page: Page, title: string): Locator {
   return notifications(page).getByText(title, { exact: true })
 }
 
-/** The page is there: its heading is, and nothing in it is a skeleton or a spinner any more. */
+/** The page is there: its heading is, nothing in it is a skeleton or a spinner any more, and it hears what is done with it. */
 export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('html[data-app="ready"]')).toBeAttached()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"], [role="progressbar"]:not([aria-valuenow])')).toHaveCount(0)
 }
