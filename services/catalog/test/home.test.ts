@@ -15,7 +15,8 @@ beforeEach(async () => {
 })
 
 const shelf = async () => (await catalog.mustSend<Shelf>(getShelf, {})) satisfies Shelf
-const samples = () => catalog.mustSend<SampleLesson[]>(listSampleLessons, {})
+const samples = (courseId?: number) =>
+  catalog.mustSend<SampleLesson[]>(listSampleLessons, { query: courseId === undefined ? {} : { courseId } })
 /** What stands on the shelf, by category. */
 const titles = ({ categories }: Shelf) =>
   categories.map(({ category, books }) => [category.id, category.courseCount, ...books.map(({ title }) => title)])
@@ -90,7 +91,7 @@ describe('sample lessons', () => {
     await catalog.createLesson(teacher, moduleId, { orderIndex: 0 })
     await catalog.createLesson(teacher, moduleId, { orderIndex: 0, draft: true })
 
-    await expect.poll(samples).toHaveLength(1)
+    await expect.poll(() => samples()).toHaveLength(1)
     const [sample] = await samples()
     expect(sample).toEqual({
       lesson: { id: lessonId, title: `Lesson of ${id}`, duration: 8 },
@@ -117,6 +118,24 @@ describe('sample lessons', () => {
     expect(few.id).not.toBe(chosen.id)
   })
 
+  test('of one course are its first that has words, as long as anybody may read it', async () => {
+    const picture = '<p><img src="https://example.com/a.png"></p>'
+    const { teacher, id, moduleId, lessonId } = await aPreview({}, { content: picture })
+    await aPreview()
+    expect(await samples(id)).toEqual([])
+    await catalog.createLesson(teacher, moduleId, { title: 'Kept', content: TEXT })
+    await catalog.createLesson(teacher, moduleId, { title: 'Words', content: TEXT, freePreview: true })
+    const later = await catalog.createModule(teacher, id)
+    await catalog.createLesson(teacher, later.id, { content: TEXT, freePreview: true })
+    const found = async () => (await samples(id)).map(({ lesson, number }) => [lesson.title, number])
+    expect(await found()).toEqual([['Words', '1.3']])
+
+    await catalog.mustSend(updateLesson, { as: teacher, params: { lessonId }, body: { content: TEXT } })
+    expect(await found()).toEqual([[`Lesson of ${id}`, '1.1']])
+    await catalog.mustSend(archiveCourse, { as: teacher, params: { courseId: id } })
+    expect(await samples(id)).toEqual([])
+  })
+
   test.each<[string, (preview: Awaited<ReturnType<typeof aPreview>>) => Promise<unknown>]>([
     [
       'a course is archived',
@@ -130,7 +149,7 @@ describe('sample lessons', () => {
     ['a teacher is erased', ({ teacher }) => catalog.publish(userDeleted, teacher.id, null, { sequence: 2 })],
   ])('go at once when %s', async (_, happens) => {
     const preview = await aPreview()
-    await expect.poll(samples).toHaveLength(1)
+    await expect.poll(() => samples()).toHaveLength(1)
     await happens(preview)
     expect(await samples()).toEqual([])
   })

@@ -4,7 +4,7 @@ import { useRead } from './use-read.ts'
 
 const sampleLessons = endpoint<typeof listSampleLessons>('GET', '/api/sample-lessons')
 
-/** How some free previews begin. */
-export function useSampleLessons() {
-  return useRead(sampleLessons, {})
+/** How some free previews begin; of one course, its first. */
+export function useSampleLessons(courseId?: number) {
+  return useRead(sampleLessons, courseId === undefined ? {} : { query: { courseId } })
 }

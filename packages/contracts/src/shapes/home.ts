@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { categorySchema, courseListItemSchema, exampleCourseListItem } from './courses.ts'
-import { idSchema, timestampSchema } from './fields.ts'
+import { idParamSchema, idSchema, timestampSchema } from './fields.ts'
 import { publicPersonSchema } from './people.ts'
 
 export const shelfSchema = z.object({
@@ -46,6 +46,8 @@ export const sampleLessonSchema = z.object({
   /** How much of the lesson it is, from 0 to 1. */
   share: z.number().min(0).max(1),
 })
+/** `courseId`: only of this course, and the first of it. */
+export const sampleLessonsQuerySchema = z.strictObject({ courseId: idParamSchema.optional() })
 export type SampleLesson = z.infer<typeof sampleLessonSchema>
 export const exampleSampleLesson: SampleLesson = {
   ...{ lesson: { id: 9, title: 'Day one', duration: 5 }, number: '1.1', position: 1, lessonCount: 12 },

@@ -3,17 +3,20 @@ import { toPublicPerson } from '@lectern/contracts/shapes/people.ts'
 import type { Database } from '../database.ts'
 import { keepCostly } from '../keep-costly.ts'
 import { excerptOf } from './excerpt.ts'
-import { findCandidates, findPreviews, type PreviewRow } from './sample-lessons.repository.ts'
+import { findCandidates, findCandidatesOf, findPreviews, type PreviewRow } from './sample-lessons.repository.ts'
 
 const SAMPLES = 4
 /** Letters that are looked at for an excerpt. */
 const START = 20_000
 
-/** Reads how free previews begin. Which ones may be as old as finding them was costly; they are free previews now. */
-export function createSampleReader(database: Database): () => Promise<SampleLesson[]> {
+/**
+ * Reads how free previews begin, one per category, or the first of a course. Which ones may be as old as finding them was costly; they
+ * are free previews now.
+ */
+export function createSampleReader(database: Database): (courseId?: number) => Promise<SampleLesson[]> {
   const candidates = keepCostly(() => findCandidates(database))
-  return async () => {
-    const found = await candidates()
+  return async (courseId) => {
+    const found = await (courseId === undefined ? candidates() : findCandidatesOf(database, courseId))
     const rows = await findPreviews(
       database,
       found.map(({ lessonId }) => lessonId),

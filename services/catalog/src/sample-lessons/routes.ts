@@ -5,5 +5,6 @@ import type { Database } from '../database.ts'
 import { createSampleReader } from './read-sample-lessons.ts'
 
 export function sampleLessonRoutes(app: FastifyInstance, database: Database): void {
-  route(app, listSampleLessons, createSampleReader(database))
+  const read = createSampleReader(database)
+  route(app, listSampleLessons, ({ query }) => read(query.courseId))
 }

@@ -29,6 +29,16 @@ export function findCandidates(tx: Transaction): Promise<SampleCandidate[]> {
     WHERE place <= ${CANDIDATES} ORDER BY sized.courses DESC, "categoryId", place`
 }
 
+/** The same of one course, in reading order. By modules_course_id_order_index_idx and lessons_free_preview_idx. */
+export function findCandidatesOf(tx: Transaction, courseId: number): Promise<SampleCandidate[]> {
+  return tx.$queryRaw<SampleCandidate[]>`
+    SELECT lessons.id AS "lessonId", courses.category_id AS "categoryId"
+    FROM lessons JOIN modules ON modules.id = lessons.module_id JOIN courses ON courses.id = modules.course_id
+    WHERE courses.id = ${courseId}
+      AND lessons.free_preview AND NOT lessons.draft AND lessons.type = 'text' AND courses.status = 'active'
+    ORDER BY modules.order_index, lessons.order_index LIMIT ${CANDIDATES}`
+}
+
 export interface PreviewRow {
   lessonId: number
   title: string

@@ -15,7 +15,7 @@ function idIn(hash: string): string {
 }
 
 /** A lesson's HTML: sanitised, furnished and coloured, with links between lessons that don't reload the page. Its headings begin at `firstLevel`, below the page's own. Mount one per lesson. */
-export function LessonProse({ html, firstLevel = 2 }: { html: string; firstLevel?: 2 | 3 }) {
+export function LessonProse({ html, firstLevel = 2 }: { html: string; firstLevel?: 2 | 3 | 4 }) {
   const root = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const { hash } = useLocation()

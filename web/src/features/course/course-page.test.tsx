@@ -5,8 +5,9 @@ import type {
   ModuleWithLessons,
   Review,
 } from '@lectern/contracts/shapes/courses.ts'
+import { exampleSampleLesson, type SampleLesson } from '@lectern/contracts/shapes/home.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { api } from '../../testing/api.ts'
@@ -76,17 +77,18 @@ function enrolledWith(completed: number[], course: CourseDetail = aCourse()): Co
   return { ...course, isEnrolled: true, enrollment }
 }
 
-function open(course: CourseDetail, { as = null, at = '/courses/3' }: { as?: User | null; at?: string } = {}) {
+interface Scene {
+  as?: User | null
+  at?: string
+  samples?: SampleLesson[]
+}
+
+function open(course: CourseDetail, { as = null, at = '/courses/3', samples = [exampleSampleLesson] }: Scene = {}) {
   api.use(
     http.get('/api/courses/3', () => HttpResponse.json(course)),
     http.get('/api/categories', () => HttpResponse.json([{ id: 1, name: 'Design', icon: 'brush', courseCount: 1 }])),
-    http.get('/api/lessons/:lessonId', () =>
-      HttpResponse.json({
-        courseId: 3,
-        title: 'Lesson 1.1',
-        content:
-          '<p>Fig. 1</p><p>Watch somebody <em>read</em> and you will see that their eyes do not glide.</p><p>More.</p>',
-      }),
+    http.get('/api/sample-lessons', ({ request }) =>
+      HttpResponse.json(new URL(request.url).searchParams.get('courseId') === '3' ? samples : []),
     ),
   )
   return renderPage(<CoursePage />, { as, pattern: '/courses/:courseId', at })
@@ -165,13 +167,16 @@ describe('the contents for a visitor', () => {
 
   test('are followed by the beginning of a lesson', async () => {
     open(aCourse())
-    expect(await screen.findByText(/^Watch somebody read and you will see/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Read the whole lesson' })).toHaveAttribute(
-      'href',
-      '/courses/3/preview/100',
-    )
-    expect(screen.getByText('1 h, no account needed')).toBeVisible()
+    expect(await screen.findByText('Mix equal weights of flour and water.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Read the whole lesson' })).toHaveAttribute('href', '/courses/3/preview/9')
+    expect(screen.getByText('5 min, no account needed')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Read a free lesson' })).toBeVisible()
+  })
+
+  test('are followed by none where no free lesson has words', async () => {
+    open(aCourse(), { samples: [] })
+    expect(await screen.findByText('A sample lesson')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('A sample lesson')).toBeNull())
   })
 
   test('close and open by module', async () => {

@@ -2,19 +2,13 @@ import type { SampleLesson } from '@lectern/contracts/shapes/home.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { lazy } from 'react'
 import { Link } from 'react-router-dom'
-import { LazyPart } from '../../components/lazy-part.tsx'
+import { Excerpt } from '../../components/lesson-content/excerpt.tsx'
 import { paths } from '../../config/paths.ts'
 import { minutesLeft } from '../../lib/durations.ts'
 import { PHONE } from '../../theme/media.ts'
 import { set } from '../../theme/typography.ts'
 import { texts } from './texts.ts'
-
-const LessonProse = lazy(async () => {
-  const { LessonProse: component } = await import('../../components/lesson-content/lesson-prose.tsx')
-  return { default: component }
-})
 
 const Leaf = styled('article')(({ theme }) => ({
   padding: '28px 56px 36px',
@@ -22,8 +16,6 @@ const Leaf = styled('article')(({ theme }) => ({
   borderRadius: 12,
   backgroundColor: theme.vars.palette.background.paper,
   '& .head': { display: 'flex', justifyContent: 'space-between', gap: 16, color: theme.vars.palette.text.secondary },
-  // As much as some 110 words take, so that nothing moves when they come.
-  '& .text': { minHeight: 300, marginTop: 12, overflowWrap: 'anywhere' },
   '& .foot': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -38,7 +30,6 @@ const Leaf = styled('article')(({ theme }) => ({
     marginInline: -20,
     borderInline: 0,
     borderRadius: 0,
-    '& .text': { minHeight: 480 },
     '& .foot > a': { width: '100%' },
   },
 }))
@@ -57,15 +48,11 @@ export function SampleLeaf({ sample, id, labelledBy }: { sample: SampleLesson; i
       <Typography
         variant="h3"
         dir="auto"
-        sx={{ ...set([34, 42]), mt: 3, overflowWrap: 'anywhere', [PHONE]: set([26, 34]) }}
+        sx={{ ...set([34, 42]), mt: 3, mb: 1.5, overflowWrap: 'anywhere', [PHONE]: set([26, 34]) }}
       >
         {lesson.title}
       </Typography>
-      <div className="text" dir="auto">
-        <LazyPart>
-          <LessonProse html={excerpt} />
-        </LazyPart>
-      </div>
+      <Excerpt html={excerpt} firstLevel={4} />
       <div className="foot">
         <Button component={Link} to={paths.preview(course.id, lesson.id)} variant="outlined">
           {share < 1 && lesson.duration

@@ -4,6 +4,7 @@ import {
   exampleShelf,
   exampleTestimonial,
   sampleLessonSchema,
+  sampleLessonsQuerySchema,
   shelfSchema,
   testimonialSchema,
 } from '../../shapes/home.ts'
@@ -30,7 +31,8 @@ export const listSampleLessons = defineRoute({
   path: '/api/sample-lessons',
   owner: 'catalog',
   access: 'public',
-  summary: 'How up to four free previews of active courses begin, one per category',
+  summary: 'How up to four free previews of active courses begin, one per category; of one course, its first',
+  query: sampleLessonsQuerySchema,
   cachedForVisitors,
   responses: { 200: z.array(sampleLessonSchema) },
   example: { answer: [exampleSampleLesson] },
