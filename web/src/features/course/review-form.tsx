@@ -8,42 +8,26 @@ import Rating from '@mui/material/Rating'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useState } from 'react'
 import { errorMessage } from '../../api/api-error.ts'
-import { saveReview } from '../../api/save-review.ts'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
-import { useTyped } from '../../session/use-typed.ts'
+import { COMMENT_MAX, useReview } from '../../session/use-review.ts'
 import { texts } from './texts.ts'
 
 /** One's own review: written once, and changed as often as one likes. */
 export default function ReviewForm({ courseId, own }: { courseId: number; own: Review | undefined }) {
   const headingId = useId()
-  const [rating, setRating] = useState(own?.rating ?? null)
-  const [comment, setComment] = useState(own?.comment ?? '')
-  const [pending, setPending] = useState(false)
+  const { rating, setRating, comment, setComment, pending, save: saveReview } = useReview(courseId, own)
   const [missing, setMissing] = useState(false)
-
-  const changed = rating !== (own?.rating ?? null) || comment !== (own?.comment ?? '')
-  useTyped(
-    'review',
-    () => (changed ? { rating, comment } : null),
-    (typed) => {
-      setRating(typed.rating)
-      setComment(typed.comment)
-    },
-  )
 
   async function save(event: FormEvent) {
     event.preventDefault()
     setMissing(rating === null)
     if (rating === null) return
-    setPending(true)
     try {
-      await saveReview(courseId, { rating, comment: comment.trim() || null }, !own)
+      await saveReview()
       toast({ title: own ? texts.reviews.updated : texts.reviews.posted, description: texts.reviews.thanks })
     } catch (failure) {
       toast({ title: texts.reviews.failed, description: errorMessage(failure), variant: 'destructive' })
-    } finally {
-      setPending(false)
     }
   }
 
@@ -74,7 +58,7 @@ export default function ReviewForm({ courseId, own }: { courseId: number; own: R
         minRows={3}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
-        slotProps={{ input: { maxLength: 5000 } }}
+        slotProps={{ input: { maxLength: COMMENT_MAX } }}
       />
       <Button type="submit" variant="contained" disabled={pending} sx={{ mt: 2 }}>
         {own ? texts.reviews.update : texts.reviews.post}

@@ -3,6 +3,7 @@ import {
   exampleCourseDetail,
   exampleLesson,
   exampleModule,
+  exampleReview,
 } from '@lectern/contracts/shapes/courses.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -42,12 +43,19 @@ interface Calls {
 }
 
 /** The player on a wide window, with calls that answer as the services do. */
-function study({ done = [] as number[], at = '/courses/3/learn?lesson=1', fails = false, wide = true } = {}) {
+function study({
+  done = [] as number[],
+  at = '/courses/3/learn?lesson=1',
+  fails = false,
+  wide = true,
+  comment = '',
+} = {}) {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...{ media, matches: wide && /min-width/.test(media), onchange: null, dispatchEvent: () => false },
     ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },
   }))
   const course = aCourse(done)
+  if (comment) course.reviews = [{ ...exampleReview, studentId: student.id, comment }]
   const progress = course.enrollment?.progress ?? []
   const calls: Calls = { places: [], reviews: [] }
   api.use(
@@ -69,6 +77,10 @@ function study({ done = [] as number[], at = '/courses/3/learn?lesson=1', fails 
       if (fails || !record) return new HttpResponse('Learning is away.', { status: 503 })
       Object.assign(record, { completed: true, completedAt: '2026-11-21T11:00:00.000Z' })
       return HttpResponse.json(record)
+    }),
+    http.put('/api/courses/3/reviews', async ({ request }) => {
+      calls.reviews.push(await request.json())
+      return HttpResponse.json({})
     }),
     http.post('/api/courses/3/reviews', async ({ request }) => {
       calls.reviews.push(await request.json())
@@ -100,6 +112,17 @@ test('what can’t be saved is open again, and says so', async () => {
   expect(await screen.findByText('Failed to update progress. Please try again.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Mark as Complete' })).toHaveFocus()
   expect(screen.getByRole('heading', { level: 1, name: 'Flour' })).toBeVisible()
+})
+
+test('a review that is longer than what is asked for here can be changed, and is cut nowhere', async () => {
+  const comment = 'Well risen. '.repeat(200).trim()
+  const { person, calls } = study({ done: [1, 2, 3, 4], at: '/courses/3/learn?lesson=4', comment })
+  await person.click(await screen.findByRole('button', { name: 'Edit' }))
+  const field = screen.getByRole('textbox', { name: 'Your review (optional)' })
+  await person.type(field, ' More.')
+  await person.click(screen.getByRole('button', { name: 'Send review' }))
+  expect(await screen.findByText('Thank you. Your review is on the course page.')).toBeVisible()
+  expect(calls.reviews).toEqual([{ rating: 5, comment: `${comment} More.` }])
 })
 
 test('the last open lesson brings the end of the course, with the keyboard at its name', async () => {

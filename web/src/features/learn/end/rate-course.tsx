@@ -9,14 +9,14 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, useId, useState } from 'react'
 import { errorSentence } from '../../../api/api-error.ts'
-import { saveReview } from '../../../api/save-review.ts'
 import { texts as shared } from '../../../components/texts.ts'
 import { useAuth } from '../../../session/auth-context.tsx'
-import { useTyped } from '../../../session/use-typed.ts'
+import { COMMENT_MAX, useReview } from '../../../session/use-review.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { texts } from '../texts.ts'
 
-const COMMENT_MAX = 1000
+/** As much as is asked for here. */
+const SHORT_COMMENT = 1000
 
 const Form = styled('form')(({ theme }) => ({
   '& .question': {
@@ -46,35 +46,21 @@ export function RateCourse({ course }: { course: CourseDetail }) {
   const id = useId()
   const { user } = useAuth()
   const own = course.reviews.find(({ studentId }) => studentId === user?.id)
-  const [rating, setRating] = useState(own?.rating ?? null)
-  const [comment, setComment] = useState(own?.comment ?? '')
   const [editing, setEditing] = useState(!own)
-  const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-
-  const changed = rating !== (own?.rating ?? null) || comment !== (own?.comment ?? '')
-  useTyped(
-    'end-review',
-    () => (editing && changed ? { rating, comment } : null),
-    (typed) => {
-      setRating(typed.rating)
-      setComment(typed.comment)
-      setEditing(true)
-    },
-  )
+  const { rating, setRating, comment, setComment, pending, save } = useReview(course.id, own, () => setEditing(true))
+  // A longer one was written on the course's page: it stays as it is, and can be changed here too.
+  const isLong = (own?.comment?.length ?? 0) > SHORT_COMMENT
 
   async function send(event: FormEvent) {
     event.preventDefault()
     if (rating === null || pending) return
-    setPending(true)
     setFailure(null)
     try {
-      await saveReview(course.id, { rating, comment: comment.trim() || null }, !own)
+      await save()
       setEditing(false)
     } catch (refusal) {
       setFailure(texts.end.notSent(errorSentence(refusal)))
-    } finally {
-      setPending(false)
     }
   }
 
@@ -110,7 +96,9 @@ export function RateCourse({ course }: { course: CourseDetail }) {
           maxRows={8}
           value={comment}
           onChange={(event) => setComment(event.target.value)}
-          slotProps={{ input: { 'aria-label': texts.end.comment, maxLength: COMMENT_MAX, dir: 'auto' } }}
+          slotProps={{
+            input: { 'aria-label': texts.end.comment, maxLength: isLong ? COMMENT_MAX : SHORT_COMMENT, dir: 'auto' },
+          }}
           sx={{ mt: 1.5 }}
         />
       )}
