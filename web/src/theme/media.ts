@@ -1,6 +1,8 @@
 /** Where the type scale and the header change; the layout itself uses MUI's breakpoints. */
 export const PHONE = '@media (max-width: 699.95px)'
 export const WIDER_THAN_PHONE = '@media (min-width: 700px)'
+/** MUI's `md` and wider. */
+export const FROM_MD = '@media (min-width: 900px)'
 /** Worked by a finger: what is to be pressed is at least 44 px there, whatever it looks like. */
 export const TOUCH = '@media (pointer: coarse)'
 export const REDUCED_MOTION = '@media (prefers-reduced-motion: reduce)'

@@ -1,11 +1,11 @@
 import Card from '@mui/material/Card'
 import { useColorScheme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { Elements } from '@stripe/react-stripe-js'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { errorSentence } from '../../api/api-error.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
+import { useMedia } from '../../lib/use-media.ts'
 import { TOUCH } from '../../theme/media.ts'
 import { cardAppearance, cardFonts } from './card-appearance.ts'
 import { PaymentForm } from './payment-form.tsx'
@@ -59,7 +59,7 @@ function CardForm({ opened, children }: { opened: OpenedPayment; children: React
   const { stripe, sandboxUrl, payment } = opened
   const { colorScheme = 'light' } = useColorScheme()
   const isSandbox = sandboxUrl !== null
-  const isTouch = useMediaQuery(TOUCH, { noSsr: true })
+  const isTouch = useMedia(TOUCH) === true
   const options = useMemo(
     () => ({
       clientSecret: payment.clientSecret,

@@ -1,7 +1,6 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { errorMessage } from '../../api/api-error.ts'
@@ -10,7 +9,8 @@ import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { moduleParts, percentOf, placeLessons, sumOf } from '../../lib/course-outline.ts'
 import { standingIn } from '../../lib/next-lesson.ts'
-import { PHONE } from '../../theme/media.ts'
+import { useMedia } from '../../lib/use-media.ts'
+import { FROM_MD, PHONE } from '../../theme/media.ts'
 import { BOTTOM_BAR_HEIGHT, BottomBar } from './contents/bottom-bar.tsx'
 import { ContentsPanel } from './contents/contents-panel.tsx'
 import { EndPanel } from './end/end-panel.tsx'
@@ -61,7 +61,7 @@ export function Player({ course, enrollment }: Props) {
   const shown = useRef(current?.id)
   shown.current = current?.id
 
-  const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
+  const isWide = useMedia(FROM_MD) === true
   const [contents, setContents] = useState(true)
   const [sheet, setSheet] = useState<'contents' | 'shortcuts' | null>(null)
   const [everOpened, setEverOpened] = useState({ contents: false, shortcuts: false })

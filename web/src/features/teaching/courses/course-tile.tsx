@@ -4,13 +4,13 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { Clamped } from '../../../components/course-card-parts.tsx'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
 import { paths } from '../../../config/paths.ts'
+import { useMedia } from '../../../lib/use-media.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { CourseStatusChip } from '../shared/course-status.tsx'
 import { CourseFacts } from './course-facts.tsx'
@@ -30,7 +30,7 @@ interface Props {
 export function CourseTile({ course, stats, isNew, onDuplicated }: Props) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
-  const isNarrow = useMediaQuery(PHONE, { noSsr: true })
+  const isNarrow = useMedia(PHONE)
   useEffect(() => {
     if (isNew) title.current?.focus()
   }, [isNew])

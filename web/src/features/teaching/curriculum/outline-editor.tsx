@@ -1,12 +1,12 @@
 import AddRounded from '@mui/icons-material/AddRounded'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useCallback, useDeferredValue, useEffect, useMemo, useReducer, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { EmptyState } from '../../../components/empty-state.tsx'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import { paths } from '../../../config/paths.ts'
+import { useMedia } from '../../../lib/use-media.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { changedDesk, EMPTY_DESK } from './desk.ts'
 import { OutlineDialogs } from './dialogs/outline-dialogs.tsx'
@@ -34,7 +34,7 @@ interface Props {
 
 /** The outline of a course and everything that is done to it. */
 export function OutlineEditor({ courseId, store, snapshot, outline, hasDrafts }: Props) {
-  const narrow = useMediaQuery(PHONE.replace('@media ', ''))
+  const narrow = useMedia(PHONE) === true
   const navigate = useNavigate()
   const [desk, change] = useReducer(changedDesk, outline, (first) => {
     return { ...EMPTY_DESK, open: openAtFirst(first, rememberedModules(courseId)) }

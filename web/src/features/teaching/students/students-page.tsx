@@ -4,7 +4,6 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { lazy, useId, useState } from 'react'
 import { useStudents } from '../../../api/students.ts'
 import { CountedTabs } from '../../../components/counted-tabs.tsx'
@@ -12,6 +11,8 @@ import { EmptyState } from '../../../components/empty-state.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { LazyPart } from '../../../components/lazy-part.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
+import { useMedia } from '../../../lib/use-media.ts'
+import { PHONE } from '../../../theme/media.ts'
 import { TeacherPage } from '../shared/teacher-page.tsx'
 import type { AskedChange } from './change-dialog.tsx'
 import { ExportButton } from './export-students.tsx'
@@ -28,8 +29,7 @@ import { naturalOrder, toStudentQuery, useStudentsAddress } from './use-student-
 const ChangeDialog = lazy(() => import('./change-dialog.tsx'))
 
 /** From here on the table's columns have room beside the sidebar. */
-const TABLE = '(min-width: 1100px)'
-const NARROW = '(max-width: 699.95px)'
+const TABLE = '@media (min-width: 1100px)'
 
 const Head = styled('div')({
   display: 'flex',
@@ -47,8 +47,8 @@ export function Component() {
   const selection = useSelection(address, data)
   const [asked, setAsked] = useState<AskedChange>()
   const [isAsking, setAsking] = useState(false)
-  const isTable = useMediaQuery(TABLE, { noSsr: true })
-  const isNarrow = useMediaQuery(NARROW, { noSsr: true })
+  const isTable = useMedia(TABLE)
+  const isNarrow = useMedia(PHONE) === true
   if (error && !data) return <ErrorState title={texts.failed} error={error} onRetry={() => mutate()} />
 
   function ask(next: AskedChange) {
