@@ -29,7 +29,7 @@ const Bar = styled('header')(({ theme }) => ({
   '& .row': { display: 'flex', alignItems: 'center', gap: 12, height: 64, padding: '0 24px 0 12px' },
   '& .back': { fontSize: '0.875rem' },
   '& .divider': { width: 1, height: 24, margin: '0 4px 0 -8px', backgroundColor: theme.vars.palette.divider },
-  '& .title': { flex: 1, minWidth: 0, fontSize: '1.125rem' },
+  '& .title': { flex: 1, minWidth: 0, fontSize: '1.125rem', textAlign: 'left' },
   '& .side': { display: 'flex', alignItems: 'center', gap: 16 },
   '& .line': { borderRadius: 0 },
   [theme.breakpoints.down('md')]: { '& .shortcuts, & .count': { display: 'none' } },

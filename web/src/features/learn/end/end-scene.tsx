@@ -60,7 +60,7 @@ export function EndScene({ course, moves }: { course: CourseDetail; moves: boole
           <CourseCover course={course} />
         </div>
       </div>
-      <Board />
+      <Board style={{ position: 'relative' }} />
     </Scene>
   )
 }
