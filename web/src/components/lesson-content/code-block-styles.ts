@@ -13,15 +13,18 @@ export function codeBlockStyles(theme: Theme) {
   const { ground, line } = theme.vars.palette.code
   return {
     '& .code-block': {
+      // Code runs from left to right in every language.
+      direction: 'ltr',
+      textAlign: 'left',
       margin: '28px 0',
       overflow: 'hidden',
       borderRadius: 10,
       border: `1px solid ${line}`,
       color: INK,
       backgroundColor: ground,
-      // From edge to edge.
-      [PHONE]: { margin: '24px -20px', borderRadius: 0, borderWidth: '1px 0' },
     },
+    // From edge to edge, where nothing is around it.
+    '& > .code-block': { [PHONE]: { margin: '24px -20px', borderRadius: 0, borderWidth: '1px 0' } },
     '& .code-head': {
       display: 'flex',
       alignItems: 'center',
