@@ -5,7 +5,7 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { useSampleLessons } from '../../api/sample-lessons.ts'
 import { CoverThumbnail } from '../../components/cover-thumbnail.tsx'
 import { formatMinutes } from '../../lib/durations.ts'
-import { PHONE, TOUCH } from '../../theme/media.ts'
+import { PHONE } from '../../theme/media.ts'
 import { HomeSection } from './home-section.tsx'
 import { SampleLeaf } from './sample-leaf.tsx'
 import { texts } from './texts.ts'
@@ -23,7 +23,6 @@ const Choices = styled('div')({
   display: 'grid',
   gap: 4,
   '@media (max-width: 1039.95px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 12 },
-  [PHONE]: { gap: 8 },
 })
 
 const Choice = styled('button')(({ theme }) => ({
@@ -31,7 +30,6 @@ const Choice = styled('button')(({ theme }) => ({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
   gap: 16,
-  minHeight: 80,
   padding: '12px 16px',
   border: 0,
   borderRadius: 12,
@@ -53,8 +51,12 @@ const Choice = styled('button')(({ theme }) => ({
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
   },
-  [PHONE]: { minHeight: 64, padding: 8, gap: 10, '& .about': { display: 'none' } },
-  [TOUCH]: { minHeight: 64 },
+  [PHONE]: {
+    padding: 8,
+    gap: 10,
+    '& .clamped': { WebkitLineClamp: 3 },
+    '& .about': { display: 'none' },
+  },
 }))
 
 /** Free previews to read at once; nothing where there are none. */

@@ -28,9 +28,15 @@ const Book = styled(Card)({
   gap: 20,
   minHeight: 112,
   padding: '16px 24px 16px 20px',
-  '& .words': { flex: 1, minWidth: 0 },
+  '& .words': { flex: 1, minWidth: 0, textAlign: 'left' },
   '& .words > *': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
-  [PHONE]: { gap: 12, padding: 12 },
+  [PHONE]: {
+    flexWrap: 'wrap',
+    gap: '12px 16px',
+    padding: 16,
+    '& .words > *': { whiteSpace: 'normal' },
+    '& > a': { width: '100%' },
+  },
 })
 
 /** What else was begun. */

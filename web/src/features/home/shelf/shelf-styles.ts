@@ -6,8 +6,8 @@ import { PlainList } from '../../../components/plain-list.tsx'
 import { PHONE, REDUCED_MOTION } from '../../../theme/media.ts'
 import { BOOK_GAP, GROUP_GAP } from './arrange-shelf.ts'
 
-/** Where groups share a row, and where two of them have one. */
-const TWO_IN_A_ROW = '@media (min-width: 700px) and (max-width: 1039.95px)'
+/** Where two groups have a row, and on phones one. */
+const SEVERAL_ROWS = '@media (max-width: 1039.95px)'
 /** How far a book rises, in pixels of the screen. */
 export const RISE = 22
 
@@ -22,8 +22,8 @@ export const Groups = styled(PageContainer)({
     columnGap: GROUP_GAP.min,
     width: '100%',
   },
-  [TWO_IN_A_ROW]: { '& > .row': { columnGap: 0, maxWidth: 'none !important' } },
-  [PHONE]: { '& > .row': { columnGap: 0, maxWidth: 'none !important' } },
+  [SEVERAL_ROWS]: { '& > .row': { columnGap: 0, maxWidth: 'none !important' } },
+  [PHONE]: { '& > .sparse > section': { width: '50%' } },
 })
 
 export const GroupBox = styled('section')({
@@ -32,7 +32,7 @@ export const GroupBox = styled('section')({
   flexDirection: 'column',
   flex: '0 1 auto',
   minWidth: 0,
-  [TWO_IN_A_ROW]: { width: '50%' },
+  [SEVERAL_ROWS]: { width: '50%' },
   [PHONE]: { width: '100%' },
 })
 
@@ -46,8 +46,8 @@ export const Books = styled(PlainList)({
   maxWidth: '100%',
   clipPath: 'inset(-48px -8px 0)',
   '& > li': { display: 'flex', alignItems: 'flex-end', height: '100%' },
-  [TWO_IN_A_ROW]: { zoom: 0.92, height: 341, width: 'auto !important' },
-  [PHONE]: { zoom: 0.86, height: 302, width: 'auto !important' },
+  [SEVERAL_ROWS]: { zoom: 0.92, height: 341, width: 'auto !important' },
+  [PHONE]: { zoom: 0.86, height: 302 },
 })
 
 export const BookLink = styled(Link)(({ theme }) => ({

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useShelf } from '../../../api/shelf.ts'
 import { PageContainer } from '../../../components/page-container.tsx'
 import { texts } from '../texts.ts'
@@ -9,6 +9,8 @@ import { Groups } from './shelf-styles.ts'
 import { Slip } from './slip.tsx'
 import { useSlip } from './use-slip.ts'
 
+/** Categories with no more books than this stand in pairs on phones. */
+const SPARSE = 3
 const WAITING = ['1', '2', '3', '4']
 
 /** The catalog as books on a shelf, by category. `owned`: ids of courses that are marked. */
@@ -17,6 +19,17 @@ export function Shelf({ owned = [] }: { owned?: readonly number[] | undefined })
   const groups = useMemo(() => data && arrangeShelf(data), [data])
   const root = useRef<HTMLDivElement>(null)
   const slip = useSlip(root)
+  const isSparse = groups?.every(({ books }) => books.length <= SPARSE)
+
+  // What is cut off is for no screen reader either.
+  useEffect(() => {
+    if (!groups || !root.current) return
+    const observer = new ResizeObserver(() => {
+      for (const book of booksOn(root.current)) book.style.visibility = isInSight(book) ? '' : 'hidden'
+    })
+    observer.observe(root.current)
+    return () => observer.disconnect()
+  }, [groups])
 
   if (error && !data) {
     return (
@@ -34,7 +47,10 @@ export function Shelf({ owned = [] }: { owned?: readonly number[] | undefined })
       onKeyDown={(event) => moveAlong(event, root.current)}
     >
       <Groups>
-        <div className="row" style={groups && groups.length > 0 ? { maxWidth: widestOf(groups) } : {}}>
+        <div
+          className={isSparse ? 'row sparse' : 'row'}
+          style={groups && groups.length > 0 ? { maxWidth: widestOf(groups) } : {}}
+        >
           {groups?.map((group) => (
             <ShelfGroup key={group.category.id} group={group} owned={owned} slip={slip} />
           ))}
@@ -57,15 +73,19 @@ function moveAlong(event: KeyboardEvent, root: HTMLElement | null) {
   }
   const step = steps[event.key]
   if (step === undefined || !root || event.altKey || event.ctrlKey || event.metaKey) return
-  const books = [...root.querySelectorAll<HTMLElement>('a[data-book]')].filter(isInSight)
+  const books = booksOn(root).filter(({ style }) => !style.visibility)
   const here = books.indexOf(event.target as HTMLElement)
   if (here === -1) return
   event.preventDefault()
   books[Math.min(Math.max(here + step, 0), books.length - 1)]?.focus()
 }
 
+function booksOn(root: HTMLElement | null): HTMLElement[] {
+  return [...(root?.querySelectorAll<HTMLElement>('a[data-book]') ?? [])]
+}
+
 /** Not in the row below, which is cut off. */
-function isInSight(book: HTMLElement): boolean {
-  const [item, list] = [book.closest('li'), book.closest('ul')]
-  return !!item && !!list && item.offsetTop <= list.offsetTop + list.offsetHeight / 2
+function isInSight({ parentElement: item }: HTMLElement): boolean {
+  const list = item?.parentElement
+  return !!list && item.offsetTop <= list.offsetTop + list.offsetHeight / 2
 }
