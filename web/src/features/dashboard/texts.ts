@@ -26,7 +26,10 @@ export const texts = {
   bare: {
     title: 'No courses in progress',
     text: 'Courses that you enroll in lie open here, at the line where you stopped.',
-    done: 'You have completed everything that you are enrolled in.',
+  },
+  allDone: {
+    title: 'Everything finished',
+    text: 'You have completed everything that you are enrolled in.',
   },
   finished: {
     title: 'Finished',
@@ -39,7 +42,7 @@ export const texts = {
   empty: {
     'in-progress': {
       title: 'No courses in progress',
-      text: 'Open any course you are enrolled in and it will wait for you here.',
+      text: 'A course that you have opened waits here until you have finished it.',
     },
     completed: {
       title: 'No completed courses yet',

@@ -14,20 +14,24 @@ import { Stage } from './stage.ts'
 
 const BOOKS = 3
 
-/** Nothing to go on with: three of the courses that most have chosen stand on the ledge. */
+/** Nothing to go on with: three of the courses that most have chosen, and that the student doesn't have, stand on the ledge. */
 export function BareDesk({ enrollments }: { enrollments: readonly EnrollmentListItem[] }) {
   const { data } = useFeaturedCourses()
-  const { title, text, done } = texts.bare
+  const owned = new Set(enrollments.map(({ course }) => course.id))
+  const { title, text } = enrollments.length > 0 ? texts.allDone : texts.bare
   return (
     <Stage>
       <Books>
-        {data?.slice(0, BOOKS).map((course) => (
-          <ShelvedBook key={course.id} course={course} to={paths.course(course.id)} />
-        ))}
+        {data
+          ?.filter(({ id }) => !owned.has(id))
+          .slice(0, BOOKS)
+          .map((course) => (
+            <ShelvedBook key={course.id} course={course} to={paths.course(course.id)} />
+          ))}
       </Books>
       <Words>
         <Typography variant="h2">{title}</Typography>
-        <Typography sx={{ mt: 1, color: 'text.secondary' }}>{enrollments.length > 0 ? done : text}</Typography>
+        <Typography sx={{ mt: 1, color: 'text.secondary' }}>{text}</Typography>
         <Button component={Link} to={paths.courses} variant="contained" size="large" sx={{ mt: 3 }}>
           {texts.browse}
         </Button>
