@@ -25,7 +25,12 @@ export function Instructor({ teacher }: { teacher: CourseTeacher }) {
           <Typography variant="h4" component="p" dir="auto">
             {name}
           </Typography>
-          <Typography variant="row" component="p" dir="auto" sx={{ mt: 0.25, whiteSpace: 'pre-line' }}>
+          <Typography
+            variant="row"
+            component="p"
+            {...(teacher.bio && { dir: 'auto' })}
+            sx={{ mt: 0.25, whiteSpace: 'pre-line' }}
+          >
             {teacher.bio || texts.instructor.noBio(name)}
           </Typography>
           {teacher.courseCount > 0 && <p className="figures">{texts.instructor.figures(teacher)}</p>}
