@@ -13,7 +13,7 @@ import { OrderAmount } from '../../components/order-amount.tsx'
 import { OrderStatus } from '../../components/order-status.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import { paths } from '../../config/paths.ts'
-import { formatDate } from '../../lib/format.ts'
+import { formatDayFirst } from '../../lib/format.ts'
 import { refundNote } from './refund-note.ts'
 import { texts } from './texts.ts'
 
@@ -41,7 +41,7 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
         </Box>
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        <time dateTime={paidAt}>{formatDate(paidAt)}</time>
+        <time dateTime={paidAt}>{formatDayFirst(paidAt)}</time>
       </TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <OrderAmount order={purchase} />
