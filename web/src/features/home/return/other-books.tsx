@@ -30,13 +30,7 @@ const Book = styled(Card)({
   padding: '16px 24px 16px 20px',
   '& .words': { flex: 1, minWidth: 0, textAlign: 'left' },
   '& .words > *': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' },
-  [PHONE]: {
-    flexWrap: 'wrap',
-    gap: '12px 16px',
-    padding: 16,
-    '& .words > *': { whiteSpace: 'normal' },
-    '& > a': { width: '100%' },
-  },
+  [PHONE]: { flexWrap: 'wrap', '& .words > *': { whiteSpace: 'normal' }, '& > a': { width: '100%' } },
 })
 
 /** What else was begun. */

@@ -11,7 +11,6 @@ import { useSlip } from './use-slip.ts'
 
 /** Categories with no more books than this stand in pairs on phones. */
 const SPARSE = 3
-const WAITING = ['1', '2', '3', '4']
 
 /** The catalog as books on a shelf, by category. `owned`: ids of courses that are marked. */
 export function Shelf({ owned = [] }: { owned?: readonly number[] | undefined }) {
@@ -47,15 +46,11 @@ export function Shelf({ owned = [] }: { owned?: readonly number[] | undefined })
       onKeyDown={(event) => moveAlong(event, root.current)}
     >
       <Groups>
-        <div
-          className={isSparse ? 'row sparse' : 'row'}
-          style={groups && groups.length > 0 ? { maxWidth: widestOf(groups) } : {}}
-        >
+        <div className={isSparse ? 'row sparse' : 'row'} style={groups?.length ? { maxWidth: widestOf(groups) } : {}}>
           {groups?.map((group) => (
             <ShelfGroup key={group.category.id} group={group} owned={owned} slip={slip} />
           ))}
-          {!groups && WAITING.map((key) => <EmptyGroup key={key} />)}
-          {groups?.length === 0 && <EmptyGroup>{texts.shelf.none}</EmptyGroup>}
+          {!groups?.length && <EmptyGroup>{groups && texts.shelf.none}</EmptyGroup>}
         </div>
       </Groups>
       {slip.shown && <Slip {...slip.shown} onClose={slip.hide} />}
