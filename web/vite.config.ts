@@ -8,7 +8,7 @@ import { precompress } from './build/precompress.ts'
 const gateway = process.env.GATEWAY_URL ?? 'http://127.0.0.1:8080'
 
 /** Cut by who shares it; what is smaller than this many bytes joins another. */
-const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 600 }
+const shared = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 }
 
 /**
  * Two chunks for the first load: what changes only with a release of React, and the rest. What several pages share after
@@ -28,7 +28,7 @@ const chunks = [
   // What draws lessons stays apart, or it would be joined with what the home page needs.
   {
     name: 'lesson',
-    test: /node_modules[\\/]dompurify[\\/]|components[\\/]lesson-content[\\/](?!highlighter|languages)/,
+    test: /node_modules[\\/]dompurify[\\/]|components[\\/]lesson-content[\\/](?!highlighter|languages|excerpt)/,
     priority: 1.2,
   },
   { name: 'shared', ...shared, priority: 1 },
