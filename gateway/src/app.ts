@@ -22,6 +22,7 @@ import { servicesPlugin } from './services.ts'
 import { recognisePeople } from './sessions/recognise-people.ts'
 import { sessionsPlugin } from './sessions/sessions.ts'
 import { signInHint } from './sessions/sign-in-hint.ts'
+import { sharePictures } from './share-pictures/share-pictures.ts'
 import { siteRoutes } from './site/routes.ts'
 import { sitePlugin } from './site/site.ts'
 import { tlsListener } from './tls/tls-listener.ts'
@@ -53,6 +54,7 @@ export async function createGateway(
   await app.register(apiDocs, { config, routes })
   await app.register(undeclaredCalls, { routes })
   await app.register(forRobots, config)
+  await app.register(sharePictures, { config, routes })
   await app.register(webApp, { config, routes })
   return app
 }

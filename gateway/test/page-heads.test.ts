@@ -43,7 +43,15 @@ describe("a course's page says without scripts what it is", () => {
     expect(meta('description')).toBe('Without yeast. Flour, water, salt &amp; patience.')
     expect(meta('og:title')).toBe('Sourdough')
     expect(meta('og:url')).toBe(`${ORIGIN}/courses/7`)
-    expect(meta('og:image')).toBe(`${ORIGIN}/share.png`)
+    const picture = meta('og:image')
+    expect(picture).toMatch(/^https:\/\/courses\.example\.org\/share\/courses\/7-[0-9a-f]{12}\.png$/)
+    expect([meta('og:image:width'), meta('og:image:height'), meta('og:image:type')]).toEqual([
+      '1200',
+      '630',
+      'image/png',
+    ])
+    expect([meta('twitter:image'), things[0].image]).toEqual([picture, picture])
+    expect([meta('og:image:alt'), meta('twitter:image:alt')]).toEqual(Array(2).fill('Sourdough, a course by Tess'))
     expect(meta('twitter:card')).toBe('summary_large_image')
     expect(meta('robots')).toBeUndefined()
     expect(things[0]).toMatchObject({
@@ -150,6 +158,7 @@ describe('what visitors may not know of', () => {
     answerCourse(gateway, { modules: [{ ...exampleModule, lessons }] })
     const open = await gateway.visitor().get('/courses/7/preview/1', BY_HTTPS)
     expect([open.status, read(open.text).title]).toEqual([200, 'Open · Lectern'])
+    expect(read(open.text).meta('og:image')).toContain(`${ORIGIN}/share/courses/7-`)
     const closed = await gateway.visitor().get('/courses/7/preview/2', BY_HTTPS)
     expect([closed.status, read(closed.text).title]).toEqual([404, 'Lectern'])
   })
@@ -178,6 +187,7 @@ test('a page that the school has written says what it begins with', async () => 
   const { title, meta, canonical } = read((await visitor().get('/pages/about', BY_HTTPS)).text)
   expect([title, canonical]).toEqual(['About Us · Lectern', `${ORIGIN}/pages/about`])
   expect(meta('description')?.length).toBeGreaterThan(40)
+  expect([meta('og:image'), meta('og:image:alt')]).toEqual([`${ORIGIN}/share.png`, 'Lectern'])
   expect((await visitor().get('/pages/nothing', BY_HTTPS)).status).toBe(404)
 })
 

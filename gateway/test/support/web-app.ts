@@ -20,7 +20,11 @@ const PAGES = [
 ].map((page) => ({ title: null, description: null, modules: [], rendered: page.isPublic, ...page }))
 
 /** A gateway before a built app with these files, by their paths; its index and its pages are there. */
-export async function startWithWebApp(env: NodeJS.ProcessEnv = {}, files: Record<string, string | Buffer> = {}) {
+export async function startWithWebApp(
+  env: NodeJS.ProcessEnv = {},
+  files: Record<string, string | Buffer> = {},
+  logTo?: string[],
+) {
   const root = await mkdtemp(join(tmpdir(), 'lectern-web-'))
   onTestFinished(() => rm(root, { recursive: true }))
   const all = { 'index.html': INDEX, 'pages.json': JSON.stringify(PAGES), ...files }
@@ -28,5 +32,5 @@ export async function startWithWebApp(env: NodeJS.ProcessEnv = {}, files: Record
     await mkdir(join(root, path, '..'), { recursive: true })
     await writeFile(join(root, path), content)
   }
-  return startGateway({ env: { WEB_ROOT: root, ...env } })
+  return startGateway({ env: { WEB_ROOT: root, ...env }, ...(logTo && { logTo }) })
 }

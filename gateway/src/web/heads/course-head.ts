@@ -1,5 +1,6 @@
 import type { CourseDetail, Lesson } from '@lectern/contracts/shapes/courses.ts'
-import { type Absolute, breadcrumbs, type Head, organization, SHARE_PICTURE, summary } from './head.ts'
+import { pictureOf, picturePath } from '../../share-pictures/picture-of.ts'
+import { type Absolute, breadcrumbs, type Head, organization, type SharePicture, summary } from './head.ts'
 
 const CATALOG = { name: 'Courses', path: '/courses' }
 const LEVELS: Record<CourseDetail['level'], string> = {
@@ -18,6 +19,7 @@ export function courseHead(course: CourseDetail, absolute: Absolute): Head {
     title: course.title,
     description: summary(course.subtitle ? `${course.subtitle}. ${course.description}` : course.description),
     address: path,
+    picture: shareOf(course),
     things: [courseThing(course, absolute), breadcrumbs(absolute, CATALOG, { name: course.title, path })],
   }
 }
@@ -30,8 +32,13 @@ export function previewHead(course: CourseDetail, lesson: Lesson, absolute: Abso
     title: lesson.title,
     description: summary(`A lesson to read for free from ${course.title}. ${course.description}`),
     address: path,
+    picture: shareOf(course),
     things: [breadcrumbs(absolute, ...steps)],
   }
+}
+
+function shareOf(course: CourseDetail): SharePicture {
+  return { path: picturePath(pictureOf(course)), alt: `${course.title}, a course by ${course.teacher.fullName}` }
 }
 
 function courseThing(course: CourseDetail, absolute: Absolute) {
@@ -46,7 +53,7 @@ function courseThing(course: CourseDetail, absolute: Absolute) {
     url,
     name: course.title,
     description: course.description,
-    image: absolute(SHARE_PICTURE),
+    image: absolute(shareOf(course).path),
     educationalLevel: LEVELS[course.level],
     dateModified: course.updatedAt,
     provider: organization(absolute),

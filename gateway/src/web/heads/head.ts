@@ -7,13 +7,20 @@ export interface Head {
   description: string | null
   /** The page's one address: path and query. Null for pages that are nobody else's to find. */
   address: string | null
+  /** What previews show: 1200 × 630, as PNG. Without it the general one. */
+  picture?: SharePicture
   /** schema.org's things, with `@type`; addresses in them by `absolute`. */
   things?: readonly object[]
 }
 
 const PRODUCT = 'Lectern'
-/** Of 1200 × 630, drawn at build: web/build/icons.ts. */
-export const SHARE_PICTURE = '/share.png'
+export interface SharePicture {
+  path: string
+  /** For who doesn't see it. */
+  alt: string
+}
+/** Drawn at build: web/build/icons.ts. */
+export const GENERAL_PICTURE: SharePicture = { path: '/share.png', alt: PRODUCT }
 const LANGUAGE = 'en_US'
 
 /** An address that others can open: never made from what a request says of its host. */
@@ -25,7 +32,8 @@ export function absoluteTo(origin: string | undefined): Absolute {
 }
 
 /** The tags, from the title on. */
-export function headTags({ title, description, address, things = [] }: Head, origin: string | undefined): string {
+export function headTags(head: Head, origin: string | undefined): string {
+  const { title, description, address, picture = GENERAL_PICTURE, things = [] } = head
   const absolute = absoluteTo(origin)
   const tags = [`<title>${escaped(title === null ? PRODUCT : `${title} · ${PRODUCT}`)}</title>`]
   if (description !== null) tags.push(meta('name', 'description', description))
@@ -45,13 +53,13 @@ export function headTags({ title, description, address, things = [] }: Head, ori
     tags.push(
       `<link rel="canonical" href="${escaped(absolute(address))}">`,
       meta('property', 'og:url', absolute(address)),
-      meta('property', 'og:image', absolute(SHARE_PICTURE)),
+      meta('property', 'og:image', absolute(picture.path)),
       meta('property', 'og:image:type', 'image/png'),
       meta('property', 'og:image:width', '1200'),
       meta('property', 'og:image:height', '630'),
-      meta('property', 'og:image:alt', PRODUCT),
-      meta('name', 'twitter:image', absolute(SHARE_PICTURE)),
-      meta('name', 'twitter:image:alt', PRODUCT),
+      meta('property', 'og:image:alt', picture.alt),
+      meta('name', 'twitter:image', absolute(picture.path)),
+      meta('name', 'twitter:image:alt', picture.alt),
     )
   }
   const described = things.map((thing) =>

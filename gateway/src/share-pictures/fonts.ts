@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { Blob, Face, Font, Variation } from 'harfbuzzjs'
+import decompress from 'woff2-encoder/decompress'
+
+/** Typefaces that come with Lectern, those of the system never: which are asked for a character, in this order. */
+const FAMILIES = {
+  serif: [
+    { name: 'literata', axes: 'opsz' },
+    { name: 'noto-naskh-arabic', axes: 'wght' },
+    { name: 'noto-serif-jp', axes: 'wght' },
+  ],
+  sans: [{ name: 'instrument-sans', axes: 'wght' }],
+} as const
+export type Family = keyof typeof FAMILIES
+
+/** A typeface comes in files of a few hundred characters each. */
+export interface FontFile {
+  path: string
+  /** Of code points, first and last, that it may have. */
+  ranges: [first: number, last: number][]
+  /** Once it was read. */
+  read?: ReadFont
+}
+
+interface ReadFont {
+  face: Face
+  has: ReadonlySet<number>
+  /** By weight and size. */
+  fonts: Map<string, Font>
+}
+
+const { resolve } = createRequire(import.meta.url)
+
+/** The files of each family, from what the packages say of themselves. */
+const files = Object.fromEntries(
+  Object.entries(FAMILIES).map(([family, faces]) => [family, faces.flatMap(({ name, axes }) => filesOf(name, axes))]),
+) as Record<Family, FontFile[]>
+
+function filesOf(name: string, axes: string): FontFile[] {
+  const home = `@fontsource-variable/${name}`
+  const subsets: Record<string, string> = JSON.parse(readFileSync(resolve(`${home}/unicode.json`), 'utf8'))
+  return Object.entries(subsets).map(([subset, ranges]) => ({
+    path: resolve(`${home}/files/${name}-${subset.replaceAll(/[[\]]/g, '')}-${axes}-normal.woff2`),
+    ranges: ranges.split(',').map(rangeOf),
+  }))
+}
+
+/** Of `U+20AC` or `U+2000-206F`. */
+function rangeOf(text: string): [number, number] {
+  const [first = '', last = first] = text.replace('U+', '').split('-')
+  return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
+}
+
+/** Reads the files that may have a character of the text. Before that `fontFor` doesn't know them. */
+export async function loadFonts(family: Family, text: string): Promise<void> {
+  const wanted = new Set([...text].map((character) => character.codePointAt(0) ?? 0))
+  const needed = files[family].filter(
+    ({ read, ranges }) =>
+      !read && ranges.some(([first, last]) => [...wanted].some((one) => first <= one && one <= last)),
+  )
+  for (const file of needed) {
+    const face = new Face(new Blob(await decompress(await readFile(file.path))))
+    file.read = { face, has: new Set(face.collectUnicodes()), fonts: new Map() }
+  }
+}
+
+/** Undefined where none has the character. */
+export function fontFor(family: Family, codePoint: number): FontFile | undefined {
+  return files[family].find((file) => hasCharacter(file, codePoint))
+}
+
+export function hasCharacter({ read }: FontFile, codePoint: number): boolean {
+  return read?.has.has(codePoint) === true
+}
+
+/** The font at a weight and for a size in pixels: at large sizes its strokes differ more. A unit is `unitsPerEm`'s part of the size. */
+export function fontAt({ path, read }: FontFile, weight: number, size: number): { font: Font; unitsPerEm: number } {
+  if (!read) throw new Error(`${path} was not read`)
+  const key = `${weight} ${size}`
+  const font = read.fonts.get(key) ?? new Font(read.face)
+  if (!read.fonts.has(key)) {
+    font.setVariations([new Variation('wght', weight), new Variation('opsz', size)])
+    read.fonts.set(key, font)
+  }
+  return { font, unitsPerEm: read.face.upem }
+}
