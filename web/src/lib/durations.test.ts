@@ -8,5 +8,12 @@ test('minutes are told in hours from an hour on, and in hours alone from ten on'
 })
 
 test('what is left is rounded up and never nothing', () => {
-  expect([minutesLeft(10, 0), minutesLeft(10, 0.25), minutesLeft(10, 1), minutesLeft(0, 0)]).toEqual([10, 8, 1, 1])
+  const lesson = { duration: 10 }
+  expect([0, 0.25, 1].map((share) => minutesLeft(lesson, share))).toEqual([10, 8, 1])
+})
+
+test('a lesson’s own minutes count before those that were measured; without either nobody knows', () => {
+  expect(minutesLeft({ duration: 10 }, 0.5, 30)).toBe(5)
+  expect([null, 0].map((duration) => minutesLeft({ duration }, 0.5, 30))).toEqual([15, 15])
+  expect([minutesLeft({ duration: null }, 0), minutesLeft({ duration: 0 }, 0.5, 0)]).toEqual([null, null])
 })

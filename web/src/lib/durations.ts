@@ -12,7 +12,15 @@ export function formatMinutes(minutes: number): string {
   return rest === 0 ? texts.duration.hours(hours) : `${texts.duration.hours(hours)} ${texts.duration.minutes(rest)}`
 }
 
-/** What is left of `minutes` when `share` (0 to 1) is read: whole minutes, rounded up, never 0. */
-export function minutesLeft(minutes: number, share: number): number {
-  return Math.max(1, Math.ceil(minutes * (1 - share)))
+/**
+ * What is left of a lesson when `share` (0 to 1) is read: whole minutes, rounded up, never 0. The lesson's own minutes count
+ * wherever it is shown, so that all say the same; where it tells none, those that were `measured`. Null where nobody knows.
+ */
+export function minutesLeft(
+  { duration }: { duration: number | null },
+  share: number,
+  measured: number | null = null,
+): number | null {
+  const minutes = duration || measured
+  return minutes ? Math.max(1, Math.ceil(minutes * (1 - share))) : null
 }

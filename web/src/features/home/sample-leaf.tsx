@@ -37,6 +37,7 @@ const Leaf = styled('article')(({ theme }) => ({
 /** A page of a lesson, and the way to the rest of it. */
 export function SampleLeaf({ sample, id, labelledBy }: { sample: SampleLesson; id?: string; labelledBy?: string }) {
   const { lesson, course, teacher, number, position, lessonCount, excerpt, share } = sample
+  const minutes = minutesLeft(lesson, share)
   return (
     <Leaf id={id} {...(labelledBy && { role: 'tabpanel', 'aria-labelledby': labelledBy })}>
       <Typography variant="caption" component="div" className="head">
@@ -55,9 +56,7 @@ export function SampleLeaf({ sample, id, labelledBy }: { sample: SampleLesson; i
       <Excerpt html={excerpt} firstLevel={4} />
       <div className="foot">
         <Button component={Link} to={paths.preview(course.id, lesson.id)} variant="outlined">
-          {share < 1 && lesson.duration
-            ? texts.samples.readOnFor(minutesLeft(lesson.duration, share))
-            : texts.samples.readOn}
+          {share < 1 && minutes !== null ? texts.samples.readOnFor(minutes) : texts.samples.readOn}
         </Button>
         <Typography
           variant="body2"

@@ -55,9 +55,10 @@ export function RightPage({ enrollment, standing, to }: Props) {
   )
 }
 
-function timeOf({ lesson: { duration }, place }: Standing): string | null {
-  if (!duration) return null
-  return place ? texts.left(formatMinutes(minutesLeft(duration, place.share))) : formatMinutes(duration)
+function timeOf({ lesson, place }: Standing): string | null {
+  const minutes = minutesLeft(lesson, place?.share ?? 0)
+  if (minutes === null) return null
+  return place ? texts.left(formatMinutes(minutes)) : formatMinutes(minutes)
 }
 
 const Page = styled('section')(({ theme }) => ({

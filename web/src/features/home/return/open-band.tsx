@@ -11,11 +11,11 @@ import { Ribbon } from '../../../components/books/ribbon.tsx'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { PageContainer } from '../../../components/page-container.tsx'
 import { paths } from '../../../config/paths.ts'
-import { minutesLeft } from '../../../lib/durations.ts'
 import { completedIn, type Standing, standingIn } from '../../../lib/next-lesson.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { set } from '../../../theme/typography.ts'
 import { texts } from '../texts.ts'
+import { leftOf } from './left-of.ts'
 
 const Band = styled('section')(({ theme }) => ({
   backgroundColor: theme.vars.palette.surface.wall,
@@ -93,12 +93,6 @@ export function OpenBand({ enrollment }: { enrollment: EnrollmentListItem }) {
       </PageContainer>
     </Band>
   )
-}
-
-/** Minutes of the lesson that are left; null where they aren't known. */
-function leftOf({ lesson, place }: Standing): { minutes: number; isBegun: boolean } | null {
-  if (!lesson.duration) return null
-  return { minutes: minutesLeft(lesson.duration, place?.share ?? 0), isBegun: place !== null }
 }
 
 /** Of all lessons that aren't completed, without what was read of the open one; null where no minutes are known. */

@@ -9,10 +9,10 @@ import { useCourse } from '../../../api/course.ts'
 import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { paths } from '../../../config/paths.ts'
-import { minutesLeft } from '../../../lib/durations.ts'
 import { standingIn } from '../../../lib/next-lesson.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { texts } from '../texts.ts'
+import { leftOf } from './left-of.ts'
 
 const Row = styled(PlainList)({
   display: 'grid',
@@ -51,7 +51,6 @@ function OtherBook({ enrollment: { course } }: { enrollment: EnrollmentListItem 
   const { data } = useCourse(course.id)
   const standing = data && standingIn(data)
   const { lesson } = standing ?? {}
-  const minutes = lesson?.duration ? minutesLeft(lesson.duration, standing?.place?.share ?? 0) : null
   return (
     <Book variant="outlined">
       <CoverThumbnail course={course} size={72} />
@@ -63,12 +62,7 @@ function OtherBook({ enrollment: { course } }: { enrollment: EnrollmentListItem 
           {lesson?.title ?? course.title}
         </Typography>
         <Typography variant="body2" sx={{ minHeight: 22, color: 'text.secondary' }}>
-          {standing &&
-            texts.open.lesson(
-              standing.number,
-              standing.lessonCount,
-              minutes === null ? null : { minutes, isBegun: standing.place !== null },
-            )}
+          {standing && texts.open.lesson(standing.number, standing.lessonCount, leftOf(standing))}
         </Typography>
       </div>
       <Button component={Link} to={paths.learn(course.id, lesson?.id)} variant="outlined" aria-describedby={id}>

@@ -71,7 +71,7 @@ export function LessonView({ place, completed, takesFocus, body, children, ...pr
       <LessonHead
         placed={current}
         completed={completed}
-        minutesLeft={now && now.minutes > 0 ? minutesLeft(now.minutes, now.share) : null}
+        minutesLeft={now && minutesLeft(lesson, now.share, now.minutes)}
         heading={heading}
       />
       {read ? (
