@@ -103,6 +103,7 @@ test('nothing enrolled: says so, and leads to the courses; there is no shelf', a
   expect(
     await screen.findByText('Courses that you enroll in lie open here, at the line where you stopped.'),
   ).toBeVisible()
+  expect(screen.getAllByText('No courses in progress')).toHaveLength(1)
   expect(screen.getAllByRole('link', { name: 'Browse Courses' })[0]).toHaveAttribute('href', '/courses')
   expect(screen.queryByRole('region', { name: 'Finished' })).toBeNull()
 })

@@ -24,7 +24,7 @@ export const texts = {
   following: (lesson: string) => `Then: ${lesson}`,
   lessonsDone: (done: number, all: number) => `${done} of ${formatQuantity(all, 'lesson')}`,
   bare: {
-    title: 'No courses in progress',
+    title: 'Nothing lies open',
     text: 'Courses that you enroll in lie open here, at the line where you stopped.',
   },
   allDone: {
