@@ -58,18 +58,21 @@ function VirtualList(props: Props) {
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     overscan: OVERSCAN,
   })
+  // What scrolls is around this list, and known to it one rendering later.
+  const isMeasured = virtualizer.scrollElement !== null
   const latest = useRef({ rows, virtualizer })
   useEffect(() => {
     latest.current = { rows, virtualizer }
   })
   useEffect(() => {
+    if (!isMeasured) return
     const list = latest.current
     const index = list.rows.findIndex((row) => row.kind === 'lesson' && row.lesson.id === currentId)
     const isInView = list.virtualizer
       .getVirtualItems()
       .some((item) => item.index === index && inFrame(item, box.current))
     if (index >= 0 && !isInView) list.virtualizer.scrollToIndex(index, { align: 'center' })
-  }, [box, currentId])
+  }, [box, currentId, isMeasured])
   return (
     <PlainList style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, start }) => {
