@@ -1,5 +1,5 @@
 import { updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
-import { removeStudent } from '@lectern/contracts/calls/public/learning.ts'
+import { listEnrollments, removeStudent } from '@lectern/contracts/calls/public/learning.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
 import { actAs, toast } from '../support/browser-steps.ts'
@@ -212,4 +212,87 @@ test('the contents are a sheet on small screens, and beside the lesson on wide o
   await contents.getByRole('link').nth(2).click()
   await expect(page.getByText('Module 2 • Lesson 1', { exact: true }).first()).toBeVisible()
   if (isMobile) await expect(contents).toBeHidden()
+})
+
+test('of a course of 260 lessons the contents draw what is in view: the current one, what is looked for, what the keys reach', async ({
+  page,
+  isMobile,
+  student,
+  teacher,
+}) => {
+  const course = await newCourse(teacher, { lessons: [130, 130] })
+  await enrollIn(student, course)
+  await actAs(page, student)
+  await page.goto(`/courses/${course.id}/learn?lesson=${course.lessonIds[199]}`)
+  await expect(page.getByText('Secret text 2.70')).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: /Course Content$/ }).click()
+  const contents = page.getByRole(isMobile ? 'dialog' : 'complementary', { name: 'Course Content' })
+  const current = contents.getByRole('link', { name: 'Lesson 2.70' })
+  await expect(current).toBeInViewport()
+  await expect(current).toHaveAttribute('aria-current', 'page')
+  expect(await contents.getByRole('link').count()).toBeLessThan(80)
+
+  // The keys go on beyond what was drawn.
+  await current.focus()
+  for (let n = 0; n < 40; n++) await page.keyboard.press('Tab')
+  await expect(contents.getByRole('link', { name: 'Lesson 2.110' })).toBeFocused()
+  await expect(contents.getByRole('link', { name: 'Lesson 2.110' })).toBeInViewport()
+
+  await contents.getByRole('searchbox', { name: 'Find a lesson' }).fill('1.129')
+  await expect(contents.getByRole('link')).toHaveCount(1)
+  await contents.getByRole('link', { name: 'Lesson 1.129' }).click()
+  await expect(page.getByText('Secret text 1.129')).toBeVisible()
+})
+
+test('without a connection a lesson stays open and says so; it and the place are kept once there is one', async ({
+  page,
+  context,
+  student,
+  teacher,
+}) => {
+  const course = await newCourse(teacher, { lessons: [2] })
+  const lessonId = course.lessonIds[0] ?? 0
+  await teacher.client.call(updateLesson, { params: { lessonId }, body: { content: PARAGRAPHS.join('') } })
+  await enrollIn(student, course)
+  await actAs(page, student)
+  await page.goto(`/courses/${course.id}/learn`)
+  await expect(page.getByText(/^Paragraph 60\./)).toBeAttached()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Mark as Complete' }).click()
+  await expect(toast(page, 'Failed to update progress. Please try again.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeVisible()
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/place'))
+  await page.getByText(/^Paragraph 31\./).evaluate((element) => element.scrollIntoView())
+  await refused
+  await context.setOffline(false)
+
+  const kept = async () =>
+    (await student.client.call(listEnrollments, {})).find(({ courseId }) => courseId === course.id)
+  await expect.poll(async () => (await kept())?.place?.position, { timeout: 15_000 }).toBeGreaterThan(1_000)
+  await page.getByRole('button', { name: 'Mark as Complete' }).click()
+  await expect(page.getByText('Module 1 • Lesson 2', { exact: true })).toBeVisible()
+  await expect.poll(async () => (await kept())?.progress).toBe(50)
+})
+
+test('dragging the sheet of contents down closes it', async ({ page, isMobile, student, teacher }) => {
+  if (!isMobile) return
+  const course = await newCourse(teacher, { lessons: [2] })
+  await enrollIn(student, course)
+  await actAs(page, student)
+  await page.goto(`/courses/${course.id}/learn`)
+  await page.getByRole('button', { name: /Course Content$/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Course Content' })
+  await expect(sheet.getByRole('link')).toHaveCount(2)
+  const { x = 0, y = 0, width = 0 } = (await sheet.boundingBox()) ?? {}
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', down: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + width / 2, y: y + 20 + down }],
+    })
+  await touch('touchStart', 0)
+  for (const down of [10, 60, 160, 320, 480]) await touch('touchMove', down)
+  await touch('touchEnd', 480)
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: /Course Content$/ })).toBeFocused()
 })

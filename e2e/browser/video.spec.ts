@@ -1,4 +1,5 @@
 import { createLesson } from '@lectern/contracts/calls/public/catalog.ts'
+import { listEnrollments } from '@lectern/contracts/calls/public/learning.ts'
 import { expect } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
 import { actAs, toast } from '../support/browser-steps.ts'
@@ -47,5 +48,18 @@ test('a teacher uploads a video over a line that breaks; a student watches it an
     return { at: element.currentTime, controls: element.controls, failed: element.error !== null }
   })
   expect(seeked).toEqual({ at: 3, controls: true, failed: false })
+
+  // The second is kept with the student: another page of theirs takes the video up there.
+  await video.evaluate(
+    (element) => element instanceof HTMLVideoElement && void Object.assign(element, { currentTime: 1 }),
+  )
+  const kept = async () =>
+    (await student.client.call(listEnrollments, {})).find(({ courseId }) => courseId === course.id)?.place
+  await expect.poll(kept, { timeout: 15_000 }).toMatchObject({ lessonId, position: 1 })
+  await theirs.goto('/dashboard')
+  await expect(theirs.getByText('at 0:01')).toBeVisible()
+  await theirs.getByRole('link', { name: 'Continue', exact: true }).click()
+  const at = () => video.evaluate((element) => (element instanceof HTMLVideoElement ? element.currentTime : -1))
+  await expect.poll(at).toBe(1)
   await theirs.close()
 })

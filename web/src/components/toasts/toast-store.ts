@@ -27,10 +27,11 @@ function replace(next: readonly ShownToast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message in place of the one before it. */
-export function toast(message: ToastMessage): void {
+/** Shows a message in place of the one before it. Answers its id, by which it can be dismissed. */
+export function toast(message: ToastMessage): number {
   lastId += 1
   replace([{ ...message, id: lastId, open: true }, ...shown].slice(0, TOAST_LIMIT))
+  return lastId
 }
 
 /** How long a message stays, in milliseconds; longer while it is hovered or has the focus. */

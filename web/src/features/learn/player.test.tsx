@@ -8,6 +8,7 @@ import {
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { currentToasts } from '../../components/toasts/toast-store.ts'
 import { api } from '../../testing/api.ts'
 import { student } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
@@ -112,6 +113,41 @@ test('what can’t be saved is open again, and says so', async () => {
   expect(await screen.findByText('Failed to update progress. Please try again.')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Mark as Complete' })).toHaveFocus()
   expect(screen.getByRole('heading', { level: 1, name: 'Flour' })).toBeVisible()
+})
+
+test('no message stands beside the end of the course', async () => {
+  const { person } = study({ done: [1, 2], at: '/courses/3/learn?lesson=3' })
+  await heading('Salt')
+  await person.click(await screen.findByRole('button', { name: 'Mark as Complete' }))
+  await heading('Patience')
+  expect(await screen.findByText('Progress saved!')).toBeVisible()
+  await person.click(await screen.findByRole('button', { name: 'Mark as Complete' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Congratulations!' })).toBeVisible()
+  expect(currentToasts().filter(({ open }) => open)).toEqual([])
+})
+
+test('hidden contents stay hidden until they are asked for', async () => {
+  const { person, unmount } = study()
+  await heading('Flour')
+  await person.keyboard('m')
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+  unmount()
+  const again = study()
+  await heading('Flour')
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
+  await again.person.click(screen.getByRole('button', { name: 'Course Content' }))
+  expect(contents()).toBeVisible()
+})
+
+test('a place that could not be told is told when there is a connection again', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const { calls } = study()
+  api.use(http.put('/api/enrollments/12/place', () => HttpResponse.error(), { once: true }))
+  await heading('Flour')
+  await waitFor(() => expect(console.warn).toHaveBeenCalled())
+  expect(calls.places).toEqual([])
+  fireEvent(window, new Event('online'))
+  await waitFor(() => expect(calls.places).toEqual([{ lessonId: 1, position: 0, share: 0 }]))
 })
 
 test('a review that is longer than what is asked for here can be changed, and is cut nowhere', async () => {

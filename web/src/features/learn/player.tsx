@@ -6,13 +6,14 @@ import { useSearchParams } from 'react-router-dom'
 import { errorMessage } from '../../api/api-error.ts'
 import { LazyPart } from '../../components/lazy-part.tsx'
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx'
-import { toast } from '../../components/toasts/toast-store.ts'
+import { dismissToast, toast } from '../../components/toasts/toast-store.ts'
 import { moduleParts, percentOf, placeLessons, sumOf } from '../../lib/course-outline.ts'
 import { standingIn } from '../../lib/next-lesson.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { FROM_MD, PHONE } from '../../theme/media.ts'
 import { BOTTOM_BAR_HEIGHT, BottomBar } from './contents/bottom-bar.tsx'
 import { ContentsPanel } from './contents/contents-panel.tsx'
+import { useContentsShown } from './contents/contents-shown.ts'
 import { EndPanel } from './end/end-panel.tsx'
 import { EndRow } from './lesson/end-row.tsx'
 import { findPlace } from './lesson/find-place.ts'
@@ -58,11 +59,12 @@ export function Player({ course, enrollment }: Props) {
   const parts = moduleParts(course.modules, completed)
   const percent = percentOf(sumOf(parts))
   const current = place?.current.lesson
+  const savedToast = useRef<number>(undefined)
   const shown = useRef(current?.id)
   shown.current = current?.id
 
   const isWide = useMedia(FROM_MD) === true
-  const [contents, setContents] = useState(true)
+  const [contents, setContents] = useContentsShown()
   const [sheet, setSheet] = useState<'contents' | 'shortcuts' | null>(null)
   const [everOpened, setEverOpened] = useState({ contents: false, shortcuts: false })
   const filter = useRef<HTMLInputElement>(null)
@@ -84,9 +86,12 @@ export function Player({ course, enrollment }: Props) {
       console.error(errorMessage(failure))
       return
     }
-    // The panel says it where the course is finished.
-    if (isLast) return setFinishedWith(current.id)
-    toast(texts.saved)
+    // The panel says it where the course is finished, and alone.
+    if (isLast) {
+      if (savedToast.current) dismissToast(savedToast.current)
+      return setFinishedWith(current.id)
+    }
+    savedToast.current = toast(texts.saved)
     // Who has gone elsewhere meanwhile stays there.
     if (place.next && shown.current === current.id) goTo(place.next.id)
   }
@@ -101,7 +106,7 @@ export function Player({ course, enrollment }: Props) {
       else open('contents')
       focusFilter()
     },
-    contents: () => (isWide ? setContents((before) => !before) : open('contents')),
+    contents: () => (isWide ? setContents(!contents) : open('contents')),
     help: () => open('shortcuts'),
     video: () => body.current?.querySelector('video') ?? null,
   })

@@ -27,18 +27,24 @@ export function useSentPlace(
       timer.current = undefined
       const place = latest.current
       latest.current = null
-      // A place that was not kept is the one before: nothing that a student has to be told.
-      if (place) keepPlace({ courseId, enrollmentId, lessonId, place }).catch(console.warn)
+      if (!place) return
+      keepPlace({ courseId, enrollmentId, lessonId, place }).catch((failure) => {
+        // Nothing that a student has to be told: it goes with the next one, or as soon as there is a connection again.
+        latest.current ??= place
+        console.warn(failure)
+      })
     }
     latest.current = atFirst.current
     flush.current()
     const onHide = () => document.visibilityState === 'hidden' && flush.current()
     document.addEventListener('visibilitychange', onHide)
-    window.addEventListener('pagehide', flush.current)
     const leave = flush.current
+    window.addEventListener('pagehide', leave)
+    window.addEventListener('online', leave)
     return () => {
       document.removeEventListener('visibilitychange', onHide)
       window.removeEventListener('pagehide', leave)
+      window.removeEventListener('online', leave)
       leave()
     }
   }, [courseId, enrollmentId, lessonId])

@@ -21,7 +21,10 @@ export async function waitUntilCreated(store: OutlineStore, deed: Deed | null, o
     sayNotCreated(outcome.failed(errorMessage(error)))
     throw error
   })
-  if (!away) return toast({ title: outcome.created })
+  if (!away) {
+    toast({ title: outcome.created })
+    return
+  }
   toast({ title: texts.toasts.waits, description: texts.toasts.waitsHelp })
   done.then(
     () => toast({ title: outcome.created }),
