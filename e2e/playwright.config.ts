@@ -34,7 +34,7 @@ export default defineConfig({
       // These are the same on every screen, or choose their own.
       testIgnore: [
         '{missing-code,session-end,lesson-editor,guards,hostile-lesson,toasts,invitations}.spec.ts',
-        '*keyboard.spec.ts',
+        '{*keyboard,screen-reader,forced-colors}.spec.ts',
         'api-docs.spec.ts',
         'rust-book.spec.ts',
         'checkout-{changes,twice}.spec.ts',
