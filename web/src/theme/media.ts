@@ -5,4 +5,6 @@ export const WIDER_THAN_PHONE = '@media (min-width: 700px)'
 export const FROM_MD = '@media (min-width: 900px)'
 /** Worked by a finger: what is to be pressed is at least 44 px there, whatever it looks like. */
 export const TOUCH = '@media (pointer: coarse)'
+/** The system's few colours in place of ours: grounds and shadows are gone, and only edges and symbols are left to tell by. */
+export const FORCED_COLORS = '@media (forced-colors: active)'
 export const REDUCED_MOTION = '@media (prefers-reduced-motion: reduce)'

@@ -3,7 +3,7 @@ import { NavLink, useMatch } from 'react-router-dom'
 import { Logo } from '../../components/logo.tsx'
 import { patterns } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
-import { PHONE, WIDER_THAN_PHONE } from '../../theme/media.ts'
+import { FORCED_COLORS, PHONE, WIDER_THAN_PHONE } from '../../theme/media.ts'
 import { texts } from '../texts.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { MobileActions } from './mobile-actions.tsx'
@@ -53,6 +53,7 @@ const Nav = styled('nav')(({ theme }) => ({
       color: theme.vars.palette.text.primary,
       borderBottomColor: theme.vars.palette.primary.main,
     },
+    [FORCED_COLORS]: { borderColor: 'Canvas', '&.active': { borderBottomColor: 'Highlight' } },
   },
 }))
 

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles'
 import { focusRing } from '../focus-ring.ts'
-import { TOUCH } from '../media.ts'
+import { FORCED_COLORS, TOUCH } from '../media.ts'
 import { set } from '../typography.ts'
 
 const TINTED = ['primary', 'secondary', 'success', 'warning', 'error', 'info'] as const
@@ -14,6 +14,7 @@ export const displays: Components<Theme> = {
   MuiTabs: {
     styleOverrides: {
       root: ({ theme }) => ({ minHeight: 49, borderBottom: `1px solid ${theme.vars.palette.divider}` }),
+      indicator: { [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' } },
       list: { gap: 32, '@media (max-width: 699.95px)': { gap: 24 } },
     },
   },
@@ -83,8 +84,13 @@ export const displays: Components<Theme> = {
   },
   MuiLinearProgress: {
     styleOverrides: {
-      root: ({ theme }) => ({ height: 6, borderRadius: 3, backgroundColor: theme.vars.palette.surface.track }),
-      bar: { borderRadius: 'inherit' },
+      root: ({ theme }) => ({
+        height: 6,
+        borderRadius: 3,
+        backgroundColor: theme.vars.palette.surface.track,
+        [FORCED_COLORS]: { outline: '1px solid' },
+      }),
+      bar: { borderRadius: 'inherit', [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' } },
     },
   },
   MuiSkeleton: {
