@@ -3,6 +3,7 @@ import { expectAccessible, expectFits } from '../support/browser-axe.ts'
 import { test } from '../support/browser-cast.ts'
 import { countShifts, shiftOf, slowAnswers } from '../support/browser-shifts.ts'
 import { actAs, settled } from '../support/browser-steps.ts'
+import { expectTouchable } from '../support/browser-touch.ts'
 import { expectZoomable } from '../support/browser-zoom.ts'
 import { PAGES } from '../support/pages.ts'
 
@@ -12,7 +13,7 @@ const MOST_SHIFT = 0.02
 for (const { name, who, address } of PAGES) {
   // Where it is for several, the one with most on it.
   const [first = 'visitor'] = who
-  test(`nothing jumps or scrolls sideways, and axe finds nothing on: ${name}`, async ({
+  test(`nothing jumps or scrolls sideways, fingers find what they press, and axe finds nothing on: ${name}`, async ({
     page,
     teacher,
     student,
@@ -30,7 +31,10 @@ for (const { name, who, address } of PAGES) {
     // What came later counts as well.
     const { sum, moved } = await shiftOf(page)
     expect(sum, `moved: ${moved.join('; ')} (${early.sum} when it was there)`).toBeLessThanOrEqual(MOST_SHIFT)
-    if (isMobile) return
+    if (isMobile) {
+      if (who.includes('student') || who.includes('visitor')) await expectTouchable(page)
+      return
+    }
     // Between the two screens, on a tablet.
     await page.setViewportSize({ width: 768, height: 1024 })
     await expectFits(page)

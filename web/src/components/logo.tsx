@@ -2,6 +2,7 @@ import { styled, useTheme } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
 import { paths } from '../config/paths.ts'
 import { texts } from '../lib/texts.ts'
+import { TOUCH } from '../theme/media.ts'
 import { SERIF } from '../theme/typography.ts'
 import { MarkShapes } from './lectern-mark.tsx'
 
@@ -11,6 +12,7 @@ const LogoLink = styled(Link)({
   gap: 10,
   minHeight: 40,
   borderRadius: 6,
+  [TOUCH]: { minHeight: 44 },
   font: `600 1.375rem/1 ${SERIF}`,
   letterSpacing: '-0.02em',
   wordSpacing: 0,

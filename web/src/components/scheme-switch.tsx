@@ -1,6 +1,7 @@
 import { styled, useColorScheme } from '@mui/material/styles'
 import { useId } from 'react'
 import { focusRing } from '../theme/focus-ring.ts'
+import { FORCED_COLORS, TOUCH } from '../theme/media.ts'
 import { schemeModes } from './scheme-modes.ts'
 import { texts } from './texts.ts'
 import { visuallyHidden } from './visually-hidden.tsx'
@@ -23,10 +24,12 @@ const Choice = styled('label')(({ theme }) => ({
   width: 40,
   height: 34,
   borderRadius: 6,
+  [TOUCH]: { width: 44, height: 44 },
   cursor: 'pointer',
   '& input': { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer' },
   '&:has(:checked)': { backgroundColor: 'color-mix(in srgb, currentColor 18%, transparent)' },
   '&:has(:focus-visible)': focusRing(theme),
+  [FORCED_COLORS]: { '&:has(:checked)': { outline: '2px solid Highlight' } },
 }))
 
 /** Light, dark or as the system: three radio buttons drawn as icons, in the colour of the text around them. */

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles'
-import { PHONE } from '../../theme/media.ts'
+import { PHONE, TOUCH } from '../../theme/media.ts'
 import { SANS } from '../../theme/typography.ts'
 
 /** Dark in both schemes, so the colours are the same in both (look.md, "Code block"). */
@@ -50,6 +50,7 @@ export function codeBlockStyles(theme: Theme) {
       color: 'inherit',
       background: 'none',
       cursor: 'pointer',
+      [TOUCH]: { minHeight: 44 },
       '&:hover': { color: INK },
       '& svg': { width: 16, height: 16, fill: 'none', stroke: 'currentColor', strokeWidth: 1.25 },
       '&:focus-visible': { outlineColor: LITERAL, outlineOffset: -3 },

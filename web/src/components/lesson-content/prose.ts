@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { PHONE } from '../../theme/media.ts'
+import { PHONE, TOUCH } from '../../theme/media.ts'
 import { MONO, SANS, SERIF } from '../../theme/typography.ts'
 import { codeBlockStyles } from './code-block-styles.ts'
 
@@ -96,7 +96,14 @@ export const Prose = styled('div')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
-  '& summary': { fontFamily: SANS, fontSize: '.9375rem', fontWeight: 600, cursor: 'pointer', borderRadius: 4 },
+  '& summary': {
+    fontFamily: SANS,
+    fontSize: '.9375rem',
+    fontWeight: 600,
+    cursor: 'pointer',
+    borderRadius: 4,
+    [TOUCH]: { margin: '-10px 0', padding: '10px 0' },
+  },
   '& details > summary + *': { marginTop: 10 },
   '& .table-box': { overflowX: 'auto', margin: '28px 0' },
   '& table': {

@@ -64,7 +64,7 @@ const Facts = styled('div')(({ theme }) => ({
     color: 'inherit',
     fontWeight: 400,
     textDecorationColor: 'currentColor',
-    ...touchRoom('-10px 0'),
+    ...touchRoom('-12px 0'),
   },
 }))
 

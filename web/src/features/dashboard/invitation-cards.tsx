@@ -15,6 +15,7 @@ import { PlainList } from '../../components/plain-list.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { paths } from '../../config/paths.ts'
 import { PHONE } from '../../theme/media.ts'
+import { touchRoom } from '../../theme/touch-room.ts'
 import { texts } from './texts.ts'
 
 const { invitations: words } = texts
@@ -91,7 +92,12 @@ function InvitationRow({ invitation, onAccepted, onAnswered }: RowProps) {
           {words.from(teacherName)}
         </Typography>
         <Typography variant="h4" component="h2" id={titleId}>
-          <MuiLink component={Link} to={paths.course(course.id)} color="inherit">
+          <MuiLink
+            component={Link}
+            to={paths.course(course.id)}
+            color="inherit"
+            sx={{ position: 'relative', ...touchRoom('-10px 0') }}
+          >
             {course.title}
           </MuiLink>
         </Typography>

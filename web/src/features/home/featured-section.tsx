@@ -18,7 +18,7 @@ export function AllCoursesLink() {
     <MuiLink
       component={Link}
       to={paths.courses}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 40, mb: -1, borderRadius: 1 }}
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 44, mb: -1, borderRadius: 1 }}
     >
       {texts.featured.all} <ArrowForwardRounded />
     </MuiLink>

@@ -14,6 +14,7 @@ import { OrderStatus } from '../../components/order-status.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import { paths } from '../../config/paths.ts'
 import { formatDayFirst } from '../../lib/format.ts'
+import { touchRoom } from '../../theme/touch-room.ts'
 import { refundNote } from './refund-note.ts'
 import { texts } from './texts.ts'
 
@@ -28,7 +29,12 @@ export function PurchaseRow({ purchase }: { purchase: Purchase }) {
           <CoverThumbnail course={course} size={56} />
           <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography variant="h4" component="h2" id={titleId} sx={{ fontSize: '1rem' }}>
-              <MuiLink component={Link} to={paths.course(course.id)} color="inherit" sx={{ borderRadius: 1 }}>
+              <MuiLink
+                component={Link}
+                to={paths.course(course.id)}
+                color="inherit"
+                sx={{ position: 'relative', borderRadius: 1, ...touchRoom('-10px 0') }}
+              >
                 {course.title}
               </MuiLink>
             </Typography>

@@ -47,7 +47,7 @@ export const Column = styled('div')(({ theme }) => ({
     color: theme.vars.palette.footer.link,
     textDecoration: 'none',
     borderRadius: 4,
-    [TOUCH]: { display: 'inline-block', padding: '6px 0' },
+    [TOUCH]: { display: 'inline-block', minWidth: 44, padding: '6px 0' },
     '&:hover': { color: theme.vars.palette.footer.text, textDecoration: 'underline', textUnderlineOffset: 3 },
   },
 }))

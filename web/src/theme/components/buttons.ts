@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles'
+import { FORCED_COLORS } from '../media.ts'
 import { touchRoom } from '../touch-room.ts'
 import { set } from '../typography.ts'
 
@@ -20,7 +21,7 @@ export const buttons: Components<Theme> = {
           gap: 8,
           whiteSpace: 'nowrap',
           flexShrink: 0,
-          ...(size === 'small' && { ...set([14, 22]), ...touchRoom('-4px 0') }),
+          ...(size === 'small' && { ...set([14, 22]), ...touchRoom('-5px 0') }),
           ...(size === 'large' && set([16, 24])),
           '&.Mui-disabled': {
             color: theme.vars.palette.text.secondary,
@@ -28,6 +29,7 @@ export const buttons: Components<Theme> = {
           },
         }
       },
+      contained: { [FORCED_COLORS]: { border: '1px solid' } },
       outlined: ({ theme, ownerState }) =>
         (ownerState.color ?? 'primary') === 'primary'
           ? {
