@@ -1,6 +1,4 @@
-import { styled } from '@mui/material/styles'
 import { lazy } from 'react'
-import { PHONE } from '../../theme/media.ts'
 import { LazyPart } from '../lazy-part.tsx'
 
 const LessonProse = lazy(async () => {
@@ -8,18 +6,18 @@ const LessonProse = lazy(async () => {
   return { default: component }
 })
 
-/** As much as some 110 words take, so that nothing moves when they come. */
-const Box = styled('div')({ minHeight: 300, overflowWrap: 'anywhere', [PHONE]: { minHeight: 480 } })
+/** As much as some 110 words take, so that nothing moves when they come: 300 px, and up to 480 on phones. */
+const ROOM = { minHeight: 'clamp(300px, 640px - 40vw, 480px)', overflowWrap: 'anywhere' } as const
 
 /** How a lesson begins, as catalog cuts it; empty until that is there. Its headings begin at `firstLevel`. */
 export function Excerpt({ html, firstLevel }: { html: string | undefined; firstLevel: 3 | 4 }) {
   return (
-    <Box dir="auto">
+    <div dir="auto" style={ROOM}>
       {html !== undefined && (
         <LazyPart>
           <LessonProse html={html} firstLevel={firstLevel} />
         </LazyPart>
       )}
-    </Box>
+    </div>
   )
 }
