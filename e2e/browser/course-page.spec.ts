@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
-import { actAs } from '../support/browser-steps.ts'
+import { actAs, settled } from '../support/browser-steps.ts'
 import { enrollIn, newCourse } from '../support/courses.ts'
 
 test('the tabs of a course lead to its panels, and scrolling marks them', async ({ page, teacher }) => {
@@ -55,4 +55,28 @@ test('on a phone the way to enroll stays at hand', async ({ page, isMobile, teac
   const footer = await page.getByRole('contentinfo').boundingBox()
   const top = (await bar.boundingBox())?.y ?? 0
   expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(top + 1)
+})
+
+test('an address that names a panel opens right at it, also after another page in the same tab', async ({
+  page,
+  teacher,
+}) => {
+  const course = await newCourse(teacher, { lessons: [8, 8, 8], freePreview: true })
+  const gap = (panel: string) =>
+    page.evaluate((id) => {
+      const tabs = document.querySelector('[role="tablist"]')?.getBoundingClientRect().bottom ?? 0
+      const heading = document.getElementById(id)?.querySelector('h2')?.getBoundingClientRect().top ?? 0
+      return Math.round(heading - tabs)
+    }, panel)
+  for (const panel of ['overview', 'curriculum']) {
+    await page.goto('/courses')
+    await settled(page)
+    await page.goto(`/courses/${course.id}#${panel}`)
+    await settled(page)
+    await expect.poll(() => gap(panel), panel).toBeLessThan(70)
+    expect(await gap(panel), panel).toBeGreaterThanOrEqual(0)
+    // It stays there.
+    await page.waitForTimeout(500)
+    expect(await gap(panel), panel).toBeLessThan(70)
+  }
 })

@@ -20,11 +20,14 @@ const Bar = styled('div')(({ theme }) => ({
   [PHONE]: { top: 60 },
 }))
 
+/** Under header and tabs, less the 96 px that the page keeps free above everything it scrolls to, and less half of the panel's own space. */
+const BELOW_TABS = { wide: 72 + 60 - 96 - 24, phone: 60 + 60 - 96 - 24 }
+
 const Panel = styled('section')({
-  scrollMarginTop: 72 + 60,
+  scrollMarginTop: BELOW_TABS.wide,
   paddingTop: 36,
   '& + &': { paddingTop: 44 },
-  [PHONE]: { scrollMarginTop: 60 + 60 },
+  [PHONE]: { scrollMarginTop: BELOW_TABS.phone },
 })
 
 /** All three panels stay on the page, below each other: a tab leads to its panel, and scrolling marks the tab. */

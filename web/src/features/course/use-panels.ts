@@ -19,6 +19,29 @@ function panelInView(): TabName {
   return reached.at(-1) ?? 'overview'
 }
 
+const SETTLING_MS = 2_500
+const MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * A page that was just opened grows above its panels, and the router takes it to where the tab's last one was left: the panel comes into
+ * view again after each, until the reader moves.
+ */
+function holdInView(panel: HTMLElement): () => void {
+  const scroll = () => panel.scrollIntoView()
+  const observer = new ResizeObserver(scroll)
+  function stop() {
+    observer.disconnect()
+    clearTimeout(timer)
+    window.removeEventListener('scroll', scroll)
+    for (const move of MOVES) window.removeEventListener(move, stop)
+  }
+  const timer = setTimeout(stop, SETTLING_MS)
+  window.addEventListener('scroll', scroll)
+  for (const move of MOVES) window.addEventListener(move, stop, { passive: true })
+  observer.observe(document.body)
+  return stop
+}
+
 /** Which tab is marked, and the way to a panel. The panel that the address names comes into view when the page opens. */
 export function usePanels() {
   const { hash } = useLocation()
@@ -26,6 +49,7 @@ export function usePanels() {
   const [marked, setMarked] = useState<TabName>('overview')
   /** Where a press has led to: while the page stands there, the pressed tab is the marked one, also where its panel can't come up to the line. */
   const pressedTop = useRef<number>(undefined)
+  const isOpen = useRef(false)
 
   useEffect(() => {
     function mark() {
@@ -39,8 +63,12 @@ export function usePanels() {
     const named = TABS.find((tab) => hash === `#${tab}`)
     if (!named) return
     setMarked(named)
-    document.getElementById(named)?.scrollIntoView()
+    const panel = document.getElementById(named)
+    panel?.scrollIntoView()
     pressedTop.current = window.scrollY
+    if (!panel || isOpen.current) return
+    isOpen.current = true
+    return holdInView(panel)
   }, [hash])
 
   function goTo(tab: TabName) {
