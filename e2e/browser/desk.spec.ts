@@ -31,8 +31,21 @@ test('the desk lies open where the student stopped, and Continue goes on there',
   await expect(page.getByText('Line 40 of this lesson')).toBeInViewport()
   await expect(page.getByText('Line 1 of this lesson')).toHaveCount(0)
   await expectAccessible(page)
+  const fade = page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<string[]>()
+    const animated = () => document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      void transition.ready.then(() => resolve(animated()))
+      return transition
+    }
+    return promise
+  })
   await book.getByRole('link', { name: 'Continue' }).click()
   await expect(page).toHaveURL(`${targetUrl()}/courses/${course.id}/learn?lesson=${lessonId}`)
+  // The book becomes the line above the lesson.
+  expect(await fade).toContain('::view-transition-group(open-book)')
   await expect(page.getByRole('heading', { level: 1, name: 'Lesson 1.2' })).toBeVisible()
 })
 

@@ -125,7 +125,7 @@ test('find, enroll, study and complete, as a screen reader tells it, by keyboard
 
 test('of a narrow shelf, books that are cut off are not told', async ({ page, teacher }) => {
   for (let n = 0; n < 10; n++) await newCourse(teacher, { title: `Shelved ${n}`, categoryId: 2, lessons: [] })
-  await page.setViewportSize({ width: 700, height: 900 })
+  await page.setViewportSize({ width: 280, height: 900 })
   await page.goto('/')
   await settled(page)
   const shelf = page.getByRole('list', { name: 'Business' })

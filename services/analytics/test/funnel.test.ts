@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { type Funnel, type Funnels, READING_DAYS } from '@lectern/contracts/shapes/figures.ts'
 import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
 import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
@@ -146,6 +147,7 @@ test('until an outline is applied to all students the funnel is the one of befor
       // Somebody else is at it, and takes long.
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(4217104)`
       await given(aCurriculum(courseId, [13, 12, 11], { sequence: 2 }))
+      await wait(20)
       const now = clock().toISOString()
       const { asOf, lessons } = await getFunnel(database, { asOf: async () => now }, teacherId, courseId)
       expect(lessons).toMatchObject([{ lessonId: 11, reached: students }, { lessonId: 12 }])

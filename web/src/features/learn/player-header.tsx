@@ -3,6 +3,7 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import KeyboardOutlined from '@mui/icons-material/KeyboardOutlined'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import Button from '@mui/material/Button'
+import GlobalStyles from '@mui/material/GlobalStyles'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Tooltip from '@mui/material/Tooltip'
@@ -31,7 +32,7 @@ const Bar = styled('header')(({ theme }) => ({
   '& .divider': { width: 1, height: 24, margin: '0 4px 0 -8px', backgroundColor: theme.vars.palette.divider },
   '& .title': { flex: 1, minWidth: 0, fontSize: '1.125rem', textAlign: 'left' },
   '& .side': { display: 'flex', alignItems: 'center', gap: 16 },
-  '& .line': { borderRadius: 0 },
+  '& .line': { borderRadius: 0, viewTransitionName: 'open-book' },
   [theme.breakpoints.down('md')]: { '& .shortcuts, & .count': { display: 'none' } },
   '@media (hover: none)': { '& .shortcuts': { display: 'none' } },
   [PHONE]: {
@@ -43,6 +44,20 @@ const Bar = styled('header')(({ theme }) => ({
   },
   '@media print': { display: 'none' },
 }))
+
+/** From the desk: the open book fades into the line, and nothing else moves. */
+const fade = (
+  <GlobalStyles
+    styles={{
+      '::view-transition-old(root)': { display: 'none' },
+      '::view-transition-new(root)': { animation: 'none' },
+      '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': { animationDuration: '160ms' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)': { animation: 'none' },
+      },
+    }}
+  />
+)
 
 interface Props {
   course: CourseDetail
@@ -58,6 +73,7 @@ export function PlayerHeader({ course, parts, onShowContents, onShortcuts }: Pro
   const { total, done } = sumOf(parts)
   return (
     <Bar>
+      {fade}
       <div className="row">
         <Button
           component={Link}

@@ -53,7 +53,7 @@ const Nav = styled('nav')(({ theme }) => ({
       color: theme.vars.palette.text.primary,
       borderBottomColor: theme.vars.palette.primary.main,
     },
-    [FORCED_COLORS]: { borderColor: 'Canvas', '&.active': { borderBottomColor: 'Highlight' } },
+    [FORCED_COLORS]: { borderColor: 'canvas', '&.active': { borderBottomColor: 'highlight' } },
   },
 }))
 

@@ -10,6 +10,8 @@ export const STAGE_ON_PHONES = 508
 export const Boards = styled('div', { shouldForwardProp: (prop) => prop !== 'family' })<{ family?: CoverFamily }>(
   ({ theme, family }) => ({
     position: 'relative',
+    // Fades into the player's line of progress: features/learn/player-header.tsx.
+    viewTransitionName: 'open-book',
     display: 'flex',
     minHeight: STAGE,
     height: STAGE,

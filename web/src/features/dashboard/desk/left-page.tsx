@@ -25,7 +25,7 @@ interface Props {
 export function LeftPage({ course, standing, to }: Props) {
   const { lesson, module, moduleNumber, lessonNumber } = standing
   return (
-    <Page to={to} tabIndex={-1} aria-hidden="true" draggable={false}>
+    <Page to={to} viewTransition tabIndex={-1} aria-hidden="true" draggable={false}>
       <Running>
         <span dir="auto">{module.title}</span>
         <span>{`${moduleNumber}.${lessonNumber}`}</span>

@@ -30,7 +30,7 @@ export function RightPage({ enrollment, standing, to }: Props) {
       <LessonName title={isQuiz ? texts.quiz(lesson.title) : lesson.title} id={nameId} />
       <Place>{texts.lessonOf(number, lessonCount, timeOf(standing))}</Place>
       <Go>
-        <Button component={Link} to={to} variant="contained" size="large" aria-describedby={nameId}>
+        <Button component={Link} to={to} viewTransition variant="contained" size="large" aria-describedby={nameId}>
           {texts.continue}
         </Button>
         <Typography variant="body2" component="span">
