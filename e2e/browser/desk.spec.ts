@@ -31,6 +31,7 @@ test('the desk lies open where the student stopped, and Continue goes on there',
   await expect(page.getByText('Line 40 of this lesson')).toBeInViewport()
   await expect(page.getByText('Line 1 of this lesson')).toHaveCount(0)
   await expectAccessible(page)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const fade = page.evaluate(() => {
     const { promise, resolve } = Promise.withResolvers<string[]>()
     const animated = () => document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')

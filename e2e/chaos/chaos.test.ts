@@ -8,6 +8,7 @@ import { differences, output } from '../support/commands.ts'
 import { newCourse, type TestCourse } from '../support/courses.ts'
 import { newPerson, type Person } from '../support/people.ts'
 import { audit, type Findings } from './audit.ts'
+import { evidence } from './evidence.ts'
 import { type Fleet, startFleet } from './fleet.ts'
 import { buy, ENDINGS, type Habits, type Purchase } from './shopper.ts'
 import { anyOf, makeTrouble } from './trouble.ts'
@@ -49,6 +50,7 @@ test('loses no purchase and makes none twice, whatever dies or goes missing mean
       `lost ${findings.lost.length}, duplicated ${findings.duplicated.length}`,
   )
   console.log(struck)
+  if (findings.lost.length + findings.duplicated.length > 0) console.log(await evidence(system))
   expect(findings).toEqual({ lost: [], duplicated: [] })
   expect(await reconcile()).toMatchObject({ found: 0, examined: { orders: PURCHASES } })
   expect(await differences(system.env)).toEqual([])
