@@ -118,6 +118,22 @@ export async function readEvents(of: TopicOfTest): Promise<PublishedEvent[]> {
   return events
 }
 
+/** Behind the last message of each partition, by topic, Kafka's own left out. */
+export async function endsOfTopics(access: KafkaAccess): Promise<Record<string, string[]>> {
+  const admin = createKafka({ access, clientId: 'test', log }).admin()
+  await admin.connect()
+  try {
+    const topics = (await admin.listTopics()).filter((topic) => !topic.startsWith('__'))
+    const ends = topics.map(async (topic) => {
+      const partitions = await admin.fetchTopicOffsets(topic)
+      return [topic, partitions.map(({ partition, high }) => `${partition}: ${high}`)] as const
+    })
+    return Object.fromEntries(await Promise.all(ends))
+  } finally {
+    await admin.disconnect()
+  }
+}
+
 /** Without the repetitions that at-least-once delivery allows: the first of each id, as an inbox lets through. */
 export function withoutRepetitions(events: PublishedEvent[]): PublishedEvent[] {
   const seen = new Set<string>()
