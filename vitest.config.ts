@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const BREAKING = 'e2e/{faults,chaos,upgrade,restore}/**/*.test.ts'
+const COMPOSE = 'e2e/compose/**/*.test.ts'
 
 /** The tests that vitest runs; `npm test` brings up what they need. e2e/browser is Playwright's. */
 export default defineConfig({
@@ -43,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: ['e2e/**/*.test.ts'],
-          exclude: [BREAKING],
+          exclude: [BREAKING, COMPOSE],
           fileParallelism: false,
         },
       },
@@ -52,6 +53,11 @@ export default defineConfig({
         // Each file starts a whole system of its own, on free ports and in its own folder, and breaks nothing else. Two at a time, since
         // half of that is waiting until what was killed is back.
         test: { name: 'breaking', include: [BREAKING] },
+      },
+      {
+        extends: true,
+        // Needs a Docker engine, and minutes: `npm run test:compose` alone.
+        test: { name: 'compose', include: [COMPOSE], testTimeout: 600_000 },
       },
     ],
   },

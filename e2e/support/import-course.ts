@@ -27,7 +27,7 @@ export async function importCourse(
 }
 
 /** The id that the importer prints with the course's address. */
-export function courseIdIn({ output }: CommandResult): number {
+export function courseIdIn({ output }: Pick<CommandResult, 'output'>): number {
   const id = /\/courses\/(\d+)\s*$/.exec(output.trim())?.[1]
   if (!id) throw new Error(`No course address in:\n${output}`)
   return Number(id)

@@ -49,12 +49,21 @@ export const gatewayConfigSchema = httpConfigSchema
       .describe('Signs the session cookie. To change it, put the new one first: "new,old"; drop the old one later.'),
     SESSION_IDLE_SECONDS: whole(7 * 86_400).describe('A session ends when it was not used for this long.'),
     SESSION_ABSOLUTE_SECONDS: whole(30 * 86_400).describe('A session ends this long after signing in in any case.'),
+    // Described where it is told first, among the settings of npm start.
+    NODE_ENV: z.string().default('development'),
     PUBLIC_ORIGINS: originsSchema
       .default([])
       .describe(
         'Addresses under which people reach Lectern, separated by commas, when a proxy in front changes host or scheme: ' +
           'https://courses.example.org. With https the session cookie is Secure. The first is what search engines and previews are told; ' +
-          'without one there is no sitemap, and no picture in previews.',
+          'without one there is no sitemap, and no picture in previews. Where NODE_ENV is production (in the image it is) one is needed.',
+      ),
+    ALLOW_HTTP: z
+      .enum(['true', 'false'])
+      .default('false')
+      .describe(
+        'true: with NODE_ENV production, addresses with http:// that are not of this machine are taken too. Passwords and ' +
+          'sessions then go over the network for anybody to read.',
       ),
     TRUST_PROXY: listSchema
       .transform((parts) => (parts.length === 1 && parts[0] === 'true' ? true : parts))
@@ -129,6 +138,18 @@ export const gatewayConfigSchema = httpConfigSchema
       error: 'is needed with https in PUBLIC_ORIGINS: name the proxy that ends TLS, or set TLS_CERT_FILE',
     },
   )
+  .refine(({ NODE_ENV, PUBLIC_ORIGINS }) => NODE_ENV !== 'production' || PUBLIC_ORIGINS.length > 0, {
+    path: ['PUBLIC_ORIGINS'],
+    error: 'is needed in production: under which address do people come? https://courses.example.org',
+  })
+  .refine(
+    ({ NODE_ENV, ALLOW_HTTP, PUBLIC_ORIGINS }) =>
+      NODE_ENV !== 'production' || ALLOW_HTTP === 'true' || PUBLIC_ORIGINS.every(isPrivate),
+    {
+      path: ['PUBLIC_ORIGINS'],
+      error: 'must be https in production, but for addresses of this machine; ALLOW_HTTP=true takes others too',
+    },
+  )
   .refine(({ TLS_CERT_FILE, TLS_KEY_FILE }) => (TLS_CERT_FILE === undefined) === (TLS_KEY_FILE === undefined), {
     path: ['TLS_KEY_FILE'],
     error: 'goes with TLS_CERT_FILE: both, or none',
@@ -137,6 +158,12 @@ export const gatewayConfigSchema = httpConfigSchema
     path: ['PUBLIC_ORIGINS'],
     error: 'must say under which https address people come, with TLS_CERT_FILE',
   })
+
+/** Whether what goes to and fro there can't be read on the way: it is encrypted, or never leaves the machine. */
+function isPrivate(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin)
+  return protocol === 'https:' || /^(localhost|127[.]\d+[.]\d+[.]\d+|\[::1\])$/.test(hostname)
+}
 
 export type GatewayConfig = z.output<typeof gatewayConfigSchema>
 

@@ -116,10 +116,23 @@ describe('with a certificate of its own', () => {
     [{ ...files, TLS_KEY_FILE: '', PUBLIC_ORIGINS }, /TLS_KEY_FILE: goes with TLS_CERT_FILE/],
     [files, /PUBLIC_ORIGINS: must say under which https address/],
     [{ PUBLIC_ORIGINS }, /TRUST_PROXY: is needed with https/],
+    [{ NODE_ENV: 'production' }, /PUBLIC_ORIGINS: is needed in production/],
+    [{ NODE_ENV: 'production', PUBLIC_ORIGINS, TRUST_PROXY: '' }, /TRUST_PROXY: is needed with https/],
+    [{ NODE_ENV: 'production', PUBLIC_ORIGINS: 'http://courses.example.org' }, /PUBLIC_ORIGINS: must be https/],
+    [{ NODE_ENV: 'production', PUBLIC_ORIGINS: 'http://127.0.0.1.example.org' }, /PUBLIC_ORIGINS: must be https/],
   ])('settings that don’t go together are refused: %o', async (settings, problem) => {
     const { env } = await startGateway()
     expect(() => parseConfig(gatewayConfigSchema, { ...env, ...settings })).toThrow(problem)
   })
+})
+
+test.each([
+  { PUBLIC_ORIGINS: 'http://localhost:8080,http://127.0.0.1:8080,http://[::1]:8080' },
+  { PUBLIC_ORIGINS: 'http://courses.school.lan', ALLOW_HTTP: 'true' },
+  { PUBLIC_ORIGINS, TRUST_PROXY: '172.28.0.0/24' },
+])('production takes %o', async (settings) => {
+  const { env } = await startGateway()
+  expect(() => parseConfig(gatewayConfigSchema, { ...env, NODE_ENV: 'production', ...settings })).not.toThrow()
 })
 
 describe('by plain HTTP, where people come by https', () => {

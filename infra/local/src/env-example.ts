@@ -38,7 +38,10 @@ async function sections(): Promise<Section[]> {
     ...(await Promise.all(services)),
     { title: 'gateway', settings: gatewayConfigSchema },
     { title: 'npm run kafka:install, npm start and docker compose', settings: kafkaInstallSettings },
-    { title: 'docker compose (`npm run --silent compose:env` makes these)', settings: composeSettings },
+    {
+      title: 'docker compose (the secrets are made by the second command in docker-compose.yml)',
+      settings: composeSettings,
+    },
   ]
 }
 

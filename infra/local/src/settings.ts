@@ -21,6 +21,9 @@ export const startSettings = z.object({
       'The folder with databases, topics, secrets and logs. Copies on different folders and ports run side by side.',
     ),
   NODE_ENV: z.string().default('development').describe('`production` leaves out the demo accounts and sample courses.'),
+  LECTERN_STORES: text(
+    'How npm start and npm test run Postgres, Redis and Kafka: `docker`, in containers, or `native`, as programs. Default: in containers where a Docker engine answers that has their images or can get them.',
+  ),
   POSTGRES_URL: text(
     "An administrator's address of a Postgres 18 to use instead of starting one: postgresql://user:password@host:5432/postgres",
   ),
@@ -67,6 +70,24 @@ export const kafkaInstallSettings = installerSchema.extend({
 
 /** What only docker-compose.yml reads. */
 export const composeSettings = z.object({
+  SITE_ADDRESS: text(
+    'What the proxy serves: courses.example.org, for which it gets a certificate by itself, or several with a comma and a space between. Empty: plain HTTP, for trying it on this machine.',
+  ),
+  PROXY_BIND: text(
+    'The address of this machine on which the proxy listens, with PORT for HTTP and HTTPS_PORT: 0.0.0.0 for everybody. Default: 127.0.0.1.',
+  ),
+  HTTPS_PORT: text('Default: 8443. Everybody expects 443, and 80 as PORT.'),
+  FRONT_SUBNET: text(
+    'The network of proxy and gateway, whose addresses the gateway takes for proxies: another one where this one is in use. Default: 172.31.240.0/24.',
+  ),
+  REPLICAS: text('How many of the gateway and of each service run. Default: 1.'),
+  PROCESS_MEMORY: text('How much memory each of them may take. Default: 256m.'),
+  REDIS_MEMORY: text('How much memory Redis may fill. Default: 256mb.'),
+  BACKUPS: text('The folder for backups, writable for uid 1000. Default: ./backups.'),
+  ...each(
+    ['LECTERN_IMAGE', 'LECTERN_SANDBOX_IMAGE'],
+    'The images. Default: lectern and lectern-sandbox, as they are built here.',
+  ),
   POSTGRES_PASSWORD: text("Postgres's administrator."),
   ...each(
     SERVICES.map((service) => `${envPrefix(service)}_DATABASE_PASSWORD`),

@@ -15,7 +15,7 @@ export interface Payments {
 
 /**
  * Stripe itself with the keys of the environment; without any, the sandbox of this copy. A sandbox's keys, as
- * `npm run compose:env` writes them, count as none: they are for the one in the containers.
+ * `compose-env.ts` writes them, count as none: they are for the one in the containers.
  * @throws StartFailure when there are some of Stripe's keys, but not all
  */
 export function choosePayments(parts: { env: NodeJS.ProcessEnv; secrets: Secrets; ports: Ports }): Payments {

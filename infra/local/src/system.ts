@@ -7,7 +7,7 @@ import { Supervisor } from './processes/supervisor.ts'
 import { CACHE } from './repository.ts'
 import { type RuntimeEnv, runtimeEnv, writeRuntimeEnv } from './runtime-env.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
-import { ComposeStores, dockerAnswers } from './stores/docker.ts'
+import { ComposeStores, usesContainers } from './stores/docker.ts'
 import { STORE_SETTINGS } from './stores/store.ts'
 import { withoutStripe } from './stripe.ts'
 import { SystemProcesses } from './system-processes.ts'
@@ -102,7 +102,7 @@ export class System {
 
   async #findDocker(env: NodeJS.ProcessEnv, ports: Ports, secrets: Secrets): Promise<ComposeStores | undefined> {
     const allGiven = Object.values(STORE_SETTINGS).every((setting) => env[setting])
-    if (allGiven || !(await dockerAnswers(this.#supervisor.signal))) return undefined
+    if (allGiven || !(await usesContainers(process.env, secrets, this.#supervisor.signal))) return undefined
     return new ComposeStores(this.#options.folder, secrets, ports)
   }
 

@@ -10,11 +10,13 @@ import type { Containers, StoreName } from './store.ts'
 /** The stores for processes that run beside the engine. */
 export const STORE_FILES = ['docker-compose.yml', join('infra', 'host-stores.yml')]
 
+const FILE_OPTIONS = STORE_FILES.flatMap((file) => ['--file', join(REPOSITORY, file)])
+
 const ANSWER_PATIENCE_MS = 5_000
 
 /** True when a Docker engine answers and the compose plugin is there. */
-export async function dockerAnswers(signal: AbortSignal): Promise<boolean> {
-  const options = { signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_PATIENCE_MS)]) }
+export async function dockerAnswers(signal: AbortSignal, env = process.env): Promise<boolean> {
+  const options = { env, signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_PATIENCE_MS)]) }
   try {
     const engine = await runCommand('docker', ['version', '--format', '{{.Server.Version}}'], options)
     const compose = await runCommand('docker', ['compose', 'version'], options)
@@ -24,6 +26,36 @@ export async function dockerAnswers(signal: AbortSignal): Promise<boolean> {
     signal.throwIfAborted()
     return false
   }
+}
+
+const WAYS = ['docker', 'native']
+
+/**
+ * Whether the stores run in containers. LECTERN_STORES says so, else an engine that answers and has their images, or can get them.
+ *
+ * @throws StartFailure when they are to, and can't
+ */
+export async function usesContainers(env: NodeJS.ProcessEnv, secrets: Secrets, signal: AbortSignal): Promise<boolean> {
+  const { LECTERN_STORES: way = '' } = env
+  if (way !== '' && !WAYS.includes(way))
+    throw new StartFailure(`LECTERN_STORES is docker, native or empty, not ${way}.`)
+  if (way === 'native') return false
+  const problem = (await dockerAnswers(signal, env))
+    ? await lackOfImages(env, secrets, signal)
+    : 'no Docker engine answers'
+  if (problem !== undefined && way === 'docker')
+    throw new StartFailure(`The stores can't run in containers: ${problem}`)
+  return problem === undefined
+}
+
+async function lackOfImages(
+  env: NodeJS.ProcessEnv,
+  secrets: Secrets,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const args = ['compose', ...FILE_OPTIONS, 'pull', '--quiet', '--policy', 'missing', 'postgres', 'redis', 'kafka']
+  const { code, output } = await runCommand('docker', args, { env: { ...env, ...composeEnv(secrets, {}) }, signal })
+  return code === 0 ? undefined : `their images can't be had: ${tail(output)}`
 }
 
 /** The stores of docker-compose.yml, in a compose project of their own per data folder, so that copies don't meet. */
@@ -62,8 +94,7 @@ export class ComposeStores implements Containers {
   }
 
   #compose(...args: string[]): Promise<CommandResult> {
-    const files = STORE_FILES.flatMap((file) => ['--file', join(REPOSITORY, file)])
-    return runCommand('docker', ['compose', '--project-name', this.#project, ...files, ...args], {
+    return runCommand('docker', ['compose', '--project-name', this.#project, ...FILE_OPTIONS, ...args], {
       env: this.#env,
     })
   }

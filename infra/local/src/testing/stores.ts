@@ -3,7 +3,7 @@ import { INSTALLER } from '../kafka-settings.ts'
 import { PortReservations } from '../ports.ts'
 import { Supervisor } from '../processes/supervisor.ts'
 import { loadSecrets } from '../secrets.ts'
-import { dockerAnswers } from '../stores/docker.ts'
+import { usesContainers } from '../stores/docker.ts'
 import { startKafka } from '../stores/kafka.ts'
 import { startPostgres } from '../stores/postgres.ts'
 import { startRedis } from '../stores/redis.ts'
@@ -34,7 +34,8 @@ export async function startTestStores(
   })
   const ports = await reservations.choose(folder, {}, true)
   const secrets = await loadSecrets(folder)
-  const containers = (await dockerAnswers(supervisor.signal)) ? new TestContainerStores(ports, secrets) : undefined
+  const inContainers = await usesContainers(process.env, secrets, supervisor.signal)
+  const containers = inContainers ? new TestContainerStores(ports, secrets) : undefined
   const stopOnce = async () => {
     await supervisor.stopAll()
     await containers?.stop()

@@ -136,13 +136,13 @@ export function createHttpServer({ internal = false, headers = {}, ...options }:
 
 /** Starts to serve, and closes gracefully on SIGTERM and SIGINT. Answers the address. */
 export async function listen(app: FastifyInstance, config: ListenConfig): Promise<string> {
-  closeOnSignals(app)
+  closeOnSignals(app, config.DRAIN_MS)
   // fastify hands on to Node what it doesn't know itself.
   const options: FastifyListenOptions & ListenOptions = { host: config.HOST, port: config.PORT, ...sharing(config) }
   return app.listen(options)
 }
 
-type ListenConfig = Pick<HttpConfig, 'HOST' | 'PORT'> & Partial<Pick<HttpConfig, 'PORT_SHARED'>>
+type ListenConfig = Pick<HttpConfig, 'HOST' | 'PORT' | 'DRAIN_MS'> & Partial<Pick<HttpConfig, 'PORT_SHARED'>>
 
 /** How to listen on a port beside other processes. */
 export function sharing({ PORT_SHARED }: Partial<Pick<HttpConfig, 'PORT_SHARED'>>): Pick<ListenOptions, 'reusePort'> {

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { baseConfigSchema, ConfigError, parseConfig, readCommandConfig } from './config.ts'
 
@@ -38,6 +41,26 @@ describe('parseConfig', () => {
       .object({ PROXY: z.string().optional(), HTTPS: z.string() })
       .refine(({ PROXY }) => PROXY !== undefined, { path: ['PROXY'], error: 'is needed with HTTPS' })
     expect(() => parseConfig(schema, { HTTPS: 'yes' })).toThrow('Configuration: PROXY: is needed with HTTPS')
+  })
+
+  describe('settings in files', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'lectern-config-'))
+    const path = join(folder, 'database-url')
+    writeFileSync(path, 'postgres://u:p@db/learning\n')
+    afterAll(() => rmSync(folder, { recursive: true }))
+    const fromFile = { ...good, DATABASE_URL: '', DATABASE_URL_FILE: path }
+
+    test('are read, without the end of the last line', () => {
+      expect(parseConfig(baseConfigSchema, fromFile).DATABASE_URL).toBe('postgres://u:p@db/learning')
+    })
+
+    test('are given once, and must be there; a setting that ends so is that setting', () => {
+      const twice = { ...fromFile, DATABASE_URL: 'postgres://u:p@db/other' }
+      expect(() => parseConfig(baseConfigSchema, twice)).toThrow('DATABASE_URL and DATABASE_URL_FILE: one of the two')
+      const nowhere = { ...fromFile, DATABASE_URL_FILE: join(folder, 'nothing') }
+      expect(() => parseConfig(baseConfigSchema, nowhere)).toThrow(/Configuration: DATABASE_URL_FILE: ENOENT/)
+      expect(parseConfig(baseConfigSchema, { ...good, KAFKA_CA_FILE: path }).KAFKA_CA_FILE).toContain('postgres://')
+    })
   })
 
   test('a service extends it with its own', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { accessProblem, type KafkaAccess, kafkaConfigSchema, kafkaNamesSchema } from './kafka-config.ts'
 
@@ -36,6 +37,14 @@ export const httpConfigSchema = z.object({
     .default('off')
     .describe(
       'on: several processes of the same kind listen on PORT, and the kernel (Linux) gives each its share of the connections.',
+    ),
+  DRAIN_MS: z.coerce
+    .number()
+    .pipe(z.int().min(0).max(600_000))
+    .default(300)
+    .describe(
+      'Milliseconds for which a process that is told to end says that it is not ready and still takes calls, so that callers ' +
+        'see it before the door shuts. docker compose: 6000.',
     ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -104,11 +113,11 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment by the schema. An empty variable counts as missing.
+ * Reads the environment, and files that it names, by the schema. An empty variable counts as missing.
  * Throws ConfigError with one line that names each bad variable and never shows a value.
  */
 export function parseConfig<Schema extends z.ZodType>(schema: Schema, env: NodeJS.ProcessEnv): z.output<Schema> {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const given = withFiles(schema, Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   const result = schema.safeParse(given)
   if (result.success) return result.data
   const problems = result.error.issues.map((issue) => {
@@ -118,6 +127,30 @@ export function parseConfig<Schema extends z.ZodType>(schema: Schema, env: NodeJ
     return `${[variable, ...inside].join('.')}: ${issue.message}`
   })
   throw new ConfigError(`Configuration: ${[...new Set(problems)].join('; ')}`)
+}
+
+/**
+ * A setting may be in a file that `<setting>_FILE` names, as secrets of container engines are, in place of being in the environment. Ends of
+ * lines at its end don't count.
+ */
+function withFiles(schema: z.ZodType, env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const shape = schema instanceof z.ZodObject ? schema.shape : {}
+  const read = Object.keys(shape).flatMap((setting) => {
+    const name = `${setting}_FILE`
+    const path = env[name]
+    if (path === undefined || name in shape) return []
+    if (env[setting] !== undefined) throw new ConfigError(`Configuration: ${setting} and ${name}: one of the two`)
+    return [[setting, textOf(name, path)]]
+  })
+  return { ...env, ...Object.fromEntries(read) }
+}
+
+function textOf(name: string, path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trimEnd()
+  } catch (error) {
+    throw new ConfigError(`Configuration: ${name}: ${(error as Error).message}`)
+  }
 }
 
 /** `parseConfig` for a process's start: a bad value, or no login to Kafka, ends it with one clear line and exit code 1. */

@@ -2,9 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** How long new requests are still taken after a signal, so that callers see 'not ready' before the door shuts. */
-const DRAIN_MS = 300
-/** Everything must be closed by then; a supervisor kills soon after. */
+/** After draining, everything must be closed by then; a supervisor kills soon after. */
 const DEADLINE_MS = 10_000
 const POLL_MS = 20
 
@@ -33,8 +31,8 @@ export function trackAnswers(app: FastifyInstance): void {
   })
 }
 
-/** Not ready → requests in flight finish → consumers, relay and database close (their `onClose` hooks). */
-export async function drainAndClose(app: FastifyInstance, drainMs = DRAIN_MS): Promise<void> {
+/** Not ready, for `drainMs` → requests in flight finish → consumers, relay and database close (their `onClose` hooks). */
+async function drainAndClose(app: FastifyInstance, drainMs: number): Promise<void> {
   draining.add(app)
   await sleep(drainMs)
   const closed = app.close()
@@ -44,17 +42,17 @@ export async function drainAndClose(app: FastifyInstance, drainMs = DRAIN_MS): P
   await closed
 }
 
-/** On SIGTERM or SIGINT: drains, closes and exits, within ten seconds in any case. Repeated signals change nothing. */
-export function closeOnSignals(app: FastifyInstance): void {
+/** On SIGTERM or SIGINT: drains, closes and exits, ten seconds after `drainMs` in any case. Repeated signals change nothing. */
+export function closeOnSignals(app: FastifyInstance, drainMs: number): void {
   const close = async (signal: string) => {
     if (draining.has(app)) return
     app.log.info({ signal }, 'shutting down')
     setTimeout(() => {
       app.log.error('shutdown took too long; leaving')
       process.exit(1)
-    }, DEADLINE_MS).unref()
+    }, drainMs + DEADLINE_MS).unref()
     try {
-      await drainAndClose(app)
+      await drainAndClose(app, drainMs)
       process.exit(0)
     } catch (error) {
       app.log.error({ err: error }, 'shutdown failed')
