@@ -2,6 +2,7 @@ import { findEnrollment } from '@lectern/contracts/calls/internal/learning.ts'
 import { ruleOf } from '@lectern/contracts/calls/public/access.ts'
 import { fastifyPath, type RouteContract, SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
+import { VERSION } from '@lectern/service-kit/process/version.ts'
 import { describe, expect, test } from 'vitest'
 import { startGateway } from './support/gateway.ts'
 import { rawBytes, rawRequest } from './support/raw-request.ts'
@@ -129,7 +130,7 @@ describe('an address that makes no sense', () => {
     expect(
       await rawBytes(address, `GET /api/courses?search=${'x'.repeat(40_000)} HTTP/1.1\r\nHost: a\r\n\r\n`),
     ).toMatch(/^HTTP\/1\.1 431 /)
-    expect((await visitor().get('/healthz')).status).toBe(200)
+    expect(await visitor().get('/healthz')).toMatchObject({ status: 200, json: { status: 'ok', version: VERSION } })
   })
 
   test('that is no HTTP at all', async () => {

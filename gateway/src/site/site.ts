@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Site, SitePage } from '@lectern/contracts/shapes/site.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
+import { VERSION } from '@lectern/service-kit/process/version.ts'
 import fp from 'fastify-plugin'
 import type { GatewayConfig } from '../config.ts'
 import { createPageReader } from './site-pages.ts'
@@ -28,6 +29,7 @@ export const sitePlugin = fp<Config>(
       read: async () => ({
         contact: { email: SUPPORT_EMAIL ?? null, phone: SUPPORT_PHONE ?? null },
         pages: [...(await readPages()).values()],
+        version: VERSION,
       }),
       readPage: async (slug) => {
         const page = (await readPages()).get(slug)

@@ -1,5 +1,6 @@
 import type { CourseListItem } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
+import { memo } from 'react'
 import { skeletonKeys } from '../lib/skeleton-keys.ts'
 import { PHONE } from '../theme/media.ts'
 import { CourseCard } from './course-card.tsx'
@@ -16,8 +17,12 @@ const Grid = styled(PlainList)({
   [PHONE]: { rowGap: 40 },
 })
 
-/** The cards of one page, or six skeletons while they load. */
-export function CourseGrid({ courses }: { courses: CourseListItem[] | undefined }) {
+interface Props {
+  courses: CourseListItem[] | undefined
+}
+
+/** The cards of one page, or six skeletons while they load. Each key in a filter beside it would draw them all again. */
+export const CourseGrid = memo(function CourseGrid({ courses }: Props) {
   return (
     <Grid aria-busy={!courses}>
       {courses
@@ -33,4 +38,4 @@ export function CourseGrid({ courses }: { courses: CourseListItem[] | undefined 
           ))}
     </Grid>
   )
-}
+})

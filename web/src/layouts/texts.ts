@@ -24,6 +24,7 @@ export const texts = {
     subjects: 'Subjects',
     groups: { support: 'Support', legal: 'Legal' },
     contact: 'Contact',
+    version: (version: string) => `Version ${version}`,
     copyright: (year: number) => `© ${year} Lectern. All rights reserved.`,
   },
   sidebar: {

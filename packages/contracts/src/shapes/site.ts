@@ -12,11 +12,13 @@ const sitePageLinkSchema = z.object({
   group: z.enum(PAGE_GROUPS),
 })
 
-/** What whoever runs the site says of it: whom to ask, and its own pages. */
+/** What whoever runs the site says of it, whom to ask and its own pages, and what it runs on. */
 export const siteSchema = z.object({
   contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
   /** In the order of the footer. */
   pages: z.array(sitePageLinkSchema),
+  /** Lectern's, by semver. */
+  version: z.string(),
 })
 export type Site = z.infer<typeof siteSchema>
 

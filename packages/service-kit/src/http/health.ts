@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Dependency } from '../process/dependency.ts'
 import { isDraining } from '../process/shutdown.ts'
+import { VERSION } from '../process/version.ts'
 import type { Gauge } from './metrics.ts'
 
 type State = 'up' | 'down'
@@ -30,15 +31,15 @@ async function stateOf(dependency: Dependency): Promise<State> {
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it should get requests; 503 while draining or when a required dependency is
- * away. Both name nothing but states, and answer without a token.
+ * `/healthz`: the process lives, and of which version it is. `/readyz`: it should get requests; 503 while draining or when a required dependency is
+ * away. Both name nothing but that, and answer without a token.
  */
 export function registerHealth(app: FastifyInstance, dependencies: Dependency[]): void {
   app.decorate('dependencies', [...dependencies])
   app.decorate('gauges', [])
   const options = { config: { access: 'open' as const }, logLevel: 'warn' as const }
 
-  app.get('/healthz', options, async () => ({ status: 'ok' }))
+  app.get('/healthz', options, async () => ({ status: 'ok', version: VERSION }))
 
   app.get('/readyz', options, async (_request, reply) => {
     const states = await Promise.all(app.dependencies.map(stateOf))

@@ -8,7 +8,7 @@ import { renderPage } from '../../testing/render.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
 function answer(categories: Category[], site: Partial<Site> = {}) {
-  const nothing: Site = { contact: { email: null, phone: null }, pages: [] }
+  const nothing: Site = { contact: { email: null, phone: null }, pages: [], version: '1.2.3' }
   api.use(
     http.get('/api/categories', () => HttpResponse.json(categories)),
     http.get('/api/site', () => HttpResponse.json({ ...nothing, ...site })),
@@ -34,6 +34,7 @@ test('has the four largest subjects, the pages that there are, and whom to ask',
   renderPage(<SiteFooter />)
   await screen.findByRole('heading', { name: 'Subjects' })
   await screen.findByRole('heading', { name: 'Contact' })
+  expect(screen.getByText('Version 1.2.3')).toBeVisible()
   expect(links()).toEqual([
     ['Lectern', '/'],
     ['Subject 2', '/courses?category=2'],

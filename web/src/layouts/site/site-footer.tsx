@@ -34,9 +34,10 @@ export function SiteFooter() {
           {site && <Contact {...site.contact} />}
         </Columns>
         <Bottom>
-          <span className="copyright" suppressHydrationWarning>
-            {footer.copyright(new Date().getFullYear())}
-          </span>
+          <div className="copyright">
+            <div suppressHydrationWarning>{footer.copyright(new Date().getFullYear())}</div>
+            {site && footer.version(site.version)}
+          </div>
           <SchemeSwitch />
         </Bottom>
       </PageContainer>

@@ -170,13 +170,14 @@ export const getSite = defineRoute({
   path: '/api/site',
   owner: 'gateway',
   access: 'public',
-  summary: 'Whom to ask, and the pages that whoever runs the site has written',
+  summary: 'Whom to ask, the pages that whoever runs the site has written, and the version of Lectern',
   cachedForVisitors: { unlessQuery: [], studentsToo: true },
   responses: { 200: siteSchema },
   example: {
     answer: {
       contact: { email: 'support@courses.example', phone: null },
       pages: [{ slug: 'about', title: 'About Us', group: 'support' }],
+      version: '0.2.0',
     },
   },
 })
