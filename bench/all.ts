@@ -19,6 +19,8 @@ interface Run {
 const SPECIAL: Record<string, Omit<Run, 'script'>[]> = {
   // The limit of production: what one account may do to others.
   'bench:bodies': [{ settings: { RATE_LIMIT_SIGNED_IN: '600' } }],
+  // For what the heaps hold.
+  'bench:soak': [{ settings: { METRICS_PORT: '9400' } }],
   'bench:load': ['1', '2', '4'].map((PROCESSES) => ({ args: ['--find'], settings: { PROCESSES } })),
 }
 

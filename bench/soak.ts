@@ -39,7 +39,7 @@ interface Series {
   points: Point[]
 }
 
-const { env, sample } = runningCopy()
+const { env, folder, sample } = runningCopy()
 const measures = new Measures()
 const crowd = await Crowd.gather({
   ...{ students: Number(values.students), teachers: Number(values.teachers) },
@@ -101,6 +101,6 @@ async function look(): Promise<void> {
     note(`${name}: open files`, files, COUNT)
     for (const [to, count] of Object.entries(connections)) note(`${name}: connections, ${to}`, count, COUNT)
   }
-  for (const [service, mb] of await heapsOf(env)) note(`${service}: heap used, MB`, mb, MEMORY)
+  for (const [service, mb] of await heapsOf(folder)) note(`${service}: heap used, MB`, mb, MEMORY)
   for (const [who, count] of await clientsOfStores(env)) note(`clients of ${who}`, count, COUNT)
 }

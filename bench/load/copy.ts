@@ -6,6 +6,8 @@ import { type Sampled, sampleProcesses, storePorts } from './processes.ts'
 /** The running copy that is measured. */
 export interface Copy {
   env: Record<string, string>
+  /** Where its data is. */
+  folder: string
   sample(): Sampled[]
   /** What each service's topic takes on the disk of the one broker, in bytes; nothing where Kafka is in a container. */
   topicBytes(): Record<string, number>
@@ -16,7 +18,12 @@ export function runningCopy(): Copy {
   const folder = resolve(process.env.LECTERN_DATA ?? '.data')
   const env = readRuntimeEnv(`${folder}/runtime.env`)
   const ports = storePorts(env)
-  return { env, sample: () => sampleProcesses(folder, ports), topicBytes: () => topicBytes(join(folder, 'kafka')) }
+  return {
+    env,
+    folder,
+    sample: () => sampleProcesses(folder, ports),
+    topicBytes: () => topicBytes(join(folder, 'kafka')),
+  }
 }
 
 const PARTITION = /^lectern\.(\w+)-\d+$/

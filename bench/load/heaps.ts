@@ -1,15 +1,15 @@
-import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
+import { readMetricsTargets } from '@lectern/local/metrics-targets.ts'
 import { request } from 'undici'
 
-const HEAP = /^lectern_heap_used_bytes\{pid="(\d+)"\} (\d+)$/m
+const HEAP = /^nodejs_heap_size_used_bytes\{component="(\w+)"\} (\d+)$/m
 
-/** What the heap of each service's process has in use, in MB; of several on one port, of the one that answers. */
-export async function heapsOf(env: Record<string, string>): Promise<Map<string, number>> {
+/** What the heap of each process has in use, in MB; nothing where the copy was started without METRICS_PORT. */
+export async function heapsOf(dataFolder: string): Promise<Map<string, number>> {
   const heaps = new Map<string, number>()
-  for (const service of SERVICES) {
-    const { body } = await request(new URL('/metrics', env[`${service.toUpperCase()}_URL`]), { reset: true })
-    const [, pid, bytes] = HEAP.exec(await body.text()) ?? []
-    if (pid !== undefined) heaps.set(`${service} (${pid})`, Number(bytes) / 2 ** 20)
+  for (const target of readMetricsTargets(dataFolder)) {
+    const { body } = await request(`http://${target}/metrics`, { reset: true })
+    const [, component, bytes] = HEAP.exec(await body.text()) ?? []
+    if (component !== undefined) heaps.set(`${component} (${target})`, Number(bytes) / 2 ** 20)
   }
   return heaps
 }

@@ -32,7 +32,13 @@ export const servicesPlugin = fp<GatewayConfig>(
   async (app, config) => {
     const signer = createTokenSigner(config.INTERNAL_SIGNING_KEY)
     const clientOf = <Name extends ServiceName>(name: Name, timeoutMs?: number) =>
-      createServiceClient({ name, baseUrl: urlOf(name, config), signer, ...(timeoutMs && { timeoutMs }) })
+      createServiceClient({
+        name,
+        baseUrl: urlOf(name, config),
+        signer,
+        metrics: app.metrics,
+        ...(timeoutMs && { timeoutMs }),
+      })
 
     app.decorate('tokens', signer)
     app.decorate('passwords', clientOf('identity', PASSWORD_TIMEOUT_MS))

@@ -35,7 +35,7 @@ export const forwardedRoutes = fp<Options>(
         const upstream = urlOf(service, config)
         const connections = connectionsTo(scope, CONNECTIONS, config.UPSTREAM_TIMEOUT_MS)
         const bulk = connectionsTo(scope, BULK_CONNECTIONS, config.UPSTREAM_TIMEOUT_MS)
-        const target = { service, upstream, forward: createForwarder(service), findClaim }
+        const target = { service, upstream, forward: createForwarder(service, app.metrics), findClaim }
         for (const contract of owned) {
           const proxy = proxyOf(contract, { ...target, connections: contract.bulk ? bulk : connections })
           await scope.register(httpProxy, proxy)

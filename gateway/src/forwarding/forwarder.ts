@@ -5,6 +5,7 @@ import type { FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import type { ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { asUnavailable, createServiceBreaker, ServiceFailed } from '@lectern/service-kit/calls/service-breaker.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
+import type { Metrics } from '@lectern/service-kit/process/metrics.ts'
 import type { FastifyReply } from 'fastify'
 import { isChanging } from '../admission/contract-of.ts'
 import { limitBytes } from './limit-bytes.ts'
@@ -44,8 +45,8 @@ export type Forwarder = (reply: FastifyReply, forward: Forward) => Promise<Fasti
  * What the proxies of all calls to one service send by. Whatever it answers doesn't count for its breaker, a 503 neither:
  * that speaks of something behind it.
  */
-export function createForwarder(service: ServiceName): Forwarder {
-  const breaker = createServiceBreaker()
+export function createForwarder(service: ServiceName, metrics: Metrics): Forwarder {
+  const breaker = createServiceBreaker(service, metrics)
 
   return async (reply, forward) => {
     try {

@@ -4,6 +4,7 @@ import type { DataFolder } from './data-folder.ts'
 import { databaseUrl } from './databases.ts'
 import { limitsFor } from './development-limits.ts'
 import { type KafkaSettings, kafkaEnvOf, withoutAccounts } from './kafka-settings.ts'
+import { metricsPorts } from './metrics-targets.ts'
 import type { Ports } from './ports.ts'
 import { processCount } from './process-count.ts'
 import type { ProcessSpec } from './processes/managed-process.ts'
@@ -112,14 +113,17 @@ export interface Replica {
   name: string
   port?: number
   sharesPort?: boolean
+  metricsPort?: number | undefined
 }
 
 /** All processes of one kind, as many as the settings say. */
 export function specsOf(addresses: Addresses, kind: RouteOwner): ProcessSpec[] {
   const count = processCount(kind, addresses.env)
+  const ports = metricsPorts(kind, addresses.env)
   const replicas = Array.from({ length: count }, (_, index) => ({
     name: index === 0 ? kind : `${kind}-${index + 1}`,
     sharesPort: count > 1,
+    metricsPort: ports[index],
   }))
   return replicas.map((replica) =>
     kind === 'gateway' ? gatewaySpec(addresses, replica) : serviceSpec(addresses, kind, replica),
@@ -131,7 +135,11 @@ export function databaseUrls({ postgres, secrets }: Addresses): Record<ServiceNa
 }
 
 function portOf({ ports }: Addresses, name: RouteOwner, replica: Replica | undefined): NodeJS.ProcessEnv {
-  return { PORT: String(replica?.port ?? ports[name]), PORT_SHARED: replica?.sharesPort ? 'on' : 'off' }
+  return {
+    PORT: String(replica?.port ?? ports[name]),
+    PORT_SHARED: replica?.sharesPort ? 'on' : 'off',
+    METRICS_PORT: String(replica?.metricsPort ?? ''),
+  }
 }
 
 /** `npm run dev -- catalog learning` starts these again whenever a file of theirs changes. */

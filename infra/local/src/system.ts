@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { DataFolder } from './data-folder.ts'
 import type { LockFile } from './lock-file.ts'
+import { writeMetricsTargets } from './metrics-targets.ts'
 import { PortReservations, type Ports } from './ports.ts'
 import { type Addresses, serviceUrl } from './process-specs.ts'
 import { Supervisor } from './processes/supervisor.ts'
@@ -78,6 +79,7 @@ export class System {
       this.#addresses =
         extent === 'stores' ? await bringUpStores(context) : await bringUpSystem(context, { progress, seed, restore })
       writeRuntimeEnv(folder.runtimeEnv, this.env)
+      writeMetricsTargets(folder, env)
     } catch (error) {
       await this.stop()
       throw error

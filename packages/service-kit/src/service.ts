@@ -4,20 +4,24 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { type Database, databaseDependency, type SqlExecutor } from './database/database.ts'
+import { observePools } from './database/pools.ts'
 import type { Log } from './events/kafka.ts'
 import { startMessaging } from './events/messaging.ts'
 import type { Subscription } from './events/subscriptions.ts'
 import type { Restored } from './events/take-in.ts'
 import { createServer, listen } from './http/server.ts'
 import { type BaseConfig, loadConfig } from './process/config.ts'
+import type { Metrics } from './process/metrics.ts'
 
 /** What a service consists of. Its `src/service.ts` names the parts; what runs, tests and redrives it is made of these. */
 export interface Service<Config extends BaseConfig, Client extends Database<Tx>, Parts, Tx extends SqlExecutor> {
   name: InternalCall['owner']
   configSchema: z.ZodType<Config>
   openDatabase(databaseUrl: string): Client
-  /** Makes what the use cases work with. */
-  connect(base: NoInfer<{ config: Config; database: Client; log: Log }>): Parts | Promise<Parts>
+  /** Makes what the use cases work with, for a process that has metrics or for a command. */
+  connect(base: NoInfer<{ config: Config; database: Client; log: Log; metrics?: Metrics }>): Parts | Promise<Parts>
+  /** Tells of what only this service knows of itself. */
+  observe?(metrics: Metrics, parts: Parts): void
   /** Closes what `connect` opened; the database is closed after it. */
   close?(parts: Parts): Promise<void>
   /** Keeps the people projection up to date: called before the handler when the token's person is newer than known. */
@@ -73,12 +77,14 @@ export async function assembleService<
     dependencies: [databaseDependency(database)],
     ...(onPrincipal && { onPrincipal: (principal) => onPrincipal(database, principal) }),
   })
-  const parts = await service.connect({ config, database, log: app.log })
+  observePools(app.metrics)
+  const parts = await service.connect({ config, database, log: app.log, metrics: app.metrics })
   app.addHook('onClose', async () => {
     await service.close?.(parts)
     await database.$disconnect()
   })
   service.routes(app, parts, config)
+  service.observe?.(app.metrics, parts)
   if (messaging) {
     const subscriptions = service.subscriptions(database)
     startMessaging(app, { service: name, config, database, subscriptions, ...(generation && { generation }) })

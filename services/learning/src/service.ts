@@ -25,9 +25,9 @@ export const service = defineService({
   name: 'learning',
   configSchema,
   openDatabase: createDatabase,
-  connect: ({ config, database }): Learning => ({
+  connect: ({ config, database, metrics }): Learning => ({
     database,
-    offers: createCourseOffers(config.CATALOG_URL, createTokenSigner(config.INTERNAL_SIGNING_KEY)),
+    offers: createCourseOffers(config.CATALOG_URL, createTokenSigner(config.INTERNAL_SIGNING_KEY), metrics),
   }),
   onPrincipal: people.keep,
   routes(app, learning) {

@@ -6,6 +6,8 @@ import {
   handleType,
 } from 'cockatiel'
 import { unavailable } from '../errors.ts'
+import type { Metrics } from '../process/metrics.ts'
+import { observeUpstream } from './upstream-metrics.ts'
 
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 1_000
@@ -16,11 +18,13 @@ export class ServiceFailed extends Error {
 }
 
 /** A service that fails five times in a row is left alone for a second; then one call tries whether it is back. */
-export function createServiceBreaker(): CircuitBreakerPolicy {
-  return circuitBreaker(handleType(ServiceFailed), {
+export function createServiceBreaker(service: string, metrics?: Metrics): CircuitBreakerPolicy {
+  const breaker = circuitBreaker(handleType(ServiceFailed), {
     halfOpenAfter: OPEN_MS,
     breaker: new ConsecutiveBreaker(FAILURES_TO_OPEN),
   })
+  if (metrics) observeUpstream(metrics, service, breaker)
+  return breaker
 }
 
 /** The 503 for a call that failed or was kept back by the breaker; any other error as it is. */

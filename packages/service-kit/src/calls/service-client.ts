@@ -7,6 +7,7 @@ import { ExponentialBackoff, handleWhen, retry, wrap } from 'cockatiel'
 import { Agent, type Dispatcher } from 'undici'
 import { z } from 'zod'
 import { busy, DomainError } from '../errors.ts'
+import type { Metrics } from '../process/metrics.ts'
 import { currentTrace, currentTraceparent } from '../process/trace.ts'
 import type { TokenSigner } from './internal-token.ts'
 import { asUnavailable, createServiceBreaker, ServiceFailed } from './service-breaker.ts'
@@ -74,6 +75,8 @@ export interface ServiceClientSettings<Owner extends InternalCall['owner']> {
   signer: TokenSigner
   /** Milliseconds for the whole call, retries included. */
   timeoutMs?: number
+  /** Of the process that calls. */
+  metrics?: Metrics | undefined
 }
 
 const DEFAULT_TIMEOUT_MS = 2_000
@@ -108,9 +111,9 @@ async function refusalOf({ statusCode, body }: Dispatcher.ResponseData): Promise
 export function createServiceClient<Owner extends InternalCall['owner']>(
   settings: ServiceClientSettings<Owner>,
 ): ServiceClient<Owner> {
-  const { name, baseUrl, signer, timeoutMs = DEFAULT_TIMEOUT_MS } = settings
+  const { name, baseUrl, signer, timeoutMs = DEFAULT_TIMEOUT_MS, metrics } = settings
   const { origin } = new URL(baseUrl)
-  const breaker = createServiceBreaker()
+  const breaker = createServiceBreaker(name, metrics)
   const retrying = retry(
     handleWhen((error) => error instanceof ServiceFailed && !(error instanceof OutOfTime)),
     {

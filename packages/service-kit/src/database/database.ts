@@ -4,6 +4,7 @@ import type { Dependency } from '../process/dependency.ts'
 import { aroundStatements } from './around-statements.ts'
 import { withOption } from './connection-options.ts'
 import { isStalePlan } from './database-errors.ts'
+import { withKnownPools } from './pools.ts'
 import { StatementNames } from './prepared-statements.ts'
 import { withDatabaseTime } from './transaction-time.ts'
 
@@ -58,7 +59,7 @@ export function createDatabaseAdapter(settings: AdapterSettings): SqlDriverAdapt
       statementNameGenerator: names.nameOf,
     },
   )
-  return aroundStatements(adapter, async (query, run) => {
+  return aroundStatements(withKnownPools(adapter), async (query, run) => {
     try {
       return await run(withDatabaseTime(query))
     } catch (error) {

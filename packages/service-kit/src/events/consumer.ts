@@ -4,7 +4,7 @@ import type { Database, SqlExecutor } from '../database/database.ts'
 import { backoffMs, pause, Stopped } from '../process/backoff.ts'
 import { createConsumerOffsets } from './consumer-offsets.ts'
 import { type Log, reasonOf } from './kafka.ts'
-import { createMessageProcessor, type Incoming } from './message-processor.ts'
+import { type ConsumingObserver, createMessageProcessor, type Incoming } from './message-processor.ts'
 import { createPublisher } from './publisher.ts'
 import type { EventVerifier } from './signatures.ts'
 import { createDispatcher, type Subscription } from './subscriptions.ts'
@@ -23,6 +23,7 @@ export interface ConsumerSettings<Tx extends SqlExecutor> {
   generation?: number
   /** Of the signed ones. */
   verify?: EventVerifier
+  observer?: ConsumingObserver
   log: Log
 }
 
@@ -79,7 +80,7 @@ const CONCURRENT_PARTITIONS = 6
  * or an absent broker ends in a fresh consumer after a back-off.
  */
 export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings<Tx>): RunningConsumer {
-  const { service, database, kafka, prefix, generation = 1, log } = settings
+  const { service, database, kafka, prefix, generation = 1, observer, log } = settings
   const stopping = new AbortController()
   const { signal } = stopping
   const dispatcher = createDispatcher(settings.subscriptions, settings.verify)
@@ -89,7 +90,10 @@ export function startConsumer<Tx extends SqlExecutor>(settings: ConsumerSettings
     ...{ service, database, kafka, prefix, generation, log },
     owners: dispatcher.owners,
   })
-  const processor = createMessageProcessor({ service, prefix, database, publisher, offsets, log, signal })
+  const processor = createMessageProcessor({
+    ...{ service, prefix, database, publisher, offsets, log, signal },
+    ...(observer && { observer }),
+  })
   /** Under way after the group has given out its partitions: which of them are moved. */
   let placing: Promise<Set<string>> | null = null
   /** By partition, the first of those at hand. */

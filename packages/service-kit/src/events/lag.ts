@@ -14,8 +14,18 @@ export interface LagSettings {
   log: Log
 }
 
+/** What is left of one partition. */
+interface PartitionLag {
+  owner: EventOwner
+  partition: number
+  /** Ends of transactions count as well, and stand behind their events. */
+  records: number
+}
+
 /** Tells whether a service has consumed what is there. Connects when it is first asked. */
 export interface LagReader {
+  /** Of every partition. Throws when Kafka is away. */
+  lags(): Promise<PartitionLag[]>
   /** The owners of whose events some, published before the call, are not handled yet. Throws when Kafka is away. */
   behind(): Promise<Set<EventOwner>>
   close(): Promise<void>
@@ -32,31 +42,36 @@ export function createLagReader({ service, generation, config, owners, log }: La
     return admin
   }
 
-  async function isBehind(admin: Admin, owner: EventOwner): Promise<boolean> {
+  async function lagsOf(admin: Admin, owner: EventOwner): Promise<PartitionLag[]> {
     const topic = topicOf(owner, prefix)
     // The ends first: what is handled up to them was published before.
     const ends = await admin.fetchTopicOffsets(topic)
     const [group] = await admin.fetchOffsets({ groupId: groupIdOf(service, prefix, generation), topics: [topic] })
-    return ends.some(({ partition, low, high }) => {
+    return ends.map(({ partition, low, high }) => {
       const handled = group?.partitions.find((candidate) => candidate.partition === partition)?.offset ?? '-1'
       const next = BigInt(handled) < BigInt(low) ? BigInt(low) : BigInt(handled)
-      return next < BigInt(high)
+      return { owner, partition, records: Math.max(0, Number(BigInt(high) - next)) }
     })
   }
 
+  async function lags(): Promise<PartitionLag[]> {
+    connecting ??= connect()
+    try {
+      const admin = await connecting
+      return (await Promise.all(owners.map((owner) => lagsOf(admin, owner)))).flat()
+    } catch (error) {
+      const broken = connecting
+      connecting = undefined
+      await broken.then((admin) => admin.disconnect()).catch(() => undefined)
+      throw error
+    }
+  }
+
   return {
+    lags,
     async behind() {
-      connecting ??= connect()
-      try {
-        const admin = await connecting
-        const late = await Promise.all(owners.map((owner) => isBehind(admin, owner)))
-        return new Set(owners.filter((_, index) => late[index]))
-      } catch (error) {
-        const broken = connecting
-        connecting = undefined
-        await broken.then((admin) => admin.disconnect()).catch(() => undefined)
-        throw error
-      }
+      const behind = (await lags()).filter(({ records }) => records > 0)
+      return new Set(behind.map(({ owner }) => owner))
     },
     async close() {
       await connecting?.then((admin) => admin.disconnect()).catch((error) => log.debug({ err: error }, 'closing'))

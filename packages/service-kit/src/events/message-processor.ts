@@ -11,12 +11,19 @@ import { MessageTooLarge, type Publisher, PublishFailed } from './publisher.ts'
 import { applyMany, type Dispatch, PoisonEvent, type SourceMessage } from './subscriptions.ts'
 import { deadLetterTopicOf } from './topics.ts'
 
+/** Told as it happens. */
+export interface ConsumingObserver {
+  onDealtWith(topic: string, events: number): void
+  onDeadLetter(topic: string): void
+}
+
 export interface ProcessorSettings<Tx extends SqlExecutor> {
   service: string
   prefix: string
   database: Database<Tx>
   publisher: Publisher
   offsets: Pick<ConsumerOffsets, 'keep' | 'skip'>
+  observer?: ConsumingObserver
   log: Log
   signal: AbortSignal
 }
@@ -64,7 +71,7 @@ export interface MessageProcessor<Tx> {
 }
 
 export function createMessageProcessor<Tx extends SqlExecutor>(settings: ProcessorSettings<Tx>): MessageProcessor<Tx> {
-  const { service, prefix, database, publisher, offsets, log, signal } = settings
+  const { service, prefix, database, publisher, offsets, observer, log, signal } = settings
 
   async function waitAlive(ms: number, heartbeat: Heartbeat): Promise<void> {
     for (let left = ms; left > 0; left -= HEARTBEAT_MS) {
@@ -96,6 +103,7 @@ export function createMessageProcessor<Tx extends SqlExecutor>(settings: Process
       log.error({ topic, key: keyOf(source), partition, offset }, 'an event is too large for the dead letters')
       await publisher.publish(topic, [toStub(source, error, failedAt)])
     }
+    observer?.onDeadLetter(source.topic)
   }
 
   async function handle(source: SourceMessage, dispatch: Dispatch<Tx>): Promise<void> {
@@ -193,6 +201,7 @@ export function createMessageProcessor<Tx extends SqlExecutor>(settings: Process
         const failure = await handleWithRetries(source, dispatch, heartbeat)
         if (failure !== null) await park(source, dispatch.eventId, failure, heartbeat)
       })
+      observer?.onDealtWith(source.topic, 1)
     },
     async together(messages, heartbeat) {
       const events = messages.flatMap(({ source, dispatch }) => (dispatch === null ? [] : [{ source, dispatch }]))
@@ -204,6 +213,7 @@ export function createMessageProcessor<Tx extends SqlExecutor>(settings: Process
       }
       try {
         await stayingAlive(heartbeat, () => handleTogether(events, last))
+        observer?.onDealtWith(last.topic, events.length)
         return true
       } catch (error) {
         if (signal.aborted) throw new Stopped('stopped while handling', { cause: error })

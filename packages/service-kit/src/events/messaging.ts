@@ -9,6 +9,8 @@ import type { KafkaAccess } from '../process/kafka-config.ts'
 import { type RunningConsumer, startConsumer } from './consumer.ts'
 import { pruneInbox } from './inbox.ts'
 import { createKafka, reasonOf } from './kafka.ts'
+import { createLagReader } from './lag.ts'
+import { observeConsuming, observePublishing } from './messaging-metrics.ts'
 import { keepsPublished, prunePublished } from './published-events.ts'
 import { type Relay, startRelay } from './relay.ts'
 import { recordSignatureLimits } from './signature-limits.ts'
@@ -54,6 +56,15 @@ export function startMessaging<Tx extends SqlExecutor>(app: FastifyInstance, set
   let relay: Relay | undefined
   let consumer: RunningConsumer | undefined
 
+  const lag = createLagReader({ service, generation, config, owners: consumes, log })
+  const observed = {
+    ...{ metrics: app.metrics, database, prefix },
+    relay: () => relay ?? null,
+    consumer: () => consumer ?? null,
+  }
+  const onPublishing = publishes ? observePublishing(observed) : {}
+  const observer = observeConsuming(observed, consumes, lag)
+
   /** Told, and no reason not to serve. */
   async function inspectTopics(): Promise<void> {
     try {
@@ -88,8 +99,9 @@ export function startMessaging<Tx extends SqlExecutor>(app: FastifyInstance, set
     if (told !== '') log.info('connected to Kafka')
     if (stopping.signal.aborted) return
     await inspectTopics()
-    if (publishes) relay = startRelay({ service, databaseUrl: config.DATABASE_URL, kafka, prefix, log, sign })
-    consumer = startConsumer({ service, database, kafka, prefix, subscriptions, generation, verify, log })
+    if (publishes)
+      relay = startRelay({ service, databaseUrl: config.DATABASE_URL, kafka, prefix, log, sign, ...onPublishing })
+    consumer = startConsumer({ service, database, kafka, prefix, subscriptions, generation, verify, observer, log })
   }
 
   const started = start().catch((error: unknown) => {
@@ -110,11 +122,7 @@ export function startMessaging<Tx extends SqlExecutor>(app: FastifyInstance, set
       if ((consumer?.waiting().longestMs ?? 0) > STUCK_MS) throw new Error('an event is not handled')
     },
   })
-  app.gauges.push({
-    name: 'oldest_unhandled_event_seconds',
-    help: 'Seconds since the oldest event was published that is in hand and not handled yet; 0 when nothing waits.',
-    value: () => Math.round((consumer?.waiting().oldestMs ?? 0) / 1_000),
-  })
+  app.gauges.set('oldest_unhandled_event_seconds', () => Math.round((consumer?.waiting().oldestMs ?? 0) / 1_000))
   startBackgroundWork(app, [
     { name: 'the pruning of the inbox', work: () => pruneInbox(database), everyMs: PRUNE_EVERY_MS },
     ...(publishes && keepsPublished(service)
@@ -126,5 +134,6 @@ export function startMessaging<Tx extends SqlExecutor>(app: FastifyInstance, set
     await started
     await consumer?.stop()
     await relay?.stop()
+    await lag.close()
   })
 }

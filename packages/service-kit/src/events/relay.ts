@@ -27,6 +27,8 @@ export interface RelaySettings {
   markEveryMs?: number
   /** How long it goes on publishing when it is stopped, in ms. */
   flushMs?: number
+  /** Told how many events went out. */
+  onPublished?: (events: number) => void
 }
 
 /** The ids of those whose tombstones are among the rows. */
@@ -56,7 +58,7 @@ const RETRY = { first: 100, most: 2_000 }
  */
 export function startRelay(settings: RelaySettings): Relay {
   const { service, databaseUrl, kafka, prefix, log, sign, silenceMs } = settings
-  const { markEveryMs = MARK_EVERY_MS, flushMs = FLUSH_MS } = settings
+  const { markEveryMs = MARK_EVERY_MS, flushMs = FLUSH_MS, onPublished } = settings
   const stopping = new AbortController()
   const publisher = createFencedPublisher(kafka, log, relayNameOf(service, prefix))
   let leading = false
@@ -107,6 +109,7 @@ export function startRelay(settings: RelaySettings): Relay {
     if (erased.length > 0) batch.push({ topic: erasedTopicOf(prefix), messages: erased })
     reader.assertLeading()
     await publisher.publish(batch)
+    onPublished?.(rows.length)
     await reader.settle(rows, keepsPublished(service))
     return true
   }

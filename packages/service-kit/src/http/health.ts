@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Dependency } from '../process/dependency.ts'
 import { isDraining } from '../process/shutdown.ts'
 import { VERSION } from '../process/version.ts'
-import type { Gauge } from './metrics.ts'
 
 type State = 'up' | 'down'
 const CHECK_TIMEOUT_MS = 1_000
@@ -11,8 +10,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What `/readyz` looks at; plugins may add theirs before the server is ready. */
     readonly dependencies: Dependency[]
-    /** What `/metrics` tells; plugins may add theirs before the server is ready. */
-    readonly gauges: Gauge[]
+    /** Numbers that `/readyz` tells beside them, by name; plugins may add theirs before the server is ready. */
+    readonly gauges: Map<string, () => number>
   }
 }
 
@@ -36,7 +35,7 @@ async function stateOf(dependency: Dependency): Promise<State> {
  */
 export function registerHealth(app: FastifyInstance, dependencies: Dependency[]): void {
   app.decorate('dependencies', [...dependencies])
-  app.decorate('gauges', [])
+  app.decorate('gauges', new Map())
   const options = { config: { access: 'open' as const }, logLevel: 'warn' as const }
 
   app.get('/healthz', options, async () => ({ status: 'ok', version: VERSION }))
@@ -50,8 +49,8 @@ export function registerHealth(app: FastifyInstance, dependencies: Dependency[])
     return {
       status,
       dependencies: Object.fromEntries(app.dependencies.map((dependency, index) => [dependency.name, states[index]])),
-      ...(app.gauges.length > 0 && {
-        gauges: Object.fromEntries(app.gauges.map(({ name, value }) => [name, value()])),
+      ...(app.gauges.size > 0 && {
+        gauges: Object.fromEntries(Array.from(app.gauges, ([name, value]) => [name, value()])),
       }),
     }
   })

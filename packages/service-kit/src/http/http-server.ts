@@ -10,6 +10,7 @@ import { closeConnectionsWhileDraining, closeOnSignals, trackAnswers } from '../
 import { runInTrace, startTrace, type TraceContext } from '../process/trace.ts'
 import { type FixedHeaders, onEveryAnswer, refuseOn } from './every-answer.ts'
 import { registerHealth } from './health.ts'
+import { type MetricsConfig, registerMetrics } from './metrics.ts'
 import { answerWithProblem, registerProblems } from './problem.ts'
 import { registerValidation } from './validation.ts'
 
@@ -26,7 +27,7 @@ export interface LogDestination {
 export interface HttpServerOptions {
   /** The process's name in logs and tokens. */
   name: string
-  config: Pick<HttpConfig, 'LOG_LEVEL' | 'LOG_READS'>
+  config: Pick<HttpConfig, 'LOG_LEVEL' | 'LOG_READS'> & MetricsConfig
   dependencies?: Dependency[]
   /**
    * Whether callers are other processes of Lectern, whose request ids and traces go on here. Anybody's are kept apart from
@@ -130,6 +131,7 @@ export function createHttpServer({ internal = false, headers = {}, ...options }:
   registerProblems(app)
   registerValidation(app)
   registerRequestLog(app, internal, requestLogSampling(options.config))
+  registerMetrics(app, options.name, options.config)
   registerHealth(app, options.dependencies ?? [])
   return app
 }

@@ -4,15 +4,14 @@ import { refuseUndeclaredRoutes, registerInternalAuth, registerPrincipalRefresh 
 import { createTokenVerifier } from '../calls/internal-token.ts'
 import type { HttpConfig } from '../process/config.ts'
 import type { Dependency } from '../process/dependency.ts'
-import { createHttpServer } from './http-server.ts'
-import { registerMetrics } from './metrics.ts'
+import { createHttpServer, type HttpServerOptions } from './http-server.ts'
 
 export { listen } from './http-server.ts'
 
 export interface ServerOptions {
   /** The service's name: the audience that tokens for it must have. */
   name: string
-  config: Pick<HttpConfig, 'LOG_LEVEL' | 'LOG_READS' | 'INTERNAL_TRUSTED_KEYS'>
+  config: HttpServerOptions['config'] & Pick<HttpConfig, 'INTERNAL_TRUSTED_KEYS'>
   /** Services that may call this one at all. */
   allowedCallers: readonly string[]
   dependencies?: Dependency[]
@@ -33,7 +32,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
   })
   refuseUndeclaredRoutes(app)
   registerInternalAuth(app, verifier)
-  registerMetrics(app)
   if (options.onPrincipal) registerPrincipalRefresh(app, options.onPrincipal)
   return app
 }

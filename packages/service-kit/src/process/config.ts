@@ -46,6 +46,18 @@ export const httpConfigSchema = z.object({
       'Milliseconds for which a process that is told to end says that it is not ready and still takes calls, so that callers ' +
         'see it before the door shuts. docker compose: 6000.',
     ),
+  METRICS_PORT: z.coerce
+    .number()
+    .pipe(z.int().min(0).max(65_535))
+    .optional()
+    .describe(
+      'A port of its own for /metrics, for Prometheus; each process needs another one. Empty: off. npm start: the first of as many as there are processes, which stand in metrics-targets.json of its data folder.',
+    ),
+  METRICS_HOST: z
+    .string()
+    .min(1)
+    .default('127.0.0.1')
+    .describe('The address to listen on for METRICS_PORT: one that only who collects metrics can reach.'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

@@ -26,6 +26,7 @@ export function testEnvironment(service: string, databaseUrl: string, prefix?: s
   return {
     PORT: '0',
     LOG_LEVEL: 'silent',
+    METRICS_PORT: '0',
     DATABASE_URL: databaseUrl,
     ...(prefix === undefined ? { KAFKA_BROKERS: '127.0.0.1:1' } : kafkaEnvironment(service, prefix)),
     KAFKA_REPLICAS: '1',

@@ -87,15 +87,15 @@ test.runIf(process.platform === 'linux')(
     const { port, origin } = new URL(one.output.text.trim())
     const other = await startServer({ PORT: port, PORT_SHARED: 'on' })
     const pids = async () => {
-      const answers = Array.from({ length: 30 }, () => fetch(`${origin}/metrics`, { headers: { connection: 'close' } }))
-      const texts = await Promise.all((await Promise.all(answers)).map((answer) => answer.text()))
-      return new Set(texts.map((text) => /heap_used_bytes\{pid="(\d+)"\}/.exec(text)?.[1]))
+      const answers = Array.from({ length: 30 }, () => fetch(`${origin}/readyz`, { headers: { connection: 'close' } }))
+      const bodies = await Promise.all((await Promise.all(answers)).map((answer) => answer.json()))
+      return new Set(bodies.map((body) => (body as { gauges: { pid: number } }).gauges.pid))
     }
 
-    expect(await pids()).toEqual(new Set([String(one.child.pid), String(other.child.pid)]))
+    expect(await pids()).toEqual(new Set([one.child.pid, other.child.pid]))
     one.child.kill('SIGKILL')
     await one.exit
-    expect(await pids()).toEqual(new Set([String(other.child.pid)]))
+    expect(await pids()).toEqual(new Set([other.child.pid]))
 
     const alone = await startProcess({ PORT: port })
     expect((await alone.exit)[0]).toBe(1)

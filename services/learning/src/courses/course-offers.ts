@@ -3,6 +3,7 @@ import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import type { TokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
 import { createServiceClient, type ServiceClient } from '@lectern/service-kit/calls/service-client.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
+import type { Metrics } from '@lectern/service-kit/process/metrics.ts'
 import { shareFetches } from './shared-fetch.ts'
 
 /** What catalog says of a course at this moment. */
@@ -15,8 +16,8 @@ export interface CourseOffers {
 
 const TRY_TIMEOUT_MS = 500
 
-export function createCourseOffers(catalogUrl: string, signer: TokenSigner): CourseOffers {
-  const catalog = { name: 'catalog' as const, baseUrl: catalogUrl, signer }
+export function createCourseOffers(catalogUrl: string, signer: TokenSigner, metrics?: Metrics): CourseOffers {
+  const catalog = { name: 'catalog' as const, baseUrl: catalogUrl, signer, metrics }
   return {
     fetch: offersFrom(createServiceClient(catalog)),
     tryFetch: withoutRefusals(offersFrom(createServiceClient({ ...catalog, timeoutMs: TRY_TIMEOUT_MS }))),

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROUTE_OWNERS } from '@lectern/contracts/calls/public/route.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { DataFolder } from '../src/data-folder.ts'
+import { metricsPorts, readMetricsTargets, writeMetricsTargets } from '../src/metrics-targets.ts'
+
+const portsOf = (env: NodeJS.ProcessEnv) => ROUTE_OWNERS.flatMap((kind) => metricsPorts(kind, env))
+
+test('every process has a port of its own, one behind the other', () => {
+  const ports = portsOf({ METRICS_PORT: '9400', PROCESSES: '2', GATEWAY_PROCESSES: '3' })
+  expect(ports).toEqual(Array.from({ length: 13 }, (_, index) => 9_400 + index))
+})
+
+test('Prometheus is told all of them, and none where there are none', () => {
+  const path = mkdtempSync(join(tmpdir(), 'metrics-targets-'))
+  onTestFinished(() => rmSync(path, { recursive: true }))
+  const folder = new DataFolder(path)
+  writeMetricsTargets(folder, { METRICS_PORT: '9400', METRICS_HOST: '10.0.0.7' })
+  expect(readMetricsTargets(path)).toEqual([0, 1, 2, 3, 4, 5].map((index) => `10.0.0.7:${9_400 + index}`))
+  writeMetricsTargets(folder, {})
+  expect(readMetricsTargets(path)).toEqual([])
+})
+
+test('without METRICS_PORT nobody has one', () => {
+  expect(portsOf({ METRICS_PORT: '' })).toEqual([])
+})
+
+test.each(['65534', '0', 'on'])('%s is refused in a sentence', (METRICS_PORT) => {
+  expect(() => portsOf({ METRICS_PORT })).toThrow(/^METRICS_PORT must be a port .* not "/)
+})
