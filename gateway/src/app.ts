@@ -2,6 +2,7 @@ import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import { createHttpServer, type LogDestination } from '@lectern/service-kit/http/http-server.ts'
 import type { FastifyInstance } from 'fastify'
+import { accountActs } from './accounts/account-log.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { accessRules } from './admission/access.ts'
 import { bodyRules } from './admission/bodies.ts'
@@ -76,6 +77,7 @@ async function api(
   await app.register(accessRules)
   await app.register(bodyRules)
 
+  await app.register(accountActs)
   await app.register(accountRoutes, config)
   await app.register(courseRoutes)
   await app.register(siteRoutes)

@@ -47,6 +47,11 @@ export const redisPlugin = fp<Pick<GatewayConfig, 'REDIS_URL' | 'REDIS_KEY_PREFI
     })
     logOutages(redis, app.log)
     app.decorate('redis', redis)
+    app.metrics.gauge({
+      name: 'lectern_redis_up',
+      help: 'Whether this process is connected to Redis (1).',
+      value: () => [{ value: redis.status === 'ready' ? 1 : 0 }],
+    })
     app.dependencies.push(neededAtStart('redis', async () => void (await redis.ping())))
     app.addHook('onClose', async () => redis.disconnect())
   },

@@ -1,12 +1,35 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
 import { accountKey } from './account-key.ts'
+
+type Outcome = 'done' | 'refused' | 'limited' | 'failed'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    countAct(act: AccountAct, outcome: Outcome): void
+  }
+}
 
 export type AccountAct = 'sign-in' | 'sign-up' | 'sign-out' | 'password change' | 'e-mail change' | 'account erasure'
 
+/** Counts what is done with accounts, and what is refused. */
+export const accountActs = fp(
+  async (app) => {
+    const acts = app.metrics.counter({
+      name: 'lectern_account_acts_total',
+      help: 'What was done with accounts; or `refused` (a wrong password above all), `limited` (too many tries), `failed`.',
+      labelNames: ['act', 'outcome'],
+    })
+    app.decorate('countAct', (act, outcome) => acts.inc({ act, outcome }))
+  },
+  { name: 'account-acts' },
+)
+
 /** Writes down that somebody did something with an account: who, from where. */
 export function logAct(request: FastifyRequest, act: AccountAct, { id, role }: Pick<Principal, 'id' | 'role'>): void {
+  request.server.countAct(act, 'done')
   request.log.info({ act, outcome: 'done', who: { id, role }, from: request.ip }, act)
 }
 
@@ -26,8 +49,14 @@ export async function logged(
     return person
   } catch (error) {
     const why = error instanceof DomainError ? error.slug : 'failure'
+    request.server.countAct(act, outcomeOf(error))
     const account = accountKey(username)
     request.log.warn({ act, outcome: 'refused', account, from: request.ip, why }, `${act} refused`)
     throw error
   }
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (!(error instanceof DomainError) || error.status >= 500) return 'failed'
+  return error.status === 429 ? 'limited' : 'refused'
 }

@@ -16,6 +16,9 @@ import { isChanging } from './contract-of.ts'
 
 const MINUTE_S = 60
 
+const LIMITS = ['visitor_reads', 'visitor_changes', 'signed_in', 'webhooks'] as const
+type Limit = (typeof LIMITS)[number]
+
 declare module 'fastify' {
   interface FastifyInstance {
     /** Counts a visitor's or a signed call. Throws 429. Reads and signed calls are counted in memory, which needs no Redis. */
@@ -38,6 +41,11 @@ function sharedLimiter(redis: Redis, options: IRateLimiterOptions): RateLimiterA
 export const rateLimits = fp<GatewayConfig>(
   async (app, config) => {
     const reads = new RateLimiterMemory({ points: config.RATE_LIMIT_VISITOR_READS, duration: MINUTE_S })
+    const refusals = app.metrics.counter({
+      name: 'lectern_rate_limit_refusals_total',
+      help: 'Calls that were refused with 429 because there were too many, by the limit that they met.',
+      labelNames: ['limit'],
+    })
     // Apart from visitors' changes, which are few: a payment provider has much to say from one address. What is over the
     // limit it sends again later, and what somebody else makes up costs the service no more than a look at the signature.
     const signed = new RateLimiterMemory({ points: config.RATE_LIMIT_WEBHOOKS, duration: MINUTE_S })
@@ -46,18 +54,29 @@ export const rateLimits = fp<GatewayConfig>(
       points: config.RATE_LIMIT_VISITOR_CHANGES,
       duration: MINUTE_S,
     })
-    const limiterOf = (request: FastifyRequest) => {
-      if (app.contractOf(request)?.signedBySender) return signed
-      return isChanging(request) ? changes : reads
+    function tooMany(limit: Limit, ms: number): DomainError {
+      refusals.inc({ limit })
+      return tooManyCalls(ms)
     }
-    const limitVisitor = (request: FastifyRequest) => consume(limiterOf(request), addressKey(request.ip))
+    for (const limit of LIMITS) refusals.inc({ limit }, 0)
+    const limiters = { visitor_reads: reads, visitor_changes: changes, webhooks: signed }
+    const limitOf = (request: FastifyRequest) => {
+      if (app.contractOf(request)?.signedBySender) return 'webhooks'
+      return isChanging(request) ? 'visitor_changes' : 'visitor_reads'
+    }
+    async function limitVisitor(request: FastifyRequest): Promise<void> {
+      const limit = limitOf(request)
+      await limiters[limit].consume(addressKey(request.ip)).catch((refusal: unknown) => {
+        throw refusal instanceof RateLimiterRes ? tooMany(limit, refusal.msBeforeNext) : refusal
+      })
+    }
 
     app.decorate('limitVisitor', limitVisitor)
     app.decorate('limitCaller', async (request) => {
       if (!request.principal || !request.opened) return limitVisitor(request)
       // Counted in Redis when the session was opened, for all gateways together.
       const { count, msLeft } = request.opened.calls
-      if (count > config.RATE_LIMIT_SIGNED_IN) throw tooMany(msLeft)
+      if (count > config.RATE_LIMIT_SIGNED_IN) throw tooMany('signed_in', msLeft)
     })
   },
   { name: 'rate-limits', dependencies: ['redis', 'contract-lookup'] },
@@ -85,16 +104,8 @@ export const callerLimits = fp<GatewayConfig>(
   { name: 'caller-limits', dependencies: ['rate-limits', 'people'] },
 )
 
-/** Throws 429 with the time to wait. */
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<void> {
-  try {
-    await limiter.consume(key)
-  } catch (refusal) {
-    throw refusal instanceof RateLimiterRes ? tooMany(refusal.msBeforeNext) : refusal
-  }
-}
-
-function tooMany(ms: number): DomainError {
+/** 429 with the time to wait. */
+function tooManyCalls(ms: number): DomainError {
   const seconds = Math.max(1, Math.ceil(ms / 1000))
   return tooManyRequests(
     `Too many requests. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,

@@ -7,10 +7,16 @@ import { isDraining } from '@lectern/service-kit/process/shutdown.ts'
 import type { FastifyInstance } from 'fastify'
 import { type GatewayConfig, usesHttps } from '../config.ts'
 import { fixedHeaders } from '../security-headers.ts'
-import type { SharedAnswer } from './shared-answer.ts'
+import type { Form, SharedAnswer } from './shared-answer.ts'
+
+/** How often a call was answered here since that was last told, by status. */
+export type Answered = Record<Form['status'], number>
 
 /** The shared answer to exactly this address, if there is a fresh one that everybody with these cookies may have. */
-export type FindShared = (address: string, cookies: string | undefined) => SharedAnswer | undefined
+export type FindShared = (
+  address: string,
+  cookies: string | undefined,
+) => { answer: SharedAnswer; answered: Answered } | undefined
 
 /**
  * Answers what is there already before routing, hooks and sessions are looked at: most of what visitors ask. Whatever it is not
@@ -26,11 +32,13 @@ export function openFastLane(app: FastifyInstance, config: GatewayConfig, find: 
     const { method, url, headers } = request
     if (method !== 'GET' || url === undefined || headers.host === undefined || isDraining(app)) return false
     if (httpsOnly && !isHttps(request)) return false
-    const form = find(url, headers.cookie)?.formFor(headers)
-    if (form === undefined) return false
+    const found = find(url, headers.cookie)
+    const form = found?.answer.formFor(headers)
+    if (found === undefined || form === undefined) return false
     const id = randomUUID()
     response.setHeaders(always).setHeader('x-request-id', id)
     response.writeHead(form.status, form.headers).end(form.body)
+    found.answered[form.status] += 1
     if (isLogged(request, form.status)) {
       app.log.info({ request_id: id, req: request, status: form.status, ms: 0, from: addressOf(request) }, 'request')
     }

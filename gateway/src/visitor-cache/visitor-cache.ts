@@ -1,11 +1,12 @@
-import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
+import { fastifyPath, type RouteContract } from '@lectern/contracts/calls/public/route.ts'
+import type { AnsweredBeside } from '@lectern/service-kit/http/request-metrics.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import { addressParams } from '../admission/address-params.ts'
 import type { GatewayConfig } from '../config.ts'
 import { sessionCookieDetector } from '../sessions/session-cookie.ts'
-import { openFastLane } from './fast-lane.ts'
+import { type Answered, openFastLane } from './fast-lane.ts'
 import { sharedReadOf } from './shared-reads.ts'
 import { createSharers } from './sharers.ts'
 
@@ -32,9 +33,15 @@ export const visitorCache = fp<GatewayConfig>(
     // How people write an address is looked at once; what it stands for never changes.
     const addresses = new LRUCache<string, Shared>({ max: ADDRESSES })
 
+    const answeredOf = new Map<RouteContract, Answered>()
+    app.answeredBeside.push(() => Array.from(answeredOf).flatMap(takeFrom))
+
     openFastLane(app, config, (address, cookies) => {
       const shared = addresses.get(address)
-      return shared && mayShare(shared.contract, cookies) ? sharedReads.fresh(shared.key) : undefined
+      if (!shared || !mayShare(shared.contract, cookies)) return undefined
+      const answer = sharedReads.fresh(shared.key)
+      const answered = answeredOf.get(shared.contract)
+      return answer && answered && { answer, answered }
     })
 
     app.addHook('onRequest', async (request, reply) => {
@@ -44,6 +51,7 @@ export const visitorCache = fp<GatewayConfig>(
 
       const wanted = sharedReadOf(contract, addressParams(contract, request), request)
       addresses.set(request.url, { key: wanted.key, contract })
+      if (!answeredOf.has(contract)) answeredOf.set(contract, { 200: 0, 304: 0 })
       const fresh = sharedReads.fresh(wanted.key)
       if (fresh) return fresh.send(request, reply)
       try {
@@ -59,6 +67,14 @@ export const visitorCache = fp<GatewayConfig>(
   },
   { name: 'visitor-cache', dependencies: ['contract-lookup', 'shared-reads', 'rate-limits'] },
 )
+
+function takeFrom([{ method, path }, answered]: [RouteContract, Answered]): AnsweredBeside[] {
+  return ([200, 304] as const).map((status) => {
+    const count = answered[status]
+    answered[status] = 0
+    return { method, route: fastifyPath(path), status, count }
+  })
+}
 
 function isGiven(name: string, { query }: FastifyRequest): boolean {
   return typeof query === 'object' && query !== null && name in query

@@ -5,6 +5,7 @@ import { parseConfig } from '@lectern/service-kit/process/config.ts'
 import { FakeService } from '@lectern/service-kit/testing/fake-service.ts'
 import { testRedisUrl } from '@lectern/service-kit/testing/stores.ts'
 import { testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
+import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished } from 'vitest'
 import { createGateway } from '../../src/app.ts'
 import { gatewayConfigSchema } from '../../src/config.ts'
@@ -22,6 +23,8 @@ interface Options {
 }
 
 export interface TestGateway {
+  /** To be scraped, with METRICS_PORT in its settings. */
+  app: FastifyInstance
   address: string
   /** 0 without a certificate. */
   tlsPort: number
@@ -58,6 +61,7 @@ export async function startGateway(options: Options = {}): Promise<TestGateway> 
   onTestFinished(close)
   const tls = app.tlsListener?.address()
   return {
+    app,
     address,
     tlsPort: typeof tls === 'object' && tls !== null ? tls.port : 0,
     services,
