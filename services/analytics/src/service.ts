@@ -1,3 +1,4 @@
+import { observeChecks } from '@lectern/service-kit/database/check-results.ts'
 import { createLagReader } from '@lectern/service-kit/events/lag.ts'
 import { defineService } from '@lectern/service-kit/service.ts'
 import { configSchema } from './config.ts'
@@ -5,6 +6,7 @@ import { createDatabase } from './database.ts'
 import { figureRoutes } from './figures/routes.ts'
 import { createFreshness } from './projection/freshness.ts'
 import { GENERATION, liveSubscriptions } from './subscriptions.ts'
+import { observeBacklog } from './totals/backlog-metrics.ts'
 import { startFolding } from './totals/start-folding.ts'
 import { startTruthCheck } from './truth/start-truth-check.ts'
 
@@ -19,6 +21,10 @@ export const service = defineService({
   },
   close: ({ lag }) => lag.close(),
   routes: (app, { database, freshness }) => figureRoutes(app, database, freshness),
+  observe(metrics, { database }) {
+    observeBacklog(metrics, database)
+    observeChecks(metrics, database)
+  },
   subscriptions: () => liveSubscriptions,
   generation: GENERATION,
   background(app, { database }, config) {

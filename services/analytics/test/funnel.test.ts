@@ -3,10 +3,12 @@ import { type Funnel, type Funnels, READING_DAYS } from '@lectern/contracts/shap
 import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
 import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { scraped } from '@lectern/service-kit/testing/metrics.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { getFunnel } from '../src/figures/get-funnel.ts'
 import { placeEverybody } from '../src/totals/stands.repository.ts'
+import { foldTotals } from '../src/totals/totals.repository.ts'
 import { analyticsUnderTest } from './analytics-under-test.ts'
 import { aCourse, aCurriculum, deliver, participationOf } from './messages.ts'
 
@@ -166,4 +168,19 @@ test('without an outline or students there is nothing, and no error', async () =
   await given(...reader(1, [], 1), aCurriculum(courseId, []))
   expect(await funnel()).toMatchObject({ enrolled: 1, finished: 0, lessons: [] })
   expect(await funnels()).toMatchObject([{ reading: 0, mostStopped: null }])
+})
+
+test('how much waits to be added up is told to who collects metrics', async () => {
+  const waiting = async (name: string) => (await scraped(analytics.app, name))['']
+  await given(aCourse({ courseId, teacherId }), aCurriculum(courseId, [11]), ...reader(1, [11], 2))
+  await eventually(async () => {
+    expect(await waiting('lectern_projection_unplaced_notes')).toBeGreaterThan(0)
+    expect(await waiting('lectern_projection_unfolded_changes')).toBeGreaterThan(0)
+  })
+  await placeEverybody(analytics.database)
+  await foldTotals(analytics.database)
+  await eventually(async () => {
+    expect(await waiting('lectern_projection_unplaced_notes')).toBe(0)
+    expect(await waiting('lectern_projection_unfolded_changes')).toBe(0)
+  })
 })

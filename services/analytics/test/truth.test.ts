@@ -7,6 +7,7 @@ import { createServer } from '@lectern/service-kit/http/server.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { FakeService } from '@lectern/service-kit/testing/fake-service.ts'
 import { kafkaEnvironment } from '@lectern/service-kit/testing/kafka.ts'
+import { scraped } from '@lectern/service-kit/testing/metrics.ts'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 import { testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -225,6 +226,9 @@ test('on time one of the replicas compares, and logs a line that warns of what d
   expect(lines).toMatchObject([
     { truth: { found: 1, looks: 4, sum: { orders: 3 }, differences: [{ subject: 'course 1' }] } },
   ])
+  await eventually(async () => {
+    expect(await scraped(analytics.app, 'lectern_check_differences')).toEqual({ 'check="truth"': 1 })
+  })
 })
 afterEach(() => void vi.useRealTimers())
 

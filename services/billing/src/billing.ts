@@ -1,4 +1,5 @@
 import { createTokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
+import type { Metrics } from '@lectern/service-kit/process/metrics.ts'
 import { createWakeUp, type WakeUp } from '@lectern/service-kit/process/wake-up.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type Stripe from 'stripe'
@@ -28,15 +29,15 @@ type Addresses = Pick<Config, 'LEARNING_URL' | 'CATALOG_URL' | 'INTERNAL_SIGNING
   Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE'>
 
 /** The log belongs to the process: the server's, or a command's. */
-export function connectBilling(base: { config: Addresses; database: Database; log: Log }): Billing {
-  const { config, database, log } = base
+export function connectBilling(base: { config: Addresses; database: Database; log: Log; metrics?: Metrics }): Billing {
+  const { config, database, log, metrics } = base
   const signer = createTokenSigner(config.INTERNAL_SIGNING_KEY)
   return {
     database,
     log,
-    stripe: createStripe(config),
-    offers: createCourseOffers(config.CATALOG_URL, signer),
-    enrollments: createEnrollments(config.LEARNING_URL, signer),
+    stripe: createStripe(config, metrics),
+    offers: createCourseOffers(config.CATALOG_URL, signer, metrics),
+    enrollments: createEnrollments(config.LEARNING_URL, signer, metrics),
     fulfilment: createWakeUp(),
   }
 }

@@ -1,9 +1,11 @@
+import { observeChecks } from '@lectern/service-kit/database/check-results.ts'
 import { startBackgroundWork } from '@lectern/service-kit/process/background-work.ts'
 import { defineService } from '@lectern/service-kit/service.ts'
 import { connectBilling } from './billing.ts'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
 import { startFulfilment } from './fulfilment/start-fulfilment.ts'
+import { observeOrders } from './orders/order-metrics.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { announceEarlier } from './payments/announce-earlier.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -32,6 +34,10 @@ export const service = defineService({
     purchaseRoutes(app, billing)
     teacherOrderRoutes(app, billing)
     webhookRoutes(app, billing, config.STRIPE_WEBHOOK_SECRET)
+  },
+  observe(metrics, { database }) {
+    observeOrders(metrics, database)
+    observeChecks(metrics, database)
   },
   subscriptions: () => subscriptions,
   takeIn,

@@ -1,7 +1,9 @@
 import { unavailable } from '@lectern/service-kit/errors.ts'
+import type { Metrics } from '@lectern/service-kit/process/metrics.ts'
 import Stripe from 'stripe'
 import type { z } from 'zod'
 import type { Config } from './config.ts'
+import { observedHttpClient } from './stripe-metrics.ts'
 
 /**
  * The version of Stripe's API that this code is written for, whatever the account's own is. The package's types are those
@@ -17,13 +19,14 @@ const TIMEOUT_MS = 10_000
 /** Retries carry the first attempt's idempotency key, so that nothing happens twice. */
 const RETRIES = 2
 
-export function createStripe(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE'>): Stripe {
+export function createStripe(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE'>, metrics?: Metrics): Stripe {
   return new Stripe(config.STRIPE_SECRET_KEY, {
     apiVersion: STRIPE_API_VERSION,
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
     appInfo: { name: 'Lectern' },
+    ...(metrics && { httpClient: observedHttpClient(metrics) }),
     ...addressOf(config.STRIPE_API_BASE),
   })
 }

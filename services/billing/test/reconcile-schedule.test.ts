@@ -26,7 +26,7 @@ async function startReplicas(count: number, minutes = 60) {
   for (let replica = 0; replica < count; replica += 1) {
     const app = createServer({
       name: 'billing',
-      config: { ...billing.config, LOG_LEVEL: 'silent' },
+      config: { ...billing.config, LOG_LEVEL: 'silent', METRICS_PORT: undefined },
       allowedCallers: [],
     })
     for (const level of ['info', 'warn', 'error'] as const) {

@@ -22,7 +22,7 @@ const PAUSE_MS = 1_500
 
 /**
  * Compares what billing's ledger, the events, the figures of teachers, learning and the catalog say of money and students, order by
- * order and course by course. It changes nothing. Throws when Kafka, a service or the database is away.
+ * order and course by course. It changes nothing of them. Throws when Kafka, a service or the database is away.
  */
 export async function checkTruth({ config, database, pauseMs = PAUSE_MS, signal }: TruthSettings): Promise<Report> {
   const startedAt = new Date().toISOString()

@@ -2,7 +2,7 @@ import { startScheduledWork } from '@lectern/service-kit/database/scheduled-work
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
-import { checkTruthAlone } from './check-truth-alone.ts'
+import { checkTruthAlone, TRUTH } from './check-truth-alone.ts'
 
 /** A log line must not grow with the trouble; the command tells all. */
 const DIFFERENCES_IN_LOG = 20
@@ -10,7 +10,7 @@ const DIFFERENCES_IN_LOG = 20
 /** Compares what the services say every TRUTH_INTERVAL_HOURS, in one replica, and logs one line: a warning when they differ. */
 export function startTruthCheck(app: FastifyInstance, database: Database, config: Config): void {
   startScheduledWork(app, database, {
-    task: 'truth',
+    task: TRUTH,
     name: 'the comparison of ledger, events, figures and enrollments',
     everyMs: config.TRUTH_INTERVAL_HOURS * 3_600_000,
     work: async (signal) => {

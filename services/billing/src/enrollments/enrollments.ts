@@ -8,6 +8,7 @@ import type { EnrollmentClaim, GrantResult, KnownOrder } from '@lectern/contract
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { TokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
 import { createServiceClient } from '@lectern/service-kit/calls/service-client.ts'
+import type { Metrics } from '@lectern/service-kit/process/metrics.ts'
 
 /** An order, as learning is told of it. */
 interface OrderOfCourse {
@@ -29,8 +30,8 @@ export interface Enrollments {
   listOrders(page: { after: number; limit: number }): Promise<KnownOrder[]>
 }
 
-export function createEnrollments(learningUrl: string, signer: TokenSigner): Enrollments {
-  const learning = createServiceClient({ name: 'learning', baseUrl: learningUrl, signer })
+export function createEnrollments(learningUrl: string, signer: TokenSigner, metrics?: Metrics): Enrollments {
+  const learning = createServiceClient({ name: 'learning', baseUrl: learningUrl, signer, metrics })
   return {
     async find(student, courseId) {
       const { enrollment } = await learning.call(findEnrollment, { params: { courseId }, user: student })

@@ -1,3 +1,4 @@
+import { recordCheck } from '@lectern/service-kit/database/check-results.ts'
 import { exclusively } from '@lectern/service-kit/database/exclusively.ts'
 import type { Billing } from '../billing.ts'
 import { type ReconcileSettings, reconcile } from './reconcile.ts'
@@ -5,6 +6,9 @@ import type { Report } from './report.ts'
 
 /** What happened within two minutes may still be on its way. */
 export const GRACE_SECONDS = 120
+
+/** The task that it is. */
+export const RECONCILIATION = 'reconciliation'
 
 /** Of all replicas and commands one reconciles at a time. It must never change. */
 export const RECONCILIATION_LOCK = 4_217_101
@@ -15,6 +19,10 @@ export async function reconcileAlone(
   databaseUrl: string,
   settings: ReconcileSettings,
 ): Promise<Report | null> {
-  const alone = await exclusively({ databaseUrl, lock: RECONCILIATION_LOCK }, () => reconcile(billing, settings))
+  const alone = await exclusively({ databaseUrl, lock: RECONCILIATION_LOCK }, async () => {
+    const report = await reconcile(billing, settings)
+    await recordCheck(billing.database, RECONCILIATION, report.remaining)
+    return report
+  })
   return alone?.result ?? null
 }

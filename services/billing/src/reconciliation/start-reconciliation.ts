@@ -2,7 +2,7 @@ import { startScheduledWork } from '@lectern/service-kit/database/scheduled-work
 import type { FastifyInstance } from 'fastify'
 import type { Billing } from '../billing.ts'
 import type { Config } from '../config.ts'
-import { GRACE_SECONDS, reconcileAlone } from './reconcile-alone.ts'
+import { GRACE_SECONDS, RECONCILIATION, reconcileAlone } from './reconcile-alone.ts'
 import type { Report } from './report.ts'
 
 /** A log line must not grow with the trouble; the command tells all. */
@@ -18,7 +18,7 @@ export function startReconciliation(
   }: Pick<Config, 'DATABASE_URL' | 'RECONCILE_INTERVAL_MINUTES'>,
 ): void {
   startScheduledWork(app, billing.database, {
-    task: 'reconciliation',
+    task: RECONCILIATION,
     name: 'the comparison of payments, orders and enrollments',
     everyMs: minutes * 60_000,
     work: async (signal) => {

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "scheduled_runs" ADD COLUMN     "differences" INTEGER,
+ADD COLUMN     "finished_at" TIMESTAMPTZ(3);
