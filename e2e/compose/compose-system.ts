@@ -74,6 +74,26 @@ export class ComposeSystem {
     return this.docker('run', '--rm', ...where, ...volume, ...importer, '--teacher', username, '--url', 'http://proxy')
   }
 
+  /** The answers' statuses to sign-ins with these bodies, one after the other, by a caller whose address in the front network ends so. */
+  async signInsFrom(end: number, bodies: string[], headers: Record<string, string> = {}): Promise<number[]> {
+    const address = this.#env.FRONT_SUBNET?.replace('0/24', String(end)) ?? ''
+    const program = `
+      for (const body of ${JSON.stringify(bodies)}) {
+        const headers = { 'content-type': 'application/json', origin: 'http://proxy', ...${JSON.stringify(headers)} }
+        console.log((await fetch('http://proxy/api/login', { method: 'POST', headers, body })).status)
+      }`
+    const where = ['--network', `${this.project}_front`, '--ip', address]
+    const output = await this.docker('run', '--rm', ...where, IMAGE, '--input-type=module', '--eval', program)
+    return output.trim().split('\n').map(Number)
+  }
+
+  /** Everything that Lectern keeps is gone; Stripe, for which the sandbox stands, is elsewhere. */
+  async loseEverything(): Promise<void> {
+    await this.compose('down')
+    const volumes = ['postgres', 'redis', 'kafka', 'videos'].map((name) => `${this.project}_${name}`)
+    await this.docker('volume', 'rm', ...volumes)
+  }
+
   /** A file for containers to read. */
   async keep(name: string, bytes: Buffer): Promise<string> {
     const path = join(this.#folder, name)

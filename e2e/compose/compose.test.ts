@@ -1,3 +1,4 @@
+import { getTeacherAnalytics } from '@lectern/contracts/calls/public/analytics.ts'
 import { listPurchases, refundOrder } from '@lectern/contracts/calls/public/billing.ts'
 import { exportCourse } from '@lectern/contracts/calls/public/course-bundles.ts'
 import { getCourse, login } from '@lectern/contracts/calls/public/gateway.ts'
@@ -80,3 +81,44 @@ test('every process is replaced by a new one, and no call fails', async () => {
   expect(after).toHaveLength(before.length)
   expect(before.filter((container) => after.includes(container))).toEqual([])
 }, 1_200_000)
+
+test('wrong passwords from one address hold up nobody at another, whatever either says of itself', async () => {
+  const { username, password } = await newPerson(system.url, 'student')
+  const wrong = JSON.stringify({ username, password: 'not-mine' })
+  const attempts = await system.signInsFrom(201, Array(12).fill(wrong))
+  expect(attempts).toEqual([...Array(10).fill(401), 429, 429])
+  // What a caller says of where it is counts for nothing.
+  expect(await system.signInsFrom(201, [wrong], { 'x-forwarded-for': '10.1.2.3' })).toEqual([429])
+  expect(await system.signInsFrom(202, [JSON.stringify({ username, password })])).toEqual([200])
+})
+
+test('what is bought while the broker is away is counted when it is back', async () => {
+  const teacher = await newPerson(system.url, 'teacher')
+  const student = await newPerson(system.url, 'student')
+  const course = await newCourse(teacher, { price: 54 })
+  await system.compose('kill', 'kafka')
+  await purchase(student, course, await system.env())
+  expect(await isEnrolled(student, course.id)).toBe(true)
+  await system.compose('up', '--detach', '--no-build', '--no-recreate', '--wait', 'kafka')
+  await eventually(async () => {
+    expect(await teacher.client.call(getTeacherAnalytics)).toMatchObject({ totalRevenue: 54, totalStudents: 1 })
+  }, 120_000)
+})
+
+test('a backup is restored into an empty system, and all sides agree', async () => {
+  const teacher = await newPerson(system.url, 'teacher')
+  const student = await newPerson(system.url, 'student')
+  const course = await newCourse(teacher, { price: 54 })
+  const { orderId } = await purchase(student, course, await system.env())
+  const backup = /\/backups\/[^\s:]+/.exec(await system.compose('run', '--rm', 'backup'))?.[0] ?? ''
+
+  await system.loseEverything()
+  await system.compose('run', '--rm', 'backup', 'infra/local/src/restore.ts', backup)
+  await system.compose('up', '--detach', '--no-build', '--wait')
+
+  const client = visitor(system.url)
+  await client.signIn(student.username, student.password)
+  expect(await isEnrolled({ ...student, client }, course.id)).toBe(true)
+  expect(await client.call(listPurchases)).toMatchObject([{ orderId, amount: 54, status: 'paid' }])
+  await eventually(() => system.compose('exec', '-T', 'analytics', 'node', 'services/analytics/src/truth.ts'), 120_000)
+})

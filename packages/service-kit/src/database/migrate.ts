@@ -38,6 +38,8 @@ const HISTORY_IS_THE_OWNERS = `
       WHERE pg_class.oid = '_prisma_migrations'::regclass AND grantee NOT IN (relowner, 0) AND privilege_type <> 'SELECT'
     LOOP EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON _prisma_migrations FROM %s', reader); END LOOP;
   END $$`
+/** Who waits for a table holds up everybody who comes after. Rather the migration fails, and is applied again. */
+const LOCK_PATIENCE = "SET lock_timeout = '5s'"
 /** The first line of a migration that can't run in a transaction, such as one with CREATE INDEX CONCURRENTLY. */
 const WITHOUT_TRANSACTION = '-- without transaction\n'
 
@@ -134,6 +136,7 @@ export async function applyMigrations({ databaseUrl, prismaDir }: PrismaFolder):
        WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL`,
     )
     const missing = compare(migrations, rows)
+    await client.query(LOCK_PATIENCE)
     for (const migration of missing) await apply(client, migration)
     return missing.map(({ name }) => name)
   } finally {

@@ -193,3 +193,18 @@ test('scratch databases are gone afterwards', async () => {
     expect(present.filter((name) => still.includes(name))).toEqual([])
   })
 })
+
+test('a migration that would wait for a busy table gives up, changes nothing, and is applied later', async () => {
+  const { url, migrate, put } = await migratedFixture()
+  const reader = new pg.Client({ connectionString: url })
+  await reader.connect()
+  onTestFinished(() => reader.end())
+  await put('20990101000000_first', 'CREATE TABLE busy (id int);')
+  await migrate()
+  await reader.query('BEGIN')
+  await reader.query('SELECT FROM busy')
+  await put('20990101000001_wait', 'ALTER TABLE busy ADD COLUMN a int;')
+  await expect(migrate()).rejects.toThrow('20990101000001_wait, line 1: canceling statement due to lock timeout')
+  await reader.query('COMMIT')
+  expect(await migrate()).toEqual(['20990101000001_wait'])
+}, 30_000)
