@@ -56,7 +56,8 @@ class OpenReader implements TopicReader {
     this.#consumer = settings.kafka.consumer({
       groupId: settings.groupId,
       maxWaitTimeInMs: 200,
-      retry: { retries: 5, initialRetryTime: 100, restartOnFailure: async () => false },
+      // A broker that was just made takes seconds until it knows its groups, as after a restore into an empty system.
+      retry: { retries: 10, initialRetryTime: 100, maxRetryTime: 2_000, restartOnFailure: async () => false },
     })
     this.#broken.promise.catch(() => undefined)
   }
