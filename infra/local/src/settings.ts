@@ -81,7 +81,10 @@ export const composeSettings = z.object({
     'The network of proxy and gateway, whose addresses the gateway takes for proxies: another one where this one is in use. Default: 172.31.240.0/24.',
   ),
   REPLICAS: text('How many of the gateway and of each service run. Default: 1.'),
-  PROCESS_MEMORY: text('How much memory each of them may take. Default: 256m.'),
+  PROCESS_MEMORY: text('How much memory each service may take. Default: 256m.'),
+  GATEWAY_MEMORY: text(
+    'How much memory each gateway may take; with 256m it is ended while it draws pictures for previews. Default: 512m.',
+  ),
   REDIS_MEMORY: text('How much memory Redis may fill. Default: 256mb.'),
   BACKUPS: text('The folder for backups, writable for uid 1000. Default: ./backups.'),
   ...each(
