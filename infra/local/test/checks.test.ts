@@ -43,9 +43,9 @@ describe('the clock of one process', () => {
     // Which day is today, for one answer or the name of a file.
     ...['get-figures', 'get-teacher-analytics'].map((name) => `services/analytics/src/figures/${name}.ts`),
     'services/learning/src/students/routes.ts',
-    // The name of a migration, when to look next, and how old the oldest event in hand is.
-    ...['database/schema-drift.ts', 'database/scheduled-work.ts', 'events/consumer.ts'].map(
-      (name) => `packages/service-kit/src/${name}`,
+    // The name of a migration, when to look next, how old the oldest event in hand is, and when this process last published.
+    ...['database/schema-drift', 'database/scheduled-work', 'events/consumer', 'events/messaging-metrics'].map(
+      (name) => `packages/service-kit/src/${name}.ts`,
     ),
   ]
 
