@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@lectern/service-kit/testing/folder.ts'
 import { describe, expect, test } from 'vitest'
 import { lock, tryLock } from '../src/lock-file.ts'
 import { identify } from '../src/processes/process-identity.ts'
 
 function newPath(): string {
-  return join(mkdtempSync(join(tmpdir(), 'lectern-lock-')), 'lock')
+  return join(temporaryFolder(), 'lock')
 }
 
 describe('a lock file', () => {

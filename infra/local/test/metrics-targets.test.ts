@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { ROUTE_OWNERS } from '@lectern/contracts/calls/public/route.ts'
-import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '@lectern/service-kit/testing/folder.ts'
+import { expect, test } from 'vitest'
 import { DataFolder } from '../src/data-folder.ts'
 import { metricsPorts, readMetricsTargets, writeMetricsTargets } from '../src/metrics-targets.ts'
 
@@ -14,8 +12,7 @@ test('every process has a port of its own, one behind the other', () => {
 })
 
 test('Prometheus is told all of them, and none where there are none', () => {
-  const path = mkdtempSync(join(tmpdir(), 'metrics-targets-'))
-  onTestFinished(() => rmSync(path, { recursive: true }))
+  const path = temporaryFolder()
   const folder = new DataFolder(path)
   writeMetricsTargets(folder, { METRICS_PORT: '9400', METRICS_HOST: '10.0.0.7' })
   expect(readMetricsTargets(path)).toEqual([0, 1, 2, 3, 4, 5].map((index) => `10.0.0.7:${9_400 + index}`))

@@ -1,7 +1,5 @@
-import { mkdtempSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { temporaryFolder } from '@lectern/service-kit/testing/folder.ts'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DataFolder } from '../src/data-folder.ts'
 import { PortReservations } from '../src/ports.ts'
@@ -12,7 +10,7 @@ afterEach(() => {
 })
 
 function newFolder(): DataFolder {
-  const folder = new DataFolder(mkdtempSync(join(tmpdir(), 'lectern-ports-test-')))
+  const folder = new DataFolder(temporaryFolder())
   folder.create()
   return folder
 }

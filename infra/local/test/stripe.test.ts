@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
+import { temporaryFolder } from '@lectern/service-kit/testing/folder.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DataFolder } from '../src/data-folder.ts'
 import { PORTS, type Ports } from '../src/ports.ts'
@@ -18,7 +17,7 @@ beforeAll(async () => {
 })
 
 function newFolder(): DataFolder {
-  return new DataFolder(mkdtempSync(join(tmpdir(), 'lectern-stripe-test-')))
+  return new DataFolder(temporaryFolder())
 }
 
 /** What each process of a copy started in this environment would be given. */

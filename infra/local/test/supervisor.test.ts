@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { temporaryFolder } from '@lectern/service-kit/testing/folder.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ProcessSpec } from '../src/processes/managed-process.ts'
 import { startedAt } from '../src/processes/process-identity.ts'
@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 function newSupervisor() {
-  const folder = mkdtempSync(join(tmpdir(), 'lectern-supervisor-'))
+  const folder = temporaryFolder()
   const lines: string[] = []
   const onFatal = vi.fn<(message: string) => void>()
   const registryPath = join(folder, 'processes.json')

@@ -5,17 +5,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { resolveDirectives } from './directives.ts'
 import { ProblemList } from './problems.ts'
 
+let folder: string
 let bookDir: string
 
 beforeAll(() => {
-  bookDir = mkdtempSync(path.join(tmpdir(), 'lectern-book-'))
-  mkdirSync(path.join(bookDir, 'src'))
-  const outside = path.join(mkdtempSync(path.join(tmpdir(), 'lectern-outside-')), 'secret.txt')
+  folder = mkdtempSync(path.join(tmpdir(), 'lectern-book-'))
+  bookDir = path.join(folder, 'book')
+  mkdirSync(path.join(bookDir, 'src'), { recursive: true })
+  const outside = path.join(folder, 'secret.txt')
   writeFileSync(outside, 'not of the book')
   symlinkSync(outside, path.join(bookDir, 'src/linked.py'))
   writeFileSync(path.join(bookDir, 'src/listing.py'), 'one\n# ANCHOR: part\ntwo\nthree\n# ANCHOR_END: part\nfour\n')
 })
-afterAll(() => rmSync(bookDir, { recursive: true }))
+afterAll(() => rmSync(folder, { recursive: true }))
 
 function resolve(markdown: string) {
   const problems = new ProblemList()

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { BrokenBookError } from './problems.ts'
 import { readBook } from './read-book.ts'
 
@@ -41,9 +41,15 @@ test('lists everything that is wrong with a broken book', () => {
   ])
 })
 
-test('follows no link out of the book, for a page, a picture or what is said of the book', () => {
+function temporaryFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-book-'))
-  const outside = mkdtempSync(path.join(tmpdir(), 'lectern-outside-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('follows no link out of the book, for a page, a picture or what is said of the book', () => {
+  const folder = temporaryFolder()
+  const outside = temporaryFolder()
   writeFileSync(path.join(outside, 'secret.md'), '# Not of the book')
   writeFileSync(path.join(outside, 'book.toml'), '[book]\ntitle = "Not of the book"')
   writeFileSync(path.join(folder, 'SUMMARY.md'), '# Own\n\n- [One](one.md)\n- [Two](two.md)')
