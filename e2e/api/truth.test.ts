@@ -8,13 +8,13 @@ import { installReader } from '@lectern/service-kit/events/install.ts'
 import { createKafka } from '@lectern/service-kit/events/kafka.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { kafkaOf } from '@lectern/service-kit/testing/stores.ts'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { differences } from '../support/commands.ts'
 import { openSchool } from '../support/lively-school.ts'
 import { MOVED, moveMoney, moveStudents } from '../support/moved-money.ts'
 import type { Person } from '../support/people.ts'
+import { queryAt } from '../support/query.ts'
 import { type ExampleReport, killWhileReading, readReport } from '../support/reporting.ts'
 import { targetUrl } from '../support/target.ts'
 
@@ -150,20 +150,15 @@ function studentsOf({ students }: ExampleReport, courseId: number): number | und
 }
 
 /** What the ledger has of the orders that were announced: not of those paid beside another one, which went back by themselves. */
-async function booked(): Promise<MoneyOfDay[]> {
-  const client = new pg.Client({ connectionString: process.env.BILLING_DATABASE_URL })
-  await client.connect()
-  try {
-    const { rows } = await client.query<MoneyOfDay>(`
-      SELECT to_char(booking.booked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, sold.course_id AS "courseId",
-        coalesce(sum(-entry.amount_cents) FILTER (WHERE booking.kind = 'payment'), 0)::int AS "paidCents",
-        coalesce(sum(entry.amount_cents) FILTER (WHERE booking.kind <> 'payment'), 0)::int AS "givenBackCents"
-      FROM ledger_transactions booking
-      JOIN ledger_entries entry ON entry.transaction_id = booking.id AND entry.account = 'teacher-earnings'
-      JOIN orders sold ON sold.id = booking.order_id AND sold.status <> 'surplus'
-      GROUP BY 1, 2 ORDER BY 1, 2`)
-    return rows
-  } finally {
-    await client.end()
-  }
+function booked(): Promise<MoneyOfDay[]> {
+  return queryAt(
+    process.env.BILLING_DATABASE_URL,
+    `SELECT to_char(booking.booked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, sold.course_id AS "courseId",
+       coalesce(sum(-entry.amount_cents) FILTER (WHERE booking.kind = 'payment'), 0)::int AS "paidCents",
+       coalesce(sum(entry.amount_cents) FILTER (WHERE booking.kind <> 'payment'), 0)::int AS "givenBackCents"
+     FROM ledger_transactions booking
+     JOIN ledger_entries entry ON entry.transaction_id = booking.id AND entry.account = 'teacher-earnings'
+     JOIN orders sold ON sold.id = booking.order_id AND sold.status <> 'surplus'
+     GROUP BY 1, 2 ORDER BY 1, 2`,
+  )
 }

@@ -3,9 +3,9 @@ import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/bil
 import type { EventContract } from '@lectern/contracts/events/event.ts'
 import { readEvents } from '@lectern/service-kit/testing/events.ts'
 import { kafkaOf } from '@lectern/service-kit/testing/stores.ts'
-import pg from 'pg'
 import type Stripe from 'stripe'
 import type { Person } from '../support/people.ts'
+import { queryAt } from '../support/query.ts'
 import { type SystemEnv, stripeOf } from '../support/stripe.ts'
 import { keptCents, lasts, type Purchase } from './shopper.ts'
 
@@ -25,18 +25,8 @@ interface BoughtRow {
   course_id: number
 }
 
-async function query<Row extends BoughtRow>(connectionString: string | undefined, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    return (await client.query<Row>(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 const countRows = async (url: string | undefined, sql: string) =>
-  countBy(await query(url, sql), (row) => keyOf(row.student_id, row.course_id))
+  countBy(await queryAt<BoughtRow>(url, sql), (row) => keyOf(row.student_id, row.course_id))
 
 const keyOfMetadata = ({ studentId, courseId }: Stripe.Metadata) => keyOf(studentId, courseId)
 
@@ -92,7 +82,7 @@ async function countEffects(env: SystemEnv): Promise<Effect[]> {
 
 /** US cents that the ledger has of each purchase. */
 async function countKept({ BILLING_DATABASE_URL }: SystemEnv): Promise<Counts> {
-  const rows = await query<BoughtRow & { cents: number }>(
+  const rows = await queryAt<BoughtRow & { cents: number }>(
     BILLING_DATABASE_URL,
     `SELECT student_id, course_id, sum(e.amount_cents)::int AS cents FROM orders o
      JOIN ledger_transactions t ON t.order_id = o.id

@@ -42,7 +42,7 @@ test('loses no purchase and makes none twice, whatever dies or goes missing mean
   await buyAll(purchases)
   const struck = await trouble.end()
 
-  const findings = await settle(teacher, purchases)
+  const findings = await whenCalm(() => audit(system.env, teacher, purchases, PRICE), countFindings)
   const faults = Object.values(struck).reduce((sum, count) => sum + count, 0)
   const moved = purchases.filter(({ habits }) => habits.ending !== 'kept').length
   console.log(
@@ -50,10 +50,13 @@ test('loses no purchase and makes none twice, whatever dies or goes missing mean
       `lost ${findings.lost.length}, duplicated ${findings.duplicated.length}`,
   )
   console.log(struck)
-  if (findings.lost.length + findings.duplicated.length > 0) console.log(await evidence(system))
+  if (countFindings(findings) > 0) console.log(await evidence(system))
   expect(findings).toEqual({ lost: [], duplicated: [] })
   expect(await reconcile()).toMatchObject({ found: 0, examined: { orders: PURCHASES } })
-  const told = await agreement()
+  const told = await whenCalm(
+    () => differences(system.env),
+    ({ length }) => length,
+  )
   if (told.length > 0) console.log(await evidence(system))
   expect(told).toEqual([])
 }, 1_800_000)
@@ -92,25 +95,18 @@ async function buyAll(purchases: Purchase[]): Promise<void> {
   await Promise.all(Array.from({ length: SHOPPERS_AT_ONCE }, shopper))
 }
 
-/** What is on its way gets there by itself: nobody reconciles, nobody confirms again. */
-async function settle(teacher: Person, purchases: Purchase[]): Promise<Findings> {
+/** What is found once all that is on its way has got there by itself, as nobody reconciles or confirms again: or what is left after the calm. */
+function whenCalm<Found>(look: () => Promise<Found>, countOpen: (found: Found) => number): Promise<Found> {
   const deadline = Date.now() + CALM_MS
   return eventually(async () => {
-    const findings = await audit(system.env, teacher, purchases, PRICE)
-    const open = findings.lost.length + findings.duplicated.length
+    const found = await look()
+    const open = countOpen(found)
     if (open > 0 && Date.now() < deadline) throw new Error(`${open} effects are still on their way`)
-    return findings
+    return found
   }, CALM_MS + 60_000)
 }
 
-/** What truth says once all that is on its way to the other services has got there as well. */
-async function agreement(): Promise<unknown[]> {
-  const deadline = Date.now() + CALM_MS
-  for (;;) {
-    const told = await differences(system.env)
-    if (told.length === 0 || Date.now() > deadline) return told
-  }
-}
+const countFindings = ({ lost, duplicated }: Findings) => lost.length + duplicated.length
 
 /** `npm run billing:reconcile`, for which there is nothing left to do. */
 async function reconcile(): Promise<unknown> {

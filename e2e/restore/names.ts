@@ -2,7 +2,7 @@ import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import type { System } from '@lectern/local/system.ts'
 import { readEvents } from '@lectern/service-kit/testing/events.ts'
 import { kafkaOf } from '@lectern/service-kit/testing/stores.ts'
-import { query } from './query.ts'
+import { query } from '../support/query.ts'
 
 /** Every table of every database, and every person's newest state on the topic, in which a name stands. */
 export async function placesWithName({ env }: System, name: string): Promise<string[]> {

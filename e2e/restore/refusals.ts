@@ -7,7 +7,7 @@ import { restoreBackup } from '@lectern/local/backup/restore-backup.ts'
 import type { System } from '@lectern/local/system.ts'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 import { describe, expect, test } from 'vitest'
-import { query } from './query.ts'
+import { query } from '../support/query.ts'
 
 interface Scene {
   system: System

@@ -6,8 +6,8 @@ import { expect } from 'vitest'
 import { enrollIn, newCourse, type TestCourse } from '../support/courses.ts'
 import { newPerson, type Person, visitor } from '../support/people.ts'
 import { purchase } from '../support/purchases.ts'
+import { query } from '../support/query.ts'
 import { stripeOf } from '../support/stripe.ts'
-import { query } from './query.ts'
 
 export interface School {
   teacher: Person

@@ -3,8 +3,8 @@ import type { System } from '@lectern/local/system.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { expect } from 'vitest'
 import { differences, output } from '../support/commands.ts'
+import { query } from '../support/query.ts'
 import { countWaiting } from '../upgrade/topics.ts'
-import { query } from './query.ts'
 
 /** Each service but identity consumes. */
 const CONSUMERS = SERVICES.length - 1

@@ -7,9 +7,9 @@ import { migrateDatabases } from '@lectern/local/migrations.ts'
 import { perService } from '@lectern/local/services.ts'
 import { type System, startPrivateSystem } from '@lectern/local/system.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { differences, output } from '../support/commands.ts'
+import { queryAt } from '../support/query.ts'
 import { type Reading, sessionsOf } from './readings.ts'
 import type { Pupil } from './school.ts'
 import { countWaiting, writeTopics } from './topics.ts'
@@ -47,7 +47,7 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
           const then = SERVICES.filter((service) => existsSync(join(import.meta.dirname, version, `${service}.sql.gz`)))
           for (const service of then) {
             await makeDatabaseAsThen(adminUrl, service)
-            await query(addressOf(adminUrl, service, PASSWORD_OF_THEN), unpacked(`${service}.sql.gz`))
+            await queryAt(addressOf(adminUrl, service, PASSWORD_OF_THEN), unpacked(`${service}.sql.gz`))
           }
         },
         topics: (env) => writeTopics(env, linesOf(unpacked('topics.jsonl.gz'))),
@@ -63,17 +63,17 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
   const untilIdle = () =>
     eventually(async () => {
       expect(await countWaiting(system.env, CONSUMERS)).toBe(0)
-      for (const service of SERVICES) expect(await query(databaseUrl(service), 'SELECT FROM outbox')).toEqual([])
+      for (const service of SERVICES) expect(await queryAt(databaseUrl(service), 'SELECT FROM outbox')).toEqual([])
     }, PATIENCE_MS)
 
   /** Parts of orders that were given back, of which no version before decision 31 told analytics: the books know. */
   let parts: { courseId: number; amount: number }[] = []
   beforeAll(async () => {
     await eventually(async () => {
-      expect(await query(databaseUrl('billing'), 'SELECT FROM orders WHERE announced_cents IS NULL')).toEqual([])
+      expect(await queryAt(databaseUrl('billing'), 'SELECT FROM orders WHERE announced_cents IS NULL')).toEqual([])
     }, PATIENCE_MS)
     await untilIdle()
-    parts = await query(
+    parts = await queryAt(
       databaseUrl('billing'),
       `SELECT course_id AS "courseId", refunded_cents / 100.0::float AS amount FROM orders
        WHERE status = 'paid' AND refunded_cents > 0 ORDER BY id DESC`,
@@ -111,8 +111,8 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
   })
 
   test('believes the payments of before, which nobody signed, and those told since', async () => {
-    expect(await query(databaseUrl('learning'), 'SELECT key FROM parked_keys')).toEqual([])
-    expect(await query(databaseUrl('learning'), 'SELECT FROM signature_limits WHERE next_offset > 0')).not.toEqual([])
+    expect(await queryAt(databaseUrl('learning'), 'SELECT key FROM parked_keys')).toEqual([])
+    expect(await queryAt(databaseUrl('learning'), 'SELECT FROM signature_limits WHERE next_offset > 0')).not.toEqual([])
   })
 
   test('lets nobody in whose account was deleted', async () => {
@@ -161,13 +161,13 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
   })
 
   test('parks no event', async () => {
-    for (const service of SERVICES) expect(await query(databaseUrl(service), 'SELECT * FROM parked_keys')).toEqual([])
+    for (const service of SERVICES) expect(await queryAt(databaseUrl(service), 'SELECT * FROM parked_keys')).toEqual([])
   })
 
   test('belongs to owners from now on, and services only work in it', async () => {
     for (const service of SERVICES) {
       const owned = `SELECT FROM pg_shdepend WHERE refobjid = '${databaseName(service)}'::regrole AND deptype = 'o'`
-      expect(await query(databaseUrl(service), owned)).toEqual([])
+      expect(await queryAt(databaseUrl(service), owned)).toEqual([])
     }
     for (const statement of [
       'ALTER TABLE ledger_entries DISABLE TRIGGER ALL',
@@ -176,7 +176,7 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
       'DELETE FROM _prisma_migrations',
       'CREATE TABLE more ()',
     ]) {
-      await expect(query(databaseUrl('billing'), statement)).rejects.toThrow(/^must be owner|^permission denied/)
+      await expect(queryAt(databaseUrl('billing'), statement)).rejects.toThrow(/^must be owner|^permission denied/)
     }
   })
 
@@ -198,20 +198,20 @@ describe.each(versions.map(({ name }) => name))('the data of version %s under th
   async function contents(): Promise<Record<string, string>> {
     const digests: Record<string, string> = {}
     for (const service of SERVICES) {
-      const tables = await query<{ name: string }>(
+      const tables = await queryAt<{ name: string }>(
         databaseUrl(service),
         `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
          WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
       )
       for (const { name } of tables) {
-        const [row] = await query<{ digest: string }>(
+        const [row] = await queryAt<{ digest: string }>(
           databaseUrl(service),
           `SELECT count(*) || ' ' || coalesce(md5(string_agg(t::text, ' ' ORDER BY t::text)), '') AS digest FROM ${name} t`,
         )
         digests[`${service} ${name}`] = row?.digest ?? ''
       }
       const changes = 'SELECT xmin FROM pg_class UNION ALL SELECT xmin FROM pg_default_acl'
-      const [row] = await query<{ last: string }>(
+      const [row] = await queryAt<{ last: string }>(
         ownerUrl(system.env.POSTGRES_URL ?? '', service),
         `SELECT max(xmin::text::bigint)::text AS last FROM (${changes}) AS catalogs`,
       )
@@ -236,16 +236,6 @@ async function makeDatabaseAsThen(adminUrl: string, service: ServiceName): Promi
     `CREATE DATABASE ${name} OWNER ${name}`,
     `REVOKE CONNECT, TEMPORARY ON DATABASE ${name} FROM PUBLIC`,
   ]) {
-    await query(adminUrl, statement)
-  }
-}
-
-async function query<Row extends pg.QueryResultRow>(connectionString: string, sql: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString })
-  await client.connect()
-  try {
-    return (await client.query<Row>(sql)).rows
-  } finally {
-    await client.end()
+    await queryAt(adminUrl, statement)
   }
 }

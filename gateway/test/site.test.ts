@@ -1,10 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getSite, getSitePage } from '@lectern/contracts/calls/public/gateway.ts'
 import { buildPath } from '@lectern/contracts/calls/public/route.ts'
 import { sitePageSchema, siteSchema } from '@lectern/contracts/shapes/site.ts'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '@lectern/service-kit/testing/folder.ts'
+import { describe, expect, test } from 'vitest'
 import type { Browser } from './support/browser.ts'
 import { startGateway } from './support/gateway.ts'
 
@@ -15,8 +15,7 @@ const siteOf = async (browser: Browser) => siteSchema.parse((await browser.get(g
 const pageOf = async (browser: Browser, slug: string) => sitePageSchema.parse((await browser.get(pathOf(slug))).json)
 
 async function aFolder(files: Record<string, string>) {
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-pages-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = temporaryFolder()
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   return folder
 }

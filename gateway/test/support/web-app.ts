@@ -1,7 +1,6 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { temporaryFolder } from '@lectern/service-kit/testing/folder.ts'
 import { startGateway } from './gateway.ts'
 
 const INDEX =
@@ -25,8 +24,7 @@ export async function startWithWebApp(
   files: Record<string, string | Buffer> = {},
   logTo?: string[],
 ) {
-  const root = await mkdtemp(join(tmpdir(), 'lectern-web-'))
-  onTestFinished(() => rm(root, { recursive: true }))
+  const root = temporaryFolder()
   const all = { 'index.html': INDEX, 'pages.json': JSON.stringify(PAGES), ...files }
   for (const [path, content] of Object.entries(all)) {
     await mkdir(join(root, path, '..'), { recursive: true })

@@ -1,10 +1,10 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { applyMigrations, MigrationFailed } from '@lectern/service-kit/database/migrate.ts'
 import { assertNoDrift, createMigration, MigrationDrift } from '@lectern/service-kit/database/schema-drift.ts'
 import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { temporaryFolder } from '@lectern/service-kit/testing/folder.ts'
 import { testPostgresUrl } from '@lectern/service-kit/testing/stores.ts'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
@@ -14,8 +14,7 @@ const databaseUrl = testPostgresUrl()
 
 /** A copy of the fixture's prisma folder, with something added to its schema. */
 async function copyOfSchema(addition = ''): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'lectern-migrations-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
+  const folder = temporaryFolder()
   await cp(FIXTURE_PRISMA, folder, { recursive: true })
   const schema = await readFile(join(folder, 'schema.prisma'), 'utf8')
   await writeFile(join(folder, 'schema.prisma'), `${schema}\n${addition}`)
