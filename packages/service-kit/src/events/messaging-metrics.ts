@@ -2,7 +2,7 @@ import { type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
 import type { SqlExecutor } from '../database/database.ts'
 import type { Metrics } from '../process/metrics.ts'
 import type { RunningConsumer } from './consumer.ts'
-import type { LagReader } from './lag.ts'
+import type { LagReader, PartitionBacklog } from './lag.ts'
 import type { ConsumingObserver } from './message-processor.ts'
 import type { Relay, RelaySettings } from './relay.ts'
 
@@ -79,13 +79,24 @@ export function observeConsuming(
         help: 'Records of a partition that the service has not passed yet; a transaction of its publisher is one record more.',
         labelNames: ['topic', 'partition'],
       },
+      lectern_consumer_lag_seconds: {
+        help: 'Since the oldest event of a topic happened that the service has not passed yet, fetched or not; 0 without any.',
+        labelNames: ['topic'],
+      },
     },
     read: async () => {
-      const lags = await lag.lags()
-      const samples = lags.map(({ owner, partition, records }) => {
-        return { labels: { topic: topicOf(owner, prefix), partition }, value: records }
-      })
-      return { lectern_consumer_lag_records: samples }
+      const backlog = await lag.backlog()
+      const now = Date.now()
+      const age = ({ oldestAt }: PartitionBacklog) => (oldestAt === null ? 0 : (now - oldestAt.getTime()) / 1_000)
+      return {
+        lectern_consumer_lag_records: backlog.map(({ owner, partition, records }) => {
+          return { labels: { topic: topicOf(owner, prefix), partition }, value: records }
+        }),
+        lectern_consumer_lag_seconds: owners.map((owner) => {
+          const ages = backlog.filter((partition) => partition.owner === owner).map(age)
+          return { labels: { topic: topicOf(owner, prefix) }, value: Math.max(0, ...ages) }
+        }),
+      }
     },
   })
   metrics.addSource({
