@@ -3,6 +3,7 @@ import { ruleOf } from '@lectern/contracts/calls/public/access.ts'
 import { fastifyPath, type RouteContract, SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import { VERSION } from '@lectern/service-kit/process/version.ts'
+import { anOperator } from '@lectern/service-kit/testing/principals.ts'
 import { describe, expect, test } from 'vitest'
 import { startGateway } from './support/gateway.ts'
 import { rawBytes, rawRequest } from './support/raw-request.ts'
@@ -22,15 +23,17 @@ describe('the routing table', () => {
   test('brings every declared call to its owner, with the caller in a token for it', async () => {
     const { people, services, visitor } = await startGateway()
     services.learning.answer(findEnrollment, { enrollment: null })
-    const callers = { student: visitor(), teacher: visitor() }
-    const known = { student: people.student(), teacher: people.teacher() }
+    const callers = { student: visitor(), teacher: visitor(), operator: visitor() }
+    const known = { student: people.student(), teacher: people.teacher(), operator: people.add(anOperator()) }
     await callers.student.login(known.student)
     await callers.teacher.login(known.teacher)
+    await callers.operator.login(known.operator)
 
     for (const contract of forwarded) {
       // What students share with visitors is asked for nobody in particular.
-      const ofTeacher = ruleOf(contract.access).role === 'teacher' || contract.cachedForVisitors !== undefined
-      const role = ofTeacher ? 'teacher' : 'student'
+      const { role: asked } = ruleOf(contract.access)
+      const ofTeacher = asked === 'teacher' || contract.cachedForVisitors !== undefined
+      const role = asked === 'operator' ? asked : ofTeacher ? 'teacher' : 'student'
       const owner = services[contract.owner as keyof typeof services]
       const path = addressOf(contract)
       const seen = owner.received.length

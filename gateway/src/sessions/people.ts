@@ -11,6 +11,8 @@ export interface People {
   now(): Promise<number>
   /** Whom a session stands for; null when it is past the absolute limit, was revoked, or its account is gone. */
   recognise(opened: Opened): Promise<Principal | null>
+  /** The person as identity knows them now; null for an account that is gone. Throws `unavailable` (503) with identity away. */
+  ask(userId: number): Promise<Principal | null>
   /** Keeps the person as they are now. */
   remember(person: Principal): Promise<void>
   forget(userId: number): Promise<void>
@@ -37,6 +39,7 @@ export function createPeople(redis: Redis, identity: ServiceClient<'identity'>, 
 
   return {
     now: async () => milliseconds(await needingRedis(redis.time())),
+    ask: fetchPerson,
     remember,
     async recognise({ record: { userId, signedInAt }, person, revokedBefore, now }) {
       if (now >= signedInAt + sessionMs || signedInAt < revokedBefore) return null

@@ -1,6 +1,6 @@
 import * as calls from '@lectern/contracts/calls/internal/identity.ts'
 import { PASSWORD_CHANGE_REQUIRED } from '@lectern/contracts/shapes/people.ts'
-import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { Person, Principal } from '@lectern/contracts/shapes/principal.ts'
 import { conflict, DomainError, forbidden, notFound, unauthorized } from '@lectern/service-kit/errors.ts'
 import type { FakeService } from '@lectern/service-kit/testing/fake-service.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
@@ -58,11 +58,11 @@ export class FakeIdentity {
       })
   }
 
-  student(overrides: Partial<Principal> = {}): Principal {
+  student(overrides: Partial<Person> = {}): Principal {
     return this.add(aStudent(overrides))
   }
 
-  teacher(overrides: Partial<Principal> = {}): Principal {
+  teacher(overrides: Partial<Person> = {}): Principal {
     return this.add(aTeacher(overrides))
   }
 

@@ -1,5 +1,5 @@
 import type { TeacherOrder } from '@lectern/contracts/shapes/payments.ts'
-import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { describe, expect, test } from 'vitest'
 import { people } from '../src/people/people.ts'
@@ -8,7 +8,7 @@ import { billingUnderTest } from './billing-under-test.ts'
 
 const billing = billingUnderTest()
 
-const list = async (as: Principal, query: Record<string, string>) => {
+const list = async (as: Person, query: Record<string, string>) => {
   const { body, headers } = await billing.call<TeacherOrder[]>(
     'GET',
     `/api/teacher/orders?${new URLSearchParams(query)}`,
@@ -16,14 +16,14 @@ const list = async (as: Principal, query: Record<string, string>) => {
   )
   return { ids: body.map(({ orderId }) => orderId), total: headers['x-total-count'] }
 }
-const csv = async (as: Principal, query: Record<string, string> = {}) =>
+const csv = async (as: Person, query: Record<string, string> = {}) =>
   billing.call<string>('GET', `/api/teacher/orders/export?${new URLSearchParams(query)}`, { as })
 
 /** A course of a teacher whose orders no other test has. */
-function scene(overrides: Partial<Principal> = {}) {
+function scene(overrides: Partial<Person> = {}) {
   const teacher = aTeacher(overrides)
   const offer = billing.offer({ teacherId: teacher.id, priceCents: 1_999 })
-  const sell = async (student: Principal) => (await billing.buy(student, offer.courseId)).orderId
+  const sell = async (student: Person) => (await billing.buy(student, offer.courseId)).orderId
   return { teacher, offer, sell }
 }
 

@@ -1,6 +1,6 @@
 import { userDeleted, userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
 import type { TeacherOrder } from '@lectern/contracts/shapes/payments.ts'
-import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
@@ -15,9 +15,9 @@ async function shown(courseId: number) {
   const { body } = await billing.call<TeacherOrder[]>('GET', path, { as: teacher })
   return body[0]?.student
 }
-const registered = (person: Principal, sequence = person.version) =>
+const registered = (person: Person, sequence = person.version) =>
   billing.publish(userRegistered, person.id, person, { sequence })
-const updated = (person: Principal, sequence = person.version) =>
+const updated = (person: Person, sequence = person.version) =>
   billing.publish(userUpdated, person.id, person, { sequence })
 
 test('the newest name is shown, by event or by token, whichever comes first', async () => {

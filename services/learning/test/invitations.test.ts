@@ -2,7 +2,7 @@ import { courseArchived, courseDeleted, coursePublished } from '@lectern/contrac
 import { userDeleted, userRegistered } from '@lectern/contracts/events/identity.ts'
 import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
 import type { Invitation, InvitedStudents, SentInvitation } from '@lectern/contracts/shapes/invitations.ts'
-import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { Person, Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { StudentListItem } from '@lectern/contracts/shapes/students.ts'
 import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
@@ -47,7 +47,7 @@ const waiting = async (as: Principal) => {
 }
 const accept = (as: Principal, id: number) => learning.call<Enrollment>('POST', `/api/invitations/${id}/accept`, { as })
 const decline = (as: Principal, id: number) => learning.call('POST', `/api/invitations/${id}/decline`, { as })
-const register = (person: Principal) => learning.publish(userRegistered, person.id, person)
+const register = (person: Person) => learning.publish(userRegistered, person.id, person)
 
 afterEach(() => {
   learning.catalog.mood = 'well'

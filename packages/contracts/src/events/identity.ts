@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { principalSchema } from '../shapes/principal.ts'
+import { personSchema } from '../shapes/principal.ts'
 import { defineEvent } from './event.ts'
 
 export const userRegistered = defineEvent({
@@ -8,7 +8,7 @@ export const userRegistered = defineEvent({
   version: 1,
   aggregate: 'user',
   description: 'An account was created. Carries the whole person.',
-  data: principalSchema,
+  data: personSchema,
 })
 
 export const userUpdated = defineEvent({
@@ -17,7 +17,7 @@ export const userUpdated = defineEvent({
   version: 1,
   aggregate: 'user',
   description: 'A profile or a password changed. Carries the whole person as it is now.',
-  data: principalSchema,
+  data: personSchema,
 })
 
 export const userDeleted = defineEvent({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, imageUrlSchema, timeZoneSchema } from './fields.ts'
 import { hasUnseen, isReserved, mixesScripts, withoutControls } from './plain-names.ts'
-import { ROLES, roleSchema } from './principal.ts'
+import { roleSchema, SIGN_UP_ROLES } from './principal.ts'
 
 const usernameSchema = z
   .string({ error: 'Username is required' })
@@ -52,7 +52,7 @@ export const registerBodySchema = z.strictObject({
   email: emailSchema,
   fullName: fullNameSchema,
   password: newPasswordSchema,
-  role: z.enum(ROLES, { error: 'Role must be student or teacher' }).default('student'),
+  role: z.enum(SIGN_UP_ROLES, { error: 'Role must be student or teacher' }).default('student'),
 })
 export type RegisterBody = z.infer<typeof registerBodySchema>
 

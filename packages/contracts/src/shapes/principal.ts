@@ -1,13 +1,21 @@
 import { z } from 'zod'
 
-export const ROLES = ['student', 'teacher'] as const
-export const roleSchema = z.enum(ROLES)
+/** What people are that sign up. */
+export const SIGN_UP_ROLES = ['student', 'teacher'] as const
+const signUpRoleSchema = z.enum(SIGN_UP_ROLES)
+export type SignUpRole = z.infer<typeof signUpRoleSchema>
+
+/** Whom a call comes from. An account becomes an operator by a command, and by nothing else. */
+export const roleSchema = z.enum([...SIGN_UP_ROLES, 'operator'])
 export type Role = z.infer<typeof roleSchema>
 
-/** The signed-in person as internal tokens carry them and people projections store them. `version` rises with every change. */
-export const principalSchema = z.object({
+/**
+ * A person as events tell of them and people projections store them. `version` rises with every change. Who operates is in no event: an
+ * operator's account has the role here that it signed up with.
+ */
+export const personSchema = z.object({
   id: z.int(),
-  role: roleSchema,
+  role: signUpRoleSchema,
   username: z.string(),
   fullName: z.string(),
   email: z.string(),
@@ -17,4 +25,8 @@ export const principalSchema = z.object({
   timeZone: z.string().nullable().optional(),
   version: z.int(),
 })
+export type Person = z.infer<typeof personSchema>
+
+/** The signed-in person as internal tokens carry them. */
+export const principalSchema = personSchema.extend({ role: roleSchema })
 export type Principal = z.infer<typeof principalSchema>

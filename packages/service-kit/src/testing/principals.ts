@@ -1,8 +1,8 @@
-import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { Person, Principal } from '@lectern/contracts/shapes/principal.ts'
 
 let lastId = 0
 
-function principal(role: Principal['role'], overrides: Partial<Principal>): Principal {
+function person(role: Person['role'], overrides: Partial<Person>): Person {
   lastId += 1
   const id = overrides.id ?? lastId
   return {
@@ -19,10 +19,14 @@ function principal(role: Principal['role'], overrides: Partial<Principal>): Prin
 }
 
 /** A student with an id that no other principal of this test file has; override what matters. */
-export function aStudent(overrides: Partial<Principal> = {}): Principal {
-  return principal('student', overrides)
+export function aStudent(overrides: Partial<Person> = {}): Person {
+  return person('student', overrides)
 }
 
-export function aTeacher(overrides: Partial<Principal> = {}): Principal {
-  return principal('teacher', overrides)
+export function aTeacher(overrides: Partial<Person> = {}): Person {
+  return person('teacher', overrides)
+}
+
+export function anOperator(): Principal {
+  return { ...person('teacher', {}), role: 'operator' }
 }

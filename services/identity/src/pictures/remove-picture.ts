@@ -1,5 +1,5 @@
 import { userUpdated } from '@lectern/contracts/events/identity.ts'
-import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Identity } from '../identity.ts'
 import { findPerson, noSuchUser } from '../users/find-person.ts'
@@ -7,7 +7,7 @@ import { changeUser } from '../users/users.repository.ts'
 import { deletePicture } from './pictures.repository.ts'
 
 /** Takes the picture away, an uploaded one for good. Without one nothing changes, and nobody is told. */
-export async function removePicture(identity: Identity, userId: number): Promise<Principal> {
+export async function removePicture(identity: Identity, userId: number): Promise<Person> {
   const seen = await findPerson(identity, userId)
   if (seen.profileImage === null) return seen
   return identity.database.$transaction(async (tx) => {

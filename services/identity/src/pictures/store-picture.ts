@@ -2,7 +2,7 @@ import { getProfilePicture } from '@lectern/contracts/calls/public/profile-pictu
 import { buildPath } from '@lectern/contracts/calls/public/route.ts'
 import { userUpdated } from '@lectern/contracts/events/identity.ts'
 import { PROFILE_PICTURE_MAX_BYTES, PROFILE_PICTURE_MAX_SIDE } from '@lectern/contracts/shapes/pictures.ts'
-import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { badRequest, DomainError } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import { writePicture } from '@lectern/service-kit/pictures/write-picture.ts'
@@ -28,7 +28,7 @@ export async function storePicture(
   { database }: Identity,
   userId: number,
   { mediaType: declared, bytes: given }: PictureUpload,
-): Promise<Principal> {
+): Promise<Person> {
   const mediaType = fitType(declared, given)
   const options = { mediaType, animated: false, maxBytes: PROFILE_PICTURE_MAX_BYTES }
   const bytes = await writePicture(given, options, userId)

@@ -5,7 +5,7 @@ import { withOutboxAll } from '@lectern/service-kit/events/outbox.ts'
 import type { Restored } from '@lectern/service-kit/events/take-in.ts'
 import type { Transaction } from '../database.ts'
 import { createPasswordHasher } from '../passwords/password-hasher.ts'
-import { changeUser, toPrincipal } from '../users/users.repository.ts'
+import { changeUser, toPerson } from '../users/users.repository.ts'
 import { takeInPerson } from './take-in-person.ts'
 import { compareAfter, deletePeople, listNewer, makeToldPeople, raiseSequence } from './told-people.repository.ts'
 
@@ -50,9 +50,9 @@ async function announce(tx: Transaction): Promise<number> {
   let after = 0
   for (;;) {
     const { users, compared } = await compareAfter(tx, after, AT_ONCE)
-    const events: { subject: number; sequence: number; data: ReturnType<typeof toPrincipal> }[] = []
+    const events: { subject: number; sequence: number; data: ReturnType<typeof toPerson> }[] = []
     for (const user of users) {
-      const person = toPrincipal(user)
+      const person = toPerson(user)
       const beside = compared.get(user.id)
       if (!beside) continue
       const isNews = beside.top === null || beside.top < user.version

@@ -1,4 +1,4 @@
-import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import type { Transaction } from '../database.ts'
 import type { User } from '../generated/prisma/client.ts'
 
@@ -12,7 +12,7 @@ export interface ToldPerson {
   /** The highest sequence of theirs on the topic. */
   top: number
   time: Date
-  person: Principal
+  person: Person
 }
 
 /**
@@ -70,7 +70,7 @@ export async function listNewer(tx: Transaction): Promise<ToldPerson[]> {
 export interface Compared {
   id: number
   /** Null where it tells nothing. */
-  told: Principal | null
+  told: Person | null
   top: number | null
   isLast: boolean | null
 }

@@ -1,6 +1,6 @@
 import { userUpdated } from '@lectern/contracts/events/identity.ts'
 import type { ChangePasswordBody, ReplacePasswordBody } from '@lectern/contracts/shapes/people.ts'
-import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { conflict, validationFailed } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Identity } from '../identity.ts'
@@ -20,7 +20,7 @@ export async function changePassword(
   identity: Identity,
   userId: number,
   { currentPassword, newPassword }: ChangePasswordBody,
-): Promise<Principal> {
+): Promise<Person> {
   return exchange(identity, await provenBy(identity, userId, currentPassword), currentPassword, newPassword)
 }
 
@@ -28,13 +28,13 @@ export async function changePassword(
  * The same for who is not signed in, because somebody else has set their password. Throws `unauthorized` (401) for a wrong or
  * expired one, `conflict` (409) for one that is their own.
  */
-export async function replacePassword(identity: Identity, body: ReplacePasswordBody): Promise<Principal> {
+export async function replacePassword(identity: Identity, body: ReplacePasswordBody): Promise<Person> {
   const account = await accountOf(identity, body)
   if (account.passwordExpiresAt === null) throw conflict('This password is your own already. Log in with it.')
   return exchange(identity, account, body.password, body.newPassword)
 }
 
-async function exchange(identity: Identity, provided: Account, current: string, next: string): Promise<Principal> {
+async function exchange(identity: Identity, provided: Account, current: string, next: string): Promise<Person> {
   const { database, passwords } = identity
   refuseWeakPassword(identity, next, provided.person, NEW_PASSWORD)
   if (provided.passwordExpiresAt !== null && next === current)

@@ -1,5 +1,5 @@
 import type { LoginBody } from '@lectern/contracts/shapes/people.ts'
-import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { unauthorized } from '@lectern/service-kit/errors.ts'
 import type { Identity } from '../identity.ts'
 import { mustBeReplaced, refuseExpired } from './temporary-password.ts'
@@ -9,7 +9,7 @@ import { type Account, findUserByUsername, renewHash } from './users.repository.
  * The person whose username and password these are. Throws `unauthorized` (401), with the same words and after the same
  * work whether the username or the password is wrong; 403 for a right one that must be replaced first.
  */
-export async function checkCredentials(identity: Identity, login: LoginBody): Promise<Principal> {
+export async function checkCredentials(identity: Identity, login: LoginBody): Promise<Person> {
   const account = await accountOf(identity, login)
   if (account.passwordExpiresAt !== null) throw mustBeReplaced()
   return account.person

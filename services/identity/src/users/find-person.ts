@@ -1,10 +1,10 @@
-import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { type DomainError, notFound } from '@lectern/service-kit/errors.ts'
 import type { Identity } from '../identity.ts'
 import { findUser } from './users.repository.ts'
 
 /** Throws `notFound` (404) for somebody who never was, or was erased. */
-export async function findPerson({ database }: Identity, userId: number): Promise<Principal> {
+export async function findPerson({ database }: Identity, userId: number): Promise<Person> {
   const account = await findUser(database, userId)
   if (!account) throw noSuchUser()
   return account.person

@@ -1,6 +1,6 @@
 import { userRegistered } from '@lectern/contracts/events/identity.ts'
 import type { RegisterBody } from '@lectern/contracts/shapes/people.ts'
-import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { isUniqueViolation } from '@lectern/service-kit/database/database-errors.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
@@ -13,7 +13,7 @@ import { insertUser, isEmailTaken, isUsernameTaken } from './users.repository.ts
  * Creates the account and tells everybody. Throws `conflict` (409) when the username or the e-mail address is taken,
  * whatever its case, 400 for a password that is too short here or easy to guess. Of parallel registrations the unique columns let one through.
  */
-export async function registerUser(identity: Identity, form: RegisterBody): Promise<Principal> {
+export async function registerUser(identity: Identity, form: RegisterBody): Promise<Person> {
   const { database, passwords } = identity
   refuseWeakPassword(identity, form.password, form, '/body/password')
   await refuseTaken(database, form)

@@ -2,6 +2,7 @@ import * as calls from '@lectern/contracts/calls/internal/identity.ts'
 import { internalRoute } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Identity } from '../identity.ts'
+import { asPrincipal } from '../operators/as-principal.ts'
 import { changePassword, replacePassword } from './change-password.ts'
 import { checkCredentials } from './check-credentials.ts'
 import { eraseUser } from './erase-user.ts'
@@ -12,15 +13,17 @@ import { updateProfile } from './update-profile.ts'
 
 /** All of these are for the gateway alone, which owns the public side of signing in. */
 export function userRoutes(app: FastifyInstance, identity: Identity): void {
-  internalRoute(app, calls.checkCredentials, async ({ body }) => checkCredentials(identity, body))
-  internalRoute(app, calls.replacePassword, async ({ body }) => replacePassword(identity, body))
+  internalRoute(app, calls.checkCredentials, async ({ body }) =>
+    asPrincipal(identity, checkCredentials(identity, body)),
+  )
+  internalRoute(app, calls.replacePassword, async ({ body }) => asPrincipal(identity, replacePassword(identity, body)))
   internalRoute(app, calls.createUser, async ({ body }) => registerUser(identity, body))
-  internalRoute(app, calls.getUser, async ({ params }) => findPerson(identity, params.userId))
+  internalRoute(app, calls.getUser, async ({ params }) => asPrincipal(identity, findPerson(identity, params.userId)))
   internalRoute(app, calls.updateUser, async ({ params, body, principal }) =>
-    updateProfile(identity, own(params.userId, principal), body),
+    asPrincipal(identity, updateProfile(identity, own(params.userId, principal), body)),
   )
   internalRoute(app, calls.updatePassword, async ({ params, body, principal }) =>
-    changePassword(identity, own(params.userId, principal), body),
+    asPrincipal(identity, changePassword(identity, own(params.userId, principal), body)),
   )
   internalRoute(app, calls.deleteUser, async ({ params, principal }) =>
     eraseUser(identity, own(params.userId, principal)),

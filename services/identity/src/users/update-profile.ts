@@ -1,6 +1,6 @@
 import { userUpdated } from '@lectern/contracts/events/identity.ts'
 import { BIO_MAX_LENGTH, type ProfileBody } from '@lectern/contracts/shapes/people.ts'
-import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { isUniqueViolation } from '@lectern/service-kit/database/database-errors.ts'
 import { conflict, validationFailed } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
@@ -16,7 +16,7 @@ import { changeUser } from './users.repository.ts'
  * wrong password, `conflict` (409) for somebody else's address, or 400 for a new text about oneself that is longer than the
  * form takes.
  */
-export async function updateProfile(identity: Identity, userId: number, body: ProfileBody): Promise<Principal> {
+export async function updateProfile(identity: Identity, userId: number, body: ProfileBody): Promise<Person> {
   const { database } = identity
   const { currentPassword, ...changes } = body
   await refuseLongBio(identity, userId, changes.bio)

@@ -1,4 +1,4 @@
-import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { User } from '../generated/prisma/client.ts'
 import { comparisonKey } from './comparison-keys.ts'
@@ -7,7 +7,7 @@ export interface NewUser {
   username: string
   email: string
   fullName: string
-  role: Principal['role']
+  role: Person['role']
   passwordHash: string
 }
 
@@ -19,13 +19,13 @@ export interface Account {
   passwordHash: string
   /** Null for a password of their own. */
   passwordExpiresAt: Date | null
-  person: Principal
+  person: Person
 }
 
 /** Throws Prisma's unique violation when the username or the e-mail address is taken. */
-export async function insertUser(tx: Transaction, { username, email, ...rest }: NewUser): Promise<Principal> {
+export async function insertUser(tx: Transaction, { username, email, ...rest }: NewUser): Promise<Person> {
   const data = { ...rest, username, usernameKey: comparisonKey(username), email, emailKey: comparisonKey(email) }
-  return toPrincipal(await tx.user.create({ data }))
+  return toPerson(await tx.user.create({ data }))
 }
 
 /**
@@ -37,20 +37,20 @@ export async function changeUser(
   id: number,
   changes: UserChanges,
   provided?: Account,
-): Promise<Principal | undefined> {
+): Promise<Person | undefined> {
   const key = changes.email === undefined ? {} : { emailKey: comparisonKey(changes.email) }
   const [user] = await tx.user.updateManyAndReturn({
     where: { id, ...(provided && { passwordHash: provided.passwordHash }) },
     data: { ...changes, ...key, version: { increment: 1 } },
   })
-  return user && toPrincipal(user)
+  return user && toPerson(user)
 }
 
 /** The next people by ascending id, locked until the transaction ends. */
-export async function lockUsersAfter(tx: Transaction, after: number, limit: number): Promise<Principal[]> {
+export async function lockUsersAfter(tx: Transaction, after: number, limit: number): Promise<Person[]> {
   await tx.$queryRaw`SELECT id FROM users WHERE id > ${after} ORDER BY id LIMIT ${limit} FOR UPDATE`
   const users = await tx.user.findMany({ where: { id: { gt: after } }, orderBy: { id: 'asc' }, take: limit })
-  return users.map(toPrincipal)
+  return users.map(toPerson)
 }
 
 /**
@@ -87,11 +87,11 @@ export async function isEmailTaken(database: Database, email: string): Promise<b
 
 function toAccount(user: User): Account {
   const { passwordHash, passwordExpiresAt } = user
-  return { passwordHash, passwordExpiresAt, person: toPrincipal(user) }
+  return { passwordHash, passwordExpiresAt, person: toPerson(user) }
 }
 
 /** What everybody may know who knows the person. */
-export function toPrincipal(user: User): Principal {
+export function toPerson(user: User): Person {
   const { id, role, username, fullName, email, profileImage, bio, timeZone, version } = user
   return { id, role, username, fullName, email, profileImage, bio, timeZone, version }
 }

@@ -1,5 +1,5 @@
 import { registerFormSchema } from '@lectern/contracts/shapes/people.ts'
-import type { Role } from '@lectern/contracts/shapes/principal.ts'
+import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { errorMessage, errorSentence } from '../../api/api-error.ts'
@@ -30,7 +30,7 @@ const empty = { fullName: '', username: '', email: '', password: '', confirmPass
 export function RegisterForm() {
   const { setUser } = useAuth()
   const [refusal, setRefusal] = useState<string>()
-  const [role, setRole] = useState<Role>('student')
+  const [role, setRole] = useState<SignUpRole>('student')
   const { bind, handleSubmit, formState, setError } = useZodForm(registerFormSchema, empty)
   const signUp = handleSubmit(async ({ confirmPassword: _, ...account }) => {
     setRefusal(undefined)

@@ -1,4 +1,4 @@
-import type { Role } from '@lectern/contracts/shapes/principal.ts'
+import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import { styled } from '@mui/material/styles'
@@ -46,7 +46,7 @@ const Card = styled('label')(({ theme }) => ({
 }))
 
 /** Learn or teach, as two cards. */
-export function RoleChoice({ value, onChange }: { value: Role; onChange: (role: Role) => void }) {
+export function RoleChoice({ value, onChange }: { value: SignUpRole; onChange: (role: SignUpRole) => void }) {
   return (
     <Group>
       <legend>{texts.wish}</legend>

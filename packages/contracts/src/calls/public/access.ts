@@ -17,6 +17,7 @@ export const ACCESS = {
   'signed-in': { role: 'user' },
   student: { role: 'student' },
   teacher: { role: 'teacher' },
+  operator: { role: 'operator' },
   'users-own': { role: 'user', whose: "A student's own, or those in a teacher's courses." },
   'students-own': { role: 'student', whose: "The student's own." },
   'teachers-own': { role: 'teacher', whose: "The teacher's own, or of the teacher's own courses." },

@@ -1,0 +1,52 @@
+import { login } from '@lectern/contracts/calls/public/gateway.ts'
+import { defineRoute } from '@lectern/contracts/calls/public/route.ts'
+import { anOperator } from '@lectern/service-kit/testing/principals.ts'
+import { expect, test } from 'vitest'
+import { startGateway } from './support/gateway.ts'
+
+const ofOperators = { path: '/api/operator/thing', owner: 'learning', access: 'operator' } as const
+const responses = { 204: null }
+const read = defineRoute({ ...ofOperators, id: 'readThing', method: 'GET', summary: 'Read', responses })
+const change = defineRoute({ ...ofOperators, id: 'changeThing', method: 'POST', summary: 'Change', responses })
+
+async function scene() {
+  const gateway = await startGateway({ routes: [login, read, change] })
+  const operator = gateway.people.add(anOperator())
+  const browser = gateway.visitor()
+  await browser.login(operator)
+  const statuses = async () => [
+    (await browser.get(read.path)).status,
+    (await browser.send('POST', change.path, '{}', { headers: { 'content-type': 'application/json' } })).status,
+  ]
+  return { ...gateway, operator, statuses }
+}
+
+test('what is for operators is for nobody else', async () => {
+  const { people, visitor, services, statuses } = await scene()
+  for (const person of [people.student(), people.teacher()]) {
+    const browser = visitor()
+    await browser.login(person)
+    expect((await browser.get(read.path)).status).toBe(403)
+  }
+  expect((await visitor().get(read.path)).status).toBe(401)
+  expect(services.learning.received).toEqual([])
+  // The service says nothing that a contract knows.
+  expect(await statuses()).not.toContain(403)
+  expect(services.learning.received.map(({ claims }) => claims.user?.role)).toEqual(['operator', 'operator'])
+})
+
+test('who operates no longer is turned away at the next call, though the session goes on', async () => {
+  const { people, operator, services, statuses } = await scene()
+  people.add({ ...operator, role: 'teacher' })
+  expect(await statuses()).toEqual([403, 403])
+  expect(services.learning.received).toEqual([])
+})
+
+test('with identity away an operator looks, and changes nothing', async () => {
+  const { services, statuses } = await scene()
+  await services.identity.stop()
+  const [looked, changed] = await statuses()
+  expect(services.learning.received.map(({ method }) => method)).toEqual(['GET'])
+  expect(looked).not.toBe(503)
+  expect(changed).toBe(503)
+})
