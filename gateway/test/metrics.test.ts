@@ -94,6 +94,24 @@ test('wrong passwords, too many tries and limits are counted, and nobody is name
   for (const said of ['ada', 'example.org', PASSWORD, '127.0.0.1']) expect(text).not.toContain(said)
 })
 
+test('sessions are counted until they are signed out of, or end by themselves', async () => {
+  const { app, people, visitor } = await startGateway({ env: { ...env, SESSION_IDLE_SECONDS: '60' } })
+  const browsers = [visitor(), visitor(), visitor()] as const
+  for (const browser of browsers) await browser.login(people.student())
+  await browsers[0].send('POST', '/api/logout')
+  // Signed in again in place of the one before.
+  await browsers[1].login(people.student())
+  await browsers[2].get('/api/user')
+  const ids = await app.redis.zrange('sessions', '0', '-1', 'WITHSCORES')
+  expect(ids).toHaveLength(2 * 2)
+  const [ended = '', , , endsAt] = ids
+  expect(Number(endsAt) - Date.now() / 1_000).toBeCloseTo(60, -1)
+  await app.redis.zadd('sessions', 1, ended)
+  expect(await scraped(app, 'lectern_sessions')).toEqual({ '': 1 })
+  await visitor().login(people.student())
+  expect(await app.redis.zcard('sessions')).toBe(2)
+})
+
 test('Redis shows whether it is there', async () => {
   const { app } = await startGateway({ env })
   expect(await scraped(app, 'lectern_redis_up')).toEqual({ '': 1 })

@@ -6,6 +6,15 @@ import { needingRedis } from '../redis.ts'
 declare module 'ioredis' {
   interface RedisCommander<Context> {
     openSession(key: string, prefix: string, windowMs: number): Result<unknown, Context>
+    keepSession(
+      key: string,
+      all: string,
+      id: string,
+      text: string,
+      idleMs: number,
+      kind: Kind,
+    ): Result<unknown, Context>
+    liveSessions(all: string): Result<number, Context>
   }
 }
 
@@ -32,6 +41,8 @@ export interface Opened {
 }
 
 const keyOf = (sessionId: string) => `session:${sessionId}`
+/** The ids of all sessions, by when they end. */
+const ALL = 'sessions'
 const PERSON = 'user:'
 const REVOKED = 'revoked-before:'
 export const snapshotKey = (userId: number) => `${PERSON}${userId}`
@@ -51,6 +62,18 @@ const OPEN = `
   local time = redis.call('TIME')
   return { text, known[1], known[2], time[1] .. string.format('%06d', time[2]), count, redis.call('PTTL', limit) }`
 
+type Kind = 'new' | 'renewed'
+
+/** Those that have ended by themselves leave at each sign-in, so that the list is as long as there are sessions. */
+const KEEP = `
+  if ARGV[4] == 'renewed' and redis.call('EXISTS', KEYS[1]) == 0 then return nil end
+  redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+  local now = redis.call('TIME')[1]
+  redis.call('ZADD', KEYS[2], now + ARGV[3] / 1000, ARGV[1])
+  redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now)`
+
+const LIVE = `return redis.call('ZCOUNT', KEYS[1], '(' .. redis.call('TIME')[1], '+inf')`
+
 const openedSchema = z
   .tuple([z.string(), z.string().nullable(), z.coerce.number(), z.coerce.number(), z.number(), z.number()])
   .nullable()
@@ -63,12 +86,18 @@ export interface SessionStore {
   /** Moves the idle limit of one that is still there: a renewal brings back nothing that was signed out of meanwhile. */
   renew(sessionId: string, record: SessionRecord): Promise<void>
   remove(sessionId: string): Promise<void>
+  /** How many there are that nobody has signed out of and that haven't been idle for too long. Not told by a 503. */
+  count(): Promise<number>
 }
 
 /** Sessions in Redis, which end by themselves after the idle time. Every failure is the 503 of people with a session while Redis is away. */
 export function createSessionStore(redis: Redis, idleMs: number): SessionStore {
   redis.defineCommand('openSession', { numberOfKeys: 1, lua: OPEN })
+  redis.defineCommand('keepSession', { numberOfKeys: 2, lua: KEEP })
+  redis.defineCommand('liveSessions', { numberOfKeys: 1, lua: LIVE })
   const prefix = redis.options.keyPrefix ?? ''
+  const keep = (sessionId: string, record: SessionRecord, kind: Kind) =>
+    needingRedis(redis.keepSession(keyOf(sessionId), ALL, sessionId, textOf(record), idleMs, kind)).then(nothing)
 
   return {
     async open(sessionId) {
@@ -80,11 +109,11 @@ export function createSessionStore(redis: Redis, idleMs: number): SessionStore {
       const now = Math.floor(microseconds / 1_000)
       return { record, person: parseSnapshot(snapshot), revokedBefore, now, calls: { count, msLeft } }
     },
-    create: (sessionId, record) =>
-      needingRedis(redis.set(keyOf(sessionId), textOf(record), 'PX', idleMs)).then(nothing),
-    renew: (sessionId, record) =>
-      needingRedis(redis.set(keyOf(sessionId), textOf(record), 'PX', idleMs, 'XX')).then(nothing),
-    remove: (sessionId) => needingRedis(redis.del(keyOf(sessionId))).then(nothing),
+    create: (sessionId, record) => keep(sessionId, record, 'new'),
+    renew: (sessionId, record) => keep(sessionId, record, 'renewed'),
+    remove: (sessionId) =>
+      needingRedis(Promise.all([redis.del(keyOf(sessionId)), redis.zrem(ALL, sessionId)])).then(nothing),
+    count: () => redis.liveSessions(ALL),
   }
 }
 

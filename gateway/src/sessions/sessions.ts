@@ -41,6 +41,13 @@ export const sessionsPlugin = fp<GatewayConfig>(
     const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
     await app.register(cookie, { secret: config.SESSION_SECRET, parseOptions: options })
     app.decorate('sessions', createSessionStore(app.redis, config.SESSION_IDLE_SECONDS * 1_000))
+    app.metrics.addSource({
+      source: 'sessions',
+      gauges: {
+        lectern_sessions: { help: 'Sessions that nobody has signed out of and that are not idle for too long.' },
+      },
+      read: async () => ({ lectern_sessions: [{ value: await app.sessions.count() }] }),
+    })
     app.decorateRequest('currentSession', null)
     app.decorateRequest('opened', null)
     app.decorateRequest('sessionCookie', 'kept')

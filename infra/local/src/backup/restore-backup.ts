@@ -71,7 +71,7 @@ export async function restoreBackup({ places, folder, only = PARTS, env, say }: 
   }
   await takeIn({ services, places, adminUrl, erased, env, say })
   if (withTopics) for (const line of await tellAgain(places, manifest)) say(line)
-  if (services.includes('identity')) say(`identity: ${await endSessions(places)}`)
+  if (services.includes('identity')) say(`identity: ${await endSessions(places, env)}`)
 }
 
 type Step = Pick<Restoring, 'places' | 'folder' | 'say'> & { manifest: Manifest }
