@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getCurrentUser } from '@lectern/contracts/calls/public/gateway.ts'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { makeBackup } from '@lectern/local/backup/make-backup.ts'
 import { readManifest, writeManifest } from '@lectern/local/backup/manifest.ts'
@@ -103,7 +104,10 @@ test.each(cases.map((parts) => ({ parts })))(
       const { messages } = (await readManifest(folder)).topics.billing
       expect(await believed()).toEqual([{ messages }])
     }
-    if (parts.includes('identity')) expect(lines.join('\n')).toContain('everybody is signed out')
+    if (parts.includes('identity')) {
+      expect(lines.join('\n')).toMatch(/Everybody is signed out \([1-9]\d* sessions\)/)
+      await expect(school.student.client.call(getCurrentUser)).rejects.toMatchObject({ status: 401 })
+    }
     expect(await placesWithName(system, ERASED)).toEqual([])
     await worksAgain(system, school)
     if (parts.includes('billing') || parts.includes('learning')) await reconciled(system)

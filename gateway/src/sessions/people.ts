@@ -4,7 +4,8 @@ import type { ServiceClient } from '@lectern/service-kit/calls/service-client.ts
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { Redis } from 'ioredis'
 import { needingRedis } from '../redis.ts'
-import { type Opened, revokedKey, snapshotKey } from './session-store.ts'
+import { nowOf, revokeBefore } from './end-sessions.ts'
+import { type Opened, snapshotKey } from './session-store.ts'
 
 /** Milliseconds are of Redis' clock, since sessions outlive gateways and are judged by several of them. */
 export interface People {
@@ -38,7 +39,7 @@ export function createPeople(redis: Redis, identity: ServiceClient<'identity'>, 
   }
 
   return {
-    now: async () => milliseconds(await needingRedis(redis.time())),
+    now: () => needingRedis(nowOf(redis)),
     ask: fetchPerson,
     remember,
     async recognise({ record: { userId, signedInAt }, person, revokedBefore, now }) {
@@ -48,14 +49,6 @@ export function createPeople(redis: Redis, identity: ServiceClient<'identity'>, 
     async forget(userId) {
       await needingRedis(redis.del(snapshotKey(userId)))
     },
-    async revokeBefore(userId, at) {
-      // Older sessions are past the absolute limit by the time that this expires.
-      await needingRedis(redis.set(revokedKey(userId), String(at), 'PX', sessionMs))
-    },
+    revokeBefore: (userId, at) => needingRedis(revokeBefore(redis, userId, at, sessionMs)),
   }
-}
-
-/** Redis answers seconds, and microseconds of the next one. */
-function milliseconds([seconds, microseconds]: number[]): number {
-  return Number(seconds) * 1000 + Math.floor(Number(microseconds) / 1000)
 }

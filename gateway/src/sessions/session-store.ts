@@ -40,9 +40,10 @@ export interface Opened {
   calls: { count: number; msLeft: number }
 }
 
-const keyOf = (sessionId: string) => `session:${sessionId}`
+export const SESSION = 'session:'
+const keyOf = (sessionId: string) => `${SESSION}${sessionId}`
 /** The ids of all sessions, by when they end. */
-const ALL = 'sessions'
+export const ALL = 'sessions'
 const PERSON = 'user:'
 const REVOKED = 'revoked-before:'
 export const snapshotKey = (userId: number) => `${PERSON}${userId}`

@@ -7,7 +7,7 @@ import { envPrefix } from './services.ts'
 
 /**
  * Where everything of a running copy is: KAFKA_BROKERS and everybody's accounts there, REDIS_URL, GATEWAY_URL, IDENTITY_URL, IDENTITY_DATABASE_URL, for migrations IDENTITY_OWNER_DATABASE_URL …; and
- * what their commands take: the STRIPE_ settings, where videos are, how topics are called and kept, ANALYTICS_SIGNING_KEY and BILLING_SIGNING_KEY for calls to other services, and
+ * what their commands take: the STRIPE_ settings, where videos are, how topics are called and kept, how keys in Redis begin, ANALYTICS_SIGNING_KEY and BILLING_SIGNING_KEY for calls to other services, and
  * EVENT_TRUSTED_KEYS for learning's redrive.
  */
 export type RuntimeEnv = Record<string, string>
@@ -27,7 +27,7 @@ export function runtimeEnv(addresses: Addresses): RuntimeEnv {
     ...Object.fromEntries(perService),
     ...addresses.payments.settings,
     ...videoPlace(addresses),
-    ...givenOf(addresses, ['KAFKA_TOPIC_PREFIX', 'KAFKA_REPLICAS']),
+    ...givenOf(addresses, ['KAFKA_TOPIC_PREFIX', 'KAFKA_REPLICAS', 'REDIS_KEY_PREFIX']),
     ...signingKeys(addresses, ['analytics', 'billing']),
     EVENT_TRUSTED_KEYS: addresses.env.EVENT_TRUSTED_KEYS || JSON.stringify(eventKeys(addresses.secrets)),
   }
