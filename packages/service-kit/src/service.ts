@@ -10,6 +10,7 @@ import { startMessaging } from './events/messaging.ts'
 import type { Subscription } from './events/subscriptions.ts'
 import type { Restored } from './events/take-in.ts'
 import { createServer, listen } from './http/server.ts'
+import { operatorRoutes } from './operations/routes.ts'
 import { type BaseConfig, loadConfig } from './process/config.ts'
 import type { Metrics } from './process/metrics.ts'
 
@@ -85,10 +86,10 @@ export async function assembleService<
   })
   service.routes(app, parts, config)
   service.observe?.(app.metrics, parts)
-  if (messaging) {
-    const subscriptions = service.subscriptions(database)
-    startMessaging(app, { service: name, config, database, subscriptions, ...(generation && { generation }) })
-  }
+  const subscriptions = service.subscriptions(database)
+  const settings = { service: name, config, database, subscriptions }
+  const started = messaging ? startMessaging(app, { ...settings, ...(generation && { generation }) }) : null
+  operatorRoutes(app, { ...settings, messaging: started })
   if (background) service.background?.(app, parts, config)
   return app
 }

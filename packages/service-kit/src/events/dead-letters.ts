@@ -2,12 +2,20 @@ import { createHash } from 'node:crypto'
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs'
 import { z } from 'zod'
 import { headersAsText, timestampOf } from './cloud-event.ts'
+import type { Failure } from './parked-keys.ts'
 import { PoisonEvent, type SourceMessage } from './subscriptions.ts'
 
 /** What a letter is larger by than what it holds: the headers below, generously. */
 export const DEAD_LETTER_BYTES = 65_536
 /** Errors may quote what they failed on; a header keeps the beginning only. */
 const ERROR_CHARACTERS = 500
+
+/** Postgres can't hold every character that an error may quote. */
+export function failureOf({ message }: Pick<SourceMessage, 'message'>, error: Error): Failure {
+  const { ce_type: type = null } = headersAsText(message.headers)
+  const storable = (text: string) => text.replaceAll('\0', '\uFFFD').slice(0, ERROR_CHARACTERS)
+  return { type: type && storable(type), reason: storable(error.message || error.name) }
+}
 
 const placeSchema = z.object({
   'x-source-topic': z.string(),

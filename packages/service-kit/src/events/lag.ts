@@ -36,6 +36,8 @@ export interface PartitionBacklog extends Omit<PartitionLag, 'next' | 'end'> {
 export interface LagReader {
   /** Of every partition. Costs a look into each where something is left. Throws when Kafka is away. */
   backlog(): Promise<PartitionBacklog[]>
+  /** What stands at this place of a topic; null where it is gone. Throws when Kafka is away. */
+  recordAt: RecordTimes['recordAt']
   /** The owners of whose events some, published before the call, are not handled yet. Throws when Kafka is away. */
   behind(): Promise<Set<EventOwner>>
   close(): Promise<void>
@@ -102,6 +104,7 @@ export function createLagReader({ service, generation, config, owners, log }: La
         })
         return Promise.all(partitions)
       }),
+    recordAt: (place) => connected(({ times }) => times.recordAt(place)),
     behind: () =>
       connected(async ({ admin }) => {
         const behind = (await lags(admin)).filter(({ records }) => records > 0)

@@ -3,7 +3,7 @@ import { isDatabaseTimeout, isTransientDatabaseError } from '../database/databas
 import { backoffMs, pause, Stopped } from '../process/backoff.ts'
 import { runInTrace, startTrace } from '../process/trace.ts'
 import type { ConsumerOffsets } from './consumer-offsets.ts'
-import { keyOf, toDeadLetter, toStub } from './dead-letters.ts'
+import { failureOf, keyOf, toDeadLetter, toStub } from './dead-letters.ts'
 import { handleOnce, isHandled, takeIn } from './inbox.ts'
 import type { Log } from './kafka.ts'
 import { isAnyParked, lockParkedKey, parkKey } from './parked-keys.ts'
@@ -94,7 +94,8 @@ export function createMessageProcessor<Tx extends SqlExecutor>(settings: Process
   /** The parked row is locked while the message is sent, so that a redrive can't unpark the key in between. */
   async function sendToDeadLetters(tx: Tx, source: SourceMessage, error: Error): Promise<void> {
     const { owner, partition, offset } = source
-    const failedAt = await parkKey(tx, { owner, key: keyOf(source), partition, offset: BigInt(offset) })
+    const place = { owner, key: keyOf(source), partition, offset: BigInt(offset) }
+    const failedAt = await parkKey(tx, place, failureOf(source, error))
     const topic = deadLetterTopicOf(owner, service, prefix)
     try {
       await publisher.publish(topic, [toDeadLetter(source, error, failedAt)])

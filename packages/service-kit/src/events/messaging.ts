@@ -9,7 +9,7 @@ import type { KafkaAccess } from '../process/kafka-config.ts'
 import { type RunningConsumer, startConsumer } from './consumer.ts'
 import { pruneInbox } from './inbox.ts'
 import { createKafka, reasonOf } from './kafka.ts'
-import { createLagReader } from './lag.ts'
+import { createLagReader, type LagReader } from './lag.ts'
 import { observeConsuming, observePublishing } from './messaging-metrics.ts'
 import { keepsPublished, prunePublished } from './published-events.ts'
 import { type Relay, startRelay } from './relay.ts'
@@ -35,12 +35,21 @@ const STUCK_MS = 60_000
 const PRUNE_EVERY_MS = 600_000
 const TOPICS_RETRY = { first: 200, most: 5_000 }
 
+/** What others of the process may do beside it. */
+export interface Messaging {
+  kafka: Kafka
+  lag: LagReader
+}
+
 /**
  * Connects a service to Kafka in the background: topics are waited for, the outbox is relayed (for services that own a topic),
  * events are consumed. The service serves whether Kafka is there or not; `/readyz` shows which. Stops with the server,
  * before hooks that were added to it earlier, such as the one that closes the database.
  */
-export function startMessaging<Tx extends SqlExecutor>(app: FastifyInstance, settings: MessagingSettings<Tx>): void {
+export function startMessaging<Tx extends SqlExecutor>(
+  app: FastifyInstance,
+  settings: MessagingSettings<Tx>,
+): Messaging {
   const { service, config, database, subscriptions, generation = 1 } = settings
   const { log } = app
   const prefix = config.KAFKA_TOPIC_PREFIX
@@ -136,4 +145,5 @@ export function startMessaging<Tx extends SqlExecutor>(app: FastifyInstance, set
     await relay?.stop()
     await lag.close()
   })
+  return { kafka, lag }
 }

@@ -4,7 +4,7 @@ import type { OutboxRow } from './cloud-event.ts'
 import { OUTBOX_CHANNEL } from './outbox.ts'
 
 /** Advisory locks are per database, so one number serves every service. It must never change. */
-const LEADER_LOCK = 4_217_002
+export const LEADER_LOCK = 4_217_002
 /** Kafka takes a megabyte per request by default; a batch stays well below. */
 const BATCH_BYTES = 500_000
 /**

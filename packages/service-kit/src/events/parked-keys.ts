@@ -29,20 +29,49 @@ export async function isAnyParked(tx: SqlExecutor, owner: EventOwner, keys: read
   return rows.length > 0
 }
 
+/** Why an event is in the dead letters, for who looks at them. */
+export interface Failure {
+  /** Null where the event doesn't say. */
+  type: string | null
+  reason: string
+}
+
 /** Parks the key, or moves its mark forward; answers when that was. Locks the row until the transaction ends. */
-export async function parkKey(tx: SqlExecutor, { owner, key, partition, offset }: ParkedKey): Promise<Date> {
+export async function parkKey(
+  tx: SqlExecutor,
+  { owner, key, partition, offset }: ParkedKey,
+  { type, reason }: Failure,
+): Promise<Date> {
   const [row] = await tx.$queryRaw<{ parkedAt: Date }[]>`
-    INSERT INTO parked_keys (topic, key, last_partition, last_offset)
-    VALUES (${owner}, ${key}, ${partition}, ${offset})
+    INSERT INTO parked_keys (topic, key, last_partition, last_offset, type, reason, first_partition, first_offset, first_parked_at)
+    VALUES (${owner}, ${key}, ${partition}, ${offset}, ${type}, ${reason}, ${partition}, ${offset}, now())
     ON CONFLICT (topic, key) DO UPDATE
       SET last_partition = excluded.last_partition,
           last_offset = CASE WHEN parked_keys.last_partition = excluded.last_partition
                              THEN greatest(parked_keys.last_offset, excluded.last_offset)
                              ELSE excluded.last_offset END,
+          letters = parked_keys.letters + 1,
           parked_at = now()
     RETURNING parked_at AS "parkedAt"`
   if (row === undefined) throw new Error('a key was not parked')
   return row.parkedAt
+}
+
+/** One of the key's events was handled, and others wait. */
+export async function settleLetter(tx: SqlExecutor, owner: EventOwner, key: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE parked_keys SET letters = greatest(letters - 1, 1) WHERE topic = ${owner} AND key = ${key}`
+}
+
+/** The event on which the key waits now, and why. Since when it waits is as before. */
+export async function blameEvent(
+  tx: SqlExecutor,
+  { owner, key, partition, offset }: ParkedKey,
+  { type, reason }: Failure,
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE parked_keys SET type = ${type}, reason = ${reason}, first_partition = ${partition}, first_offset = ${offset}
+     WHERE topic = ${owner} AND key = ${key}`
 }
 
 /** Later events of the key are handled as they come again. */

@@ -1,4 +1,4 @@
-import { type Cluster, type Kafka, PartitionAssigners } from 'kafkajs'
+import { type Cluster, type IHeaders, type Kafka, type KafkaMessage, PartitionAssigners } from 'kafkajs'
 import { z } from 'zod'
 
 /** Of a partition: from `next` on, up to `end`. */
@@ -9,8 +9,16 @@ export interface Stretch {
   end: bigint
 }
 
+export interface Place {
+  topic: string
+  partition: number
+  offset: bigint
+}
+
 /** Looks into partitions without belonging to a group, so that nobody's consumption notices. */
 export interface RecordTimes {
+  /** What stands at this very place; null where it was deleted or compacted away. Throws when Kafka is away. */
+  recordAt(place: Place): Promise<Pick<KafkaMessage, 'key' | 'value' | 'headers'> | null>
   /** When the first event of a stretch happened. Null where there is none: ends of transactions and gaps aren't events. Throws when Kafka is away. */
   firstIn(stretch: Stretch): Promise<Date | null>
   close(): Promise<void>
@@ -20,7 +28,14 @@ export interface RecordTimes {
 const BYTES = 65_536
 const READ_COMMITTED = 1
 
-const recordSchema = z.object({ offset: z.coerce.bigint(), timestamp: z.coerce.number(), isControlRecord: z.boolean() })
+const recordSchema = z.object({
+  offset: z.coerce.bigint(),
+  timestamp: z.coerce.number(),
+  isControlRecord: z.boolean(),
+  key: z.instanceof(Buffer).nullable(),
+  value: z.instanceof(Buffer).nullable(),
+  headers: z.custom<IHeaders>().optional(),
+})
 const fetchedSchema = z.object({
   responses: z.array(z.object({ partitions: z.array(z.object({ messages: z.array(recordSchema) })) })),
 })
@@ -42,7 +57,7 @@ export async function openRecordTimes(kafka: Kafka): Promise<RecordTimes> {
   if (lent === undefined) throw new Error('kafkajs has lent no connections')
   const cluster = lent
 
-  async function recordsFrom({ topic, partition, next }: Stretch) {
+  async function recordsFrom({ topic, partition, next }: Omit<Stretch, 'end'>) {
     await cluster.addTargetTopic(topic)
     const [nodeId] = Object.keys(cluster.findLeaderForPartitions(topic, [partition]))
     if (nodeId === undefined) throw new Error(`${topic}/${partition} has no leader`)
@@ -56,6 +71,10 @@ export async function openRecordTimes(kafka: Kafka): Promise<RecordTimes> {
   }
 
   return {
+    async recordAt({ offset: next, ...place }) {
+      const [record] = await recordsFrom({ ...place, next })
+      return record?.offset === next && !record.isControlRecord ? record : null
+    },
     async firstIn(stretch) {
       let { next } = stretch
       while (next < stretch.end) {

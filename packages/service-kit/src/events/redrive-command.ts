@@ -4,7 +4,7 @@ import type { Database, SqlExecutor } from '../database/database.ts'
 import { loadCommandConfig } from '../process/config.ts'
 import { loggerOptions } from '../process/logging.ts'
 import { createKafka } from './kafka.ts'
-import { describeReport, redrive } from './redrive.ts'
+import { type RedriveReport, redrive } from './redrive.ts'
 import { createEventVerifier } from './signatures.ts'
 import { createDispatcher, type Subscription } from './subscriptions.ts'
 import { requireTopics } from './topics.ts'
@@ -43,4 +43,17 @@ export async function runRedrive<Client extends Database<Tx>, Tx extends SqlExec
   } finally {
     await database.$disconnect()
   }
+}
+
+/** The report as lines for a terminal. */
+function describeReport(service: string, report: RedriveReport): string {
+  const lines = [
+    `${service}: ${report.handled} events handled, ${report.discarded} discarded, ${report.healed.length} keys healed`,
+    ...report.stuck.flatMap(({ owner, key, eventId, error, behind = [] }) => [
+      `still waiting: ${owner} ${key}, event ${eventId || 'unknown'}: ${error}`,
+      ...behind.map((other) => `  and behind it, event ${other.eventId}: ${other.error}`),
+    ]),
+    ...(report.foreign > 0 ? [`${report.foreign} messages there are none of ours, and were left`] : []),
+  ]
+  return lines.join('\n')
 }

@@ -3,11 +3,12 @@ import type { Kafka, KafkaMessage } from 'kafkajs'
 import type { Database, SqlExecutor } from '../database/database.ts'
 import { isTransientDatabaseError } from '../database/database-errors.ts'
 import { exclusively } from '../database/exclusively.ts'
+import { conflict } from '../errors.ts'
 import { runInTrace, startTrace } from '../process/trace.ts'
-import { keyOf, refuseStub, sourceOfDeadLetter } from './dead-letters.ts'
+import { failureOf, keyOf, refuseStub, sourceOfDeadLetter } from './dead-letters.ts'
 import { handleOnce } from './inbox.ts'
 import type { Log } from './kafka.ts'
-import { lockParkedKey, unparkKey } from './parked-keys.ts'
+import { blameEvent, lockParkedKey, settleLetter, unparkKey } from './parked-keys.ts'
 import type { EventVerifier } from './signatures.ts'
 import {
   createDispatcher,
@@ -32,6 +33,8 @@ export interface RedriveSettings<Tx extends SqlExecutor> {
   log: Log
   /** Ids of events to give up: they count as handled, without effect, so that their key can go on. */
   discard?: readonly string[]
+  /** These keys alone, by owner; all when left out. */
+  only?: ReadonlyMap<EventOwner, ReadonlySet<string>>
 }
 
 export interface StuckKey {
@@ -56,7 +59,7 @@ export interface RedriveReport {
 }
 
 /** One redrive at a time per database. It must never change. */
-const REDRIVE_LOCK = 4_217_003
+export const REDRIVE_LOCK = 4_217_003
 /** A key that is written to faster than it is redriven is left for the next run. */
 const MOST_PASSES = 20
 
@@ -132,6 +135,7 @@ async function redriveOne<Tx extends SqlExecutor>(
         const isNew = await effect(tx)
         const unparked = last.partition === partition && BigInt(offset) >= last.offset
         if (unparked) await unparkKey(tx, owner, key)
+        else if (isNew) await settleLetter(tx, owner, key)
         return { isNew, unparked }
       }, TRANSACTION)
       if (outcome === null) return
@@ -140,12 +144,14 @@ async function redriveOne<Tx extends SqlExecutor>(
       if (unparked) report.healed.push({ owner, key })
       settled.add(position)
     })
-  } catch (error) {
-    if (isTransientDatabaseError(error)) throw error
+  } catch (thrown) {
+    if (isTransientDatabaseError(thrown)) throw thrown
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown))
     seen.add(position)
     const eventId = dispatch?.eventId ?? ''
     log.warn({ err: error, owner, key, eventId }, 'an event still fails')
-    stuck.set(place, { owner, key, eventId, error: error instanceof Error ? error.message : String(error) })
+    await blameEvent(database, { owner, key, partition, offset: BigInt(offset) }, failureOf(source, error))
+    stuck.set(place, { owner, key, eventId, error: error.message })
   }
 }
 
@@ -179,6 +185,8 @@ async function unparkExpired<Tx extends SqlExecutor>(
  */
 export async function redrive<Tx extends SqlExecutor>(settings: RedriveSettings<Tx>): Promise<RedriveReport> {
   const { service, kafka, prefix, databaseUrl, database } = settings
+  const { only } = settings
+  const isAsked = (owner: EventOwner, key: string) => only === undefined || only.get(owner)?.has(key) === true
   const pass: Pass<Tx> = {
     dispatcher: createDispatcher(settings.subscriptions, settings.verify),
     report: { handled: 0, discarded: 0, healed: [], stuck: [], foreign: 0 },
@@ -190,7 +198,7 @@ export async function redrive<Tx extends SqlExecutor>(settings: RedriveSettings<
 
   async function redriveMessage(owner: EventOwner, message: KafkaMessage): Promise<void> {
     const source = sourceOfDeadLetter(message, owner)
-    if (source !== null) return redriveOne(settings, pass, source)
+    if (source !== null) return isAsked(owner, keyOf(source)) ? redriveOne(settings, pass, source) : undefined
     const place = `${owner}/${message.timestamp}/${message.key}/${message.offset}`
     if (pass.foreign.has(place)) return
     pass.foreign.add(place)
@@ -215,31 +223,19 @@ export async function redrive<Tx extends SqlExecutor>(settings: RedriveSettings<
 
   /** Every key that is still parked is told, whether one of its events failed now or its last one isn't there yet. */
   async function stuckKeys(owner: EventOwner): Promise<StuckKey[]> {
-    const keys = await parkedKeys(database, owner)
+    const keys = (await parkedKeys(database, owner)).filter(({ key }) => isAsked(owner, key))
     const error = 'its last event is not in the dead letters yet'
     return keys.map(({ key }) => pass.stuck.get(`${owner}/${key}`) ?? { owner, key, eventId: '', error })
   }
 
   const alone = await exclusively({ databaseUrl, lock: REDRIVE_LOCK }, async () => {
-    for (const owner of pass.dispatcher.owners) await redriveOwner(owner)
-    if (pass.dispatcher.owners.includes('identity')) await unparkExpired(settings, pass)
+    const owners = pass.dispatcher.owners.filter((owner) => only === undefined || only.has(owner))
+    for (const owner of owners) await redriveOwner(owner)
+    if (only === undefined && owners.includes('identity')) await unparkExpired(settings, pass)
     pass.report.stuck = (await Promise.all(pass.dispatcher.owners.map(stuckKeys))).flat()
     pass.report.foreign = pass.foreign.size
     return pass.report
   })
-  if (alone === null) throw new Error('Another redrive of this service is running')
+  if (alone === null) throw conflict('Another redrive of this service is running')
   return alone.result
-}
-
-/** The report as lines for a terminal. */
-export function describeReport(service: string, report: RedriveReport): string {
-  const lines = [
-    `${service}: ${report.handled} events handled, ${report.discarded} discarded, ${report.healed.length} keys healed`,
-    ...report.stuck.flatMap(({ owner, key, eventId, error, behind = [] }) => [
-      `still waiting: ${owner} ${key}, event ${eventId || 'unknown'}: ${error}`,
-      ...behind.map((other) => `  and behind it, event ${other.eventId}: ${other.error}`),
-    ]),
-    ...(report.foreign > 0 ? [`${report.foreign} messages there are none of ours, and were left`] : []),
-  ]
-  return lines.join('\n')
 }

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { EventOwner } from '@lectern/contracts/events/event.ts'
 import { topicOf } from '@lectern/contracts/events/event.ts'
@@ -151,7 +152,7 @@ export function startRelay(settings: RelaySettings): Relay {
   }
 
   async function relayOnce(): Promise<void> {
-    const reader = await OutboxReader.open(databaseUrl, `${service}-relay`, silenceMs)
+    const reader = await OutboxReader.open(databaseUrl, `${service}-relay ${hostname()}/${process.pid}`, silenceMs)
     try {
       await becomeLeader(reader)
       await lead(reader)

@@ -1,4 +1,5 @@
 import { Counter, Gauge, type GaugeConfiguration, Histogram, Registry } from 'prom-client'
+import { inTime } from './in-time.ts'
 
 /** So long two scrapers, or one that is impatient, get the same answer of a store. */
 const FRESH_MS = 10_000
@@ -98,7 +99,7 @@ export class Metrics extends Registry {
       reading ??= read().finally(() => {
         reading = undefined
       })
-      const told = await inTime(reading).catch((err: unknown) => {
+      const told = await inTime(PATIENCE_MS, reading).catch((err: unknown) => {
         if (isUp) this.#log.warn({ err, source }, 'metrics are missing')
         return null
       })
@@ -124,12 +125,4 @@ function tell(gauge: Gauge, samples: readonly Sample[]): void {
   // One without labels is 0 after that.
   gauge.remove({})
   for (const { labels = {}, value } of samples) gauge.set(labels, value)
-}
-
-async function inTime<Result>(work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

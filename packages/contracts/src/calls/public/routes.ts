@@ -9,6 +9,7 @@ import * as gateway from './gateway.ts'
 import * as home from './home.ts'
 import * as invitations from './invitations.ts'
 import * as learning from './learning.ts'
+import { OPERATIONS } from './operations.ts'
 import * as profilePictures from './profile-pictures.ts'
 import type { RouteContract } from './route.ts'
 import * as students from './students.ts'
@@ -38,4 +39,5 @@ export const ROUTES: readonly RouteContract[] = [
   billing,
   analytics,
   figures,
+  ...Object.values(OPERATIONS),
 ].flatMap((module) => Object.values<unknown>(module).filter(isRoute))
