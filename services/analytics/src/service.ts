@@ -8,6 +8,7 @@ import { createFreshness } from './projection/freshness.ts'
 import { GENERATION, liveSubscriptions } from './subscriptions.ts'
 import { observeBacklog } from './totals/backlog-metrics.ts'
 import { startFolding } from './totals/start-folding.ts'
+import { truthRoutes } from './truth/routes.ts'
 import { startTruthCheck } from './truth/start-truth-check.ts'
 
 export const service = defineService({
@@ -20,7 +21,10 @@ export const service = defineService({
     return { database, lag, freshness: createFreshness(database, lag) }
   },
   close: ({ lag }) => lag.close(),
-  routes: (app, { database, freshness }) => figureRoutes(app, database, freshness),
+  routes(app, { database, freshness }, config) {
+    figureRoutes(app, database, freshness)
+    truthRoutes(app, database, config)
+  },
   observe(metrics, { database }) {
     observeBacklog(metrics, database)
     observeChecks(metrics, database)

@@ -23,7 +23,8 @@ await runCommand('truth', async () => {
     options: { json: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
   })
   const config = readCommandConfig('analytics', commandConfigSchema)
-  const report = await checkTruthAlone({ config, database: createDatabase(config.DATABASE_URL) }, config.DATABASE_URL)
+  const settings = { config, database: createDatabase(config.DATABASE_URL) }
+  const report = await checkTruthAlone(settings, config.DATABASE_URL, 'command')
   if (report === null) throw new Error('Another comparison is running')
   console.log(values.json ? JSON.stringify(report, null, 2) : describeReport(report, values))
   return report.differences.length === 0 ? 0 : 1

@@ -2,16 +2,20 @@ import { fileURLToPath } from 'node:url'
 import { listBookedOrders } from '@lectern/contracts/calls/internal/billing.ts'
 import { listShownStudents } from '@lectern/contracts/calls/internal/catalog.ts'
 import { listEnrolledStudents, listKnownOrders } from '@lectern/contracts/calls/internal/learning.ts'
+import { checkTruth, readTruth } from '@lectern/contracts/calls/public/checks.ts'
 import type { BookedOrder, CourseStudents, KnownOrder } from '@lectern/contracts/shapes/internal.ts'
+import { exclusively } from '@lectern/service-kit/database/exclusively.ts'
 import { createServer } from '@lectern/service-kit/http/server.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { FakeService } from '@lectern/service-kit/testing/fake-service.ts'
 import { kafkaEnvironment } from '@lectern/service-kit/testing/kafka.ts'
 import { scraped } from '@lectern/service-kit/testing/metrics.ts'
+import { anOperator, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 import { testSigningKey } from '@lectern/service-kit/testing/tokens.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { checkTruth } from '../src/truth/check-truth.ts'
+import { checkTruth as compare } from '../src/truth/check-truth.ts'
+import { TRUTH_LOCK } from '../src/truth/check-truth-alone.ts'
 import type { DifferenceKind } from '../src/truth/judge.ts'
 import { startTruthCheck } from '../src/truth/start-truth-check.ts'
 import { consumingAnalytics } from './analytics-under-test.ts'
@@ -74,7 +78,7 @@ beforeAll(async () => {
   })
 })
 
-const check = () => checkTruth({ config: analytics.config, database: analytics.database, pauseMs: 20 })
+const check = () => compare({ config: analytics.config, database: analytics.database, pauseMs: 20 })
 const found = async () => (await check()).differences.map(({ kind, subject }) => `${kind}: ${subject}`)
 
 test('what agrees is one look, added up per course and in sum', async () => {
@@ -231,6 +235,33 @@ test('on time one of the replicas compares, and logs a line that warns of what d
   })
 })
 afterEach(() => void vi.useRealTimers())
+
+test('an operator has them compared, and reads what the sides say and what differs; nobody else does', async () => {
+  const operator = anOperator()
+  const read = async () => (await analytics.send(readTruth, { as: operator })).body
+  shown.splice(0)
+  expect(await analytics.send(checkTruth, { as: operator })).toMatchObject({ status: 200, body: { finished: true } })
+  expect(await read()).toMatchObject({
+    running: false,
+    runs: { 0: { by: `operator ${operator.id}`, differences: 1 } },
+    report: {
+      ...{
+        orders: 3,
+        paidCents: { ledger: 4_500, events: 4_500, figures: 4_500 },
+        students: { learning: 2, catalog: 0 },
+      },
+      kinds: expect.arrayContaining([expect.objectContaining({ name: 'students-differ', count: 1 })]),
+      differences: [{ kind: 'students-differ', subject: 'course 1' }],
+    },
+  })
+  const told = await read()
+  await exclusively({ databaseUrl: analytics.config.DATABASE_URL, lock: TRUTH_LOCK }, async () => {
+    expect((await analytics.send(checkTruth, { as: operator })).status).toBe(409)
+    expect(await read()).toMatchObject({ running: true })
+  })
+  expect(await read()).toEqual(told)
+  for (const call of [readTruth, checkTruth]) expect((await analytics.send(call, { as: aTeacher() })).status).toBe(403)
+})
 
 test('an event that nobody can read is told, with its place', async () => {
   const poison = participationOf(600, 1).enrolls()

@@ -10,7 +10,7 @@ import { GRACE_SECONDS, reconcileAlone } from './reconciliation/reconcile-alone.
  */
 await runBillingCommand('billing:reconcile', async (billing, databaseUrl) => {
   const { json, ...settings } = readOptions()
-  const report = await reconcileAlone(billing, databaseUrl, settings)
+  const report = await reconcileAlone(billing, databaseUrl, { ...settings, by: 'command' })
   if (report === null) throw new Error('Another reconciliation is running')
   if (!json) console.log(`${describeReport(report)}\n`)
   console.log(JSON.stringify(report, null, 2))

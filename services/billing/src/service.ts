@@ -11,6 +11,7 @@ import { announceEarlier } from './payments/announce-earlier.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { people } from './people/people.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
+import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { startReconciliation } from './reconciliation/start-reconciliation.ts'
 import { subscriptions } from './subscriptions.ts'
 import { takeIn } from './taking-in/take-in.ts'
@@ -34,6 +35,7 @@ export const service = defineService({
     purchaseRoutes(app, billing)
     teacherOrderRoutes(app, billing)
     webhookRoutes(app, billing, config.STRIPE_WEBHOOK_SECRET)
+    reconciliationRoutes(app, billing, config.DATABASE_URL)
   },
   observe(metrics, { database }) {
     observeOrders(metrics, database)

@@ -50,7 +50,7 @@ test('how the last reconciliation ended is told, whoever ran it', async () => {
   const { orderId } = await billing.buy(aStudent(), courseId)
   const unknown = { paymentIntentId: 'pi_gone', reference: randomUUID() }
   await billing.database.order.update({ where: { id: orderId }, data: unknown })
-  const settings = { graceSeconds: 0, dryRun: false }
+  const settings = { graceSeconds: 0, dryRun: false, by: 'test' }
   const report = await reconcileAlone(billing.parts, billing.config.DATABASE_URL, settings)
   expect(report?.remaining).toBeGreaterThan(0)
   await eventually(async () => {

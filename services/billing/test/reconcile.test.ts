@@ -114,7 +114,7 @@ const countPayments = async () =>
 
 test('of two at once one reconciles', async () => {
   const databaseUrl = billing.config.DATABASE_URL
-  const run = () => reconcileAlone(billing.parts, databaseUrl, { graceSeconds: 60, dryRun: true })
+  const run = () => reconcileAlone(billing.parts, databaseUrl, { graceSeconds: 60, dryRun: true, by: 'test' })
   const begun = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
   const other = exclusively({ databaseUrl, lock: RECONCILIATION_LOCK }, () => {

@@ -1,6 +1,7 @@
 import { type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
 import type { DeadLetterGroup, DeadLetters, DeadLettersFilter } from '@lectern/contracts/shapes/operations.ts'
 import type { SqlExecutor } from '../database/database.ts'
+import { isHeld } from '../database/held-locks.ts'
 import { REDRIVE_LOCK } from '../events/redrive.ts'
 import type { PageRequest } from '../http/paging.ts'
 import { type PagedList, readList } from '../http/paging.ts'
@@ -14,16 +15,13 @@ interface Sources {
 
 /** Keys that wait, by whose event it is, its type and why; the oldest group first. */
 export async function listDeadLetters({ database, prefix }: Sources): Promise<DeadLetters> {
-  const [groups, [all], [redriving]] = await Promise.all([
+  const [groups, [all], redriving] = await Promise.all([
     database.$queryRaw<(Omit<DeadLetterGroup, 'topic' | 'since' | 'last'> & { since: Date; last: Date })[]>`
       SELECT topic AS owner, type, reason, count(*)::int AS keys, sum(letters)::int AS letters, min(key) AS key,
              min(coalesce(first_parked_at, parked_at)) AS since, max(parked_at) AS last
         FROM parked_keys GROUP BY topic, type, reason ORDER BY since LIMIT ${MOST_GROUPS}`,
     database.$queryRaw<{ keys: number }[]>`SELECT count(*)::int AS keys FROM parked_keys`,
-    database.$queryRaw<{ runs: boolean }[]>`
-      SELECT EXISTS (
-        SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = 0 AND objid = ${REDRIVE_LOCK}::bigint::oid
-          AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS runs`,
+    isHeld(database, REDRIVE_LOCK),
   ])
   return {
     groups: groups.map(({ since, last, ...group }) => ({
@@ -33,7 +31,7 @@ export async function listDeadLetters({ database, prefix }: Sources): Promise<De
       last: last.toISOString(),
     })),
     keys: all?.keys ?? 0,
-    redriving: redriving?.runs ?? false,
+    redriving,
   }
 }
 

@@ -9,12 +9,13 @@ import { createEventVerifier } from '../events/signatures.ts'
 import { createDispatcher, type Subscription } from '../events/subscriptions.ts'
 import { route } from '../http/route.ts'
 import type { BaseConfig } from '../process/config.ts'
+import { loggedAct, withinPatience } from './acts.ts'
 import { listDeadLetters, listParkedKeys } from './dead-letter-list.ts'
 import { listHandled } from './handled-events.ts'
 import { startLagSamples } from './lag-samples.ts'
 import { readMessaging } from './messaging-state.ts'
 import { readParkedEvent } from './parked-event.ts'
-import { loggedAct, redriveNow, resultOf, withinPatience } from './redrive-now.ts'
+import { redriveNow, resultOf } from './redrive-now.ts'
 
 interface OperatedService<Tx extends SqlExecutor> {
   service: ServiceName

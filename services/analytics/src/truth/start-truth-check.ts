@@ -14,7 +14,7 @@ export function startTruthCheck(app: FastifyInstance, database: Database, config
     name: 'the comparison of ledger, events, figures and enrollments',
     everyMs: config.TRUTH_INTERVAL_HOURS * 3_600_000,
     work: async (signal) => {
-      const report = await checkTruthAlone({ config, database, signal }, config.DATABASE_URL)
+      const report = await checkTruthAlone({ config, database, signal }, config.DATABASE_URL, 'schedule')
       if (!report) return
       const { courses, differences, ...rest } = report
       const truth = {

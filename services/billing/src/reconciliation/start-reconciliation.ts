@@ -22,7 +22,10 @@ export function startReconciliation(
     name: 'the comparison of payments, orders and enrollments',
     everyMs: minutes * 60_000,
     work: async (signal) => {
-      const report = await reconcileAlone(billing, databaseUrl, { graceSeconds: GRACE_SECONDS, dryRun: false, signal })
+      const report = await reconcileAlone(billing, databaseUrl, {
+        ...{ graceSeconds: GRACE_SECONDS, dryRun: false, signal },
+        by: 'schedule',
+      })
       if (report) tell(billing, report)
     },
   })

@@ -1,6 +1,7 @@
 import * as analytics from './analytics.ts'
 import * as billing from './billing.ts'
 import * as catalog from './catalog.ts'
+import * as checks from './checks.ts'
 import * as courseBundles from './course-bundles.ts'
 import * as courseImages from './course-images.ts'
 import * as curriculum from './curriculum.ts'
@@ -39,5 +40,6 @@ export const ROUTES: readonly RouteContract[] = [
   billing,
   analytics,
   figures,
+  checks,
   ...Object.values(OPERATIONS),
 ].flatMap((module) => Object.values<unknown>(module).filter(isRoute))
