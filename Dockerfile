@@ -48,7 +48,8 @@ LABEL org.opencontainers.image.title="Lectern" \
   org.opencontainers.image.description="An online course platform that schools and independent teachers run for themselves" \
   org.opencontainers.image.version="${VERSION}" \
   org.opencontainers.image.revision="${REVISION}"
-ENV NODE_ENV=production
+# kafkajs computes a wait from the time that is left, which may be past: harmless, but Node warns.
+ENV NODE_ENV=production NODE_OPTIONS=--disable-warning=TimeoutNegativeWarning
 WORKDIR /lectern
 EXPOSE 8080
 ENTRYPOINT ["node"]
@@ -65,7 +66,7 @@ CMD ["infra/stripe-sandbox/src/server.ts"]
 FROM base AS lectern
 COPY --from=runtime-packages /lectern ./
 COPY --from=product /lectern ./
-# As above, for the videos.
-RUN install --directory --owner=node .data/videos
+# As above, for the videos; and the commands by their name.
+RUN install --directory --owner=node .data/videos && ln -s /lectern/infra/local/src/lectern.ts /usr/local/bin/lectern
 USER node
 CMD ["gateway/src/server.ts"]

@@ -2,7 +2,7 @@ import type { KnipConfig } from 'knip'
 
 const TESTS = '{src,test}/**/*.test.ts'
 
-/** What counts as used. Nothing is ignored but what knip can't see, each with its reason. */
+/** What counts as used; commands by their files, as `lectern` finds them by their paths. Nothing is ignored but what knip can't see, each with its reason. */
 const config: KnipConfig = {
   compilers: {
     // Fonts are imported by style sheets.
@@ -17,20 +17,20 @@ const config: KnipConfig = {
     'packages/api-client': { project: 'src/**/*.ts' },
     'packages/contracts': { entry: TESTS, project: '{src,test}/**/*.ts' },
     'packages/service-kit': {
-      entry: ['src/{database/migrate,events/redrive}-cli.ts', TESTS],
+      entry: ['src/{database/migrate,events/redrive,events/republish}-cli.ts', TESTS],
       project: '{src,test}/**/*.{ts,mjs}',
       // Run by its path, and imported by the generated clients, which git ignores.
       ignoreDependencies: ['prisma', '@prisma/client'],
     },
-    'packages/course-importer': { entry: TESTS, project: '{src,test}/**/*.ts' },
+    'packages/course-importer': { entry: ['src/cli.ts', TESTS], project: '{src,test}/**/*.ts' },
     gateway: {
-      entry: ['src/server.ts', TESTS],
+      entry: ['src/{server,end-sessions}.ts', TESTS],
       project: '{src,test}/**/*.ts',
       // Typefaces, whose files are looked up by name.
       ignoreDependencies: ['@fontsource-variable/*'],
     },
     'services/*': {
-      entry: ['src/server.ts', TESTS],
+      entry: ['src/{server,owed,reconcile,rebuild,truth,operators,set-password,users}.ts', TESTS],
       project: '{src,test}/**/*.ts',
       // Run by the kit, and imported by the generated clients, which git ignores.
       ignoreDependencies: ['prisma', '@prisma/client'],
@@ -42,7 +42,7 @@ const config: KnipConfig = {
     'infra/local': {
       entry: [
         'bootstrap.mjs',
-        'src/{start,test,reset,prepare,backup,restore,compose-env,keep-runtime-packages}.ts',
+        'src/{start,test,reset,prepare,backup,restore,compose-env,kafka-install,seed-courses,keep-runtime-packages}.ts',
         TESTS,
       ],
       project: '{src,test}/**/*.{ts,mjs}',

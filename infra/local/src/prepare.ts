@@ -1,6 +1,6 @@
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { createDatabases } from './databases.ts'
-import { installOnKafka } from './kafka-install.ts'
+import { installOnKafka } from './install-on-kafka.ts'
 import { migrateDatabases } from './migrations.ts'
 import { envPrefix, perService } from './services.ts'
 

@@ -1,4 +1,4 @@
-import { createWriteStream, existsSync, mkdirSync, renameSync, statSync, type WriteStream } from 'node:fs'
+import { createWriteStream, existsSync, mkdirSync, openSync, renameSync, statSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -8,17 +8,16 @@ const REMEMBERED_LINES = 40
 /** Writes everything that a process says to `<logs>/<name>.log`, remembers the end of it, and passes each line on. */
 export class ProcessLog {
   readonly path: string
-  readonly #stream: WriteStream
+  #stream: WriteStream
+  #bytes: number
   readonly #onLine: (line: string) => void
   readonly #recent: string[] = []
 
   constructor(name: string, folder: string, onLine: (line: string) => void) {
     mkdirSync(folder, { recursive: true })
     this.path = join(folder, `${name}.log`)
-    if (existsSync(this.path) && statSync(this.path).size > ROTATE_AT_BYTES) renameSync(this.path, `${this.path}.1`)
-    this.#stream = createWriteStream(this.path, { flags: 'a', mode: 0o600 })
-    // A log that can't be written (a full disk) must not take the system down with it.
-    this.#stream.on('error', () => undefined)
+    this.#bytes = existsSync(this.path) ? statSync(this.path).size : 0
+    this.#stream = this.#open()
     this.#onLine = onLine
   }
 
@@ -41,9 +40,31 @@ export class ProcessLog {
     this.#take(`${line}\n`)
   }
 
+  #open(): WriteStream {
+    // Opened at once, so that it is there when it is to be renamed.
+    const stream = createWriteStream(this.path, { fd: openSync(this.path, 'a', 0o600) })
+    // A log that can't be written (a full disk) must not take the system down with it.
+    return stream.on('error', () => undefined)
+  }
+
+  /** Only the file before it is kept. Where that can't be (a full disk), it goes on in the one that it has. */
+  #rotate(): void {
+    this.#bytes = 0
+    try {
+      renameSync(this.path, `${this.path}.1`)
+      const next = this.#open()
+      this.#stream.end()
+      this.#stream = next
+    } catch {
+      // Tried again after as much again.
+    }
+  }
+
   /** Whole lines, as they come: under load thousands a second, of which the terminal shows few. */
   #take(lines: string): void {
+    if (this.#bytes > ROTATE_AT_BYTES) this.#rotate()
     this.#stream.write(lines)
+    this.#bytes += Buffer.byteLength(lines)
     const taken = lines.slice(0, -1).split(/\r?\n/)
     this.#recent.push(...taken.slice(-REMEMBERED_LINES))
     this.#recent.splice(0, this.#recent.length - REMEMBERED_LINES)

@@ -1,0 +1,119 @@
+/** One of `lectern`'s. */
+export interface Command {
+  /** Its program, from the repository. */
+  program: string
+  /** What it takes. */
+  usage: string
+  /** What it does, for a list of all. */
+  does: string
+  /** It looks for the stores itself: those of the copy that runs on the data folder aren't set for it. */
+  findsStores?: true
+}
+
+/** What operators do by hand: by these names as npm scripts, and by `lectern` in the image. Each program says its own exit codes. */
+export const COMMANDS: Record<string, Command> = {
+  truth: {
+    program: 'services/analytics/src/truth.ts',
+    usage: '[--all] [--json]',
+    does: 'compare ledger, events, figures and enrollments',
+  },
+  'billing:reconcile': {
+    program: 'services/billing/src/reconcile.ts',
+    usage: '[--dry-run] [--json] [--grace-seconds 120]',
+    does: "compare Stripe's payments, orders and enrollments; repair what is safe",
+  },
+  'billing:owed': {
+    program: 'services/billing/src/owed.ts',
+    usage: '[--order 31] [--refund <reason> | --paid 49 --note <how> --by <name>]',
+    does: 'list and settle what is owed after refunds that banks returned',
+  },
+  'dlq:redrive': {
+    program: 'packages/service-kit/src/events/redrive-cli.ts',
+    usage: '--service <name> [--discard <event id>]…',
+    does: 'feed dead letters to their consumer again',
+  },
+  'events:republish': {
+    program: 'packages/service-kit/src/events/republish-cli.ts',
+    usage: '--service <name> [--since 2026-11-22T10:00Z]',
+    does: 'publish again what a topic has lost',
+  },
+  'analytics:rebuild': {
+    program: 'services/analytics/src/rebuild.ts',
+    usage: '[--compare-only]',
+    does: "make teachers' figures again from the topics",
+  },
+  'identity:users': {
+    program: 'services/identity/src/users.ts',
+    usage: '<number, user name, e-mail address, or a part of a name>',
+    does: 'find accounts',
+  },
+  'identity:operators': {
+    program: 'services/identity/src/operators.ts',
+    usage: '[--add ada]… [--remove bob]…',
+    does: 'make accounts operators, or no longer; list those that there are',
+  },
+  'identity:set-password': {
+    program: 'services/identity/src/set-password.ts',
+    usage: '--username ada | --id 31 [--stdin]',
+    does: 'give an account a password that is good for choosing another',
+  },
+  'sessions:end': {
+    program: 'gateway/src/end-sessions.ts',
+    usage: '--id 31 | --all',
+    does: 'sign an account out everywhere, or everybody',
+  },
+  'courses:seed': {
+    program: 'infra/local/src/seed-courses.ts',
+    usage: '--teacher ada [--url https://courses.example.org], with the password in LECTERN_PASSWORD',
+    does: "make a teacher's sample courses",
+  },
+  'import-course': {
+    program: 'packages/course-importer/src/cli.ts',
+    usage:
+      '<mdBook folder | bundle.zip> --teacher ada [--url https://courses.example.org], with the password in LECTERN_PASSWORD',
+    does: 'make a course of a book, or of an exported course',
+  },
+  backup: {
+    program: 'infra/local/src/backup.ts',
+    usage: '[<folder>]',
+    does: 'back everything up',
+    findsStores: true,
+  },
+  restore: {
+    program: 'infra/local/src/restore.ts',
+    usage: '<folder of a backup> [--only billing,kafka]',
+    does: 'restore everything, or parts, with Lectern stopped',
+    findsStores: true,
+  },
+  migrate: {
+    program: 'packages/service-kit/src/database/migrate-cli.ts',
+    usage: 'apply|create|check --service <name> [--name <migration>]',
+    does: "bring a service's database to its newest schema; for developers: write and check migrations",
+  },
+  'kafka:install': {
+    program: 'infra/local/src/kafka-install.ts',
+    usage: '[--reader <name> --topics catalog,billing]',
+    does: 'make topics, accounts and rights in Kafka; an account that only reads',
+  },
+}
+
+/**
+ * The command that the words begin with, by its name, by the end of it alone (`reconcile`) or in two words (`sessions end`), and what is
+ * left of them. Null where there is none.
+ */
+export function commandOf(words: readonly string[]): { name: string; command: Command; rest: string[] } | null {
+  for (const count of [2, 1]) {
+    const asked = words.slice(0, count).join(':')
+    const name = Object.keys(COMMANDS).find((known) => known === asked || known.endsWith(`:${asked}`))
+    const command = name === undefined ? undefined : COMMANDS[name]
+    if (name !== undefined && command && words.length >= count) return { name, command, rest: words.slice(count) }
+  }
+  return null
+}
+
+/** What there is, one to a line. */
+export function listOfCommands(): string {
+  const width = Math.max(...Object.keys(COMMANDS).map(({ length }) => length))
+  const lines = Object.entries(COMMANDS).map(([name, { does }]) => `  ${name.padEnd(width)}  ${does}`)
+  return ['Usage: lectern <command> …; lectern <command> --help', '', ...lines].join('\n')
+}
