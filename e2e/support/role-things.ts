@@ -22,6 +22,7 @@ export const PARAMS: Record<string, (scene: Scene, course: TestCourse) => Id | P
   name: (_, { imageName }) => imageName,
   enrollmentId: ({ enrollment }) => enrollment.id,
   progressId: ({ enrollment }) => enrollment.progressIds[0] ?? 0,
+  studentId: ({ people }) => people.student.id,
   uploadId: ({ people }) => beginUpload(people.owner),
   orderId: async ({ people }) => (await purchase(people.student, await newCourse(people.owner, { price: 20 }))).orderId,
   revisionId: secondLastText,

@@ -16,6 +16,7 @@ import { startReconciliation } from './reconciliation/start-reconciliation.ts'
 import { subscriptions } from './subscriptions.ts'
 import { takeIn } from './taking-in/take-in.ts'
 import { teacherOrderRoutes } from './teacher-orders/routes.ts'
+import { timelineRoutes } from './timelines/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 import { forgetOldEvents } from './webhooks/webhook-events.repository.ts'
 
@@ -35,6 +36,7 @@ export const service = defineService({
     purchaseRoutes(app, billing)
     teacherOrderRoutes(app, billing)
     webhookRoutes(app, billing, config.STRIPE_WEBHOOK_SECRET)
+    timelineRoutes(app, billing)
     reconciliationRoutes(app, billing, config.DATABASE_URL)
   },
   observe(metrics, { database }) {

@@ -17,6 +17,7 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { studentRoutes } from './students/routes.ts'
 import { subscriptionsOf } from './subscriptions.ts'
 import { takeIn } from './taking-in/take-in.ts'
+import { timelineRoutes } from './timelines/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 const FORGET_EVERY_MS = 600_000
@@ -40,6 +41,7 @@ export const service = defineService({
     noticeRoutes(app, learning)
     invitationRoutes(app, learning)
     wishlistRoutes(app, learning)
+    timelineRoutes(app, learning)
   },
   subscriptions: subscriptionsOf,
   takeIn,

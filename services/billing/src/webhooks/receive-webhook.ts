@@ -26,7 +26,7 @@ export async function receiveWebhook(billing: Billing, signed: SignedBody): Prom
   const paymentIntentId = paymentOfEvent(event)
   if (paymentIntentId === undefined) return
   try {
-    if (await receiveEvent(billing.database, event)) return
+    if (await receiveEvent(billing.database, event, paymentIntentId)) return
     await syncPayment(billing, paymentIntentId)
     await markHandled(billing.database, event.id)
   } catch (error) {

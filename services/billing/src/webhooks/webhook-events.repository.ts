@@ -4,9 +4,14 @@ import type { Database } from '../database.ts'
 const FORGOTTEN_AT_ONCE = 5_000
 
 /** Remembers that the event came, once. Answers whether its effect is in the database already. */
-export async function receiveEvent(database: Database, { id, type }: { id: string; type: string }): Promise<boolean> {
+export async function receiveEvent(
+  database: Database,
+  { id, type }: { id: string; type: string },
+  paymentIntentId: string,
+): Promise<boolean> {
   await database.$executeRaw`
-    INSERT INTO webhook_events (id, type) VALUES (${id}, ${type}) ON CONFLICT (id) DO NOTHING`
+    INSERT INTO webhook_events (id, type, payment_intent_id) VALUES (${id}, ${type}, ${paymentIntentId})
+    ON CONFLICT (id) DO NOTHING`
   const event = await database.webhookEvent.findUniqueOrThrow({ where: { id } })
   return event.handledAt !== null
 }

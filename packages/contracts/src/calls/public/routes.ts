@@ -15,6 +15,7 @@ import * as profilePictures from './profile-pictures.ts'
 import type { RouteContract } from './route.ts'
 import * as students from './students.ts'
 import * as teacherCourses from './teacher-courses.ts'
+import * as timelines from './timelines.ts'
 import * as videos from './videos.ts'
 import * as wishlist from './wishlist.ts'
 
@@ -41,5 +42,6 @@ export const ROUTES: readonly RouteContract[] = [
   analytics,
   figures,
   checks,
+  timelines,
   ...Object.values(OPERATIONS),
 ].flatMap((module) => Object.values<unknown>(module).filter(isRoute))

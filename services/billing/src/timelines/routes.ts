@@ -1,0 +1,36 @@
+import * as calls from '@lectern/contracts/calls/public/timelines.ts'
+import { notFound } from '@lectern/service-kit/errors.ts'
+import { route } from '@lectern/service-kit/http/route.ts'
+import { readToldEvents } from '@lectern/service-kit/operations/told-events.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Billing } from '../billing.ts'
+import type { Order } from '../generated/prisma/client.ts'
+import { orderSteps } from './order-steps.ts'
+import { findTimelineOrder, listNewestOrders } from './timelines.repository.ts'
+
+/** For operators: what happened to an order, and which orders a student has. */
+export function timelineRoutes(app: FastifyInstance, { database }: Billing): void {
+  route(app, calls.readOrderTimeline, async ({ params: { orderId } }) => {
+    const found = await findTimelineOrder(database, orderId)
+    if (found === null) throw notFound('There is no such order.')
+    const { teacherId, paymentIntentId } = found.order
+    const events = await readToldEvents(database, [orderId])
+    return {
+      order: { ...toSummary(found.order), teacherId, paymentIntentId },
+      steps: orderSteps(found),
+      events: events.get(String(orderId)) ?? [],
+    }
+  })
+  route(app, calls.listOrdersOfStudent, async ({ params: { studentId } }) =>
+    (await listNewestOrders(database, studentId)).map(toSummary),
+  )
+}
+
+function toSummary({ id: orderId, createdAt, paidAt, ...order }: Order) {
+  const { studentId, courseId, courseTitle, status, amountCents, refundedCents } = order
+  return {
+    ...{ orderId, studentId, courseId, courseTitle, status, amountCents, refundedCents },
+    createdAt: createdAt.toISOString(),
+    paidAt: paidAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "published_events_key_idx" ON "published_events"("key");

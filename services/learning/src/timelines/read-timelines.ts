@@ -1,0 +1,60 @@
+import type { EnrollmentTimeline, TimelineStep } from '@lectern/contracts/shapes/timelines.ts'
+import { readToldEvents } from '@lectern/service-kit/operations/told-events.ts'
+import type { Database } from '../database.ts'
+import type { Enrollment, EnrollmentHistory, OrderGrant } from '../generated/prisma/client.ts'
+import { findByOrder, listByStudent } from './timelines.repository.ts'
+
+type WithHistory = Enrollment & { history: EnrollmentHistory[] }
+
+/** What happened by an order: at most one, none where learning has not heard of it. */
+export async function timelineOfOrder(database: Database, orderId: number): Promise<EnrollmentTimeline[]> {
+  const found = await findByOrder(database, orderId)
+  if (found === null) return []
+  const { grant, enrollment } = found
+  return [
+    await timelineOf(database, { enrollment, grants: [grant], studentId: grant.studentId, courseId: grant.courseId }),
+  ]
+}
+
+/** What happened in a student's courses, those that were entered last first. */
+export async function timelinesOfStudent(database: Database, studentId: number): Promise<EnrollmentTimeline[]> {
+  const { enrollments, grants } = await listByStudent(database, studentId)
+  return Promise.all(
+    enrollments.map(({ courseId, ...rest }) => {
+      const of = grants.filter((grant) => grant.courseId === courseId)
+      return timelineOf(database, { enrollment: { courseId, ...rest }, grants: of, studentId, courseId })
+    }),
+  )
+}
+
+interface Found {
+  enrollment: WithHistory | null
+  grants: OrderGrant[]
+  studentId: number
+  courseId: number
+}
+
+async function timelineOf(database: Database, found: Found): Promise<EnrollmentTimeline> {
+  const { enrollment, studentId, courseId } = found
+  const events = enrollment === null ? null : await readToldEvents(database, [enrollment.id])
+  return {
+    enrollmentId: enrollment?.id ?? null,
+    ...{ studentId, courseId },
+    orderId: enrollment?.orderId ?? null,
+    active: enrollment?.active ?? false,
+    steps: stepsOf(found),
+    events: events?.get(String(enrollment?.id)) ?? [],
+  }
+}
+
+function stepsOf({ enrollment, grants }: Found): TimelineStep[] {
+  const ofGrants = grants.flatMap(({ orderId, grantedAt, endedAt }) => [
+    { at: grantedAt, what: 'access granted', detail: `order ${orderId}` },
+    { at: endedAt, what: 'access ended', detail: `order ${orderId}` },
+  ])
+  // What a teacher told the student of a removal is between the two.
+  const ofHistory = (enrollment?.history ?? []).map(({ at, kind }) => ({ at, what: kind, detail: null }))
+  return [...ofGrants, ...ofHistory]
+    .flatMap(({ at, ...step }) => (at === null ? [] : [{ at: at.toISOString(), ...step }]))
+    .sort((one, other) => one.at.localeCompare(other.at))
+}
