@@ -14,11 +14,21 @@ export function servicesOnKafka(): Promise<(ServiceOnKafka & { name: ServiceName
 /** Makes the services' topics, accounts and rights as these variables say, before anyone subscribes; topics alone without an installer. */
 export async function installOnKafka(env: NodeJS.ProcessEnv, known = servicesOnKafka()): Promise<Installed> {
   const config = parseConfig(installerConfigSchema, installerEnv(env))
-  const { KAFKA_TOPIC_PREFIX: prefix, KAFKA_REPLICAS: replicas } = config
+  const { KAFKA_TOPIC_PREFIX: prefix, KAFKA_REPLICAS: replicas, KAFKA_PARTITIONS: partitions } = config
   const isInstaller = Boolean(env.KAFKA_INSTALLER_USERNAME)
   const services = (await known).map((service) => ({
     ...service,
     ...(isInstaller && accountOf(service.name, env, prefix)),
   }))
-  return installKafka({ access: installerAccess(config), prefix, replicas, services })
+  return installKafka({ access: installerAccess(config), prefix, replicas, partitions, services })
+}
+
+/** What an operator has to know of it, as lines. */
+export function toldOf({ corrected, thin, otherwiseDivided }: Installed): string[] {
+  const lines = [
+    ['Corrected the settings of', corrected],
+    ['On fewer brokers than KAFKA_REPLICAS asks for:', thin],
+    ['Divided otherwise than KAFKA_PARTITIONS asks for, and left so:', otherwiseDivided],
+  ] as const
+  return lines.flatMap(([what, topics]) => (topics.length > 0 ? [`${what} ${topics.join(', ')}.`] : []))
 }

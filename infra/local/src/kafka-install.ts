@@ -5,7 +5,7 @@ import { installReader } from '@lectern/service-kit/events/install.ts'
 import { parseConfig } from '@lectern/service-kit/process/config.ts'
 import { installerAccess, installerConfigSchema } from '@lectern/service-kit/process/kafka-config.ts'
 import { runCommand } from '@lectern/service-kit/process/run-command.ts'
-import { installOnKafka } from './install-on-kafka.ts'
+import { installOnKafka, toldOf } from './install-on-kafka.ts'
 
 /**
  * `npm run kafka:install [-- --reader reporting --topics catalog,learning,billing]`. Exit code 0, or 2 where it could not run. It changes
@@ -17,9 +17,7 @@ await runCommand('kafka:install', async () => {
     console.log(await makeReader(process.env, values.reader, values.topics))
     return 0
   }
-  const { corrected, thin } = await installOnKafka(process.env)
-  if (corrected.length > 0) console.log(`Corrected the settings of ${corrected.join(', ')}.`)
-  if (thin.length > 0) console.log(`On fewer brokers than KAFKA_REPLICAS asks for: ${thin.join(', ')}.`)
+  for (const line of toldOf(await installOnKafka(process.env))) console.log(line)
   console.log('Topics, accounts and rights are as they should be.')
   return 0
 })

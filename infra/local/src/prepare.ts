@@ -1,6 +1,6 @@
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { createDatabases } from './databases.ts'
-import { installOnKafka } from './install-on-kafka.ts'
+import { installOnKafka, toldOf } from './install-on-kafka.ts'
 import { migrateDatabases } from './migrations.ts'
 import { envPrefix, perService } from './services.ts'
 
@@ -18,7 +18,7 @@ async function prepare(env: NodeJS.ProcessEnv): Promise<void> {
   for (const service of SERVICES) required(env, `${envPrefix(service)}_KAFKA_PASSWORD`)
   required(env, 'KAFKA_INSTALLER_PASSWORD')
   required(env, 'KAFKA_BROKERS')
-  await installOnKafka(env)
+  for (const line of toldOf(await installOnKafka(env))) console.log(line)
   console.log('Databases, topics and accounts are ready.')
 }
 

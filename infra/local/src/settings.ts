@@ -1,5 +1,5 @@
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
-import { installerSchema } from '@lectern/service-kit/process/kafka-config.ts'
+import { installerSchema, partitionsSchema } from '@lectern/service-kit/process/kafka-config.ts'
 import { z } from 'zod'
 import { PORTS } from './ports.ts'
 import { TOKEN_ISSUERS } from './secrets.ts'
@@ -57,6 +57,7 @@ export const testSettings = z.object({
 
 /** What `npm run kafka:install` reads beside the settings of Kafka. */
 export const kafkaInstallSettings = installerSchema.extend({
+  ...partitionsSchema.shape,
   ...each(
     SERVICES.map((service) => `${envPrefix(service)}_KAFKA_USERNAME`),
     "Each service's account. Default: KAFKA_TOPIC_PREFIX, a dot and its name.",

@@ -68,7 +68,7 @@ async function copyTopic({ kafka, places, topic, path }: Copying, folder: string
     const ends = await endsOf(kafka, topic)
     await reader.readTo(ends)
     lines.end()
-    return { messages, newest: [...newest.values()], file: await written }
+    return { messages, partitions: ends.length, newest: [...newest.values()], file: await written }
   } finally {
     lines.destroy()
     await written.catch(() => undefined)

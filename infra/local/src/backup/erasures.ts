@@ -9,6 +9,7 @@ import { SILENT } from './kafka-of.ts'
 import type { Manifest } from './manifest.ts'
 import type { Places } from './places.ts'
 import { readRecords, textOf } from './records.ts'
+import { partitionsOf } from './restore-topics.ts'
 
 const AT_ONCE = 1_000
 /** Of a table, or a column, that isn't there. */
@@ -21,7 +22,8 @@ const MISSING = new Set(['42P01', '42703'])
 export async function gatherErased(places: Places, kafka: Kafka, folder: string, manifest: Manifest) {
   const erased = new Set<number>()
   const add = (text: string) => /^[1-9]\d*$/.test(text) && erased.add(Number(text))
-  await ensureTopics({ kafka, prefix: places.prefix, replicas: places.replicas })
+  const { prefix, replicas } = places
+  await ensureTopics({ kafka, prefix, replicas, partitions: partitionsOf(manifest) })
   const topic = erasedTopicOf(places.prefix)
   const onMessage = async ({ key }: { key: Buffer | null }) => void add(String(key))
   await readTopic({ kafka, topic, groupId: `${places.prefix}.restore`, onMessage })

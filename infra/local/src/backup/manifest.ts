@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { EVENT_OWNERS } from '@lectern/contracts/events/event.ts'
+import { PARTITIONS } from '@lectern/service-kit/events/topics.ts'
 import { z } from 'zod'
 import { StartFailure } from '../start-failure.ts'
 
@@ -32,6 +33,8 @@ const databaseSchema = z.object({
 
 const topicSchema = z.object({
   messages: z.int(),
+  /** How many it was divided into. */
+  partitions: z.int().default(PARTITIONS),
   /** By partition the newest message, the first where several have its time: a topic that was made anew has it elsewhere. */
   newest: z.array(z.object({ partition: z.int(), timestamp: z.string(), offset: z.string() })),
   file: fileSchema,

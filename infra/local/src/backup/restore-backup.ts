@@ -93,7 +93,7 @@ async function putTopicsBack({ manifest, folder, places, kafka, erased, services
   // Whoever isn't in a database of identity that goes on was erased, or never finished registering.
   const living = services.includes('identity') ? null : await livingPeople(places.databases.identity)
   const limits = await limitsOf(places)
-  await recreateTopics(kafka, places)
+  await recreateTopics(kafka, places, manifest)
   const filling = { folder, manifest, prefix: places.prefix, erased, living, limits }
   const count = await fillTopics(kafka, filling)
   await forgetPlaces(places, kafka, limits)

@@ -4,7 +4,7 @@ import { EVENT_OWNERS, type EventOwner, topicOf } from '@lectern/contracts/event
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import { toKafkaMessage } from '@lectern/service-kit/events/cloud-event.ts'
 import { createPublisher, type Publisher } from '@lectern/service-kit/events/publisher.ts'
-import { ensureTopics } from '@lectern/service-kit/events/topics.ts'
+import { ensureTopics, PARTITIONS } from '@lectern/service-kit/events/topics.ts'
 import type { Kafka, Message } from 'kafkajs'
 import { servicesOnKafka } from '../install-on-kafka.ts'
 import { SILENT, withAdmin } from './kafka-of.ts'
@@ -63,9 +63,9 @@ export function forgetGroups(kafka: Kafka, prefix: string): Promise<void> {
 }
 
 /**
- * Removes the topics with their dead letters, and makes the topics anew, empty. What is known of erased people stays.
+ * Removes the topics with their dead letters, and makes the topics anew, empty, divided as they were. What is known of erased people stays.
  */
-export async function recreateTopics(kafka: Kafka, { prefix, replicas }: Places): Promise<void> {
+export async function recreateTopics(kafka: Kafka, { prefix, replicas }: Places, manifest: Manifest): Promise<void> {
   await withAdmin(kafka, async (admin) => {
     const isOurs = (topic: string) =>
       EVENT_OWNERS.some((owner) => {
@@ -79,7 +79,13 @@ export async function recreateTopics(kafka: Kafka, { prefix, replicas }: Places)
       if (performance.now() > deadline) throw new Error('Kafka does not remove the topics')
     }
   })
-  await ensureTopics({ kafka, prefix, replicas, services: await servicesOnKafka() })
+  const partitions = partitionsOf(manifest)
+  await ensureTopics({ kafka, prefix, replicas, partitions, services: await servicesOnKafka() })
+}
+
+/** What is on one partition has to be on that one again: its key led there. */
+export function partitionsOf({ topics }: Manifest): number {
+  return Math.max(...EVENT_OWNERS.map((owner) => topics[owner].partitions)) || PARTITIONS
 }
 
 interface Filling {

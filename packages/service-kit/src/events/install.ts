@@ -19,6 +19,8 @@ export interface InstallSettings {
   access: KafkaAccess
   prefix: string
   replicas: number
+  /** Of topics that are made. */
+  partitions?: number
   services: readonly ServiceAccount[]
 }
 
@@ -27,6 +29,8 @@ export interface Installed {
   corrected: string[]
   /** Topics of which there are fewer copies than asked for, which only an operator can change. */
   thin: string[]
+  /** Topics with another number of partitions than asked for, which only an operator can change. */
+  otherwiseDivided: string[]
 }
 
 /** kafkajs' enumerations, which Node can't import from it by name. */
@@ -41,7 +45,7 @@ const ALLOW = 3
  * Brings Kafka to what the services need: their topics as they should be, an account for each, and what it may do, no less and no
  * more. Changes nothing when all is as it should be. Throws when Kafka is away or refuses.
  */
-export async function installKafka({ access, prefix, replicas, services }: InstallSettings): Promise<Installed> {
+export async function installKafka({ access, services, ...topicSettings }: InstallSettings): Promise<Installed> {
   const kafka = createKafka({ access, clientId: 'installer' })
   if (access.KAFKA_USERNAME !== undefined) {
     const accounts = services.flatMap(({ username, password }) =>
@@ -52,13 +56,13 @@ export async function installKafka({ access, prefix, replicas, services }: Insta
     await admin.connect()
     try {
       for (const service of services) {
-        if (service.username) await grant(admin, service.username, rightsOf(service, prefix))
+        if (service.username) await grant(admin, service.username, rightsOf(service, topicSettings.prefix))
       }
     } finally {
       await admin.disconnect()
     }
   }
-  const topics = { kafka, prefix, services, replicas }
+  const topics = { ...topicSettings, kafka, services }
   await ensureTopics(topics)
   return correctTopicSettings(topics)
 }

@@ -12,7 +12,7 @@ import { keepsPublished } from './published-events.ts'
 import { type Batch, createFencedPublisher, PublishFailed } from './publisher.ts'
 import { relayNameOf } from './rights.ts'
 import type { EventSigner } from './signatures.ts'
-import { erasedTopicOf, isCompacted } from './topics.ts'
+import { erasedTopicOf, isCompacted, partitionsOf } from './topics.ts'
 
 export interface RelaySettings {
   service: string
@@ -119,8 +119,9 @@ export function startRelay(settings: RelaySettings): Relay {
   async function mark(reader: OutboxReader): Promise<void> {
     if (performance.now() < markAt) return
     await publisher.take()
-    const messages = markersOf(service, await reader.now())
-    await publisher.publish([{ topic: topicOf(service as EventOwner, prefix), messages }])
+    const topic = topicOf(service as EventOwner, prefix)
+    const messages = markersOf(service, await reader.now(), await partitionsOf(kafka, topic))
+    await publisher.publish([{ topic, messages }])
     markAt = performance.now() + markEveryMs
   }
 

@@ -3,6 +3,7 @@ import {
   inSync,
   MAX_BYTES,
   MIN_IN_SYNC,
+  PARTITIONS,
   type ServiceOnKafka,
   type TopicSettings,
   topicsOf,
@@ -16,17 +17,17 @@ const SET_ON_TOPIC = 1
 /**
  * Gives topics that were made by an older version, by a broker on its own, or by hand the settings that Lectern counts on:
  * history that goes after a week is noticed only when it is needed, and personal data that stays not at all. What else an
- * operator has set on a topic is kept. Answers the topics that it changed, and those of which there are fewer copies than asked for,
- * which only an operator can change; throws when Kafka is away or refuses.
+ * operator has set on a topic is kept. Answers the topics that it changed, and those of which there are fewer copies than asked for, or that are
+ * divided otherwise, which only an operator can change; throws when Kafka is away or refuses.
  */
-export async function correctTopicSettings(settings: TopicSettings): Promise<{ corrected: string[]; thin: string[] }> {
+export async function correctTopicSettings(settings: TopicSettings) {
   const admin = settings.kafka.admin()
   await admin.connect()
   try {
     const all = wantedTopics(settings).map(({ topic }) => topic)
-    const { wrong, thin } = await examine(admin, settings, all)
+    const { wrong, thin, otherwiseDivided } = await examine(admin, settings, all)
     if (wrong.length > 0) await admin.alterConfigs({ validateOnly: false, resources: wrong })
-    return { corrected: wrong.map(({ name }) => name), thin }
+    return { corrected: wrong.map(({ name }) => name), thin, otherwiseDivided }
   } finally {
     await admin.disconnect()
   }
@@ -57,13 +58,13 @@ async function examine(admin: Admin, settings: Omit<TopicSettings, 'kafka'>, top
     const bytes = configEntries.find(({ configName }) => configName === MAX_BYTES)?.configValue
     return [resourceName, Number(bytes)] as const
   })
-  const copies = await copiesOf(
+  const shapes = await shapesOf(
     admin,
     described.resources.map(({ resourceName }) => resourceName),
   )
   const wanted = wantedTopics(settings, new Map(accepts)).map(({ configEntries, ...topic }) => ({
     ...topic,
-    configEntries: [...configEntries, inSync(copies.get(topic.topic) ?? 1)],
+    configEntries: [...configEntries, inSync(shapes.get(topic.topic)?.copies ?? 1)],
   }))
   const wrong = described.resources.flatMap(({ resourceName, configEntries: present }) => {
     const right = wanted.find(({ topic }) => topic === resourceName)?.configEntries ?? []
@@ -81,17 +82,28 @@ async function examine(admin: Admin, settings: Omit<TopicSettings, 'kafka'>, top
     })
     return [{ type: TOPIC_RESOURCE, name: resourceName, configEntries: [...set, ...kept] }]
   })
-  const thin = [...copies].filter(([, count]) => count < (settings.replicas ?? 1)).map(([topic]) => topic)
-  return { wrong, thin }
+  const { replicas = 1, partitions = PARTITIONS } = settings
+  const topicsWhere = (isMeant: (shape: Shape) => boolean) =>
+    [...shapes].filter(([, shape]) => isMeant(shape)).map(([topic]) => topic)
+  return {
+    wrong,
+    thin: topicsWhere(({ copies }) => copies < replicas),
+    otherwiseDivided: topicsWhere((shape) => shape.partitions !== partitions),
+  }
 }
 
-/** On how many brokers each topic is, where it is on fewest. */
-async function copiesOf(admin: Admin, topics: string[]): Promise<Map<string, number>> {
+interface Shape {
+  /** On how many brokers it is, where it is on fewest. */
+  copies: number
+  partitions: number
+}
+
+async function shapesOf(admin: Admin, topics: string[]): Promise<Map<string, Shape>> {
   const metadata = await admin.fetchTopicMetadata({ topics })
   return new Map(
     metadata.topics.map(({ name, partitions }) => [
       name,
-      Math.min(...partitions.map(({ replicas }) => replicas.length)),
+      { copies: Math.min(...partitions.map(({ replicas }) => replicas.length)), partitions: partitions.length },
     ]),
   )
 }

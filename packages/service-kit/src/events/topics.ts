@@ -5,6 +5,7 @@ import { withAttempts } from '../process/backoff.ts'
 import { DEAD_LETTER_BYTES } from './dead-letters.ts'
 import { TopicsMissing } from './kafka.ts'
 
+/** Of a topic, unless the installer is told another number. */
 export const PARTITIONS = 6
 const READY = { attempts: 75, pauseMs: 200 }
 const DAY_MS = 86_400_000
@@ -65,13 +66,14 @@ export interface TopicSettings {
   services?: readonly ServiceOnKafka[]
   /** On how many brokers each event is to be; on all where there are fewer. */
   replicas?: number
+  /** Into how many a topic is divided that isn't there yet. */
+  partitions?: number
 }
 
 function topicConfig(topic: string, maxBytes: number, entries: Record<string, string>) {
   const all = { ...entries, [MAX_BYTES]: String(maxBytes) }
   return {
     topic,
-    numPartitions: PARTITIONS,
     configEntries: Object.entries(all).map(([name, value]) => ({ name, value })),
   }
 }
@@ -140,6 +142,7 @@ export async function ensureTopics(settings: TopicSettings): Promise<void> {
       const replicationFactor = Math.min(settings.replicas ?? 1, brokers.length)
       const replicated = topics.map(({ configEntries, ...topic }) => ({
         ...topic,
+        numPartitions: settings.partitions ?? PARTITIONS,
         replicationFactor,
         configEntries: [...configEntries, inSync(replicationFactor)],
       }))
@@ -149,6 +152,18 @@ export async function ensureTopics(settings: TopicSettings): Promise<void> {
       admin,
       wanted.map(({ topic }) => topic),
     )
+  } finally {
+    await admin.disconnect()
+  }
+}
+
+/** How many partitions a topic has. Throws when Kafka is away. */
+export async function partitionsOf(kafka: Kafka, topic: string): Promise<number> {
+  const admin = kafka.admin()
+  await admin.connect()
+  try {
+    const { topics } = await admin.fetchTopicMetadata({ topics: [topic] })
+    return topics[0]?.partitions.length ?? 0
   } finally {
     await admin.disconnect()
   }

@@ -80,10 +80,22 @@ export const installerSchema = z.object({
   KAFKA_INSTALLER_SASL_MECHANISM: z.enum(MECHANISMS).default('scram-sha-512').describe('How the installer logs in.'),
 })
 
+/** How topics are divided, which only who makes them has to know. */
+export const partitionsSchema = z.object({
+  KAFKA_PARTITIONS: z.coerce
+    .number()
+    .pipe(z.int().min(1).max(1_000))
+    .default(6)
+    .describe(
+      'Into how many partitions a new topic is divided: so many processes of a service can handle its events side by side. Topics that are there stay as they are: docs/kubernetes.md.',
+    ),
+})
+
 const { KAFKA_BROKERS, KAFKA_TLS, KAFKA_CA_FILE } = kafkaConfigSchema.shape
 export const installerConfigSchema = installerSchema.extend({
   ...{ KAFKA_BROKERS, KAFKA_TLS, KAFKA_CA_FILE },
   ...kafkaNamesSchema.shape,
+  ...partitionsSchema.shape,
 })
 export type InstallerConfig = z.infer<typeof installerConfigSchema>
 

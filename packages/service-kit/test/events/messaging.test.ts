@@ -4,7 +4,7 @@ import { createKafka } from '@lectern/service-kit/events/kafka.ts'
 import { startMessaging } from '@lectern/service-kit/events/messaging.ts'
 import { on } from '@lectern/service-kit/events/subscriptions.ts'
 import { inspectTopicSettings } from '@lectern/service-kit/events/topic-settings.ts'
-import { ensureTopics, type ServiceOnKafka } from '@lectern/service-kit/events/topics.ts'
+import { ensureTopics, partitionsOf, type ServiceOnKafka } from '@lectern/service-kit/events/topics.ts'
 import { parseConfig } from '@lectern/service-kit/process/config.ts'
 import { kafkaConfigSchema } from '@lectern/service-kit/process/kafka-config.ts'
 import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
@@ -146,6 +146,19 @@ test('topics that were made with other settings get the right ones, and keep wha
     expect(new Set(settings.map((of) => of['min.insync.replicas']))).toEqual(new Set(['1']))
   })
   await eventually(async () => expect((await install()).corrected).toEqual([]))
+})
+
+test('new topics are divided as asked for, and those that are there stay as they are', async () => {
+  const kafka = createKafka({ access: testKafka(), clientId: 'test' })
+  const prefix = testTopicPrefix()
+  await ensureTopics({ kafka, prefix, partitions: 2 })
+  const services = [LEARNING]
+  const told = await installKafka({ access: testKafka(), prefix, replicas: 1, partitions: 3, services })
+  expect(await partitionsOf(kafka, `${prefix}.learning`)).toBe(2)
+  expect(await partitionsOf(kafka, `${prefix}.learning.learning.dlq`)).toBe(3)
+  expect(told.otherwiseDivided.toSorted()).toEqual(
+    ['billing', 'catalog', 'erased', 'identity', 'learning'].map((name) => `${prefix}.${name}`),
+  )
 })
 
 test('two replicas: one relay, shared partitions, and one may leave at any time', async () => {

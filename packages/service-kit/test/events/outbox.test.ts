@@ -261,12 +261,13 @@ test('an erased person goes from the topic although nobody else changes on their
   const { database, databaseUrl, prefix, kafka } = await startWorld()
   const admin = kafka.admin()
   await admin.connect()
+  onTestFinished(() => admin.disconnect())
   // As with the limits of days, in a second. Kafka's cleaner looks every few seconds.
   const soon = Object.entries({ 'cleanup.policy': 'compact', 'max.compaction.lag.ms': '500', 'segment.ms': '500' })
   const configEntries = soon.map(([name, value]) => ({ name, value }))
   const resources = [{ type: 2, name: `${prefix}.identity`, configEntries }]
   await admin.alterConfigs({ validateOnly: false, resources })
-  await admin.disconnect()
+  await admin.createPartitions({ topicPartitions: [{ topic: `${prefix}.identity`, count: 8 }] })
   const log = pino({ level: 'silent' })
   const relay = startRelay({ service: 'identity', databaseUrl, kafka, prefix, log, markEveryMs: 1_000 })
   onTestFinished(() => relay.stop())
@@ -277,4 +278,8 @@ test('an erased person goes from the topic although nobody else changes on their
   await eventually(async () => expect((await ofIda()).map(({ sequence }) => sequence)).toEqual([1]))
   await database.$transaction((tx) => withOutbox(tx, { contract: userDeleted, subject: 5, sequence: 2, data: null }))
   await eventually(async () => expect((await ofIda()).map(({ data }) => data)).toEqual([null]))
+  // Each partition is written to, also those that an operator added.
+  const places = await admin.fetchTopicOffsets(`${prefix}.identity`)
+  expect(places.filter(({ high }) => high === '0')).toEqual([])
+  expect(places).toHaveLength(8)
 })
