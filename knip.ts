@@ -42,7 +42,7 @@ const config: KnipConfig = {
     'infra/local': {
       entry: [
         'bootstrap.mjs',
-        'src/{start,test,reset,prepare,backup,restore,compose-env,kafka-install,seed-courses,keep-runtime-packages}.ts',
+        'src/{start,test,reset,prepare,backup,restore,compose-env,kubernetes-secret,kafka-install,seed-courses,keep-runtime-packages}.ts',
         TESTS,
       ],
       project: '{src,test}/**/*.{ts,mjs}',

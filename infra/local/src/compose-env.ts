@@ -1,7 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
-import { eventKeys, generateSecrets, TOKEN_ISSUERS, trustedKeys } from './secrets.ts'
-import { envPrefix } from './services.ts'
+import { generateSecrets, secretSettings } from './secrets.ts'
 
 /**
  * `compose-env.ts [<file>]`: fresh secrets for docker-compose.yml, in a new file that its owner alone reads, or on standard output. In the
@@ -10,23 +8,10 @@ import { envPrefix } from './services.ts'
 const [file] = process.argv.slice(2)
 const secrets = await generateSecrets()
 const values = {
+  ...secretSettings(secrets),
   POSTGRES_PASSWORD: secrets.postgresPassword,
-  REDIS_PASSWORD: secrets.redisPassword,
-  SESSION_SECRET: secrets.sessionSecret,
-  ...Object.fromEntries(
-    SERVICES.map((service) => [`${envPrefix(service)}_DATABASE_PASSWORD`, secrets.databasePasswords[service]]),
-  ),
-  KAFKA_BROKER_PASSWORD: secrets.kafkaPasswords.broker,
   KAFKA_INSTALLER_PASSWORD: secrets.kafkaPasswords.installer,
-  ...Object.fromEntries(
-    SERVICES.map((service) => [`${envPrefix(service)}_KAFKA_PASSWORD`, secrets.kafkaPasswords[service]]),
-  ),
-  ...Object.fromEntries(
-    TOKEN_ISSUERS.map((issuer) => [`${issuer.toUpperCase()}_SIGNING_KEY`, JSON.stringify(secrets.signingKeys[issuer])]),
-  ),
-  INTERNAL_TRUSTED_KEYS: JSON.stringify(trustedKeys(secrets)),
-  EVENT_SIGNING_KEY: JSON.stringify(secrets.eventSigningKey),
-  EVENT_TRUSTED_KEYS: JSON.stringify(eventKeys(secrets)),
+  KAFKA_BROKER_PASSWORD: secrets.kafkaPasswords.broker,
   STRIPE_SECRET_KEY: secrets.stripe.secretKey,
   STRIPE_PUBLISHABLE_KEY: secrets.stripe.publishableKey,
   STRIPE_WEBHOOK_SECRET: secrets.stripe.webhookSecret,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { INTERNAL_CALLS } from '@lectern/contracts/calls/internal/calls.ts'
-import { ROUTE_OWNERS, type RouteOwner, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
+import { ROUTE_OWNERS, type RouteOwner, SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 import type { DataFolder } from './data-folder.ts'
-import { perService } from './services.ts'
+import { envPrefix, perService } from './services.ts'
 
 /** The processes that call services, each with a key pair of its own. */
 export const TOKEN_ISSUERS: readonly RouteOwner[] = ROUTE_OWNERS.filter((name) =>
@@ -83,6 +83,29 @@ export function trustedKeys(secrets: Secrets): { keys: JWK[] } {
 /** What learning knows billing's events by, as JWKS. */
 export function eventKeys({ eventSigningKey }: Secrets): { keys: JWK[] } {
   return { keys: [publicHalf(eventSigningKey)] }
+}
+
+/** What is made for every installation in containers, by the names of `.env.example`. Who runs the stores has their administrators' passwords, and Stripe its keys. */
+export function secretSettings(secrets: Secrets): Record<string, string> {
+  return {
+    REDIS_PASSWORD: secrets.redisPassword,
+    SESSION_SECRET: secrets.sessionSecret,
+    ...Object.fromEntries(
+      SERVICES.map((service) => [`${envPrefix(service)}_DATABASE_PASSWORD`, secrets.databasePasswords[service]]),
+    ),
+    ...Object.fromEntries(
+      SERVICES.map((service) => [`${envPrefix(service)}_KAFKA_PASSWORD`, secrets.kafkaPasswords[service]]),
+    ),
+    ...Object.fromEntries(
+      TOKEN_ISSUERS.map((issuer) => [
+        `${issuer.toUpperCase()}_SIGNING_KEY`,
+        JSON.stringify(secrets.signingKeys[issuer]),
+      ]),
+    ),
+    INTERNAL_TRUSTED_KEYS: JSON.stringify(trustedKeys(secrets)),
+    EVENT_SIGNING_KEY: JSON.stringify(secrets.eventSigningKey),
+    EVENT_TRUSTED_KEYS: JSON.stringify(eventKeys(secrets)),
+  }
 }
 
 function publicHalf({ d: _private, ...publicKey }: JWK): JWK {

@@ -1,0 +1,63 @@
+import { parseConfig } from '@lectern/service-kit/process/config.ts'
+import { installerConfigSchema } from '@lectern/service-kit/process/kafka-config.ts'
+import { settingsOf } from '../../env-example.ts'
+import { generateSecrets, secretSettings } from '../../secrets.ts'
+import type { Variable, Workload } from './objects.ts'
+
+/** What parts of addresses are taken from, and what Node and `prepare` read beside the settings. */
+const BESIDE = ['DATABASE_PASSWORD', 'REDIS_PASSWORD', 'NODE_EXTRA_CA_CERTS', 'TZ', 'POSTGRES_URL', 'POSTGRES_PASSWORD']
+const PASSWORD_OF_SERVICE = /^[A-Z]+_(DATABASE|KAFKA)_PASSWORD$/
+/** OpenTelemetry's own, of which a process reads what it exports by. */
+const OPEN_TELEMETRY = /^OTEL_/
+
+/** Stand for what others make. */
+const OTHERS_SECRETS = {
+  POSTGRES_PASSWORD: 'of-the-administrator',
+  KAFKA_INSTALLER_PASSWORD: 'of-the-installer',
+  STRIPE_SECRET_KEY: 'sk_test_abc',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+  VIDEO_S3_ACCESS_KEY_ID: 'AKIA',
+  VIDEO_S3_SECRET_ACCESS_KEY: 'secret',
+  OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Basic%20abc',
+}
+
+/**
+ * Each process reads what the chart tells it, with secrets as the image makes them, as it does at its start; and it is told nothing that it
+ * doesn't know. Files of certificates are left out: there are none here. @throws Error that names the process and the setting
+ */
+export async function checkSettings(workloads: readonly Workload[]): Promise<void> {
+  const secrets = { ...secretSettings(await generateSecrets()), ...OTHERS_SECRETS }
+  for (const { component, template } of workloads) {
+    const schema = component === 'prepare' ? installerConfigSchema : await settingsOf(component)
+    const env = environmentOf(template.spec.containers[0].env, secrets)
+    const known = (name: string) =>
+      name in schema.shape || BESIDE.includes(name) || PASSWORD_OF_SERVICE.test(name) || OPEN_TELEMETRY.test(name)
+    const unknown = Object.keys(env).filter((name) => !known(name))
+    if (unknown.length > 0) throw new Error(`${component} is told what it does not read: ${unknown.join(', ')}`)
+    try {
+      parseConfig(schema, { ...env, NODE_ENV: 'production', KAFKA_CA_FILE: '' })
+    } catch (error) {
+      throw new Error(`${component} would not start. ${(error as Error).message}`)
+    }
+  }
+}
+
+/** As Kubernetes makes it: $(NAME) stands for a variable that was told before. */
+function environmentOf(variables: readonly Variable[], secrets: Record<string, string>): Record<string, string> {
+  const env: Record<string, string> = {}
+  for (const { name, value = '', valueFrom } of variables) {
+    if (name in env) throw new Error(`${name} is told twice`)
+    env[name] = valueFrom
+      ? secretOf(valueFrom.secretKeyRef.key, name, secrets)
+      : value.replace(/\$\((\w+)\)/g, (_, other: string) => env[other] ?? `$(${other})`)
+  }
+  return env
+}
+
+/** A Secret's key may be called otherwise than the setting: then it is the setting that says which it is. */
+function secretOf(key: string, setting: string, secrets: Record<string, string>): string {
+  const secret = secrets[key] ?? secrets[setting]
+  if (secret === undefined) throw new Error(`${key} is in no Secret that the image or the operator makes`)
+  return secret
+}
