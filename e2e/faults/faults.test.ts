@@ -1,7 +1,10 @@
 import { type System, startPrivateSystem } from '@lectern/local/system.ts'
+import { startTraceCollector, type TraceCollector } from '@lectern/service-kit/testing/trace-collector.ts'
 import { afterAll, beforeAll, describe } from 'vitest'
+import { collectorAway } from './collector-away.ts'
 import { kafkaAway } from './kafka-away.ts'
 import { killedProcesses } from './killed-processes.ts'
+import { onePurchase } from './one-purchase.ts'
 import { redisAway } from './redis-away.ts'
 import { replicas } from './replicas.ts'
 import { serviceAway } from './service-away.ts'
@@ -9,16 +12,32 @@ import { typing } from './typing.ts'
 
 /** One private copy of the whole system that these tests break, one thing after the other. */
 let system: System
+let collector: TraceCollector
+/** What processes have said of traces. */
+const said: string[] = []
 const running = () => system
 
 beforeAll(async () => {
-  system = await startPrivateSystem()
+  collector = await startTraceCollector()
+  system = await startPrivateSystem({
+    env: { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: collector.url },
+    onLine: (_name, line) => void (line.includes('"msg":"traces are ') && said.push(line)),
+  })
 }, 180_000)
-afterAll(async () => system?.stop(), 60_000)
+afterAll(async () => {
+  await system?.stop()
+  await collector?.close()
+}, 60_000)
 
+describe('one purchase', () => onePurchase(running, () => collector))
 describe('two gateways and two learning processes on the same stores', () => replicas(running))
 describe('a killed process', () => killedProcesses(running))
 describe('somebody who types meanwhile', () => typing(running))
-describe('Kafka away for a while', () => kafkaAway(running))
+describe('Kafka away for a while, and whoever collects traces too', () =>
+  collectorAway(
+    () => collector,
+    () => said,
+    () => kafkaAway(running),
+  ))
 describe('one service away', () => serviceAway(running))
 describe('Redis away for a while', () => redisAway(running))

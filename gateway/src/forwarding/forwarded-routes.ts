@@ -1,5 +1,6 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy'
 import { fastifyPath, type RouteContract, SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
+import { inClientSpan } from '@lectern/service-kit/calls/client-span.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
@@ -90,10 +91,13 @@ function proxyOf(contract: RouteContract, target: Target): FastifyHttpProxyOptio
         : null
       // Whether the student is enrolled can't be known; what anybody may see doesn't depend on it.
       const [enrollment, unknown] = claim instanceof DomainError ? [null, claim] : [claim, undefined]
-      const headers = await headersFor(request, service, { tokens: request.server.tokens, enrollment })
-      const { patienceMs } = contract
+      const { method, patienceMs } = contract
       const maxBytes = bodyLimitOf(contract)
-      return forward(reply, { path: dest, hooks, headers, maxBytes, patienceMs, insteadOfNotFound: unknown })
+      return inClientSpan({ method, pattern: path, origin: upstream }, async (answered) => {
+        const headers = await headersFor(request, service, { tokens: request.server.tokens, enrollment })
+        await forward(reply, { path: dest, hooks, headers, maxBytes, patienceMs, insteadOfNotFound: unknown })
+        answered(reply.statusCode)
+      })
     },
   }
 }

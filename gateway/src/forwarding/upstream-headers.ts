@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { RouteContract, ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
 import type { TokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
-import { currentTraceparent } from '@lectern/service-kit/process/trace.ts'
+import { traceparentOf } from '@lectern/service-kit/process/trace.ts'
 import type { FastifyRequest } from 'fastify'
 import { isChanging } from '../admission/contract-of.ts'
 
@@ -29,7 +29,7 @@ export async function headersFor(
 ): Promise<Headers> {
   const names = isChanging(request) ? [...FORWARDED, ...FORWARDED_WITH_BODY] : FORWARDED
   const token = await tokens.sign({ audience: service, user: request.principal, enrollment })
-  const traceparent = currentTraceparent()
+  const traceparent = traceparentOf()
   return {
     ...pick(request.headers, names),
     authorization: `Bearer ${token}`,

@@ -100,8 +100,9 @@ export const composeSettings = z.object({
   REDIS_PASSWORD: text('Of Redis.'),
   KAFKA_BROKER_PASSWORD: text('Of the broker itself.'),
   COMPOSE_PROFILES: text(
-    '`sandbox` runs the Stripe sandbox too. With the keys of a Stripe account: empty, as STRIPE_API_BASE and STRIPE_SANDBOX_URL.',
+    'What else runs, separated by commas. `sandbox`: the Stripe sandbox; with the keys of a Stripe account without it, and with STRIPE_API_BASE and STRIPE_SANDBOX_URL empty. `tracing`: a Jaeger, for OTEL_EXPORTER_OTLP_ENDPOINT=http://jaeger:4318.',
   ),
+  JAEGER_PORT: text('The port of this machine at which that Jaeger shows traces. Default: 16686.'),
   ...each(
     TOKEN_ISSUERS.map((issuer) => `${issuer.toUpperCase()}_SIGNING_KEY`),
     'INTERNAL_SIGNING_KEY of each process that calls services.',

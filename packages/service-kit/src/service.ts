@@ -13,6 +13,7 @@ import { createServer, listen } from './http/server.ts'
 import { operatorRoutes } from './operations/routes.ts'
 import { type BaseConfig, loadConfig } from './process/config.ts'
 import type { Metrics } from './process/metrics.ts'
+import { startTracing } from './process/tracing.ts'
 
 /** What a service consists of. Its `src/service.ts` names the parts; what runs, tests and redrives it is made of these. */
 export interface Service<Config extends BaseConfig, Client extends Database<Tx>, Parts, Tx extends SqlExecutor> {
@@ -105,5 +106,7 @@ export async function runService<Config extends BaseConfig, Client extends Datab
   service: Service<Config, Client, Parts, Tx>,
 ): Promise<void> {
   const config = loadConfig(service.configSchema)
-  await listen(await assembleService(service, config), config)
+  const app = await assembleService(service, config)
+  await startTracing(service.name, config, app.log)
+  await listen(app, config)
 }

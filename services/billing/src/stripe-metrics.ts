@@ -1,3 +1,4 @@
+import { inClientSpan } from '@lectern/service-kit/calls/client-span.ts'
 import type { Metrics } from '@lectern/service-kit/process/metrics.ts'
 import Stripe from 'stripe'
 
@@ -6,7 +7,7 @@ type HttpClient = Stripe.HttpClient
 /** What is refused for the moment, not for what it is: too many at once, or the first try is still being worked on. */
 const PASSING = new Set([409, 429])
 
-/** Stripe's own HTTP client, with every try counted and timed. */
+/** Stripe's own HTTP client, with every try counted, timed and traced. */
 export function observedHttpClient(metrics: Metrics): HttpClient {
   const client = Stripe.createNodeHttpClient()
   const requests = metrics.histogram({
@@ -16,12 +17,18 @@ export function observedHttpClient(metrics: Metrics): HttpClient {
   })
   const { makeRequest } = client
   const observed: typeof makeRequest = async (...request) => {
-    const [, , path, method] = request
+    const [host, port, path, method, , , protocol] = request
     const operation = operationOf(method, path)
+    const [, pattern] = operation.split(' ')
+    const origin = `${protocol}://${host}:${port}`
     const began = performance.now()
     const ended = (outcome: string) => requests.observe({ operation, outcome }, (performance.now() - began) / 1_000)
     try {
-      const response = await makeRequest.apply(client, request)
+      const response = await inClientSpan({ method, pattern, origin }, async (answered) => {
+        const answer = await makeRequest.apply(client, request)
+        answered(answer.getStatusCode())
+        return answer
+      })
       ended(outcomeOf(response.getStatusCode()))
       return response
     } catch (error) {

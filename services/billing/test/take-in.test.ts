@@ -54,6 +54,7 @@ async function stateOf({ orderId }: Purchase) {
       revokedAt: true,
       refundedAt: true,
       courseImage: true,
+      traceparent: true,
     },
     include: { quotes: { select: { amountCents: true } }, refunds: { select: { amountCents: true, status: true } } },
   })

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { InternalCall } from '@lectern/contracts/calls/internal/internal-call.ts'
-import { buildPath, type HttpMethod } from '@lectern/contracts/calls/public/route.ts'
+import { buildPath, fastifyPath, type HttpMethod } from '@lectern/contracts/calls/public/route.ts'
 import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { ExponentialBackoff, handleWhen, retry, wrap } from 'cockatiel'
@@ -8,7 +8,8 @@ import { Agent, type Dispatcher } from 'undici'
 import { z } from 'zod'
 import { busy, DomainError } from '../errors.ts'
 import type { Metrics } from '../process/metrics.ts'
-import { currentTrace, currentTraceparent } from '../process/trace.ts'
+import { currentRequestId, traceparentOf } from '../process/trace.ts'
+import { inClientSpan } from './client-span.ts'
 import type { TokenSigner } from './internal-token.ts'
 import { asUnavailable, createServiceBreaker, ServiceFailed } from './service-breaker.ts'
 
@@ -46,6 +47,8 @@ interface ServiceRequest extends CallOptions {
   method: HttpMethod
   /** Path and query, already encoded. */
   path: string
+  /** The path as the other's routes have it. */
+  pattern?: string
   body?: unknown
   /** Bytes in place of JSON. */
   raw?: RawBody
@@ -125,8 +128,8 @@ export function createServiceClient<Owner extends InternalCall['owner']>(
 
   async function headersFor({ user, enrollment, raw, body }: ServiceRequest): Promise<Record<string, string>> {
     const mediaType = raw?.mediaType ?? (body === undefined ? undefined : 'application/json')
-    const traceparent = currentTraceparent()
-    const requestId = currentTrace()?.requestId
+    const traceparent = traceparentOf()
+    const requestId = currentRequestId()
     return {
       accept: 'application/json, application/problem+json',
       authorization: `Bearer ${await signer.sign({ audience: name, user, enrollment })}`,
@@ -136,7 +139,16 @@ export function createServiceClient<Owner extends InternalCall['owner']>(
     }
   }
 
-  async function attempt(request: ServiceRequest, deadline: number): Promise<ServiceAnswer<unknown>> {
+  function attempt(request: ServiceRequest, deadline: number): Promise<ServiceAnswer<unknown>> {
+    const { method, pattern } = request
+    return inClientSpan({ method, pattern, origin }, (answered) => ask(request, deadline, answered))
+  }
+
+  async function ask(
+    request: ServiceRequest,
+    deadline: number,
+    answered: (status: number) => void,
+  ): Promise<ServiceAnswer<unknown>> {
     const leftMs = Math.ceil(deadline - performance.now())
     if (leftMs <= 0) throw new OutOfTime('took too long')
     const response = await connections
@@ -149,6 +161,7 @@ export function createServiceClient<Owner extends InternalCall['owner']>(
         throw new ServiceFailed('did not answer', { cause: error })
       })
     const { statusCode, headers, body } = response
+    answered(statusCode)
     if (statusCode >= 500) {
       const problem = refusalSchema.safeParse(await body.json().catch(() => null))
       // Asking again would make it busier, and nobody else's call is to wait because of it.
@@ -181,8 +194,10 @@ export function createServiceClient<Owner extends InternalCall['owner']>(
       const { params, query, ...rest }: CallOptions & { params?: Record<string, string | number>; query?: Parameters } =
         input
       const { method, idempotent = method === 'GET', responses } = call
+      const pattern = fastifyPath(call.path)
       const path = buildPath(call.path, params) + searchOf(query)
-      const { body } = await exchange({ ...rest, method, path, idempotent, responseOf: (status) => responses[status] })
+      const responseOf = (status: number) => responses[status]
+      const { body } = await exchange({ ...rest, method, path, pattern, idempotent, responseOf })
       // Parsed by the very schema that the type is made of.
       return body as AnswerOf<Call['responses']>
     },

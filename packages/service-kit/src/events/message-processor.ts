@@ -1,9 +1,10 @@
 import type { Database, SqlExecutor } from '../database/database.ts'
 import { isDatabaseTimeout, isTransientDatabaseError } from '../database/database-errors.ts'
 import { backoffMs, pause, Stopped } from '../process/backoff.ts'
-import { runInTrace, startTrace } from '../process/trace.ts'
+import { markFailed } from '../process/trace.ts'
 import type { ConsumerOffsets } from './consumer-offsets.ts'
 import { failureOf, keyOf, toDeadLetter, toStub } from './dead-letters.ts'
+import { inProcessSpan, recordProcessed } from './event-spans.ts'
 import { handleOnce, isHandled, takeIn } from './inbox.ts'
 import type { Log } from './kafka.ts'
 import { isAnyParked, lockParkedKey, parkKey } from './parked-keys.ts'
@@ -53,6 +54,12 @@ export interface Incoming<Tx> {
   dispatch: Dispatch<Tx> | null
 }
 
+/** One that concerns somebody here. */
+interface Known<Tx> {
+  source: SourceMessage
+  dispatch: Dispatch<Tx>
+}
+
 function isOutage(error: unknown): boolean {
   return error instanceof PublishFailed || isTransientDatabaseError(error)
 }
@@ -81,11 +88,11 @@ export function createMessageProcessor<Tx extends SqlExecutor>(settings: Process
   }
 
   /** Tells the group while `work` goes on. That the partition was taken away is thrown by the next heartbeat waited for. */
-  async function stayingAlive(heartbeat: Heartbeat, work: () => Promise<void>): Promise<void> {
+  async function stayingAlive<R>(heartbeat: Heartbeat, work: () => Promise<R>): Promise<R> {
     const beat = () => void heartbeat().catch((error) => log.debug({ err: error }, 'a heartbeat failed'))
     const timer = setInterval(beat, HEARTBEAT_MS)
     try {
-      await work()
+      return await work()
     } finally {
       clearInterval(timer)
     }
@@ -176,11 +183,9 @@ export function createMessageProcessor<Tx extends SqlExecutor>(settings: Process
     }
   }
 
-  async function handleTogether(
-    events: readonly { source: SourceMessage; dispatch: Dispatch<Tx> }[],
-    last: SourceMessage,
-  ): Promise<void> {
-    await database.$transaction(async (tx) => {
+  /** Answers those that weren't handled before. */
+  async function handleTogether(events: readonly Known<Tx>[], last: SourceMessage): Promise<Known<Tx>[]> {
+    return database.$transaction(async (tx) => {
       const keys = events.map(({ source }) => keyOf(source))
       if (await isAnyParked(tx, last.owner, keys))
         throw new FollowsParkedKey('an earlier event of one of the keys waits')
@@ -192,15 +197,18 @@ export function createMessageProcessor<Tx extends SqlExecutor>(settings: Process
         tx,
       )
       await offsets.keep(tx, last)
+      return fresh
     }, TRANSACTION)
   }
 
   return {
     async one({ source, dispatch }, heartbeat) {
       if (dispatch === null) return offsets.skip(source)
-      await runInTrace(startTrace(dispatch.traceparent), async () => {
+      await inProcessSpan(service, source, dispatch, async (span) => {
         const failure = await handleWithRetries(source, dispatch, heartbeat)
-        if (failure !== null) await park(source, dispatch.eventId, failure, heartbeat)
+        if (failure === null) return
+        markFailed(span, failure)
+        await park(source, dispatch.eventId, failure, heartbeat)
       })
       observer?.onDealtWith(source.topic, 1)
     },
@@ -213,7 +221,9 @@ export function createMessageProcessor<Tx extends SqlExecutor>(settings: Process
         return true
       }
       try {
-        await stayingAlive(heartbeat, () => handleTogether(events, last))
+        const begunAt = Date.now()
+        const fresh = await stayingAlive(heartbeat, () => handleTogether(events, last))
+        recordProcessed(service, fresh, begunAt)
         observer?.onDealtWith(last.topic, events.length)
         return true
       } catch (error) {

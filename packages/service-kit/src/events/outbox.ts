@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { EventContract, EventData } from '@lectern/contracts/events/event.ts'
 import type { SqlExecutor } from '../database/database.ts'
-import { currentTraceparent } from '../process/trace.ts'
+import { traceparentOf } from '../process/trace.ts'
 
 /** Wakes the relay; Postgres delivers it when the transaction commits, and never when it doesn't. */
 export const OUTBOX_CHANNEL = 'lectern_outbox'
@@ -61,7 +61,7 @@ export async function withOutboxAll<Contract extends EventContract>(
   await tx.$executeRaw`
     WITH appended AS (
       INSERT INTO outbox (event_id, topic, key, type, subject, sequence, time, data, traceparent, versions)
-      SELECT id, ${contract.owner}, key, type, key, sequence, now(), data, ${currentTraceparent() ?? null}, versions
+      SELECT id, ${contract.owner}, key, type, key, sequence, now(), data, ${traceparentOf() ?? null}, versions
       FROM ROWS FROM (
         jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
           AS (id uuid, key text, sequence int, type text, data jsonb, versions text)

@@ -4,8 +4,8 @@ import type { Database, SqlExecutor } from '../database/database.ts'
 import { isTransientDatabaseError } from '../database/database-errors.ts'
 import { exclusively } from '../database/exclusively.ts'
 import { conflict } from '../errors.ts'
-import { runInTrace, startTrace } from '../process/trace.ts'
 import { failureOf, keyOf, refuseStub, sourceOfDeadLetter } from './dead-letters.ts'
+import { inProcessSpan } from './event-spans.ts'
 import { handleOnce } from './inbox.ts'
 import type { Log } from './kafka.ts'
 import { blameEvent, lockParkedKey, settleLetter, unparkKey } from './parked-keys.ts'
@@ -98,7 +98,7 @@ async function faultOf<Tx extends SqlExecutor>(
 
 /** Handles one dead letter, and unparks its key when it was the last of them; effect, inbox and key commit together. */
 async function redriveOne<Tx extends SqlExecutor>(
-  { database, discard = [], log }: RedriveSettings<Tx>,
+  { service, database, discard = [], log }: RedriveSettings<Tx>,
   { dispatcher, report, stuck, settled, seen }: Pass<Tx>,
   source: SourceMessage,
 ): Promise<void> {
@@ -127,7 +127,7 @@ async function redriveOne<Tx extends SqlExecutor>(
     })
   }
   try {
-    await runInTrace(startTrace(dispatch?.traceparent), async () => {
+    await inProcessSpan(service, source, dispatch, async () => {
       const outcome = await database.$transaction(async (tx) => {
         const last = await lockParkedKey(tx, owner, key)
         // Nothing of the key waits: it was redriven before, however long ago.

@@ -5,6 +5,7 @@ import { topicOf } from '@lectern/contracts/events/event.ts'
 import type { Kafka, Message } from 'kafkajs'
 import { backoffMs, pause, Stopped } from '../process/backoff.ts'
 import { type OutboxRow, timestampOf, toKafkaMessage } from './cloud-event.ts'
+import { type Sending, startSending } from './event-spans.ts'
 import { type Log, reasonOf } from './kafka.ts'
 import { MARK_EVERY_MS, markersOf } from './markers.ts'
 import { OutboxReader } from './outbox-reader.ts'
@@ -99,17 +100,20 @@ export function startRelay(settings: RelaySettings): Relay {
     const rows = await reader.read(BATCH)
     if (rows.length === 0) return false
     const batch: Batch = []
+    const sendings: Sending[] = []
     // In the order of the outbox; rows of the same topic go in one request.
     for (const [owner, group] of Map.groupBy(rows, (row) => row.topic)) {
       const topic = topicOf(owner as EventOwner, prefix)
-      const messages = await Promise.all(group.map((row) => asMessage(topic, row)))
-      batch.push({ topic, messages })
+      const leaving = group.map((row) => startSending(topic, row))
+      sendings.push(...leaving)
+      batch.push({ topic, messages: await Promise.all(leaving.map(({ row }) => asMessage(topic, row))) })
     }
     const erased = erasedBy(rows)
     // Together with their tombstones, or not at all.
     if (erased.length > 0) batch.push({ topic: erasedTopicOf(prefix), messages: erased })
     reader.assertLeading()
     await publisher.publish(batch)
+    for (const { sent } of sendings) sent()
     onPublished?.(rows.length)
     await reader.settle(rows, keepsPublished(service))
     return true

@@ -7,18 +7,13 @@ import type { HttpConfig } from '../process/config.ts'
 import type { Dependency } from '../process/dependency.ts'
 import { loggerOptions, standardOutput } from '../process/logging.ts'
 import { closeConnectionsWhileDraining, closeOnSignals, trackAnswers } from '../process/shutdown.ts'
-import { runInTrace, startTrace, type TraceContext } from '../process/trace.ts'
+import { traceFields } from '../process/trace.ts'
 import { type FixedHeaders, onEveryAnswer, refuseOn } from './every-answer.ts'
 import { registerHealth } from './health.ts'
 import { type MetricsConfig, registerMetrics } from './metrics.ts'
 import { answerWithProblem, registerProblems } from './problem.ts'
+import { traceRequests } from './request-traces.ts'
 import { registerValidation } from './validation.ts'
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    trace: TraceContext | null
-  }
-}
 
 export interface LogDestination {
   write(line: string): void
@@ -49,23 +44,6 @@ function givenId({ headers }: Pick<IncomingMessage, 'headers'>): string | undefi
   return typeof given === 'string' && SANE_ID.test(given) ? given : undefined
 }
 
-/** Each request runs in its own trace; the body parser leaves the async context, so it is entered again after it. */
-function registerTracing(app: FastifyInstance, internal: boolean): void {
-  app.decorateRequest('trace', null)
-  app.addHook('onRequest', (request, reply, done) => {
-    const { traceparent } = request.headers
-    const goesOn = internal && typeof traceparent === 'string'
-    const trace = startTrace(goesOn ? traceparent : undefined, String(request.id))
-    request.trace = trace
-    reply.header('x-request-id', request.id)
-    runInTrace(trace, done)
-  })
-  app.addHook('preValidation', (request, _reply, done) => {
-    if (request.trace) runInTrace(request.trace, done)
-    else done()
-  })
-}
-
 /** Whether an answered request gets its line: of reads without fault the share that LOG_READS says. */
 export function requestLogSampling({ LOG_READS }: Pick<HttpConfig, 'LOG_READS'>) {
   return ({ method }: Pick<IncomingMessage, 'method'>, status: number): boolean =>
@@ -94,7 +72,7 @@ function registerRequestLog(
       from: (internal && request.caller) || request.ip,
       ...(refusal && { why: refusal }),
       ...(fromCaller !== undefined && { from_caller: { request_id: fromCaller } }),
-      ...(trace && { trace_id: trace.traceId }),
+      ...(trace && traceFields(trace)),
     }
     request.log.info(line, 'request')
   })
@@ -125,7 +103,7 @@ export function createHttpServer({ internal = false, headers = {}, ...options }:
     frameworkErrors: (error, request, reply) => void answerWithProblem(error, request, reply),
   })
   onEveryAnswer(app, headers)
-  registerTracing(app, internal)
+  traceRequests(app, internal)
   trackAnswers(app)
   closeConnectionsWhileDraining(app)
   registerProblems(app)

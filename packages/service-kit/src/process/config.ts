@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { accessProblem, type KafkaAccess, kafkaConfigSchema, kafkaNamesSchema } from './kafka-config.ts'
+import { tracingConfigSchema } from './tracing-config.ts'
 
 /** JSON text in a variable, checked by `schema`. */
 function jsonText<Schema extends z.ZodType>(schema: Schema) {
@@ -58,6 +59,7 @@ export const httpConfigSchema = z.object({
     .min(1)
     .default('127.0.0.1')
     .describe('The address to listen on for METRICS_PORT: one that only who collects metrics can reach.'),
+  ...tracingConfigSchema.shape,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

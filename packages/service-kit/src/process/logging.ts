@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, destination, type LoggerOptions } from 'pino'
-import { currentTrace } from './trace.ts'
+import { traceFields } from './trace.ts'
 
 /** Fields that hold more than a single value; whoever logs one says here that all of it may be read by operators. */
 const STRUCTURED = new Set(['req', 'err', 'who', 'from_caller', 'truth', 'reconciliation', 'topics'])
@@ -40,10 +40,7 @@ export function loggerOptions(name: string, level: string): LoggerOptions {
     level,
     base: { pid: process.pid },
     formatters: { log: allowed },
-    mixin: () => {
-      const trace = currentTrace()
-      return trace ? { trace_id: trace.traceId } : {}
-    },
+    mixin: () => traceFields(),
     serializers: {
       err: (error: unknown) => errorLine(error),
       // Query strings may hold names and e-mails (searches), so only the path is logged.

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { stopTracing } from './tracing.ts'
 
 /** After draining, everything must be closed by then; a supervisor kills soon after. */
 const DEADLINE_MS = 10_000
@@ -31,7 +32,7 @@ export function trackAnswers(app: FastifyInstance): void {
   })
 }
 
-/** Not ready, for `drainMs` → requests in flight finish → consumers, relay and database close (their `onClose` hooks). */
+/** Not ready, for `drainMs` → requests in flight finish → consumers, relay and database close (their `onClose` hooks) → the last spans go out. */
 async function drainAndClose(app: FastifyInstance, drainMs: number): Promise<void> {
   draining.add(app)
   await sleep(drainMs)
@@ -40,6 +41,7 @@ async function drainAndClose(app: FastifyInstance, drainMs: number): Promise<voi
   // Browsers open connections ahead of need. Node doesn't count those as idle, and would wait for them.
   app.server.closeAllConnections()
   await closed
+  await stopTracing()
 }
 
 /** On SIGTERM or SIGINT: drains, closes and exits, ten seconds after `drainMs` in any case. Repeated signals change nothing. */

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { defineInternalCall } from '@lectern/contracts/calls/internal/internal-call.ts'
 import { createTokenVerifier } from '@lectern/service-kit/calls/internal-token.ts'
 import { createServiceClient } from '@lectern/service-kit/calls/service-client.ts'
-import { runInTrace, startTrace } from '@lectern/service-kit/process/trace.ts'
+import { requestContext, runIn, traceFields, unrecordedSpan } from '@lectern/service-kit/process/trace.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { testSigner, testTrustedKeys } from '@lectern/service-kit/testing/tokens.ts'
 import { expect, onTestFinished, test } from 'vitest'
@@ -65,8 +65,8 @@ test('carries a token for the called service and its user, the request id and th
     json(response, 200, { price: 5, secret: true })
   })
   const user = aStudent()
-  const trace = startTrace(undefined, 'request-77')
-  const answer = await runInTrace(trace, () => client.call(getOffer, { ...shelf, user }))
+  const context = requestContext(unrecordedSpan(), 'request-77')
+  const answer = await runIn(context, () => client.call(getOffer, { ...shelf, user }))
   expect(answer).toEqual({ price: 5 })
   const verifier = createTokenVerifier({
     audience: 'catalog',
@@ -77,7 +77,7 @@ test('carries a token for the called service and its user, the request id and th
   expect(claims).toEqual({ issuer: 'learning', user, enrollment: null })
   expect(headers[0]).toMatchObject({
     'x-request-id': 'request-77',
-    traceparent: expect.stringContaining(trace.traceId),
+    traceparent: expect.stringContaining(String(traceFields(context).trace_id)),
   })
 })
 

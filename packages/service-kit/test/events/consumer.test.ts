@@ -9,7 +9,7 @@ import {
   type Tombstone,
 } from '@lectern/service-kit/events/subscriptions.ts'
 import { readTopic } from '@lectern/service-kit/events/topic-reader.ts'
-import { currentTrace, runInTrace, startTrace } from '@lectern/service-kit/process/trace.ts'
+import { inSpan, traceFields } from '@lectern/service-kit/process/trace.ts'
 import { readEvents, waitForEvents } from '@lectern/service-kit/testing/events.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
@@ -276,8 +276,10 @@ test('the handler works in the trace of the request that caused the event', asyn
   const world = await startWorld()
   world.relay()
   const traces: (string | undefined)[] = []
-  world.consume(on(counted, async () => void traces.push(currentTrace()?.traceId)))
-  const trace = startTrace()
-  await runInTrace(trace, () => count(world.database, 1))
-  await eventually(() => expect(traces).toEqual([trace.traceId]))
+  world.consume(on(counted, async () => void traces.push(traceFields().trace_id)))
+  const traceId = await inSpan('counting', {}, async () => {
+    await count(world.database, 1)
+    return traceFields().trace_id
+  })
+  await eventually(() => expect(traces).toEqual([traceId]))
 })

@@ -5,6 +5,7 @@ import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { signTestToken, testTrustedKeys } from '@lectern/service-kit/testing/tokens.ts'
+import { startTraceCollector } from '@lectern/service-kit/testing/trace-collector.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
 const SCRIPT = fileURLToPath(new URL('../fixture/src/slow-server.ts', import.meta.url))
@@ -42,8 +43,10 @@ async function startServer(environment: NodeJS.ProcessEnv = {}) {
   return { ...server, get }
 }
 
-test('on SIGTERM requests in flight and late ones are answered, then all closes in order', async () => {
-  const { child, output, exit, get } = await startServer()
+test('on SIGTERM requests in flight and late ones are answered, then all closes in order, and their spans go out', async () => {
+  const collector = await startTraceCollector()
+  onTestFinished(collector.close)
+  const { child, output, exit, get } = await startServer({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
   expect((await get('/readyz')).status).toBe(200)
   const inFlight = [get('/api/slow'), get('/api/slow')]
   await delay(100)
@@ -59,6 +62,7 @@ test('on SIGTERM requests in flight and late ones are answered, then all closes 
   expect(await exit).toEqual([0, null])
   expect(output.text).toMatch(/messaging closed\ndatabase closed\n$/)
   expect(output.errors).toBe('')
+  expect(collector.spans.map(({ name }) => name)).toEqual(Array(3).fill('GET /api/slow'))
 })
 
 test('a connection opened ahead of need does not delay the end', async () => {

@@ -1,5 +1,6 @@
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import { oneOf } from '@lectern/service-kit/database/columns.ts'
+import { traceparentOf } from '@lectern/service-kit/process/trace.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Order, Prisma } from '../generated/prisma/client.ts'
 
@@ -78,12 +79,13 @@ function snapshot({ title, image, categoryId, teacherId, priceCents }: CourseOff
 
 /** A new order at the offer's price. Its version is that of the one event that tells of it. */
 export function insertOrder(tx: Transaction, studentId: number, offer: CourseOffer): Promise<Order> {
-  return tx.order.create({ data: { studentId, courseId: offer.courseId, ...snapshot(offer), version: 1 } })
+  const data = { studentId, courseId: offer.courseId, ...snapshot(offer), traceparent: traceparentOf(), version: 1 }
+  return tx.order.create({ data })
 }
 
 /** Brings a locked pending order to the offer of now. */
 export function renewOrder(tx: Transaction, orderId: number, offer: CourseOffer): Promise<Order> {
-  return tx.order.update({ where: { id: orderId }, data: snapshot(offer) })
+  return tx.order.update({ where: { id: orderId }, data: { ...snapshot(offer), traceparent: traceparentOf() } })
 }
 
 export type OrderChange = Omit<Prisma.OrderUncheckedUpdateInput, 'id' | 'version' | 'status'> & { status?: OrderStatus }

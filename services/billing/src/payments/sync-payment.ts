@@ -1,4 +1,5 @@
 import type { Billing } from '../billing.ts'
+import { inTraceOf, referToTraceOf } from '../orders/order-trace.ts'
 import type { Order } from '../orders/orders.repository.ts'
 import type { PaymentIntent } from '../stripe-answers.ts'
 import { applyPayment } from './apply-payment.ts'
@@ -24,7 +25,11 @@ export async function syncPayment(billing: Billing, paymentIntentId: string): Pr
   const payment = await fetchPayment(stripe, paymentIntentId, await whatIsKnownOf(database, paymentIntentId))
   const known = payment && (await findOrderOfPayment(billing, payment))
   if (payment === undefined || known === undefined) return undefined
-  const order = await applyPayment(billing, known, payment)
+  referToTraceOf(known)
+  const apply = () => applyPayment(billing, known, payment)
+  // What comes after it, such as a refund, is no part of the purchase.
+  const isPurchase = known.status === 'pending' && payment.charge !== null
+  const order = await (isPurchase ? inTraceOf(known, 'settle order', apply) : apply())
   // Whatever was left to do is in the database; this spares it the wait.
   if (order.status !== known.status) fulfilment.ring()
   return { order, intent: payment.intent }
