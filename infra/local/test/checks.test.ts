@@ -43,9 +43,10 @@ describe('the clock of one process', () => {
     // Which day is today, for one answer or the name of a file.
     ...['get-figures', 'get-teacher-analytics'].map((name) => `services/analytics/src/figures/${name}.ts`),
     'services/learning/src/students/routes.ts',
-    // The name of a migration, when to look next, how old the oldest event in hand is, and when this process last published.
-    ...['database/schema-drift', 'database/scheduled-work', 'events/consumer', 'events/messaging-metrics'].map(
-      (name) => `packages/service-kit/src/${name}.ts`,
+    // The name of a migration, when to look next, when a transaction began (for traces), how old the oldest event in hand is, and when this process last published.
+    ...['schema-drift', 'scheduled-work'].map((name) => `packages/service-kit/src/database/${name}.ts`),
+    ...['message-processor', 'consumer', 'messaging-metrics'].map(
+      (name) => `packages/service-kit/src/events/${name}.ts`,
     ),
   ]
 

@@ -7,8 +7,6 @@ import type { Variable, Workload } from './objects.ts'
 /** What parts of addresses are taken from, and what Node and `prepare` read beside the settings. */
 const BESIDE = ['DATABASE_PASSWORD', 'REDIS_PASSWORD', 'NODE_EXTRA_CA_CERTS', 'TZ', 'POSTGRES_URL', 'POSTGRES_PASSWORD']
 const PASSWORD_OF_SERVICE = /^[A-Z]+_(DATABASE|KAFKA)_PASSWORD$/
-/** OpenTelemetry's own, of which a process reads what it exports by. */
-const OPEN_TELEMETRY = /^OTEL_/
 
 /** Stand for what others make. */
 const OTHERS_SECRETS = {
@@ -31,8 +29,7 @@ export async function checkSettings(workloads: readonly Workload[]): Promise<voi
   for (const { component, template } of workloads) {
     const schema = component === 'prepare' ? installerConfigSchema : await settingsOf(component)
     const env = environmentOf(template.spec.containers[0].env, secrets)
-    const known = (name: string) =>
-      name in schema.shape || BESIDE.includes(name) || PASSWORD_OF_SERVICE.test(name) || OPEN_TELEMETRY.test(name)
+    const known = (name: string) => name in schema.shape || BESIDE.includes(name) || PASSWORD_OF_SERVICE.test(name)
     const unknown = Object.keys(env).filter((name) => !known(name))
     if (unknown.length > 0) throw new Error(`${component} is told what it does not read: ${unknown.join(', ')}`)
     try {
