@@ -62,6 +62,8 @@ const config: KnipConfig = {
       project: '**/*.ts',
       // Its configuration can't be loaded without a system to test.
       playwright: false,
+      // Programs of the machine.
+      ignoreBinaries: ['prometheus', 'promtool'],
     },
   },
 }

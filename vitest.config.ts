@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const BREAKING = 'e2e/{faults,chaos,upgrade,restore}/**/*.test.ts'
 const COMPOSE = 'e2e/compose/**/*.test.ts'
+const ALERTS = 'e2e/alerts/**/*.test.ts'
 
 /** The tests that vitest runs; `npm test` brings up what they need. e2e/browser is Playwright's. */
 export default defineConfig({
@@ -44,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: ['e2e/**/*.test.ts'],
-          exclude: [BREAKING, COMPOSE],
+          exclude: [BREAKING, COMPOSE, ALERTS],
           fileParallelism: false,
         },
       },
@@ -58,6 +59,11 @@ export default defineConfig({
         extends: true,
         // Needs a Docker engine, and minutes: `npm run test:compose` alone.
         test: { name: 'compose', include: [COMPOSE], testTimeout: 600_000 },
+      },
+      {
+        extends: true,
+        // Needs a Prometheus, and minutes: `npm run test:alerts` alone.
+        test: { name: 'alerts', include: [ALERTS] },
       },
     ],
   },

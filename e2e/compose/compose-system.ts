@@ -12,8 +12,8 @@ import type { SystemEnv } from '../support/stripe.ts'
 
 const IMAGE = 'lectern:test'
 const SANDBOX_IMAGE = 'lectern-sandbox:test'
-/** Of docker-compose.yml. */
-const PROXY_IMAGE = 'caddy:2'
+/** Of docker-compose.yml, by the folder that builds one in its place. */
+const PUBLIC_IMAGES = { caddy: 'caddy:2', prometheus: 'prom/prometheus:v3.5.0' }
 const LIMITS = ['RATE_LIMIT_VISITOR_READS', 'RATE_LIMIT_VISITOR_CHANGES', 'RATE_LIMIT_SIGNED_IN']
 const COMPOSE_ENV = 'infra/local/src/compose-env.ts'
 
@@ -29,8 +29,8 @@ export class ComposeSystem {
     this.#folder = await mkdtemp(join(tmpdir(), 'lectern-compose-'))
     // For the containers, whose user is another one.
     await chmod(this.#folder, 0o777)
-    const ports = await Promise.all([1, 2, 3].map(() => this.#ports.anyFree()))
-    const [port, httpsPort, sandboxPort] = ports.map(String)
+    const ports = await Promise.all([1, 2, 3, 4].map(() => this.#ports.anyFree()))
+    const [port, httpsPort, sandboxPort, prometheusPort] = ports.map(String)
     this.#env = {
       LECTERN_IMAGE: IMAGE,
       LECTERN_SANDBOX_IMAGE: SANDBOX_IMAGE,
@@ -41,6 +41,8 @@ export class ComposeSystem {
       STRIPE_SANDBOX_PORT: sandboxPort,
       STRIPE_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
       BACKUPS: this.#folder,
+      METRICS_PORT: '9464',
+      PROMETHEUS_PORT: prometheusPort,
       // All callers here are one.
       ...Object.fromEntries(LIMITS.map((name) => [name, '1000000'])),
       COMPOSE_PROJECT_NAME: this.project,
@@ -48,9 +50,11 @@ export class ComposeSystem {
     }
     await this.docker('build', '--target', 'sandbox', '--tag', SANDBOX_IMAGE, REPOSITORY)
     await this.docker('build', '--tag', IMAGE, REPOSITORY)
-    await this.docker('image', 'inspect', PROXY_IMAGE)
-      .catch(() => this.docker('pull', PROXY_IMAGE))
-      .catch(() => this.docker('build', '--tag', PROXY_IMAGE, join(import.meta.dirname, 'caddy')))
+    for (const [folder, image] of Object.entries(PUBLIC_IMAGES)) {
+      await this.docker('image', 'inspect', image)
+        .catch(() => this.docker('pull', image))
+        .catch(() => this.docker('build', '--tag', image, join(import.meta.dirname, folder)))
+    }
     const user = `${userInfo().uid}:${userInfo().gid}`
     const here = ['--user', user, '--volume', `${this.#folder}:/here`]
     await this.docker('run', '--rm', ...here, IMAGE, COMPOSE_ENV, '/here/.env')
@@ -58,6 +62,10 @@ export class ComposeSystem {
 
   get url(): string {
     return `http://127.0.0.1:${this.#env.PORT}`
+  }
+
+  get prometheusUrl(): string {
+    return `http://127.0.0.1:${this.#env.PROMETHEUS_PORT}`
   }
 
   /** As the tests of a copy outside of containers get it: the sandbox is on a port of this machine. */

@@ -4,12 +4,17 @@ import { exportCourse } from '@lectern/contracts/calls/public/course-bundles.ts'
 import { getCourse, login } from '@lectern/contracts/calls/public/gateway.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { newCourse } from '../support/courses.ts'
 import { courseIdIn, FIXTURE_BOOK } from '../support/import-course.ts'
 import { newPerson, type Person, visitor } from '../support/people.ts'
 import { purchase } from '../support/purchases.ts'
 import { ComposeSystem } from './compose-system.ts'
 import { Load } from './load.ts'
+
+const upSchema = z.object({
+  data: z.object({ result: z.array(z.object({ value: z.tuple([z.number(), z.string()]) })) }),
+})
 
 /** The containers of docker-compose.yml, from the build to the last volume: `npm run test:compose`, with an engine. */
 const system = new ComposeSystem()
@@ -67,6 +72,18 @@ test('two gateways and three learnings share the calls', async () => {
   await load.stop()
   expect(load.failures).toEqual([])
 })
+
+test('Prometheus finds every process, however many there are', async () => {
+  await system.compose('up', '--detach', '--no-build', '--no-recreate', '--wait', 'prometheus')
+  // Two gateways, three learnings, and one of each of the others.
+  const processes = 2 + 3 + 4
+  await eventually(async () => {
+    const answer = await fetch(`${system.prometheusUrl}/api/v1/query?query=up`)
+    const { data } = upSchema.parse(await answer.json())
+    expect(data.result.map(({ value: [, up] }) => up)).toEqual(Array(processes).fill('1'))
+  }, 120_000)
+  await system.compose('rm', '--stop', '--force', 'prometheus')
+}, 240_000)
 
 test('every process is replaced by a new one, and no call fails', async () => {
   const before = await system.containersOf('learning')

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { generateSecrets, secretSettings } from './secrets.ts'
 
@@ -15,6 +16,7 @@ const values = {
   STRIPE_SECRET_KEY: secrets.stripe.secretKey,
   STRIPE_PUBLISHABLE_KEY: secrets.stripe.publishableKey,
   STRIPE_WEBHOOK_SECRET: secrets.stripe.webhookSecret,
+  GRAFANA_ADMIN_PASSWORD: randomBytes(24).toString('base64url'),
   // Where it is on this machine. In production: https://, as SITE_ADDRESS.
   PUBLIC_ORIGINS: 'http://localhost:8080,http://127.0.0.1:8080',
   // The sandbox beside the others. With Stripe's own keys these three are to be empty.

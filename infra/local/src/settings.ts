@@ -100,7 +100,20 @@ export const composeSettings = z.object({
   REDIS_PASSWORD: text('Of Redis.'),
   KAFKA_BROKER_PASSWORD: text('Of the broker itself.'),
   COMPOSE_PROFILES: text(
-    'What else runs, separated by commas. `sandbox`: the Stripe sandbox; with the keys of a Stripe account without it, and with STRIPE_API_BASE and STRIPE_SANDBOX_URL empty. `tracing`: a Jaeger, for OTEL_EXPORTER_OTLP_ENDPOINT=http://jaeger:4318.',
+    'What else runs, separated by commas. `sandbox`: the Stripe sandbox; with the keys of a Stripe account without it, and with STRIPE_API_BASE and STRIPE_SANDBOX_URL empty. `monitoring`: Prometheus and Grafana, with METRICS_PORT=9464. `tracing`: a Jaeger, for OTEL_EXPORTER_OTLP_ENDPOINT=http://jaeger:4318.',
+  ),
+  GRAFANA_ADMIN_PASSWORD: text('Of the user `admin`. Grafana does not start without.'),
+  ...each(
+    ['PROMETHEUS_PORT', 'GRAFANA_PORT'],
+    'Where the two listen, on this machine alone. Prometheus has no login. Default: 9090 and 3000.',
+  ),
+  ...each(
+    ['PROMETHEUS_RETENTION', 'PROMETHEUS_RETENTION_SIZE'],
+    'How long metrics are kept, and how much of them. Default: 30d and 4GB.',
+  ),
+  ...each(['PROMETHEUS_MEMORY', 'GRAFANA_MEMORY'], 'How much memory the two may take. Default: 512m each.'),
+  ALERTMANAGERS_FILE: text(
+    'A file that names your Alertmanagers, as infra/monitoring/prometheus/alertmanagers.yml shows: the default, which names none.',
   ),
   JAEGER_PORT: text('The port of this machine at which that Jaeger shows traces. Default: 16686.'),
   ...each(
