@@ -1,6 +1,8 @@
 import { cp, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findBackup, readBackupSettings } from '@lectern/local/backup/backup-settings.ts'
+import { openBackup } from '@lectern/local/backup/files.ts'
 import { readManifest } from '@lectern/local/backup/manifest.ts'
 import type { Places } from '@lectern/local/backup/places.ts'
 import { restoreBackup } from '@lectern/local/backup/restore-backup.ts'
@@ -15,6 +17,9 @@ interface Scene {
   folder: string
 }
 
+const settings = readBackupSettings({})
+const opened = async (folder: string) => openBackup(await findBackup(folder, settings), settings)
+
 /** What a restore says no to, before it has changed anything. */
 export function refusals(scene: () => Scene): void {
   describe('a restore is refused, and nothing is changed,', () => {
@@ -27,7 +32,12 @@ export function refusals(scene: () => Scene): void {
       try {
         await harm(harmed)
         const users = await query(system.env, 'identity', 'SELECT id, version FROM users ORDER BY id')
-        const refusal = await restoreBackup({ places, folder: harmed, env: {}, say: () => undefined }).then(
+        const refusal = await restoreBackup({
+          places,
+          backup: await opened(harmed),
+          env: {},
+          say: () => undefined,
+        }).then(
           () => 'it was not',
           (error: Error) => `${error.name}: ${error.message}`,
         )
@@ -58,7 +68,7 @@ export function refusals(scene: () => Scene): void {
       const harm = (folder: string) => changeManifest(folder, (text) => text.replace('"format": 1', '"format": 2'))
       expect(await refusalOf(harm)).toMatch(/^StartFailure: The backup has format 2, and this version reads 1/)
       const cut = (folder: string) => changeManifest(folder, (text) => text.slice(1))
-      expect(await refusalOf(cut)).toMatch(/^StartFailure: .*manifest.json is damaged\.$/)
+      expect(await refusalOf(cut)).toMatch(/^StartFailure: manifest.json of .* is damaged, or can't be read\.$/)
       const other = (folder: string) => changeManifest(folder, (text) => text.replace('"databases"', '"data"'))
       expect(await refusalOf(other)).toBe('StartFailure: manifest.json of the backup is damaged.')
       const remove = (folder: string) => rm(join(folder, 'manifest.json'))
@@ -72,7 +82,7 @@ export function refusals(scene: () => Scene): void {
 
     test('of another version', async () => {
       const harm = async (folder: string) => {
-        const { migration } = (await readManifest(folder)).databases.analytics
+        const { migration } = (await readManifest(await opened(folder))).databases.analytics
         await changeManifest(folder, (text) => text.replaceAll(migration, '20990101000000_later'))
       }
       expect(await refusalOf(harm)).toMatch(/^StartFailure: The backup's database of \w+ is at 20990101000000_later/)
@@ -89,7 +99,8 @@ export function refusals(scene: () => Scene): void {
     })
 
     test('with a file that is damaged, or missing', async () => {
-      const file = async (folder: string) => join(folder, (await readManifest(folder)).topics.billing.file.path)
+      const file = async (folder: string) =>
+        join(folder, (await readManifest(await opened(folder))).topics.billing.file.path)
       const flip = async (folder: string) => {
         const bytes = await readFile(await file(folder))
         bytes[20] = (bytes[20] ?? 0) ^ 1

@@ -1,12 +1,15 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCurrentUser } from '@lectern/contracts/calls/public/gateway.ts'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
-import { makeBackup } from '@lectern/local/backup/make-backup.ts'
-import { readManifest, writeManifest } from '@lectern/local/backup/manifest.ts'
+import { findBackup, readBackupSettings, storageAt } from '@lectern/local/backup/backup-settings.ts'
+import { newKey } from '@lectern/local/backup/encryption.ts'
+import { type BackupFiles, openBackup } from '@lectern/local/backup/files.ts'
+import { readManifest } from '@lectern/local/backup/manifest.ts'
 import { type Places, placesOf } from '@lectern/local/backup/places.ts'
 import { PARTS, type Part, restoreBackup } from '@lectern/local/backup/restore-backup.ts'
+import { runBackup } from '@lectern/local/backup/run-backup.ts'
 import { type System, startPrivateSystem } from '@lectern/local/system.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '../support/query.ts'
@@ -20,6 +23,9 @@ let system: System
 let places: Places
 let target: string
 let folder: string
+let backup: BackupFiles
+/** The same once more, for who has a key that is elsewhere. */
+let encrypted: BackupFiles
 let school: School
 /** Nobody else is called so. */
 const ERASED = 'Quillfeather'
@@ -32,10 +38,26 @@ beforeAll(async () => {
   target = await mkdtemp(join(tmpdir(), 'lectern-backup-'))
   school = await openSchool(system, ERASED)
   await untilIdle(system)
-  folder = (await makeBackup(places, target, () => undefined)).folder
+  folder = await backUp({})
+  const { identity, recipient } = await newKey()
+  const encryptedFolder = await backUp({ BACKUP_RECIPIENTS: recipient })
+  backup = await opened(folder)
+  encrypted = await opened(encryptedFolder, { BACKUP_IDENTITY: identity })
   await goOn(system, school)
   await untilIdle(system)
 }, 180_000)
+
+async function backUp(env: NodeJS.ProcessEnv): Promise<string> {
+  const settings = readBackupSettings(env)
+  const storage = storageAt(target, settings)
+  const { name } = await runBackup({ places, storage, settings, say: () => undefined })
+  return join(target, name)
+}
+
+async function opened(path: string, env: NodeJS.ProcessEnv = {}): Promise<BackupFiles> {
+  const settings = readBackupSettings(env)
+  return openBackup(await findBackup(path, settings), settings)
+}
 
 afterAll(async () => {
   await system?.stop()
@@ -54,10 +76,10 @@ const consumed = async () => [
   ...(await query(system.env, 'analytics', 'SELECT topic FROM consumer_offsets')),
 ]
 
-async function restored(...only: Part[]): Promise<string[]> {
+async function restored(from: BackupFiles, only: readonly Part[]): Promise<string[]> {
   await stopped()
   const lines: string[] = []
-  await restoreBackup({ places, folder, only, env: system.env, say: (line) => lines.push(line) })
+  await restoreBackup({ places, backup: from, only, env: system.env, say: (line) => lines.push(line) })
   if (only.includes('kafka')) expect(await consumed()).toEqual([])
   await Promise.all(processes.map((name) => system.processes.start(name)))
   await untilIdle(system)
@@ -76,13 +98,15 @@ test('one that breaks half-way, before the others: they go through', async () =>
   await stopped()
   const harmed = `${folder}-harmed`
   await cp(folder, harmed, { recursive: true })
-  const manifest = await readManifest(harmed)
+  const manifest = await readManifest(backup)
   const table = manifest.databases.analytics.tables.findLast(({ rows }) => rows > 0)
   if (!table) throw new Error('Analytics has nothing to restore')
   table.rows += 1
-  await writeManifest(harmed, manifest)
-  const restore = restoreBackup({ places, folder: harmed, only: ['analytics'], env: system.env, say: () => undefined })
+  await writeFile(join(harmed, 'manifest.json'), JSON.stringify(manifest))
+  const from = await opened(harmed)
+  const restore = restoreBackup({ places, backup: from, only: ['analytics'], env: system.env, say: () => undefined })
   await expect(restore).rejects.toThrow(`rows of the ${table.rows} that the backup has`)
+  await expect(backUp({})).rejects.toThrow('lectern_identity is being restored, or a restore broke off')
 })
 
 /** Up to where what isn't signed is believed, in messages of billing's topic. */
@@ -99,9 +123,9 @@ test.each(cases.map((parts) => ({ parts })))(
     const isKafkaAlone = parts.join() === 'kafka'
     // As if billing had begun to sign at the end of each partition.
     if (isKafkaAlone) await query(system.env, 'learning', 'UPDATE signature_limits SET next_offset = 1000000')
-    const lines = await restored(...parts)
+    const lines = await restored(parts.length === PARTS.length ? encrypted : backup, parts)
     if (isKafkaAlone) {
-      const { messages } = (await readManifest(folder)).topics.billing
+      const { messages } = (await readManifest(backup)).topics.billing
       expect(await believed()).toEqual([{ messages }])
     }
     if (parts.includes('identity')) {

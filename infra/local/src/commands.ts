@@ -75,13 +75,13 @@ export const COMMANDS: Record<string, Command> = {
   },
   backup: {
     program: 'infra/local/src/backup.ts',
-    usage: '[<folder>]',
-    does: 'back everything up',
+    usage: '[<folder or s3://bucket/prefix>] [--schedule | --list | --check <backup>, or latest | --new-key]',
+    does: 'back everything up, now or every day; list or check what there is',
     findsStores: true,
   },
   restore: {
     program: 'infra/local/src/restore.ts',
-    usage: '<folder of a backup> [--only billing,kafka]',
+    usage: '<backup: its folder, its address in a bucket, its time in BACKUP_TO, or latest> [--only billing,kafka]',
     does: 'restore everything, or parts, with Lectern stopped',
     findsStores: true,
   },

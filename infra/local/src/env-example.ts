@@ -4,6 +4,7 @@ import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { baseConfigSchema, httpConfigSchema, serviceUrl } from '@lectern/service-kit/process/config.ts'
 import { z } from 'zod'
 import { gatewayConfigSchema } from '../../../gateway/src/config.ts'
+import { backupSettings } from './backup/backup-settings.ts'
 import { REPOSITORY } from './repository.ts'
 import { envPrefix } from './services.ts'
 import { composeSettings, kafkaInstallSettings, startSettings, testSettings } from './settings.ts'
@@ -38,6 +39,7 @@ async function sections(): Promise<Section[]> {
     ...(await Promise.all(services)),
     { title: 'gateway', settings: gatewayConfigSchema },
     { title: 'npm run kafka:install, npm start and docker compose', settings: kafkaInstallSettings },
+    { title: 'npm run backup and npm run restore, also in docker compose', settings: backupSettings },
     {
       title: 'docker compose (the secrets are made by the second command in docker-compose.yml)',
       settings: composeSettings,

@@ -1,22 +1,38 @@
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { ConfigError } from '@lectern/service-kit/process/config.ts'
+import { findBackup, readBackupSettings } from './backup/backup-settings.ts'
+import { openBackup } from './backup/files.ts'
 import { withPlaces } from './backup/places.ts'
 import { PARTS, type Part, restoreBackup } from './backup/restore-backup.ts'
-import { REPOSITORY } from './repository.ts'
 import { StartFailure } from './start-failure.ts'
 
-const USAGE = `npm run restore -- <folder of a backup> [--only ${PARTS.join(',')}]`
+const USAGE = `npm run restore -- <backup> [--only ${PARTS.join(',')}]   <backup>: its folder, s3://bucket/prefix/<time>, <time> of BACKUP_TO, or latest`
 
-/** `npm run restore -- <folder> [--only <parts>]`, with Lectern stopped. Exit code 0, or 1 where it was refused or broke off. */
-async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' } } })
-  const [folder] = positionals
-  if (folder === undefined || positionals.length > 1) throw new StartFailure(`Usage: ${USAGE}`)
+/** `npm run restore`, with Lectern stopped. Answers the exit code: 0, or 1 where it was refused or broke off. */
+async function main(argv: string[], env: NodeJS.ProcessEnv): Promise<number> {
+  try {
+    await run(argv, env)
+    return 0
+  } catch (error) {
+    if (error instanceof StartFailure || error instanceof ConfigError) console.error(error.message)
+    else console.error('The restore broke off. Mend the cause and run it again before Lectern is started:', error)
+    return 1
+  }
+}
+
+async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<void> {
+  const { positionals, values } = parseArgs({
+    ...{ args: argv, allowPositionals: true },
+    options: { only: { type: 'string' } },
+  })
+  const [named] = positionals
+  if (named === undefined || positionals.length > 1) throw new StartFailure(`Usage: ${USAGE}`)
   const only = values.only === undefined ? PARTS : partsOf(values.only)
+  const settings = readBackupSettings(env)
+  // First of all, so that a wrong key costs nobody a minute.
+  const backup = await openBackup(await findBackup(named, settings), settings)
   const say = (line: string) => console.log(line)
-  await withPlaces(process.env, { beside: false }, (places, env) =>
-    restoreBackup({ places, folder: resolve(REPOSITORY, folder), only, env, say }),
-  )
+  await withPlaces(env, { beside: false }, (places, all) => restoreBackup({ places, backup, only, env: all, say }))
   console.log('Start Lectern now; then `npm run billing:reconcile` and `npm run truth` say whether all agrees.')
 }
 
@@ -29,11 +45,4 @@ function partsOf(list: string): Part[] {
   })
 }
 
-try {
-  await main()
-  process.exit(0)
-} catch (error) {
-  if (error instanceof StartFailure) console.error(error.message)
-  else console.error('The restore broke off. Mend the cause and run it again before Lectern is started:', error)
-  process.exit(1)
-}
+process.exit(await main(process.argv.slice(2), process.env))

@@ -87,7 +87,9 @@ export const composeSettings = z.object({
     'How much memory each gateway may take; with 256m it is ended while it draws pictures for previews. Default: 512m.',
   ),
   REDIS_MEMORY: text('How much memory Redis may fill. Default: 256mb.'),
-  BACKUPS: text('The folder for backups, writable for uid 1000. Default: ./backups.'),
+  BACKUPS: text(
+    'The folder of this machine that is /backups in the containers, writable for uid 1000. Default: ./backups.',
+  ),
   ...each(
     ['LECTERN_IMAGE', 'LECTERN_SANDBOX_IMAGE'],
     'The images. Default: lectern and lectern-sandbox, as they are built here.',
@@ -100,7 +102,7 @@ export const composeSettings = z.object({
   REDIS_PASSWORD: text('Of Redis.'),
   KAFKA_BROKER_PASSWORD: text('Of the broker itself.'),
   COMPOSE_PROFILES: text(
-    'What else runs, separated by commas. `sandbox`: the Stripe sandbox; with the keys of a Stripe account without it, and with STRIPE_API_BASE and STRIPE_SANDBOX_URL empty. `monitoring`: Prometheus and Grafana, with METRICS_PORT=9464. `tracing`: a Jaeger, for OTEL_EXPORTER_OTLP_ENDPOINT=http://jaeger:4318.',
+    'What else runs, separated by commas. `sandbox`: the Stripe sandbox; with the keys of a Stripe account without it, and with STRIPE_API_BASE and STRIPE_SANDBOX_URL empty. `monitoring`: Prometheus and Grafana, with METRICS_PORT=9464. `scheduled-backups`: a backup every day. `tracing`: a Jaeger, for OTEL_EXPORTER_OTLP_ENDPOINT=http://jaeger:4318.',
   ),
   GRAFANA_ADMIN_PASSWORD: text('Of the user `admin`. Grafana does not start without.'),
   ...each(

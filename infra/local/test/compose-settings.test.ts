@@ -4,6 +4,7 @@ import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { backupSettings } from '../src/backup/backup-settings.ts'
 import { settingsOf } from '../src/env-example.ts'
 import { REPOSITORY } from '../src/repository.ts'
 
@@ -48,4 +49,10 @@ describe.each(['gateway', ...SERVICES])('docker compose and the settings of %s',
     const { shape } = await settingsOf(process)
     expect(Object.keys(environment).filter((name) => !(name in shape))).toEqual([])
   })
+})
+
+test.each(['backup', 'backup-schedule'])('docker compose and the settings of backups: each reaches %s', (process) => {
+  const environment = services[process]?.environment ?? {}
+  const lost = Object.keys(backupSettings.shape).filter((name) => !environment[name]?.includes(`\${${name}`))
+  expect(lost).toEqual([])
 })

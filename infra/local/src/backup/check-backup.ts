@@ -2,13 +2,13 @@ import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/rout
 import { EVENT_OWNERS } from '@lectern/contracts/events/event.ts'
 import { newestMigration } from '../migrations.ts'
 import { StartFailure } from '../start-failure.ts'
-import { checkFile } from './files.ts'
+import type { BackupFiles } from './files.ts'
 import type { BackupFile, Manifest } from './manifest.ts'
 import type { Places } from './places.ts'
 
 /** @throws StartFailure when the backup is of another version than this one, not as it was written, or has what there is no place for */
 export async function checkBackup(
-  folder: string,
+  backup: BackupFiles,
   manifest: Manifest,
   places: Pick<Places, 'prefix' | 'videos'>,
   { services, withTopics }: { services: readonly ServiceName[]; withTopics: boolean },
@@ -32,10 +32,11 @@ export async function checkBackup(
       `The backup has ${videos.files.length} files of videos: set VIDEO_FOLDER for them. Nothing was changed.`,
     )
   }
-  for (const file of filesOf(manifest, services, withTopics)) await checkFile(folder, file)
+  for (const file of filesOf(manifest, services, withTopics)) await backup.check(file)
 }
 
-function filesOf(
+/** What of a backup these parts need. */
+export function filesOf(
   { databases, topics, erased, videos }: Manifest,
   services: readonly ServiceName[],
   withTopics: boolean,

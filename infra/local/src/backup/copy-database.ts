@@ -3,23 +3,29 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { onDatabase } from '../databases.ts'
 import { StartFailure } from '../start-failure.ts'
-import { writePacked } from './files.ts'
+import type { BackupWriter } from './files.ts'
 import type { DatabaseCopy, TableCopy } from './manifest.ts'
+import { refuseWhileRestoring } from './restoring.ts'
 import { listTables, pathOf, quoted, type Table } from './tables.ts'
 
 /**
  * Copies a service's database as it is at one moment, while the service goes on: every table in one transaction that sees nothing of
  * later. Throws when the database is away.
  */
-export async function copyDatabase(service: ServiceName, databaseUrl: string, folder: string): Promise<DatabaseCopy> {
+export async function copyDatabase(
+  service: ServiceName,
+  databaseUrl: string,
+  backup: BackupWriter,
+): Promise<DatabaseCopy> {
   return onDatabase({ connectionString: databaseUrl, application_name: 'lectern-backup' }, async (client) => {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0')
+    await refuseWhileRestoring(client)
     const migration = await newestMigration(client, service)
     const tables = await listTables(client)
     const identities = await identitiesOf(client, tables)
     const copies: TableCopy[] = []
-    for (const table of tables) copies.push(await copyTable(client, service, table, folder))
+    for (const table of tables) copies.push(await copyTable(client, service, table, backup))
     if ((await identitiesOf(client, tables)) !== identities) {
       throw new StartFailure(`Tables of ${service} took the place of others meanwhile (a rebuild): run it again.`)
     }
@@ -46,10 +52,15 @@ async function identitiesOf(client: pg.Client, tables: readonly Table[]): Promis
   return JSON.stringify(rows)
 }
 
-async function copyTable(client: pg.Client, service: ServiceName, table: Table, folder: string): Promise<TableCopy> {
+async function copyTable(
+  client: pg.Client,
+  service: ServiceName,
+  table: Table,
+  backup: BackupWriter,
+): Promise<TableCopy> {
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ')
   const content = client.query(copyTo(`COPY ${quoted(client, table)} (${columns}) TO STDOUT`))
-  const file = await writePacked(folder, `${service}/${pathOf(table)}.copy.gz`, content)
+  const file = await backup.writePacked(`${service}/${pathOf(table)}.copy.gz`, content)
   return { ...table, rows: content.rowCount, file }
 }
 

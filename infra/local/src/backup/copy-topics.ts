@@ -3,7 +3,7 @@ import { EVENT_OWNERS, topicOf } from '@lectern/contracts/events/event.ts'
 import { openTopicReader, type PartitionMark } from '@lectern/service-kit/events/topic-reader.ts'
 import { erasedTopicOf } from '@lectern/service-kit/events/topics.ts'
 import type { Kafka } from 'kafkajs'
-import { writePacked } from './files.ts'
+import type { BackupWriter } from './files.ts'
 import { kafkaOf, withAdmin } from './kafka-of.ts'
 import type { Manifest, TopicCopy } from './manifest.ts'
 import type { Places } from './places.ts'
@@ -12,20 +12,20 @@ import { toRecord } from './records.ts'
 const AT_ONCE = 500
 
 /** Copies the topics of all owners, each to where it ends at that time. Throws when Kafka is away. */
-export async function copyTopics(places: Places, folder: string): Promise<Manifest['topics']> {
+export async function copyTopics(places: Places, backup: BackupWriter): Promise<Manifest['topics']> {
   const kafka = kafkaOf(places)
   const copies: [string, TopicCopy][] = []
   for (const owner of EVENT_OWNERS) {
     const topic = topicOf(owner, places.prefix)
-    copies.push([owner, await copyTopic({ kafka, places, topic, path: `topics/${owner}.jsonl.gz` }, folder)])
+    copies.push([owner, await copyTopic({ kafka, places, topic, path: `topics/${owner}.jsonl.gz` }, backup)])
   }
   return Object.fromEntries(copies) as Manifest['topics']
 }
 
 /** Copies the ids of erased people. Last of all: whoever was erased while the rest was copied is among them. */
-export function copyErased(places: Places, folder: string): Promise<TopicCopy> {
+export function copyErased(places: Places, backup: BackupWriter): Promise<TopicCopy> {
   const topic = erasedTopicOf(places.prefix)
-  return copyTopic({ kafka: kafkaOf(places), places, topic, path: 'topics/erased.jsonl.gz' }, folder)
+  return copyTopic({ kafka: kafkaOf(places), places, topic, path: 'topics/erased.jsonl.gz' }, backup)
 }
 
 interface Copying {
@@ -35,9 +35,9 @@ interface Copying {
   path: string
 }
 
-async function copyTopic({ kafka, places, topic, path }: Copying, folder: string): Promise<TopicCopy> {
+async function copyTopic({ kafka, places, topic, path }: Copying, backup: BackupWriter): Promise<TopicCopy> {
   const lines = new PassThrough()
-  const written = writePacked(folder, path, lines)
+  const written = backup.writePacked(path, lines)
   // Asked for below; until then a full disk is no unhandled failure.
   written.catch(() => undefined)
   /** After a rebalance some may come again. */
@@ -66,7 +66,8 @@ async function copyTopic({ kafka, places, topic, path }: Copying, folder: string
   })
   try {
     const ends = await endsOf(kafka, topic)
-    await reader.readTo(ends)
+    // Nothing is read to an end that can't be kept.
+    await Promise.race([reader.readTo(ends), written])
     lines.end()
     return { messages, partitions: ends.length, newest: [...newest.values()], file: await written }
   } finally {

@@ -1,27 +1,32 @@
-import { createReadStream } from 'node:fs'
-import { chmod, copyFile, link, mkdir, readdir, rename, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, rename, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { writeFileOf } from './files.ts'
+import { pipeline } from 'node:stream/promises'
+import type { BackupFiles, BackupWriter } from './files.ts'
 import type { BackupFile, Manifest, VideosCopy } from './manifest.ts'
 import type { VideoPlace } from './places.ts'
 
 const FOLDER = 'videos'
-const OWNER_ONLY = 0o700
 
 /** An earlier backup beside this one. */
 export interface Earlier {
-  folder: string
+  name: string
   manifest: Manifest
 }
 
 /**
- * Copies the folder of videos. A piece never changes once it is written, so one that an earlier backup has is linked from there. A bucket
- * is left to whoever keeps it.
+ * Copies the folder of videos. A piece never changes once it is written, so one that an earlier backup has is taken over from there, without being
+ * sent again. A bucket is left to whoever keeps it. `written`: what was.
  */
-export async function copyVideos(place: VideoPlace, folder: string, earlier: Earlier | null): Promise<VideosCopy> {
-  if (place === null || 'bucket' in place) return place
+export async function copyVideos(
+  place: VideoPlace,
+  backup: BackupWriter,
+  earlier: Earlier | null,
+): Promise<{ videos: VideosCopy; written: BackupFile[] }> {
+  if (place === null || 'bucket' in place) return { videos: place, written: [] }
   const known = new Map(piecesOf(earlier).map((file) => [file.path, file]))
   const files: BackupFile[] = []
+  const written: BackupFile[] = []
   for (const name of await listFiles(place.folder)) {
     const path = `${FOLDER}/${name}`
     const source = join(place.folder, name)
@@ -29,11 +34,11 @@ export async function copyVideos(place: VideoPlace, folder: string, earlier: Ear
     // A piece that is removed meanwhile belongs to no video any more.
     const size = await stat(source).then(({ size }) => size, ifThere)
     if (size === null) continue
-    const isLinked = before?.bytes === size && earlier !== null && (await linked(earlier.folder, folder, path))
-    if (isLinked) files.push(before)
-    else files.push(...(await writeFileOf(folder, path, createReadStream(source)).then((file) => [file], noneIfGone)))
+    const isThere = before?.bytes === size && earlier !== null && (await backup.takeOver(earlier.name, path))
+    if (isThere) files.push(before)
+    else written.push(...(await backup.write(path, createReadStream(source)).then((file) => [file], noneIfGone)))
   }
-  return { files }
+  return { videos: { files: [...files, ...written] }, written }
 }
 
 function piecesOf(earlier: Earlier | null): BackupFile[] {
@@ -47,15 +52,6 @@ async function listFiles(folder: string): Promise<string[]> {
   return files.map(({ parentPath, name }) => relative(folder, join(parentPath, name))).sort()
 }
 
-/** Whether it could be: not every file system can. */
-async function linked(from: string, to: string, path: string): Promise<boolean> {
-  await mkdir(dirname(join(to, path)), { recursive: true, mode: OWNER_ONLY })
-  return link(join(from, path), join(to, path)).then(
-    () => true,
-    () => false,
-  )
-}
-
 function ifThere(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT') return null
   throw error
@@ -67,15 +63,18 @@ function noneIfGone(error: NodeJS.ErrnoException): [] {
 }
 
 /** Puts back what is missing in the folder; what came since stays. Answers how many files. */
-export async function restoreVideos(files: readonly BackupFile[], folder: string, target: string): Promise<number> {
+export async function restoreVideos(
+  files: readonly BackupFile[],
+  backup: BackupFiles,
+  target: string,
+): Promise<number> {
   let count = 0
   for (const { path } of files) {
     const place = join(target, relative(FOLDER, path))
     if ((await stat(place).catch(ifThere)) !== null) continue
     await mkdir(dirname(place), { recursive: true })
     const draft = `${place}.restored`
-    await copyFile(join(folder, path), draft)
-    await chmod(draft, 0o644)
+    await pipeline(await backup.readFile(path), createWriteStream(draft, { mode: 0o644 }))
     await rename(draft, place)
     count += 1
   }

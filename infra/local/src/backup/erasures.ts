@@ -5,6 +5,7 @@ import { ensureTopics, erasedTopicOf } from '@lectern/service-kit/events/topics.
 import type { Kafka } from 'kafkajs'
 import pg from 'pg'
 import { onDatabase } from '../databases.ts'
+import type { BackupFiles } from './files.ts'
 import { SILENT } from './kafka-of.ts'
 import type { Manifest } from './manifest.ts'
 import type { Places } from './places.ts'
@@ -19,7 +20,7 @@ const MISSING = new Set(['42P01', '42703'])
  * Everybody who is known to have been erased, by whatever is still there: the topic of erasures, the backup's copy of it, and the databases as
  * they were before the restore. All of them are on the topic from then on, whatever becomes of the rest. Throws when Kafka is away.
  */
-export async function gatherErased(places: Places, kafka: Kafka, folder: string, manifest: Manifest) {
+export async function gatherErased(places: Places, kafka: Kafka, backup: BackupFiles, manifest: Manifest) {
   const erased = new Set<number>()
   const add = (text: string) => /^[1-9]\d*$/.test(text) && erased.add(Number(text))
   const { prefix, replicas } = places
@@ -28,7 +29,7 @@ export async function gatherErased(places: Places, kafka: Kafka, folder: string,
   const onMessage = async ({ key }: { key: Buffer | null }) => void add(String(key))
   await readTopic({ kafka, topic, groupId: `${places.prefix}.restore`, onMessage })
   const told = new Set(erased)
-  for await (const { key } of readRecords(folder, manifest.erased.file)) add(textOf(key))
+  for await (const { key } of readRecords(backup, manifest.erased.file)) add(textOf(key))
   for (const service of SERVICES) for (const id of await erasedIn(places.databases[service])) erased.add(id)
   await tellErased(
     kafka,

@@ -1,17 +1,19 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { EVENT_OWNERS } from '@lectern/contracts/events/event.ts'
 import { PARTITIONS } from '@lectern/service-kit/events/topics.ts'
 import { z } from 'zod'
 import { StartFailure } from '../start-failure.ts'
+import type { BackupFiles, BackupWriter } from './files.ts'
 
 /** Another one is another way of keeping things, which only the version that wrote it reads. */
 const FORMAT = 1
-const FILE = 'manifest.json'
+export const MANIFEST = 'manifest.json'
 
-/** A file of the backup, by its path in it. */
-const fileSchema = z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })
+/** A file of the backup, by its path in it: never one that leads out of it. */
+const pathSchema = z.string().regex(/^(?!(.*\/)?\.\.(\/|$))[^/]/)
+const fileSchema = z.object({ path: pathSchema, bytes: z.int(), sha256: z.string() })
 
 const tableSchema = z.object({
   schema: z.string(),
@@ -62,15 +64,14 @@ export type TopicCopy = z.infer<typeof topicSchema>
 export type VideosCopy = z.infer<typeof videosSchema>
 export type Manifest = z.infer<typeof manifestSchema>
 
-export async function writeManifest(folder: string, manifest: Omit<Manifest, 'format'>): Promise<void> {
-  const text = JSON.stringify({ format: FORMAT, ...manifest }, null, 2)
-  await writeFile(join(folder, FILE), `${text}\n`, { mode: 0o600 })
+export async function writeManifest(backup: BackupWriter, manifest: Omit<Manifest, 'format'>): Promise<BackupFile> {
+  const json = JSON.stringify({ format: FORMAT, ...manifest }, null, 2)
+  return backup.write(MANIFEST, Readable.from([Buffer.from(`${json}\n`)]))
 }
 
 /** What a finished backup says of itself. @throws StartFailure where there is none, or one of another format */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const json = await readJson(join(folder, FILE))
-  if (json === undefined) throw new StartFailure(`${folder} is no backup: it has no ${FILE}.`)
+export async function readManifest(backup: BackupFiles): Promise<Manifest> {
+  const json = await readJson(backup)
   const format = z.object({ format: z.unknown() }).safeParse(json).data?.format
   if (format !== FORMAT) {
     throw new StartFailure(
@@ -78,15 +79,16 @@ export async function readManifest(folder: string): Promise<Manifest> {
     )
   }
   const manifest = manifestSchema.safeParse(json)
-  if (!manifest.success) throw new StartFailure(`${FILE} of the backup is damaged.`)
+  if (!manifest.success) throw new StartFailure(`${MANIFEST} of the backup is damaged.`)
   return manifest.data
 }
 
-async function readJson(path: string): Promise<unknown> {
-  const text = await readFile(path, 'utf8').catch(() => undefined)
+async function readJson(backup: BackupFiles): Promise<unknown> {
+  const content = await backup.read(MANIFEST)
+  if (content === null) throw new StartFailure(`${backup.place} is no backup: it has no ${MANIFEST}.`)
   try {
-    return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    throw new StartFailure(`${path} is damaged.`)
+    return JSON.parse(await text(content))
+  } catch (cause) {
+    throw new StartFailure(`${MANIFEST} of ${backup.place} is damaged, or can't be read.`, { cause })
   }
 }

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline'
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs'
 import { z } from 'zod'
-import { readPacked } from './files.ts'
+import type { BackupFiles } from './files.ts'
 import type { BackupFile } from './manifest.ts'
 
 /** Bytes as text where they are UTF-8, which all of Lectern's own are. */
@@ -69,8 +69,9 @@ export function textOf(content: Bytes | Bytes[] | null | undefined): string {
 }
 
 /** What was kept of a topic, in the order in which it was read: in order per partition. */
-export async function* readRecords(folder: string, file: BackupFile): AsyncGenerator<TopicRecord> {
-  for await (const line of createInterface({ input: readPacked(folder, file), crlfDelay: Number.POSITIVE_INFINITY })) {
+export async function* readRecords(backup: BackupFiles, file: BackupFile): AsyncGenerator<TopicRecord> {
+  const input = await backup.readPacked(file)
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     yield recordSchema.parse(JSON.parse(line))
   }
 }

@@ -9,11 +9,13 @@ import { checkDatabasesUnused, checkTopicsUnused } from './check-unused.ts'
 import { forgetPlaces, forgetPlacesOn, limitsOf } from './consumption.ts'
 import { restoreVideos } from './copy-videos.ts'
 import { gatherErased, livingPeople } from './erasures.ts'
+import type { BackupFiles } from './files.ts'
 import { kafkaOf } from './kafka-of.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import type { Places } from './places.ts'
 import { restoreDatabase } from './restore-database.ts'
 import { fillTopics, forgetGroups, lacksTopics, otherTopics, recreateTopics } from './restore-topics.ts'
+import { markRestoring } from './restoring.ts'
 import { definitionOf } from './service-definitions.ts'
 import { endSessions } from './sessions.ts'
 import { tellAgain } from './tell-again.ts'
@@ -24,8 +26,7 @@ export type Part = (typeof PARTS)[number]
 
 interface Restoring {
   places: Places
-  /** The backup's. */
-  folder: string
+  backup: BackupFiles
   /** Everything when left out. */
   only?: readonly Part[]
   /** Where settings are that only one service has. */
@@ -37,32 +38,33 @@ interface Restoring {
  * Puts back what a backup has. Nothing may run; it is refused before anything is changed where something does, and where the backup is damaged or of
  * another version. Should it break half-way, a second one goes through. @throws StartFailure
  */
-export async function restoreBackup({ places, folder, only = PARTS, env, say }: Restoring): Promise<void> {
+export async function restoreBackup({ places, backup, only = PARTS, env, say }: Restoring): Promise<void> {
   const adminUrl = places.postgres
   if (!adminUrl) throw new StartFailure('POSTGRES_URL is missing: a restore makes databases anew, as an administrator.')
-  const manifest = await readManifest(folder)
+  const manifest = await readManifest(backup)
   const kafka = kafkaOf(places)
   const services = SERVICES.filter((service) => only.includes(service))
   const withTopics = only.includes('kafka') || (await lacksTopics(kafka, places.prefix, manifest))
-  await checkBackup(folder, manifest, places, { services, withTopics })
+  await checkBackup(backup, manifest, places, { services, withTopics })
   // All of them: what is restored meets what they hear and tell.
   await checkDatabasesUnused(adminUrl, SERVICES)
   await checkTopicsUnused(kafka, places.prefix)
 
   const passwords = perService((service) => decodeURIComponent(new URL(places.databases[service]).password))
   await createDatabases(adminUrl, passwords)
-  const erased = await gatherErased(places, kafka, folder, manifest)
+  await markRestoring(adminUrl, SERVICES, true)
+  const erased = await gatherErased(places, kafka, backup, manifest)
   say(`${erased.size} people are known to have been erased; none of them comes back.`)
   await forgetGroups(kafka, places.prefix)
   for (const service of services) {
     const copy = manifest.databases[service]
-    const rows = await restoreDatabase({ service, folder, copy, adminUrl, databaseUrl: places.databases[service] })
+    const rows = await restoreDatabase({ service, backup, copy, adminUrl, databaseUrl: places.databases[service] })
     say(`${service}: ${rows} rows of ${manifest.at}.`)
   }
-  if (services.includes('catalog')) await putVideosBack({ manifest, folder, places, say })
+  if (services.includes('catalog')) await putVideosBack({ manifest, backup, places, say })
   if (withTopics) {
     if (!only.includes('kafka')) say('kafka: its topics are gone or empty, so they are restored too.')
-    await putTopicsBack({ manifest, folder, places, kafka, erased, services, say })
+    await putTopicsBack({ manifest, backup, places, kafka, erased, services, say })
   } else {
     const others = await otherTopics(kafka, places.prefix, manifest)
     for (const service of services) await forgetPlacesOn(places, service, others)
@@ -72,15 +74,16 @@ export async function restoreBackup({ places, folder, only = PARTS, env, say }: 
   await takeIn({ services, places, adminUrl, erased, env, say })
   if (withTopics) for (const line of await tellAgain(places, manifest)) say(line)
   if (services.includes('identity')) say(`identity: ${await endSessions(places, env)}`)
+  await markRestoring(adminUrl, SERVICES, false)
 }
 
-type Step = Pick<Restoring, 'places' | 'folder' | 'say'> & { manifest: Manifest }
+type Step = Pick<Restoring, 'places' | 'backup' | 'say'> & { manifest: Manifest }
 
-async function putVideosBack({ manifest, folder, places, say }: Step): Promise<void> {
+async function putVideosBack({ manifest, backup, places, say }: Step): Promise<void> {
   const { videos } = manifest
   if (videos && 'bucket' in videos) say(`videos: they are in the bucket ${videos.bucket}, which keeps them itself.`)
   if (!videos || !('files' in videos) || !places.videos || !('folder' in places.videos)) return
-  say(`videos: ${await restoreVideos(videos.files, folder, places.videos.folder)} files were missing and are back.`)
+  say(`videos: ${await restoreVideos(videos.files, backup, places.videos.folder)} files were missing and are back.`)
 }
 
 interface Topics extends Step {
@@ -89,12 +92,12 @@ interface Topics extends Step {
   services: readonly ServiceName[]
 }
 
-async function putTopicsBack({ manifest, folder, places, kafka, erased, services, say }: Topics): Promise<void> {
+async function putTopicsBack({ manifest, backup, places, kafka, erased, services, say }: Topics): Promise<void> {
   // Whoever isn't in a database of identity that goes on was erased, or never finished registering.
   const living = services.includes('identity') ? null : await livingPeople(places.databases.identity)
   const limits = await limitsOf(places)
   await recreateTopics(kafka, places, manifest)
-  const filling = { folder, manifest, prefix: places.prefix, erased, living, limits }
+  const filling = { backup, manifest, prefix: places.prefix, erased, living, limits }
   const count = await fillTopics(kafka, filling)
   await forgetPlaces(places, kafka, limits)
   say(`kafka: ${count} messages; everything is read again, and nothing is done twice. The dead letters are empty.`)

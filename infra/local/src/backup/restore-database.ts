@@ -4,8 +4,9 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { onDatabase, ownerUrl, recreateDatabase } from '../databases.ts'
 import { migrateDatabase } from '../migrations.ts'
-import { readPacked } from './files.ts'
+import type { BackupFiles } from './files.ts'
 import type { DatabaseCopy, TableCopy } from './manifest.ts'
+import { markRestoring } from './restoring.ts'
 import { inOrderOfReferences, quoted } from './tables.ts'
 
 /**
@@ -19,8 +20,7 @@ const UNSEEN = ['outbox_id_seq', 'published_events_id_seq']
 
 interface Restoring {
   service: ServiceName
-  /** The backup's. */
-  folder: string
+  backup: BackupFiles
   copy: DatabaseCopy
   adminUrl: string
   databaseUrl: string
@@ -31,9 +31,10 @@ interface Restoring {
  * triggers and constraints in force. Should it fail half-way, the database is there without rows, and a second restore goes through. Answers
  * how many rows.
  */
-export async function restoreDatabase({ service, folder, copy, adminUrl, databaseUrl }: Restoring): Promise<number> {
+export async function restoreDatabase({ service, backup, copy, adminUrl, databaseUrl }: Restoring): Promise<number> {
   const before = await sequencesBefore(databaseUrl)
   await recreateDatabase(adminUrl, service, decodeURIComponent(new URL(databaseUrl).password))
+  await markRestoring(adminUrl, [service], true)
   await migrateDatabase(service, adminUrl)
   return onDatabase(
     { connectionString: ownerUrl(adminUrl, service), application_name: 'lectern-restore' },
@@ -44,7 +45,7 @@ export async function restoreDatabase({ service, folder, copy, adminUrl, databas
       // What triggers make of rows for other tables is in the backup, too.
       await client.query("SET LOCAL lectern.restoring = 'on'")
       let rows = 0
-      for (const table of await inOrderOfReferences(client, copy.tables)) rows += await fill(client, table, folder)
+      for (const table of await inOrderOfReferences(client, copy.tables)) rows += await fill(client, table, backup)
       await client.query('COMMIT')
       // Fresh statistics, so that the first readers get good plans.
       await client.query('ANALYZE')
@@ -53,14 +54,14 @@ export async function restoreDatabase({ service, folder, copy, adminUrl, databas
   )
 }
 
-async function fill(client: pg.Client, table: TableCopy, folder: string): Promise<number> {
+async function fill(client: pg.Client, table: TableCopy, backup: BackupFiles): Promise<number> {
   const name = quoted(client, table)
   const { rows } = await client.query<{ filled: boolean }>(`SELECT EXISTS (SELECT FROM ${name}) AS filled`)
   // What migrations have put in is in the backup as it was then.
   if (rows[0]?.filled) await client.query(`DELETE FROM ${name}`)
   const columns = table.columns.map((column) => client.escapeIdentifier(column)).join(', ')
   const target = client.query(copyFrom(`COPY ${name} (${columns}) FROM STDIN`))
-  await pipeline(readPacked(folder, table.file), target)
+  await pipeline(await backup.readPacked(table.file), target)
   if (target.rowCount !== table.rows) {
     throw new Error(`${name} got ${target.rowCount} rows of the ${table.rows} that the backup has`)
   }

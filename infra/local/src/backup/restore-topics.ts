@@ -7,6 +7,7 @@ import { createPublisher, type Publisher } from '@lectern/service-kit/events/pub
 import { ensureTopics, PARTITIONS } from '@lectern/service-kit/events/topics.ts'
 import type { Kafka, Message } from 'kafkajs'
 import { servicesOnKafka } from '../install-on-kafka.ts'
+import type { BackupFiles } from './files.ts'
 import { SILENT, withAdmin } from './kafka-of.ts'
 import type { Manifest } from './manifest.ts'
 import type { Places } from './places.ts'
@@ -89,7 +90,7 @@ export function partitionsOf({ topics }: Manifest): number {
 }
 
 interface Filling {
-  folder: string
+  backup: BackupFiles
   manifest: Manifest
   prefix: string
   /** Nothing of them is written but that they are erased. */
@@ -103,7 +104,7 @@ interface Filling {
 /** Writes what was kept into the new topics: same partition, key, headers, time and content, in the same order. Answers how many messages. */
 export async function fillTopics(
   kafka: Kafka,
-  { folder, manifest, prefix, limits, ...people }: Filling,
+  { backup, manifest, prefix, limits, ...people }: Filling,
 ): Promise<number> {
   const publisher = createPublisher(kafka, SILENT)
   const gone = new Set(people.erased)
@@ -113,7 +114,7 @@ export async function fillTopics(
       const topic = topicOf(owner, prefix)
       const writer = new Writer(publisher, topic)
       const own = limits.filter((limit) => limit.owner === owner)
-      for await (const record of readRecords(folder, manifest.topics[owner].file)) {
+      for await (const record of readRecords(backup, manifest.topics[owner].file)) {
         const person = personOf(owner, record)
         if (person !== null && people.living?.has(person) === false) gone.add(person)
         if (person !== null && gone.has(person)) continue

@@ -1,0 +1,108 @@
+import { resolve } from 'node:path'
+import { parseConfig } from '@lectern/service-kit/process/config.ts'
+import { z } from 'zod'
+import { REPOSITORY } from '../repository.ts'
+import { StartFailure } from '../start-failure.ts'
+import { folderStorage } from './storage/folder-storage.ts'
+import { s3Storage } from './storage/s3-storage.ts'
+import type { BackupStorage, StoredFiles } from './storage/storage.ts'
+
+const S3 = 's3://'
+const count = (description: string) =>
+  z.coerce.number().pipe(z.int().min(1).max(10_000)).optional().describe(description)
+const keys = (known: RegExp, error: string) =>
+  z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter((key) => key !== ''))
+    .refine((list) => list.length > 0 && list.every((key) => known.test(key)), { error })
+
+/** What `npm run backup` and `npm run restore` read of where and how backups are kept. Each description is the comment in `.env.example`. */
+export const backupSettings = z.object({
+  BACKUP_TO: z
+    .string()
+    .optional()
+    .describe(
+      'Where backups are kept: a folder, or s3://bucket/prefix that nobody else uses. Default: backups; in docker compose /backups.',
+    ),
+  BACKUP_S3_REGION: z.string().default('us-east-1').describe("The bucket's region."),
+  BACKUP_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'must be an http address' })
+    .optional()
+    .describe("Of a server that speaks S3 and is not Amazon's: https://objects.example.org"),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional().describe("Without keys the machine's own role is used."),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional().describe("Without keys the machine's own role is used."),
+  BACKUP_RECIPIENTS: keys(/^age1[0-9a-z]+$/, 'must be public keys of age, age1…')
+    .optional()
+    .describe(
+      'Encrypts backups for whoever has the key of one of these public keys of age (age1…), with commas between; who makes them cannot read them any more. `npm run --silent backup -- --new-key` makes one.',
+    ),
+  BACKUP_PASSPHRASE: z
+    .string()
+    .min(12, 'must have 12 characters or more')
+    .optional()
+    .describe('Encrypts backups by a passphrase in place of BACKUP_RECIPIENTS, and opens them.'),
+  BACKUP_IDENTITY: keys(/^AGE-SECRET-KEY-(PQ-)?1[0-9A-Z]+$/, 'must be keys of age, AGE-SECRET-KEY-1…')
+    .optional()
+    .describe('To restore or check what BACKUP_RECIPIENTS encrypted: the key, AGE-SECRET-KEY-1…. Keep it elsewhere.'),
+  BACKUP_KEEP_LAST: count('How many of the newest backups are kept. With no BACKUP_KEEP_… nothing is ever removed.'),
+  BACKUP_KEEP_DAILY: count('Of how many days, in UTC, the last backup is kept.'),
+  BACKUP_KEEP_WEEKLY: count('Of how many weeks, from Monday, the last backup is kept.'),
+  BACKUP_KEEP_MONTHLY: count('Of how many months the last backup is kept.'),
+  BACKUP_AT: z
+    .string()
+    .default('03:00')
+    .transform((text) => text.split(',').map((time) => time.trim()))
+    .refine((times) => times.every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)), 'must be times: 03:00,15:00')
+    .describe(
+      'When `npm run backup -- --schedule`, docker compose and the chart make one, in UTC: 03:00,15:00. Default: 03:00.',
+    ),
+})
+
+export type BackupSettings = z.infer<typeof backupSettings>
+
+/** @throws ConfigError with one line */
+export function readBackupSettings(env: NodeJS.ProcessEnv): BackupSettings {
+  const settings = backupSettings
+    .refine((given) => given.BACKUP_RECIPIENTS === undefined || given.BACKUP_PASSPHRASE === undefined, {
+      path: ['BACKUP_PASSPHRASE'],
+      error: 'BACKUP_RECIPIENTS is set as well: one of the two',
+    })
+    .refine((given) => !given.BACKUP_S3_ACCESS_KEY_ID === !given.BACKUP_S3_SECRET_ACCESS_KEY, {
+      path: ['BACKUP_S3_SECRET_ACCESS_KEY'],
+      error: 'is needed together with BACKUP_S3_ACCESS_KEY_ID',
+    })
+  return parseConfig(settings, env)
+}
+
+/** @param given a folder, as it is seen from the repository, or `s3://bucket/prefix`; BACKUP_TO without it. @throws StartFailure for an address without a bucket */
+export function storageAt(given: string | undefined, settings: BackupSettings): BackupStorage {
+  const to = given ?? settings.BACKUP_TO ?? 'backups'
+  if (!to.startsWith(S3)) return folderStorage(resolve(REPOSITORY, to))
+  const [bucket = '', ...rest] = to
+    .slice(S3.length)
+    .split('/')
+    .filter((part) => part !== '')
+  if (bucket === '') throw new StartFailure(`${to} names no bucket: s3://bucket/prefix`)
+  const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = settings
+  return s3Storage({
+    bucket,
+    prefix: rest.map((part) => `${part}/`).join(''),
+    region: settings.BACKUP_S3_REGION,
+    endpoint: settings.BACKUP_S3_ENDPOINT,
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+  })
+}
+
+/**
+ * The backup that somebody names: by its whole address, by its time alone among those of BACKUP_TO, or as `latest` of them. @throws
+ * StartFailure where there is no latest
+ */
+export async function findBackup(named: string, settings: BackupSettings): Promise<StoredFiles> {
+  const parts = named.replace(/\/+$/, '').split('/')
+  const name = parts.pop() ?? ''
+  const storage = storageAt(parts.length > 0 ? parts.join('/') || '/' : undefined, settings)
+  if (name !== 'latest') return storage.open(name)
+  const latest = (await storage.list()).find(({ isFinished }) => isFinished)
+  if (latest === undefined) throw new StartFailure(`There is no backup in ${storage.place}.`)
+  return storage.open(latest.name)
+}
