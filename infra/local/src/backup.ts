@@ -44,7 +44,9 @@ async function run(argv: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const [to] = positionals
   const storage = storageAt(to, settings)
   if (values.list) {
-    for (const { name, isFinished } of await storage.list()) console.log(isFinished ? name : `${name} (unfinished)`)
+    const backups = await storage.list()
+    for (const { name, isFinished } of backups) console.log(isFinished ? name : `${name} (unfinished)`)
+    if (backups.length === 0) console.error(`There is no backup in ${storage.place}.`)
     return
   }
   if (values.check !== undefined) return check(values.check, settings)
