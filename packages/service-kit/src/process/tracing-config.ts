@@ -6,22 +6,21 @@ const SAMPLERS = [
   ...(['always_on', 'always_off', 'traceidratio'] as const),
 ] as const
 
-const headersSchema = z.string().transform((text, context) => {
-  const headers = text.split(',').map((part) => /^\s*([\w-]+)\s*=\s*(.+?)\s*$/.exec(part) ?? [])
+const headersSchema = z.string().transform((text, context): Record<string, string> => {
   try {
-    return Object.fromEntries(
-      headers.map(([, name = '', value = '']) => [z.string().min(1).parse(name), decode(value)]),
-    )
+    return Object.fromEntries(text.split(',').map(headerOf))
   } catch {
-    context.addIssue({
-      code: 'custom',
-      message: 'must be name=value, separated by commas, with special characters as %20',
-    })
+    const message = 'must be name=value, separated by commas, with special characters as %20'
+    context.addIssue({ code: 'custom', message })
     return z.NEVER
   }
 })
 
-const decode = decodeURIComponent
+function headerOf(part: string): [name: string, value: string] {
+  const [, name, value] = /^\s*([\w-]+)\s*=\s*(.+?)\s*$/.exec(part) ?? []
+  if (name === undefined || value === undefined) throw new Error('not name=value')
+  return [name, decodeURIComponent(value)]
+}
 
 /** Where spans go, and which. Of every HTTP process. */
 export const tracingConfigSchema = z.object({
