@@ -99,9 +99,6 @@ postgresql://{{ index . 1 }}:$({{ index . 2 }})@{{ $host }}:{{ include "lectern.
 {{- end }}
 {{- end }}
 {{ include "lectern.settings" $own.settings }}
-{{- with $own.extraEnv }}
-{{ toYaml . }}
-{{ end }}
 {{- end }}
 
 {{- define "lectern.gateway-environment" -}}
