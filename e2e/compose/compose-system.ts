@@ -41,6 +41,7 @@ export class ComposeSystem {
       STRIPE_SANDBOX_PORT: sandboxPort,
       STRIPE_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
       BACKUPS: this.#folder,
+      BACKUP_PASSPHRASE: randomBytes(16).toString('hex'),
       METRICS_PORT: '9464',
       PROMETHEUS_PORT: prometheusPort,
       // All callers here are one.

@@ -87,6 +87,13 @@ export const composeSettings = z.object({
     'How much memory each gateway may take; with 256m it is ended while it draws pictures for previews. Default: 512m.',
   ),
   REDIS_MEMORY: text('How much memory Redis may fill. Default: 256mb.'),
+  LECTERN_PASSWORD: text(
+    'Of the teacher for whom `lectern` imports or seeds courses; better set for that one command.',
+  ),
+  ...each(
+    ['LOG_MAX_SIZE', 'LOG_MAX_FILES'],
+    'How large a log file of each container gets, and how many of them are kept. Default: 10m and 5.',
+  ),
   BACKUPS: text(
     'The folder of this machine that is /backups in the containers, writable for uid 1000. Default: ./backups.',
   ),

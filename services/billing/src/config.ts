@@ -43,6 +43,13 @@ export const configSchema = baseConfigSchema
       .refine((text) => new URL(text).origin === text, 'must be an origin: scheme, host and port, without a path')
       .optional()
       .describe("Where browsers reach the Stripe sandbox (gateway: whose card form pages may load). Empty: Stripe's."),
+    WEBHOOK_EVENTS_DAYS: z.coerce
+      .number()
+      .pipe(z.int().min(40).max(3_650))
+      .default(90)
+      .describe(
+        "Days for which Stripe's webhooks that were handled are known; 40 or more, since Stripe sends one again for a month when asked to.",
+      ),
     RECONCILE_INTERVAL_MINUTES: z.coerce
       .number()
       .pipe(z.int().min(0))

@@ -50,7 +50,11 @@ export const service = defineService({
     const announce = (signal: AbortSignal) => announceEarlier(billing, signal)
     startBackgroundWork(app, [
       { name: 'telling of earlier refunds', work: announce, everyMs: EARLIER_AGAIN_MS },
-      { name: 'the removal of old webhooks', work: () => forgetOldEvents(billing.database), everyMs: FORGET_EVERY_MS },
+      {
+        name: 'the removal of old webhooks',
+        work: () => forgetOldEvents(billing.database, config.WEBHOOK_EVENTS_DAYS),
+        everyMs: FORGET_EVERY_MS,
+      },
     ])
     startReconciliation(app, billing, config)
   },

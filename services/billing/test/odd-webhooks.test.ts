@@ -58,7 +58,7 @@ test('what was handled three months ago is forgotten; what was not stays', async
       { id: 'evt_young', type: 't', receivedAt: ago(89), handledAt: ago(89) },
     ],
   })
-  expect(await forgetOldEvents(database)).toBe(false)
+  expect(await forgetOldEvents(database, 90)).toBe(false)
   const left = await database.webhookEvent.findMany({ orderBy: { id: 'asc' } })
   expect(left.map(({ id }) => id)).toEqual(['evt_failed', 'evt_young'])
 })

@@ -1,8 +1,7 @@
 import type { SqlExecutor } from '../database/database.ts'
+import { INBOX_DAYS } from '../process/config.ts'
 import type { SourceMessage } from './subscriptions.ts'
 
-/** Longer than published events are kept to be sent again, so that a repetition is known. */
-const KEPT_DAYS = 30
 const PRUNED_AT_ONCE = 5_000
 
 /**
@@ -52,14 +51,14 @@ export async function isHandled(tx: SqlExecutor, eventId: string): Promise<boole
   return false
 }
 
-/** Forgets some of the events that no partition brings again. Answers whether there are more. */
-export async function pruneInbox(database: SqlExecutor): Promise<boolean> {
+/** Forgets some of the events that were handled so many days ago, and that no partition brings again. Answers whether there are more. */
+export async function pruneInbox(database: SqlExecutor, days = INBOX_DAYS): Promise<boolean> {
   const pruned = await database.$executeRaw`
     DELETE FROM inbox WHERE event_id IN (
       SELECT event_id FROM inbox handled
       JOIN consumer_offsets place ON place.topic = handled.topic AND place.partition = handled.partition
         AND place.generation = (SELECT max(generation) FROM consumer_offsets)
-      WHERE handled.handled_at < now() - make_interval(days => ${KEPT_DAYS}::int)
+      WHERE handled.handled_at < now() - make_interval(days => ${days}::int)
         AND handled.source_offset < place.next_offset
       ORDER BY handled.handled_at LIMIT ${PRUNED_AT_ONCE})`
   return pruned === PRUNED_AT_ONCE

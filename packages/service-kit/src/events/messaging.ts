@@ -23,7 +23,7 @@ export interface MessagingSettings<Tx extends SqlExecutor> {
   service: string
   config: Pick<BaseConfig, 'DATABASE_URL' | 'KAFKA_TOPIC_PREFIX' | 'KAFKA_REPLICAS' | 'EVENT_TRUSTED_KEYS'> &
     KafkaAccess &
-    Pick<Partial<BaseConfig>, 'EVENT_SIGNING_KEY'>
+    Pick<Partial<BaseConfig>, 'EVENT_SIGNING_KEY' | 'INBOX_DAYS' | 'PUBLISHED_DAYS'>
   database: Database<Tx>
   subscriptions: readonly Subscription<Tx>[]
   /** Of the subscriptions: see `startConsumer`. */
@@ -133,9 +133,15 @@ export function startMessaging<Tx extends SqlExecutor>(
   })
   app.gauges.set('oldest_unhandled_event_seconds', () => Math.round((consumer?.waiting().oldestMs ?? 0) / 1_000))
   startBackgroundWork(app, [
-    { name: 'the pruning of the inbox', work: () => pruneInbox(database), everyMs: PRUNE_EVERY_MS },
+    { name: 'the pruning of the inbox', work: () => pruneInbox(database, config.INBOX_DAYS), everyMs: PRUNE_EVERY_MS },
     ...(publishes && keepsPublished(service)
-      ? [{ name: 'the pruning of published events', work: () => prunePublished(database), everyMs: PRUNE_EVERY_MS }]
+      ? [
+          {
+            name: 'the pruning of published events',
+            work: () => prunePublished(database, config.PUBLISHED_DAYS),
+            everyMs: PRUNE_EVERY_MS,
+          },
+        ]
       : []),
   ])
   app.addHook('onClose', async () => {

@@ -1,9 +1,8 @@
 import type { SqlExecutor } from '../database/database.ts'
+import { PUBLISHED_DAYS } from '../process/config.ts'
 import { OUTBOX_CHANNEL } from './outbox.ts'
 import { isCompacted } from './topics.ts'
 
-/** Less than consumers keep the ids of what they handled, so that a repetition is known. */
-export const PUBLISHED_DAYS = 14
 const AT_ONCE = 5_000
 
 /**
@@ -14,11 +13,11 @@ export function keepsPublished(service: string): boolean {
   return !isCompacted(service)
 }
 
-/** Forgets some of what was published long ago. Answers whether there is more. */
-export async function prunePublished(database: SqlExecutor): Promise<boolean> {
+/** Forgets some of what was published so many days ago. Answers whether there is more. */
+export async function prunePublished(database: SqlExecutor, days = PUBLISHED_DAYS.usual): Promise<boolean> {
   const pruned = await database.$executeRaw`
     DELETE FROM published_events WHERE id IN (
-      SELECT id FROM published_events WHERE published_at < now() - make_interval(days => ${PUBLISHED_DAYS}::int)
+      SELECT id FROM published_events WHERE published_at < now() - make_interval(days => ${days}::int)
       ORDER BY published_at LIMIT ${AT_ONCE})`
   return pruned === AT_ONCE
 }

@@ -3,9 +3,10 @@ import { EVENTS } from '@lectern/contracts/events/events.ts'
 import type { KafkaMessage } from 'kafkajs'
 import type { SqlExecutor } from '../database/database.ts'
 import type { BaseConfig } from '../process/config.ts'
+import { PUBLISHED_DAYS } from '../process/config.ts'
 import type { KafkaAccess } from '../process/kafka-config.ts'
 import { readAttributes } from './cloud-event.ts'
-import { keepsPublished, PUBLISHED_DAYS } from './published-events.ts'
+import { keepsPublished } from './published-events.ts'
 import { openReplay } from './replay.ts'
 import type { SourceMessage } from './subscriptions.ts'
 import { isCompacted } from './topics.ts'
@@ -129,7 +130,7 @@ export async function layOutRows(tx: SqlExecutor, rows: readonly ToldRow[]): Pro
 
 /**
  * Takes out of the outbox what the topic has already, so that no earlier state goes out behind a newer one; and keeps what was
- * published within the last two weeks as it was kept before, to be published again.
+ * published lately as it was kept before, to be published again: as long as any setting keeps it, the service forgets the rest.
  */
 export async function settleWithTopic(tx: SqlExecutor, owner: EventOwner): Promise<void> {
   const isNewestOnly = isCompacted(owner)
@@ -142,6 +143,6 @@ export async function settleWithTopic(tx: SqlExecutor, owner: EventOwner): Promi
     INSERT INTO published_events
       (event_id, topic, key, type, subject, sequence, time, data, traceparent, versions, published_at)
     SELECT event_id, owner, key, type, subject, sequence, time, data, traceparent, versions, told_at
-    FROM told_events WHERE owner = ${owner} AND told_at > now() - make_interval(days => ${PUBLISHED_DAYS}::int)
+    FROM told_events WHERE owner = ${owner} AND told_at > now() - make_interval(days => ${PUBLISHED_DAYS.most}::int)
     ORDER BY partition, place ON CONFLICT (event_id, type) DO NOTHING`
 }

@@ -95,3 +95,10 @@ describe('without a login to Kafka', () => {
     expect(() => read(env)).toThrow(`Configuration: ${problem}`)
   })
 })
+
+test('no setting lets a consumer forget what can still be published again', () => {
+  const { PUBLISHED_DAYS, INBOX_DAYS } = baseConfigSchema.shape
+  expect([PUBLISHED_DAYS.safeParse('29').success, INBOX_DAYS.safeParse('29').success]).toEqual([false, false])
+  expect([PUBLISHED_DAYS.parse('28'), INBOX_DAYS.parse('30')]).toEqual([28, 30])
+  expect([PUBLISHED_DAYS.parse(undefined), INBOX_DAYS.parse(undefined)]).toEqual([14, 30])
+})

@@ -88,6 +88,11 @@ export type HttpConfig = z.infer<typeof httpConfigSchema>
 export const serviceUrl = (name: string) =>
   z.url({ protocol: /^https?$/, error: 'must be an http:// address' }).describe(`Where the ${name} service answers.`)
 
+/** How many days what was published is kept, to be published again; less than consumers know what they handled, whoever sets what. */
+export const PUBLISHED_DAYS = { usual: 14, most: 28 }
+/** How many days a consumer keeps the ids of what it handled, usually and at least. */
+export const INBOX_DAYS = 30
+
 /** A service's environment: HTTP, its own database, and Kafka. Extend it with what the service needs. */
 export const baseConfigSchema = httpConfigSchema.extend({
   DATABASE_URL: z
@@ -95,6 +100,20 @@ export const baseConfigSchema = httpConfigSchema.extend({
     .describe("The service's own database."),
   ...kafkaConfigSchema.shape,
   ...kafkaNamesSchema.shape,
+  PUBLISHED_DAYS: z.coerce
+    .number()
+    .pipe(z.int().min(2).max(PUBLISHED_DAYS.most))
+    .default(PUBLISHED_DAYS.usual)
+    .describe(
+      'Days for which published events are kept, to be published again (`npm run events:republish`); 2 to 28. A backup of Kafka that is older can no more be completed.',
+    ),
+  INBOX_DAYS: z.coerce
+    .number()
+    .pipe(z.int().min(INBOX_DAYS).max(3_650))
+    .default(INBOX_DAYS)
+    .describe(
+      'Days for which a service knows by their ids the events that it has handled; 30 or more, so that what is published again is always known.',
+    ),
   EVENT_SIGNING_KEY: jsonText(privateKeySchema)
     .optional()
     .describe(

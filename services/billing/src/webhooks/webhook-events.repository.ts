@@ -22,12 +22,12 @@ export async function markHandled(database: Database, id: string): Promise<void>
 }
 
 /**
- * Forgets what was handled three months ago, in steps. Stripe sends an event again for days, and for a month when asked to; one that
+ * Forgets what was handled so many days ago, in steps. Stripe sends an event again for days, and for a month when asked to; one that
  * comes later still finds the payment as it is. Answers whether there is more.
  */
-export async function forgetOldEvents(database: Database): Promise<boolean> {
+export async function forgetOldEvents(database: Database, days: number): Promise<boolean> {
   const forgotten = await database.$executeRaw`
     DELETE FROM webhook_events WHERE id IN (
-      SELECT id FROM webhook_events WHERE handled_at < now() - interval '90 days' LIMIT ${FORGOTTEN_AT_ONCE})`
+      SELECT id FROM webhook_events WHERE handled_at < now() - make_interval(days => ${days}::int) LIMIT ${FORGOTTEN_AT_ONCE})`
   return forgotten === FORGOTTEN_AT_ONCE
 }
