@@ -1,5 +1,5 @@
 /**
- * The entry of `npm start`, `npm test`, `npm run reset`, `npm run backup` and `npm run restore`. It runs on whatever Node the host has, so it imports nothing
+ * The entry of `npm start`, `npm test`, `npm run build`, `npm run reset`, `npm run backup` and `npm run restore`. It runs on whatever Node the host has, so it imports nothing
  * but `node:` modules; it installs what is missing and hands over to `src/<command>.ts` on the Node 24 of node_modules.
  */
 import { spawn, spawnSync } from 'node:child_process'
@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const nodeBinary = join(root, 'node_modules', '.bin', 'node')
 const installStamp = join(root, 'node_modules', '.lectern-install')
-const COMMANDS = ['start', 'test', 'reset', 'backup', 'restore']
+const COMMANDS = ['start', 'test', 'build', 'reset', 'backup', 'restore']
 const OLDEST_HOST_NODE = [20, 19]
 
 function fail(message) {

@@ -78,7 +78,7 @@ export function gatewaySpec(addresses: Addresses, replica?: Replica): ProcessSpe
       ...commonEnv(addresses),
       ...portOf(addresses, 'gateway', replica),
       REDIS_URL: addresses.redis,
-      REDIS_KEY_PREFIX: addresses.env.REDIS_KEY_PREFIX,
+      ...(addresses.env.REDIS_KEY_PREFIX && { REDIS_KEY_PREFIX: addresses.env.REDIS_KEY_PREFIX }),
       SESSION_SECRET: addresses.env.SESSION_SECRET || addresses.secrets.sessionSecret,
       WEB_ROOT,
       STRIPE_SANDBOX_URL: addresses.payments.settings.STRIPE_SANDBOX_URL,

@@ -1,6 +1,9 @@
 import { INSTALLER } from '../kafka-settings.ts'
 import type { Secrets } from '../secrets.ts'
 
+/** Any 22 characters of base64url: one broker never meets another. */
+export const CLUSTER_ID = 'bGVjdGVybi1sb2NhbC0wMQ'
+
 /** The account by which brokers and controllers know each other. */
 const BROKER = 'broker'
 /** Where clients and brokers come in, and where the controller is called. */
@@ -19,7 +22,7 @@ function plainAccounts(passwords: Record<string, string>): string {
  * The installer and the broker itself are known by the broker's settings: an installation from before has no account that could make the
  * first one. They may do all; whoever has no right to something may not do it.
  */
-export function brokerAccess({ kafkaPasswords: { broker, installer } }: Pick<Secrets, 'kafkaPasswords'>) {
+function brokerAccess({ kafkaPasswords: { broker, installer } }: Pick<Secrets, 'kafkaPasswords'>) {
   const inside = `listener.name.${INSIDE.toLowerCase()}`
   const controller = `listener.name.${CONTROLLER.toLowerCase()}`
   return {
@@ -37,4 +40,38 @@ export function brokerAccess({ kafkaPasswords: { broker, installer } }: Pick<Sec
     'allow.everyone.if.no.acl.found': false,
     'super.users': `User:${BROKER};User:${INSTALLER}`,
   }
+}
+
+interface Broker extends Pick<Secrets, 'kafkaPasswords'> {
+  /** Where its topics are. */
+  folder: string
+  ports: { kafka: number; kafkaController: number }
+}
+
+/** The settings of one combined KRaft broker and controller, as a file. Every internal topic has one replica, since there is one broker. */
+export function brokerProperties({ folder, ports, ...secrets }: Broker): string {
+  const properties = {
+    'process.roles': 'broker,controller',
+    'node.id': 1,
+    'controller.quorum.voters': `1@127.0.0.1:${ports.kafkaController}`,
+    listeners: `INSIDE://127.0.0.1:${ports.kafka},CONTROLLER://127.0.0.1:${ports.kafkaController}`,
+    'advertised.listeners': `INSIDE://127.0.0.1:${ports.kafka}`,
+    ...brokerAccess(secrets),
+    'log.dirs': folder,
+    'num.partitions': 6,
+    'auto.create.topics.enable': false,
+    'offsets.topic.replication.factor': 1,
+    'offsets.topic.num.partitions': 8,
+    'transaction.state.log.replication.factor': 1,
+    'transaction.state.log.min.isr': 1,
+    'transaction.state.log.num.partitions': 4,
+    'share.coordinator.state.topic.replication.factor': 1,
+    'share.coordinator.state.topic.min.isr': 1,
+    // What is erased goes soon after it may.
+    'log.cleaner.backoff.ms': 2_000,
+    'group.initial.rebalance.delay.ms': 0,
+  }
+  return Object.entries(properties)
+    .map(([key, value]) => `${key}=${value}\n`)
+    .join('')
 }

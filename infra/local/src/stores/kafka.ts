@@ -8,14 +8,12 @@ import { findJars, type JavaProgram } from '../install/maven-jars.ts'
 import { type KafkaSettings, ownKafka, prefixOf } from '../kafka-settings.ts'
 import { runCommand, tail } from '../run-command.ts'
 import { StartFailure } from '../start-failure.ts'
-import { brokerAccess } from './kafka-broker.ts'
+import { brokerProperties, CLUSTER_ID } from './kafka-broker.ts'
 import { bringUp, type Store, type StoreContext } from './store.ts'
 
 const KAFKA: JavaProgram = { title: 'Kafka', folder: 'kafka', instead: 'start Docker, or set KAFKA_BROKERS' }
 const READY_PATIENCE_MS = 90_000
 const STOP_PATIENCE_MS = 12_000
-/** Any 22 characters of base64url: one broker never meets another. */
-const CLUSTER_ID = 'bGVjdGVybi1sb2NhbC0wMQ'
 /** A short-lived optimising compiler costs more start time than it gives to a broker of this size. */
 const JVM_OPTIONS = ['-Xms128m', '-Xmx320m', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1']
 const LOGGING = ['-Dorg.slf4j.simpleLogger.defaultLogLevel=warn', '-Dorg.slf4j.simpleLogger.showDateTime=true']
@@ -48,34 +46,12 @@ async function startNativeKafka(context: StoreContext, address: string): Promise
   )
 }
 
-/** One combined KRaft broker and controller; every internal topic has one replica, since there is one broker. */
 function writeProperties({ folder, ports, secrets }: StoreContext): string {
   const path = folder.file('kafka.properties')
-  const properties = {
-    'process.roles': 'broker,controller',
-    'node.id': 1,
-    'controller.quorum.voters': `1@127.0.0.1:${ports.kafkaController}`,
-    listeners: `INSIDE://127.0.0.1:${ports.kafka},CONTROLLER://127.0.0.1:${ports.kafkaController}`,
-    'advertised.listeners': `INSIDE://127.0.0.1:${ports.kafka}`,
-    ...brokerAccess(secrets),
-    'log.dirs': folder.file('kafka'),
-    'num.partitions': 6,
-    'auto.create.topics.enable': false,
-    'offsets.topic.replication.factor': 1,
-    'offsets.topic.num.partitions': 8,
-    'transaction.state.log.replication.factor': 1,
-    'transaction.state.log.min.isr': 1,
-    'transaction.state.log.num.partitions': 4,
-    'share.coordinator.state.topic.replication.factor': 1,
-    'share.coordinator.state.topic.min.isr': 1,
-    // What is erased goes soon after it may.
-    'log.cleaner.backoff.ms': 2_000,
-    'group.initial.rebalance.delay.ms': 0,
-  }
-  const lines = Object.entries(properties).map(([key, value]) => `${key}=${value}`)
+  const properties = brokerProperties({ ...secrets, folder: folder.file('kafka'), ports })
   // There are passwords in it.
   rmSync(path, { force: true })
-  writeFileSync(path, `${lines.join('\n')}\n`, { mode: 0o600 })
+  writeFileSync(path, properties, { mode: 0o600 })
   return path
 }
 
