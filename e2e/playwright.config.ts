@@ -35,7 +35,7 @@ export default defineConfig({
       testIgnore: [
         '{missing-code,session-end,lesson-editor,guards,hostile-lesson,toasts,invitations}.spec.ts',
         '{*keyboard,screen-reader,forced-colors}.spec.ts',
-        'api-docs.spec.ts',
+        '{api-docs,operator}.spec.ts',
         'rust-book.spec.ts',
         'checkout-{changes,twice}.spec.ts',
       ],

@@ -1,6 +1,7 @@
 import { LecternClient, LecternError } from '@lectern/api-client/client.ts'
 import { listCourses, seedCourses } from '@lectern/contracts/calls/public/catalog.ts'
 import { register } from '@lectern/contracts/calls/public/gateway.ts'
+import type { Role } from '@lectern/contracts/shapes/principal.ts'
 
 /** The accounts that `npm start` makes in development. Their passwords are public. */
 export const DEMO_ACCOUNTS = [
@@ -25,24 +26,23 @@ type DemoAccount = (typeof DEMO_ACCOUNTS)[number]
 export async function seedDemoData(gatewayUrl: string): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     const client = new LecternClient(gatewayUrl)
-    const signedIn = await signInOrRegister(client, account)
-    if (signedIn && account.role === 'teacher') await seedIfEmpty(client)
+    // An operator, who was made of the demo teacher, has no courses to look at.
+    const role = await signInOrRegister(client, account)
+    if (role === 'teacher') await seedIfEmpty(client)
   }
 }
 
-/** False when somebody has changed the account's password: then it is theirs. */
-async function signInOrRegister(client: LecternClient, account: DemoAccount): Promise<boolean> {
+/** As what they are signed in; null when somebody has changed the account's password: then it is theirs. */
+async function signInOrRegister(client: LecternClient, account: DemoAccount): Promise<Role | null> {
   try {
-    await client.signIn(account.username, account.password)
-    return true
+    return (await client.signIn(account.username, account.password)).role
   } catch (error) {
     if (!isStatus(error, 401)) throw error
   }
   try {
-    await client.call(register, { body: account })
-    return true
+    return (await client.call(register, { body: account })).role
   } catch (error) {
-    if (isStatus(error, 409)) return false
+    if (isStatus(error, 409)) return null
     throw error
   }
 }

@@ -210,3 +210,8 @@ async function nowAndWhenCounted(...reads: Parameters<typeof outdate>): Promise<
   setTimeout(() => void outdate(...reads), FIGURES_DELAY_MS)
   await outdate(...reads)
 }
+
+/** An operator has redriven dead letters, or had something compared. */
+export function operated(): Promise<void> {
+  return outdate(readsUnder('/api/operator'))
+}

@@ -54,6 +54,9 @@ const teacherPages: RouteObject[] = [
   { path: patterns.teacherSettings, lazy: () => import('../features/account/settings-page.tsx') },
 ]
 
+/** The page with its own sidebar. */
+const operatorPage: RouteObject[] = [{ path: patterns.operator, lazy: () => import('./operator-page.tsx') }]
+
 /** Without the sidebar. */
 const lessonEditor: RouteObject[] = [
   { path: patterns.editLesson, lazy: () => import('../features/teaching/lesson-editor/lesson-editor-page.tsx') },
@@ -86,6 +89,7 @@ export const routes: RouteObject[] = [
       },
       { path: patterns.auth, lazy: () => import('../features/auth/auth-page.tsx') },
       { element: <RequireAccess only="student" />, children: studentPlayer },
+      { element: <RequireAccess only="operator" />, children: operatorPage },
       {
         element: <RequireAccess only="teacher" />,
         children: [...lessonEditor, { lazy: teacherShell, children: within(teacherPages) }],

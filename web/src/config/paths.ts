@@ -34,6 +34,7 @@ export const addresses = {
     teacherAnalytics: '/teacher/analytics',
     teacherSettings: '/teacher/settings',
   },
+  operator: { operator: '/operator' },
 } as const
 export type Access = keyof typeof addresses
 
@@ -44,6 +45,7 @@ export const patterns = {
   ...addresses.accounts,
   ...addresses.student,
   ...addresses.teacher,
+  ...addresses.operator,
 }
 type Patterns = typeof patterns
 

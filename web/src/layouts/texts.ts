@@ -10,14 +10,13 @@ export const texts = {
   links: {
     home: 'Home',
     courses: 'Explore Courses',
-    teacherDashboard: 'Teacher Dashboard',
-    myLearning: 'My Learning',
     myDashboard: 'My Dashboard',
     dashboard: 'Dashboard',
     wishlist: 'Wishlist',
     purchases: 'Purchases',
     profile: 'Profile',
   },
+  homes: { student: 'My Learning', teacher: 'Teacher Dashboard', operator: 'Operator' },
   accountOf: 'Account of',
   footer: {
     motto: 'Courses worth the time they take, taught by people who do the work.',

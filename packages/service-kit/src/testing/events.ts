@@ -50,8 +50,8 @@ export async function signed(event: SourceMessage, prefix?: string): Promise<Sou
 }
 
 /** Puts events on their owners' topics under this prefix, as the owners' relays would. */
-export function createEventPublisher(prefix: string) {
-  const kafka = createKafka({ access: testKafka(), clientId: 'test', log })
+export function createEventPublisher(prefix: string, access = testKafka()) {
+  const kafka = createKafka({ access, clientId: 'test', log })
   const publisher = createPublisher(kafka, log)
   const put = ({ owner, message: { key, value, headers = {} } }: SourceMessage) =>
     publisher.publish(topicOf(owner, prefix), [{ key, value, headers }])

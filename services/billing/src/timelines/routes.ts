@@ -4,9 +4,8 @@ import { route } from '@lectern/service-kit/http/route.ts'
 import { readToldEvents } from '@lectern/service-kit/operations/told-events.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Billing } from '../billing.ts'
-import type { Order } from '../generated/prisma/client.ts'
 import { orderSteps } from './order-steps.ts'
-import { findTimelineOrder, listNewestOrders } from './timelines.repository.ts'
+import { findTimelineOrder, type ListedOrder, listNewestOrders } from './timelines.repository.ts'
 
 /** For operators: what happened to an order, and which orders a student has. */
 export function timelineRoutes(app: FastifyInstance, { database }: Billing): void {
@@ -26,7 +25,7 @@ export function timelineRoutes(app: FastifyInstance, { database }: Billing): voi
   )
 }
 
-function toSummary({ id: orderId, createdAt, paidAt, ...order }: Order) {
+function toSummary({ id: orderId, createdAt, paidAt, ...order }: ListedOrder) {
   const { studentId, courseId, courseTitle, status, amountCents, refundedCents } = order
   return {
     ...{ orderId, studentId, courseId, courseTitle, status, amountCents, refundedCents },

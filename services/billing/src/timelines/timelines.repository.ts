@@ -1,5 +1,8 @@
 import type { Database } from '../database.ts'
 
+/** An order as it stands in its table. */
+export type ListedOrder = Awaited<ReturnType<typeof listNewestOrders>>[number]
+
 const MOST_ORDERS = 50
 
 export type TimelineOrder = NonNullable<Awaited<ReturnType<typeof findTimelineOrder>>>

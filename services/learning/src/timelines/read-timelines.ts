@@ -1,10 +1,7 @@
 import type { EnrollmentTimeline, TimelineStep } from '@lectern/contracts/shapes/timelines.ts'
 import { readToldEvents } from '@lectern/service-kit/operations/told-events.ts'
 import type { Database } from '../database.ts'
-import type { Enrollment, EnrollmentHistory, OrderGrant } from '../generated/prisma/client.ts'
-import { findByOrder, listByStudent } from './timelines.repository.ts'
-
-type WithHistory = Enrollment & { history: EnrollmentHistory[] }
+import { type EnrollmentWithHistory, findByOrder, type Grant, listByStudent } from './timelines.repository.ts'
 
 /** What happened by an order: at most one, none where learning has not heard of it. */
 export async function timelineOfOrder(database: Database, orderId: number): Promise<EnrollmentTimeline[]> {
@@ -28,8 +25,8 @@ export async function timelinesOfStudent(database: Database, studentId: number):
 }
 
 interface Found {
-  enrollment: WithHistory | null
-  grants: OrderGrant[]
+  enrollment: EnrollmentWithHistory | null
+  grants: Grant[]
   studentId: number
   courseId: number
 }

@@ -2,6 +2,10 @@ import type { Database } from '../database.ts'
 
 const MOST = 50
 
+type OfStudent = Awaited<ReturnType<typeof listByStudent>>
+export type EnrollmentWithHistory = OfStudent['enrollments'][number]
+export type Grant = OfStudent['grants'][number]
+
 /** An order as learning knows it, with the student's enrollment in its course, or null where it has heard of neither. */
 export async function findByOrder(database: Database, orderId: number) {
   const grant = await database.orderGrant.findUnique({ where: { orderId } })

@@ -104,6 +104,7 @@ export const texts = {
     lifetime: 'Full lifetime access',
     edit: 'Edit',
     teacher: 'Teachers cannot enroll in courses.',
+    operator: 'Operators cannot enroll in courses.',
     visitor: 'Sign in to Enroll',
     enrolled: "You're enrolled in this course",
     goOn: 'Continue Learning',

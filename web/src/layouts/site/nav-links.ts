@@ -15,10 +15,7 @@ export function siteLinks(user: User | null): NavLinkItem[] {
     { label: texts.links.courses, to: paths.courses },
   ]
   if (!user) return links
-  return [
-    ...links,
-    { label: user.role === 'teacher' ? texts.links.teacherDashboard : texts.links.myLearning, to: homeOf(user.role) },
-  ]
+  return [...links, { label: texts.homes[user.role], to: homeOf(user.role) }]
 }
 
 /** What the mobile menu has besides: the header keeps it in the account's menu. */

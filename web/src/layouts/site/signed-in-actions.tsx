@@ -18,7 +18,7 @@ export function SignedInActions({ user, onHome }: { user: User; onHome: boolean 
           size="small"
           sx={{ height: 40, display: { xs: 'none', md: 'inline-flex' } }}
         >
-          {user.role === 'teacher' ? texts.links.teacherDashboard : texts.links.myDashboard}
+          {user.role === 'student' ? texts.links.myDashboard : texts.homes[user.role]}
         </Button>
       )}
       <UserMenu user={user} />

@@ -1,108 +1,19 @@
-import LogoutRounded from '@mui/icons-material/LogoutRounded'
-import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
-import Button from '@mui/material/Button'
-import { styled } from '@mui/material/styles'
-import Typography from '@mui/material/Typography'
-import { Link, NavLink } from 'react-router-dom'
-import { Logo } from '../../components/logo.tsx'
-import { PersonAvatar } from '../../components/person-avatar.tsx'
-import { SchemeSwitch } from '../../components/scheme-switch.tsx'
+import { NavLink } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
-import { displayName } from '../../lib/display-name.ts'
-import { useAuth } from '../../session/auth-context.tsx'
+import { Sidebar } from '../sidebar/sidebar.tsx'
 import { texts } from '../texts.ts'
 import { sidebarLinks } from './sidebar-links.ts'
 
-const Panel = styled('div')({ display: 'flex', flexDirection: 'column', height: '100%', padding: '24px 16px 16px' })
-
-const Links = styled('nav')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 4,
-  marginTop: 26,
-  '& a': {
-    display: 'flex',
-    alignItems: 'center',
-    gap: 12,
-    minHeight: 44,
-    padding: '0 12px',
-    borderRadius: 8,
-    fontSize: '0.9375rem',
-    fontWeight: 500,
-    color: theme.vars.palette.text.secondary,
-    textDecoration: 'none',
-    '&:hover': { color: theme.vars.palette.text.primary },
-    '&.active': {
-      fontWeight: 600,
-      color: theme.vars.palette.primary.main,
-      backgroundColor: theme.vars.palette.tint.primary,
-    },
-  },
-}))
-
-const Foot = styled('div')(({ theme }) => ({
-  display: 'grid',
-  marginTop: 'auto',
-  paddingTop: 12,
-  color: theme.vars.palette.text.secondary,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-}))
-
-const Person = styled(NavLink)(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 12,
-  minWidth: 0,
-  padding: 8,
-  borderRadius: 8,
-  color: 'inherit',
-  textDecoration: 'none',
-  '&:hover': { backgroundColor: theme.vars.palette.background.default },
-}))
-
-const entry = { justifyContent: 'flex-start', gap: 1.5, minHeight: 40, px: 1.5, fontWeight: 500 } as const
-
-/** The teacher's way around, and who is signed in. `onNavigate` closes the drawer on phones. */
+/** The teacher's way around. `onNavigate` closes the drawer on phones. */
 export function TeacherSidebar({ onNavigate }: { onNavigate?: () => void }) {
-  const { user, logout } = useAuth()
+  const { label, role } = texts.sidebar
   return (
-    <Panel>
-      <div style={{ padding: '0 8px' }}>
-        <Logo to={paths.teacherDashboard} />
-      </div>
-      <Links aria-label={texts.sidebar.label}>
-        {sidebarLinks.map(({ label, to, Icon }) => (
-          <NavLink key={to} to={to} onClick={onNavigate}>
-            <Icon /> {label}
-          </NavLink>
-        ))}
-      </Links>
-      <Foot>
-        {user && (
-          <Person to={paths.teacherSettings} onClick={onNavigate}>
-            <PersonAvatar name={displayName(user)} image={user.profileImage} size={40} />
-            <div style={{ minWidth: 0 }}>
-              <Typography
-                noWrap
-                dir="auto"
-                sx={{ fontSize: '0.9375rem', lineHeight: 20 / 15, fontWeight: 600, color: 'text.primary' }}
-              >
-                {displayName(user)}
-              </Typography>
-              <Typography variant="caption">{texts.sidebar.role}</Typography>
-            </div>
-          </Person>
-        )}
-        <Button component={Link} to={paths.home} color="inherit" startIcon={<StorefrontOutlined />} sx={entry}>
-          {texts.sidebar.viewSite}
-        </Button>
-        <Button color="inherit" startIcon={<LogoutRounded />} onClick={() => void logout()} sx={entry}>
-          {texts.sidebar.signOut}
-        </Button>
-        <div style={{ padding: '12px 8px 0' }}>
-          <SchemeSwitch />
-        </div>
-      </Foot>
-    </Panel>
+    <Sidebar {...{ label, role, onNavigate }} home={paths.teacherDashboard} account={paths.teacherSettings}>
+      {sidebarLinks.map(({ label, to, Icon }) => (
+        <NavLink key={to} to={to} onClick={onNavigate}>
+          <Icon /> {label}
+        </NavLink>
+      ))}
+    </Sidebar>
   )
 }

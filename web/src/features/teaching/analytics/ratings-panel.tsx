@@ -3,10 +3,10 @@ import StarRounded from '@mui/icons-material/StarRounded'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import { AsOf } from '../../../components/as-of.tsx'
+import { Panel } from '../../../components/panel.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import { formatCount } from '../../../lib/format.ts'
-import { Panel } from '../shared/panel.tsx'
 import { texts } from './texts.ts'
 
 const Bars = styled(PlainList)(({ theme }) => ({

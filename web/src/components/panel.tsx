@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A titled card of a teacher's page. */
+/** A titled card of a page. */
 export function Panel({ title, note, aside, children }: Props) {
   const id = useId()
   return (

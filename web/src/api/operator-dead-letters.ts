@@ -1,0 +1,29 @@
+import type { Operations } from '@lectern/contracts/calls/public/operations.ts'
+import type { ServiceName } from '@lectern/contracts/calls/public/route.ts'
+import { endpoint } from './endpoint.ts'
+import { LOOK_AGAIN } from './operator-reads.ts'
+import { useRead } from './use-read.ts'
+import { useReadPage } from './use-read-page.ts'
+
+export const KEYS_PER_PAGE = 20
+
+/** What a service couldn't handle, by type and reason. */
+export function useDeadLetters(service: ServiceName, settings: object = LOOK_AGAIN) {
+  const list = endpoint<Operations['listDeadLetters']>('GET', `/api/operator/${service}/dead-letters`)
+  return useRead(list, {}, settings)
+}
+
+/** The keys of a group; an empty type or reason is one that isn't known. */
+export function useParkedKeys(
+  service: ServiceName,
+  group: { owner: string; type: string; reason: string; page: number },
+) {
+  const keys = endpoint<Operations['listParkedKeys']>('GET', `/api/operator/${service}/parked-keys`)
+  return useReadPage(keys, { query: { ...group, pageSize: KEYS_PER_PAGE } }, { revalidateOnMount: true })
+}
+
+/** The event on which a key waits. */
+export function useParkedEvent(service: ServiceName, owner: string, key: string) {
+  const event = endpoint<Operations['readParkedEvent']>('GET', `/api/operator/${service}/parked-event`)
+  return useRead(event, { query: { owner, key } }, { revalidateOnMount: true })
+}

@@ -1,0 +1,20 @@
+import type { readReconciliations, reconcile as reconcileRoute } from '@lectern/contracts/calls/public/checks.ts'
+import { operated } from './changes.ts'
+import { call, endpoint } from './endpoint.ts'
+import { LOOK_AGAIN } from './operator-reads.ts'
+import { useRead } from './use-read.ts'
+
+const reconciliations = endpoint<typeof readReconciliations>('GET', '/api/operator/reconciliations')
+const start = endpoint<typeof reconcileRoute>('POST', '/api/operator/reconciliations')
+
+/** How the last comparisons of payments, orders and enrollments ended. */
+export function useReconciliations() {
+  return useRead(reconciliations, {}, LOOK_AGAIN)
+}
+
+/** Has them compared now, and repaired what is safe. */
+export async function reconcile() {
+  const started = await call(start, {})
+  await operated()
+  return started
+}

@@ -1,0 +1,119 @@
+import type { MessagingState } from '@lectern/contracts/shapes/operations.ts'
+import Skeleton from '@mui/material/Skeleton'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import { Panel } from '../../components/panel.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { formatAge } from './formats.ts'
+import { LagBars } from './lag-bars.tsx'
+import { Mark, Mono, rows48, type Severity, tintOf, Unknown } from './parts.tsx'
+import { CONSUMING } from './services.ts'
+import { texts } from './texts.ts'
+import { useAllMessaging } from './use-all-messaging.ts'
+
+type Consumer = MessagingState['consumers'][number]
+
+/** How bad it is that a consumer is so far behind. */
+function severityOf({ lag, age }: Pick<Consumer, 'lag' | 'age'>): Severity {
+  if (lag === null || age === null) return 'warning'
+  if (lag > 1_000 || age > 60) return 'error'
+  return lag > 100 || age > 5 ? 'warning' : 'fine'
+}
+
+function ConsumerRow({ service, consumer }: { service: string; consumer: Consumer }) {
+  const { topic, lag, age, samples } = consumer
+  const severity = severityOf(consumer)
+  const strong = { fontWeight: severity === 'fine' ? 400 : 600, fontVariantNumeric: 'tabular-nums' }
+  return (
+    <TableRow sx={tintOf(severity)}>
+      <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+        {service}
+      </TableCell>
+      <TableCell>
+        <Mono>{topic}</Mono>
+      </TableCell>
+      <TableCell align="right" sx={strong}>
+        {lag === null ? <Unknown /> : formatCount(lag)}
+      </TableCell>
+      <TableCell align="right" sx={{ ...strong, whiteSpace: 'nowrap' }}>
+        {age === null ? <Unknown /> : formatAge(age)}
+      </TableCell>
+      <TableCell align="right" className="bars">
+        <LagBars samples={samples} severity={severity} />
+      </TableCell>
+    </TableRow>
+  )
+}
+
+/** How far each service is with what it hears. */
+export function ConsumersPanel() {
+  const services = useAllMessaging().filter(({ service }) => CONSUMING.some((one) => one === service))
+  const consumers = services.flatMap(({ service, state }) =>
+    (state?.consumers ?? []).map((consumer) => ({ service, consumer })),
+  )
+  const unknown =
+    services.filter(({ state }) => state === null).length +
+    consumers.filter(({ consumer }) => consumer.lag === null).length
+  const behind = consumers.filter(({ consumer }) => consumer.lag !== null && severityOf(consumer) !== 'fine').length
+  const isReading = services.some(({ state }) => state === undefined)
+  return (
+    <div id="consumers">
+      <Panel
+        title={texts.consumers.title}
+        aside={
+          isReading ? null : behind > 0 ? (
+            <Mark severity="warning">{texts.consumers.behind(behind)}</Mark>
+          ) : unknown > 0 ? (
+            <Mark severity="warning">{texts.consumers.unknown(unknown)}</Mark>
+          ) : (
+            <Mark severity="fine">{texts.consumers.fine}</Mark>
+          )
+        }
+      >
+        <Table
+          sx={{
+            ...rows48,
+            '& td, & th': { px: 1.5 },
+            '&& th + td': { pl: 1.5 },
+            '@media (max-width: 599.95px)': {
+              '& .bars, & thead th:last-of-type': { display: 'none' },
+              '& td, & th': { px: 1 },
+            },
+          }}
+          aria-busy={isReading}
+        >
+          <TableHead>
+            <TableRow>
+              {texts.consumers.columns.map((column, place) => (
+                <TableCell key={column} align={place > 1 ? 'right' : 'left'}>
+                  {column}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {services.map(({ service, state }) =>
+              state ? (
+                state.consumers.map((consumer) => (
+                  <ConsumerRow key={`${service} ${consumer.owner}`} {...{ service, consumer }} />
+                ))
+              ) : (
+                <TableRow key={service} sx={tintOf(state === null ? 'warning' : 'fine')}>
+                  <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+                    {service}
+                  </TableCell>
+                  <TableCell colSpan={4} align="right">
+                    {state === null ? <Unknown /> : <Skeleton width="60%" sx={{ ml: 'auto' }} />}
+                  </TableCell>
+                </TableRow>
+              ),
+            )}
+          </TableBody>
+        </Table>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { styled } from '@mui/material/styles'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { ConsumersPanel } from './consumers-panel.tsx'
+import { DeadLettersPanel } from './dead-letters/dead-letters-panel.tsx'
+import { OutboxesPanel } from './outboxes-panel.tsx'
+import { Page } from './parts.tsx'
+import { PurchasePanel } from './purchase/purchase-panel.tsx'
+import { ReconciliationsPanel } from './reconciliations-panel.tsx'
+import { Silent } from './silent.tsx'
+import { TruthSection } from './truth/truth-section.tsx'
+
+const Pair = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 408px)',
+  gap: 20,
+  alignItems: 'start',
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+}))
+
+const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })
+
+/** What is broken, since when, whom it hits, and what to press. Each part fails by itself. */
+export function OperatorPage() {
+  usePageTitle('Operator')
+  return (
+    <Page>
+      <TruthSection />
+      <Silent />
+      <Pair>
+        <ConsumersPanel />
+        <Column>
+          <OutboxesPanel />
+          <ReconciliationsPanel />
+        </Column>
+      </Pair>
+      <DeadLettersPanel />
+      <PurchasePanel />
+    </Page>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ToldEvent } from '@lectern/contracts/shapes/timelines.ts'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useHandledEvents } from '../../../api/order-timeline.ts'
+import { stackedRows } from '../../../components/stacked-rows.ts'
+import { eventName, formatMoment } from '../formats.ts'
+import { flushRows, Mark, Mono, Unknown } from '../parts.tsx'
+import { texts } from '../texts.ts'
+
+type Hearer = 'learning' | 'analytics' | 'catalog'
+
+/** Who subscribes to what; the others are for systems outside. */
+const HEARERS: Record<string, readonly Hearer[]> = {
+  'payment-succeeded': ['learning', 'analytics'],
+  'payment-refunded': ['learning', 'analytics'],
+  'payment-adjusted': ['analytics'],
+  enrolled: ['catalog', 'analytics'],
+  unenrolled: ['catalog', 'analytics'],
+  'lesson-completed': ['analytics'],
+  'course-completed': ['analytics'],
+  'progress-reset': ['analytics'],
+  'review-posted': ['catalog', 'analytics'],
+}
+
+/** Events, whether they were published, and who has handled them. */
+export function EventList({ events }: { events: readonly ToldEvent[] }) {
+  const ids = events.map(({ eventId }) => eventId)
+  const handled = {
+    learning: useHandledEvents('learning', ids),
+    analytics: useHandledEvents('analytics', ids),
+    catalog: useHandledEvents('catalog', ids),
+  }
+  if (events.length === 0) return null
+  const { event: columns } = texts.purchase
+  return (
+    <>
+      <Typography variant="h5" component="h3" sx={{ mt: 3 }}>
+        {texts.purchase.events}
+      </Typography>
+      <Table sx={[flushRows, ...[stackedRows].flat()]} aria-label={texts.purchase.events}>
+        <TableHead>
+          <TableRow>
+            {[columns.type, columns.published, columns.handled].map((column) => (
+              <TableCell key={column}>{column}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {events.map(({ eventId, type, publishedAt }) => (
+            <TableRow key={`${eventId} ${type}`}>
+              <TableCell>
+                <Mono sx={{ fontWeight: 600 }}>{eventName(type)}</Mono>
+              </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                {publishedAt ? formatMoment(publishedAt) : <Mark severity="warning">{texts.purchase.waits}</Mark>}
+              </TableCell>
+              <TableCell>
+                {(HEARERS[eventName(type)] ?? []).map((service) => (
+                  <Typography key={service} variant="body2" component="div">
+                    <Handling service={service} {...handled[service]} eventId={eventId} />
+                  </Typography>
+                ))}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </>
+  )
+}
+
+interface HandlingProps {
+  service: string
+  data?: { eventId: string; handledAt: string }[] | undefined
+  error?: Error | undefined
+  eventId: string
+}
+
+function Handling({ service, data, error, eventId }: HandlingProps) {
+  if (error)
+    return (
+      <>
+        {service} <Unknown />
+      </>
+    )
+  const at = data?.find((one) => one.eventId === eventId)?.handledAt
+  return at ? `${service}, ${formatMoment(at)}` : texts.purchase.notHandled(service)
+}

@@ -1,0 +1,92 @@
+import type { EnrollmentTimeline, OrderSummary } from '@lectern/contracts/shapes/timelines.ts'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useEnrollmentTimelines, useOrdersOfStudent } from '../../../api/order-timeline.ts'
+import { PlainList } from '../../../components/plain-list.tsx'
+import { formatDate, formatPrice } from '../../../lib/format.ts'
+import { texts } from '../texts.ts'
+import { EventList } from './event-list.tsx'
+import { StepList } from './step-list.tsx'
+
+const Rows = styled(PlainList)(({ theme }) => ({
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '4px 16px',
+    padding: '8px 0',
+    borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& li > button': { marginLeft: 'auto' },
+}))
+
+interface Props {
+  studentId: number
+  onOrder: (orderId: number) => void
+}
+
+/** A student's orders and enrollments, and what happened in them. */
+export function StudentView({ studentId, onOrder }: Props) {
+  const orders = useOrdersOfStudent(studentId)
+  const enrollments = useEnrollmentTimelines({ studentId })
+  const isReading = !(orders.data || orders.error) || !(enrollments.data || enrollments.error)
+  if (isReading) return <Typography role="status">{texts.verdicts.reading}</Typography>
+  const silent = [...(orders.error ? ['billing'] : []), ...(enrollments.error ? ['learning'] : [])]
+  const courses = enrollments.error ? [] : (enrollments.data ?? [])
+  const bought = orders.error ? [] : (orders.data ?? [])
+  return (
+    <>
+      {silent.length > 0 && <Alert severity="warning">{texts.silent(silent)}</Alert>}
+      {silent.length + courses.length + bought.length === 0 && <Typography>{texts.purchase.nothing}</Typography>}
+      {bought.length > 0 && <Orders orders={bought} onOrder={onOrder} />}
+      {courses.length > 0 && <Enrollments enrollments={courses} />}
+    </>
+  )
+}
+
+function Orders({ orders, onOrder }: { orders: OrderSummary[]; onOrder: Props['onOrder'] }) {
+  return (
+    <>
+      <Typography variant="h5" component="h3" sx={{ mt: 2 }}>
+        {texts.purchase.orders}
+      </Typography>
+      <Rows>
+        {orders.map(({ orderId, courseTitle, amountCents, status, createdAt }) => (
+          <li key={orderId}>
+            <span>
+              {texts.purchase.summary(orderId, formatDate(createdAt), formatPrice(amountCents / 100), status)}
+            </span>
+            <span dir="auto">{courseTitle}</span>
+            <Button size="small" onClick={() => onOrder(orderId)}>
+              {texts.purchase.open}
+            </Button>
+          </li>
+        ))}
+      </Rows>
+    </>
+  )
+}
+
+function Enrollments({ enrollments }: { enrollments: EnrollmentTimeline[] }) {
+  return (
+    <>
+      <Typography variant="h5" component="h3" sx={{ mt: 3 }}>
+        {texts.purchase.enrollments}
+      </Typography>
+      <StepList
+        steps={enrollments.flatMap(({ steps, courseId, active }) =>
+          steps.map(({ detail, ...step }) => ({
+            ...step,
+            service: 'learning',
+            detail: [`course ${courseId}`, detail, active ? texts.purchase.active : texts.purchase.over]
+              .filter(Boolean)
+              .join(', '),
+          })),
+        )}
+      />
+      <EventList events={enrollments.flatMap(({ events }) => events)} />
+    </>
+  )
+}

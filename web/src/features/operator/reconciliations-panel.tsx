@@ -1,0 +1,111 @@
+import Button from '@mui/material/Button'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { errorMessage } from '../../api/api-error.ts'
+import { reconcile, useReconciliations } from '../../api/reconciliations.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { Panel } from '../../components/panel.tsx'
+import { toast } from '../../components/toasts/toast-store.ts'
+import { formatTime } from './formats.ts'
+import { FoundList } from './found-list.tsx'
+import { Mark, rows48, Unknown } from './parts.tsx'
+import { texts } from './texts.ts'
+
+/** How the last comparisons with Stripe ended, and one now. */
+export function ReconciliationsPanel() {
+  const { data, error } = useReconciliations()
+  const [isAsking, setAsking] = useState(false)
+  const [pending, setPending] = useState(false)
+  const isRunning = pending || data?.running === true
+  const report = error ? null : data?.report
+
+  async function start() {
+    setPending(true)
+    try {
+      const { finished } = await reconcile()
+      if (!finished) toast({ title: texts.goesOn })
+    } catch (failure) {
+      toast({ title: texts.notCompared, description: errorMessage(failure), variant: 'destructive' })
+    }
+    setPending(false)
+    setAsking(false)
+  }
+
+  return (
+    <div id="reconciliations">
+      <Panel
+        title={texts.reconciliations.title}
+        note={texts.reconciliations.note}
+        aside={
+          <Button variant="outlined" disabled={isRunning} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+            {isRunning ? texts.reconciliations.pending : texts.reconciliations.start}
+          </Button>
+        }
+      >
+        <Table sx={{ ...rows48, '& td, & th': { px: 1.5 } }} aria-label={texts.reconciliations.title}>
+          <TableHead>
+            <TableRow>
+              {texts.reconciliations.columns.map((column, place) => (
+                <TableCell key={column} align={place === 2 ? 'right' : 'left'}>
+                  {column}
+                </TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {error ? (
+              <TableRow>
+                <TableCell colSpan={3}>
+                  <Unknown />
+                </TableCell>
+              </TableRow>
+            ) : data?.runs.length === 0 ? (
+              <TableRow>
+                <TableCell colSpan={3}>{texts.reconciliations.none}</TableCell>
+              </TableRow>
+            ) : (
+              data?.runs.slice(0, 5).map(({ finishedAt, by, differences }) => (
+                <TableRow key={finishedAt}>
+                  <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatTime(finishedAt)}</TableCell>
+                  <TableCell sx={{ color: 'text.secondary' }}>{by}</TableCell>
+                  <TableCell align="right">
+                    <Mark severity={differences === 0 ? 'fine' : 'error'}>
+                      {texts.reconciliations.done(differences)}
+                    </Mark>
+                  </TableCell>
+                </TableRow>
+              ))
+            )}
+          </TableBody>
+        </Table>
+        {report && (
+          <>
+            <Typography variant="caption" component="p" sx={{ px: 3, pt: 1, pb: 2, color: 'text.secondary' }}>
+              {texts.reconciliations.examined(
+                report.examined.payments,
+                report.examined.orders,
+                report.examined.enrollments,
+                report.kinds.length,
+              )}
+            </Typography>
+            <FoundList found={report.differences} />
+          </>
+        )}
+      </Panel>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.reconciliations.question}
+        text={texts.reconciliations.consequence}
+        confirmLabel={pending ? texts.reconciliations.pending : texts.reconciliations.start}
+        pending={pending}
+        onConfirm={() => void start()}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import Alert from '@mui/material/Alert'
+import { texts } from './texts.ts'
+import { useAllMessaging } from './use-all-messaging.ts'
+
+/** Which services don't answer, before anything else that is to be said of them. */
+export function Silent() {
+  const silent = useAllMessaging().filter(({ state }) => state === null)
+  return (
+    <div role="status">
+      {silent.length > 0 && <Alert severity="warning">{texts.silent(silent.map(({ service }) => service))}</Alert>}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
+import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
+import SearchRounded from '@mui/icons-material/SearchRounded'
+import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
+import SyncAltRounded from '@mui/icons-material/SyncAltRounded'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useDeadLetters } from '../../api/operator-dead-letters.ts'
+import { paths } from '../../config/paths.ts'
+import { formatCount } from '../../lib/format.ts'
+import { Sidebar } from '../sidebar/sidebar.tsx'
+import { SidebarShell } from '../sidebar/sidebar-shell.tsx'
+import { texts } from './operator-texts.ts'
+
+const links = [
+  { label: texts.truth, hash: '', Icon: FactCheckOutlined },
+  { label: texts.consumers, hash: '#consumers', Icon: SyncAltRounded },
+  { label: texts.outboxes, hash: '#outboxes', Icon: OutboxOutlined },
+  { label: texts.deadLetters, hash: '#dead-letters', Icon: ErrorOutlineRounded },
+  { label: texts.reconciliations, hash: '#reconciliations', Icon: PaymentsOutlined },
+  { label: texts.purchase, hash: '#purchase', Icon: SearchRounded },
+] as const
+
+const Badge = styled('span')(({ theme }) => ({
+  marginLeft: 'auto',
+  padding: '0 7px',
+  borderRadius: 6,
+  fontSize: '0.8125rem',
+  lineHeight: '22px',
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+  color: theme.vars.palette.primary.main,
+  backgroundColor: theme.vars.palette.tint.primary,
+}))
+
+/** What the page has read; it is not asked for twice. */
+const AS_READ = { revalidateOnMount: false }
+
+/** Keys that wait in the dead letters of all services; null while none is known. */
+function useWaitingKeys(): number | null {
+  const known = [
+    useDeadLetters('catalog', AS_READ),
+    useDeadLetters('learning', AS_READ),
+    useDeadLetters('billing', AS_READ),
+    useDeadLetters('analytics', AS_READ),
+  ].flatMap(({ data, error }) => (data && !error ? [data.keys] : []))
+  return known.length === 0 ? null : known.reduce((sum, keys) => sum + keys, 0)
+}
+
+function OperatorLinks({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
+  const { hash } = useLocation()
+  const waiting = useWaitingKeys()
+  return (
+    <>
+      {links.map(({ label, hash: to, Icon }) => (
+        <Link key={to} to={{ hash: to }} onClick={onNavigate} className={hash === to ? 'active' : ''}>
+          <Icon /> {label}
+          {label === texts.deadLetters && waiting !== null && waiting > 0 && (
+            <Badge aria-label={texts.waiting(formatCount(waiting))}>{formatCount(waiting)}</Badge>
+          )}
+        </Link>
+      ))}
+      <Link to={paths.profile} onClick={onNavigate}>
+        <SettingsOutlined /> {texts.settings}
+      </Link>
+    </>
+  )
+}
+
+/** The sidebar and the page, for operators. */
+export function OperatorShell({ children }: { children: ReactNode }) {
+  return (
+    <SidebarShell
+      home={paths.operator}
+      sidebar={(onNavigate) => (
+        <Sidebar
+          {...{ label: texts.label, role: texts.label, onNavigate }}
+          home={paths.operator}
+          account={paths.profile}
+        >
+          <OperatorLinks onNavigate={onNavigate} />
+        </Sidebar>
+      )}
+    >
+      {children}
+    </SidebarShell>
+  )
+}

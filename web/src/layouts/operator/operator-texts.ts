@@ -1,0 +1,12 @@
+/** The words of the operator's shell; nobody else loads them. */
+export const texts = {
+  label: 'Operator',
+  truth: 'Truth',
+  consumers: 'Consumers',
+  deadLetters: 'Dead letters',
+  waiting: (keys: string) => `${keys} waiting`,
+  outboxes: 'Outboxes',
+  reconciliations: 'Reconciliations',
+  purchase: 'Find a purchase',
+  settings: 'Settings',
+} as const
