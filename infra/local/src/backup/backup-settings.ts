@@ -53,9 +53,7 @@ export const backupSettings = z.object({
     .default('03:00')
     .transform((text) => text.split(',').map((time) => time.trim()))
     .refine((times) => times.every((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time)), 'must be times: 03:00,15:00')
-    .describe(
-      'When `npm run backup -- --schedule`, docker compose and the chart make one, in UTC: 03:00,15:00. Default: 03:00.',
-    ),
+    .describe('When `npm run backup -- --schedule` and docker compose make one, in UTC: 03:00,15:00. Default: 03:00.'),
 })
 
 export type BackupSettings = z.infer<typeof backupSettings>
