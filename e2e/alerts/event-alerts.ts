@@ -3,12 +3,13 @@ import { paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { topicOf } from '@lectern/contracts/events/event.ts'
 import { toKafkaMessage } from '@lectern/service-kit/events/cloud-event.ts'
 import { createKafka } from '@lectern/service-kit/events/kafka.ts'
-import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { LEADER_LOCK } from '@lectern/service-kit/events/outbox-reader.ts'
 import { kafkaOf } from '@lectern/service-kit/testing/stores.ts'
 import pg from 'pg'
 import { test } from 'vitest'
 import { newCourse } from '../support/courses.ts'
 import { newPerson } from '../support/people.ts'
+import { query } from '../support/query.ts'
 import type { Watched } from './watched.ts'
 
 export function eventAlerts(watched: () => Watched): void {
@@ -27,14 +28,14 @@ export function eventAlerts(watched: () => Watched): void {
     const { system, fires } = watched()
     const client = await connected(system.env.CATALOG_DATABASE_URL)
     try {
-      await eventually(async () => {
-        const { rows } = await client.query<{ pid: number; taken: boolean }>(
-          `SELECT pid, pg_terminate_backend(pid) AND pg_try_advisory_lock(objid::bigint | (classid::bigint << 32)) AS taken
-           FROM pg_locks JOIN pg_stat_activity USING (pid)
-           WHERE locktype = 'advisory' AND granted AND application_name = 'catalog-relay' AND pid <> pg_backend_pid()`,
-        )
-        if (!rows.some(({ taken }) => taken)) throw new Error('The relay still leads')
-      })
+      const taken = client.query('SELECT pg_advisory_lock($1)', [LEADER_LOCK])
+      // Whoever waits has it before a relay can try again.
+      await query(
+        system.env,
+        'catalog',
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'catalog-relay%'",
+      )
+      await taken
       await fires('LecternNoRelayLeader', { component: 'catalog' })
     } finally {
       await client.end()

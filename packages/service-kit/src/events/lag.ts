@@ -45,7 +45,8 @@ export interface LagReader {
 
 interface Connections {
   admin: Admin
-  times: RecordTimes
+  /** Once something was left. */
+  times?: Promise<RecordTimes>
 }
 
 export function createLagReader({ service, generation, config, owners, log }: LagSettings): LagReader {
@@ -56,13 +57,18 @@ export function createLagReader({ service, generation, config, owners, log }: La
   async function connect(): Promise<Connections> {
     const admin = kafka.admin()
     await admin.connect()
-    return { admin, times: await openRecordTimes(kafka) }
+    return { admin }
+  }
+
+  async function timesOf(connections: Connections): Promise<RecordTimes> {
+    connections.times ??= openRecordTimes(kafka)
+    return connections.times
   }
 
   async function disconnect(connections: typeof connecting): Promise<void> {
     try {
       const open = await connections
-      await Promise.all([open?.admin.disconnect(), open?.times.close()])
+      await Promise.all([open?.admin.disconnect(), open?.times?.then((times) => times.close())])
     } catch (err) {
       log.debug({ err }, 'closing')
     }
@@ -97,14 +103,16 @@ export function createLagReader({ service, generation, config, owners, log }: La
 
   return {
     backlog: () =>
-      connected(async ({ admin, times }) => {
-        const partitions = (await lags(admin)).map(async ({ next, end, ...lag }) => {
+      connected(async (connections) => {
+        const partitions = (await lags(connections.admin)).map(async ({ next, end, ...lag }) => {
+          if (lag.records === 0) return { ...lag, oldestAt: null }
+          const times = await timesOf(connections)
           const topic = topicOf(lag.owner, prefix)
           return { ...lag, oldestAt: await times.firstIn({ topic, partition: lag.partition, next, end }) }
         })
         return Promise.all(partitions)
       }),
-    recordAt: (place) => connected(({ times }) => times.recordAt(place)),
+    recordAt: (place) => connected(async (connections) => (await timesOf(connections)).recordAt(place)),
     behind: () =>
       connected(async ({ admin }) => {
         const behind = (await lags(admin)).filter(({ records }) => records > 0)
