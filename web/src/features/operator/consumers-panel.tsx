@@ -81,6 +81,8 @@ export function ConsumersPanel() {
             '@media (max-width: 599.95px)': {
               '& .bars, & thead th:last-of-type': { display: 'none' },
               '& td, & th': { px: 1 },
+              // The last that is left.
+              '& td:nth-of-type(3), & thead th:nth-of-type(4)': { pr: 2.5 },
             },
           }}
           aria-busy={isReading}

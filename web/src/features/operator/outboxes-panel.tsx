@@ -24,6 +24,7 @@ function severityOf({ oldestAge, leader }: Outbox): Severity {
 
 function OutboxRow({ service, outbox }: { service: string; outbox: Outbox }) {
   const { waiting, oldestAge, lastPublishedAt, leader } = outbox
+  const [host, pid] = leader?.split('/') ?? []
   return (
     <TableRow sx={tintOf(severityOf(outbox))}>
       <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
@@ -39,7 +40,14 @@ function OutboxRow({ service, outbox }: { service: string; outbox: Outbox }) {
         {formatAge(oldestAge ?? 0)}
       </TableCell>
       <TableCell align="right">
-        {leader === null ? <Mark severity="warning">{texts.outboxes.nobody}</Mark> : <Mono>{leader}</Mono>}
+        {leader === null ? (
+          <Mark severity="warning">{texts.outboxes.nobody}</Mark>
+        ) : (
+          <Mono>
+            {host}/<wbr />
+            {pid}
+          </Mono>
+        )}
       </TableCell>
     </TableRow>
   )
