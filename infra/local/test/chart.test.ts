@@ -6,6 +6,7 @@ import { VERSION } from '@lectern/service-kit/process/version.ts'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { backupSettings } from '../src/backup/backup-settings.ts'
 import { settingsOf } from '../src/env-example.ts'
 import { REPOSITORY } from '../src/repository.ts'
 
@@ -72,6 +73,15 @@ test('the schema of the values knows the same settings', () => {
     const known = named.safeParse(settings).data?.propertyNames.enum ?? []
     expect(known).toEqual(Object.keys(valuesOf(process).settings))
   }
+})
+
+test('backups are told all that they read, but for when, which the schedule says, and the key that opens them', () => {
+  const { settings } = z.object({ settings: settingsSchema }).parse(values.backup)
+  const told = [...Object.keys(settings), ...Array.from(environment.matchAll(/\bBACKUP_\w+/g), ([name]) => name)]
+  const known = Object.keys(backupSettings.shape).filter((name) => !['BACKUP_AT', 'BACKUP_IDENTITY'].includes(name))
+  expect([...new Set(told)].toSorted()).toEqual(known.toSorted())
+  const { properties } = JSON.parse(read('infra/helm/lectern/values.schema.json'))
+  expect(properties.backup.properties.settings.propertyNames.enum).toEqual(Object.keys(settings))
 })
 
 test('who calls whom is as the contracts say', () => {

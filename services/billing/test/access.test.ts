@@ -39,7 +39,11 @@ test.each(PUBLIC.map((route) => [route.id, route] as const))('%s', async (id, ro
   const { body = () => route.example?.body, ...expectation } = EXCEPTIONS[id] ?? {}
   const answers: [Caller, number][] = []
   for (const caller of CALLERS) {
-    const { status } = await billing.send(route, { params: { orderId }, body: body(), as: people[caller] })
+    const { status } = await billing.send(route, {
+      params: { orderId, studentId: buyer.id },
+      body: body(),
+      as: people[caller],
+    })
     answers.push([caller, status])
   }
   expect(Object.fromEntries(answers)).toEqual(statusesOf(route, expectation))

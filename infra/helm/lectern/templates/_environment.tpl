@@ -151,3 +151,34 @@ postgresql://{{ index . 1 }}:$({{ index . 2 }})@{{ $host }}:{{ include "lectern.
 {{- include "lectern.secret" (list $root (print . "_KAFKA_PASSWORD")) }}
 {{- end }}
 {{- end }}
+
+{{/* What a backup is told, and a restore that is made of it: where everything is, and where backups are. */}}
+{{- define "lectern.backup-environment" -}}
+{{ include "lectern.prepare-environment" . }}
+{{- include "lectern.secret" (list . "REDIS_PASSWORD") }}
+- name: REDIS_URL
+  value: {{ include "lectern.redis-url" . | quote }}
+{{- if .Values.redis.caSecret.name }}
+- name: NODE_EXTRA_CA_CERTS
+  value: /etc/lectern/redis/ca.crt
+{{- end }}
+{{ include "lectern.settings" (pick .Values.gateway.settings "REDIS_KEY_PREFIX") }}
+{{- include "lectern.settings" (pick .Values.catalog.settings "VIDEO_S3_BUCKET") }}
+{{- if .Values.catalog.videosClaim }}
+- name: VIDEO_FOLDER
+  value: /lectern/.data/videos
+{{ end }}
+{{- include "lectern.secret" (list . "STRIPE_SECRET_KEY") }}
+{{- if and .Values.backup.claim (not .Values.backup.settings.BACKUP_TO) }}
+- name: BACKUP_TO
+  value: /backups
+{{ end }}
+{{- if .Values.backup.s3Keys }}
+{{ include "lectern.secret" (list . "BACKUP_S3_ACCESS_KEY_ID") }}
+{{- include "lectern.secret" (list . "BACKUP_S3_SECRET_ACCESS_KEY") }}
+{{- end }}
+{{- if .Values.backup.passphrase }}
+{{ include "lectern.secret" (list . "BACKUP_PASSPHRASE") }}
+{{- end }}
+{{ include "lectern.settings" .Values.backup.settings }}
+{{- end }}

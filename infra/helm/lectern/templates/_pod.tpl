@@ -63,7 +63,7 @@ capabilities: { drop: [ALL] }
 {{/* ($ component): of its stores, those with certificates of their own. */}}
 {{- define "lectern.certificates" -}}
 {{- $values := (index . 0).Values -}}
-{{- $stores := ternary (list "redis") (list "postgres" "kafka") (eq (index . 1) "gateway") -}}
+{{- $stores := get (dict "gateway" (list "redis") "backup" (list "postgres" "kafka" "redis")) (index . 1) | default (list "postgres" "kafka") -}}
 {{- range $store := $stores }}
 {{- if (index $values $store).caSecret.name }}
 - {{ $store }}

@@ -26,6 +26,7 @@ const REFUSED: readonly (readonly [setting: string, reason: string])[] = [
   ['gateway.settings.SESSION_IDLE=1', 'SESSION_IDLE'],
   ['billing.settings.STRIPE_API_BASE=http://sandbox', 'STRIPE_API_BASE'],
   ['learning.autoscaling.min=1', 'min'],
+  ['backup.enabled=true', 'backup.claim'],
   ['catalog.videosClaim=videos,catalog.settings.VIDEO_S3_BUCKET=videos', 'VIDEO_S3_BUCKET'],
 ]
 

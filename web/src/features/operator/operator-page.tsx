@@ -7,6 +7,7 @@ import { Page } from './parts.tsx'
 import { PurchasePanel } from './purchase/purchase-panel.tsx'
 import { ReconciliationsPanel } from './reconciliations-panel.tsx'
 import { Silent } from './silent.tsx'
+import { texts } from './texts.ts'
 import { TruthSection } from './truth/truth-section.tsx'
 
 const Pair = styled('div')(({ theme }) => ({
@@ -21,7 +22,7 @@ const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 
 
 /** What is broken, since when, whom it hits, and what to press. Each part fails by itself. */
 export function OperatorPage() {
-  usePageTitle('Operator')
+  usePageTitle(texts.page)
   return (
     <Page>
       <TruthSection />

@@ -2,6 +2,7 @@ import { formatCount, formatQuantity } from '../../lib/format.ts'
 
 /** The words of the operator's page. */
 export const texts = {
+  page: 'Operator',
   unknown: 'Not known',
   none: 'None',
   verdicts: {

@@ -17,6 +17,9 @@ const templateSchema = z.object({
   spec: z.looseObject({ containers: z.tuple([containerSchema]) }),
 })
 
+const jobSchema = z.object({ template: templateSchema })
+const cronJobSchema = z.object({ jobTemplate: z.object({ spec: jobSchema }) })
+
 const objectSchema = z.looseObject({
   apiVersion: z.string(),
   kind: z.string(),
@@ -30,7 +33,7 @@ export type Variable = z.infer<typeof variableSchema>
 /** What has pods, with the template of those. */
 export interface Workload {
   name: string
-  /** `gateway`, a service or `prepare`. */
+  /** `gateway`, a service, `prepare` or `backup`. */
   component: string
   template: z.infer<typeof templateSchema>
 }
@@ -45,9 +48,9 @@ export function objectsIn(text: string): KubernetesObject[] {
 
 export function workloadsOf(objects: readonly KubernetesObject[]): Workload[] {
   return objects
-    .filter(({ kind }) => kind === 'Deployment' || kind === 'Job')
-    .map(({ metadata, spec }) => {
-      const { template } = z.object({ template: templateSchema }).parse(spec)
+    .filter(({ kind }) => ['Deployment', 'Job', 'CronJob'].includes(kind))
+    .map(({ kind, metadata, spec }) => {
+      const { template } = kind === 'CronJob' ? cronJobSchema.parse(spec).jobTemplate.spec : jobSchema.parse(spec)
       return { name: metadata.name, component: template.metadata.labels['app.kubernetes.io/component'] ?? '', template }
     })
 }

@@ -60,7 +60,7 @@ function releaseThere(within: readonly string[], small: readonly string[], large
     const lines = [job(small)]
     helm('install', RELEASE, CHART, '--no-hooks', ...small)
     const first = specOf(gateway())
-    lines.push(...podsThere(within, [...small]))
+    lines.push(...podsThere(within, [...large]))
     lines.push(job(large))
     helm('upgrade', RELEASE, CHART, '--no-hooks', ...large)
     if (specOf(gateway()) === first) throw new Error('the upgrade changed nothing')

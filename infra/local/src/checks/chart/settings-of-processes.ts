@@ -1,11 +1,14 @@
 import { parseConfig } from '@lectern/service-kit/process/config.ts'
 import { installerConfigSchema } from '@lectern/service-kit/process/kafka-config.ts'
+import { backupSettings } from '../../backup/backup-settings.ts'
 import { settingsOf } from '../../env-example.ts'
 import { generateSecrets, secretSettings } from '../../secrets.ts'
 import type { Variable, Workload } from './objects.ts'
 
 /** What parts of addresses are taken from, and what Node and `prepare` read beside the settings. */
 const BESIDE = ['DATABASE_PASSWORD', 'REDIS_PASSWORD', 'NODE_EXTRA_CA_CERTS', 'TZ', 'POSTGRES_URL', 'POSTGRES_PASSWORD']
+/** What `places.ts` reads for a backup, and a restore for Redis and Stripe. */
+const PLACES = ['REDIS_URL', 'REDIS_KEY_PREFIX', 'VIDEO_FOLDER', 'VIDEO_S3_BUCKET', 'STRIPE_SECRET_KEY']
 const PASSWORD_OF_SERVICE = /^[A-Z]+_(DATABASE|KAFKA)_PASSWORD$/
 
 /** Stand for what others make. */
@@ -17,6 +20,9 @@ const OTHERS_SECRETS = {
   STRIPE_WEBHOOK_SECRET: 'whsec_abc',
   VIDEO_S3_ACCESS_KEY_ID: 'AKIA',
   VIDEO_S3_SECRET_ACCESS_KEY: 'secret',
+  BACKUP_S3_ACCESS_KEY_ID: 'AKIA',
+  BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+  BACKUP_PASSPHRASE: 'correct horse battery',
   OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Basic%20abc',
 }
 
@@ -27,9 +33,13 @@ const OTHERS_SECRETS = {
 export async function checkSettings(workloads: readonly Workload[]): Promise<void> {
   const secrets = { ...secretSettings(await generateSecrets()), ...OTHERS_SECRETS }
   for (const { component, template } of workloads) {
-    const schema = component === 'prepare' ? installerConfigSchema : await settingsOf(component)
+    const schema = await schemaOf(component)
     const env = environmentOf(template.spec.containers[0].env, secrets)
-    const known = (name: string) => name in schema.shape || BESIDE.includes(name) || PASSWORD_OF_SERVICE.test(name)
+    const known = (name: string) =>
+      name in schema.shape ||
+      BESIDE.includes(name) ||
+      (component === 'backup' && PLACES.includes(name)) ||
+      PASSWORD_OF_SERVICE.test(name)
     const unknown = Object.keys(env).filter((name) => !known(name))
     if (unknown.length > 0) throw new Error(`${component} is told what it does not read: ${unknown.join(', ')}`)
     try {
@@ -38,6 +48,11 @@ export async function checkSettings(workloads: readonly Workload[]): Promise<voi
       throw new Error(`${component} would not start. ${(error as Error).message}`)
     }
   }
+}
+
+function schemaOf(component: string) {
+  if (component === 'prepare') return installerConfigSchema
+  return component === 'backup' ? installerConfigSchema.extend(backupSettings.shape) : settingsOf(component)
 }
 
 /** As Kubernetes makes it: $(NAME) stands for a variable that was told before. */

@@ -16,6 +16,28 @@ import { defineRoute, SERVICES, type ServiceName } from './route.ts'
 /** Longer than a service looks for what is slow, and than it redrives before it answers that it goes on. */
 const PATIENCE_MS = 20_000
 
+const [since, handledAt] = ['2026-11-21T14:12:40.000Z', '2026-11-21T14:34:10.000Z']
+const eventId = '0192f3a4-5b6c-7d8e-9f01-23456789abcd'
+const exampleOutbox = { waiting: 2, oldestAge: 0.04, lastPublishedAt: handledAt, leader: 'web-1/31' }
+const exampleConsumer = {
+  owner: 'catalog',
+  topic: 'lectern.catalog',
+  lag: 3,
+  age: 0.2,
+  parkedKeys: 1,
+  samples: [0, null, 3],
+}
+const [type, reason] = ['lectern.catalog.course-published.v1', 'price must be 0 or more']
+const exampleGroup = {
+  ...{ owner: 'catalog', topic: 'lectern.catalog', type, reason },
+  ...{ keys: 1, letters: 2, since, last: handledAt, key: '88' },
+}
+const exampleEvent = {
+  ...{ topic: 'lectern.catalog', partition: 3, offset: '1203', key: '88' },
+  ...{ headers: { ce_id: eventId, ce_type: type }, data: { id: 88, price: -1 } },
+}
+const exampleRedrive = { finished: true, handled: 2, healedKeys: 1, stuck: [], stuckKeys: 0 }
+
 /** What each service tells operators of itself. The same calls at every service, so that each fails by itself. */
 function operationsOf(owner: ServiceName) {
   const named = `${owner.slice(0, 1).toUpperCase()}${owner.slice(1)}`
@@ -28,6 +50,7 @@ function operationsOf(owner: ServiceName) {
       path: `/api/operator/${owner}/messaging`,
       summary: `What waits in the outbox of ${owner}, and how far it is with what it hears`,
       responses: { 200: messagingStateSchema },
+      example: { answer: { outbox: exampleOutbox, consumers: [exampleConsumer] } },
     }),
     listDeadLetters: defineRoute({
       ...common,
@@ -37,6 +60,7 @@ function operationsOf(owner: ServiceName) {
       summary: `What ${owner} couldn't handle, grouped by type and reason, the oldest first`,
       description: 'A hundred groups at most; `keys` is of all.',
       responses: { 200: deadLettersSchema },
+      example: { answer: { groups: [exampleGroup], keys: 1, redriving: false } },
     }),
     listParkedKeys: defineRoute({
       ...common,
@@ -46,6 +70,7 @@ function operationsOf(owner: ServiceName) {
       summary: `The keys of a group of dead letters of ${owner}, the oldest first`,
       query: parkedKeysQuerySchema,
       responses: { 200: z.array(parkedKeySchema) },
+      example: { answer: [{ key: '88', letters: 2, since }] },
       responseHeaders: totalCountHeader,
     }),
     readParkedEvent: defineRoute({
@@ -56,6 +81,7 @@ function operationsOf(owner: ServiceName) {
       summary: `The event on which a key waits in the dead letters of ${owner}, as it stands on its topic`,
       query: deadLettersFilterSchema.pick({ owner: true, key: true }).required(),
       responses: { 200: parkedEventSchema },
+      example: { answer: exampleEvent },
       problems: [404],
     }),
     redriveDeadLetters: defineRoute({
@@ -69,7 +95,7 @@ function operationsOf(owner: ServiceName) {
       body: deadLettersFilterSchema,
       responses: { 200: redriveResultSchema },
       problems: [409],
-      example: { body: { owner: 'catalog', key: '88' } },
+      example: { body: { owner: 'catalog', key: '88' }, answer: exampleRedrive },
     }),
     listHandledEvents: defineRoute({
       ...common,
@@ -80,6 +106,7 @@ function operationsOf(owner: ServiceName) {
       description: 'What was handled more than a month ago is forgotten.',
       query: eventIdsQuerySchema,
       responses: { 200: z.array(handledEventSchema) },
+      example: { answer: [{ eventId, handledAt }] },
     }),
   }
 }

@@ -8,6 +8,17 @@ import {
 } from '../../shapes/timelines.ts'
 import { defineRoute } from './route.ts'
 
+const at = '2026-11-21T14:31:04.071Z'
+const exampleOrder = {
+  ...{ orderId: 31, studentId: 7, courseId: 4, courseTitle: 'Rust for Readers', status: 'paid' },
+  ...{ amountCents: 5400, refundedCents: 0, createdAt: at, paidAt: at },
+}
+const exampleEvent = {
+  ...{ eventId: '0192f3a4-5b6c-7d8e-9f01-23456789abcd', key: '31', at, publishedAt: at },
+  type: 'lectern.billing.payment-succeeded.v1',
+}
+const exampleTold = { steps: [{ at, what: 'payment', detail: '$54.00' }], events: [exampleEvent] }
+
 export const readOrderTimeline = defineRoute({
   id: 'readOrderTimeline',
   method: 'GET',
@@ -18,6 +29,7 @@ export const readOrderTimeline = defineRoute({
   params: z.strictObject({ orderId: idParamSchema }),
   responses: { 200: orderTimelineSchema },
   problems: [404],
+  example: { answer: { order: { ...exampleOrder, teacherId: 2, paymentIntentId: 'pi_3Q8mAb' }, ...exampleTold } },
 })
 
 export const listOrdersOfStudent = defineRoute({
@@ -29,6 +41,7 @@ export const listOrdersOfStudent = defineRoute({
   summary: 'The newest orders of a student, fifty at most',
   params: z.strictObject({ studentId: idParamSchema }),
   responses: { 200: z.array(orderSummarySchema) },
+  example: { answer: [exampleOrder] },
 })
 
 export const listEnrollmentTimelines = defineRoute({
@@ -41,4 +54,7 @@ export const listEnrollmentTimelines = defineRoute({
   description: 'Of a student: those that changed last, fifty at most.',
   query: enrollmentsOfQuerySchema,
   responses: { 200: z.array(enrollmentTimelineSchema) },
+  example: {
+    answer: [{ enrollmentId: 12, studentId: 7, courseId: 4, orderId: 31, active: true, ...exampleTold }],
+  },
 })
