@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { output } from '../support/commands.ts'
+import { backupAlerts } from './backup-alerts.ts'
 import { dashboardQueries } from './dashboards.ts'
 import { eventAlerts } from './event-alerts.ts'
 import { moneyAlerts } from './money-alerts.ts'
@@ -70,6 +71,7 @@ test('a system that is well fires the watchdog, and what has never been compared
 describe('money', () => moneyAlerts(watched))
 describe('events', () => eventAlerts(watched))
 describe('processes', () => processAlerts(watched))
+describe('backups', () => backupAlerts(watched))
 
 test('every query of every dashboard is answered', async () => {
   for (const { title, query } of dashboardQueries()) {

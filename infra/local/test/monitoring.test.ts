@@ -92,8 +92,9 @@ describe('a runbook', () => {
 
 test('Prometheus collects from every process', () => {
   const configSchema = z.object({
-    scrape_configs: z.tuple([z.object({ dns_sd_configs: z.tuple([z.object({ names: z.array(z.string()) })]) })]),
+    scrape_configs: z.tuple([z.object({ dns_sd_configs: z.array(z.object({ names: z.array(z.string()) })) })]),
   })
   const { scrape_configs } = configSchema.parse(parse(read(`${MONITORING}/prometheus/prometheus.yml`)))
-  expect(scrape_configs[0].dns_sd_configs[0].names.sort()).toEqual([...ROUTE_OWNERS].sort())
+  const names = scrape_configs[0].dns_sd_configs.flatMap((config) => config.names)
+  expect(names.sort()).toEqual([...ROUTE_OWNERS, 'backup-schedule'].sort())
 })
