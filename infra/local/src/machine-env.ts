@@ -1,11 +1,12 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
-import { databaseUrl, ownerUrl } from './databases.ts'
-import { kafkaEnvOf, ownKafka, prefixOf } from './kafka-settings.ts'
-import { PORTS } from './ports.ts'
-import { REPOSITORY } from './repository.ts'
-import { eventKeys, generateSecrets, trustedKeys } from './secrets.ts'
+import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
+import { DataFolder } from './data-folder.ts'
+import { ownKafka, prefixOf } from './kafka-settings.ts'
+import { PORTS, type Ports } from './ports.ts'
+import { type Addresses, gatewaySpec, serviceSpec } from './process-specs.ts'
+import { runtimeEnv } from './runtime-env.ts'
+import { generateSecrets } from './secrets.ts'
 import { envPrefix } from './services.ts'
 import { brokerProperties } from './stores/kafka-broker.ts'
 
@@ -27,72 +28,33 @@ if (existsSync(folder)) {
 const HOST = '127.0.0.1'
 const REDIS_PORT = 6380
 const secrets = await generateSecrets()
-const adminUrl = `postgresql://lectern_admin:${secrets.postgresPassword}@${HOST}:5432/postgres`
-const redisUrl = `redis://:${secrets.redisPassword}@${HOST}:${REDIS_PORT}`
-const ports = { kafka: 9092, kafkaController: 9093 }
-const kafka = ownKafka(`${HOST}:${ports.kafka}`, secrets, prefixOf({}))
-const shared = { KAFKA_REPLICAS: '1', NODE_ENV: 'production' }
-const portOf = (service: ServiceName) => String(PORTS[service].preferred)
-const urls = Object.fromEntries(
-  SERVICES.map((service) => [`${envPrefix(service)}_URL`, `http://${HOST}:${portOf(service)}`]),
-)
-const databaseOf = (service: ServiceName) => databaseUrl(adminUrl, service, secrets.databasePasswords[service])
-const signingKey = (name: ServiceName | 'gateway') =>
-  secrets.signingKeys[name] && { INTERNAL_SIGNING_KEY: JSON.stringify(secrets.signingKeys[name]) }
-const video = { VIDEO_FOLDER: '/var/lib/lectern/videos' }
-const stripe = { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
-const backup = { BACKUP_TO: '/var/lib/lectern-backups', BACKUP_KEEP_DAILY: '14' }
-const events = { EVENT_TRUSTED_KEYS: JSON.stringify(eventKeys(secrets)) }
-
-const common = { ...shared, HOST, INTERNAL_TRUSTED_KEYS: JSON.stringify(trustedKeys(secrets)), ...urls }
-const own: Partial<Record<ServiceName, NodeJS.ProcessEnv>> = {
-  catalog: video,
-  learning: events,
-  billing: { EVENT_SIGNING_KEY: JSON.stringify(secrets.eventSigningKey) },
+const ports = {
+  ...(Object.fromEntries(Object.entries(PORTS).map(([name, { preferred }]) => [name, preferred])) as Ports),
+  ...{ kafka: 9092, kafkaController: 9093 },
+}
+const addresses: Addresses = {
+  postgres: `postgresql://lectern_admin:${secrets.postgresPassword}@${HOST}:5432/postgres`,
+  redis: `redis://:${secrets.redisPassword}@${HOST}:${REDIS_PORT}`,
+  kafka: ownKafka(`${HOST}:${ports.kafka}`, secrets, prefixOf({})),
+  ports,
+  folder: new DataFolder('/var/lib/lectern'),
+  secrets,
+  // The keys of an account have a file of their own.
+  payments: { usesSandbox: false, settings: {} },
+  env: { NODE_ENV: 'production', KAFKA_REPLICAS: '1' },
 }
 const files: Record<string, NodeJS.ProcessEnv> = {
-  gateway: {
-    ...common,
-    ...signingKey('gateway'),
-    PORT: '8080',
-    REDIS_URL: redisUrl,
-    SESSION_SECRET: secrets.sessionSecret,
-    PUBLIC_ORIGINS: origin,
-    TRUST_PROXY: HOST,
-    WEB_ROOT: join(REPOSITORY, 'web/dist'),
-  },
-  ...Object.fromEntries(
-    SERVICES.map((service) => [
-      service,
-      {
-        ...common,
-        ...signingKey(service),
-        PORT: portOf(service),
-        DATABASE_URL: databaseOf(service),
-        ...kafkaEnvOf(service, kafka, {}),
-        ...own[service],
-      },
-    ]),
-  ),
-  stripe,
+  gateway: { ...gatewaySpec(addresses).env, PUBLIC_ORIGINS: origin, TRUST_PROXY: HOST },
+  ...Object.fromEntries(SERVICES.map((service) => [service, serviceSpec(addresses, service).env])),
+  stripe: { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
   commands: {
-    ...shared,
-    ...urls,
-    ...kafka,
-    ...events,
-    ...video,
-    ...backup,
-    POSTGRES_URL: adminUrl,
-    REDIS_URL: redisUrl,
-    GATEWAY_URL: `http://${HOST}:8080`,
+    ...runtimeEnv(addresses),
     ...Object.fromEntries(
-      SERVICES.flatMap((service) => [
-        [`${envPrefix(service)}_DATABASE_URL`, databaseOf(service)],
-        [`${envPrefix(service)}_OWNER_DATABASE_URL`, ownerUrl(adminUrl, service)],
-        [`${envPrefix(service)}_DATABASE_PASSWORD`, secrets.databasePasswords[service]],
-        [`${envPrefix(service)}_SIGNING_KEY`, JSON.stringify(secrets.signingKeys[service] ?? '')],
-      ]),
+      SERVICES.map((service) => [`${envPrefix(service)}_DATABASE_PASSWORD`, secrets.databasePasswords[service]]),
     ),
+    NODE_ENV: 'production',
+    BACKUP_TO: '/var/lib/lectern-backups',
+    BACKUP_KEEP_DAILY: '14',
   },
 }
 
@@ -122,6 +84,7 @@ writeFileSync(
 chmodSync(join(folder, 'kafka.properties'), 0o600)
 
 function write(name: string, values: object, line: (key: string, value: unknown) => string): void {
-  const lines = Object.entries(values).map(([key, value]) => `${line(key, value)}\n`)
+  const known = Object.entries(values).filter(([, value]) => value !== undefined)
+  const lines = known.map(([key, value]) => `${line(key, value)}\n`)
   writeFileSync(join(folder ?? '', name), lines.join(''), { mode: 0o600 })
 }
