@@ -1,5 +1,4 @@
 import type { MessagingState } from '@lectern/contracts/shapes/operations.ts'
-import Skeleton from '@mui/material/Skeleton'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -9,7 +8,7 @@ import { Panel } from '../../components/panel.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { formatAge } from './formats.ts'
 import { LagBars } from './lag-bars.tsx'
-import { Mark, Mono, rows48, type Severity, tintOf, Unknown } from './parts.tsx'
+import { Mark, Mono, rows48, type Severity, SilentRow, tintOf, Unknown } from './parts.tsx'
 import { CONSUMING } from './services.ts'
 import { texts } from './texts.ts'
 import { useAllMessaging } from './use-all-messaging.ts'
@@ -103,14 +102,7 @@ export function ConsumersPanel() {
                   <ConsumerRow key={`${service} ${consumer.owner}`} {...{ service, consumer }} />
                 ))
               ) : (
-                <TableRow key={service} sx={tintOf(state === null ? 'warning' : 'fine')}>
-                  <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
-                    {service}
-                  </TableCell>
-                  <TableCell colSpan={4} align="right">
-                    {state === null ? <Unknown /> : <Skeleton width="60%" sx={{ ml: 'auto' }} />}
-                  </TableCell>
-                </TableRow>
+                <SilentRow key={service} {...{ service, state }} columns={texts.consumers.columns.length} />
               ),
             )}
           </TableBody>

@@ -1,5 +1,4 @@
 import type { MessagingState } from '@lectern/contracts/shapes/operations.ts'
-import Skeleton from '@mui/material/Skeleton'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -9,7 +8,7 @@ import Typography from '@mui/material/Typography'
 import { Panel } from '../../components/panel.tsx'
 import { formatCount } from '../../lib/format.ts'
 import { formatAge, formatTime } from './formats.ts'
-import { Mark, Mono, rows48, type Severity, tintOf, Unknown } from './parts.tsx'
+import { Mark, Mono, rows48, type Severity, SilentRow, tintOf } from './parts.tsx'
 import { PUBLISHING } from './services.ts'
 import { texts } from './texts.ts'
 import { useAllMessaging } from './use-all-messaging.ts'
@@ -82,14 +81,12 @@ export function OutboxesPanel() {
               state?.outbox ? (
                 <OutboxRow key={service} service={service} outbox={state.outbox} />
               ) : (
-                <TableRow key={service} sx={tintOf(state === null ? 'warning' : 'fine')}>
-                  <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
-                    {service}
-                  </TableCell>
-                  <TableCell colSpan={3} align="right">
-                    {state === null ? <Unknown /> : <Skeleton width="60%" sx={{ ml: 'auto' }} />}
-                  </TableCell>
-                </TableRow>
+                <SilentRow
+                  key={service}
+                  service={service}
+                  state={state === null ? null : undefined}
+                  columns={texts.outboxes.columns.length}
+                />
               ),
             )}
           </TableBody>

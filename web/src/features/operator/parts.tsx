@@ -1,7 +1,10 @@
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded'
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
+import Skeleton from '@mui/material/Skeleton'
 import { type SxProps, styled, type Theme } from '@mui/material/styles'
+import TableCell from '@mui/material/TableCell'
+import TableRow from '@mui/material/TableRow'
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import { MONO, SERIF } from '../../theme/typography.ts'
@@ -85,6 +88,20 @@ export function Unknown() {
       <WarningAmberRounded aria-hidden="true" /> <span aria-hidden="true">—</span>
       <VisuallyHidden>{texts.unknown}</VisuallyHidden>
     </Marked>
+  )
+}
+
+/** The row of a service that has said nothing: not yet (`undefined`), or not at all (null). */
+export function SilentRow({ service, state, columns }: { service: string; state: null | undefined; columns: number }) {
+  return (
+    <TableRow sx={tintOf(state === null ? 'warning' : 'fine')}>
+      <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+        {service}
+      </TableCell>
+      <TableCell colSpan={columns - 1} align="right">
+        {state === null ? <Unknown /> : <Skeleton width="60%" sx={{ ml: 'auto' }} />}
+      </TableCell>
+    </TableRow>
   )
 }
 
