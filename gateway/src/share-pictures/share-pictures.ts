@@ -1,6 +1,7 @@
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { courseDetailSchema } from '@lectern/contracts/shapes/courses.ts'
 import { DomainError, notFound } from '@lectern/service-kit/errors.ts'
+import { inTime } from '@lectern/service-kit/process/in-time.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { GatewayConfig } from '../config.ts'
@@ -43,10 +44,8 @@ export const sharePictures = fp<Options>(
 
     /** Null where it can't be drawn, or takes too long: who comes later finds it then. */
     async function drawn(picture: PictureOf): Promise<Buffer | null> {
-      const { promise: late, resolve } = Promise.withResolvers<null>()
-      const timer = setTimeout(resolve, PATIENCE_MS, null)
       const drawing = pictures.forceFetch(picturePath(picture), { context: picture })
-      const kept = await Promise.race([drawing, late]).finally(() => clearTimeout(timer))
+      const kept = await inTime(PATIENCE_MS, drawing, () => null)
       return kept?.png ?? null
     }
 

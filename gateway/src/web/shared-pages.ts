@@ -1,5 +1,6 @@
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
+import { inTime } from '@lectern/service-kit/process/in-time.ts'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { createReadAt, type ReadAt } from '../visitor-cache/read-at.ts'
@@ -152,11 +153,7 @@ export function createSharedPages({ app, routes, origin, template, render }: Set
     async get(opened: OpenedPage, search: string): Promise<SharedPage | null> {
       const key = opened.path + search
       if (key.length > LONGEST) return null
-      const { promise: late, resolve } = Promise.withResolvers<null>()
-      const timer = setTimeout(resolve, PATIENCE_MS, null)
-      return Promise.race([cache.forceFetch(key, { context: { opened, search } }), late]).finally(() =>
-        clearTimeout(timer),
-      )
+      return inTime(PATIENCE_MS, cache.forceFetch(key, { context: { opened, search } }), () => null)
     },
   }
 }

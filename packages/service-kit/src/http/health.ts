@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Dependency } from '../process/dependency.ts'
+import { inTime } from '../process/in-time.ts'
 import { isDraining } from '../process/shutdown.ts'
 import { VERSION } from '../process/version.ts'
 
@@ -16,17 +17,11 @@ declare module 'fastify' {
 }
 
 async function stateOf(dependency: Dependency): Promise<State> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<State>((resolve) => {
-    timer = setTimeout(() => resolve('down'), CHECK_TIMEOUT_MS)
-  })
-  const check = Promise.resolve()
-    .then(() => dependency.check())
-    .then(
-      (): State => 'up',
-      (): State => 'down',
-    )
-  return Promise.race([check, timeout]).finally(() => clearTimeout(timer))
+  const check = Promise.resolve().then(() => dependency.check())
+  return inTime(CHECK_TIMEOUT_MS, check).then(
+    () => 'up',
+    () => 'down',
+  )
 }
 
 /**

@@ -1,8 +1,15 @@
-/** The result, or an error after so many milliseconds; what is under way goes on, and fails for nobody. */
-export async function inTime<Result>(patienceMs: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${patienceMs} ms`)), patienceMs)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+/**
+ * The result, or what `whenLate` gives after so many milliseconds, which by itself is an error. What is under way goes on, and fails for
+ * nobody.
+ */
+export async function inTime<Result, Late = never>(
+  patienceMs: number,
+  work: Promise<Result>,
+  whenLate: () => Late = () => {
+    throw new Error(`no answer within ${patienceMs} ms`)
+  },
+): Promise<Result | Late> {
+  const { promise: late, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, patienceMs)
+  return Promise.race([work, late.then(whenLate)]).finally(() => clearTimeout(timer))
 }

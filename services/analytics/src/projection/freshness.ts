@@ -2,6 +2,7 @@ import type { EventOwner } from '@lectern/contracts/events/event.ts'
 import type { SqlExecutor } from '@lectern/service-kit/database/database.ts'
 import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
 import type { LagReader } from '@lectern/service-kit/events/lag.ts'
+import { inTime } from '@lectern/service-kit/process/in-time.ts'
 import { newestEventTimes } from './projection.repository.ts'
 
 /** How long an answer of Kafka's is good for, and how long a request waits for a new one. */
@@ -47,11 +48,7 @@ export function createFreshness(database: SqlExecutor, lag: LagReader): Freshnes
       asking = askAll()
     }
     if (!answers) return
-    let timer: NodeJS.Timeout | undefined
-    const patience = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, PATIENCE_MS)
-    })
-    await Promise.race([asking, patience]).finally(() => clearTimeout(timer))
+    await inTime(PATIENCE_MS, asking, () => undefined)
   }
 
   return {

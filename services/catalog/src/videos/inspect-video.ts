@@ -1,5 +1,6 @@
 import type { VideoType } from '@lectern/contracts/shapes/videos.ts'
 import { DomainError, unavailable } from '@lectern/service-kit/errors.ts'
+import { inTime } from '@lectern/service-kit/process/in-time.ts'
 import { CustomSource, Input, type InputFormat, MATROSKA, MP4, QTFF, WEBM } from 'mediabunny'
 import { unsuitableVideo } from './video-refusals.ts'
 
@@ -32,16 +33,10 @@ const HELP = 'Save it as MP4 with H.264 and AAC, and upload that.'
 /** Looks at a video by its bytes. Throws 415, with what to do, for one that browsers can't be relied on to play. */
 export async function inspectVideo(bytes: VideoBytes): Promise<VideoFacts> {
   const input = new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source: sourceOf(bytes) })
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(unavailable('The video could not be looked at in time. Try again.')), PATIENCE_MS)
-  })
-  try {
-    return await Promise.race([factsOf(input), late])
-  } finally {
-    clearTimeout(timer)
-    input.dispose()
+  const whenLate = () => {
+    throw unavailable('The video could not be looked at in time. Try again.')
   }
+  return inTime(PATIENCE_MS, factsOf(input), whenLate).finally(() => input.dispose())
 }
 
 class ReadingFailed extends Error {
