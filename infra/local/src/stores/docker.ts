@@ -63,6 +63,7 @@ export class ComposeStores implements Containers {
   readonly #project: string
   readonly #env: NodeJS.ProcessEnv
   readonly #started = new Set<StoreName>()
+  #created: Promise<unknown> = Promise.resolve()
 
   constructor(folder: DataFolder, secrets: Secrets, ports: Partial<Ports> = {}) {
     this.#project = `lectern-${folder.id}`
@@ -70,6 +71,9 @@ export class ComposeStores implements Containers {
   }
 
   async start(store: StoreName): Promise<void> {
+    // One after the other: several at once would each make the networks that they share.
+    this.#created = this.#created.then(() => this.#compose('up', '--no-start', '--no-deps', store))
+    await this.#created
     const { code, output } = await this.#compose('up', '--detach', '--wait', '--no-deps', store)
     if (code !== 0) throw new StartFailure(`Docker could not start ${store}: ${tail(output)}`)
     this.#started.add(store)
