@@ -49,7 +49,7 @@ export const curriculumChanged = defineEvent({
   version: 1,
   aggregate: 'course',
   description:
-    'The set, the order or the length of the lessons that students have is another. Carries them all in reading order.',
+    'The set, the order or the length of the lessons that students have is another, or which of them have a graded quiz. Carries them all in reading order.',
   data: z.object({
     courseId: idSchema,
     teacherId: idSchema,
@@ -59,6 +59,10 @@ export const curriculumChanged = defineEvent({
       .int()
       .min(0)
       .describe('What the lessons take together; events from before it was told have none')
+      .optional(),
+    gradedLessonIds: z
+      .array(idSchema)
+      .describe('Those with a quiz that is graded; events from before it was told have none')
       .optional(),
   }),
 })

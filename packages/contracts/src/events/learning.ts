@@ -63,3 +63,35 @@ export const reviewPosted = defineEvent({
   description: 'A student reviewed a course, or changed the review. The comment stays in learning.',
   data: z.object({ ...participation, reviewId: idSchema, rating: z.int().min(1).max(5) }),
 })
+
+const attempt = {
+  ...participation,
+  lessonId: idSchema,
+  attemptId: idSchema,
+  number: z.int().min(1).describe('Which attempt of the student at this quiz, from 1'),
+}
+
+export const quizSubmitted = defineEvent({
+  owner: 'learning',
+  name: 'quiz-submitted',
+  version: 1,
+  aggregate: 'enrollment',
+  description: 'A student handed in an attempt at a quiz, or its time was over; once per attempt.',
+  data: z.object({ ...attempt, timedOut: z.boolean(), seconds: z.int().min(0).describe('From its beginning') }),
+})
+
+export const quizGraded = defineEvent({
+  owner: 'learning',
+  name: 'quiz-graded',
+  version: 1,
+  aggregate: 'enrollment',
+  description:
+    'An attempt has its points: right after it was handed in, and again when its teacher had it graded by another key. The newest counts. Answers stay in learning.',
+  data: z.object({
+    ...attempt,
+    points: z.number().min(0),
+    maxPoints: z.int().min(1),
+    passed: z.boolean(),
+    regraded: z.boolean(),
+  }),
+})

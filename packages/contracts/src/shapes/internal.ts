@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { courseEnrollmentSchema, courseStatusSchema, ratingCountsSchema, reviewSchema } from './courses.ts'
 import { enrollmentSchema } from './enrollments.ts'
 import { digitsSchema, idSchema, MAX_ID } from './fields.ts'
+import { quizSchema } from './quizzes.ts'
 
 /** The enrollment that an internal token vouches for. */
 export const enrollmentClaimSchema = z.object({ enrollmentId: idSchema, courseId: idSchema })
@@ -18,7 +19,9 @@ export const courseOfferSchema = z.object({
   lessonIds: z.array(idSchema),
   /** What those take together. A catalog of before doesn't say. */
   minutes: z.int().min(0).default(0),
-  /** Rises with every change of the set, order or length of lessons. */
+  /** Those of them with a quiz that is graded. A catalog of before doesn't say. */
+  gradedLessonIds: z.array(idSchema).default([]),
+  /** Rises with every change of the set, order or length of lessons, and of which are graded. */
   curriculumVersion: z.int(),
   /** Whether it is one of the samples that come with Lectern; absent from a catalog before that was told. */
   sample: z.boolean().optional(),
@@ -96,3 +99,13 @@ export type BookedOrder = z.infer<typeof bookedOrderSchema>
 /** How many students are in a course now. */
 export const courseStudentsSchema = z.object({ courseId: idSchema, students: z.int() })
 export type CourseStudents = z.infer<typeof courseStudentsSchema>
+
+/** A quiz as it is published, with its key: for learning, which grades, and for nobody else. */
+export const publishedQuizSchema = z.object({
+  lessonId: idSchema,
+  courseId: idSchema,
+  /** Rises with every publishing that changed it. */
+  version: z.int().min(1),
+  quiz: quizSchema,
+})
+export type PublishedQuiz = z.infer<typeof publishedQuizSchema>

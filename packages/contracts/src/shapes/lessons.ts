@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { courseStatusSchema, LESSON_CONTENT_MAX, lessonSchema, lessonTypeSchema } from './courses.ts'
 import { idSchema, timestampSchema, titleSchema } from './fields.ts'
 import { problemSchema } from './problem.ts'
+import { quizSchema } from './quizzes.ts'
 import { videoUrlSchema } from './videos.ts'
 
 /** A deleted lesson or module reaches students, and is gone, this long after the call; until then it can be restored. */
@@ -27,11 +28,13 @@ export const lessonTextSchema = z.object({
   videoUrl: z.string().nullable(),
   /** Minutes. */
   duration: z.int().nullable(),
+  /** The questions with their key; null while there are none. */
+  quiz: quizSchema.nullable(),
 })
 export type LessonText = z.infer<typeof lessonTextSchema>
 export const exampleLessonText: LessonText = {
   ...{ title: 'Day one', type: 'text', content: '<p>Mix equal weights of flour and water.</p>' },
-  ...{ videoUrl: null, duration: 5 },
+  ...{ videoUrl: null, duration: 5, quiz: null },
 }
 
 /** A lesson as its teacher's editor needs it. */
@@ -73,6 +76,8 @@ export const autosaveLessonBodySchema = z
     videoUrl: z.preprocess((value) => (value === '' ? null : value), videoUrlSchema.nullable()),
     /** Minutes. */
     duration: z.int().min(0).max(100_000).nullable(),
+    /** It may be unfinished; it is published finished. One without questions is none. */
+    quiz: quizSchema.nullable(),
   })
   .partial()
 export type AutosaveLessonBody = z.infer<typeof autosaveLessonBodySchema>

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { catalogCourseSchema, courseParamsSchema, lessonParamsSchema, nextCourseSchema } from '../../shapes/courses.ts'
 import { digitsSchema, idSchema, timestampSchema } from '../../shapes/fields.ts'
-import { afterIdQuerySchema, courseOfferSchema, courseStudentsSchema } from '../../shapes/internal.ts'
+import {
+  afterIdQuerySchema,
+  courseOfferSchema,
+  courseStudentsSchema,
+  publishedQuizSchema,
+} from '../../shapes/internal.ts'
 import { readableLessonSchema } from '../../shapes/lessons.ts'
 import { defineInternalCall } from './internal-call.ts'
 
@@ -81,4 +86,14 @@ export const listActiveCourses = defineInternalCall({
       lastId: z.int().min(0),
     }),
   },
+})
+
+/** The quiz that students of a lesson take now; null where there is nothing to grade. 404 for a lesson that students don't have. */
+export const getPublishedQuiz = defineInternalCall({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/internal/lessons/{lessonId}/quiz',
+  callers: ['learning'],
+  params: lessonParamsSchema,
+  responses: { 200: z.object({ published: publishedQuizSchema.nullable() }) },
 })

@@ -12,6 +12,7 @@ import * as invitations from './invitations.ts'
 import * as learning from './learning.ts'
 import { OPERATIONS } from './operations.ts'
 import * as profilePictures from './profile-pictures.ts'
+import * as quizzes from './quizzes.ts'
 import type { RouteContract } from './route.ts'
 import * as students from './students.ts'
 import * as teacherCourses from './teacher-courses.ts'
@@ -35,6 +36,7 @@ export const ROUTES: readonly RouteContract[] = [
   videos,
   home,
   learning,
+  quizzes,
   students,
   invitations,
   wishlist,

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { lessonParamsSchema } from '../../shapes/courses.ts'
+import {
+  attemptConflictSchema,
+  exampleAttempt,
+  exampleOverview,
+  exampleQuestion,
+  exampleStatistics,
+  handInBodySchema,
+  importedQuestionsSchema,
+  QUIZ_TEXT_MAX_BYTES,
+  quizAttemptParamsSchema,
+  quizAttemptSchema,
+  quizOverviewAnswerSchema,
+  quizStatisticsSchema,
+  quizTextFormatSchema,
+  regradeBodySchema,
+  regradePreviewSchema,
+  saveAnswersBodySchema,
+  savedAnswersSchema,
+  tabBodySchema,
+} from '../../shapes/quizzes.ts'
+import { defineRoute } from './route.ts'
+
+const exampleSave = { tab: 'b7ZQ2m1x', answers: { q1: { choice: ['a'] } }, marked: [] }
+
+export const getQuiz = defineRoute({
+  id: 'getQuiz',
+  method: 'GET',
+  path: '/api/lessons/{lessonId}/quiz',
+  owner: 'learning',
+  access: 'enrolled-student',
+  summary: "A lesson's quiz as its student meets it: how it is graded, and the attempts so far",
+  params: lessonParamsSchema,
+  responses: { 200: quizOverviewAnswerSchema },
+  example: { answer: { quiz: exampleOverview } },
+})
+
+export const beginAttempt = defineRoute({
+  id: 'beginAttempt',
+  method: 'POST',
+  path: '/api/lessons/{lessonId}/quiz/attempts',
+  owner: 'learning',
+  access: 'enrolled-student',
+  summary: 'Begin an attempt, or go on with the open one',
+  description:
+    '201 with a new attempt, of the quiz as it is published now; 200 with the open one, which stays with the tab that has it. The clock of a time limit starts. 409 when no attempt is left.',
+  params: lessonParamsSchema,
+  body: tabBodySchema,
+  responses: { 200: quizAttemptSchema, 201: quizAttemptSchema },
+  problems: [409],
+  problemSchemas: { 409: attemptConflictSchema },
+  example: { body: { tab: 'b7ZQ2m1x' }, answer: exampleAttempt },
+})
+
+export const getAttempt = defineRoute({
+  id: 'getAttempt',
+  method: 'GET',
+  path: '/api/quiz-attempts/{attemptId}',
+  owner: 'learning',
+  access: 'student-owner',
+  summary: 'An attempt: its questions and answers, and its result as far as the quiz shows it',
+  description: 'One whose time is over is handed in by this call, if nothing else has done it.',
+  params: quizAttemptParamsSchema,
+  responses: { 200: quizAttemptSchema },
+  example: { answer: exampleAttempt },
+})
+
+export const saveAnswers = defineRoute({
+  id: 'saveAnswers',
+  method: 'PUT',
+  path: '/api/quiz-attempts/{attemptId}/answers',
+  owner: 'learning',
+  access: 'student-owner',
+  summary: 'Keep the answers of an open attempt, all of them as they are now',
+  description:
+    '409 when another tab has the attempt, and when it is handed in or its time is over; nothing is kept then.',
+  params: quizAttemptParamsSchema,
+  body: saveAnswersBodySchema,
+  responses: { 200: savedAnswersSchema },
+  problems: [409],
+  problemSchemas: { 409: attemptConflictSchema },
+  example: {
+    body: exampleSave,
+    answer: { answersVersion: 4, savedAt: '2026-11-01T10:04:00.000Z', now: '2026-11-01T10:04:00.020Z' },
+  },
+})
+
+export const takeOverAttempt = defineRoute({
+  id: 'takeOverAttempt',
+  method: 'PUT',
+  path: '/api/quiz-attempts/{attemptId}/tab',
+  owner: 'learning',
+  access: 'student-owner',
+  summary: 'Go on writing an open attempt in this tab; the other one can only read it from now on',
+  params: quizAttemptParamsSchema,
+  body: tabBodySchema,
+  responses: { 200: quizAttemptSchema },
+  problems: [409],
+  problemSchemas: { 409: attemptConflictSchema },
+  example: { body: { tab: 'b7ZQ2m1x' }, answer: exampleAttempt },
+})
+
+export const handInAttempt = defineRoute({
+  id: 'handInAttempt',
+  method: 'POST',
+  path: '/api/quiz-attempts/{attemptId}/hand-in',
+  owner: 'learning',
+  access: 'student-owner',
+  summary: 'Hand in an attempt with its last answers',
+  description:
+    'Graded by the version of the quiz that it began with. Once more is the same result, whatever comes along; after the time is over what was saved before counts. 409 when another tab has it.',
+  params: quizAttemptParamsSchema,
+  body: handInBodySchema,
+  responses: { 200: quizAttemptSchema },
+  problems: [409],
+  problemSchemas: { 409: attemptConflictSchema },
+  example: { body: exampleSave, answer: exampleAttempt },
+})
+
+export const getQuizStatistics = defineRoute({
+  id: 'getQuizStatistics',
+  method: 'GET',
+  path: '/api/lessons/{lessonId}/quiz/statistics',
+  owner: 'learning',
+  access: 'teacher-owner',
+  summary: 'How the questions of a quiz did',
+  params: lessonParamsSchema,
+  responses: { 200: quizStatisticsSchema },
+  example: { answer: exampleStatistics },
+})
+
+export const previewRegrade = defineRoute({
+  id: 'previewRegrade',
+  method: 'GET',
+  path: '/api/lessons/{lessonId}/quiz/regrade',
+  owner: 'learning',
+  access: 'teacher-owner',
+  summary: 'What grading the attempts by the key of today would change',
+  params: lessonParamsSchema,
+  responses: { 200: regradePreviewSchema },
+  example: { answer: { attempts: 31, changed: 12, nowPassing: 4, noLongerPassing: 0 } },
+})
+
+export const regrade = defineRoute({
+  id: 'regrade',
+  method: 'POST',
+  path: '/api/lessons/{lessonId}/quiz/regrade',
+  owner: 'learning',
+  access: 'teacher-owner',
+  summary: 'Grade all attempts again by the key that is published now',
+  description:
+    'Each by the questions that it had; those that the quiz no longer has keep their points. Who passes now has the lesson completed. Who no longer passes keeps lesson and course, and the certificate too, unless the call says otherwise with a reason. Answers what was changed.',
+  params: lessonParamsSchema,
+  body: regradeBodySchema,
+  responses: { 200: regradePreviewSchema },
+  example: { body: {}, answer: { attempts: 31, changed: 12, nowPassing: 4, noLongerPassing: 0 } },
+})
+
+export const readQuestions = defineRoute({
+  id: 'readQuestions',
+  method: 'POST',
+  path: '/api/lessons/{lessonId}/quiz/questions-of-text',
+  owner: 'catalog',
+  access: 'course-teacher',
+  summary: 'Read questions out of GIFT or Aiken text, for the editor to take in; nothing is saved',
+  params: lessonParamsSchema,
+  rawBody: { mediaTypes: ['text/plain'], maxBytes: QUIZ_TEXT_MAX_BYTES },
+  responses: { 200: importedQuestionsSchema },
+  example: { answer: { format: 'gift', questions: [exampleQuestion], notes: [] } },
+})
+
+export const exportQuestions = defineRoute({
+  id: 'exportQuestions',
+  method: 'GET',
+  path: '/api/lessons/{lessonId}/quiz/questions',
+  owner: 'catalog',
+  access: 'course-teacher',
+  summary:
+    "The questions of a quiz as its teacher has them, as text that Moodle and others take; what a format doesn't know is left out and said so",
+  params: lessonParamsSchema,
+  query: z.strictObject({ format: quizTextFormatSchema }),
+  responses: { 200: z.string() },
+  responseMediaType: 'text/plain',
+})
