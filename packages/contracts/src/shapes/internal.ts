@@ -20,7 +20,7 @@ export const courseOfferSchema = z.object({
   /** What those take together. A catalog of before doesn't say. */
   minutes: z.int().min(0).default(0),
   /** Those of them with a quiz that is graded. A catalog of before doesn't say. */
-  gradedLessonIds: z.array(idSchema).default([]),
+  gradedLessonIds: z.array(idSchema).optional(),
   /** Rises with every change of the set, order or length of lessons, and of which are graded. */
   curriculumVersion: z.int(),
   /** Whether it is one of the samples that come with Lectern; absent from a catalog before that was told. */

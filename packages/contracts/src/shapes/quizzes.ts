@@ -57,7 +57,7 @@ const options = z.array(optionSchema).max(CHOICES_MAX)
 export const questionSchema = z.discriminatedUnion('type', [
   /** All points or none. */
   z.strictObject({ type: z.literal('single'), ...questionFields, options }),
-  /** Each right mark gives its part of the points, each wrong one takes such a part; never below 0. */
+  /** Each right mark gives its part of the points, in hundredths rounded down, each wrong one takes such a part; never below 0. */
   z.strictObject({ type: z.literal('multiple'), ...questionFields, options }),
   /** The choices are `true` and `false`. */
   z.strictObject({
@@ -83,7 +83,7 @@ export const questionSchema = z.discriminatedUnion('type', [
   }),
   /** `items` in their right order; all points or none. */
   z.strictObject({ type: z.literal('ordering'), ...questionFields, items: z.array(choiceSchema).max(CHOICES_MAX) }),
-  /** Each prompt has a choice (`match`), which may be another prompt's too, and choices may be nobody's. Points by right pairs, rounded down. */
+  /** Each prompt has a choice (`match`), which may be another prompt's too, and choices may be nobody's. Points by right pairs, in hundredths rounded down. */
   z.strictObject({
     type: z.literal('matching'),
     ...questionFields,
@@ -159,6 +159,7 @@ export type Quiz = z.output<typeof quizSchema>
 // What students get.
 
 const shownFields = { id: keySchema, points: z.int(), text: z.string() }
+/** Their ids are the attempt's own, places from `1`: ids of the quiz could tell its key. */
 const shownChoices = z.array(choiceSchema)
 
 /** A question of an attempt, in the attempt's order, without anything of its key. */
@@ -298,6 +299,8 @@ export type QuizAttempt = z.infer<typeof quizAttemptSchema>
 
 export const tabBodySchema = z.strictObject({ tab: tabSchema })
 
+/** Most keys and list entries of one attempt's answers: each question with its choices, a mark each, and the body's own. */
+export const ANSWER_VALUES_MAX = QUESTIONS_MAX * (CHOICES_MAX + 3) + 3
 /** All answers and marks of the attempt as they are now. Unknown questions and options are refused. */
 export const saveAnswersBodySchema = z.strictObject({
   tab: tabSchema,
@@ -337,7 +340,7 @@ export const questionStatisticsSchema = z.object({
    * either is the same for all.
    */
   discrimination: z.number().min(-1).max(1).nullable(),
-  /** How often each option was chosen; empty for other kinds. */
+  /** How often options were chosen, by the quiz's ids, without those that nobody chose; empty for other kinds. */
   choices: z.array(z.object({ id: keySchema, count: z.int() })),
 })
 export const quizStatisticsSchema = z.object({
@@ -364,17 +367,12 @@ export const regradePreviewSchema = z.object({
 })
 export type RegradePreview = z.infer<typeof regradePreviewSchema>
 
-export const regradeBodySchema = z
-  .strictObject({
-    /** Whether those who no longer pass lose their certificates. Lessons and courses stay complete. */
-    revokeCertificates: z.boolean().default(false),
-    /** Read by those whose certificate is revoked. */
-    reason: z.string().trim().max(500, 'Reason is too long').default(''),
-  })
-  .refine(({ revokeCertificates, reason }) => !revokeCertificates || reason !== '', {
-    error: 'Give a reason',
-    path: ['reason'],
-  })
+/** What a step of grading again has changed. */
+export const regradeStepSchema = regradePreviewSchema.extend({
+  /** Attempts that are still to be graded: the same call goes on with them. */
+  left: z.int(),
+})
+export type RegradeStep = z.infer<typeof regradeStepSchema>
 
 /** Text of questions in GIFT or Aiken, as they come from Moodle and others. */
 export const QUIZ_TEXT_MAX_BYTES = 1_048_576

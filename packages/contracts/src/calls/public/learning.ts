@@ -110,9 +110,12 @@ export const completeLesson = defineRoute({
   owner: 'learning',
   access: 'student-owner',
   summary: 'Mark a lesson as complete; repeating it changes nothing',
+  description:
+    '409 for a lesson whose quiz is graded: taking the quiz completes it. Once it has, and the progress was reset, this call completes it again.',
   params: z.strictObject({ progressId: idParamSchema }),
   body: completeLessonBodySchema,
   responses: { 200: progressRecordSchema },
+  problems: [409],
   example: {
     body: { completed: true },
     answer: { ...exampleProgressRecord, completed: true, completedAt: '2026-11-02T10:00:00.000Z' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lessonParamsSchema } from '../../shapes/courses.ts'
 import {
+  ANSWER_VALUES_MAX,
   attemptConflictSchema,
   exampleAttempt,
   exampleOverview,
@@ -14,8 +15,8 @@ import {
   quizOverviewAnswerSchema,
   quizStatisticsSchema,
   quizTextFormatSchema,
-  regradeBodySchema,
   regradePreviewSchema,
+  regradeStepSchema,
   saveAnswersBodySchema,
   savedAnswersSchema,
   tabBodySchema,
@@ -77,6 +78,7 @@ export const saveAnswers = defineRoute({
     '409 when another tab has the attempt, and when it is handed in or its time is over; nothing is kept then.',
   params: quizAttemptParamsSchema,
   body: saveAnswersBodySchema,
+  valuesMax: ANSWER_VALUES_MAX,
   responses: { 200: savedAnswersSchema },
   problems: [409],
   problemSchemas: { 409: attemptConflictSchema },
@@ -112,6 +114,7 @@ export const handInAttempt = defineRoute({
     'Graded by the version of the quiz that it began with. Once more is the same result, whatever comes along; after the time is over what was saved before counts. 409 when another tab has it.',
   params: quizAttemptParamsSchema,
   body: handInBodySchema,
+  valuesMax: ANSWER_VALUES_MAX,
   responses: { 200: quizAttemptSchema },
   problems: [409],
   problemSchemas: { 409: attemptConflictSchema },
@@ -148,13 +151,12 @@ export const regrade = defineRoute({
   path: '/api/lessons/{lessonId}/quiz/regrade',
   owner: 'learning',
   access: 'teacher-owner',
-  summary: 'Grade all attempts again by the key that is published now',
+  summary: 'Grade attempts again by the key that is published now, in steps',
   description:
-    'Each by the questions that it had; those that the quiz no longer has keep their points. Who passes now has the lesson completed. Who no longer passes keeps lesson and course, and the certificate too, unless the call says otherwise with a reason. Answers what was changed.',
+    'Each by the questions and the pass mark that it had; questions that the quiz no longer has keep their points. Who passes now has the lesson completed. Who no longer passes keeps lesson and course. Answers what this step changed, and what is left for the same call once more.',
   params: lessonParamsSchema,
-  body: regradeBodySchema,
-  responses: { 200: regradePreviewSchema },
-  example: { body: {}, answer: { attempts: 31, changed: 12, nowPassing: 4, noLongerPassing: 0 } },
+  responses: { 200: regradeStepSchema },
+  example: { answer: { attempts: 31, changed: 12, nowPassing: 4, noLongerPassing: 0, left: 0 } },
 })
 
 export const readQuestions = defineRoute({

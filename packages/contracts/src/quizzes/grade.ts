@@ -1,0 +1,90 @@
+import type { Answer, Question, QuestionOf } from '../shapes/quizzes.ts'
+import { isWithin, readDecimal } from './decimal.ts'
+
+/**
+ * The points that an answer gets, by the question's own ids: from 0 to all, in hundredths, rounded down so that nobody passes by rounding.
+ * No answer, and one of another kind than the question's, gets none.
+ */
+export function gradeAnswer(question: Question, answer: Answer | undefined): number {
+  if (!answer) return 0
+  const { right, of } = partsRight(question, answer)
+  return of === 0 ? 0 : Math.floor((question.points * 100 * right) / of) / 100
+}
+
+/** How many parts of a question an answer has right, of how many that it is graded by. */
+interface Parts {
+  right: number
+  of: number
+}
+
+const whole = (isRight: boolean): Parts => ({ right: isRight ? 1 : 0, of: 1 })
+
+function partsRight(question: Question, answer: Answer): Parts {
+  switch (question.type) {
+    case 'single':
+      return whole('choice' in answer && answer.choice.length === 1 && markedRight(question, answer.choice) === 1)
+    case 'multiple':
+      return partsOfMarks(question, 'choice' in answer ? answer.choice : [])
+    case 'true-false':
+      return whole('choice' in answer && answer.choice.length === 1 && answer.choice[0] === String(question.correct))
+    case 'short-text':
+      return whole('text' in answer && isAccepted(question.accepted, answer.text, textFolder(question.caseSensitive)))
+    case 'numeric':
+      return whole('text' in answer && isTheNumber(question, answer.text))
+    case 'ordering':
+      return whole('order' in answer && isInOrder(question, answer.order))
+    case 'matching':
+      return partsOfMatches(question, 'match' in answer ? answer.match : {})
+    case 'code-gap':
+      return whole('text' in answer && isAccepted(question.accepted, answer.text, foldCode))
+  }
+}
+
+function markedRight({ options }: Pick<QuestionOf<'multiple'>, 'options'>, choice: readonly string[]): number {
+  return options.filter(({ id, correct }) => correct && choice.includes(id)).length
+}
+
+function partsOfMarks(question: QuestionOf<'multiple'>, choice: readonly string[]): Parts {
+  const right = markedRight(question, choice)
+  const wrong = new Set(choice).size - right
+  return { right: Math.max(0, right - wrong), of: question.options.filter(({ correct }) => correct).length }
+}
+
+function isAccepted(accepted: readonly string[], text: string, fold: (text: string) => string): boolean {
+  const given = fold(text)
+  return given !== '' && accepted.some((one) => fold(one) === given)
+}
+
+function textFolder(caseSensitive: boolean): (text: string) => string {
+  const squeeze = (text: string) => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ')
+  return caseSensitive ? squeeze : (text) => squeeze(text).toLowerCase()
+}
+
+function foldCode(text: string): string {
+  return text.replaceAll(/\s+/g, '').replace(/;$/, '')
+}
+
+function isTheNumber({ value, tolerance }: QuestionOf<'numeric'>, text: string): boolean {
+  const given = readDecimal(text)
+  const right = value === null ? undefined : readDecimal(String(value))
+  const apart = readDecimal(String(tolerance))
+  return given !== undefined && right !== undefined && apart !== undefined && isWithin(given, right, apart)
+}
+
+/** By the texts: two lines that read the same may change places. */
+function isInOrder({ items }: QuestionOf<'ordering'>, order: readonly string[]): boolean {
+  const texts = new Map(items.map(({ id, text }) => [id, text]))
+  const isWhole = order.length === items.length && new Set(order).size === items.length
+  return isWhole && items.every(({ text }, index) => texts.get(order[index] ?? '') === text)
+}
+
+/** By the texts, too: choices that read the same are one. Prompts without a match don't count. */
+function partsOfMatches({ prompts, choices }: QuestionOf<'matching'>, match: Readonly<Record<string, string>>): Parts {
+  const texts = new Map(choices.map(({ id, text }) => [id, text]))
+  const asked = prompts.filter((prompt) => prompt.match !== null)
+  const right = asked.filter((prompt) => {
+    const given = texts.get(match[prompt.id] ?? '')
+    return given !== undefined && given === texts.get(prompt.match ?? '')
+  })
+  return { right: right.length, of: asked.length }
+}

@@ -1,0 +1,92 @@
+import type { Answer, Question, ShownQuestion } from '../shapes/quizzes.ts'
+import type { QuestionLayout } from './lay-out.ts'
+
+interface Choice {
+  id: string
+  text: string
+}
+
+/** What stands for the choice at this index, counted from 0. */
+const placeOf = (index: number) => String(index + 1)
+
+/** A question as a student gets it: only what is named here is copied, and nothing of the key is. */
+export function showQuestion(question: Question, layout: QuestionLayout): ShownQuestion {
+  const { id, points, text } = question
+  const shown = { id, points, text }
+  switch (question.type) {
+    case 'single':
+    case 'multiple':
+      return { type: question.type, ...shown, options: showChoices(question.options, layout.choices) }
+    case 'ordering':
+      return { type: question.type, ...shown, items: showChoices(question.items, layout.choices) }
+    case 'matching': {
+      const prompts = showChoices(question.prompts, layout.prompts)
+      return { type: question.type, ...shown, prompts, choices: showChoices(question.choices, layout.choices) }
+    }
+    case 'short-text':
+      return { type: question.type, ...shown, caseSensitive: question.caseSensitive }
+    case 'code-gap': {
+      const { before, after, language, fileName } = question
+      return { type: question.type, ...shown, before, after, language, fileName }
+    }
+    default:
+      return { type: question.type, ...shown }
+  }
+}
+
+function showChoices(choices: readonly Choice[], order: readonly string[]): Choice[] {
+  const texts = new Map(choices.map(({ id, text }) => [id, text]))
+  return order.map((id, index) => ({ id: placeOf(index), text: texts.get(id) ?? '' }))
+}
+
+/** An answer by the quiz's own ids, as the student gets it: what the attempt doesn't show is left out. */
+export function showAnswer(layout: QuestionLayout, answer: Answer): Answer {
+  if ('text' in answer || layout.type === 'true-false') return answer
+  const shown = (id: string) => placesIn(layout.choices, [id])
+  if ('choice' in answer) return { choice: answer.choice.flatMap(shown) }
+  if ('order' in answer) return { order: answer.order.flatMap(shown) }
+  const pairs = Object.entries(answer.match).flatMap(([prompt, choice]) =>
+    placesIn(layout.prompts, [prompt]).flatMap((at) => shown(choice).map((with_) => [at, with_] as const)),
+  )
+  return { match: Object.fromEntries(pairs) }
+}
+
+function placesIn(order: readonly string[], ids: readonly string[]): string[] {
+  return ids.flatMap((id) => (order.includes(id) ? placeOf(order.indexOf(id)) : []))
+}
+
+/** A student's answer by the quiz's own ids, or what is wrong with it in words. */
+export function readAnswer(layout: QuestionLayout, answer: Answer): Answer | string {
+  const { type, choices, prompts } = layout
+  if (type === 'true-false' || type === 'single' || type === 'multiple') {
+    if (!('choice' in answer)) return 'Answer with a choice'
+    if (type !== 'multiple' && answer.choice.length > 1) return 'Choose one'
+    const choice = idsAt(type === 'true-false' ? null : choices, answer.choice)
+    return choice ? { choice } : UNKNOWN
+  }
+  if (type === 'ordering') {
+    if (!('order' in answer)) return 'Answer with an order'
+    const order = idsAt(choices, answer.order)
+    if (!order) return UNKNOWN
+    return order.length === choices.length ? { order } : 'Order all of them'
+  }
+  if (type === 'matching') {
+    if (!('match' in answer)) return 'Answer with matches'
+    const asked = idsAt(prompts, Object.keys(answer.match))
+    const given = Object.values(answer.match).flatMap((place) => idsAt(choices, [place]) ?? [])
+    if (!asked || given.length < asked.length) return UNKNOWN
+    return { match: Object.fromEntries(asked.map((prompt, index) => [prompt, given[index] ?? ''])) }
+  }
+  return 'text' in answer ? answer : 'Answer with text'
+}
+
+const UNKNOWN = 'Unknown option, or one that is there twice'
+
+/** The ids at these places, or undefined where one isn't there, or twice. Without a list: of true and false, which are their own. */
+function idsAt(order: readonly string[] | null, places: readonly string[]): string[] | undefined {
+  const known = new Map(
+    order ? order.map((id, index) => [placeOf(index), id]) : ['true', 'false'].map((id) => [id, id]),
+  )
+  const ids = places.flatMap((place) => known.get(place) ?? [])
+  return ids.length === places.length && new Set(ids).size === ids.length ? ids : undefined
+}
