@@ -214,6 +214,8 @@ export const attemptSummarySchema = z.object({
   handedInAt: timestampSchema.nullable(),
   /** Whether time was over, and it was handed in as it was. */
   timedOut: z.boolean(),
+  /** That it could get: the quiz may have been changed since. */
+  points: z.int(),
   /** null while it is open, and where the quiz shows nothing (yet). */
   score: attemptScoreSchema.nullable(),
 })
@@ -396,7 +398,7 @@ export const exampleQuiz: Quiz = { settings: DEFAULT_QUIZ_SETTINGS, items: [exam
 const exampleTimes = { startedAt: '2026-11-01T10:00:00.000Z', handedInAt: null, timedOut: false }
 export const exampleOverview: QuizOverview = {
   ...{ lessonId: 9, questionCount: 1, points: 1, settings: DEFAULT_QUIZ_SETTINGS },
-  attempts: [{ id: 70, number: 1, ...exampleTimes, score: null }],
+  attempts: [{ id: 70, number: 1, ...exampleTimes, points: 1, score: null }],
   ...{ openAttemptId: 70, attemptsLeft: null, passed: false },
 }
 export const exampleAttempt: QuizAttempt = {
