@@ -92,7 +92,7 @@ export default {
           '^services/',
           '^infra/local/src/env-example[.]ts$',
           '^bench/catalog-size[.]ts$',
-          '^web/src/features/teaching/lesson-editor/.*[.]test[.]tsx?$',
+          '^web/src/features/teaching/shared/lesson-text/.*[.]test[.]tsx?$',
         ],
       },
       to: { path: '^services/' },

@@ -12,9 +12,9 @@ const EXCEPTIONS: Record<string, string[]> = {
   // The name of a font.
   'features/checkout/card-appearance.ts': ['Instrument Sans Variable'],
   // The title of a frame without one: it is written into the lesson, in whatever language that is.
-  'features/teaching/lesson-editor/document/read-block.ts': ['Video'],
-  'features/teaching/lesson-editor/document/write-block.ts': ['Video'],
-  'features/teaching/lesson-editor/schema/embed.ts': ['Video'],
+  'features/teaching/shared/lesson-text/document/read-block.ts': ['Video'],
+  'features/teaching/shared/lesson-text/document/write-block.ts': ['Video'],
+  'features/teaching/shared/lesson-text/schema/embed.ts': ['Video'],
   // The name of an encoding.
   'features/teaching/students/invite/read-list.ts': ['Windows-1252'],
 }

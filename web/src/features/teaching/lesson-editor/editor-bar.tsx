@@ -12,8 +12,8 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { SaveState, type SaveStateOf } from '../../../components/save-state.tsx'
 import { paths } from '../../../config/paths.ts'
-import { PublishActions } from './publish-actions.tsx'
-import type { SaverState } from './saving/lesson-saver.ts'
+import type { SaverState } from '../shared/lesson-saving/lesson-saver.ts'
+import { PublishActions } from '../shared/lesson-saving/publish-actions.tsx'
 import { texts } from './texts.ts'
 
 const FADE_MS = 2_000

@@ -3,7 +3,7 @@ import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import { Fragment, useMemo, useState } from 'react'
 import { KeyCap } from '../../../components/key-cap.tsx'
-import { countWords } from './document/count-words.ts'
+import { countWords } from '../shared/lesson-text/document/count-words.ts'
 import { texts } from './texts.ts'
 
 const Foot = styled('footer')(({ theme }) => ({

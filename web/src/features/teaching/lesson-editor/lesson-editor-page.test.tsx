@@ -18,6 +18,7 @@ const lesson: LessonEditing = {
     title: 'The bowline',
     type: 'text',
     content: '<p>A loop.</p>\n<dl><dt>End</dt></dl>',
+    quiz: null,
     videoUrl: null,
     duration: 4,
   },

@@ -1,20 +1,16 @@
-import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
 import { minutesOf, videoAddress } from '@lectern/contracts/shapes/video-address.ts'
 import { styled } from '@mui/material/styles'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { errorSentence } from '../../../api/api-error.ts'
-import { autosaveLesson } from '../../../api/autosave-lesson.ts'
-import { curriculumChanged } from '../../../api/changes.ts'
+import { useRef, useState } from 'react'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { LeaveDialog } from '../shared/lesson-saving/leave-dialog.tsx'
+import type { OpenedLesson } from '../shared/lesson-saving/open-lesson.tsx'
+import { useLessonWork } from '../shared/lesson-saving/use-lesson-work.ts'
 import { useVideoUploader } from '../shared/video-upload/use-video-uploader.ts'
 import { ConflictView } from './conflict/conflict-view.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { EditorFoot } from './editor-foot.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
-import type { KeptText, TextStore } from './saving/kept-text.ts'
-import { LessonSaver } from './saving/lesson-saver.ts'
 import { SettingsDrawer } from './settings/settings-drawer.tsx'
 import { texts } from './texts.ts'
 import { LessonCanvas } from './writing/lesson-canvas.tsx'
@@ -27,63 +23,18 @@ const Page = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.background.paper,
 }))
 
-interface Props {
-  lesson: LessonEditing
-  /** Text that was kept on this computer when the lesson was left before. */
-  left: KeptText | null
-  store: TextStore
-}
-
 /** A lesson at work: the bar, the text as students will read it, and what keeps it. */
-export function LessonEditor({ lesson: opened, left, store }: Props) {
-  const [lesson, setLesson] = useState(opened)
-  const saver = useSaver({ lesson: opened, left, store })
-  const state = useSyncExternalStore(saver.subscribe, saver.snapshot)
+export function LessonEditor(opened: OpenedLesson) {
+  const { lesson, setLesson, saver, state, edition, renew, act } = useLessonWork(opened)
   const [settings, setSettings] = useState(false)
-  /** Rises when another text has to be put into the editor. */
-  const [edition, setEdition] = useState(0)
   const uploading = useRef(false)
   // Here and not in the canvas, which another text replaces: an upload goes on under it.
   const video = useVideoUploader(({ id, durationSeconds }) => {
     const duration = durationSeconds === null ? null : minutesOf(durationSeconds)
-    saver.change({ videoUrl: videoAddress(opened.courseId, id), ...(duration !== null && { duration }) })
+    saver.change({ videoUrl: videoAddress(lesson.courseId, id), ...(duration !== null && { duration }) })
     toast({ title: texts.videoUploaded.title, description: texts.videoUploaded.text(duration) })
   })
   usePageTitle(state.text.title || texts.title)
-
-  useEffect(() => {
-    if (left && saver.dirty) toast({ title: texts.recovered.title, description: texts.recovered.text })
-  }, [left, saver])
-
-  // What the lesson is called and how long it is shows on other pages.
-  const { courseId, version } = opened
-  useEffect(
-    () => () => {
-      if (saver.snapshot().version !== version) curriculumChanged(courseId).catch(console.error)
-    },
-    [saver, courseId, version],
-  )
-
-  function replace(next: LessonEditing) {
-    saver.replace(next)
-    setLesson(next)
-    setEdition((before) => before + 1)
-  }
-
-  /** A call that gives the lesson a new state, after everything typed is there. */
-  async function act(call: () => Promise<LessonEditing>, done: { title: string; description?: string }) {
-    if (!(await saver.flush())) {
-      toast({ title: texts.refused, description: texts.notSavedYet, variant: 'destructive' })
-      return
-    }
-    try {
-      replace(await call())
-      await curriculumChanged(lesson.courseId)
-      toast(done)
-    } catch (error) {
-      toast({ title: texts.refused, description: errorSentence(error), variant: 'destructive' })
-    }
-  }
 
   const { status } = state
   return (
@@ -93,8 +44,9 @@ export function LessonEditor({ lesson: opened, left, store }: Props) {
         <ConflictView
           conflict={status.conflict}
           onChoose={(text) => {
-            saver.resolve(text)
-            setEdition((before) => before + 1)
+            // The questions are written on a page of their own.
+            saver.resolve({ ...text, quiz: status.conflict.theirs.quiz })
+            renew()
           }}
         />
       ) : (
@@ -117,23 +69,8 @@ export function LessonEditor({ lesson: opened, left, store }: Props) {
         onLesson={setLesson}
         onAct={act}
       />
-      <LeaveDialog saver={saver} uploading={uploading} video={video} />
+      <LeaveDialog saver={saver} uploading={() => (uploading.current ? 'picture' : video.busy ? 'video' : null)} />
       <VisuallyHidden id={ANNOUNCER_ID} role="status" />
     </Page>
   )
-}
-
-function useSaver(parts: Props): LessonSaver {
-  // What was opened stays what was opened: later states go through the saver.
-  const [saver] = useState(() => new LessonSaver({ ...parts, send: autosaveLesson }))
-  useEffect(() => {
-    saver.start()
-    const onHide = () => document.visibilityState === 'hidden' && void saver.flush()
-    document.addEventListener('visibilitychange', onHide)
-    return () => {
-      document.removeEventListener('visibilitychange', onHide)
-      saver.dispose()
-    }
-  }, [saver])
-  return saver
 }

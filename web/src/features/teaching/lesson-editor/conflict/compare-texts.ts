@@ -1,4 +1,4 @@
-import { splitBlocks } from '../document/split-blocks.ts'
+import { splitBlocks } from '../../shared/lesson-text/document/split-blocks.ts'
 
 /** Blocks that are the same in both, or what each has in the same place. */
 export interface Passage {

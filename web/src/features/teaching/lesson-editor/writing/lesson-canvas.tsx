@@ -1,22 +1,19 @@
 import type { LessonEditing, LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { styled } from '@mui/material/styles'
 import { EditorContent } from '@tiptap/react'
-import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { putCourseImage } from '../../../../api/put-course-image.ts'
-import { toast } from '../../../../components/toasts/toast-store.ts'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { PHONE } from '../../../../theme/media.ts'
+import { EditorToolsProvider } from '../../shared/lesson-text/blocks/editor-tools.ts'
+import { EditorProse } from '../../shared/lesson-text/writing/canvas-styles.ts'
+import { usePictures } from '../../shared/lesson-text/writing/use-pictures.tsx'
 import { LessonVideoField } from '../../shared/video-upload/lesson-video-field.tsx'
 import type { VideoUploader } from '../../shared/video-upload/video-uploader.ts'
-import { EditorToolsProvider } from '../blocks/editor-tools.ts'
-import { texts } from '../texts.ts'
-import { EditorProse } from './canvas-styles.ts'
 import { FormatBar } from './format-bar.tsx'
 import { Gutter } from './gutter.tsx'
 import { LessonHead } from './lesson-head.tsx'
 import { SlashMenuState } from './slash-commands.ts'
 import { SlashMenu } from './slash-menu.tsx'
 import { TableEdges } from './table-edges.tsx'
-import { pictureProblem, Uploads } from './uploads.ts'
 import { useLessonEditor } from './use-lesson-editor.ts'
 import { VideoDialog } from './video-dialog.tsx'
 
@@ -44,46 +41,16 @@ interface Props {
 export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props) {
   const canvas = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
-  const fileInput = useRef<HTMLInputElement>(null)
-  const onChosen = useRef<(file: File) => void>(() => {})
   const [linking, setLinking] = useState(false)
   const [addingVideo, setAddingVideo] = useState(false)
   const menu = useMemo(() => new SlashMenuState(), [])
-  const editorRef = useRef<ReturnType<typeof useLessonEditor>['editor'] | null>(null)
-  const uploads = useMemo(
-    () =>
-      new Uploads(
-        (name, file, onProgress) => putCourseImage(lesson.courseId, name, file, onProgress),
-        (id, url) => editorRef.current && placePicture(editorRef.current, id, url),
-      ),
-    [lesson.courseId],
-  )
-  const running = useSyncExternalStore(uploads.subscribe, uploads.snapshot)
+  const pictures = usePictures(lesson.courseId)
   useEffect(() => {
-    uploading.current = running.size > 0 && uploads.pending
-  }, [running, uploads, uploading])
-
-  function chooseFile(chosen: (file: File) => void) {
-    onChosen.current = chosen
-    fileInput.current?.click()
-  }
-
-  function insertPictures(files: File[], at: number | null) {
-    const { editor } = work
-    for (const file of files) {
-      const problem = pictureProblem(file)
-      if (problem) {
-        toast({ title: texts.refused, description: texts.picture[problem], variant: 'destructive' })
-        continue
-      }
-      const picture = { type: 'picture', attrs: { upload: uploads.add(file) } }
-      if (at === null) editor.chain().focus().insertContent(picture).run()
-      else editor.chain().focus().insertContentAt(at, picture).run()
-    }
-  }
+    uploading.current = pictures.pending
+  }, [pictures.pending, uploading])
 
   const dialogs = {
-    picture: () => chooseFile((file) => insertPictures([file], null)),
+    picture: pictures.choose,
     video: () => setAddingVideo(true),
   }
   const work = useLessonEditor({
@@ -91,15 +58,15 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
     menu,
     onChange: (content) => onChange({ content }),
     onChoice: (choice) => choice.run(work.editor, dialogs),
-    onFiles: insertPictures,
+    onFiles: pictures.insert,
     onLink: () => setLinking(true),
     onFormat: () => bar.current?.querySelector<HTMLElement>('select, button')?.focus(),
   })
   const { editor } = work
-  editorRef.current = editor
+  pictures.editor.current = editor
 
   return (
-    <EditorToolsProvider value={{ uploads, chooseFile }}>
+    <EditorToolsProvider value={pictures.tools}>
       <Column>
         <LessonHead
           lesson={lesson}
@@ -132,30 +99,7 @@ export function LessonCanvas({ lesson, text, onChange, uploading, video }: Props
           onClose={() => setAddingVideo(false)}
         />
       )}
-      <input
-        ref={fileInput}
-        type="file"
-        hidden
-        accept="image/png,image/jpeg,image/gif,image/webp,image/svg+xml"
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? []
-          if (file) onChosen.current(file)
-          currentTarget.value = ''
-        }}
-      />
+      {pictures.input}
     </EditorToolsProvider>
   )
-}
-
-/** Gives the picture of an upload its address, wherever it stands by now. It is no step of its own for undo. */
-function placePicture(
-  editor: NonNullable<ReturnType<typeof useLessonEditor>['editor']>,
-  id: string,
-  url: string,
-): void {
-  const { tr } = editor.state
-  editor.state.doc.descendants((node, position) => {
-    if (node.attrs.upload === id) tr.setNodeMarkup(position, null, { ...node.attrs, src: url, upload: null })
-  })
-  editor.view.dispatch(tr.setMeta('addToHistory', false))
 }

@@ -44,7 +44,7 @@ export function VideoDialog({ onAdd, onClose }: { onAdd: (src: string) => void; 
         </DialogContent>
         <DialogActions>
           <Button variant="outlined" onClick={onClose}>
-            {texts.picture.cancel}
+            {texts.video.cancel}
           </Button>
           <Button type="submit" variant="contained">
             {texts.video.add}

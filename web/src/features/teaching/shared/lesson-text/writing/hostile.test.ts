@@ -7,8 +7,8 @@ import {
   HOSTILE_HTML,
   HOSTILE_MARKDOWN,
   HOSTILE_NAMES,
-} from '../../../../../../e2e/support/hostile-payloads.ts'
-import { sanitizeLessonHtml } from '../../../../../../services/catalog/src/curriculum/lesson-html.ts'
+} from '../../../../../../../e2e/support/hostile-payloads.ts'
+import { sanitizeLessonHtml } from '../../../../../../../services/catalog/src/curriculum/lesson-html.ts'
 import { LessonDocument } from '../document/lesson-document.ts'
 import { lessonExtensions } from '../schema/schema.ts'
 import { cleanPasted, markdownToHtml } from './paste.ts'

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { Prose } from '../../../../components/lesson-content/prose.ts'
-import { SANS, SERIF } from '../../../../theme/typography.ts'
+import { Prose } from '../../../../../components/lesson-content/prose.ts'
+import { SANS, SERIF } from '../../../../../theme/typography.ts'
 
 /** The player's prose, with what only its writer sees. */
 export const EditorProse = styled(Prose)(({ theme }) => {

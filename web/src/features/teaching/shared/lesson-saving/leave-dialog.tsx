@@ -4,30 +4,30 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import Typography from '@mui/material/Typography'
-import { type RefObject, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { hasLeft, registerUnsent } from '../../../lib/unsent.ts'
-import type { VideoUploader } from '../shared/video-upload/video-uploader.ts'
-import type { LessonSaver } from './saving/lesson-saver.ts'
+import { hasLeft, registerUnsent } from '../../../../lib/unsent.ts'
+import type { LessonSaver } from './lesson-saver.ts'
 import { texts } from './texts.ts'
 
 /** Somebody who leaves shouldn't wait longer for the last words to go out. */
 const WAIT_MS = 2_500
 
+type Upload = 'picture' | 'video'
+
 interface Props {
   saver: LessonSaver
-  /** Whether pictures are on their way. */
-  uploading: RefObject<boolean>
-  video: VideoUploader
+  /** What is on its way to the server beside the text. */
+  uploading: () => Upload | null
 }
 
 /** Asks before leaving with something unsent. With everything sent, or sent within a moment, there is no dialog. */
-export function LeaveDialog({ saver, uploading, video }: Props) {
+export function LeaveDialog({ saver, uploading }: Props) {
+  const pending = useRef(uploading)
+  pending.current = uploading
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      !hasLeft() &&
-      currentLocation.pathname !== nextLocation.pathname &&
-      (saver.dirty || uploading.current || video.busy),
+      !hasLeft() && currentLocation.pathname !== nextLocation.pathname && (saver.dirty || uploading() !== null),
   )
   const [asking, setAsking] = useState(false)
   const id = useId()
@@ -38,36 +38,36 @@ export function LeaveDialog({ saver, uploading, video }: Props) {
     const late = new Promise<false>((resolve) => setTimeout(() => resolve(false), WAIT_MS))
     Promise.race([saver.flush(), late]).then((sent) => {
       if (!waiting) return
-      if (sent && !uploading.current && !video.busy) blocker.proceed()
+      if (sent && pending.current() === null) blocker.proceed()
       else setAsking(true)
     }, console.error)
     return () => {
       waiting = false
     }
-  }, [blocker, saver, uploading, video])
+  }, [blocker, saver])
 
   useEffect(
     () =>
       registerUnsent({
         send: () => saver.flush(),
         fate: () => {
-          if (uploading.current || video.busy) return 'lost'
+          if (pending.current() !== null) return 'lost'
           if (!saver.dirty) return 'sent'
           return saver.snapshot().kept ? 'kept' : 'lost'
         },
       }),
-    [saver, uploading, video],
+    [saver],
   )
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => {
-      if (!saver.dirty && !uploading.current && !video.busy) return
+      if (!saver.dirty && pending.current() === null) return
       void saver.flush()
       event.preventDefault()
     }
     window.addEventListener('beforeunload', onUnload)
     return () => window.removeEventListener('beforeunload', onUnload)
-  }, [saver, uploading, video])
+  }, [saver])
 
   const stay = () => blocker.reset?.()
   return (
@@ -82,7 +82,7 @@ export function LeaveDialog({ saver, uploading, video }: Props) {
       <DialogTitle id={`${id}-title`}>{texts.leaving.title}</DialogTitle>
       <DialogContent>
         <Typography id={`${id}-text`} sx={{ color: 'text.secondary' }}>
-          {reasonOf(saver, { picture: uploading.current, video: video.busy })}
+          {reasonOf(saver, uploading())}
         </Typography>
       </DialogContent>
       <DialogActions>
@@ -97,10 +97,10 @@ export function LeaveDialog({ saver, uploading, video }: Props) {
   )
 }
 
-function reasonOf(saver: LessonSaver, uploading: { picture: boolean; video: boolean }): string {
+function reasonOf(saver: LessonSaver, uploading: Upload | null): string {
   const { status, kept } = saver.snapshot()
-  if (!saver.dirty && uploading.picture) return texts.leaving.uploading
-  if (!saver.dirty && uploading.video) return texts.leaving.uploadingVideo
+  if (!saver.dirty && uploading === 'picture') return texts.leaving.uploading
+  if (!saver.dirty && uploading === 'video') return texts.leaving.uploadingVideo
   if (!kept) return texts.leaving.notKept
   if (status.is === 'conflict') return texts.leaving.conflict
   if (status.is === 'failed' && status.retryAt === null) return texts.leaving.refused(status.reason)

@@ -1,5 +1,5 @@
 import { COURSE_IMAGE_MAX_BYTES, COURSE_IMAGE_TYPES } from '@lectern/contracts/shapes/pictures.ts'
-import { errorSentence } from '../../../../api/api-error.ts'
+import { errorSentence } from '../../../../../api/api-error.ts'
 
 export interface Upload {
   file: File

@@ -10,7 +10,7 @@ export function EmbedView({ node, selected }: NodeViewProps) {
       {src && (
         <iframe
           src={src}
-          title={node.attrs.title || texts.video.frame}
+          title={node.attrs.title || texts.videoFrame}
           tabIndex={-1}
           loading="lazy"
           allow="fullscreen; picture-in-picture"

@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core'
-import { sanitizeLesson } from '../../../../components/lesson-content/sanitize-lesson.ts'
+import { sanitizeLesson } from '../../../../../components/lesson-content/sanitize-lesson.ts'
 import { writeElement } from '../document/markup.ts'
 
 const BLOCK = 'data-locked-block'

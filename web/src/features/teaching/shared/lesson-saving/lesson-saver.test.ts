@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import type { AutosaveLessonBody, LessonEditing, LessonText } from '@lectern/contracts/shapes/lessons.ts'
+import { exampleQuestion, exampleQuiz } from '@lectern/contracts/shapes/quizzes.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../api/api-error.ts'
 import { LessonConflictError } from '../../../../api/autosave-lesson.ts'
 import type { KeptText } from './kept-text.ts'
 import { LessonSaver, type SendText } from './lesson-saver.ts'
 
-const text: LessonText = { title: 'A', type: 'text', content: '<p>a</p>', videoUrl: null, duration: null }
+const text: LessonText = {
+  ...{ title: 'A', type: 'text', content: '<p>a</p>', videoUrl: null, duration: null, quiz: null },
+}
 const lesson: LessonEditing = {
   ...{ id: 5, courseId: 1, moduleId: 2, courseTitle: 'C', courseStatus: 'draft', draft: false, freePreview: false },
   ...{ version: 1, text, savedAt: '2026-01-01T00:00:00.000Z', published: null },
@@ -260,4 +263,16 @@ test('does not ask when the text left behind had arrived', async () => {
   const { status, calls, kept } = scene(left, { version: 2, text: newest })
   await vi.advanceTimersByTimeAsync(2_000)
   expect([status(), calls.length, kept()]).toEqual(['saved', 0, null])
+})
+
+test('sends a changed quiz whole, and knows the same one in another order of its fields', async () => {
+  const { saver, server } = scene()
+  const quiz = { ...exampleQuiz, items: [{ ...exampleQuestion, points: 2 }] }
+  saver.change({ quiz })
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(server.text.quiz).toEqual(quiz)
+  saver.change({ quiz: { items: quiz.items, settings: quiz.settings } })
+  expect(saver.dirty).toBe(false)
+  saver.change({ quiz: { ...quiz, settings: { ...quiz.settings, passMark: 50 } } })
+  expect(saver.dirty).toBe(true)
 })

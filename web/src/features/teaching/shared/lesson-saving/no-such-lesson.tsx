@@ -1,6 +1,6 @@
-import { useCourseId } from '../../../api/course.ts'
-import { DeadEnd } from '../../../components/dead-end.tsx'
-import { paths } from '../../../config/paths.ts'
+import { useCourseId } from '../../../../api/course.ts'
+import { DeadEnd } from '../../../../components/dead-end.tsx'
+import { paths } from '../../../../config/paths.ts'
 import { texts } from './texts.ts'
 
 /** A lesson that was deleted, or is not this teacher's: the two look the same. */

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
-import { TextField } from '../../../../components/fields/text-field.tsx'
+import { TextField } from '../../../../../components/fields/text-field.tsx'
 import { texts } from '../texts.ts'
 
 interface Props {

@@ -5,9 +5,9 @@ import IconButton from '@mui/material/IconButton'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
-import { discardWorkingCopy } from '../../../api/discard-working-copy.ts'
-import { publishLesson } from '../../../api/publish-lesson.ts'
-import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { discardWorkingCopy } from '../../../../api/discard-working-copy.ts'
+import { publishLesson } from '../../../../api/publish-lesson.ts'
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { texts } from './texts.ts'
 
 interface Props {

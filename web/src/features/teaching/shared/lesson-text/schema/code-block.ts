@@ -1,6 +1,6 @@
 import CodeBlockLowlight from '@tiptap/extension-code-block-lowlight'
 import { createLowlight } from 'lowlight'
-import { LANGUAGE_ALIASES, LANGUAGES } from '../../../../components/lesson-content/languages.ts'
+import { LANGUAGE_ALIASES, LANGUAGES } from '../../../../../components/lesson-content/languages.ts'
 
 const lowlight = createLowlight(LANGUAGES)
 lowlight.registerAlias(LANGUAGE_ALIASES)

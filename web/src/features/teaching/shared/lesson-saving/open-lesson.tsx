@@ -1,0 +1,74 @@
+import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { isNotFound } from '../../../../api/api-error.ts'
+import { useLessonId } from '../../../../api/lesson.ts'
+import { getLessonForEditing } from '../../../../api/lesson-editing.ts'
+import { CenteredSpinner } from '../../../../components/centered-spinner.tsx'
+import { ErrorState } from '../../../../components/error-state.tsx'
+import { adoptLeft, tabStore } from '../../../../lib/tab-store.ts'
+import { useAuth } from '../../../../session/auth-context.tsx'
+import type { KeptText, TextStore } from './kept-text.ts'
+import { NoSuchLesson } from './no-such-lesson.tsx'
+import { texts } from './texts.ts'
+
+export interface OpenedLesson {
+  lesson: LessonEditing
+  /** Text that was kept on this computer when the lesson was left before. */
+  left: KeptText | null
+  store: TextStore
+}
+
+interface Props {
+  /** Where unsent text of one lesson is kept, by account. */
+  keptAs: (userId: number, lessonId: number) => string
+  Editor: ComponentType<OpenedLesson>
+}
+
+/** The lesson of the page's address in its editor; another lesson is another editor. */
+export function OpenLesson({ keptAs, Editor }: Props) {
+  const lessonId = useLessonId()
+  const { user } = useAuth()
+  const [attempt, setAttempt] = useState(1)
+  if (!user) return null
+  if (lessonId === null) return <NoSuchLesson />
+  const prefix = keptAs(user.id, lessonId)
+  // Texts are kept by account: another account begins anew.
+  const key = `${prefix}${attempt}`
+  return <Opening key={key} {...{ lessonId, prefix, Editor }} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+interface OpeningProps {
+  lessonId: number
+  prefix: string
+  Editor: Props['Editor']
+  onRetry: () => void
+}
+
+function Opening({ lessonId, prefix, Editor, onRetry }: OpeningProps) {
+  const [opened, setOpened] = useState<OpenedLesson | Error | null>(null)
+  useEffect(() => {
+    const store = tabStore<KeptText>(prefix)
+    let current = true
+    open(lessonId, prefix, store).then(
+      (result) => current && setOpened(result),
+      (error: Error) => current && setOpened(error),
+    )
+    return () => {
+      current = false
+      store.release()
+    }
+  }, [lessonId, prefix])
+  if (isNotFound(opened)) return <NoSuchLesson />
+  if (opened instanceof Error) return <ErrorState title={texts.failedToOpen} error={opened} onRetry={onRetry} />
+  return opened ? <Editor {...opened} /> : <CenteredSpinner />
+}
+
+async function open(lessonId: number, prefix: string, store: TextStore): Promise<OpenedLesson> {
+  const lesson = await getLessonForEditing(lessonId)
+  const left = await adoptLeft(prefix, store.keep).catch((error: unknown) => {
+    // A browser without storage has kept nothing.
+    console.warn(error)
+    return null
+  })
+  return { lesson, left, store }
+}
