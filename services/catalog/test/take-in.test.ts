@@ -6,7 +6,7 @@ import { aPng } from '@lectern/service-kit/testing/pictures.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { takeInRows, writtenForTopic } from '@lectern/service-kit/testing/take-in.ts'
 import { expect, test } from 'vitest'
-import { toldLessonsOf } from '../src/curriculum/lessons.repository.ts'
+import { toldLessonsOf } from '../src/curriculum/told-lessons.repository.ts'
 import { service } from '../src/service.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
 

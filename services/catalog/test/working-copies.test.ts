@@ -79,7 +79,7 @@ describe('autosave', () => {
     await on.autosave(a1, { title: 'T', videoUrl: 'https://vimeo.com/1', duration: 5 })
     await on.autosave(a1, { content: '<p onclick="x()">Hi<script>x()</script></p>' })
     expect((await on.edit(a1)).body.text).toEqual({
-      ...{ title: 'T', type: 'text', content: '<p>Hi</p>', videoUrl: 'https://vimeo.com/1', duration: 5 },
+      ...{ title: 'T', type: 'text', content: '<p>Hi</p>', videoUrl: 'https://vimeo.com/1', duration: 5, quiz: null },
     })
     await on.autosave(a1, { content: '<p> </p>', videoUrl: '' })
     expect((await on.edit(a1)).body.text).toMatchObject({ content: '', videoUrl: null })

@@ -11,8 +11,8 @@ export function asSnapshot(offer: CourseOffer): EventData<typeof courseUpdated> 
 }
 
 export function asCurriculum(offer: CourseOffer): EventData<typeof curriculumChanged> {
-  const { courseId, teacherId, curriculumVersion, lessonIds, minutes } = offer
-  return { courseId, teacherId, curriculumVersion, lessonIds, minutes }
+  const { courseId, teacherId, curriculumVersion, lessonIds, minutes, gradedLessonIds } = offer
+  return { courseId, teacherId, curriculumVersion, lessonIds, minutes, gradedLessonIds }
 }
 
 /** The course after its teacher removed and added lessons. */

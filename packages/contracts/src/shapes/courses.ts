@@ -229,7 +229,7 @@ export const lessonSchema = z.object({
     .object({
       /** Seen by its teacher only, and counted for nobody. */
       draft: z.boolean(),
-      /** Neither text nor picture nor video yet. */
+      /** Neither text nor picture nor video nor questions yet. */
       empty: z.boolean(),
       /** There is a working copy that students don't read yet. */
       unpublished: z.boolean(),

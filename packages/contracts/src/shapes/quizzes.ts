@@ -19,6 +19,9 @@ export const QUESTION_TEXT_MAX = 20_000
 export const CHOICE_TEXT_MAX = 2_000
 export const TYPED_ANSWER_MAX = 500
 
+/** Keys and list entries of the largest quiz, as `valuesMax` of a call counts them. */
+export const QUIZ_VALUES_MAX = QUESTIONS_MAX * (20 + 7 * CHOICES_MAX)
+
 /** Given by the editor, and kept for ever: answers, figures and regrading go by it. */
 const keySchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, 'Not an id')
 /** Sanitised HTML as in lessons; empty while nothing is written. */
@@ -141,15 +144,31 @@ export function questionsOf(items: readonly QuizItem[]): Question[] {
   return items.flatMap((item) => (item.type === 'bank' ? item.questions : item))
 }
 
-function hasDistinctIds(items: readonly QuizItem[]): boolean {
-  const ids = items.flatMap((item) => [item.id, ...(item.type === 'bank' ? item.questions.map(({ id }) => id) : [])])
-  return new Set(ids).size === ids.length
+function areDistinct(things: readonly { id: string }[]): boolean {
+  return new Set(things.map(({ id }) => id)).size === things.length
+}
+
+/** Everything that can be chosen, ordered or matched in a question. */
+function choicesOf(question: Question): { id: string }[][] {
+  if ('options' in question) return [question.options]
+  if (question.type === 'ordering') return [question.items]
+  return question.type === 'matching' ? [question.prompts, question.choices] : []
 }
 
 /** A quiz as its teacher has it, which may be unfinished: `quizProblems` says what is missing before it can be published. */
 export const quizSchema = z
   .strictObject({ settings: quizSettingsSchema, items: z.array(itemSchema).max(QUESTIONS_MAX) })
-  .refine(({ items }) => hasDistinctIds(items), { error: 'Two questions have the same id', path: ['items'] })
+  .refine(
+    ({ items }) => areDistinct([...items, ...items.flatMap((item) => (item.type === 'bank' ? item.questions : []))]),
+    {
+      error: 'Two questions have the same id',
+      path: ['items'],
+    },
+  )
+  .refine(({ items }) => questionsOf(items).flatMap(choicesOf).every(areDistinct), {
+    error: 'Two answers of a question have the same id',
+    path: ['items'],
+  })
   .refine(({ items }) => questionsOf(items).length <= QUESTIONS_MAX, {
     error: `At most ${QUESTIONS_MAX} questions`,
     path: ['items'],

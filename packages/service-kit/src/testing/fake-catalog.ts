@@ -37,6 +37,7 @@ export function anOffer(overrides: Partial<CourseOffer> = {}): CourseOffer {
     status: 'active',
     lessonIds: lessonsOf(courseId, 3),
     minutes: 24,
+    gradedLessonIds: [],
     curriculumVersion: 3,
     ...overrides,
   }

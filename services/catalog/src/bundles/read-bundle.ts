@@ -104,12 +104,12 @@ async function readLesson(
   if (video && 'missing' in video) notes.add('video', video.missing, title)
   const isBare = content === '' && !draft
   if (isBare) notes.add('text', title, title)
-  return { title, type, content, videoUrl, duration: minutes, draft: draft || isBare, freePreview }
+  return { title, type, content, videoUrl, duration: minutes, quiz: null, draft: draft || isBare, freePreview }
 }
 
 function sanitized(path: string, html: string, readAddress: ReturnType<typeof bundleAddresses>): string {
   try {
-    return sanitizeUnfinishedHtml(html, readAddress)
+    return sanitizeUnfinishedHtml(html, { readAddress })
   } catch (error) {
     if (error instanceof DomainError) throw new BundleProblem(`${path}: ${error.message}.`, 400, error)
     throw error

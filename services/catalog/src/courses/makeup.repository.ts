@@ -1,4 +1,4 @@
-import { NEWEST, WORKING_COPIES } from '../curriculum/newest-text.repository.ts'
+import { NEWEST_IS_EMPTY, WORKING_COPIES } from '../curriculum/newest-text.repository.ts'
 import type { Transaction } from '../database.ts'
 import type { CourseMakeup } from './readiness.ts'
 
@@ -19,7 +19,7 @@ export async function makeupsOf(tx: Transaction, courseIds: readonly number[]): 
       SELECT count(DISTINCT modules.id)::int AS modules, count(lessons.id)::int AS lessons,
              array_agg(modules.id ORDER BY modules.order_index) FILTER (WHERE lessons.id IS NULL) AS bare_modules,
              array_agg(lessons.id ORDER BY modules.order_index, lessons.order_index) FILTER (
-               WHERE lessons.id IS NOT NULL AND octet_length(${NEWEST.content}) = 0 AND ${NEWEST.videoUrl} IS NULL
+               WHERE lessons.id IS NOT NULL AND ${NEWEST_IS_EMPTY}
              ) AS empty_lessons
       FROM modules
       LEFT JOIN lessons ON lessons.module_id = modules.id AND lessons.delete_due_at IS NULL

@@ -1,6 +1,7 @@
 import { COURSE_STATUSES } from '@lectern/contracts/shapes/courses.ts'
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import { oneOf, selectList, type Unchecked } from '@lectern/service-kit/database/columns.ts'
+import { IS_GRADED } from '../curriculum/told-lessons.repository.ts'
 import type { Transaction } from '../database.ts'
 import { type Course, Prisma } from '../generated/prisma/client.ts'
 
@@ -17,7 +18,12 @@ export async function findOffer(tx: Transaction, courseId: number): Promise<Cour
              SELECT lessons.id FROM lessons JOIN modules ON modules.id = lessons.module_id
              WHERE modules.course_id = courses.id AND NOT lessons.draft
              ORDER BY modules.order_index, lessons.order_index
-           ) AS "lessonIds"
+           ) AS "lessonIds",
+           ARRAY(
+             SELECT lessons.id FROM lessons JOIN modules ON modules.id = lessons.module_id
+             WHERE modules.course_id = courses.id AND NOT lessons.draft AND ${IS_GRADED}
+             ORDER BY modules.order_index, lessons.order_index
+           ) AS "gradedLessonIds"
     FROM courses WHERE id = ${courseId}`
   return offer ? { ...offer, status: oneOf(COURSE_STATUSES, offer.status) } : null
 }

@@ -15,7 +15,7 @@ export interface CourseMakeup {
   lessons: number
   /** In reading order. */
   modulesWithoutLessons: number[]
-  /** Neither text nor picture nor video; in reading order. */
+  /** Neither text nor picture nor video nor questions; in reading order. */
   emptyLessons: number[]
   teacherBio: string | null
 }

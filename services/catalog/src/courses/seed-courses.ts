@@ -6,8 +6,9 @@ import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time
 import { categoryIds } from '../categories/categories.repository.ts'
 import { announceCurriculum } from '../curriculum/curriculum-change.ts'
 import { sanitizeLessonHtml } from '../curriculum/lesson-html.ts'
-import { insertLessons, toldLessonsOf } from '../curriculum/lessons.repository.ts'
+import { insertLessons } from '../curriculum/lessons.repository.ts'
 import { insertModules } from '../curriculum/modules.repository.ts'
+import { toldLessonsOf } from '../curriculum/told-lessons.repository.ts'
 import type { Database, Transaction } from '../database.ts'
 import { people } from '../people/people.ts'
 import type { SampleCourse } from '../sample-courses/sample-course.ts'
@@ -65,7 +66,7 @@ async function insertCurriculum(tx: Transaction, courseId: number, modules: Samp
     module.lessons.map(({ content, videoUrl = null, ...lesson }, orderIndex) => {
       const moduleId = idByPlace.get(place)
       if (moduleId === undefined) throw new Error(`Module ${place} of course ${courseId} was not inserted`)
-      return { ...lesson, moduleId, orderIndex, videoUrl, content: sanitizeLessonHtml(content) }
+      return { ...lesson, moduleId, orderIndex, videoUrl, content: sanitizeLessonHtml(content), quiz: null }
     }),
   )
   await insertLessons(tx, courseId, lessons)

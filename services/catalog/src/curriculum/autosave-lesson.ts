@@ -1,6 +1,7 @@
 import type { AutosavedLesson, AutosaveLessonBody } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database } from '../database.ts'
+import { withOwnLinks } from '../quizzes/own-links.ts'
 import { requireVideo } from '../videos/require-video.ts'
 import { committed, refuseOutdated } from './conflicts.ts'
 import { given } from './lesson-text.ts'
@@ -16,16 +17,16 @@ export async function autosaveLesson(
   database: Database,
   teacher: Principal,
   lessonId: number,
-  { content, ...body }: AutosaveLessonBody,
+  body: AutosaveLessonBody,
   expectedVersion: number | undefined,
 ): Promise<AutosavedLesson> {
   await findOwnLesson(database, lessonId, teacher)
-  const sanitized = content === undefined ? undefined : await sanitizeUnfinished(teacher, content)
-  const sent = given({ ...body, content: sanitized })
+  const sent = await sanitizeUnfinished(teacher, given(body))
   return committed(
     database.$transaction(async (tx) => {
       const own = await lockOwnLesson(tx, lessonId, teacher)
       await requireVideo(tx, own.lesson.courseId, sent.videoUrl)
+      if (sent.quiz) sent.quiz = await withOwnLinks(tx, own.lesson.courseId, sent.quiz)
       const text = { ...newestTextOf(own.lesson), ...sent }
       const refusal = await refuseOutdated(tx, own.lesson, text, expectedVersion)
       if (refusal) return refusal

@@ -22,16 +22,18 @@ export async function createLesson(
   { orderIndex, duration = null, videoUrl = null, ...body }: CreateLessonBody,
 ): Promise<Lesson> {
   await findOwnModule(database, moduleId, teacher)
-  const content = await (body.draft ? sanitizeUnfinished : sanitizeFinished)(teacher, body.content)
+  const content = body.draft
+    ? (await sanitizeUnfinished(teacher, { content: body.content })).content
+    : await sanitizeFinished(teacher, body.content)
   return database.$transaction(async (tx) => {
     const { courseId } = await lockOwnModule(tx, moduleId, teacher)
     return changeCurriculum(tx, courseId, async () => {
       await requireLessonPlaces(tx, courseId)
-      await requireRoom(tx, courseId, content)
+      await requireRoom(tx, courseId, { content, quiz: null })
       await requireVideo(tx, courseId, videoUrl)
       const entries = await lessonEntries(tx, moduleId)
       const lesson = await insertLesson(tx, courseId, {
-        ...{ ...body, content, moduleId, duration, videoUrl },
+        ...{ ...body, content, moduleId, duration, videoUrl, quiz: null },
         orderIndex: entries.length,
       })
       const others = visibleIds(entries)

@@ -4,11 +4,13 @@ import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import { bumpCurriculum } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
-import { type LessonRecord, saveText, type ToldLessons, toldLessonsOf } from './lessons.repository.ts'
+import { isGraded } from './lesson-text.ts'
+import { type LessonRecord, saveText } from './lessons.repository.ts'
+import { type ToldLessons, toldLessonsOf } from './told-lessons.repository.ts'
 
 /**
  * Does a change to a course that the caller has locked, and tells of it with one event exactly if the set, the order or the
- * length of what students have of its lessons is another afterwards.
+ * length of what students have of its lessons is another afterwards, or which of them are graded.
  */
 export async function changeCurriculum<Result>(
   tx: Transaction,
@@ -22,9 +24,9 @@ export async function changeCurriculum<Result>(
   return result
 }
 
-/** Gives a lesson of a locked course a new text, and tells if it makes the course longer or shorter. */
+/** Gives a lesson of a locked course a new text, and tells if that makes the course longer or shorter, or the lesson graded. */
 export async function changeText(tx: Transaction, lesson: LessonRecord, text: LessonText): Promise<void> {
-  if (text.duration === lesson.duration) return saveText(tx, lesson, text)
+  if (text.duration === lesson.duration && isGraded(text) === isGraded(lesson)) return saveText(tx, lesson, text)
   await changeCurriculum(tx, lesson.courseId, () => saveText(tx, lesson, text))
 }
 

@@ -19,11 +19,11 @@ export async function duplicateLesson(database: Database, teacher: Principal, le
   return database.$transaction(async (tx) => {
     const { lesson } = await lockOwnLesson(tx, lessonId, teacher)
     const { courseId, moduleId } = lesson
-    const { title, content } = newestTextOf(lesson)
+    const text = newestTextOf(lesson)
     await requireLessonPlaces(tx, courseId)
-    await requireRoom(tx, courseId, content)
+    await requireRoom(tx, courseId, text)
     const entries = await lessonEntries(tx, moduleId)
-    const copyId = await copyLesson(tx, lessonId, { title: copyTitle(title), orderIndex: entries.length })
+    const copyId = await copyLesson(tx, lessonId, { title: copyTitle(text.title), orderIndex: entries.length })
     const lessonIds = arranged(entries, after(visibleIds(entries), lessonId, copyId))
     await writeLessonOrder(tx, [{ id: moduleId, lessonIds }])
     const copy = await findLesson(tx, copyId)

@@ -16,9 +16,9 @@ export async function copyLesson(
   { title, orderIndex }: { title: string; orderIndex: number },
 ): Promise<number> {
   const [row] = await tx.$queryRaw<{ id: number }[]>`
-    INSERT INTO lessons (module_id, title, content, type, duration, video_url, images, order_index, draft)
+    INSERT INTO lessons (module_id, title, content, type, duration, video_url, quiz, images, order_index, draft)
     SELECT lessons.module_id, ${title}, ${NEWEST.content}, ${NEWEST.type}, ${NEWEST.duration}, ${NEWEST.videoUrl},
-           ${NEWEST.images}, ${orderIndex}, true
+           ${NEWEST.quiz}, ${NEWEST.images}, ${orderIndex}, true
     FROM lessons ${WORKING_COPIES}
     WHERE lessons.id = ${id}
     RETURNING id`
@@ -29,9 +29,9 @@ export async function copyLesson(
 /** Copies the newest texts of all lessons of a module that its teacher sees into another one, as drafts. */
 export async function copyLessons(tx: Transaction, fromModuleId: number, toModuleId: number): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO lessons (module_id, title, content, type, duration, video_url, images, order_index, draft)
+    INSERT INTO lessons (module_id, title, content, type, duration, video_url, quiz, images, order_index, draft)
     SELECT ${toModuleId}, ${NEWEST.title}, ${NEWEST.content}, ${NEWEST.type}, ${NEWEST.duration}, ${NEWEST.videoUrl},
-           ${NEWEST.images}, row_number() OVER (ORDER BY lessons.order_index) - 1, true
+           ${NEWEST.quiz}, ${NEWEST.images}, row_number() OVER (ORDER BY lessons.order_index) - 1, true
     FROM lessons ${WORKING_COPIES}
     WHERE lessons.module_id = ${fromModuleId} AND lessons.delete_due_at IS NULL`
 }
@@ -39,7 +39,7 @@ export async function copyLessons(tx: Transaction, fromModuleId: number, toModul
 /** What the newest texts of a module's lessons take that its teacher sees. */
 export async function bytesOfModule(tx: Transaction, moduleId: number): Promise<number> {
   const [row] = await tx.$queryRaw<{ bytes: number }[]>`
-    SELECT coalesce(sum(octet_length(${NEWEST.content})), 0)::float8 AS bytes
+    SELECT coalesce(sum(octet_length(${NEWEST.content}) + coalesce(octet_length((${NEWEST.quiz})::text), 0)), 0)::float8 AS bytes
     FROM lessons ${WORKING_COPIES}
     WHERE lessons.module_id = ${moduleId} AND lessons.delete_due_at IS NULL`
   return row?.bytes ?? 0

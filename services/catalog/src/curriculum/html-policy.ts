@@ -102,3 +102,9 @@ export const LESSON_HTML_POLICY: IOptions = {
   },
   exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'iframe') && !attribs.src,
 }
+
+/** What can be chosen, ordered and matched in a quiz: a few words or some code, with a picture perhaps, and nothing to press. */
+export const CHOICE_HTML_POLICY: IOptions = {
+  ...LESSON_HTML_POLICY,
+  allowedTags: 'br strong b em i u s del ins mark small sub sup abbr q kbd samp var code pre span img'.split(' '),
+}

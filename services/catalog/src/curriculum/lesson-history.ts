@@ -48,9 +48,9 @@ export async function restoreLessonRevision(
 ): Promise<LessonEditing> {
   const { text } = await getLessonRevision(database, teacher, params)
   // What may be stored can have become less since.
-  const content = await sanitizeUnfinished(teacher, text.content)
+  const sanitized = await sanitizeUnfinished(teacher, text)
   return changeInEditor(database, teacher, params.lessonId, async (tx, own) => {
-    await writeNewestText(tx, own, { ...text, content }, 'always')
+    await writeNewestText(tx, own, sanitized, 'always')
   })
 }
 

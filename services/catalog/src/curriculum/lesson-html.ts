@@ -1,6 +1,6 @@
 import { LESSON_CONTENT_MAX } from '@lectern/contracts/shapes/courses.ts'
 import { type DomainError, validationFailed } from '@lectern/service-kit/errors.ts'
-import sanitizeHtml, { type Transformer } from 'sanitize-html'
+import sanitizeHtml, { type IOptions, type Transformer } from 'sanitize-html'
 import { LESSON_HTML_POLICY } from './html-policy.ts'
 
 const INVISIBLE = /[\s\u00ad\u200b-\u200f\u2060\ufeff]/gu
@@ -20,9 +20,14 @@ export function sanitizeLessonHtml(html: string): string {
 /** Says where a link leads or a picture is, in place of what was written; undefined leaves it. */
 export type AddressReader = (element: 'a' | 'img', address: string) => string | undefined
 
+interface SanitizeOptions {
+  readAddress?: AddressReader | undefined
+  policy?: IOptions
+}
+
 /** The same for what is being written: nothing to show is the empty string, and no problem. */
-export function sanitizeUnfinishedHtml(html: string, readAddress?: AddressReader): string {
-  const sanitized = withDepthLimit(html, readAddress).trim()
+export function sanitizeUnfinishedHtml(html: string, options: SanitizeOptions = {}): string {
+  const sanitized = withDepthLimit(html, options).trim()
   if (sanitized.length > LESSON_CONTENT_MAX) throw contentProblem('Content is too long')
   return isEmpty(sanitized) ? '' : sanitized
 }
@@ -43,13 +48,13 @@ function readingAddress(element: 'a' | 'img', attribute: string, readAddress: Ad
   }
 }
 
-function withDepthLimit(html: string, readAddress?: AddressReader): string {
+function withDepthLimit(html: string, { readAddress, policy = LESSON_HTML_POLICY }: SanitizeOptions): string {
   let depth = 0
   return sanitizeHtml(html, {
-    ...LESSON_HTML_POLICY,
+    ...policy,
     ...(readAddress && {
       transformTags: {
-        ...LESSON_HTML_POLICY.transformTags,
+        ...policy.transformTags,
         a: readingAddress('a', 'href', readAddress),
         img: readingAddress('img', 'src', readAddress),
       },

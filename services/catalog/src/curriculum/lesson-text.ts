@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 
 /** The part of a lesson that is written, from something that has more. */
-export function textOf({ title, type, content, videoUrl, duration }: LessonText): LessonText {
-  return { title, type, content, videoUrl, duration }
+export function textOf({ title, type, content, videoUrl, duration, quiz }: LessonText): LessonText {
+  return { title, type, content, videoUrl, duration, quiz }
 }
 
 export function sameText(a: LessonText, b: LessonText): boolean {
@@ -11,13 +12,19 @@ export function sameText(a: LessonText, b: LessonText): boolean {
     a.title === b.title &&
     a.type === b.type &&
     a.videoUrl === b.videoUrl &&
-    a.duration === b.duration
+    a.duration === b.duration &&
+    isDeepStrictEqual(a.quiz, b.quiz)
   )
 }
 
-/** Neither text nor picture nor video: sanitising leaves nothing of content that shows nothing. */
-export function isEmptyText({ content, videoUrl }: Pick<LessonText, 'content' | 'videoUrl'>): boolean {
-  return content === '' && videoUrl === null
+/** Neither text nor picture nor video nor questions: sanitising leaves nothing of content that shows nothing. */
+export function isEmptyText({ content, videoUrl, ...text }: Omit<LessonText, 'title' | 'duration'>): boolean {
+  return content === '' && videoUrl === null && !isGraded(text)
+}
+
+/** Has questions; those of a lesson that is no quiz are kept, and asked of nobody. */
+export function isGraded({ type, quiz }: Pick<LessonText, 'type' | 'quiz'>): boolean {
+  return type === 'quiz' && quiz !== null
 }
 
 /** The fields that are given: an absent one must not replace anything. */

@@ -1,14 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
 import { LESSON_TYPES, type LessonType } from '@lectern/contracts/shapes/courses.ts'
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
+import type { Quiz } from '@lectern/contracts/shapes/quizzes.ts'
 import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import { touchCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
-import type { Prisma } from '../generated/prisma/client.ts'
+import { Prisma } from '../generated/prisma/client.ts'
 import { imagesIn } from './lesson-html.ts'
 import type { Entry } from './positions.ts'
 
-const text = { title: true, type: true, content: true, videoUrl: true, duration: true, savedAt: true } as const
+const text = {
+  ...({ title: true, type: true, content: true, videoUrl: true, duration: true, quiz: true, savedAt: true } as const),
+}
 const columns = {
   ...text,
   id: true,
@@ -50,13 +54,25 @@ export function typed<T extends { type: string }>(row: T): T & { type: LessonTyp
   return { ...row, type: oneOf(LESSON_TYPES, row.type) }
 }
 
+/** The same with the questions, which were checked when they were stored. */
+export function typedText<T extends { type: string; quiz: Prisma.JsonValue }>(
+  row: T,
+): Omit<T, 'quiz'> & { type: LessonType; quiz: Quiz | null } {
+  return { ...typed(row), quiz: row.quiz as Quiz | null }
+}
+
+/** What is stored of a lesson of this course, or of its working copy. */
+export function columnsOf<Text extends LessonText>({ quiz, ...row }: Text, courseId: number) {
+  return { ...row, quiz: quiz ?? Prisma.DbNull, images: imagesIn(row.content, courseId) }
+}
+
 function record({ module, deleteDueAt, workingCopy, ...row }: Row): LessonRecord {
   return {
-    ...typed(row),
+    ...typedText(row),
     courseId: module.courseId,
     deletedAlone: deleteDueAt !== null,
     deleted: deleteDueAt !== null || module.deleteDueAt !== null,
-    workingCopy: workingCopy && typed(workingCopy),
+    workingCopy: workingCopy && typedText(workingCopy),
   }
 }
 
@@ -90,24 +106,6 @@ export async function lessonEntriesOfCourse(
     WHERE modules.course_id = ${courseId} ORDER BY modules.order_index, lessons.order_index`
 }
 
-/** What an event tells of the lessons of a course. */
-export interface ToldLessons {
-  lessonIds: number[]
-  /** What they take together. */
-  minutes: number
-}
-
-/** The lessons that students have, in reading order: no drafts, but also those that wait for their removal. */
-export async function toldLessonsOf(tx: Transaction, courseId: number): Promise<ToldLessons> {
-  const rows = await tx.lesson.findMany({
-    where: { module: { courseId }, draft: false },
-    select: { id: true, duration: true },
-    orderBy: [{ module: { orderIndex: 'asc' } }, { orderIndex: 'asc' }],
-  })
-  const minutes = rows.reduce((sum, { duration }) => sum + (duration ?? 0), 0)
-  return { lessonIds: rows.map(({ id }) => id), minutes }
-}
-
 /** Drafts and what waits for its removal count, too. */
 export async function countLessons(tx: Transaction, courseId: number): Promise<number> {
   return tx.lesson.count({ where: { module: { courseId } } })
@@ -129,7 +127,10 @@ export async function readersPlaceOf(tx: Transaction, { moduleId, orderIndex }: 
  */
 export async function bytesOfLessons(tx: Transaction, courseId: number, except = 0): Promise<number> {
   const [row] = await tx.$queryRaw<{ bytes: number }[]>`
-    SELECT coalesce(sum(greatest(octet_length(lessons.content), octet_length(copies.content))), 0)::float8 AS bytes
+    SELECT coalesce(sum(greatest(
+             octet_length(lessons.content) + coalesce(octet_length(lessons.quiz::text), 0),
+             octet_length(copies.content) + coalesce(octet_length(copies.quiz::text), 0)
+           )), 0)::float8 AS bytes
     FROM lessons JOIN modules ON modules.id = lessons.module_id
     LEFT JOIN lesson_working_copies copies ON copies.lesson_id = lessons.id
     WHERE modules.course_id = ${courseId} AND lessons.id <> ${except}`
@@ -146,13 +147,12 @@ export interface NewLesson extends LessonText {
 }
 
 export async function insertLesson(tx: Transaction, courseId: number, data: NewLesson): Promise<LessonRecord> {
-  const images = imagesIn(data.content, courseId)
   await touchCourse(tx, courseId)
-  return record(await tx.lesson.create({ data: { ...data, images }, select: columns }))
+  return record(await tx.lesson.create({ data: columnsOf(data, courseId), select: columns }))
 }
 
 export async function insertLessons(tx: Transaction, courseId: number, data: NewLesson[]): Promise<void> {
-  await tx.lesson.createMany({ data: data.map((row) => ({ ...row, images: imagesIn(row.content, courseId) })) })
+  await tx.lesson.createMany({ data: data.map((row) => columnsOf(row, courseId)) })
 }
 
 /** Ids that no other lesson gets. */
@@ -163,13 +163,13 @@ export async function takeLessonIds(tx: Transaction, count: number): Promise<num
 }
 
 /** A new text, as the next version. */
-export async function saveText(
-  tx: Transaction,
-  { id, courseId }: Pick<LessonRecord, 'id' | 'courseId'>,
-  text: LessonText,
-): Promise<void> {
-  const images = imagesIn(text.content, courseId)
-  const data = { ...text, images, savedAt: TRANSACTION_TIME, version: { increment: 1 } }
+export async function saveText(tx: Transaction, { id, courseId, quiz }: LessonRecord, text: LessonText): Promise<void> {
+  const data = {
+    ...columnsOf(text, courseId),
+    savedAt: TRANSACTION_TIME,
+    version: { increment: 1 },
+    quizVersion: { increment: isDeepStrictEqual(text.quiz, quiz) ? 0 : 1 },
+  }
   await tx.lesson.update({ where: { id }, data })
   await touchCourse(tx, courseId)
 }

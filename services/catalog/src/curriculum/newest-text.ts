@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
+import { questionsOf } from '@lectern/contracts/shapes/quizzes.ts'
 import type { Transaction } from '../database.ts'
 import { changeText } from './curriculum-change.ts'
 import { sameText, textOf } from './lesson-text.ts'
@@ -42,7 +44,7 @@ export async function writeNewestText(
   const { lesson } = own
   const before = newestTextOf(lesson)
   if (sameText(before, text)) return lesson
-  await requireRoom(tx, lesson.courseId, text.content, lesson.id)
+  await requireRoom(tx, lesson.courseId, text, lesson.id)
   // What students read is still there: it comes into the history when it is replaced for them.
   if (lesson.workingCopy || !isRead(own)) await keepReplaced(tx, lesson, { before, text, keep })
   await forgetRefusedText(tx, lesson.id, text)
@@ -59,9 +61,15 @@ async function keepReplaced(
 ): Promise<void> {
   const of = lesson.workingCopy ? 'working copy' : 'lesson'
   if (await isDisputed(tx, lesson)) return keepTexts(tx, lesson.courseId, [lesson.id], { kind: 'conflict', of })
-  if (before.content === text.content && before.videoUrl === text.videoUrl) return
-  const isMuch = before.content.length - text.content.length > MUCH_CHARACTERS
+  const hasOtherQuestions = !isDeepStrictEqual(before.quiz, text.quiz)
+  if (before.content === text.content && before.videoUrl === text.videoUrl && !hasOtherQuestions) return
+  const isMuch =
+    before.content.length - text.content.length > MUCH_CHARACTERS || questionCount(before) > questionCount(text)
   if (keep === 'always' || isMuch || !(await hasRecentAutosave(tx, lesson.id, HISTORY_STEP_MS))) {
     await keepTexts(tx, lesson.courseId, [lesson.id], { kind: 'autosaved', of })
   }
+}
+
+function questionCount({ quiz }: LessonText): number {
+  return quiz ? questionsOf(quiz.items).length : 0
 }

@@ -3,7 +3,7 @@ import { selectList, type Unchecked } from '@lectern/service-kit/database/column
 import type { Transaction } from '../database.ts'
 import { Prisma, type Lesson as Row } from '../generated/prisma/client.ts'
 import { typed } from './lessons.repository.ts'
-import { NEWEST, WORKING_COPIES } from './newest-text.repository.ts'
+import { NEWEST_IS_EMPTY, WORKING_COPIES } from './newest-text.repository.ts'
 
 /**
  * Who looks at an outline. Its teacher sees drafts, and nothing of what they have deleted; everybody else no drafts, and
@@ -61,7 +61,7 @@ async function lessonsOf(
   const seen = audience === 'teacher' ? Prisma.sql`lessons.delete_due_at IS NULL` : Prisma.sql`NOT lessons.draft`
   const rows = await tx.$queryRaw<Unchecked<LessonRow, 'type'>[]>`
     SELECT ${columns}, copies.lesson_id IS NOT NULL AS unpublished,
-           ${NEWEST.content} = '' AND ${NEWEST.videoUrl} IS NULL AS empty
+           ${NEWEST_IS_EMPTY} AS empty
     FROM lessons JOIN modules ON modules.id = lessons.module_id
     ${WORKING_COPIES}
     WHERE ${where} AND ${seen} ORDER BY modules.order_index, lessons.order_index`

@@ -1,3 +1,4 @@
+import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import { bytesOfLessons } from './lessons.repository.ts'
@@ -5,14 +6,15 @@ import { bytesOfLessons } from './lessons.repository.ts'
 /** Who studies a course gets all of its lessons at once, so there must be an end to them: some ten thick books. */
 export const COURSE_TEXT_MAX_BYTES = 33_554_432
 
-/** Throws 413 when the lessons of a locked course would become too much with this content, in place of what `replacing` has. */
+/** Throws 413 when the lessons of a locked course would become too much with this text, in place of what `replacing` has. */
 export async function requireRoom(
   tx: Transaction,
   courseId: number,
-  content: string,
+  { content, quiz }: Pick<LessonText, 'content' | 'quiz'>,
   replacing?: number,
 ): Promise<void> {
-  await requireBytes(tx, courseId, Buffer.byteLength(content), replacing)
+  const questions = quiz === null ? 0 : Buffer.byteLength(JSON.stringify(quiz))
+  await requireBytes(tx, courseId, Buffer.byteLength(content) + questions, replacing)
 }
 
 /** The same for so many bytes more. */

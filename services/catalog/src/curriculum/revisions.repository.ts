@@ -1,10 +1,9 @@
-import { LESSON_TYPES } from '@lectern/contracts/shapes/courses.ts'
 import { type LessonRevision, type LessonText, lessonRevisionSchema } from '@lectern/contracts/shapes/lessons.ts'
 import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import type { Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { textOf } from './lesson-text.ts'
-import type { LessonRecord } from './lessons.repository.ts'
+import { type LessonRecord, typedText } from './lessons.repository.ts'
 
 type Kind = LessonRevision['kind']
 
@@ -14,18 +13,26 @@ const MOST: Record<Kind, number> = { autosaved: 60, published: 200, conflict: 20
 const COURSE_HISTORY_MAX_BYTES = 67_108_864
 
 const SOURCES = {
-  lesson: Prisma.sql`SELECT id AS lesson_id, title, content, type, duration, video_url, saved_at FROM lessons`,
+  lesson: Prisma.sql`SELECT id AS lesson_id, title, content, type, duration, video_url, quiz, saved_at FROM lessons`,
   'working copy': Prisma.sql`
-    SELECT lesson_id, title, content, type, duration, video_url, saved_at FROM lesson_working_copies`,
+    SELECT lesson_id, title, content, type, duration, video_url, quiz, saved_at FROM lesson_working_copies`,
 }
 
 /** Words between the tags. */
 const WORDS = Prisma.sql`
   (SELECT count(*)::int FROM regexp_matches(regexp_replace(content, '<[^>]*>', ' ', 'g'), '\\S+', 'g'))`
 
+const BYTES = Prisma.sql`octet_length(content) + coalesce(octet_length(quiz::text), 0)`
+
 const INSERT = Prisma.sql`
   INSERT INTO lesson_revisions
-    (lesson_id, course_id, kind, version, title, content, type, duration, video_url, saved_at, words, bytes)`
+    (lesson_id, course_id, kind, version, title, content, type, duration, video_url, quiz, saved_at, words, bytes)`
+
+/** Of entries with exactly this text. */
+function saying(given: LessonText): Prisma.LessonRevisionWhereInput {
+  const { quiz, ...text } = textOf(given)
+  return { ...text, quiz: { equals: quiz ?? Prisma.DbNull } }
+}
 
 /** Keeps what these lessons of a locked course, or their working copies, say now, because it is about to be replaced. */
 export async function keepTexts(
@@ -36,8 +43,7 @@ export async function keepTexts(
 ): Promise<void> {
   await tx.$executeRaw`
     ${INSERT}
-    SELECT lesson_id, ${courseId}, ${kind}, NULL, title, content, type, duration, video_url, saved_at, ${WORDS},
-           octet_length(content)
+    SELECT lesson_id, ${courseId}, ${kind}, NULL, title, content, type, duration, video_url, quiz, saved_at, ${WORDS}, ${BYTES}
     FROM (${SOURCES[of]}) texts WHERE lesson_id = ANY(${lessonIds}::int[])`
   await forgetTooMuch(tx, courseId, lessonIds)
 }
@@ -48,19 +54,19 @@ export async function keepRefusedText(
   { id: lessonId, courseId, version }: LessonRecord,
   refused: LessonText,
 ): Promise<void> {
-  const known = await tx.lessonRevision.findMany({ where: { lessonId, kind: 'conflict', ...textOf(refused) } })
+  const known = await tx.lessonRevision.findMany({ where: { lessonId, kind: 'conflict', ...saying(refused) } })
   if (known.length > 0) {
     const ids = known.map(({ id }) => id)
     await tx.lessonRevision.updateMany({ where: { id: { in: ids } }, data: { version } })
     return
   }
-  const { title, content, type, duration, videoUrl } = refused
+  const { title, content, type, duration, videoUrl, quiz } = refused
   await tx.$executeRaw`
     ${INSERT}
     SELECT ${lessonId}, ${courseId}, 'conflict', ${version}, title, content, type, duration, video_url,
-           clock_timestamp(), ${WORDS}, octet_length(content)
-    FROM (VALUES (${title}, ${content}, ${type}, ${duration}::int, ${videoUrl}))
-      AS texts (title, content, type, duration, video_url)`
+           quiz, clock_timestamp(), ${WORDS}, ${BYTES}
+    FROM (VALUES (${title}, ${content}, ${type}, ${duration}::int, ${videoUrl}, ${quiz}::jsonb))
+      AS texts (title, content, type, duration, video_url, quiz)`
   await forgetTooMuch(tx, courseId, [lessonId])
 }
 
@@ -71,7 +77,7 @@ export async function isDisputed(tx: Transaction, { id: lessonId, version }: Les
 
 /** A refused text that was kept after all is no longer the loser. */
 export async function forgetRefusedText(tx: Transaction, lessonId: number, kept: LessonText): Promise<void> {
-  await tx.lessonRevision.deleteMany({ where: { lessonId, kind: 'conflict', ...textOf(kept) } })
+  await tx.lessonRevision.deleteMany({ where: { lessonId, kind: 'conflict', ...saying(kept) } })
 }
 
 /** Whether an autosaved text of the lesson came into the history within this time. */
@@ -106,8 +112,14 @@ const about = { id: true, savedAt: true, title: true, words: true, kind: true } 
 type About = Prisma.LessonRevisionGetPayload<{ select: typeof about }>
 
 /** A CHECK constraint holds the kind to those of the contract. */
-function revision({ savedAt, ...row }: About): LessonRevision {
-  return { ...row, kind: oneOf(lessonRevisionSchema.shape.kind.options, row.kind), savedAt: savedAt.toISOString() }
+function revision({ id, savedAt, title, words, kind }: About): LessonRevision {
+  return {
+    id,
+    title,
+    words,
+    kind: oneOf(lessonRevisionSchema.shape.kind.options, kind),
+    savedAt: savedAt.toISOString(),
+  }
 }
 
 /** The newest first, those that were typed over since. */
@@ -122,12 +134,10 @@ export async function findRevision(
   id: number,
   since: Date,
 ): Promise<(LessonRevision & { text: LessonText }) | null> {
-  const select = { ...about, content: true, type: true, duration: true, videoUrl: true }
+  const select = { ...about, content: true, type: true, duration: true, videoUrl: true, quiz: true }
   const row = await tx.lessonRevision.findFirst({ where: { id, lessonId, replacedAt: { gt: since } }, select })
   if (!row) return null
-  const { content, type, duration, videoUrl, ...rest } = row
-  const text = { title: row.title, content, type: oneOf(LESSON_TYPES, type), duration, videoUrl }
-  return { ...revision(rest), text }
+  return { ...revision(row), text: textOf(typedText(row)) }
 }
 
 /** Removes what was typed over before. */

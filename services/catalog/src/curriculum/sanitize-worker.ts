@@ -1,5 +1,5 @@
-/** A thread for the HTML of long lessons: half a second of one that is made to cost it would hold everybody else up. */
+/** A thread for long lessons and quizzes: half a second of one that is made to cost it would hold everybody else up. */
 import { serveTasks } from '@lectern/service-kit/process/threads.ts'
-import { sanitizeUnfinishedHtml } from './lesson-html.ts'
+import { sanitizeText, type WrittenText } from './sanitize-text.ts'
 
-serveTasks((html: string) => sanitizeUnfinishedHtml(html))
+serveTasks((text: WrittenText) => sanitizeText(text))

@@ -65,7 +65,7 @@ async function writeThrough(
   const newest = { ...newestTextOf(lesson), ...fields }
   let written = lesson
   if (!sameText(text, lesson)) {
-    await requireRoom(tx, courseId, text.content, id)
+    await requireRoom(tx, courseId, text, id)
     const kind = isRead({ course, lesson }) ? 'published' : 'autosaved'
     if (text.content !== lesson.content) await keepTexts(tx, courseId, [id], { kind, of: 'lesson' })
     await changeText(tx, lesson, text)

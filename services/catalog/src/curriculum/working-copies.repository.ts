@@ -2,8 +2,7 @@ import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import { touchCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
-import { imagesIn } from './lesson-html.ts'
-import type { LessonRecord } from './lessons.repository.ts'
+import { columnsOf, type LessonRecord } from './lessons.repository.ts'
 
 /** The new text of the working copy, which is made if there is none, as the lesson's next version. */
 export async function saveWorkingCopy(
@@ -11,7 +10,7 @@ export async function saveWorkingCopy(
   { id: lessonId, courseId }: LessonRecord,
   text: LessonText,
 ): Promise<void> {
-  const data = { ...text, images: imagesIn(text.content, courseId), savedAt: TRANSACTION_TIME }
+  const data = { ...columnsOf(text, courseId), savedAt: TRANSACTION_TIME }
   await tx.lessonWorkingCopy.upsert({ where: { lessonId }, create: { lessonId, ...data }, update: data })
   await touchCourse(tx, courseId)
   await nextVersion(tx, lessonId)
@@ -45,7 +44,8 @@ export async function publishWorkingCopies(tx: Transaction, lessonIds: number[])
   await tx.$executeRaw`
     UPDATE lessons
     SET title = copies.title, content = copies.content, type = copies.type, duration = copies.duration,
-        video_url = copies.video_url, images = copies.images, saved_at = copies.saved_at
+        video_url = copies.video_url, quiz = copies.quiz,
+        quiz_version = quiz_version + (lessons.quiz IS DISTINCT FROM copies.quiz)::int, images = copies.images, saved_at = copies.saved_at
     FROM lesson_working_copies copies
     WHERE copies.lesson_id = lessons.id AND lessons.id = ANY(${lessonIds}::int[])`
   await tx.lessonWorkingCopy.deleteMany({ where: { lessonId: { in: lessonIds } } })

@@ -3,7 +3,7 @@ import { courseArchived, courseUpdated } from '@lectern/contracts/events/catalog
 import { announceCourse, snapshot } from '../courses/course-events.ts'
 import { findCourse, saveCourse } from '../courses/courses.repository.ts'
 import { announceCurriculum } from '../curriculum/curriculum-change.ts'
-import { toldLessonsOf } from '../curriculum/lessons.repository.ts'
+import { toldLessonsOf } from '../curriculum/told-lessons.repository.ts'
 import type { Transaction } from '../database.ts'
 import { takeInCourse } from './take-in-course.ts'
 import {
@@ -49,13 +49,13 @@ export async function takeIn(tx: Transaction): Promise<string[]> {
 /** Answers whether the lessons are others. */
 async function announceDifferences(
   tx: Transaction,
-  { id, top, course, lessonIds, minutes, curriculumVersion }: ToldCourse,
+  { id, top, course, curriculumVersion, lessonIds, minutes, gradedLessonIds }: ToldCourse,
 ) {
   const found = await findCourse(tx, id)
   if (!found) throw new Error(`Course ${id} was here a moment ago`)
   const present = await toldLessonsOf(tx, id)
   const areOthers = !isDeepStrictEqual(present.lessonIds, lessonIds)
-  if (areOthers || present.minutes !== minutes) {
+  if (!isDeepStrictEqual(present, { lessonIds, minutes, gradedLessonIds })) {
     await tx.course.update({
       where: { id },
       data: {

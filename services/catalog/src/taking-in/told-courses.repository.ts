@@ -15,6 +15,7 @@ export interface ToldCourse {
   lessonIds: number[]
   /** What those take together; 0 where it wasn't told. */
   minutes: number
+  gradedLessonIds: number[]
 }
 
 /** Lays the courses out as `told_courses`. */
@@ -69,7 +70,8 @@ export async function findTold(tx: Transaction, id: number): Promise<ToldCourse>
     SELECT id, top, course, first_active_at AS "firstActiveAt",
       coalesce((curriculum ->> 'curriculumVersion')::int, 0) AS "curriculumVersion",
       ARRAY(SELECT jsonb_array_elements_text(curriculum -> 'lessonIds')::int) AS "lessonIds",
-      coalesce((curriculum ->> 'minutes')::int, 0) AS minutes
+      coalesce((curriculum ->> 'minutes')::int, 0) AS minutes,
+      ARRAY(SELECT jsonb_array_elements_text(curriculum -> 'gradedLessonIds')::int) AS "gradedLessonIds"
     FROM told_courses WHERE id = ${id}`
   if (!told) throw new Error(`Nothing is told of course ${id}`)
   return told

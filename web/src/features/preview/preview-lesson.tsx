@@ -42,7 +42,7 @@ const Foot = styled('footer')(({ theme }) => ({
 
 interface Props {
   course: CourseDetail
-  lesson: LessonText & { id: number }
+  lesson: Omit<LessonText, 'quiz'> & { id: number }
   /** For the course's teacher, with what is to be known of the text. */
   own?: { note: string | null }
 }

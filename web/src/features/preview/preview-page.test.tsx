@@ -60,8 +60,15 @@ test('its teacher sees what is written, with all lessons to go on to', async () 
   const written = {
     ...{ id: 2, courseId: 3, moduleId: 1, courseTitle: 'Sailing', courseStatus: 'active', draft: false, version: 4 },
     ...{ freePreview: false, savedAt: '2026-01-01T00:00:00.000Z', previousLessonId: 1, nextLessonId: 3 },
-    text: { title: 'Lesson 2', type: 'text', content: '<p>Newer.</p>', videoUrl: null, duration: null },
-    published: { title: 'Lesson 2', type: 'text', content: '<p>Older.</p>', videoUrl: null, duration: null },
+    text: { title: 'Lesson 2', type: 'text', content: '<p>Newer.</p>', videoUrl: null, duration: null, quiz: null },
+    published: {
+      title: 'Lesson 2',
+      type: 'text',
+      content: '<p>Older.</p>',
+      videoUrl: null,
+      duration: null,
+      quiz: null,
+    },
   }
   api.use(http.get('/api/lessons/2/editing', () => HttpResponse.json(written)))
   open(2, teacher)

@@ -22,6 +22,7 @@ import {
   publishedChangesSchema,
   readableLessonSchema,
 } from '../../shapes/lessons.ts'
+import { QUIZ_VALUES_MAX } from '../../shapes/quizzes.ts'
 import { LESSON_BODY_LIMIT } from './catalog.ts'
 import { defineRoute } from './route.ts'
 
@@ -65,6 +66,7 @@ export const autosaveLesson = defineRoute({
     'In a course that was published once, which keeps its students whatever its status, it becomes a working copy, which students read once the changes are published; a draft lesson, and any lesson of another course, changes at once. With `If-Match` a version that is no longer the newest is 409 with both texts, and nothing is saved.',
   params: lessonParamsSchema,
   body: autosaveLessonBodySchema,
+  valuesMax: QUIZ_VALUES_MAX,
   bodyLimit: LESSON_BODY_LIMIT,
   responses: { 200: autosavedLessonSchema },
   responseHeaders: { etag: 'The version, for If-Match' },

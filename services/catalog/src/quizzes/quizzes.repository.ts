@@ -1,0 +1,30 @@
+import type { Quiz } from '@lectern/contracts/shapes/quizzes.ts'
+import { IS_GRADED } from '../curriculum/told-lessons.repository.ts'
+import type { Transaction } from '../database.ts'
+
+interface PublishedRow {
+  lessonId: number
+  courseId: number
+  version: number
+  /** Null where there is nothing to grade. */
+  quiz: Quiz | null
+}
+
+/** What students of a lesson have of a quiz, also while it waits for its removal; null for a lesson that they don't have. */
+export async function findPublished(tx: Transaction, lessonId: number): Promise<PublishedRow | null> {
+  const [row] = await tx.$queryRaw<PublishedRow[]>`
+    SELECT lessons.id AS "lessonId", modules.course_id AS "courseId", lessons.quiz_version AS version,
+           CASE WHEN ${IS_GRADED} THEN lessons.quiz END AS quiz
+    FROM lessons JOIN modules ON modules.id = lessons.module_id
+    WHERE lessons.id = ${lessonId} AND NOT lessons.draft`
+  return row ?? null
+}
+
+/** Those of these lessons that are in the course. */
+export async function lessonsIn(tx: Transaction, courseId: number, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await tx.lesson.findMany({
+    where: { id: { in: [...ids] }, module: { courseId } },
+    select: { id: true },
+  })
+  return new Set(rows.map(({ id }) => id))
+}

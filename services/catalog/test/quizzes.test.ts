@@ -1,0 +1,105 @@
+import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
+import type { PublishedQuiz } from '@lectern/contracts/shapes/internal.ts'
+import { describe, expect, test } from 'vitest'
+import { catalogUnderTest } from './catalog-under-test.ts'
+import { curriculumUnderTest } from './curriculum-under-test.ts'
+import { aChoice, aQuiz, aShortText } from './quiz-questions.ts'
+
+const catalog = catalogUnderTest()
+const on = curriculumUnderTest(catalog)
+
+const asked = (lessonId: number) => catalog.get(`/internal/lessons/${lessonId}/quiz`, { from: 'learning' })
+const published = async (lessonId: number) =>
+  ((await asked(lessonId)).body as { published: PublishedQuiz | null }).published
+const graded = async (courseId: number) => {
+  const offer = (await catalog.get(`/internal/courses/${courseId}/offer`, { from: 'learning' })).body
+  return (offer as { gradedLessonIds: number[] }).gradedLessonIds
+}
+const told = async (courseId: number) =>
+  (await catalog.outboxOf(courseId))
+    .filter(({ type }) => type === curriculumChanged.type)
+    .map(({ data }) => (data as { gradedLessonIds: number[] }).gradedLessonIds)
+
+describe('questions', () => {
+  test('are written as the text is: a working copy, with the key for their teacher, until they are published', async () => {
+    const { courseId, a1 } = await on.aCurriculum()
+    const quiz = aQuiz(aChoice(), aShortText())
+    expect((await on.autosave(a1, { type: 'quiz', quiz }, 1)).body).toMatchObject({ version: 2, unpublished: true })
+    expect((await on.edit(a1)).body).toMatchObject({ text: { quiz }, published: { quiz: null } })
+    expect([await published(a1), await graded(courseId)]).toEqual([null, []])
+
+    expect((await on.publish(a1)).status).toBe(200)
+    expect(await published(a1)).toEqual({ lessonId: a1, courseId, version: 2, quiz })
+    expect(await graded(courseId)).toEqual([a1])
+  })
+
+  test('of the same kind and order are the same questions: saving them again changes nothing', async () => {
+    const { a1 } = await on.aCurriculum()
+    await on.autosave(a1, { type: 'quiz', quiz: aQuiz() })
+    const [{ id, type, ...rest }] = [aChoice()]
+    expect((await on.autosave(a1, { quiz: aQuiz({ ...rest, type, id }) }, 1)).body.version).toBe(2)
+    expect((await on.autosave(a1, { quiz: aQuiz(aChoice({ points: 2 })) }, 2)).body.version).toBe(3)
+  })
+
+  test('are none where there is no item, and a lesson with some is not empty', async () => {
+    const { a1 } = await on.aCurriculum()
+    await on.autosave(a1, { type: 'quiz', content: '', quiz: { ...aQuiz(), items: [] } })
+    expect((await on.edit(a1)).body.text.quiz).toBeNull()
+    expect((await on.publish(a1)).status).toBe(400)
+    await on.autosave(a1, { quiz: aQuiz() })
+    expect((await on.publish(a1)).status).toBe(200)
+  })
+
+  test('are told of exactly when the set of graded lessons changes', async () => {
+    const { courseId, a, a1, a2 } = await on.aCurriculum()
+    const before = (await told(courseId)).length
+    const since = async () => (await told(courseId)).slice(before)
+    await on.autosave(a1, { type: 'quiz', quiz: aQuiz() })
+    expect(await since()).toEqual([])
+    await on.publish(a1)
+    expect(await since()).toEqual([[a1]])
+    await on.autosave(a1, { quiz: aQuiz(aChoice({ points: 3 })) })
+    await on.publish(a1)
+    expect(await since()).toEqual([[a1]])
+    const { body: draft } = await on.post(a, { title: 'new', type: 'quiz', draft: true })
+    await on.autosave(draft.id, { quiz: aQuiz() })
+    await on.autosave(a2, { type: 'quiz', quiz: aQuiz() })
+    expect(await since()).toEqual([[a1]])
+    await on.publish(draft.id)
+    await on.publishAll(courseId)
+    await on.put(a1, { type: 'text' })
+    await on.put(a1, { type: 'quiz' })
+    expect(await since()).toEqual([[a1], [a1, draft.id], [a1, a2, draft.id], [a2, draft.id], [a1, a2, draft.id]])
+    await on.remove(a1)
+    await catalog.removeDeleted()
+    expect((await since()).at(-1)).toEqual([a2, draft.id])
+  })
+
+  test('have a version that rises with each publishing that changed them, and with no other', async () => {
+    const { courseId, a1 } = await on.aCurriculum()
+    const versionAfter = async (body: object) => {
+      await on.autosave(a1, body)
+      await on.publish(a1)
+      return (await published(a1))?.version
+    }
+    expect(await versionAfter({ type: 'quiz', quiz: aQuiz() })).toBe(2)
+    expect(await versionAfter({ content: '<p>Other words</p>' })).toBe(2)
+    expect(await versionAfter({ quiz: aQuiz(aShortText()) })).toBe(3)
+    await on.put(a1, { title: 'Other' })
+    expect((await published(a1))?.version).toBe(3)
+    expect(await graded(courseId)).toEqual([a1])
+  })
+
+  test('are for learning alone, and only those of lessons that students have', async () => {
+    const { a, a1 } = await on.aCurriculum()
+    await on.autosave(a1, { type: 'quiz', quiz: aQuiz() })
+    await on.publish(a1)
+    for (const options of [{}, { from: 'billing' as const }, { as: on.student }, { as: on.teacher }]) {
+      expect((await catalog.get(`/internal/lessons/${a1}/quiz`, options)).status).not.toBe(200)
+    }
+    const { body: draft } = await on.post(a, { title: 'new', type: 'quiz', draft: true })
+    expect([(await asked(draft.id)).status, (await asked(999_999)).status]).toEqual([404, 404])
+    await on.put(a1, { type: 'text' })
+    expect(await published(a1)).toBeNull()
+  })
+})
