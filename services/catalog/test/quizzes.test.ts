@@ -1,3 +1,4 @@
+import { updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import type { PublishedQuiz } from '@lectern/contracts/shapes/internal.ts'
 import { describe, expect, test } from 'vitest'
@@ -101,5 +102,58 @@ describe('questions', () => {
     expect([(await asked(draft.id)).status, (await asked(999_999)).status]).toEqual([404, 404])
     await on.put(a1, { type: 'text' })
     expect(await published(a1)).toBeNull()
+  })
+})
+
+describe('an unfinished quiz', () => {
+  const unfinished = aQuiz(aChoice({ options: [] }), aShortText({ accepted: [] }))
+  const finished = aQuiz()
+  const sentences = ['Give at least two options', 'Mark at least one right answer', 'Write an answer that is accepted']
+  const refused = (body: unknown) => (body as { errors: { pointer: string; message: string }[] }).errors
+
+  test('is kept while it is written, and published by no way', async () => {
+    const { courseId, a, a1, a2 } = await on.aCurriculum()
+    expect((await on.autosave(a1, { type: 'quiz', quiz: unfinished })).status).toBe(200)
+    const answer = await on.publish(a1)
+    expect([answer.status, refused(answer.body).map(({ message }) => message)]).toEqual([400, sentences])
+    expect(refused(answer.body).map(({ pointer }) => pointer)).toEqual(
+      ['q1', 'q1', 'q2'].map((id) => `/quiz/items/${id}`),
+    )
+
+    await on.autosave(a2, { type: 'quiz', quiz: finished })
+    const all = await on.publishAll(courseId)
+    expect([all.status, refused(all.body)[0]]).toEqual([
+      400,
+      { pointer: `/lessons/${a1}/quiz/items/q1`, message: "Give at least two options in 'a1'" },
+    ])
+    expect(await graded(courseId)).toEqual([])
+
+    const { body: draft } = await on.post(a, { title: 'new', type: 'quiz', draft: true })
+    expect((await on.autosave(draft.id, { quiz: unfinished })).status).toBe(200)
+    expect((await on.put(draft.id, { draft: false })).status).toBe(400)
+    expect((await on.publish(draft.id)).status).toBe(400)
+
+    await on.autosave(a1, { quiz: finished })
+    expect((await on.publishAll(courseId)).body.lessonIds).toEqual([a1, a2])
+  })
+
+  test('behind a lesson of another kind is asked of nobody, and comes to no student by a PUT of the kind', async () => {
+    const { courseId, a1 } = await on.aCurriculum()
+    await on.autosave(a1, { quiz: unfinished })
+    expect((await on.publish(a1)).status).toBe(200)
+    const answer = await on.put(a1, { type: 'quiz' })
+    expect([answer.status, await graded(courseId), await published(a1)]).toEqual([400, [], null])
+  })
+
+  test('keeps its course from being published', async () => {
+    const { courseId, a1 } = await on.aCurriculum({ status: 'draft' })
+    await on.autosave(a1, { type: 'quiz', quiz: unfinished })
+    const publish = () =>
+      catalog.send(updateCourse, { as: on.teacher, params: { courseId }, body: { status: 'active' } })
+    const { status, body } = await publish()
+    expect([status, refused(body)[0]?.pointer]).toEqual([400, `/lessons/${a1}/quiz/items/q1`])
+    expect((await on.put(a1, { title: 'Other' })).status).toBe(200)
+    await on.autosave(a1, { quiz: finished })
+    expect((await publish()).status).toBe(200)
   })
 })

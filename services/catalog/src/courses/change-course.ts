@@ -2,10 +2,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import type { Transaction } from '../database.ts'
 import { removeCoverUnless } from '../images/covers.repository.ts'
+import { requireFinishedCourse } from '../quizzes/require-finished.ts'
 import { announceChange } from './course-events.ts'
 import { type CourseFields, type CourseRecord, saveCourse } from './courses.repository.ts'
 
-/** Saves what differs and tells of it with one event; saving what is there already is no change and no event. */
+/**
+ * Saves what differs and tells of it with one event; saving what is there already is no change and no event. Throws 400 when a course with
+ * an unfinished quiz would become active.
+ */
 export async function changeCourse(
   tx: Transaction,
   before: CourseRecord,
@@ -13,6 +17,7 @@ export async function changeCourse(
 ): Promise<CourseRecord> {
   const changes = differences(before, fields)
   if (Object.keys(changes).length === 0) return before
+  if (changes.status === 'active') await requireFinishedCourse(tx, before.id)
   const after = await saveCourse(tx, before.id, { ...changes, ...statusHistory(before, changes) })
   if (changes.image !== undefined) await removeCoverUnless(tx, before.id, after.image)
   await announceChange(tx, before, after)

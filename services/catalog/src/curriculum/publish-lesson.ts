@@ -1,8 +1,9 @@
-import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
+import type { LessonEditing, LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { validationFailed } from '@lectern/service-kit/errors.ts'
 import { lockOwnCourse } from '../courses/own-course.ts'
 import type { Database, Transaction } from '../database.ts'
+import { requireFinishedQuiz, requireFinishedQuizzes } from '../quizzes/require-finished.ts'
 import { changeCurriculum } from './curriculum-change.ts'
 import { changeInEditor } from './edit-lesson.ts'
 import { contentRequired } from './lesson-html.ts'
@@ -12,22 +13,26 @@ import { newestTextOf } from './newest-text.ts'
 import { keepTexts } from './revisions.repository.ts'
 import { publishWorkingCopies, workingCopiesOf } from './working-copies.repository.ts'
 
-/** Puts out a lesson: a draft comes into the outline, a working copy becomes what students read. Throws 400 for an empty one. */
+/**
+ * Puts out a lesson: a draft comes into the outline, a working copy becomes what students read. Throws 400 for an empty one, and for one
+ * whose quiz is unfinished.
+ */
 export async function publishLesson(database: Database, teacher: Principal, lessonId: number): Promise<LessonEditing> {
   return changeInEditor(database, teacher, lessonId, async (tx, { lesson }) => {
-    if (isEmptyText(newestTextOf(lesson))) throw contentRequired()
+    requirePublishable(newestTextOf(lesson))
     if (lesson.workingCopy) await putOut(tx, lesson.courseId, [lessonId])
     if (lesson.draft) await putDraftOut(tx, lesson)
   })
 }
 
-/** Brings a draft of a locked course into the outline that students have, which is one event. Throws 400 for an empty one. */
-export async function putDraftOut(tx: Transaction, { id, courseId, ...lesson }: LessonRecord): Promise<void> {
-  if (isEmptyText(lesson)) throw contentRequired()
+/** Brings a draft of a locked course into the outline that students have, which is one event. Throws as `publishLesson` does. */
+export async function putDraftOut(tx: Transaction, lesson: LessonRecord): Promise<void> {
+  const { id, courseId } = lesson
+  requirePublishable(lesson)
   await changeCurriculum(tx, courseId, () => markDraft(tx, id, false))
 }
 
-/** Puts out all working copies of the teacher's own course, or none: 400 names one that is empty. */
+/** Puts out all working copies of the teacher's own course, or none: 400 names one that is empty, or those with an unfinished quiz. */
 export async function publishCourseChanges(
   database: Database,
   teacher: Principal,
@@ -41,10 +46,16 @@ export async function publishCourseChanges(
       const message = `Content is required in '${empty.title}'`
       throw validationFailed([{ pointer: `/lessons/${empty.lessonId}/content`, message }])
     }
+    requireFinishedQuizzes(copies)
     const lessonIds = copies.map(({ lessonId }) => lessonId)
     if (lessonIds.length > 0) await putOut(tx, courseId, lessonIds)
     return { lessonIds }
   })
+}
+
+function requirePublishable(text: LessonText): void {
+  if (isEmptyText(text)) throw contentRequired()
+  requireFinishedQuiz(text)
 }
 
 /** What students read until now goes into the history. */

@@ -3,6 +3,7 @@ import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
 import type { Database, Transaction } from '../database.ts'
+import { requireFinishedQuiz } from '../quizzes/require-finished.ts'
 import { requireVideo } from '../videos/require-video.ts'
 import { committed, refuseOutdated } from './conflicts.ts'
 import { changeCurriculum, changeText } from './curriculum-change.ts'
@@ -27,7 +28,8 @@ import { removeWorkingCopy } from './working-copies.repository.ts'
 
 /**
  * Changes the given fields, for students at once; `orderIndex` moves the lesson there within its module. A working copy
- * gets the same values. Throws 409 with both texts when `expectedVersion` is no longer the newest.
+ * gets the same values. Throws 409 with both texts when `expectedVersion` is no longer the newest, 400 when students would get an
+ * unfinished quiz.
  */
 export async function updateLesson(
   database: Database,
@@ -65,6 +67,7 @@ async function writeThrough(
   const newest = { ...newestTextOf(lesson), ...fields }
   let written = lesson
   if (!sameText(text, lesson)) {
+    if (isRead({ course, lesson })) requireFinishedQuiz(text)
     await requireRoom(tx, courseId, text, id)
     const kind = isRead({ course, lesson }) ? 'published' : 'autosaved'
     if (text.content !== lesson.content) await keepTexts(tx, courseId, [id], { kind, of: 'lesson' })

@@ -1,8 +1,10 @@
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
+import type { Quiz } from '@lectern/contracts/shapes/quizzes.ts'
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import { touchCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import { columnsOf, type LessonRecord } from './lessons.repository.ts'
+import { NEWEST_IS_EMPTY } from './newest-text.repository.ts'
 
 /** The new text of the working copy, which is made if there is none, as the lesson's next version. */
 export async function saveWorkingCopy(
@@ -26,13 +28,14 @@ async function nextVersion(tx: Transaction, id: number): Promise<void> {
   await tx.lesson.update({ where: { id }, data: { version: { increment: 1 } } })
 }
 
-/** The lessons of a course whose working copies can be published, in reading order. */
+/** The lessons of a course whose working copies can be published, in reading order; `quiz` is what would be graded. */
 export async function workingCopiesOf(
   tx: Transaction,
   courseId: number,
-): Promise<{ lessonId: number; title: string; empty: boolean }[]> {
+): Promise<{ lessonId: number; title: string; empty: boolean; quiz: Quiz | null }[]> {
   return tx.$queryRaw`
-    SELECT lessons.id AS "lessonId", copies.title, (copies.content = '' AND copies.video_url IS NULL) AS empty
+    SELECT lessons.id AS "lessonId", copies.title, ${NEWEST_IS_EMPTY} AS empty,
+           CASE WHEN copies.type = 'quiz' THEN copies.quiz END AS quiz
     FROM lesson_working_copies copies
     JOIN lessons ON lessons.id = copies.lesson_id JOIN modules ON modules.id = lessons.module_id
     WHERE modules.course_id = ${courseId} AND modules.delete_due_at IS NULL AND lessons.delete_due_at IS NULL

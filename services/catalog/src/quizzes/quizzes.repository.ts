@@ -28,3 +28,15 @@ export async function lessonsIn(tx: Transaction, courseId: number, ids: readonly
   })
   return new Set(rows.map(({ id }) => id))
 }
+
+/** The quizzes that students of a course have or would have, in reading order. */
+export function gradedQuizzesOf(
+  tx: Transaction,
+  courseId: number,
+): Promise<{ lessonId: number; title: string; quiz: Quiz }[]> {
+  return tx.$queryRaw`
+    SELECT lessons.id AS "lessonId", lessons.title, lessons.quiz
+    FROM lessons JOIN modules ON modules.id = lessons.module_id
+    WHERE modules.course_id = ${courseId} AND NOT lessons.draft AND ${IS_GRADED}
+    ORDER BY modules.order_index, lessons.order_index`
+}

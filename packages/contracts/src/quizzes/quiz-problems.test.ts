@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_QUIZ_SETTINGS, exampleQuestion, type QuizItem, quizSchema } from '../shapes/quizzes.ts'
+import { quizProblems } from './quiz-problems.ts'
+
+const asked = { points: 1, text: '<p>?</p>', feedback: '', lessonId: null }
+const option = (id: string, correct = false, text = id) => ({ id, text, correct, feedback: '' })
+const choice = (id: string, text = id) => ({ id, text })
+const code = { before: '', after: '', language: '', fileName: '' }
+
+/** As the schema takes it, so that no example is one that can't be. */
+const problems = (...items: QuizItem[]) =>
+  quizProblems(quizSchema.parse({ settings: DEFAULT_QUIZ_SETTINGS, items })).map(
+    ({ itemId, message }) => `${itemId}: ${message}`,
+  )
+const single = (...options: ReturnType<typeof option>[]): QuizItem => ({ id: 'q', type: 'single', ...asked, options })
+const multiple = (...options: ReturnType<typeof option>[]): QuizItem => ({
+  id: 'q',
+  type: 'multiple',
+  ...asked,
+  options,
+})
+const shortText = (...accepted: string[]): QuizItem => ({
+  ...{ id: 'q', type: 'short-text', ...asked, accepted, caseSensitive: false },
+})
+const codeGap = (...accepted: string[]): QuizItem => ({ id: 'q', type: 'code-gap', ...asked, ...code, accepted })
+const numeric = (value: number | null): QuizItem => ({ id: 'q', type: 'numeric', ...asked, value, tolerance: 0 })
+const ordering = (...texts: string[]): QuizItem => ({
+  ...{ id: 'q', type: 'ordering', ...asked },
+  items: texts.map((text, index) => choice(`i${index}`, text)),
+})
+const matching = (matches: (string | null)[], choices: string[]): QuizItem => ({
+  ...{ id: 'q', type: 'matching', ...asked },
+  prompts: matches.map((match, index) => ({ ...choice(`p${index}`), match })),
+  choices: choices.map((id) => choice(id)),
+})
+const bank = (draw: number, ...points: number[]): QuizItem => ({
+  ...{ id: 'b', type: 'bank', title: '', draw },
+  questions: points.map((each, index) => ({ ...exampleQuestion, id: `q${index}`, points: each })),
+})
+
+describe('finished', () => {
+  test.each([
+    ['single choice', single(option('a', true), option('b'))],
+    ['multiple choice with one right', multiple(option('a', true), option('b'))],
+    ['multiple choice with all right', multiple(option('a', true), option('b', true))],
+    ['true or false', { id: 'q', type: 'true-false', ...asked, correct: true, feedbackTrue: '', feedbackFalse: '' }],
+    ['short text, one of two answers blank', shortText('', 'flour')],
+    ['the number 0', numeric(0)],
+    ['ordering', ordering('one', 'two')],
+    ['matching with a choice for two, and one for nobody', matching(['x', 'x'], ['x', 'y'])],
+    ['a gap in code', codeGap(';', 'x;')],
+    ['a bank', bank(2, 3, 3)],
+  ] as [string, QuizItem][])('%s', (_, item) => {
+    expect(problems(item)).toEqual([])
+  })
+})
+
+describe('unfinished', () => {
+  test.each([
+    [single(), ['Give at least two options', 'Mark at least one right answer']],
+    [single(option('a', true)), ['Give at least two options']],
+    [single(option('a', true), option('b', true)), ['Mark one right answer only, or let several be chosen']],
+    [multiple(option('a'), option('b')), ['Mark at least one right answer']],
+    [multiple(option('a', true), option('b', false, '')), ['Write each option, or remove it']],
+    [single(option('a', true, 'x'), option('b', false, 'x')), ['Two options say the same']],
+    [shortText(), ['Write an answer that is accepted']],
+    [shortText(' '), ['Write an answer that is accepted']],
+    [codeGap(' ; '), ['Write an answer that is accepted']],
+    [numeric(null), ['Give the number that is right']],
+    [ordering('one'), ['Give at least two things to order']],
+    [ordering('one', ''), ['Write each thing to order, or remove it']],
+    [matching([], ['x', 'y']), ['Give at least one thing to match']],
+    [matching(['x'], ['x']), ['Give at least two matches to choose from']],
+    [matching([null], ['x', 'y']), ['Choose the match of each']],
+    [matching(['gone'], ['x', 'y']), ['Choose the match of each']],
+    [{ ...numeric(1), text: '' }, ['Write the question']],
+  ] as [QuizItem, string[]][])('%j', (item, messages) => {
+    expect(problems(item)).toEqual(messages.map((message) => `q: ${message}`))
+  })
+
+  test('a bank that draws more than it has, or questions that weigh differently, and those of its questions', () => {
+    expect(problems(bank(3, 1, 2))).toEqual([
+      'b: The bank draws 3 of 2 questions: add some, or draw fewer',
+      'b: Give all questions of a bank the same points',
+    ])
+    expect(problems({ ...bank(1, 1), questions: [numeric(null)] } as QuizItem)).toEqual([
+      'q: Give the number that is right',
+    ])
+  })
+})
