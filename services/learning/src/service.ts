@@ -13,6 +13,9 @@ import { noticeRoutes } from './notices/routes.ts'
 import { participationRoutes } from './participation/routes.ts'
 import { people } from './people/people.ts'
 import { progressRoutes } from './progress/routes.ts'
+import { handInOverdue } from './quizzes/hand-in-attempt.ts'
+import { createPublishedQuizzes } from './quizzes/published-quizzes.ts'
+import { quizRoutes } from './quizzes/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { studentRoutes } from './students/routes.ts'
 import { subscriptionsOf } from './subscriptions.ts'
@@ -21,15 +24,16 @@ import { timelineRoutes } from './timelines/routes.ts'
 import { wishlistRoutes } from './wishlist/routes.ts'
 
 const FORGET_EVERY_MS = 600_000
+const OVERDUE_EVERY_MS = 5_000
 
 export const service = defineService({
   name: 'learning',
   configSchema,
   openDatabase: createDatabase,
-  connect: ({ config, database, metrics }): Learning => ({
-    database,
-    offers: createCourseOffers(config.CATALOG_URL, createTokenSigner(config.INTERNAL_SIGNING_KEY), metrics),
-  }),
+  connect({ config, database, metrics }): Learning {
+    const toCatalog = [config.CATALOG_URL, createTokenSigner(config.INTERNAL_SIGNING_KEY), metrics] as const
+    return { database, offers: createCourseOffers(...toCatalog), quizzes: createPublishedQuizzes(...toCatalog) }
+  },
   onPrincipal: people.keep,
   routes(app, learning) {
     enrollmentRoutes(app, learning)
@@ -42,11 +46,17 @@ export const service = defineService({
     invitationRoutes(app, learning)
     wishlistRoutes(app, learning)
     timelineRoutes(app, learning)
+    quizRoutes(app, learning)
   },
   subscriptions: subscriptionsOf,
   takeIn,
   background: (app, { database }) =>
     startBackgroundWork(app, [
       { name: 'the removal of old invitations', work: () => forgetOldInvitations(database), everyMs: FORGET_EVERY_MS },
+      {
+        name: 'handing in quizzes whose time is over',
+        work: (signal) => handInOverdue(database, signal),
+        everyMs: OVERDUE_EVERY_MS,
+      },
     ]),
 })

@@ -330,9 +330,6 @@ export const saveAnswersBodySchema = z.strictObject({
 })
 export type SaveAnswersBody = z.infer<typeof saveAnswersBodySchema>
 
-/** The last answers come along, so that what was typed a moment ago is handed in too. */
-export const handInBodySchema = saveAnswersBodySchema
-
 export const savedAnswersSchema = z.object({
   answersVersion: z.int(),
   savedAt: timestampSchema,

@@ -1,13 +1,15 @@
-import { getCourseOffer } from '@lectern/contracts/calls/internal/catalog.ts'
+import { getCourseOffer, getPublishedQuiz } from '@lectern/contracts/calls/internal/catalog.ts'
 import type { RouteOwner } from '@lectern/contracts/calls/public/route.ts'
-import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
+import type { CourseOffer, PublishedQuiz } from '@lectern/contracts/shapes/internal.ts'
 import { notFound } from '../errors.ts'
 import { FakeService } from './fake-service.ts'
 
-/** Catalog as services meet it that ask for offers. */
+/** Catalog as services meet it that ask for offers and quizzes. */
 export class FakeCatalog extends FakeService {
   /** What it answers; a course that isn't here is 404. */
   readonly offers = new Map<number, CourseOffer>()
+  /** By lesson; a lesson of an offer that isn't here has no quiz. */
+  readonly quizzes = new Map<number, PublishedQuiz>()
 
   constructor(caller: RouteOwner) {
     super('catalog', caller)
@@ -15,6 +17,11 @@ export class FakeCatalog extends FakeService {
       const offer = this.offers.get(params.courseId)
       if (!offer) throw notFound('There is no such course.')
       return offer
+    })
+    this.answer(getPublishedQuiz, ({ params: { lessonId } }) => {
+      const isThere = [...this.offers.values()].some(({ lessonIds }) => lessonIds.includes(lessonId))
+      if (!isThere) throw notFound('There is no such lesson.')
+      return { published: this.quizzes.get(lessonId) ?? null }
     })
   }
 }

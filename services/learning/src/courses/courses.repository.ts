@@ -16,6 +16,8 @@ export interface CourseFacts {
 export interface Outline extends Pick<CourseOffer, 'courseId' | 'curriculumVersion' | 'lessonIds'> {
   /** What they take together; older events don't tell. */
   minutes?: number | undefined
+  /** Those whose quiz is graded; who doesn't tell leaves them as they are known. */
+  gradedLessonIds?: number[] | undefined
 }
 
 /** What is known of a course before catalog's own events come. */
@@ -29,14 +31,16 @@ export async function insertCourseIfUnknown(tx: Database | Transaction, mention:
     return
   }
   const { courseId, teacherId, title, image, categoryId, status, curriculumVersion, lessonIds, minutes } = mention
+  const { gradedLessonIds = [] } = mention
   await tx.$executeRaw`
-    INSERT INTO courses (id, teacher_id, title, image, category_id, status, curriculum_version, lesson_ids, minutes)
-    VALUES (${courseId}, ${teacherId}, ${title}, ${image}, ${categoryId}, ${status}, ${curriculumVersion}, ${lessonIds}::int[], ${minutes})
+    INSERT INTO courses (id, teacher_id, title, image, category_id, status, curriculum_version, lesson_ids, minutes, graded_lesson_ids)
+    VALUES (${courseId}, ${teacherId}, ${title}, ${image}, ${categoryId}, ${status}, ${curriculumVersion}, ${lessonIds}::int[], ${minutes},
+      ${gradedLessonIds}::int[])
     ON CONFLICT (id) DO NOTHING`
 }
 
 /** A course that is held still. */
-export type LockedCourse = Pick<Course, 'teacherId' | 'lessonIds' | 'lessonCount'>
+export type LockedCourse = Pick<Course, 'teacherId' | 'lessonIds' | 'lessonCount' | 'gradedLessonIds'>
 
 /**
  * Holds a course still until the transaction ends: a new outline waits. Whoever counts progress does so, before locking
@@ -44,7 +48,8 @@ export type LockedCourse = Pick<Course, 'teacherId' | 'lessonIds' | 'lessonCount
  */
 export async function lockCourseForShare(tx: Transaction, courseId: number): Promise<LockedCourse | undefined> {
   const [course] = await tx.$queryRaw<LockedCourse[]>`
-    SELECT teacher_id AS "teacherId", lesson_ids AS "lessonIds", lesson_count AS "lessonCount"
+    SELECT teacher_id AS "teacherId", lesson_ids AS "lessonIds", lesson_count AS "lessonCount",
+      graded_lesson_ids AS "gradedLessonIds"
     FROM courses WHERE id = ${courseId} FOR SHARE`
   return course
 }
@@ -66,10 +71,11 @@ export async function lockOrInsertCourse(tx: Transaction, mention: FirstMention)
  */
 export async function storeOutline(
   tx: Database | Transaction,
-  { courseId, curriculumVersion, lessonIds, minutes = 0 }: Outline,
+  { courseId, curriculumVersion, lessonIds, minutes = 0, gradedLessonIds }: Outline,
 ): Promise<void> {
   await tx.$executeRaw`
     UPDATE courses SET curriculum_version = ${curriculumVersion}, lesson_ids = told.lessons, minutes = ${minutes},
+      graded_lesson_ids = coalesce(${gradedLessonIds ?? null}::int[], graded_lesson_ids),
       uncounted_lessons = uncounted_lessons
         || ARRAY(SELECT unnest(lesson_ids) EXCEPT SELECT unnest(told.lessons))
         || ARRAY(SELECT unnest(told.lessons) EXCEPT SELECT unnest(lesson_ids))

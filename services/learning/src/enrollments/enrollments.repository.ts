@@ -61,18 +61,42 @@ export async function lockEnrollments(tx: Transaction, ids: readonly number[]): 
 /** An enrollment with the outline of its course, both held. */
 export interface HeldPlace {
   enrollment: Enrollment
-  outline: Pick<LockedCourse, 'lessonIds' | 'lessonCount'>
+  outline: Omit<LockedCourse, 'teacherId'>
 }
 
+type RowOfPlace = Enrollment & HeldPlace['outline']
+const COLUMNS_OF_PLACE = Prisma.sql`${COLUMNS_OF_E}, c.lesson_ids AS "lessonIds", c.lesson_count AS "lessonCount",
+  c.graded_lesson_ids AS "gradedLessonIds"`
+
 /** The place that a progress record belongs to: its course locked, then itself, in the order in which nobody waits in a circle. */
-export async function lockPlaceOfRecord(tx: Transaction, progressId: number): Promise<HeldPlace | undefined> {
-  const [row] = await tx.$queryRaw<(Enrollment & HeldPlace['outline'])[]>`
-    SELECT ${COLUMNS_OF_E}, c.lesson_ids AS "lessonIds", c.lesson_count AS "lessonCount"
+export async function lockPlaceOfRecord(
+  tx: Transaction,
+  progressId: number,
+): Promise<(HeldPlace & { lessonId: number }) | undefined> {
+  const [row] = await tx.$queryRaw<(RowOfPlace & { lessonId: number })[]>`
+    SELECT ${COLUMNS_OF_PLACE}, p.lesson_id AS "lessonId"
     FROM lesson_progress p JOIN enrollments e ON e.id = p.enrollment_id JOIN courses c ON c.id = e.course_id
     WHERE p.id = ${progressId} FOR SHARE OF c FOR UPDATE OF e`
   if (!row) return undefined
-  const { lessonIds, lessonCount, ...enrollment } = row
-  return { enrollment, outline: { lessonIds, lessonCount } }
+  const { lessonId, ...place } = row
+  return { ...heldPlace(place), lessonId }
+}
+
+/** An enrollment's place, locked in the same way; with `skipLocked` undefined where somebody else is at it. */
+export async function lockPlace(
+  tx: Transaction,
+  enrollmentId: number,
+  { skipLocked = false } = {},
+): Promise<HeldPlace | undefined> {
+  const skip = skipLocked ? Prisma.sql`SKIP LOCKED` : Prisma.empty
+  const [row] = await tx.$queryRaw<RowOfPlace[]>`
+    SELECT ${COLUMNS_OF_PLACE} FROM enrollments e JOIN courses c ON c.id = e.course_id
+    WHERE e.id = ${enrollmentId} FOR SHARE OF c ${skip} FOR UPDATE OF e ${skip}`
+  return row && heldPlace(row)
+}
+
+function heldPlace({ lessonIds, lessonCount, gradedLessonIds, ...enrollment }: RowOfPlace): HeldPlace {
+  return { enrollment, outline: { lessonIds, lessonCount, gradedLessonIds } }
 }
 
 /** Active or not. */

@@ -1,18 +1,27 @@
 import { lessonCompleted } from '@lectern/contracts/events/learning.ts'
 import type { ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { conflict } from '@lectern/service-kit/errors.ts'
 import type { Transaction } from '../database.ts'
 import { publish } from '../enrollments/enrollment-events.ts'
-import { lockPlaceOfRecord } from '../enrollments/enrollments.repository.ts'
+import { type HeldPlace, lockPlaceOfRecord } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
+import { isCompletedByQuiz } from '../quizzes/attempts.repository.ts'
 import { noSuchLesson } from './no-such-lesson.ts'
-import { completeRecord, findRecord, type LessonProgress, toProgressRecord } from './progress.repository.ts'
+import {
+  completeRecord,
+  findRecord,
+  type LessonProgress,
+  type ShownRecord,
+  toProgressRecord,
+} from './progress.repository.ts'
 import { progressPercent } from './progress-percent.ts'
 import { settleEnrollment } from './settle-completion.ts'
 
 /**
  * Marks a lesson as complete; one that is complete stays as it is, without a second event. The last one completes the
- * course. Throws `notFound` (404) for another's record, for a lesson that the course no longer has, and without access.
+ * course. Throws `notFound` (404) for another's record, for a lesson that the course no longer has, and without access; `conflict` (409)
+ * for a lesson whose quiz is graded, unless the student has completed it by the quiz, before a reset.
  */
 export async function completeLesson(
   { database }: Learning,
@@ -22,15 +31,33 @@ export async function completeLesson(
   return database.$transaction(async (tx) => {
     const held = await lockPlaceOfRecord(tx, progressId)
     if (!held?.enrollment.active || held.enrollment.studentId !== student.id) throw noSuchLesson()
-    const completed = await completeRecord(tx, progressId)
-    if (!completed) return toProgressRecord(await findCompleted(tx, progressId, held.outline.lessonIds))
-
-    const { record, enrollment } = completed
-    const progress = progressPercent({ ...enrollment, ...held.outline })
-    await publish(tx, lessonCompleted, enrollment, { lessonId: record.lessonId, progress })
-    await settleEnrollment(tx, enrollment)
+    if (held.outline.gradedLessonIds.includes(held.lessonId)) await refuseByHand(tx, progressId)
+    const record =
+      (await completeHeld(tx, held, progressId)) ?? (await findCompleted(tx, progressId, held.outline.lessonIds))
     return toProgressRecord(record)
   })
+}
+
+/** What was completed before there were questions stays so. */
+async function refuseByHand(tx: Transaction, progressId: number): Promise<void> {
+  const record = await findRecord(tx, progressId)
+  if (!record || record.completedAt !== null || (await isCompletedByQuiz(tx, record))) return
+  throw conflict('This lesson has a quiz. It is complete when you have taken it.')
+}
+
+/** Completes a record of a place that is held, and says so; undefined where it was complete, or the course doesn't have the lesson. */
+export async function completeHeld(
+  tx: Transaction,
+  { outline }: HeldPlace,
+  progressId: number,
+): Promise<ShownRecord | undefined> {
+  const completed = await completeRecord(tx, progressId)
+  if (!completed) return undefined
+  const { record, enrollment } = completed
+  const progress = progressPercent({ ...enrollment, ...outline })
+  await publish(tx, lessonCompleted, enrollment, { lessonId: record.lessonId, progress })
+  await settleEnrollment(tx, enrollment)
+  return record
 }
 
 async function findCompleted(tx: Transaction, progressId: number, lessonIds: number[]): Promise<LessonProgress> {

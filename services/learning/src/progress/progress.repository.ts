@@ -48,6 +48,15 @@ export function listAllProgress(database: Database, enrollmentId: number): Promi
   return database.lessonProgress.findMany({ where: { enrollmentId }, orderBy: { id: 'asc' } })
 }
 
+/** The id of the record of a lesson that the course has, which is made where it is missing. */
+export async function findOrMakeRecord(tx: Transaction, enrollmentId: number, lessonId: number): Promise<number> {
+  const where = { enrollmentId_lessonId: { enrollmentId, lessonId } }
+  const record = await tx.lessonProgress.findUnique({ where, select: { id: true } })
+  if (record) return record.id
+  await tx.$executeRaw(missingRecords(enrollmentId))
+  return (await tx.lessonProgress.findUniqueOrThrow({ where, select: { id: true } })).id
+}
+
 export function findRecord(tx: Transaction, id: number): Promise<LessonProgress | null> {
   return tx.lessonProgress.findUnique({ where: { id } })
 }

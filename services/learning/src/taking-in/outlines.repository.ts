@@ -13,12 +13,15 @@ export async function takeInCourses(tx: Transaction): Promise<void> {
 /** Takes the newest outline of each course that has a newer one. Answers these courses. */
 export async function takeInOutlines(tx: Transaction): Promise<number[]> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
-    UPDATE courses SET curriculum_version = told.version, lesson_ids = told.lessons, minutes = told.minutes
+    UPDATE courses SET curriculum_version = told.version, lesson_ids = told.lessons, minutes = told.minutes,
+      graded_lesson_ids = coalesce(told.graded, graded_lesson_ids)
     FROM (
       SELECT DISTINCT ON (data -> 'courseId') (data ->> 'courseId')::int AS course_id,
         (data ->> 'curriculumVersion')::int AS version,
         coalesce((data ->> 'minutes')::int, 0) AS minutes,
-        ARRAY(SELECT jsonb_array_elements_text(data -> 'lessonIds')::int) AS lessons
+        ARRAY(SELECT jsonb_array_elements_text(data -> 'lessonIds')::int) AS lessons,
+        CASE WHEN data ? 'gradedLessonIds'
+          THEN ARRAY(SELECT jsonb_array_elements_text(data -> 'gradedLessonIds')::int) END AS graded
       FROM told_events WHERE type = 'lectern.catalog.curriculum-changed.v1'
       ORDER BY data -> 'courseId', (data ->> 'curriculumVersion')::int DESC
     ) told

@@ -7,7 +7,6 @@ import {
   exampleOverview,
   exampleQuestion,
   exampleStatistics,
-  handInBodySchema,
   importedQuestionsSchema,
   QUIZ_TEXT_MAX_BYTES,
   quizAttemptParamsSchema,
@@ -113,7 +112,8 @@ export const handInAttempt = defineRoute({
   description:
     'Graded by the version of the quiz that it began with. Once more is the same result, whatever comes along; after the time is over what was saved before counts. 409 when another tab has it.',
   params: quizAttemptParamsSchema,
-  body: handInBodySchema,
+  // The last answers come along, so that what was typed a moment ago is handed in too.
+  body: saveAnswersBodySchema,
   valuesMax: ANSWER_VALUES_MAX,
   responses: { 200: quizAttemptSchema },
   problems: [409],

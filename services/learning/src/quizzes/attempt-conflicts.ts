@@ -1,0 +1,18 @@
+import type { AttemptConflict } from '@lectern/contracts/shapes/quizzes.ts'
+import { conflict, type DomainError, notFound } from '@lectern/service-kit/errors.ts'
+
+const SENTENCES: Record<AttemptConflict['reason'], string> = {
+  'other-tab': 'Another tab has this attempt. Take it over to go on here.',
+  'handed-in': 'This attempt is handed in, or its time is over.',
+  'no-attempts-left': 'You have no attempt left for this quiz.',
+}
+
+/** The 409 of an attempt that can't be written, with the reason. */
+export function attemptConflict(reason: AttemptConflict['reason']): DomainError {
+  return conflict(SENTENCES[reason], { members: { reason } })
+}
+
+/** The same for one that isn't there, is another's, or is of a course that is over for the caller. */
+export function noSuchAttempt(): DomainError {
+  return notFound('There is no such attempt of yours.')
+}

@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto'
+import { layOut } from '@lectern/contracts/quizzes/lay-out.ts'
+import type { PublishedQuiz } from '@lectern/contracts/shapes/internal.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { QuizAttempt } from '@lectern/contracts/shapes/quizzes.ts'
+import { notFound } from '@lectern/service-kit/errors.ts'
+import type { Database, Transaction } from '../database.ts'
+import { lockPlace } from '../enrollments/enrollments.repository.ts'
+import type { Learning } from '../learning.ts'
+import { people } from '../people/people.ts'
+import { noSuchLesson } from '../progress/no-such-lesson.ts'
+import { attemptConflict } from './attempt-conflicts.ts'
+import { countAttempts, findOpenAttempt, insertAttempt } from './attempts.repository.ts'
+import { closeAndGrade } from './hand-in-attempt.ts'
+import { placeOfLesson, type QuizPlace } from './place-of-lesson.ts'
+import { keepQuiz } from './quiz-versions.repository.ts'
+import { readAttempt } from './read-attempt.ts'
+
+export interface BeginOutcome {
+  attempt: QuizAttempt
+  /** False where it was open before. */
+  isNew: boolean
+}
+
+/**
+ * Begins an attempt at the quiz as it is published now, or goes on with the open one, which is left to its tab. Throws `forbidden` (403) for
+ * who isn't enrolled, `notFound` (404) without a quiz, `conflict` (409) when no attempt is left, `unavailable` (503) when catalog is away.
+ */
+export async function beginAttempt(
+  learning: Learning,
+  student: Principal,
+  lessonId: number,
+  tab: string,
+): Promise<BeginOutcome> {
+  const { database, quizzes } = learning
+  const place = await placeOfLesson(learning, student, lessonId)
+  const open = await findWritableAttempt(database, place)
+  if (open !== undefined) return { attempt: await readAttempt(learning, student, open), isNew: false }
+
+  const published = await quizzes.fetch(lessonId)
+  if (!published) throw notFound('This lesson has no quiz to take.')
+  const begun = await database.$transaction((tx) => insertUnlessOpen(tx, { ...place, student, published, tab }))
+  return { attempt: await readAttempt(learning, student, begun.id), isNew: begun.isNew }
+}
+
+/** The open attempt, handed in first where its time is over: then there is none. */
+export async function findWritableAttempt(database: Database, place: QuizPlace): Promise<number | undefined> {
+  const open = await findOpenAttempt(database, place)
+  if (!open?.isOver) return open?.id
+  await closeAndGrade(database, { id: open.id, enrollmentId: place.enrollmentId })
+  return undefined
+}
+
+interface Beginning extends QuizPlace {
+  student: Principal
+  published: PublishedQuiz
+  tab: string
+}
+
+/** With the enrollment locked, so that nobody begins two, nor one more than there are. */
+async function insertUnlessOpen(
+  tx: Transaction,
+  { enrollmentId, lessonId, student, published, tab }: Beginning,
+): Promise<{ id: number; isNew: boolean }> {
+  const held = await lockPlace(tx, enrollmentId)
+  if (!held?.enrollment.active) throw noSuchLesson()
+  await people.refuseErased(tx, student.id)
+  const open = await findOpenAttempt(tx, { enrollmentId, lessonId })
+  if (open) return { id: open.id, isNew: false }
+  const { settings } = published.quiz
+  const taken = await countAttempts(tx, { enrollmentId, lessonId })
+  if (settings.attempts !== null && taken >= settings.attempts) throw attemptConflict('no-attempts-left')
+  const id = await insertAttempt(tx, {
+    ...{ enrollmentId, lessonId, tab, number: taken + 1, timeLimit: settings.timeLimit },
+    quizId: await keepQuiz(tx, published),
+    layout: layOut(published.quiz, (max) => randomInt(max)),
+  })
+  return { id, isNew: true }
+}

@@ -1,0 +1,26 @@
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { forbidden } from '@lectern/service-kit/errors.ts'
+import type { Learning } from '../learning.ts'
+
+/** Where a student takes a lesson's quiz. */
+export interface QuizPlace {
+  enrollmentId: number
+  lessonId: number
+}
+
+/**
+ * The student's enrollment in the course of a lesson. Throws `forbidden` (403) for who isn't enrolled, `notFound` (404) where catalog knows no
+ * such lesson.
+ */
+export async function placeOfLesson(
+  { database, quizzes }: Learning,
+  student: Principal,
+  lessonId: number,
+): Promise<QuizPlace> {
+  const [place] = await database.$queryRaw<{ enrollmentId: number }[]>`
+    SELECT e.id AS "enrollmentId" FROM enrollments e JOIN courses c ON c.id = e.course_id
+    WHERE e.student_id = ${student.id} AND e.active AND ${lessonId} = ANY(c.lesson_ids)`
+  if (place) return { ...place, lessonId }
+  await quizzes.fetch(lessonId)
+  throw forbidden('Only students enrolled in the course take its quizzes.')
+}

@@ -1,0 +1,92 @@
+import { reviewAnswer } from '@lectern/contracts/quizzes/review.ts'
+import { showAnswer, showQuestion } from '@lectern/contracts/quizzes/show.ts'
+import { quizTotals } from '@lectern/contracts/quizzes/totals.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { AttemptResult, QuizAttempt } from '@lectern/contracts/shapes/quizzes.ts'
+import type { Database } from '../database.ts'
+import type { Learning } from '../learning.ts'
+import { noSuchAttempt } from './attempt-conflicts.ts'
+import { findOwnAttempt, type OwnAttempt } from './attempts.repository.ts'
+import { questionFor } from './grade-attempt.ts'
+import { readQuestionGrades } from './grades.repository.ts'
+import { closeAndGrade } from './hand-in-attempt.ts'
+import { type KeptQuiz, readKeptQuiz } from './quiz-versions.repository.ts'
+import { attemptsLeft, isShown, type Standing, scoreOf } from './shown-results.ts'
+import { readStanding } from './standings.repository.ts'
+
+/**
+ * A student's own attempt, handed in first where its time is over. Throws `notFound` (404) for another's, without access, and for a
+ * lesson that is gone.
+ */
+export async function readAttempt(
+  { database }: Pick<Learning, 'database'>,
+  student: Principal,
+  attemptId: number,
+): Promise<QuizAttempt> {
+  const found = await findOwnAttempt(database, student.id, attemptId)
+  const isDue = found?.isOver && found.handedInAt === null
+  if (isDue) await closeAndGrade(database, found)
+  const attempt = isDue ? await findOwnAttempt(database, student.id, attemptId) : found
+  if (!attempt) throw noSuchAttempt()
+  const [quiz, standing] = await Promise.all([
+    readKeptQuiz(database, attempt.quizId),
+    readStanding(database, attempt.enrollmentId, attempt.lessonId),
+  ])
+  return toQuizAttempt(attempt, quiz, { standing, result: await resultOf(database, attempt, quiz, standing) })
+}
+
+function toQuizAttempt(
+  attempt: OwnAttempt,
+  { settings, items }: KeptQuiz,
+  { standing, result }: { standing: Standing; result: AttemptResult | null },
+): QuizAttempt {
+  const { id, lessonId, enrollmentId, number, layout, answers, marked, answersVersion, tab, timedOut } = attempt
+  const given = new Map(Object.entries(answers))
+  return {
+    ...{ id, lessonId, courseId: attempt.courseId, enrollmentId, number, settings },
+    attemptsLeft: attemptsLeft(settings, standing),
+    startedAt: attempt.startedAt.toISOString(),
+    dueAt: attempt.dueAt?.toISOString() ?? null,
+    now: attempt.now.toISOString(),
+    handedInAt: attempt.handedInAt?.toISOString() ?? null,
+    timedOut,
+    points: attempt.maxPoints ?? quizTotals({ items }).points,
+    questions: layout.flatMap((shown) => {
+      const question = questionFor(shown, items)
+      return question ? showQuestion(question, shown) : []
+    }),
+    answers: Object.fromEntries(
+      layout.flatMap((shown) => {
+        const answer = given.get(shown.id)
+        return answer ? [[shown.id, showAnswer(shown, answer)]] : []
+      }),
+    ),
+    ...{ marked, answersVersion, tab },
+    savedAt: attempt.savedAt?.toISOString() ?? null,
+    result,
+  }
+}
+
+/** As far as the quiz that it began with shows it now; by the key that it was graded by last. */
+async function resultOf(
+  database: Database,
+  attempt: OwnAttempt,
+  quiz: KeptQuiz,
+  standing: Standing,
+): Promise<AttemptResult | null> {
+  const { shown } = quiz.settings
+  if (attempt.handedInAt === null) return null
+  if (shown === 'nothing' || !isShown(quiz.settings, standing)) return { score: null, questions: null }
+  const score = scoreOf(attempt)
+  const { gradedBy } = attempt
+  if (shown === 'score' || gradedBy === null) return { score, questions: null }
+  const grades = new Map(Object.entries(await readQuestionGrades(database, attempt.id, gradedBy)))
+  const key = gradedBy === quiz.id ? quiz : await readKeptQuiz(database, gradedBy)
+  const given = new Map(Object.entries(attempt.answers))
+  const questions = attempt.layout.flatMap((layout) => {
+    const question = questionFor(layout, key.items) ?? questionFor(layout, quiz.items)
+    const points = (grades.get(layout.id)?.hundredths ?? 0) / 100
+    return question ? reviewAnswer(question, layout, { answer: given.get(layout.id), points }) : []
+  })
+  return { score, questions }
+}
