@@ -7,10 +7,12 @@ import {
   removeStudent,
   resetProgress,
 } from '@lectern/contracts/calls/public/learning.ts'
+import { beginAttempt } from '@lectern/contracts/calls/public/quizzes.ts'
 import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import { listNotices } from '@lectern/contracts/calls/public/students.ts'
 import type { Invitation } from '@lectern/contracts/shapes/invitations.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { exampleQuiz, type QuizAttempt } from '@lectern/contracts/shapes/quizzes.ts'
 import type { EnrollmentNotice } from '@lectern/contracts/shapes/students.ts'
 import {
   CALLERS,
@@ -38,6 +40,8 @@ beforeEach(async () => {
   student = aStudent()
   people = { visitor: null, otherStudent: aStudent(), student, otherTeacher: aTeacher({ id: 900_002 }), owner }
   courseId = aCourse()
+  const [lessonId = 0] = lessonsOf(courseId, 1)
+  learning.catalog.quizzes.set(lessonId, { lessonId, courseId, version: 1, quiz: exampleQuiz })
   enrollmentId = (await learning.enroll(student, courseId)).id
 })
 
@@ -47,11 +51,23 @@ function aCourse(): number {
   return offer.courseId
 }
 
+/** The tab that its routes' examples have. */
+const TAB = { body: beginAttempt.example.body }
+
 /** What a name in a path stands for, if it is in the path. */
 const THINGS: Record<string, () => number | Promise<number>> = {
   courseId: () => courseId,
   enrollmentId: () => enrollmentId,
   progressId: async () => (await learning.progressOf(student, enrollmentId))[0]?.id ?? 0,
+  lessonId: () => lessonsOf(courseId, 1)[0] ?? 0,
+  async attemptId() {
+    const attempt = await learning.mustSend<QuizAttempt>(beginAttempt, {
+      ...TAB,
+      as: student,
+      params: { lessonId: lessonsOf(courseId, 1)[0] ?? 0 },
+    })
+    return attempt.id
+  },
   async noticeId() {
     await learning.study(student, enrollmentId, 1)
     await learning.mustSend(resetProgress, { as: owner, params: { enrollmentId }, body: { reason: 'Again' } })
@@ -66,10 +82,11 @@ const THINGS: Record<string, () => number | Promise<number>> = {
   },
 }
 
-/** What the contract doesn't tell: who is enrolled by a call gets 201, who was before 200; who edits a review has one; a place is in a lesson of the course. */
+/** What the contract doesn't tell: who is enrolled by a call gets 201, who was before 200; an attempt that begins is 201, by its example the first option is chosen; who edits a review has one; a place is in a lesson of the course. */
 const EXCEPTIONS: Record<string, Expectation & { before?: () => Promise<unknown>; body?: () => object }> = {
   enroll: { but: { otherStudent: 201 } },
   acceptInvitation: { status: 201 },
+  beginAttempt: { status: 201 },
   putPlace: { body: () => ({ lessonId: lessonsOf(courseId, 1)[0], position: 0, share: 0 }) },
   editReview: {
     before: () => learning.mustSend(postReview, { as: student, params: { courseId }, body: { rating: 5 } }),

@@ -1,3 +1,4 @@
+import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import type { Problem } from '@lectern/contracts/shapes/problem.ts'
 import type { AttemptConflict, QuizAttempt } from '@lectern/contracts/shapes/quizzes.ts'
 import { columnsAhead, setClockAhead } from '@lectern/service-kit/testing/clock.ts'
@@ -5,7 +6,7 @@ import { TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { handInOverdue } from '../src/quizzes/hand-in-attempt.ts'
-import { halfRight, MARKER, OTHER_TAB, quizzesUnderTest, rightAnswers, TAB } from './quizzes-under-test.ts'
+import { halfRight, MARKER, OTHER_TAB, QUESTIONS, quizzesUnderTest, rightAnswers, TAB } from './quizzes-under-test.ts'
 
 const learning = quizzesUnderTest({ replicas: 2 })
 const { begin, read, save, handIn, overview, classroom, endsIn } = learning
@@ -304,4 +305,38 @@ test('without catalog an open attempt goes on and is handed in; a new one waits'
   } finally {
     learning.catalog.mood = 'well'
   }
+})
+
+test('of somebody erased the points stay and the answers go; an open attempt goes with them', async () => {
+  const { student, lessonId, enrollment, offer } = await classroom({}, QUESTIONS)
+  const attempt = await begin(student, lessonId)
+  await handIn(student, attempt.id, { ...halfRight(attempt), short: { text: 'Quentin was here' } })
+  const open = await begin(student, lessonId)
+  await save(student, open.id, { short: { text: 'Quentin is here' } })
+  await learning.publish(userDeleted, student.id, null, { sequence: 2 })
+  const rows = await learning.database.quizAttempt.findMany({ where: { enrollmentId: enrollment.id } })
+  expect(rows).toMatchObject([{ id: attempt.id, hundredths: 200, answers: {}, tab: null }])
+  expect((await save(student, open.id, {})).status).toBe(404)
+  const next = await learning.call('POST', `/api/lessons/${lessonId}/quiz/attempts`, {
+    as: student,
+    body: { tab: TAB },
+  })
+  expect(next.status).toBe(401)
+  // Without answers there is nothing to grade again.
+  learning.publishQuiz(offer, lessonId, {}, QUESTIONS.slice(1))
+  const preview = await learning.mustCall('GET', `/api/lessons/${lessonId}/quiz/regrade`, { as: teacher })
+  expect(preview).toMatchObject({ attempts: 0 })
+})
+
+test('what is due of a student who was removed is handed in and completes nothing, until they are back', async () => {
+  const { student, lessonId, enrollment, offer } = await classroom({ timeLimit: 1 })
+  const attempt = await begin(student, lessonId)
+  await save(student, attempt.id, rightAnswers(attempt))
+  await learning.mustCall('DELETE', `/api/enrollments/${enrollment.id}`, { as: teacher })
+  await endsIn(attempt.id, -6)
+  await handInOverdue(learning.database)
+  expect(await namesOf(enrollment.id)).toEqual(['enrolled', 'unenrolled', 'quiz-submitted', 'quiz-graded'])
+  await learning.enroll(student, offer.courseId)
+  expect(await overview(student, lessonId)).toMatchObject({ passed: true })
+  expect((await completeByHand(student, enrollment.id, lessonId)).status).toBe(200)
 })

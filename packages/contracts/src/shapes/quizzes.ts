@@ -424,12 +424,12 @@ export const exampleAttempt: QuizAttempt = {
     {
       ...{ id: 'q1', type: 'single', points: 1, text: '<p>What feeds a starter?</p>' },
       options: [
-        { id: 'a', text: 'Flour and water' },
-        { id: 'b', text: 'Salt' },
+        { id: '1', text: 'Flour and water' },
+        { id: '2', text: 'Salt' },
       ],
     },
   ],
-  ...{ answers: { q1: { choice: ['a'] } }, marked: [], answersVersion: 3, savedAt: '2026-11-01T10:03:00.000Z' },
+  ...{ answers: { q1: { choice: ['1'] } }, marked: [], answersVersion: 3, savedAt: '2026-11-01T10:03:00.000Z' },
   ...{ tab: 'b7ZQ2m1x', result: null },
 }
 export const exampleStatistics: QuizStatistics = {

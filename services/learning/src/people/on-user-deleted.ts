@@ -3,12 +3,13 @@ import type { Transaction } from '../database.ts'
 import { eraseReasons } from '../history/history.repository.ts'
 import { eraseInvitations } from '../invitations/invitations.repository.ts'
 import { forgetPlaces } from '../progress/places.repository.ts'
+import { eraseAnswers } from '../quizzes/erase-answers.repository.ts'
 import { eraseComments } from '../reviews/reviews.repository.ts'
 import { eraseWishes } from '../wishlist/wishes.repository.ts'
 import { addressOf } from './people.repository.ts'
 import { people } from './people.ts'
 
-/** Forgets the person, what they wrote, what their teachers told them, where they were in lessons, and their wishlist, invitations by and for them. Enrollments, progress and ratings stay, in nobody's name. */
+/** Forgets the person, what they wrote, what their teachers told them, where they were in lessons, what they answered in quizzes, and their wishlist, invitations by and for them. Enrollments, progress, points and ratings stay, in nobody's name. */
 export async function onUserDeleted(tombstone: Tombstone, tx: Transaction): Promise<void> {
   const personId = Number(tombstone.subject)
   // Enrollments are locked before people, wherever both are.
@@ -20,4 +21,5 @@ export async function onUserDeleted(tombstone: Tombstone, tx: Transaction): Prom
   await eraseComments(tx, personId)
   await eraseReasons(tx, personId)
   await eraseWishes(tx, personId)
+  await eraseAnswers(tx, personId)
 }

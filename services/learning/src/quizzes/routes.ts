@@ -6,6 +6,8 @@ import { beginAttempt } from './begin-attempt.ts'
 import { handInAttempt } from './hand-in-attempt.ts'
 import { readAttempt } from './read-attempt.ts'
 import { readQuiz } from './read-quiz.ts'
+import { readStatistics } from './read-statistics.ts'
+import { previewRegrade, regrade } from './regrade.ts'
 import { saveAnswers, takeOverAttempt } from './save-answers.ts'
 
 export function quizRoutes(app: FastifyInstance, learning: Learning): void {
@@ -32,4 +34,14 @@ export function quizRoutes(app: FastifyInstance, learning: Learning): void {
   route(app, contract.handInAttempt, async ({ params, principal, body }) =>
     handInAttempt(learning, principal, params.attemptId, body),
   )
+
+  route(app, contract.getQuizStatistics, async ({ params, principal }) =>
+    readStatistics(learning, principal, params.lessonId),
+  )
+
+  route(app, contract.previewRegrade, async ({ params, principal }) =>
+    previewRegrade(learning, principal, params.lessonId),
+  )
+
+  route(app, contract.regrade, async ({ params, principal }) => regrade(learning, principal, params.lessonId))
 }

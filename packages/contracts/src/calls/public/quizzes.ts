@@ -22,7 +22,7 @@ import {
 } from '../../shapes/quizzes.ts'
 import { defineRoute } from './route.ts'
 
-const exampleSave = { tab: 'b7ZQ2m1x', answers: { q1: { choice: ['a'] } }, marked: [] }
+const exampleSave = { tab: 'b7ZQ2m1x', answers: { q1: { choice: ['1'] } }, marked: [] }
 
 export const getQuiz = defineRoute({
   id: 'getQuiz',
@@ -142,6 +142,7 @@ export const previewRegrade = defineRoute({
   summary: 'What grading the attempts by the key of today would change',
   params: lessonParamsSchema,
   responses: { 200: regradePreviewSchema },
+  problems: [409],
   example: { answer: { attempts: 31, changed: 12, nowPassing: 4, noLongerPassing: 0 } },
 })
 
@@ -156,6 +157,7 @@ export const regrade = defineRoute({
     'Each by the questions and the pass mark that it had; questions that the quiz no longer has keep their points. Who passes now has the lesson completed. Who no longer passes keeps lesson and course. Answers what this step changed, and what is left for the same call once more.',
   params: lessonParamsSchema,
   responses: { 200: regradeStepSchema },
+  problems: [409],
   example: { answer: { attempts: 31, changed: 12, nowPassing: 4, noLongerPassing: 0, left: 0 } },
 })
 
