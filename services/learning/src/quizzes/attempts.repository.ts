@@ -63,16 +63,17 @@ export interface NewAttempt {
   quizId: number
   number: number
   layout: QuestionLayout[]
+  maxPoints: number
   /** Minutes. */
   timeLimit: number | null
   tab: string
 }
 
 export async function insertAttempt(tx: Transaction, attempt: NewAttempt): Promise<number> {
-  const { enrollmentId, lessonId, quizId, number, layout, timeLimit, tab } = attempt
+  const { enrollmentId, lessonId, quizId, number, layout, maxPoints, timeLimit, tab } = attempt
   const [row] = await tx.$queryRaw<{ id: number }[]>`
-    INSERT INTO quiz_attempts (enrollment_id, lesson_id, quiz_id, number, layout, due_at, tab)
-    VALUES (${enrollmentId}, ${lessonId}, ${quizId}, ${number}, ${JSON.stringify(layout)}::jsonb,
+    INSERT INTO quiz_attempts (enrollment_id, lesson_id, quiz_id, number, layout, max_points, due_at, tab)
+    VALUES (${enrollmentId}, ${lessonId}, ${quizId}, ${number}, ${JSON.stringify(layout)}::jsonb, ${maxPoints},
       now() + make_interval(mins => ${timeLimit}::int), ${tab})
     RETURNING id`
   if (!row) throw new Error('A row that is made is always answered')

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { layOut } from '@lectern/contracts/quizzes/lay-out.ts'
+import { quizTotals } from '@lectern/contracts/quizzes/totals.ts'
 import type { PublishedQuiz } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { QuizAttempt } from '@lectern/contracts/shapes/quizzes.ts'
@@ -73,6 +74,7 @@ async function insertUnlessOpen(
   const id = await insertAttempt(tx, {
     ...{ enrollmentId, lessonId, tab, number: taken + 1, timeLimit: settings.timeLimit },
     quizId: await keepQuiz(tx, published),
+    maxPoints: quizTotals(published.quiz).points,
     layout: layOut(published.quiz, (max) => randomInt(max)),
   })
   return { id, isNew: true }

@@ -1,6 +1,5 @@
 import { reviewAnswer } from '@lectern/contracts/quizzes/review.ts'
 import { showAnswer, showQuestion } from '@lectern/contracts/quizzes/show.ts'
-import { quizTotals } from '@lectern/contracts/quizzes/totals.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { AttemptResult, QuizAttempt } from '@lectern/contracts/shapes/quizzes.ts'
 import type { Database } from '../database.ts'
@@ -50,7 +49,7 @@ function toQuizAttempt(
     now: attempt.now.toISOString(),
     handedInAt: attempt.handedInAt?.toISOString() ?? null,
     timedOut,
-    points: attempt.maxPoints ?? quizTotals({ items }).points,
+    points: attempt.maxPoints ?? 0,
     questions: layout.flatMap((shown) => {
       const question = questionFor(shown, items)
       return question ? showQuestion(question, shown) : []

@@ -34,10 +34,10 @@ export async function readQuiz(learning: Learning, student: Principal, lessonId:
 }
 
 function summaryOf(attempt: ListedAttempt, standing: Standing): AttemptSummary {
-  const { id, number, startedAt, handedInAt, timedOut, settings } = attempt
+  const { id, number, startedAt, handedInAt, timedOut, maxPoints, settings } = attempt
   const isTold = settings !== null && settings.shown !== 'nothing' && isShown(settings, standing)
   return {
-    ...{ id, number, timedOut },
+    ...{ id, number, timedOut, points: maxPoints ?? 0 },
     startedAt: startedAt.toISOString(),
     handedInAt: handedInAt?.toISOString() ?? null,
     score: isTold ? scoreOf(attempt) : null,
