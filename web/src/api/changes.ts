@@ -215,3 +215,8 @@ async function nowAndWhenCounted(...reads: Parameters<typeof outdate>): Promise<
 export function operated(): Promise<void> {
   return outdate(readsUnder('/api/operator'))
 }
+
+/** The attempts at a quiz were graded by another key. */
+export function regraded(lessonId: number): Promise<void> {
+  return outdate(readsUnder(`/api/lessons/${lessonId}/quiz`))
+}

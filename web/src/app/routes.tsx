@@ -43,6 +43,7 @@ const teacherPages: RouteObject[] = [
       { path: patterns.courseSettings, lazy: () => import('../features/teaching/course-editor/settings-tab.tsx') },
     ],
   },
+  { path: patterns.editQuiz, lazy: () => import('../features/teaching/quiz-editor/quiz-editor-page.tsx') },
   { path: patterns.teacherStudents, lazy: () => import('../features/teaching/students/students-page.tsx') },
   { path: patterns.inviteStudents, lazy: () => import('../features/teaching/students/invite/invite-page.tsx') },
   {

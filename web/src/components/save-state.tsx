@@ -24,6 +24,7 @@ const Line = styled('span')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   color: theme.vars.palette.text.secondary,
   '& svg': { fontSize: 16 },
+  '&.done': { color: theme.vars.palette.success.main },
   '&.warning': { color: theme.vars.palette.warning.main },
   '&.error': { color: theme.vars.palette.error.main },
   '& .disc': { width: 8, height: 8, borderRadius: 4, backgroundColor: theme.vars.palette.secondary.main },
@@ -37,14 +38,20 @@ const LOOKS: Record<SaveStateOf['is'], { icon: ReactNode; className?: string }> 
   failed: { icon: <ErrorOutlineRounded />, className: 'error' },
 }
 
+interface Props {
+  state: SaveStateOf
+  /** Says at what time it was saved, not how long ago. */
+  clock?: boolean
+}
+
 /** Whether what was typed is kept, and where. Said aloud when the state changes, not each second. */
-export function SaveState({ state }: { state: SaveStateOf }) {
-  const now = useNow(state.is === 'saved' || state.is === 'failed')
+export function SaveState({ state, clock = false }: Props) {
+  const now = useNow((state.is === 'saved' && !clock) || state.is === 'failed')
   const { icon, className } = LOOKS[state.is]
   return (
-    <Line className={className}>
+    <Line className={clock && state.is === 'saved' ? 'done' : className}>
       {icon}
-      <span aria-hidden>{wordsOf(state, now)}</span>
+      <span aria-hidden>{clock && state.is === 'saved' ? savedAt(state.at) : wordsOf(state, now)}</span>
       <VisuallyHidden role="status">{spokenOf(state)}</VisuallyHidden>
     </Line>
   )
@@ -57,6 +64,11 @@ function wordsOf(state: SaveStateOf, now: number): string {
     return texts.saveState.retry(Math.max(1, Math.ceil((state.retryAt - now) / 1000)))
   }
   return spokenOf(state)
+}
+
+function savedAt(at: number | null): string {
+  if (at === null) return texts.saveState.saved
+  return texts.saveState.savedAgo(new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }))
 }
 
 /** Without the seconds. */

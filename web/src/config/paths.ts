@@ -27,6 +27,7 @@ export const addresses = {
     editCurriculum: '/teacher/courses/:courseId/edit/curriculum',
     courseSettings: '/teacher/courses/:courseId/edit/settings',
     editLesson: '/teacher/courses/:courseId/lessons/:lessonId',
+    editQuiz: '/teacher/courses/:courseId/lessons/:lessonId/quiz',
     teacherStudents: '/teacher/students',
     inviteStudents: '/teacher/students/invite',
     teacherStudent: '/teacher/students/:enrollmentId',
@@ -66,6 +67,7 @@ export const paths = {
   editCurriculum: (courseId: number) => `/teacher/courses/${courseId}/edit/curriculum`,
   courseSettings: (courseId: number) => `/teacher/courses/${courseId}/edit/settings`,
   editLesson: (courseId: number, lessonId: number) => `/teacher/courses/${courseId}/lessons/${lessonId}`,
+  editQuiz: (courseId: number, lessonId: number) => `/teacher/courses/${courseId}/lessons/${lessonId}/quiz`,
   inviteStudents: (courseId?: number) =>
     courseId === undefined ? patterns.inviteStudents : `${patterns.inviteStudents}?course=${courseId}`,
   teacherStudent: (enrollmentId: number) => `/teacher/students/${enrollmentId}`,

@@ -1,3 +1,4 @@
+import type { LessonType } from '@lectern/contracts/shapes/courses.ts'
 import { errorMessage } from '../../../api/api-error.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import type { DeskChange, DeskState, OutlineDialog } from './desk.ts'
@@ -12,7 +13,7 @@ export interface Desk {
   change: (change: DeskChange) => void
   /** Gives a row the focus as soon as it is drawn. */
   focus: (key: string) => void
-  editLesson: (lessonId: number) => void
+  editLesson: (lessonId: number, type: LessonType) => void
 }
 
 export type OutlineCommands = ReturnType<typeof outlineCommands>
@@ -186,8 +187,8 @@ export function outlineCommands(store: OutlineStore, desk: Desk) {
       )
     },
     edit: (key: string) => {
-      const id = findLesson(outline(), key)?.id
-      if (id) desk.editLesson(id)
+      const lesson = findLesson(outline(), key)
+      if (lesson?.id) desk.editLesson(lesson.id, lesson.type)
     },
     openMenu: (key: string, anchor: HTMLElement) => desk.change({ set: { menu: { key, anchor }, current: key } }),
     closeMenu: () => desk.change({ set: { menu: null } }),

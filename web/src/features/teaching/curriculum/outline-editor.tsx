@@ -54,7 +54,8 @@ export function OutlineEditor({ courseId, store, snapshot, outline, hasDrafts }:
         state: () => latest.current,
         change,
         focus,
-        editLesson: (lessonId) => navigate(paths.editLesson(courseId, lessonId)),
+        editLesson: (lessonId, type) =>
+          navigate(type === 'quiz' ? paths.editQuiz(courseId, lessonId) : paths.editLesson(courseId, lessonId)),
       }),
     [store, focus, navigate, courseId],
   )

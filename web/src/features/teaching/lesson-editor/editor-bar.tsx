@@ -2,6 +2,7 @@ import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded'
 import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded'
+import QuizOutlined from '@mui/icons-material/QuizOutlined'
 import TuneRounded from '@mui/icons-material/TuneRounded'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'
@@ -10,10 +11,11 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { SaveState, type SaveStateOf } from '../../../components/save-state.tsx'
+import { SaveState } from '../../../components/save-state.tsx'
 import { paths } from '../../../config/paths.ts'
 import type { SaverState } from '../shared/lesson-saving/lesson-saver.ts'
 import { PublishActions } from '../shared/lesson-saving/publish-actions.tsx'
+import { shownState } from '../shared/lesson-saving/shown-state.ts'
 import { texts } from './texts.ts'
 
 const FADE_MS = 2_000
@@ -92,6 +94,18 @@ export function EditorBar({ lesson, state, onAct, onSettings }: Props) {
         >
           <span className="wide">{texts.preview}</span>
         </Button>
+        {state.text.type === 'quiz' && (
+          <Button
+            component={Link}
+            to={paths.editQuiz(courseId, lesson.id)}
+            size="small"
+            startIcon={<QuizOutlined />}
+            aria-label={texts.questions}
+            className="as-icon"
+          >
+            <span className="wide">{texts.questions}</span>
+          </Button>
+        )}
         <PublishActions lesson={lesson} unpublished={state.unpublished} onAct={onAct} />
         <Button
           variant="outlined"
@@ -139,23 +153,6 @@ function Neighbor({
       {icon}
     </IconButton>
   )
-}
-
-function shownState({ status, kept }: SaverState): SaveStateOf {
-  switch (status.is) {
-    case 'saved':
-    case 'saving':
-      return status
-    case 'unsaved':
-      return { is: 'saving' }
-    case 'offline':
-      // Only where it is so.
-      return kept ? { is: 'offline' } : { is: 'failed', retryAt: status.retryAt }
-    case 'failed':
-      return { is: 'failed', retryAt: status.retryAt }
-    case 'conflict':
-      return { is: 'failed', retryAt: null }
-  }
 }
 
 /** While the text changes and the pointer rests. */

@@ -6,6 +6,7 @@ export const texts = {
   nextLesson: 'Next lesson',
   preview: 'Preview',
   previewLong: 'Preview as a student',
+  questions: 'Questions',
   settings: 'Lesson settings',
   videoUploaded: {
     title: 'Video uploaded',

@@ -16,3 +16,6 @@ export type TextStore = TabStore<KeptText>
 
 /** Unsent text of one lesson is kept by account. */
 export const textsOf = (userId: number, lessonId: number) => `lesson-text:${userId}:${lessonId}:`
+
+/** The same of what its quiz's editor didn't send: each editor goes on with its own. */
+export const quizzesOf = (userId: number, lessonId: number) => `lesson-quiz:${userId}:${lessonId}:`

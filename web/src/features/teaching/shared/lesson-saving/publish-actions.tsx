@@ -9,15 +9,17 @@ import { discardWorkingCopy } from '../../../../api/discard-working-copy.ts'
 import { publishLesson } from '../../../../api/publish-lesson.ts'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
 import { texts } from './texts.ts'
+import type { Act } from './use-lesson-work.ts'
 
 interface Props {
   lesson: LessonEditing
   unpublished: boolean
-  onAct: (call: () => Promise<LessonEditing>, done: { title: string; description?: string }) => Promise<void>
+  onAct: Act
+  size?: 'small' | 'medium'
 }
 
 /** Puts out a draft, or the changes of a lesson that students read; those can be discarded too. */
-export function PublishActions({ lesson, unpublished, onAct }: Props) {
+export function PublishActions({ lesson, unpublished, onAct, size = 'small' }: Props) {
   const [pending, setPending] = useState(false)
   const [menu, setMenu] = useState<HTMLElement | null>(null)
   const [asking, setAsking] = useState(false)
@@ -40,7 +42,7 @@ export function PublishActions({ lesson, unpublished, onAct }: Props) {
     <>
       <Button
         variant="contained"
-        size="small"
+        size={size}
         disabled={pending}
         title={lesson.draft ? undefined : texts.saveChangesHint}
         onClick={() => void act(() => publishLesson(lesson.id), put.done)}

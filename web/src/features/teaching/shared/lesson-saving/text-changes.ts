@@ -39,7 +39,7 @@ function isSameQuiz(one: Quiz | null, other: Quiz | null): boolean {
 }
 
 /** Whether two values are the same as JSON, whatever the order of their fields. */
-function isSameValue(one: unknown, other: unknown): boolean {
+export function isSameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
   if (Array.isArray(one) !== Array.isArray(other)) return false

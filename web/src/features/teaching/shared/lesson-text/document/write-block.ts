@@ -122,7 +122,7 @@ function writeCell(cell: Node): string {
 const MARK_TAGS: Record<string, string> = { bold: 'strong', italic: 'em', strike: 's', underline: 'u' }
 
 /** Marks are opened and closed only where they change, the outer ones in the order of the schema. */
-function writeInline(parent: Node): string {
+export function writeInline(parent: Node): string {
   let html = ''
   let open: readonly Mark[] = []
   for (const node of children(parent)) {

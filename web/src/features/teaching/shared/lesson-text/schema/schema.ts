@@ -26,19 +26,21 @@ const PLAIN: ViewedBlocks = {
   ...{ lockedBlock: LockedBlock, lockedInline: LockedInline },
 }
 
+export const LINKS = {
+  openOnClick: false,
+  autolink: true,
+  defaultProtocol: 'https',
+  HTMLAttributes: { target: null, rel: null },
+  isAllowedUri: (address: string) => safeHref(address) !== null,
+}
+
 /** What a lesson can be made of. With `viewed`, some blocks come with their view in the editor. */
 export function lessonExtensions(viewed: ViewedBlocks = PLAIN): Extensions {
   return [
     StarterKit.configure({
       ...{ heading: false, code: false, codeBlock: false, listItem: false, orderedList: false },
       dropcursor: { width: 2, color: 'currentColor' },
-      link: {
-        openOnClick: false,
-        autolink: true,
-        defaultProtocol: 'https',
-        HTMLAttributes: { target: null, rel: null },
-        isAllowedUri: (address) => safeHref(address) !== null,
-      },
+      link: LINKS,
     }),
     ...[heading, inlineCode, listItem, orderedList],
     ...[viewed.callout, viewed.code, viewed.picture, viewed.embed, viewed.lockedBlock, viewed.lockedInline],

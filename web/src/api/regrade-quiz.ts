@@ -1,0 +1,22 @@
+import type { previewRegrade, regrade as route } from '@lectern/contracts/calls/public/quizzes.ts'
+import { call, endpoint } from './endpoint.ts'
+import { useRead } from './use-read.ts'
+
+const preview = endpoint<typeof previewRegrade>('GET', '/api/lessons/{lessonId}/quiz/regrade')
+const regrading = endpoint<typeof route>('POST', '/api/lessons/{lessonId}/quiz/regrade')
+
+/** What grading the attempts by the published key would change. */
+export function useRegradePreview(lessonId: number) {
+  return useRead(preview, { params: { lessonId } }, { revalidateOnMount: true })
+}
+
+/** Grades all attempts again, step by step. Answers how many got other points. */
+export async function regradeQuiz(lessonId: number): Promise<number> {
+  let changed = 0
+  for (let left = 1; left > 0; ) {
+    const step = await call(regrading, { params: { lessonId } })
+    changed += step.changed
+    left = step.left
+  }
+  return changed
+}

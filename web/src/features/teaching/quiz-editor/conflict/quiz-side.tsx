@@ -1,0 +1,82 @@
+import { type Question, type Quiz, questionsOf } from '@lectern/contracts/shapes/quizzes.ts'
+import Chip from '@mui/material/Chip'
+import { styled } from '@mui/material/styles'
+import { isSameValue } from '../../shared/lesson-saving/text-changes.ts'
+import { plainText } from '../model/plain-text.ts'
+import { texts } from '../texts.ts'
+
+const List = styled('ol')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: 12,
+    padding: '10px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+  '& .what': { flex: 1, minWidth: 0 },
+  '& .answers': { ...theme.typography.body2, display: 'block', color: theme.vars.palette.text.secondary },
+}))
+
+interface Props {
+  quiz: Quiz | null
+  other: Quiz | null
+}
+
+/** One of two quizzes, with what the other lacks or has otherwise marked by a word. */
+export function QuizSide({ quiz, other }: Props) {
+  const questions = questionsOf(quiz?.items ?? [])
+  const others = new Map(questionsOf(other?.items ?? []).map((question) => [question.id, question]))
+  const isSettingsOwn = !isSameValue(quiz?.settings, other?.settings)
+  if (questions.length === 0) return texts.conflict.none
+  return (
+    <List>
+      {isSettingsOwn && (
+        <li>
+          <span className="what">{texts.conflict.settings}</span>
+          <Chip size="small" color="warning" label={texts.conflict.differs} />
+        </li>
+      )}
+      {questions.map((question) => {
+        const its = others.get(question.id)
+        const mark = !its ? texts.conflict.onlyHere : isSameValue(its, question) ? null : texts.conflict.differs
+        return (
+          <li key={question.id}>
+            <span className="what" dir="auto">
+              {plainText(question.text) || texts.untitled}
+              {mark && <span className="answers">{answersOf(question)}</span>}
+            </span>
+            {mark && <Chip size="small" color="warning" label={mark} />}
+          </li>
+        )
+      })}
+    </List>
+  )
+}
+
+/** What tells two versions of a question apart beside what is asked: its kind, points and answers, on one line. */
+function answersOf(question: Question): string {
+  const facts = [texts.kinds[question.type], texts.points(question.points), ...answerTexts(question)]
+  return facts.filter(Boolean).join(' · ')
+}
+
+function answerTexts(question: Question): string[] {
+  switch (question.type) {
+    case 'single':
+    case 'multiple':
+      return question.options.map(({ text, correct }) => `${correct ? '✓ ' : ''}${plainText(text)}`)
+    case 'true-false':
+      return [question.correct ? texts.answers.true : texts.answers.false]
+    case 'numeric':
+      return [`${question.value ?? ''} ± ${question.tolerance}`]
+    case 'ordering':
+      return question.items.map(({ text }) => plainText(text))
+    case 'matching':
+      return question.prompts.map(({ text }) => plainText(text))
+    default:
+      return question.accepted
+  }
+}

@@ -1,0 +1,52 @@
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { errorSentence } from '../../../../api/api-error.ts'
+import { exportQuestions } from '../../../../api/quiz-text.ts'
+import { ActionMenu } from '../../../../components/action-menu.tsx'
+import { toast } from '../../../../components/toasts/toast-store.ts'
+import { texts } from '../texts.ts'
+
+interface Props {
+  lessonId: number
+  disabled: boolean
+  flush: () => Promise<boolean>
+}
+
+/** Saves the questions as text that other systems read, after everything typed is on the server. */
+export function ExportButton({ lessonId, disabled, flush }: Props) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  async function save(format: 'gift' | 'aiken') {
+    if (!(await flush())) {
+      toast({ title: texts.export.failed, description: texts.export.notSaved, variant: 'destructive' })
+      return
+    }
+    try {
+      await exportQuestions(lessonId, format)
+    } catch (error) {
+      toast({ title: texts.export.failed, description: errorSentence(error), variant: 'destructive' })
+    }
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        startIcon={<FileDownloadOutlined />}
+        disabled={disabled}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {texts.export.open}
+      </Button>
+      <ActionMenu
+        label={texts.export.open}
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        actions={[
+          { label: texts.export.gift, Icon: FileDownloadOutlined, onClick: () => void save('gift') },
+          { label: texts.export.aiken, Icon: FileDownloadOutlined, onClick: () => void save('aiken') },
+        ]}
+      />
+    </>
+  )
+}

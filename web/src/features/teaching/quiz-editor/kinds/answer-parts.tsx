@@ -1,0 +1,167 @@
+import AddRounded from '@mui/icons-material/AddRounded'
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useState } from 'react'
+import { focusRing } from '../../../../theme/focus-ring.ts'
+import { PHONE } from '../../../../theme/media.ts'
+import { texts } from '../texts.ts'
+import { LineField } from '../writing/line-field.tsx'
+
+/** Grip, mark, field and the button that removes it; what belongs to the answer stands below the field. */
+export const AnswerRow = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  marginBottom: 6,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& > .below': { flexBasis: '100%', display: 'flex', alignItems: 'center', minHeight: 32, paddingLeft: 68 },
+  '&.plain > .below': { paddingLeft: 28 },
+  [PHONE]: { '& > .below, &.plain > .below': { paddingLeft: 0 } },
+}))
+
+const Mark = styled('span')(({ theme }) => ({
+  position: 'relative',
+  display: 'inline-grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  '& > input': {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    margin: 0,
+    opacity: 0,
+    cursor: 'pointer',
+  },
+  '& > span': {
+    width: 20,
+    height: 20,
+    borderRadius: 10,
+    border: `1.5px solid ${theme.vars.palette.edge}`,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
+  '& > input:checked + span': {
+    borderWidth: 6,
+    borderColor: theme.vars.palette.primary.main,
+  },
+  '& > input:focus-visible + span': focusRing(theme),
+}))
+
+interface RightMarkProps {
+  label: string
+  /** Marks of one question belong together. */
+  name: string
+  checked: boolean
+  onChange: () => void
+}
+
+/** The one right answer of several. */
+export function RightMark({ label, name, checked, onChange }: RightMarkProps) {
+  return (
+    <Mark>
+      <input type="radio" name={name} aria-label={label} checked={checked} onChange={onChange} />
+      <span aria-hidden />
+    </Mark>
+  )
+}
+
+export function RemoveButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <IconButton aria-label={label} title={label} onClick={onClick}>
+      <CloseRounded />
+    </IconButton>
+  )
+}
+
+export function AddButton({ children, onClick }: { children: ReactNode; onClick: () => void }) {
+  return (
+    <Button size="small" startIcon={<AddRounded />} onClick={onClick} sx={{ alignSelf: 'flex-start' }}>
+      {children}
+    </Button>
+  )
+}
+
+const FeedbackLine = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  flex: 1,
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  color: theme.vars.palette.text.secondary,
+  '& > .field': {
+    minHeight: 32,
+    padding: '4px 8px',
+    fontSize: '.875rem',
+    lineHeight: 22 / 14,
+    color: theme.vars.palette.text.primary,
+    borderColor: 'transparent',
+  },
+}))
+
+const AddFeedback = styled('button')(({ theme }) => ({
+  ...theme.typography.caption,
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 6,
+  minHeight: 32,
+  padding: '0 4px',
+  border: 0,
+  borderRadius: 6,
+  color: theme.vars.palette.text.secondary,
+  background: 'none',
+  cursor: 'pointer',
+  '& svg': { fontSize: 16 },
+  '&:hover': { color: theme.vars.palette.text.primary },
+}))
+
+interface FeedbackProps {
+  /** 'Feedback for answer 2'. */
+  label: string
+  html: string
+  onChange: (html: string) => void
+}
+
+/** What is said where an answer was given; a button while there is nothing. */
+export function AnswerFeedback({ label, html, onChange }: FeedbackProps) {
+  const [writing, setWriting] = useState(false)
+  if (html === '' && !writing) {
+    return (
+      <AddFeedback type="button" aria-label={texts.feedback.add(label)} onClick={() => setWriting(true)}>
+        <AddRounded aria-hidden />
+        {texts.feedback.forAnswer}
+      </AddFeedback>
+    )
+  }
+  return (
+    <FeedbackLine onBlur={() => html === '' && setWriting(false)}>
+      <span aria-hidden>{texts.feedback.short}</span>
+      <LineField className="field" label={label} html={html} onChange={onChange} autoFocus={writing} />
+    </FeedbackLine>
+  )
+}
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  gap: '0 16px',
+  margin: '20px 0 8px',
+  fontSize: '.875rem',
+  lineHeight: 20 / 14,
+  fontWeight: 600,
+  '& > span': { ...theme.typography.caption, fontWeight: 400, color: theme.vars.palette.text.secondary },
+}))
+
+/** What a group of answers is, and how it counts. */
+export function AnswersHead({ id, title, note }: { id?: string; title: string; note?: string | undefined }) {
+  return (
+    <Head>
+      <div id={id}>{title}</div>
+      {note && <span>{note}</span>}
+    </Head>
+  )
+}

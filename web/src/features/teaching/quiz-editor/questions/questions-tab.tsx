@@ -1,0 +1,94 @@
+import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
+import type { Quiz } from '@lectern/contracts/shapes/quizzes.ts'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import type { RefObject } from 'react'
+import { useQuizStatistics } from '../../../../api/quiz-statistics.ts'
+import { useRegradePreview } from '../../../../api/regrade-quiz.ts'
+import { EditingProvider } from '../editing.ts'
+import { ExportButton } from '../import/export-button.tsx'
+import { ImportButton } from '../import/import-button.tsx'
+import { sumsOf } from '../model/items.ts'
+import { problemsByItem } from '../model/problems.ts'
+import { SettingsCard } from '../settings-card.tsx'
+import { texts } from '../texts.ts'
+import { useTab } from '../use-tab.ts'
+import { QuestionList } from './question-list.tsx'
+import { useItems } from './use-items.ts'
+
+const Columns = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 304px',
+  alignItems: 'start',
+  gap: 28,
+  '& .bar': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', minHeight: 36, marginBottom: 12 },
+  '& .bar > p': { flex: '1 1 200px' },
+  '& .side': { position: 'sticky', top: 24 },
+  [theme.breakpoints.down('lg')]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '& .side': { position: 'static' },
+  },
+}))
+
+interface Props {
+  lesson: LessonEditing
+  quiz: Quiz
+  /** The quiz of this moment, for what is done later. */
+  current: () => Quiz
+  onChange: (quiz: Quiz) => void
+  /** Sends what is typed; resolves to whether all of it is there. */
+  flush: () => Promise<boolean>
+  uploading: RefObject<Set<string>>
+}
+
+/** The questions, one of them open, and beside them how the quiz is taken. */
+export function QuestionsTab({ lesson, quiz, current, onChange, flush, uploading }: Props) {
+  const { data } = useQuizStatistics(lesson.id)
+  const regrade = useRegradePreview(lesson.id)
+  const [, setTab] = useTab()
+  const work = useItems(current, onChange)
+  const median = data?.medianSeconds ?? null
+  const time = median === null ? null : Math.max(1, Math.round(median / 60))
+  const canRegrade = regrade.data?.attempts ?? 0
+  const editing = {
+    ...work,
+    ...{ courseId: lesson.courseId, lessonId: lesson.id, uploading },
+    banks: quiz.items.filter((item) => item.type === 'bank'),
+    problems: problemsByItem(quiz),
+    statistics: data && new Map(data.questions.map((question) => [question.questionId, question])),
+  }
+  return (
+    <EditingProvider value={editing}>
+      <Columns>
+        <div>
+          <div className="bar">
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {texts.summary(sumsOf(quiz), time)}
+            </Typography>
+            <ImportButton lessonId={lesson.id} quiz={quiz} onTake={work.take} />
+            <ExportButton lessonId={lesson.id} disabled={quiz.items.length === 0} flush={flush} />
+          </div>
+          {canRegrade > 0 && (
+            <Alert
+              severity="info"
+              sx={{ mb: 2 }}
+              action={
+                <Button size="small" onClick={() => setTab('regrade')}>
+                  {texts.toRegrade}
+                </Button>
+              }
+            >
+              {texts.canRegrade(canRegrade)}
+            </Alert>
+          )}
+          <QuestionList items={quiz.items} onOrder={(items) => onChange({ ...current(), items })} />
+        </div>
+        <div className="side">
+          <SettingsCard settings={quiz.settings} onChange={(settings) => onChange({ ...current(), settings })} />
+        </div>
+      </Columns>
+    </EditingProvider>
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  QUESTIONS_MAX,
+  type Question,
+  type Quiz,
+  type QuizItem,
+  questionsOf,
+} from '@lectern/contracts/shapes/quizzes.ts'
+import { useEffect, useState } from 'react'
+import { toast } from '../../../../components/toasts/toast-store.ts'
+import { duplicated, findItem, inserted, placeOf, pointsOf, removed, replaced, withNewIds } from '../model/items.ts'
+import { blankQuestion, newAsked, newBank } from '../model/new-question.ts'
+import { plainText } from '../model/plain-text.ts'
+import { texts } from '../texts.ts'
+
+/** What can be done with the questions of a quiz. Each begins from the quiz of that moment, also an Undo that comes later. */
+export function useItems(current: () => Quiz, onChange: (quiz: Quiz) => void) {
+  const [openId, open] = useState<string | null>(null)
+  const set = (items: QuizItem[]) => onChange({ ...current(), items })
+  const items = () => current().items
+  const isFull = () => questionsOf(items()).length >= QUESTIONS_MAX
+
+  // What is opened from below another open one would be out of sight.
+  useEffect(() => {
+    if (openId) document.getElementById(`item-${openId}`)?.scrollIntoView({ block: 'nearest' })
+  }, [openId])
+
+  function remove(id: string) {
+    const place = placeOf(items(), id)
+    const item = findItem(items(), id)
+    if (!place || !item) return
+    set(removed(items(), id))
+    if (openId === id) open(null)
+    const { deleted } = texts
+    const title = item.type === 'bank' ? item.title : plainText(item.text).slice(0, 80)
+    toast({
+      title: item.type === 'bank' ? deleted.bank : deleted.question,
+      ...(title && { description: deleted.quoted(title) }),
+      action: { label: deleted.undo, onClick: () => set(inserted(items(), item, place)) },
+    })
+  }
+
+  return {
+    ...{ openId, open, remove },
+    change: (item: QuizItem) => set(replaced(items(), item)),
+    duplicate: (id: string) => {
+      if (isFull()) return toast({ title: texts.full })
+      const copy = duplicated(items(), id)
+      if (!copy) return
+      set(copy.items)
+      open(copy.copyId)
+    },
+    moveTo: (id: string, bankId: string | null) => {
+      const item = findItem(items(), id)
+      if (item) set(inserted(removed(items(), id), item, { bankId, index: QUESTIONS_MAX }))
+    },
+    addTo: (bankId: string | null) => {
+      if (isFull()) return toast({ title: texts.full })
+      const bank = items().find((item) => item.id === bankId)
+      const points = bank?.type === 'bank' ? pointsOf(bank) : null
+      const question = blankQuestion('single', newAsked(points ?? 1))
+      set(inserted(items(), question, { bankId, index: QUESTIONS_MAX }))
+      open(question.id)
+    },
+    addBank: () => {
+      if (isFull()) return toast({ title: texts.full })
+      const bank = newBank()
+      set([...items(), bank])
+      open(bank.id)
+    },
+    /** Questions that were read in, at the end; in a bank all give the points of the first. */
+    take: (questions: Question[], asBank: boolean) => {
+      const fresh = questions.map(withNewIds)
+      const points = fresh[0]?.points ?? 1
+      set([...items(), ...(asBank ? [newBank(fresh.map((question) => ({ ...question, points })))] : fresh)])
+      toast({ title: texts.import.taken(questions.length) })
+    },
+  }
+}

@@ -1,0 +1,187 @@
+import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
+import { exampleQuestion, exampleQuiz, exampleStatistics, type Quiz } from '@lectern/contracts/shapes/quizzes.ts'
+import { screen, waitFor, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { paths, patterns } from '../../../config/paths.ts'
+import { api } from '../../../testing/api.ts'
+import { teacher } from '../../../testing/people.ts'
+import { renderPage } from '../../../testing/render.tsx'
+import { Component } from './quiz-editor-page.tsx'
+
+// jsdom has no IndexedDB; what is kept there is the saver's test's.
+vi.mock('idb-keyval', () => ({ set: async () => {}, del: async () => {}, entries: async () => [] }))
+
+const second = { ...exampleQuestion, id: 'q2', text: '<p>Second</p>' }
+const quiz: Quiz = { ...exampleQuiz, items: [exampleQuestion, second] }
+const lesson: LessonEditing = {
+  ...{
+    id: 5,
+    courseId: 1,
+    moduleId: 2,
+    courseTitle: 'Bread',
+    courseStatus: 'active',
+    draft: false,
+    freePreview: false,
+  },
+  version: 3,
+  text: { title: 'Check', type: 'quiz', content: '', videoUrl: null, duration: null, quiz },
+  savedAt: '2026-01-01T00:00:00.000Z',
+  ...{ published: null, previousLessonId: null, nextLessonId: null },
+}
+
+let saved: Quiz[] = []
+beforeEach(() => {
+  saved = []
+  api.use(
+    http.get('/api/lessons/5/editing', () => HttpResponse.json(lesson)),
+    http.get('/api/courses/1', () =>
+      HttpResponse.json({
+        id: 1,
+        modules: [
+          {
+            id: 2,
+            title: 'M',
+            lessons: [
+              { id: 5, title: 'Check' },
+              { id: 6, title: 'Flour' },
+            ],
+          },
+        ],
+      }),
+    ),
+    http.get('/api/lessons/5/quiz/statistics', () => HttpResponse.json(exampleStatistics)),
+    http.get('/api/lessons/5/quiz/regrade', () =>
+      HttpResponse.json({ attempts: 12, changed: 4, nowPassing: 3, noLongerPassing: 0 }),
+    ),
+    http.put('/api/lessons/5/working-copy', async ({ request }) => {
+      const body = (await request.json()) as { quiz: Quiz }
+      saved.push(body.quiz)
+      return HttpResponse.json({ version: 3 + saved.length, savedAt: '2026-01-01T00:01:00.000Z', unpublished: true })
+    }),
+  )
+})
+
+const open = (search = '') =>
+  renderPage(<Component />, { as: teacher, pattern: patterns.editQuiz, at: `${paths.editQuiz(1, 5)}${search}` })
+const lastSaved = async (check: (items: Quiz['items']) => void) =>
+  waitFor(() => check(saved.at(-1)?.items ?? []), { timeout: 10_000 })
+
+test('shows the questions with how they did, and opens one at a time', async () => {
+  const { person } = open()
+  const first = await screen.findByRole('button', { name: 'Question 1: What feeds a starter?' })
+  expect(await screen.findByText('84% right')).toBeInTheDocument()
+  expect(screen.getByText('Not answered yet')).toBeInTheDocument()
+  expect(screen.getByText('2 questions, 2 points, about 7 min')).toBeInTheDocument()
+  expect(await screen.findByText('12 attempts can be regraded by the new key.')).toBeInTheDocument()
+  await person.click(first)
+  expect(screen.getByRole('radio', { name: 'Answer 1 is right' })).toBeChecked()
+  expect(await screen.findByRole('textbox', { name: 'Question' })).toHaveTextContent('What feeds a starter?')
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Answer 2' })).toHaveTextContent('Salt'))
+  await person.click(screen.getByRole('button', { name: 'Question 2: Second' }))
+  expect(screen.getByRole('button', { name: 'Question 1: What feeds a starter?' })).toBeInTheDocument()
+  expect(saved).toEqual([])
+})
+
+test('saves marks, points and kind; a change of kind keeps what fits', async () => {
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: /^Question 1:/ }))
+  await person.click(screen.getByRole('radio', { name: 'Answer 2 is right' }))
+  await lastSaved((items) =>
+    expect(items[0]).toMatchObject({
+      options: [{ correct: false }, { correct: true, feedback: 'Salt slows it down.' }],
+    }),
+  )
+  const points = screen.getByRole('textbox', { name: 'Points' })
+  await person.clear(points)
+  await person.type(points, '3')
+  await person.click(screen.getByRole('combobox', { name: /Kind of question/ }))
+  await person.click(screen.getByRole('option', { name: 'Ordering' }))
+  await lastSaved((items) =>
+    expect(items[0]).toMatchObject({
+      ...{ id: 'q1', type: 'ordering', points: 3, text: exampleQuestion.text },
+      items: [{ text: 'Flour and water' }, { text: 'Salt' }],
+    }),
+  )
+})
+
+test('says at the row what is missing, and takes a deleted question back', async () => {
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Add question' }))
+  const added = await screen.findByRole('region', { name: 'Question 3' })
+  expect(within(added).getByText('Mark at least one right answer')).toBeInTheDocument()
+  await person.click(within(added).getByRole('button', { name: 'Delete' }))
+  expect(screen.queryByRole('region', { name: 'Question 3' })).not.toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Question 1: What feeds a starter?' }))
+  await person.click(screen.getByRole('button', { name: 'Delete' }))
+  await lastSaved((items) => expect(items.map(({ id }) => id)).toEqual(['q2']))
+  await person.click(screen.getByRole('button', { name: 'Undo' }))
+  await lastSaved((items) => expect(items.map(({ id }) => id)).toEqual(['q1', 'q2']))
+})
+
+test('puts two quizzes side by side when the lesson was changed elsewhere, and keeps the rest of the other one', async () => {
+  const theirs = { ...lesson.text, title: 'Renamed', quiz: { ...quiz, items: [{ ...exampleQuestion, points: 9 }] } }
+  const bodies: unknown[] = []
+  api.use(
+    http.put('/api/lessons/5/working-copy', async ({ request }) => {
+      bodies.push(await request.json())
+      if (request.headers.get('if-match') === '"3"') {
+        const conflict = { mine: lesson.text, theirs, version: 9, savedAt: lesson.savedAt }
+        return HttpResponse.json({ title: 'Conflict', status: 409, detail: 'Changed', conflict }, { status: 409 })
+      }
+      return HttpResponse.json({ version: 10, savedAt: lesson.savedAt, unpublished: true })
+    }),
+  )
+  const { person } = open()
+  await person.click(await screen.findByRole('switch', { name: 'Shuffle questions' }))
+  const mine = await screen.findByRole('region', { name: 'Yours, in this tab' })
+  expect(within(mine).getByText('only here')).toBeInTheDocument()
+  expect(within(screen.getByRole('region', { name: 'The other one' })).getByText(/9 points/)).toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() =>
+    expect(bodies.at(-1)).toEqual({ quiz: { ...quiz, settings: { ...quiz.settings, shuffleQuestions: true } } }),
+  )
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Renamed')
+})
+
+test('shows what was read of a text before it is taken in, with notes by line', async () => {
+  const notes = [{ line: 7, message: 'An essay can’t be graded here' }]
+  api.use(
+    http.post('/api/lessons/5/quiz/questions-of-text', async ({ request }) => {
+      expect(await request.text()).toBe('::a::')
+      return HttpResponse.json({ format: 'gift', questions: [exampleQuestion], notes })
+    }),
+  )
+  const { person } = open()
+  await person.click(await screen.findByRole('button', { name: 'Import GIFT or Aiken' }))
+  await person.type(screen.getByRole('textbox', { name: 'Text of the questions' }), '::a::')
+  await person.click(screen.getByRole('button', { name: 'Read' }))
+  expect(await screen.findByText('1 question read as GIFT')).toBeInTheDocument()
+  expect(screen.getByText('Line 7')).toBeInTheDocument()
+  expect(saved).toEqual([])
+  await person.click(screen.getByRole('button', { name: 'Take in 1 question' }))
+  await lastSaved((items) => {
+    expect(items).toHaveLength(3)
+    expect(items[2]?.id).not.toBe('q1')
+  })
+})
+
+test('says in words what the figures mean, and regrades after asking', async () => {
+  const { person } = open('?tab=statistics')
+  expect(await screen.findByText('Tells who knows the subject')).toBeInTheDocument()
+  expect(screen.getByText('26 of 31')).toBeInTheDocument()
+  await person.click(screen.getByRole('tab', { name: 'Regrade' }))
+  expect(await screen.findByRole('heading', { name: '12 attempts can be regraded' })).toBeInTheDocument()
+  const steps = [
+    { changed: 3, left: 6 },
+    { changed: 1, left: 0 },
+  ]
+  api.use(
+    http.post('/api/lessons/5/quiz/regrade', () =>
+      HttpResponse.json({ attempts: 6, nowPassing: 1, noLongerPassing: 0, ...steps.shift() }),
+    ),
+  )
+  await person.click(screen.getByRole('button', { name: 'Regrade' }))
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Regrade' }))
+  expect(await screen.findByText('4 attempts got other points.')).toBeInTheDocument()
+})

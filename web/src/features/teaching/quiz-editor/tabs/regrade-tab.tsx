@@ -1,0 +1,112 @@
+import type { RegradePreview } from '@lectern/contracts/shapes/quizzes.ts'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { errorSentence } from '../../../../api/api-error.ts'
+import { regraded } from '../../../../api/changes.ts'
+import { regradeQuiz, useRegradePreview } from '../../../../api/regrade-quiz.ts'
+import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
+import { toast } from '../../../../components/toasts/toast-store.ts'
+import { formatCount } from '../../../../lib/format.ts'
+import { BlockError } from '../../shared/block-error.tsx'
+import { texts } from '../texts.ts'
+
+const Facts = styled('dl')(({ theme }) => ({
+  margin: '20px 0 24px',
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gap: '0 24px',
+    padding: '12px 0',
+    borderTop: `1px solid ${theme.vars.palette.divider}`,
+  },
+  '& dt': { ...theme.typography.row, fontWeight: 600 },
+  '& dd': { margin: 0 },
+  '& dd.count': { gridRow: 'span 2', ...theme.typography.figure, fontSize: '1.75rem', lineHeight: 36 / 28 },
+  '& dd.help': { ...theme.typography.body2, color: theme.vars.palette.text.secondary },
+}))
+
+const { regrade: words } = texts
+
+/** What grading by the published key would change, and the button that does it. */
+export function RegradeTab({ lessonId, unpublished }: { lessonId: number; unpublished: boolean }) {
+  const { data, error, mutate } = useRegradePreview(lessonId)
+  const [asking, setAsking] = useState(false)
+  const [pending, setPending] = useState(false)
+
+  async function regrade() {
+    setPending(true)
+    try {
+      const changed = await regradeQuiz(lessonId)
+      await regraded(lessonId)
+      toast({ title: words.done.title, description: words.done.text(changed) })
+    } catch (failure) {
+      toast({ title: words.refused, description: errorSentence(failure), variant: 'destructive' })
+    }
+    setPending(false)
+    setAsking(false)
+  }
+
+  if (error && !data) {
+    return (
+      <Card>
+        <BlockError sentence={words.failed} onRetry={() => void mutate()} />
+      </Card>
+    )
+  }
+  return (
+    <Card component="section" sx={{ maxWidth: 720, p: { xs: 2.5, sm: 3.5 } }}>
+      {data ? (
+        <Typography variant="h3" component="h2">
+          {words.title(data.attempts)}
+        </Typography>
+      ) : (
+        <Skeleton width={280} height={32} />
+      )}
+      <Typography sx={{ mt: 1, color: 'text.secondary' }}>{data?.attempts === 0 ? words.none : words.intro}</Typography>
+      {unpublished && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {words.unpublished}
+        </Alert>
+      )}
+      {data && data.attempts > 0 && (
+        <>
+          <Changes preview={data} />
+          <Button variant="contained" onClick={() => setAsking(true)}>
+            {words.start}
+          </Button>
+          <ConfirmDialog
+            open={asking}
+            title={words.confirmTitle(data.attempts)}
+            text={words.confirm(data.changed, data.nowPassing)}
+            confirmLabel={words.start}
+            pending={pending}
+            onConfirm={() => void regrade()}
+            onClose={() => setAsking(false)}
+          />
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Changes({ preview }: { preview: RegradePreview }) {
+  const row = (label: string, count: number, help?: string) => (
+    <div>
+      <dt>{label}</dt>
+      <dd className="count">{formatCount(count)}</dd>
+      {help && <dd className="help">{help}</dd>}
+    </div>
+  )
+  return (
+    <Facts>
+      {row(words.changed, preview.changed)}
+      {row(words.nowPassing, preview.nowPassing, words.nowPassingHelp)}
+      {row(words.noLonger, preview.noLongerPassing, words.noLongerHelp)}
+    </Facts>
+  )
+}

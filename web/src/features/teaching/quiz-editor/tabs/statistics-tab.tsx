@@ -1,0 +1,91 @@
+import { type Quiz, questionsOf } from '@lectern/contracts/shapes/quizzes.ts'
+import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined'
+import PercentRounded from '@mui/icons-material/PercentRounded'
+import ScheduleRounded from '@mui/icons-material/ScheduleRounded'
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
+import Card from '@mui/material/Card'
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useQuizStatistics } from '../../../../api/quiz-statistics.ts'
+import { EmptyState } from '../../../../components/empty-state.tsx'
+import { StatFigure } from '../../../../components/stat-figure.tsx'
+import { formatCount } from '../../../../lib/format.ts'
+import { BlockError } from '../../shared/block-error.tsx'
+import { texts } from '../texts.ts'
+import { QuestionFigures } from './question-figures.tsx'
+
+const Figures = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gap: 24,
+  marginBottom: 24,
+  [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: 16 },
+  [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 },
+}))
+
+const { statistics: words } = texts
+
+/** How the quiz does, and each of its questions. */
+export function StatisticsTab({ lessonId, quiz }: { lessonId: number; quiz: Quiz }) {
+  const { data, error, mutate } = useQuizStatistics(lessonId)
+  if (error && !data) {
+    return (
+      <Card>
+        <BlockError sentence={words.failed} onRetry={() => void mutate()} />
+      </Card>
+    )
+  }
+  if (data?.attempts === 0) return <EmptyState title={words.none.title} text={words.none.text} scene="gap" />
+  const questions = questionsOf(quiz.items)
+  const byId = new Map(data?.questions.map((figures) => [figures.questionId, figures]))
+  const isSomeGone = [...byId.keys()].some((id) => !questions.some((question) => question.id === id))
+  return (
+    <>
+      <Figures>
+        <Card>
+          <StatFigure
+            lineOnPhone
+            label={words.attempts}
+            icon={AssignmentTurnedInOutlined}
+            value={data && formatCount(data.attempts)}
+          />
+        </Card>
+        <Card>
+          <StatFigure
+            lineOnPhone
+            label={words.passed}
+            icon={SchoolOutlined}
+            value={data && words.passedOf(data.passed, data.students)}
+          />
+        </Card>
+        <Card>
+          <StatFigure
+            lineOnPhone
+            label={words.mean}
+            icon={PercentRounded}
+            value={data && (data.meanPercent === null ? words.unknown : words.percent(data.meanPercent))}
+          />
+        </Card>
+        <Card>
+          <StatFigure
+            lineOnPhone
+            label={words.median}
+            icon={ScheduleRounded}
+            value={data && (data.medianSeconds === null ? words.unknown : words.minutes(data.medianSeconds))}
+          />
+        </Card>
+      </Figures>
+      {!data && <Skeleton variant="rounded" height={240} />}
+      {data &&
+        questions.map((question, place) => (
+          <QuestionFigures key={question.id} number={place + 1} question={question} figures={byId.get(question.id)} />
+        ))}
+      {isSomeGone && (
+        <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
+          {words.gone}
+        </Typography>
+      )}
+    </>
+  )
+}

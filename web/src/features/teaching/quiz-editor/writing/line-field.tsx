@@ -1,0 +1,122 @@
+import { styled } from '@mui/material/styles'
+import type { Editor } from '@tiptap/core'
+import { Placeholder } from '@tiptap/extensions'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useRef } from 'react'
+import { focusRing } from '../../../../theme/focus-ring.ts'
+import { MONO } from '../../../../theme/typography.ts'
+import { viewedBlocks } from '../../shared/lesson-text/blocks/viewed-blocks.ts'
+import { readLine, writeLine } from '../../shared/lesson-text/document/one-line.ts'
+import { oneLineExtensions } from '../../shared/lesson-text/schema/one-line.ts'
+
+const Box = styled('div')(({ theme }) => ({
+  ...theme.typography.row,
+  display: 'flex',
+  alignItems: 'center',
+  flex: 1,
+  minWidth: 0,
+  minHeight: 40,
+  padding: '7px 14px',
+  border: `1px solid ${theme.vars.palette.edge}`,
+  borderRadius: 8,
+  backgroundColor: theme.vars.palette.background.paper,
+  cursor: 'text',
+  overflowWrap: 'anywhere',
+  '&:hover': { borderColor: theme.vars.palette.text.secondary },
+  '&:has(:focus-visible)': focusRing(theme),
+  '& > div': { flex: 1, minWidth: 0 },
+  '& .ProseMirror': { outline: 'none', whiteSpace: 'break-spaces', caretColor: theme.vars.palette.primary.main },
+  '& p': { margin: 0 },
+  '& code': {
+    fontFamily: MONO,
+    fontSize: '.86em',
+    fontVariantLigatures: 'none',
+    padding: '2px 5px',
+    borderRadius: 4,
+    backgroundColor: theme.vars.palette.code.inline,
+  },
+  '& .is-empty[data-placeholder]::before': {
+    content: 'attr(data-placeholder)',
+    float: 'left',
+    height: 0,
+    color: theme.vars.palette.text.secondary,
+    pointerEvents: 'none',
+  },
+}))
+
+interface Props {
+  label: string
+  placeholder?: string
+  /** What is there when it is drawn for the first time; another text needs another key. */
+  html: string
+  onChange: (html: string) => void
+  /** The Enter key, which begins no second line. */
+  onEnter?: () => void
+  autoFocus?: boolean
+  className?: string
+}
+
+/** One line of text with marks: bold, italic, code, as the keys and Markdown's signs give them. */
+export function LineField({ label, placeholder = '', html, onChange, onEnter, autoFocus = false, className }: Props) {
+  const latest = useRef({ onChange, onEnter })
+  latest.current = { onChange, onEnter }
+  const editor = useEditor(
+    {
+      extensions: [...oneLineExtensions(viewedBlocks), Placeholder.configure({ placeholder })],
+      immediatelyRender: true,
+      injectCSS: false,
+      editorProps: {
+        attributes: { role: 'textbox', 'aria-label': label },
+        handleKeyDown: (_, event) => {
+          if (event.key !== 'Enter' || event.isComposing) return false
+          latest.current.onEnter?.()
+          return true
+        },
+        handlePaste: (view, event) => {
+          const words = event.clipboardData?.getData('text/plain').replaceAll(/\s+/g, ' ') ?? ''
+          if (words === '') return false
+          view.dispatch(view.state.tr.insertText(words).scrollIntoView())
+          return true
+        },
+      },
+      onUpdate: ({ editor: current }) => latest.current.onChange(writeLine(current.state.doc)),
+    },
+    [],
+  )
+  useLabel(editor, label)
+  useFirstText(editor, () => readLine(html, editor.schema).content, autoFocus)
+  return (
+    <Box
+      className={className}
+      onClick={(event) => event.target === event.currentTarget && editor.commands.focus('end')}
+    >
+      <EditorContent editor={editor} />
+    </Box>
+  )
+}
+
+/** The place in a list is a part of the name, and changes. */
+export function useLabel(editor: Editor, label: string): void {
+  useEffect(() => {
+    editor.view.dom.setAttribute('aria-label', label)
+  }, [editor, label])
+}
+
+/** Puts the stored text in, without a step for undo and without calling it a change. */
+export function useFirstText(editor: Editor, read: () => Editor['state']['doc']['content'], autoFocus: boolean): void {
+  const first = useRef({ read, autoFocus })
+  useEffect(() => {
+    let current = true
+    // The views of blocks are React's, which can't draw them while it draws this.
+    queueMicrotask(() => {
+      if (!current) return
+      const { tr } = editor.state
+      tr.replaceWith(0, tr.doc.content.size, first.current.read())
+      editor.view.dispatch(tr.setMeta('addToHistory', false).setMeta('preventUpdate', true))
+      if (first.current.autoFocus) editor.commands.focus('end')
+    })
+    return () => {
+      current = false
+    }
+  }, [editor])
+}
