@@ -65,25 +65,35 @@ interface Props {
   /** Brings hidden contents back; null while they are there, or come from the bar below. */
   onShowContents: (() => void) | null
   onShortcuts: () => void
+  /** In an attempt at a quiz: the way out of it, in place of the way to the course. */
+  onLeave: (() => void) | null
+  /** Whether there are tools: not beside an attempt or its result. */
+  hasTools: boolean
 }
 
 /** The way back, the course, and how much of it is done. It stays above the lesson. */
-export function PlayerHeader({ course, parts, onShowContents, onShortcuts }: Props) {
+export function PlayerHeader({ course, parts, onShowContents, onShortcuts, onLeave, hasTools }: Props) {
   const { user } = useAuth()
   const { total, done } = sumOf(parts)
   return (
     <Bar>
       {fade}
       <div className="row">
-        <Button
-          component={Link}
-          to={paths.course(course.id)}
-          startIcon={<ArrowBackRounded />}
-          className="back"
-          aria-label={texts.back}
-        >
-          <span className="back-word">{texts.back}</span>
-        </Button>
+        {onLeave ? (
+          <Button onClick={onLeave} startIcon={<ArrowBackRounded />} className="back" aria-label={texts.leaveQuiz}>
+            <span className="back-word">{texts.leaveQuiz}</span>
+          </Button>
+        ) : (
+          <Button
+            component={Link}
+            to={paths.course(course.id)}
+            startIcon={<ArrowBackRounded />}
+            className="back"
+            aria-label={texts.back}
+          >
+            <span className="back-word">{texts.back}</span>
+          </Button>
+        )}
         <span className="divider" />
         <span className="tile">
           <CoverThumbnail course={course} size={32} />
@@ -92,18 +102,20 @@ export function PlayerHeader({ course, parts, onShowContents, onShortcuts }: Pro
           {course.title}
         </Typography>
         <div className="side">
-          {onShowContents && (
+          {hasTools && onShowContents && (
             <Tooltip title={texts.contents}>
               <IconButton aria-label={texts.contents} onClick={onShowContents}>
                 <MenuBookOutlined />
               </IconButton>
             </Tooltip>
           )}
-          <Tooltip title={texts.shortcuts.title}>
-            <IconButton className="shortcuts" aria-label={texts.shortcuts.title} onClick={onShortcuts}>
-              <KeyboardOutlined />
-            </IconButton>
-          </Tooltip>
+          {hasTools && (
+            <Tooltip title={texts.shortcuts.title}>
+              <IconButton className="shortcuts" aria-label={texts.shortcuts.title} onClick={onShortcuts}>
+                <KeyboardOutlined />
+              </IconButton>
+            </Tooltip>
+          )}
           <Typography
             variant="body2"
             className="count"

@@ -20,6 +20,7 @@ import { findPlace } from './lesson/find-place.ts'
 import { LessonView } from './lesson/lesson-view.tsx'
 import { HEAD_HEIGHT, PlayerHeader } from './player-header.tsx'
 import { PrintStyles } from './print-styles.tsx'
+import { useQuizStage } from './quiz/use-quiz-stage.ts'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 import '../../components/lesson-content/lesson-fonts.css'
 import { useStudyProgress } from './study-progress.ts'
@@ -33,8 +34,11 @@ const Page = styled('div')(({ theme }) => ({
   [PHONE]: { '--player-head': `${HEAD_HEIGHT.phone}px` },
   '& .columns': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' },
   '& .columns.with-contents': { gridTemplateColumns: 'minmax(0, 1fr) 376px' },
+  '& .columns.with-quiz': { gridTemplateColumns: 'minmax(0, 1fr) 344px' },
   '& main': { minHeight: 'calc(100vh - var(--player-head))', backgroundColor: theme.vars.palette.background.paper },
   [theme.breakpoints.down('md')]: {
+    '& .columns.with-quiz': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '& .side': { position: 'sticky', zIndex: 2, top: 'var(--player-head)', order: -1, minWidth: 0 },
     '& main': { paddingBottom: `calc(${BOTTOM_BAR_HEIGHT}px + env(safe-area-inset-bottom))` },
   },
   '@media print': { '& .columns, & .columns.with-contents': { display: 'block' }, '& main': { padding: 0 } },
@@ -47,7 +51,7 @@ interface Props {
 
 /** A course that is being studied: the lesson, what comes before and after it, and the contents beside it. */
 export function Player({ course, enrollment }: Props) {
-  const { completed, isSaving, places, completedAt, complete } = useStudyProgress(course.id, enrollment)
+  const { completed, isSaving, places, completedAt, complete, readDone } = useStudyProgress(course.id, enrollment)
   const lessons = useMemo(() => placeLessons(course.modules), [course.modules])
   const [search, setSearch] = useSearchParams()
   // Without a lesson in the address, the one that was open first stays open while it is being completed.
@@ -64,6 +68,10 @@ export function Player({ course, enrollment }: Props) {
   shown.current = current?.id
 
   const isWide = useMedia(FROM_MD) === true
+  const quiz = useQuizStage(current)
+  const isTaking = quiz.stage === 'taking'
+  const isBeside = isTaking || quiz.stage === 'result'
+  const [side, setSide] = useState<HTMLElement | null>(null)
   const [contents, setContents] = useContentsShown()
   const [sheet, setSheet] = useState<'contents' | 'shortcuts' | null>(null)
   const [everOpened, setEverOpened] = useState({ contents: false, shortcuts: false })
@@ -77,7 +85,7 @@ export function Player({ course, enrollment }: Props) {
   }
 
   async function completeCurrent() {
-    if (!place || !current || completed.has(current.id)) return
+    if (!place || !current || completed.has(current.id) || !quiz.mayComplete) return
     const isLast = lessons.every(({ lesson }) => lesson.id === current.id || completed.has(lesson.id))
     try {
       await complete(current.id)
@@ -96,8 +104,17 @@ export function Player({ course, enrollment }: Props) {
     if (place.next && shown.current === current.id) goTo(place.next.id)
   }
 
+  /** Passing has completed the lesson, or handing in, on the server. */
+  async function quizHandedIn() {
+    if (!current || completed.has(current.id)) return
+    const done = await readDone()
+    if (!lessons.every(({ lesson }) => done.has(lesson.id)) || shown.current !== current.id) return
+    setFinishedWith(current.id)
+    setSearch({ lesson: String(current.id) }, { replace: true })
+  }
+
   const focusFilter = () => setTimeout(() => filter.current?.focus())
-  useShortcuts({
+  const shortcuts = {
     next: () => place?.next && goTo(place.next.id),
     previous: () => place?.previous && goTo(place.previous.id),
     complete: () => void completeCurrent(),
@@ -109,14 +126,16 @@ export function Player({ course, enrollment }: Props) {
     contents: () => (isWide ? setContents(!contents) : open('contents')),
     help: () => open('shortcuts'),
     video: () => body.current?.querySelector('video') ?? null,
-  })
+  }
+  useShortcuts(isTaking ? null : shortcuts)
 
   const contentsProps = {
     ...{ course, completed, percent, filter },
     shareOf: (lessonId: number) => places.get(lessonId)?.share ?? 0,
     currentId: current?.id ?? null,
   }
-  const isFinished = percent === 100 && !isSaving && current && (finishedWith === current.id || place?.next === null)
+  const isLast = finishedWith === current?.id || place?.next === null
+  const isFinished = percent === 100 && !isSaving && isLast && !isBeside
   return (
     <Page>
       <PrintStyles />
@@ -126,8 +145,14 @@ export function Player({ course, enrollment }: Props) {
         parts={parts}
         onShowContents={isWide && !contents ? () => setContents(true) : null}
         onShortcuts={() => open('shortcuts')}
+        onLeave={isTaking && current ? () => goTo(current.id) : null}
+        hasTools={!isBeside}
       />
-      <div className={isWide && contents ? 'columns with-contents' : 'columns'}>
+      <div
+        className={['columns', isBeside ? 'with-quiz' : isWide && contents && 'with-contents']
+          .filter(Boolean)
+          .join(' ')}
+      >
         <main id={MAIN_ID} tabIndex={-1}>
           {place && current ? (
             <LessonView
@@ -140,6 +165,10 @@ export function Player({ course, enrollment }: Props) {
               kept={places.get(current.id) ?? null}
               takesFocus={current.id !== openedFirst}
               body={body}
+              quiz={{
+                ...{ side, stage: quiz.stage, onStage: quiz.onStage, isEnd: isFinished },
+                onHandedIn: () => void quizHandedIn().catch(console.error),
+              }}
             >
               {isFinished ? (
                 <EndPanel
@@ -153,7 +182,7 @@ export function Player({ course, enrollment }: Props) {
                   previous={place.previous}
                   next={place.next}
                   completed={completed.has(current.id)}
-                  onComplete={() => void completeCurrent()}
+                  onComplete={quiz.mayComplete ? () => void completeCurrent() : null}
                 />
               )}
             </LessonView>
@@ -161,9 +190,10 @@ export function Player({ course, enrollment }: Props) {
             <Typography sx={{ p: 6, textAlign: 'center' }}>{texts.empty}</Typography>
           )}
         </main>
-        {isWide && contents && <ContentsPanel {...contentsProps} />}
+        {isBeside && <div className="side" ref={setSide} />}
+        {!isBeside && isWide && contents && <ContentsPanel {...contentsProps} />}
       </div>
-      {!isWide && (
+      {!isWide && !isTaking && (
         <BottomBar
           where={place && { module: place.current.moduleNumber, lesson: place.current.lessonNumber }}
           percent={percent}

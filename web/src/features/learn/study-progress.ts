@@ -32,6 +32,12 @@ export function useStudyProgress(courseId: number, enrollment: Enrollment) {
     return known ?? (await readAgain())?.find((record) => record.lessonId === lessonId)
   }
 
+  /** What is done by now, where something else than this page has done it. */
+  async function readDone(): Promise<ReadonlySet<number>> {
+    const records = (await readAgain()) ?? []
+    return new Set(records.filter((record) => record.completed).map((record) => record.lessonId))
+  }
+
   /** Marks a lesson as complete: it shows at once, and no longer if the call fails. Throws what the call throws. */
   async function complete(lessonId: number): Promise<void> {
     setSaving((others) => new Set([...others, lessonId]))
@@ -44,7 +50,7 @@ export function useStudyProgress(courseId: number, enrollment: Enrollment) {
     }
   }
 
-  return { completed, isSaving: saving.size > 0, places, completedAt, complete }
+  return { completed, isSaving: saving.size > 0, places, completedAt, complete, readDone }
 }
 
 /** ISO 8601 in UTC, which sorts as text. */

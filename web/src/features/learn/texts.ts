@@ -12,6 +12,8 @@ export const texts = {
     enroll: 'Enroll in Course',
   },
   back: 'Back to Course',
+  leaveQuiz: 'Leave, keep answers',
+  quiz: (title: string) => `Quiz: ${title}`,
   done: (done: number, all: number) => `${done} of ${formatQuantity(all, 'lesson')}`,
   doneOf: (done: number, all: number) => `${done} of ${all}`,
   contents: 'Course Content',

@@ -74,7 +74,8 @@ interface Props {
   previous: Lesson | null
   next: Lesson | null
   completed: boolean
-  onComplete: () => void
+  /** null: by hand it can't be completed (now). */
+  onComplete: (() => void) | null
 }
 
 /** After the text: the lessons before and after by their names, and between them what is to be done or was. */
@@ -93,11 +94,12 @@ export function EndRow({ previous, next, completed, onComplete }: Props) {
           </span>
         </Link>
       )}
-      {completed ? (
+      {completed && (
         <span className="state done" ref={state} tabIndex={-1}>
           <CheckRounded aria-hidden="true" /> {texts.completed}
         </span>
-      ) : (
+      )}
+      {!completed && onComplete && (
         <Button
           className="state"
           ref={state as RefObject<HTMLButtonElement | null>}

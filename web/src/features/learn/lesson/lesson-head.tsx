@@ -33,10 +33,12 @@ interface Props {
   /** What is left to read or to watch of an open lesson; null while that isn't known. */
   minutesLeft: number | null
   heading: Ref<HTMLHeadingElement>
+  /** As it is called above its text. */
+  title: string
 }
 
 /** Where the lesson stands, what is left of it, and its name. */
-export function LessonHead({ placed: { lesson, moduleNumber, lessonNumber }, completed, minutesLeft, heading }: Props) {
+export function LessonHead({ placed: { moduleNumber, lessonNumber }, completed, minutesLeft, heading, title }: Props) {
   return (
     <>
       <Marks>
@@ -54,7 +56,7 @@ export function LessonHead({ placed: { lesson, moduleNumber, lessonNumber }, com
         )}
       </Marks>
       <Typography variant="h1" ref={heading} tabIndex={-1} dir="auto" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
-        {lesson.title}
+        {title}
       </Typography>
     </>
   )

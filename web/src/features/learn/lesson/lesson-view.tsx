@@ -1,7 +1,8 @@
 import type { LessonPlace } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { readAhead, useLesson } from '../../../api/lesson.ts'
+import { LazyPart } from '../../../components/lazy-part.tsx'
 import { LessonBody } from '../../../components/lesson-content/lesson-body.tsx'
 import type { PlacedLesson } from '../../../lib/course-outline.ts'
 import { minutesLeft } from '../../../lib/durations.ts'
@@ -10,9 +11,14 @@ import { PHONE } from '../../../theme/media.ts'
 import { useSentPlace } from '../place/use-sent-place.ts'
 import { useTextPlace } from '../place/use-text-place.ts'
 import { useVideoPlace } from '../place/use-video-place.ts'
+import type { QuizLessonProps } from '../quiz/quiz-lesson.tsx'
+import type { QuizStage } from '../quiz/stage.ts'
+import { texts } from '../texts.ts'
 import type { Place } from './find-place.ts'
 import { LessonHead } from './lesson-head.tsx'
 import { LessonMissing } from './lesson-missing.tsx'
+
+const QuizLesson = lazy(() => import('../quiz/quiz-lesson.tsx'))
 
 /** So far in a lesson, the next one is fetched. */
 const NEXT_FROM = 0.6
@@ -26,6 +32,8 @@ const Column = styled('article')(({ theme }) => ({
   '@media print': { maxWidth: 'none', padding: 0 },
 }))
 
+type QuizProps = Pick<QuizLessonProps, 'isEnd' | 'side' | 'onStage' | 'onHandedIn'> & { stage: QuizStage }
+
 interface Props {
   courseId: number
   enrollmentId: number
@@ -38,11 +46,12 @@ interface Props {
   takesFocus: boolean
   /** The lesson's text and video. */
   body: RefObject<HTMLDivElement | null>
+  quiz: QuizProps
   children: ReactNode
 }
 
 /** One lesson with its head, and what comes after it. Mount one per lesson. */
-export function LessonView({ place, completed, takesFocus, body, children, ...props }: Props) {
+export function LessonView({ place, completed, takesFocus, body, quiz, children, ...props }: Props) {
   const { courseId, enrollmentId, lessons } = props
   // What is told from here on is no place to come back to.
   const [kept] = useState(props.kept)
@@ -55,9 +64,10 @@ export function LessonView({ place, completed, takesFocus, body, children, ...pr
     if (takesFocus) heading.current?.focus({ preventScroll: true })
   }, [takesFocus])
 
+  const isQuiz = lesson.type === 'quiz'
   const isVideo = lesson.type === 'video'
   const { moveTo } = useSentPlace({ courseId, enrollmentId, lessonId: lesson.id }, kept)
-  const text = useTextPlace(body, read !== undefined && !isVideo, kept, moveTo)
+  const text = useTextPlace(body, read !== undefined && !isVideo && (!isQuiz || quiz.stage === 'none'), kept, moveTo)
   const video = useVideoPlace(body, read !== undefined && isVideo, kept, moveTo)
   const now = text ?? video
 
@@ -73,16 +83,29 @@ export function LessonView({ place, completed, takesFocus, body, children, ...pr
         completed={completed}
         minutesLeft={now && minutesLeft(lesson, now.share, now.minutes)}
         heading={heading}
+        title={isQuiz ? texts.quiz(lesson.title) : lesson.title}
       />
       {read ? (
         <div ref={body}>
-          <LessonBody lesson={read} />
+          {isQuiz ? (
+            <LazyPart>
+              <QuizLesson
+                {...quiz}
+                lesson={read}
+                lessons={lessons.map((one) => one.lesson)}
+                next={next}
+                completed={completed}
+              />
+            </LazyPart>
+          ) : (
+            <LessonBody lesson={read} />
+          )}
         </div>
       ) : (
         <LessonMissing lessons={lessons} error={error} onRetry={() => mutate()} />
       )}
       {/* Not while the text is on its way: it would push them down. */}
-      {(read || error) && children}
+      {(read || error) && !(isQuiz && (quiz.stage === 'unread' || quiz.stage === 'taking')) && children}
     </Column>
   )
 }

@@ -26,25 +26,29 @@ const KEYS = {
 const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]'
 const OWN_ARROWS = 'video, audio, pre, .table-box, [role="tab"], [role="radiogroup"], [role="slider"]'
 
-/** Single keys for the player, as long as they are switched on. Never inside a field, a dialog or a menu, nor with another key held. */
-export function useShortcuts(shortcuts: Shortcuts): void {
+/**
+ * Single keys for the player, as long as they are switched on. Never inside a field, a dialog or a menu, nor with another key held, nor while
+ * there are none (null).
+ */
+export function useShortcuts(shortcuts: Shortcuts | null): void {
   const latest = useRef(shortcuts)
   useEffect(() => {
     latest.current = shortcuts
   })
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !areOn()) return
+      const known = latest.current
+      if (known === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || !areOn()) return
       const target = event.target instanceof Element ? event.target : document.body
       if (target.closest(FIELDS)) return
       const { key } = event
       const name = isKnown(key) ? KEYS[key] : undefined
       if (name && !event.repeat && !(key.startsWith('Arrow') && target.closest(OWN_ARROWS))) {
         event.preventDefault()
-        latest.current[name]()
+        known[name]()
         return
       }
-      const video = latest.current.video()
+      const video = known.video()
       if (video && videoKey(video, key)) event.preventDefault()
     }
     document.addEventListener('keydown', onKeyDown)

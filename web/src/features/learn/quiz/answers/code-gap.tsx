@@ -1,0 +1,155 @@
+import type { ShownQuestion } from '@lectern/contracts/shapes/quizzes.ts'
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { codeBlockStyles } from '../../../../components/lesson-content/code-block-styles.ts'
+import { MONO } from '../../../../theme/typography.ts'
+
+/** The field's own ground and ring, the same in both schemes: the block around it is. */
+const GROUND = '#0C100E'
+const RING = '#E4BA66'
+const NUMBERS = '#93A59B'
+
+const Block = styled('div')(({ theme }) => ({
+  ...codeBlockStyles(theme),
+  '&& .code-block': {
+    margin: 0,
+    '@media (max-width: 699.95px)': { margin: '0 -20px', borderRadius: 0, borderWidth: '1px 0' },
+  },
+  '& .code-head': { padding: '0 20px' },
+  '& .language': { fontSize: '.8125rem' },
+  '& .lines': { overflowX: 'auto', padding: '16px 0 18px' },
+  '& .line': {
+    ...theme.typography.code,
+    display: 'grid',
+    gridTemplateColumns: '44px max-content',
+    columnGap: 20,
+    minWidth: 'max-content',
+    paddingRight: 20,
+  },
+  '& .numbers': { textAlign: 'right', whiteSpace: 'pre', color: NUMBERS, userSelect: 'none' },
+  '&& pre': { font: 'inherit', fontVariantLigatures: 'none', padding: 0, overflow: 'visible', minHeight: 0 },
+  '& .gap-line': { alignItems: 'center', minHeight: 34, '& pre': { display: 'inline' } },
+  '& .gap': {
+    font: 'inherit',
+    fontFamily: MONO,
+    minWidth: '12ch',
+    maxWidth: 'none',
+    fieldSizing: 'content',
+    padding: '2px 8px',
+    color: 'inherit',
+    backgroundColor: GROUND,
+    border: `1px solid ${NUMBERS}`,
+    borderRadius: 6,
+    '&:focus-visible': { outline: `3px solid ${RING}`, outlineOffset: 1 },
+    '&:disabled': { opacity: 1 },
+    '&.given': { display: 'inline-block' },
+  },
+}))
+
+interface Props {
+  question: Extract<ShownQuestion, { type: 'code-gap' }>
+  /** What stands in the gap. */
+  children: ReactNode
+}
+
+/** The number of the line that has the gap, from 1. */
+export function gapLine({ before }: Props['question']): number {
+  return before.split('\n').length
+}
+
+/** Code around a gap, with the numbers of its lines. */
+export function CodeGap({ question, children }: Props) {
+  const { before, after, language, fileName } = question
+  const above = before.split('\n')
+  const prefix = above.pop() ?? ''
+  const [suffix = '', ...below] = after.split('\n')
+  if (below.at(-1) === '') below.pop()
+  const line = above.length + 1
+  return (
+    <Block>
+      <div className="code-block">
+        {(fileName || language) && (
+          <div className="code-head">
+            <span className="code-name">{fileName}</span>
+            <span className="language">{nameOf(language)}</span>
+          </div>
+        )}
+        <div className="lines">
+          {above.length > 0 && <Lines from={1} lines={above} language={language} />}
+          <div className="line gap-line">
+            <span className="numbers" aria-hidden="true">
+              {line}
+            </span>
+            <span style={{ whiteSpace: 'nowrap' }}>
+              <Code text={prefix} language={language} />
+              {children}
+              <Code text={suffix} language={language} />
+            </span>
+          </div>
+          {below.length > 0 && <Lines from={line + 1} lines={below} language={language} />}
+        </div>
+      </div>
+    </Block>
+  )
+}
+
+function Lines({ from, lines, language }: { from: number; lines: string[]; language: string }) {
+  return (
+    <div className="line">
+      <span className="numbers" aria-hidden="true">
+        {lines.map((_, index) => from + index).join('\n')}
+      </span>
+      <Code text={lines.join('\n')} language={language} />
+    </div>
+  )
+}
+
+/** The highlighter writes into the element, so that React leaves its content alone. */
+function Code({ text, language }: { text: string; language: string }) {
+  const root = useRef<HTMLPreElement>(null)
+  useLayoutEffect(() => {
+    const pre = root.current
+    if (!pre) return
+    const code = document.createElement('code')
+    if (/^[\w+#-]+$/.test(language)) code.className = `language-${language}`
+    code.textContent = text
+    pre.replaceChildren(code)
+    if (code.className === '' || pre.parentElement === null) return
+    const around = pre.parentElement
+    // Without its colors code is still code.
+    import('../../../../components/lesson-content/highlighter.ts').then(
+      ({ highlightCode }) => highlightCode(around),
+      console.error,
+    )
+  }, [text, language])
+  return <pre ref={root} />
+}
+
+/** `javascript` as people write it; a name that is not among these stands as it is. */
+const NAMES = new Map(
+  Object.entries({
+    ...{
+      bash: 'Bash',
+      css: 'CSS',
+      diff: 'Diff',
+      go: 'Go',
+      ini: 'INI',
+      java: 'Java',
+      javascript: 'JavaScript',
+      js: 'JavaScript',
+    },
+    ...{
+      json: 'JSON',
+      python: 'Python',
+      rust: 'Rust',
+      shell: 'Shell',
+      sql: 'SQL',
+      typescript: 'TypeScript',
+      ts: 'TypeScript',
+    },
+    ...{ xml: 'XML', html: 'HTML', yaml: 'YAML' },
+  }),
+)
+function nameOf(language: string): string {
+  return NAMES.get(language) ?? language
+}

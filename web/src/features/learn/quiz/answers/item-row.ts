@@ -1,0 +1,46 @@
+import { styled } from '@mui/material/styles'
+
+/** One of the things to order. */
+export const ItemRow = styled('li')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 52,
+  padding: '5px 8px 5px 4px',
+  borderRadius: 8,
+  border: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.paper,
+  '& .grip': {
+    display: 'grid',
+    placeItems: 'center',
+    flexShrink: 0,
+    width: 40,
+    height: 40,
+    padding: 0,
+    border: 0,
+    borderRadius: 8,
+    color: theme.vars.palette.text.primary,
+    background: 'none',
+    cursor: 'grab',
+    touchAction: 'none',
+  },
+  '& .grip:disabled': { color: theme.vars.palette.text.secondary, cursor: 'default' },
+  '& .place': {
+    ...theme.typography.body2,
+    minWidth: 16,
+    textAlign: 'center',
+    color: theme.vars.palette.text.secondary,
+    fontVariantNumeric: 'tabular-nums',
+  },
+  '& .text': { flex: 1, minWidth: 0 },
+  '& [aria-disabled="true"]': { opacity: 0.38, cursor: 'default' },
+  '&.lifted': {
+    position: 'relative',
+    zIndex: 1,
+    borderColor: theme.vars.palette.edge,
+    boxShadow: theme.vars.palette.elevation.raised,
+  },
+  '&:has(:focus-visible)': { borderColor: theme.vars.palette.edge },
+  '&.right': { borderColor: theme.vars.palette.success.main },
+  '& > svg': { flexShrink: 0 },
+}))

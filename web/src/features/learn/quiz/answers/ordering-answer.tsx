@@ -1,0 +1,147 @@
+import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
+import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import type { ShownQuestion } from '@lectern/contracts/shapes/quizzes.ts'
+import DragIndicatorRounded from '@mui/icons-material/DragIndicatorRounded'
+import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded'
+import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded'
+import IconButton from '@mui/material/IconButton'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { PlainList } from '../../../../components/plain-list.tsx'
+import { VisuallyHidden } from '../../../../components/visually-hidden.tsx'
+import { plainText, QuizText } from '../quiz-text.tsx'
+import { texts } from '../texts.ts'
+import { ItemRow } from './item-row.ts'
+
+interface Props {
+  question: Extract<ShownQuestion, { type: 'ordering' }>
+  /** Ids in the student's order; empty while nothing was moved. */
+  order: readonly string[]
+  onChange: (order: string[]) => void
+  disabled: boolean
+}
+
+/** Things in an order: by the grip with a pointer or the arrow keys, or by the buttons. */
+export function OrderingAnswer({ question, order, onChange, disabled }: Props) {
+  const ids = order.length > 0 ? [...order] : question.items.map(({ id }) => id)
+  const [said, setSaid] = useState('')
+  const list = useRef<HTMLUListElement>(null)
+  const keepFocus = useKeptFocus(list, ids)
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
+  const textOf = (id: string) => question.items.find((item) => item.id === id)?.text ?? ''
+
+  function move(id: string, to: number) {
+    const from = ids.indexOf(id)
+    if (disabled || from === -1 || to < 0 || to >= ids.length || to === from) return
+    keepFocus()
+    onChange(arrayMove(ids, from, to))
+    setSaid(texts.taking.moved(plainText(textOf(id)), to + 1, ids.length))
+  }
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    if (over) move(String(active.id), ids.indexOf(String(over.id)))
+  }
+
+  return (
+    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd} accessibility={SILENT}>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy} disabled={disabled}>
+        <PlainList ref={list} style={{ display: 'grid', gap: 8 }}>
+          {ids.map((id, index) => (
+            <Item
+              key={id}
+              id={id}
+              text={textOf(id)}
+              index={index}
+              count={ids.length}
+              disabled={disabled}
+              onMove={move}
+            />
+          ))}
+        </PlainList>
+      </SortableContext>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+    </DndContext>
+  )
+}
+
+/** The order is told by a status of our own. */
+const SILENT = { announcements: { onDragStart: none, onDragOver: none, onDragEnd: none, onDragCancel: none } }
+function none(): undefined {}
+
+interface ItemProps {
+  id: string
+  text: string
+  index: number
+  count: number
+  disabled: boolean
+  onMove: (id: string, to: number) => void
+}
+
+function Item({ id, text, index, count, disabled, onMove }: ItemProps) {
+  const { listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id })
+  const name = plainText(text)
+  return (
+    <ItemRow
+      ref={setNodeRef}
+      className={isDragging ? 'lifted' : ''}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        {...listeners}
+        className="grip"
+        data-key={`${id}:grip`}
+        disabled={disabled}
+        aria-label={texts.taking.move(name, index + 1, count)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+          event.preventDefault()
+          onMove(id, event.key === 'ArrowUp' ? index - 1 : index + 1)
+        }}
+      >
+        <DragIndicatorRounded />
+      </button>
+      <span className="place">{index + 1}</span>
+      <span className="text">
+        <QuizText html={text} className="choice" />
+      </span>
+      <IconButton
+        data-key={`${id}:up`}
+        disabled={disabled}
+        aria-disabled={index === 0}
+        aria-label={texts.taking.up(name)}
+        onClick={() => onMove(id, index - 1)}
+      >
+        <KeyboardArrowUpRounded />
+      </IconButton>
+      <IconButton
+        data-key={`${id}:down`}
+        disabled={disabled}
+        aria-disabled={index === count - 1}
+        aria-label={texts.taking.down(name)}
+        onClick={() => onMove(id, index + 1)}
+      >
+        <KeyboardArrowDownRounded />
+      </IconButton>
+    </ItemRow>
+  )
+}
+
+/** A row that moves takes the keyboard with it. */
+function useKeptFocus(list: RefObject<HTMLElement | null>, ids: readonly string[]) {
+  const focused = useRef<string>(undefined)
+  const order = ids.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what moves the rows.
+  useLayoutEffect(() => {
+    const key = focused.current
+    focused.current = undefined
+    const button =
+      key && [...(list.current?.querySelectorAll('button') ?? [])].find(({ dataset }) => dataset.key === key)
+    if (button && document.activeElement !== button) button.focus({ preventScroll: true })
+  }, [order, list])
+  return () => {
+    const active = document.activeElement
+    focused.current = active instanceof HTMLElement && list.current?.contains(active) ? active.dataset.key : undefined
+  }
+}

@@ -1,0 +1,49 @@
+import type { ShownQuestion } from '@lectern/contracts/shapes/quizzes.ts'
+import FormHelperText from '@mui/material/FormHelperText'
+import InputBase from '@mui/material/InputBase'
+import { useId, useState } from 'react'
+import { texts } from '../texts.ts'
+import { TYPED_ANSWER_LENGTH } from './answered.ts'
+
+/** As learning reads it: a comma counts as the decimal point. */
+const NUMBER = /^[+-]?(\d+([.,]\d*)?|[.,]\d+)(e[+-]?\d+)?$/i
+
+interface Props {
+  question: Extract<ShownQuestion, { type: 'short-text' | 'numeric' }>
+  text: string
+  onChange: (text: string) => void
+}
+
+/** A word or two, or a number. */
+export function TextAnswer({ question, text, onChange }: Props) {
+  const id = useId()
+  const [left, setLeft] = useState(false)
+  const isNumeric = question.type === 'numeric'
+  const isWrong = isNumeric && left && text.trim() !== '' && !NUMBER.test(text.trim())
+  const help = isNumeric ? (isWrong ? texts.taking.notANumber : null) : helpOf(question.caseSensitive)
+  return (
+    <>
+      <InputBase
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => setLeft(true)}
+        placeholder={isNumeric ? texts.taking.number : ''}
+        inputProps={{
+          'aria-label': texts.taking.typed,
+          'aria-describedby': help ? id : undefined,
+          inputMode: isNumeric ? 'decimal' : 'text',
+          maxLength: TYPED_ANSWER_LENGTH,
+          autoComplete: 'off',
+          autoCapitalize: 'off',
+          spellCheck: false,
+        }}
+        sx={{ width: isNumeric ? 160 : 320, maxWidth: '100%' }}
+      />
+      {help && <FormHelperText id={id}>{help}</FormHelperText>}
+    </>
+  )
+}
+
+function helpOf(caseSensitive: boolean): string {
+  return caseSensitive ? texts.taking.shortTextCapitals : texts.taking.shortText
+}

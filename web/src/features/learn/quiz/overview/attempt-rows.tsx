@@ -1,0 +1,53 @@
+import type { AttemptSummary, QuizOverview } from '@lectern/contracts/shapes/quizzes.ts'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import { Link as RouterLink } from 'react-router-dom'
+import { texts } from '../texts.ts'
+
+const Rows = styled('ul')(({ theme }) => ({
+  ...theme.typography.row,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 16, minHeight: 40 },
+  '& a': { padding: '8px 0' },
+  '& .at': { color: theme.vars.palette.text.secondary },
+  '& .score': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', textAlign: 'right' },
+}))
+
+interface Props {
+  quiz: QuizOverview
+  /** The attempt that is shown, which leads nowhere. */
+  currentId: number | null
+}
+
+/** All attempts of a student at a quiz, each the way to its result. */
+export function AttemptRows({ quiz, currentId }: Props) {
+  return (
+    <Rows>
+      {quiz.attempts.map((attempt) => (
+        <li key={attempt.id}>
+          {attempt.id === currentId ? (
+            <span className="at" aria-current="true">
+              {texts.attempt.row(attempt.number, attempt.handedInAt ?? attempt.startedAt)}
+            </span>
+          ) : (
+            <Link
+              component={RouterLink}
+              to={{ search: `?lesson=${quiz.lessonId}&attempt=${attempt.id}` }}
+              aria-label={texts.attempt.review(attempt.number)}
+            >
+              {texts.attempt.row(attempt.number, attempt.handedInAt ?? attempt.startedAt)}
+            </Link>
+          )}
+          <span className="score">{stateOf(attempt)}</span>
+        </li>
+      ))}
+    </Rows>
+  )
+}
+
+function stateOf({ handedInAt, score, points }: AttemptSummary): string {
+  if (handedInAt === null) return texts.attempt.open
+  return score ? texts.attempt.score(score.points, points) : texts.attempt.handedIn
+}

@@ -1,0 +1,67 @@
+import { styled } from '@mui/material/styles'
+import { useLayoutEffect, useRef } from 'react'
+import { codeBlockStyles } from '../../../components/lesson-content/code-block-styles.ts'
+import { furnishLesson } from '../../../components/lesson-content/furnish-lesson.ts'
+import { rankHeadings } from '../../../components/lesson-content/rank-headings.ts'
+import { sanitizeLesson } from '../../../components/lesson-content/sanitize-lesson.ts'
+import { PHONE } from '../../../theme/media.ts'
+import { MONO, SERIF } from '../../../theme/typography.ts'
+
+/** Below the lesson's name and, in a result, the result's. */
+const FIRST_LEVEL = 3
+
+const Text = styled('div')(({ theme }) => ({
+  overflowWrap: 'anywhere',
+  '& > * + *': { marginTop: 12 },
+  '& :not(pre) > code': {
+    fontFamily: MONO,
+    fontSize: '.86em',
+    fontVariantLigatures: 'none',
+    padding: '2px 5px',
+    borderRadius: 4,
+    backgroundColor: theme.vars.palette.code.inline,
+  },
+  '& img': { maxWidth: '100%', height: 'auto', borderRadius: 6 },
+  '& .table-box': { overflowX: 'auto' },
+  '& ul, & ol': { paddingInlineStart: 26 },
+  ...codeBlockStyles(theme),
+  '&& .code-block': { margin: '16px 0 0' },
+  '&& .code-copy, && .code-block:not(.named) .code-head': { display: 'none' },
+  '&.question': { fontFamily: SERIF, fontSize: '1.375rem', lineHeight: 32 / 22, wordSpacing: 0 },
+  '&.question h3, &.question h4': { font: 'inherit', fontWeight: 600 },
+  '&.question > .code-block': { [PHONE]: { margin: '16px -20px 0' } },
+  '&.choice': { fontFamily: SERIF, fontSize: '1.0625rem', lineHeight: 26 / 17, wordSpacing: 0, minWidth: 0 },
+  '&.inline, &.inline p': { display: 'inline' },
+}))
+
+interface Props {
+  html: string
+  className: 'question' | 'choice' | 'inline'
+  id?: string
+}
+
+/** HTML of a quiz, sanitised once more and colored. Its links leave the attempt where it is. */
+export function QuizText({ html, className, id }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const target = root.current
+    if (!target) return
+    target.replaceChildren(furnishLesson(rankHeadings(sanitizeLesson(html), FIRST_LEVEL)))
+    for (const link of target.querySelectorAll('a')) {
+      link.target = '_blank'
+      link.rel = 'noopener noreferrer'
+    }
+    if (!target.querySelector('pre')) return
+    // Without its colors code is still code.
+    import('../../../components/lesson-content/highlighter.ts').then(
+      ({ highlightCode }) => highlightCode(target),
+      console.error,
+    )
+  }, [html])
+  return <Text ref={root} className={className} id={id} dir="auto" />
+}
+
+/** What a piece of HTML says, for names and lists of choices. */
+export function plainText(html: string): string {
+  return (sanitizeLesson(html).textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,89 @@
+import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
+import type { QuestionResult as ResultOf, ShownQuestion } from '@lectern/contracts/shapes/quizzes.ts'
+import CancelRounded from '@mui/icons-material/CancelRounded'
+import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
+import Link from '@mui/material/Link'
+import { styled } from '@mui/material/styles'
+import { Link as RouterLink } from 'react-router-dom'
+import { isAnswered } from '../answers/answered.ts'
+import { QuizText } from '../quiz-text.tsx'
+import { Frame, idOfQuestion } from '../taking/question.tsx'
+import { texts } from '../texts.ts'
+import { GivenAnswer } from './given-answer.tsx'
+
+const Feedback = styled('div')(({ theme }) => ({
+  ...theme.typography.row,
+  display: 'flex',
+  gap: 12,
+  marginTop: 12,
+  padding: '14px 18px',
+  borderRadius: 10,
+  backgroundColor: theme.vars.palette.tint.error,
+  '& > svg': { flexShrink: 0, marginTop: 1, color: theme.vars.palette.error.main },
+  '&.right': { backgroundColor: theme.vars.palette.tint.success },
+  '&.right > svg': { color: theme.vars.palette.success.main },
+  '& strong': { fontWeight: 600 },
+}))
+
+interface Props {
+  question: ShownQuestion
+  number: number
+  result: ResultOf
+  lessons: readonly Lesson[]
+}
+
+/** A question with what was answered, what is right, and why. */
+export function QuestionResult({ question, number, result, lessons }: Props) {
+  const id = idOfQuestion(number)
+  return (
+    <Frame as="section" id={id} tabIndex={-1} aria-labelledby={`${id}-number`}>
+      <div className="head">
+        <h3 className="number" id={`${id}-number`}>
+          {texts.taking.question(number)}
+        </h3>
+        <span className="points">{texts.result.ofPoints(result.points, question.points)}</span>
+      </div>
+      <QuizText html={question.text} className="question" />
+      <div className="answer">
+        <GivenAnswer question={question} result={result} />
+        <FeedbackOf result={result} lessons={lessons} />
+      </div>
+    </Frame>
+  )
+}
+
+/** Why it is so, and where it can be read again. Nothing where there is nothing to add to the marks. */
+function FeedbackOf({ result, lessons }: Pick<Props, 'result' | 'lessons'>) {
+  const lesson = result.right ? undefined : lessons.find(({ id }) => id === result.lessonId)
+  const said = [...Object.values(result.optionFeedback), result.feedback].filter((html) => html.trim() !== '')
+  if (said.length === 0 && !lesson) return null
+  return (
+    <Feedback className={result.right ? 'right' : ''}>
+      {result.right ? <CheckCircleRounded aria-hidden="true" /> : <CancelRounded aria-hidden="true" />}
+      <div>
+        <strong>{firstWord(result)}</strong>{' '}
+        {said.map((html) => (
+          <span key={html}>
+            <QuizText html={html} className="inline" />{' '}
+          </span>
+        ))}
+        {lesson && (
+          <Link
+            component={RouterLink}
+            to={{ search: `?lesson=${lesson.id}` }}
+            underline="always"
+            sx={{ fontWeight: 400 }}
+          >
+            {texts.result.readAgain(lesson.title)}
+          </Link>
+        )}
+      </div>
+    </Feedback>
+  )
+}
+
+function firstWord({ right, answer, points }: ResultOf): string {
+  if (right) return texts.result.right
+  if (!isAnswered(answer)) return texts.result.unanswered
+  return points > 0 ? texts.result.partly : texts.result.wrong
+}

@@ -1,0 +1,75 @@
+import type { QuizAttempt, QuizOverview } from '@lectern/contracts/shapes/quizzes.ts'
+import CheckRounded from '@mui/icons-material/CheckRounded'
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import { styled } from '@mui/material/styles'
+import { AttemptRows } from '../overview/attempt-rows.tsx'
+import { idOfQuestion } from '../taking/question.tsx'
+import { Squares } from '../taking/question-squares.tsx'
+import { SidePanel } from '../taking/taking-panel.tsx'
+import { texts } from '../texts.ts'
+
+const Panel = styled(SidePanel)(({ theme }) => ({
+  '& > * + *': { borderTop: 0, paddingTop: 8 },
+  [theme.breakpoints.down('md')]: {
+    position: 'static',
+    height: 'auto',
+    border: 0,
+    backgroundColor: 'transparent',
+    '& > *': { padding: '24px 0 0' },
+  },
+}))
+
+interface Props {
+  attempt: QuizAttempt
+  quiz: QuizOverview
+  completed: boolean
+}
+
+/** Beside a result: how each question went, and all attempts. */
+export function ResultPanel({ attempt, quiz, completed }: Props) {
+  const results = attempt.result?.questions
+  return (
+    <Panel aria-label={texts.result.attempts}>
+      {results && (
+        <div>
+          <h2>{texts.result.answers}</h2>
+          <Squares>
+            {attempt.questions.map(({ id }, index) => {
+              const isRight = results.find(({ questionId }) => questionId === id)?.right ?? false
+              return (
+                <li key={id}>
+                  <a
+                    href={`#${idOfQuestion(index + 1)}`}
+                    className={isRight ? 'right' : 'wrong'}
+                    aria-label={texts.result.square(index + 1, isRight)}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      show(index + 1)
+                    }}
+                  >
+                    {index + 1}
+                    {isRight ? <CheckRounded /> : <CloseRounded />}
+                  </a>
+                </li>
+              )
+            })}
+          </Squares>
+        </div>
+      )}
+      <div>
+        <h2>{texts.result.attempts}</h2>
+        <AttemptRows quiz={quiz} currentId={attempt.id} />
+        {completed && <p className="note">{texts.result.stays}</p>}
+      </div>
+    </Panel>
+  )
+}
+
+/** Opens what folds it away. */
+function show(number: number): void {
+  const question = document.getElementById(idOfQuestion(number))
+  const fold = question?.closest('details')
+  if (fold) fold.open = true
+  question?.scrollIntoView({ block: 'start' })
+  question?.focus({ preventScroll: true })
+}

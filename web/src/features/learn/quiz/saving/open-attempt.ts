@@ -1,0 +1,55 @@
+import type { QuizAttempt } from '@lectern/contracts/shapes/quizzes.ts'
+import { readAttempt, takeOverAttempt } from '../../../../api/quiz-attempt.ts'
+import { adoptLeft, type TabStore } from '../../../../lib/tab-store.ts'
+import { wasTakenHere } from './taken.ts'
+import { isOpenHere, thisTab } from './this-tab.ts'
+import { type KeptWork, mergeWork, workOf } from './work.ts'
+
+export interface OpenedAttempt {
+  attempt: QuizAttempt
+  /** This tab. */
+  tab: string
+  /** Work that this computer kept for it. */
+  left: KeptWork | null
+  store: TabStore<KeptWork>
+}
+
+interface Settings {
+  userId: number
+  attemptId: number
+  store: TabStore<KeptWork>
+  /** Whether the attempt is taken from a tab that has it. */
+  takesOver: boolean
+}
+
+/** Reads an attempt for this tab. One that a tab of this browser had which is gone (a crash, a closed window) goes on here. */
+export async function openAttempt({ userId, attemptId, store, takesOver }: Settings): Promise<OpenedAttempt> {
+  const tab = await thisTab()
+  let attempt = await readAttempt(attemptId)
+  if (attempt.handedInAt !== null) return { attempt, tab, left: null, store }
+  if (attempt.tab !== tab && (takesOver || (await isFree(attempt)))) attempt = await takeOverAttempt(attemptId, tab)
+  const left = attempt.tab === tab ? await adoptAll(workOf(userId, attemptId), store) : null
+  return { attempt, tab, left, store }
+}
+
+async function isFree({ id, tab }: QuizAttempt): Promise<boolean> {
+  return tab === null || (wasTakenHere(id, tab) && !(await isOpenHere(tab)))
+}
+
+/** Everything that tabs of this computer left behind, the oldest first, as one. */
+async function adoptAll(prefix: string, store: TabStore<KeptWork>): Promise<KeptWork | null> {
+  let all: KeptWork | null = null
+  try {
+    for (;;) {
+      const next: KeptWork | null = await adoptLeft<KeptWork>(prefix, async (kept) => {
+        all = all ? { ...kept, ...mergeWork(all, kept, kept.base), base: all.base } : kept
+        await store.keep(all)
+      })
+      if (!next) return all
+    }
+  } catch (error) {
+    // A browser without storage has kept nothing.
+    console.warn(error)
+    return all
+  }
+}

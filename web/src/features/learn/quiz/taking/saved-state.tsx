@@ -1,0 +1,90 @@
+import CloudDoneOutlined from '@mui/icons-material/CloudDoneOutlined'
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
+import CloudSyncOutlined from '@mui/icons-material/CloudSyncOutlined'
+import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded'
+import TabOutlined from '@mui/icons-material/TabOutlined'
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+import type { SaverState } from '../saving/saver-state.ts'
+import { texts } from '../texts.ts'
+
+const Line = styled('div')(({ theme }) => ({
+  ...theme.typography.body2,
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 24,
+  color: theme.vars.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '&.success': { color: theme.vars.palette.success.main },
+  '&.warning': { color: theme.vars.palette.warning.main },
+  '&.error': { color: theme.vars.palette.error.main },
+  '&.info': { color: theme.vars.palette.info.main },
+  '& svg': { fontSize: 20, flexShrink: 0 },
+  '& button': {
+    font: 'inherit',
+    textAlign: 'left',
+    minHeight: 40,
+    margin: '-8px 0',
+    padding: 0,
+    border: 0,
+    color: 'inherit',
+    background: 'none',
+    textDecoration: 'underline',
+    textUnderlineOffset: 3,
+    cursor: 'pointer',
+  },
+}))
+
+interface Props {
+  state: SaverState
+  /** As few words as there is room for. */
+  short?: boolean
+  onRetry: () => void
+}
+
+/** Whether the answers are saved, by an icon and words. What is said aloud is up to whoever shows it. */
+export function SavedState({ state, short = false, onRetry }: Props) {
+  const { icon, className, words, brief } = lookOf(state)
+  const said = short ? brief : words
+  return (
+    <Line className={className}>
+      {icon}
+      {state.status.is === 'failed' ? (
+        <button type="button" onClick={onRetry}>
+          {said}
+        </button>
+      ) : (
+        <span>{said}</span>
+      )}
+    </Line>
+  )
+}
+
+interface Look {
+  icon: ReactNode
+  className: string
+  words: string
+  brief: string
+}
+
+function lookOf({ status, kept }: SaverState): Look {
+  const { short } = texts.saved
+  switch (status.is) {
+    case 'saved':
+      return {
+        ...{ icon: <CloudDoneOutlined />, className: 'success', brief: short.saved },
+        words: status.at === null ? texts.saved.none : texts.saved.at(status.at),
+      }
+    case 'offline': {
+      const words = kept ? texts.saved.offline : texts.saved.offlineUnkept
+      return { icon: <CloudOffOutlined />, className: 'warning', words, brief: short.offline }
+    }
+    case 'failed':
+      return { icon: <ErrorOutlineRounded />, className: 'error', words: texts.saved.failed, brief: short.failed }
+    case 'other-tab':
+      return { icon: <TabOutlined />, className: 'info', words: texts.taking.otherTab, brief: short.otherTab }
+    default:
+      return { icon: <CloudSyncOutlined />, className: '', words: texts.saved.saving, brief: short.saving }
+  }
+}
