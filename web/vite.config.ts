@@ -31,6 +31,12 @@ const chunks = [
     test: /node_modules[\\/]dompurify[\\/]|components[\\/]lesson-content[\\/](?!highlighter|languages|excerpt)/,
     priority: 1.2,
   },
+  // Pages with cards of courses need all of these; cut by who shares it, they were in two chunks that import each other.
+  {
+    name: 'cards',
+    test: /components[\\/](course-card|course-grid|wishlist-heart)|api[\\/]list-courses/,
+    priority: 1.1,
+  },
   { name: 'shared', ...shared, priority: 1 },
 ]
 

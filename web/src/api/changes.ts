@@ -1,7 +1,7 @@
 import type { CourseDetail, LessonPlace, ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
 import type { Wishlist } from '@lectern/contracts/shapes/wishlist.ts'
 import { mutate } from 'swr'
-import { forget, outdate, outdateUnshown, type Reads, readsOf, readsUnder } from './reads.ts'
+import { forget, outdate, outdateUnshown, readsOf, readsUnder } from './reads.ts'
 
 /**
  * What each fact changes: one function per fact, which owns the reads that show it. Whoever makes a change says what happened,
@@ -36,10 +36,6 @@ function courseRead(courseId: number): string {
   return `${COURSES}/${courseId}`
 }
 
-function quizRead(lessonId: number): Reads {
-  return readsOf(`/api/lessons/${lessonId}/quiz`)
-}
-
 /** The read that pages show a course by, as `course.ts` asks for it. */
 function shownCourse(courseId: number): string {
   return `${courseRead(courseId)}?bodies=none`
@@ -72,16 +68,6 @@ export function openedCourse(): Promise<void> {
 export async function completedLesson(courseId: number, enrollmentId: number, saved: ProgressRecord): Promise<void> {
   await changeProgress(courseId, enrollmentId, (record) => (record.id === saved.id ? saved : record))
   await outdate(readsOf(ENROLLMENTS))
-}
-
-/** An attempt at a lesson's quiz was begun. */
-export function attemptBegun(lessonId: number): Promise<void> {
-  return outdate(quizRead(lessonId))
-}
-
-/** An attempt was handed in, which may have completed its lesson. The player reads its progress itself. */
-export function attemptHandedIn(courseId: number, lessonId: number): Promise<void> {
-  return outdate(quizRead(lessonId), readsOf(courseRead(courseId)))
 }
 
 /** Where the student is in a lesson was told; what shows courses by it is read when it is opened. */

@@ -4,8 +4,8 @@ import type {
   takeOverAttempt as takeOver,
 } from '@lectern/contracts/calls/public/quizzes.ts'
 import type { QuizAttempt } from '@lectern/contracts/shapes/quizzes.ts'
+import { attemptBegun } from './attempt-changes.ts'
 import { attemptRefusal } from './attempt-conflict.ts'
-import { attemptBegun } from './changes.ts'
 import { call, endpoint, readJson, send, urlOf } from './endpoint.ts'
 
 const attempts = endpoint<typeof begin>('POST', '/api/lessons/{lessonId}/quiz/attempts')

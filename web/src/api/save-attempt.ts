@@ -1,7 +1,7 @@
 import type { handInAttempt as handIn, saveAnswers as save } from '@lectern/contracts/calls/public/quizzes.ts'
 import type { QuizAttempt, SaveAnswersBody, SavedAnswers } from '@lectern/contracts/shapes/quizzes.ts'
+import { attemptHandedIn } from './attempt-changes.ts'
 import { attemptRefusal } from './attempt-conflict.ts'
-import { attemptHandedIn } from './changes.ts'
 import { endpoint, readJson, send, urlOf } from './endpoint.ts'
 
 const answers = endpoint<typeof save>('PUT', '/api/quiz-attempts/{attemptId}/answers')
