@@ -70,7 +70,7 @@ export function aResult(questionId: string, overrides: Partial<QuestionResult> =
   }
 }
 
-export function anAttempt(overrides: Partial<QuizAttempt> = {}): QuizAttempt {
+function anAttempt(overrides: Partial<QuizAttempt> = {}): QuizAttempt {
   return {
     ...exampleAttempt,
     ...{ now: new Date().toISOString(), questions: EVERY_KIND, points: EVERY_KIND.length, answers: {}, savedAt: null },

@@ -38,7 +38,7 @@ const Page = styled('div')(({ theme }) => ({
   '& main': { minHeight: 'calc(100vh - var(--player-head))', backgroundColor: theme.vars.palette.background.paper },
   [theme.breakpoints.down('md')]: {
     '& .columns.with-quiz': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& .side': { position: 'sticky', zIndex: 2, top: 'var(--player-head)', order: -1, minWidth: 0 },
+    '& .quiz-side': { position: 'sticky', zIndex: 2, top: 'var(--player-head)', order: -1, minWidth: 0 },
     '& main': { paddingBottom: `calc(${BOTTOM_BAR_HEIGHT}px + env(safe-area-inset-bottom))` },
   },
   '@media print': { '& .columns, & .columns.with-contents': { display: 'block' }, '& main': { padding: 0 } },
@@ -190,7 +190,7 @@ export function Player({ course, enrollment }: Props) {
             <Typography sx={{ p: 6, textAlign: 'center' }}>{texts.empty}</Typography>
           )}
         </main>
-        {isBeside && <div className="side" ref={setSide} />}
+        {isBeside && <div className="quiz-side" ref={setSide} />}
         {!isBeside && isWide && contents && <ContentsPanel {...contentsProps} />}
       </div>
       {!isWide && !isTaking && (

@@ -13,7 +13,7 @@ const FIRST_LEVEL = 3
 const Text = styled('div')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& > * + *': { marginTop: 12 },
-  '& :not(pre) > code': {
+  '& > code, & :not(pre) > code': {
     fontFamily: MONO,
     fontSize: '.86em',
     fontVariantLigatures: 'none',

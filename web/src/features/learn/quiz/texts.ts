@@ -39,6 +39,36 @@ function duration(seconds: number): string {
 
 const points = (count: number) => formatQuantity(count, 'point')
 
+/** Languages as people write them; others stand as they are. */
+const LANGUAGES = new Map([
+  ...([
+    ['bash', 'Bash'],
+    ['css', 'CSS'],
+    ['diff', 'Diff'],
+    ['go', 'Go'],
+    ['html', 'HTML'],
+    ['ini', 'INI'],
+  ] as const),
+  ...([
+    ['java', 'Java'],
+    ['javascript', 'JavaScript'],
+    ['js', 'JavaScript'],
+    ['json', 'JSON'],
+    ['python', 'Python'],
+  ] as const),
+  ...([
+    ['rust', 'Rust'],
+    ['shell', 'Shell'],
+    ['sql', 'SQL'],
+    ['ts', 'TypeScript'],
+    ['typescript', 'TypeScript'],
+  ] as const),
+  ...([
+    ['xml', 'XML'],
+    ['yaml', 'YAML'],
+  ] as const),
+])
+
 /** All that a quiz says to its student. */
 export const texts = {
   unread: 'This quiz could not be loaded.',
@@ -87,6 +117,7 @@ export const texts = {
     notANumber: 'This is not a number yet.',
     gap: (line: number) => `The missing code, line ${line}`,
     gapHelp: 'One line. Spaces, and a semicolon at the end, do not matter.',
+    languages: LANGUAGES,
     true: 'True',
     false: 'False',
     choose: 'Choose…',

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { codeBlockStyles } from '../../../../components/lesson-content/code-block-styles.ts'
 import { MONO } from '../../../../theme/typography.ts'
+import { texts } from '../texts.ts'
 
 /** The field's own ground and ring, the same in both schemes: the block around it is. */
 const GROUND = '#0C100E'
@@ -15,7 +16,7 @@ const Block = styled('div')(({ theme }) => ({
     margin: 0,
     '@media (max-width: 699.95px)': { margin: '0 -20px', borderRadius: 0, borderWidth: '1px 0' },
   },
-  '& .code-head': { padding: '0 20px' },
+  '&& .code-head': { padding: '0 20px' },
   '& .language': { fontSize: '.8125rem' },
   '& .lines': { overflowX: 'auto', padding: '16px 0 18px' },
   '& .line': {
@@ -71,7 +72,7 @@ export function CodeGap({ question, children }: Props) {
         {(fileName || language) && (
           <div className="code-head">
             <span className="code-name">{fileName}</span>
-            <span className="language">{nameOf(language)}</span>
+            <span className="language">{texts.taking.languages.get(language) ?? language}</span>
           </div>
         )}
         <div className="lines">
@@ -123,33 +124,4 @@ function Code({ text, language }: { text: string; language: string }) {
     )
   }, [text, language])
   return <pre ref={root} />
-}
-
-/** `javascript` as people write it; a name that is not among these stands as it is. */
-const NAMES = new Map(
-  Object.entries({
-    ...{
-      bash: 'Bash',
-      css: 'CSS',
-      diff: 'Diff',
-      go: 'Go',
-      ini: 'INI',
-      java: 'Java',
-      javascript: 'JavaScript',
-      js: 'JavaScript',
-    },
-    ...{
-      json: 'JSON',
-      python: 'Python',
-      rust: 'Rust',
-      shell: 'Shell',
-      sql: 'SQL',
-      typescript: 'TypeScript',
-      ts: 'TypeScript',
-    },
-    ...{ xml: 'XML', html: 'HTML', yaml: 'YAML' },
-  }),
-)
-function nameOf(language: string): string {
-  return NAMES.get(language) ?? language
 }

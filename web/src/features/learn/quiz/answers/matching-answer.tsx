@@ -18,6 +18,9 @@ export const Pairs = styled('div')({
   [PHONE]: { gap: 16, '& .pair': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 
+/** No id of a choice. */
+const NONE = ' '
+
 interface Props {
   question: Extract<ShownQuestion, { type: 'matching' }>
   match: Readonly<Record<string, string>>
@@ -29,14 +32,14 @@ interface Props {
 export function MatchingAnswer({ question, match, onChange, disabled }: Props) {
   const options = useMemo(
     () => [
-      { value: '', label: texts.taking.choose },
+      { value: NONE, label: texts.taking.choose },
       ...question.choices.map(({ id, text }) => ({ value: id, label: plainText(text) })),
     ],
     [question],
   )
   function choose(promptId: string, choiceId: string) {
     const { [promptId]: _, ...others } = match
-    onChange(choiceId === '' ? others : { ...others, [promptId]: choiceId })
+    onChange(choiceId === NONE ? others : { ...others, [promptId]: choiceId })
   }
   return (
     <Pairs>
@@ -45,7 +48,7 @@ export function MatchingAnswer({ question, match, onChange, disabled }: Props) {
           <QuizText html={text} className="choice" />
           <Choice
             aria-label={texts.taking.matchFor(plainText(text))}
-            value={match[id] ?? ''}
+            value={match[id] ?? NONE}
             options={options}
             onChange={(value) => choose(id, value)}
             disabled={disabled}

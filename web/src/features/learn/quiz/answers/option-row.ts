@@ -9,7 +9,7 @@ export const OptionRow = styled('label')(({ theme }) => {
     borderColor: color,
     boxShadow: `inset 0 0 0 1px ${color}`,
     backgroundColor: ground,
-    [FORCED_COLORS]: { outline: '2px solid Highlight', outlineOffset: -2 },
+    [FORCED_COLORS]: { outline: '2px solid highlight', outlineOffset: -2 },
   })
   const marked = (color: string) => ({ '& .mark': { borderColor: color, backgroundColor: color } })
   return {
@@ -54,7 +54,7 @@ export const OptionRow = styled('label')(({ theme }) => {
     '& .mark.square': { borderRadius: 5 },
     '&.chosen .mark svg, &.chosen .mark::after': { visibility: 'visible' },
     '&.chosen .mark': {
-      [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight', color: 'HighlightText' },
+      [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'highlight', color: 'highlighttext' },
     },
     '&.open:hover:not(:has(:disabled))': {
       backgroundColor: palette.background.default,

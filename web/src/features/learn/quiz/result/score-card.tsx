@@ -27,7 +27,7 @@ const Card = styled('section')(({ theme }) => ({
     height: '100%',
     borderRadius: 5,
     backgroundColor: theme.vars.palette.text.secondary,
-    [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+    [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'canvastext' },
   },
   '&.passed .bar': { backgroundColor: theme.vars.palette.success.main },
   '& .pass-mark': {
@@ -36,7 +36,7 @@ const Card = styled('section')(({ theme }) => ({
     width: 2,
     height: 20,
     backgroundColor: theme.vars.palette.text.primary,
-    [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+    [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'highlight' },
   },
   '& .under': { position: 'relative', height: 18, marginTop: 10 },
   '& .under > span': { position: 'absolute', whiteSpace: 'nowrap' },

@@ -54,7 +54,7 @@ export const Squares = styled('ol')(({ theme }) => ({
     height: 10,
     borderRadius: 5,
     backgroundColor: theme.vars.palette.secondary.main,
-    [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'Highlight' },
+    [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'highlight' },
   },
 }))
 

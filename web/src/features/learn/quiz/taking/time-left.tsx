@@ -26,7 +26,7 @@ const Block = styled('div')(({ theme }) => ({
     height: '100%',
     borderRadius: 3,
     backgroundColor: theme.vars.palette.primary.main,
-    [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+    [FORCED_COLORS]: { forcedColorAdjust: 'none', backgroundColor: 'canvastext' },
   },
   '&.short .clock': { color: theme.vars.palette.warning.main },
   '&.short .bar': { backgroundColor: theme.vars.palette.warning.main },
