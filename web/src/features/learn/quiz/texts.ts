@@ -116,6 +116,7 @@ export const texts = {
     number: 'A number',
     notANumber: 'This is not a number yet.',
     gap: (line: number) => `The missing code, line ${line}`,
+    gapName: 'the question',
     gapHelp: 'One line. Spaces, and a semicolon at the end, do not matter.',
     languages: LANGUAGES,
     true: 'True',

@@ -2,6 +2,8 @@ import type { ShownQuestion } from '@lectern/contracts/shapes/quizzes.ts'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { codeBlockStyles } from '../../../../components/lesson-content/code-block-styles.ts'
+import { texts as shared } from '../../../../components/texts.ts'
+import { PHONE } from '../../../../theme/media.ts'
 import { MONO } from '../../../../theme/typography.ts'
 import { texts } from '../texts.ts'
 
@@ -14,7 +16,7 @@ const Block = styled('div')(({ theme }) => ({
   ...codeBlockStyles(theme),
   '&& .code-block': {
     margin: 0,
-    '@media (max-width: 699.95px)': { margin: '0 -20px', borderRadius: 0, borderWidth: '1px 0' },
+    [PHONE]: { margin: '0 -20px', borderRadius: 0, borderWidth: '1px 0' },
   },
   '&& .code-head': { padding: '0 20px' },
   '& .language': { fontSize: '.8125rem' },
@@ -27,6 +29,8 @@ const Block = styled('div')(({ theme }) => ({
     minWidth: 'max-content',
     paddingRight: 20,
   },
+  '& .lines:focus-visible': { outlineColor: RING, outlineOffset: -3 },
+  [PHONE]: { '& .line': { gridTemplateColumns: '32px max-content', columnGap: 12 } },
   '& .numbers': { textAlign: 'right', whiteSpace: 'pre', color: NUMBERS, userSelect: 'none' },
   '&& pre': { font: 'inherit', fontVariantLigatures: 'none', padding: 0, overflow: 'visible', minHeight: 0 },
   '& .gap-line': { alignItems: 'center', minHeight: 34, '& pre': { display: 'inline' } },
@@ -75,7 +79,8 @@ export function CodeGap({ question, children }: Props) {
             <span className="language">{texts.taking.languages.get(language) ?? language}</span>
           </div>
         )}
-        <div className="lines">
+        {/* Long lines scroll, also with the keyboard. */}
+        <section className="lines" tabIndex={0} aria-label={shared.lesson.codeOf(fileName || texts.taking.gapName)}>
           {above.length > 0 && <Lines from={1} lines={above} language={language} />}
           <div className="line gap-line">
             <span className="numbers" aria-hidden="true">
@@ -88,7 +93,7 @@ export function CodeGap({ question, children }: Props) {
             </span>
           </div>
           {below.length > 0 && <Lines from={line + 1} lines={below} language={language} />}
-        </div>
+        </section>
       </div>
     </Block>
   )

@@ -17,8 +17,8 @@ const Card = styled('section')(({ theme }) => ({
   borderRadius: 12,
   '& dl': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))',
-    gap: '16px 24px',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(100px, 1fr))',
+    gap: 16,
     margin: 0,
   },
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },

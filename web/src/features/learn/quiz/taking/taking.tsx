@@ -128,7 +128,9 @@ export function Taking({ opened, side, onResult, onTakeOver }: Props) {
           />
         ))}
         <div className="end">
-          {texts.taking.progressSaved(done, squares.length, status.is === 'saved')}
+          {readOnly
+            ? texts.taking.progress(done, squares.length)
+            : texts.taking.progressSaved(done, squares.length, status.is === 'saved')}
           <Button variant="outlined" onClick={lookOver}>
             {texts.taking.lookOver}
           </Button>
