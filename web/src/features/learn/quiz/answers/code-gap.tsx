@@ -79,7 +79,7 @@ export function CodeGap({ question, children }: Props) {
             <span className="language">{texts.taking.languages.get(language) ?? language}</span>
           </div>
         )}
-        {/* Long lines scroll, also with the keyboard. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also with the keyboard. */}
         <section className="lines" tabIndex={0} aria-label={shared.lesson.codeOf(fileName || texts.taking.gapName)}>
           {above.length > 0 && <Lines from={1} lines={above} language={language} />}
           <div className="line gap-line">
