@@ -40,7 +40,7 @@ function duration(seconds: number): string {
 const points = (count: number) => formatQuantity(count, 'point')
 
 /** Languages as people write them; others stand as they are. */
-const LANGUAGES = new Map([
+const LANGUAGES = new Map<string, string>([
   ...([
     ['bash', 'Bash'],
     ['css', 'CSS'],
