@@ -22,14 +22,14 @@ interface Props extends QuizLessonProps {
 /** One attempt: open, or with its result. Mount one per attempt. */
 export function AttemptView({ userId, attemptId, quiz, side, onStage, onHandedIn, ...props }: Props) {
   const [opening, setOpening] = useState({ times: 1, takesOver: false })
-  const [opened, setOpened] = useState<OpenedAttempt | Error | null>(null)
+  const [opened, setOpened] = useState<(OpenedAttempt & { times: number }) | Error | null>(null)
   /** Handed in here, a moment ago. */
   const [handedIn, setHandedIn] = useState<QuizAttempt | null>(null)
   useEffect(() => {
     const store = tabStore<KeptWork>(workOf(userId, attemptId))
     let current = true
     openAttempt({ userId, attemptId, store, takesOver: opening.takesOver }).then(
-      (result) => current && setOpened(result),
+      (result) => current && setOpened({ ...result, times: opening.times }),
       (error: Error) => current && setOpened(error),
     )
     return () => {
@@ -57,7 +57,7 @@ export function AttemptView({ userId, attemptId, quiz, side, onStage, onHandedIn
   return (
     <Taking
       // Taken over, it is opened anew.
-      key={opened.attempt.tab === opened.tab ? 'writes' : 'reads'}
+      key={opened.times}
       opened={opened}
       side={side}
       onResult={(result) => {

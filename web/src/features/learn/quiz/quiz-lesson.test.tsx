@@ -161,7 +161,8 @@ test('in a second tab an attempt is read only until it is taken over', async () 
 
   server.attempt.tab = 'yet-another-tab'
   await person.type(within(await group(4)).getByRole('textbox'), '!')
-  expect(await press('Take over here')).toBeVisible()
+  await person.click(await press('Take over here'))
+  await waitFor(() => expect(server.attempt.answers).toEqual({ w: { text: 'lexical!' } }))
   expect(within(await group(4)).getByRole('textbox')).toHaveValue('lexical!')
 })
 

@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/browser-axe.ts'
+import { test } from '../support/browser-cast.ts'
+import { actAs, settled } from '../support/browser-steps.ts'
+import { enrollIn, newCourse } from '../support/courses.ts'
+import { newQuiz } from '../support/quizzes.ts'
+
+const saved = (page: Page) => page.getByText(/^(All answers saved, \d\d:\d\d|Saved)$/)
+
+test('a student passes a quiz, over a reload, a second tab and a lost network, and completes the course with it', async ({
+  page,
+  context,
+  student,
+  teacher,
+}) => {
+  const course = await newCourse(teacher, { title: 'Scope', lessons: [1] })
+  const [lessonId = 0] = course.lessonIds
+  await newQuiz(teacher, lessonId)
+  await enrollIn(student, course)
+  await actAs(page, student)
+  await page.goto(`/courses/${course.id}/learn`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Quiz: Lesson 1.1' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeHidden()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('radio', { name: 'Where it is written' }).check()
+  await page.getByRole('button', { name: 'Move The line up' }).click()
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('radio', { name: 'Where it is written' })).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Move The line, 1 of 2, with the arrow keys' })).toBeVisible()
+
+  const second = await context.newPage()
+  await second.goto(page.url())
+  await expect(second.getByRole('radio', { name: 'Where it is called' })).toBeDisabled()
+  await second.getByRole('button', { name: 'Take over here' }).click()
+  await second.getByRole('textbox', { name: 'The missing code, line 2' }).fill('count = start;')
+  await expect(saved(second)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Take over here' })).toBeVisible()
+  await second.close()
+  await page.getByRole('button', { name: 'Take over here' }).click()
+  const gap = page.getByRole('textbox', { name: 'The missing code, line 2' })
+  await expect(gap).toHaveValue('count = start;')
+  await expectAccessible(page)
+
+  await context.setOffline(true)
+  await gap.fill('count = start')
+  await expect(page.getByText(/^(No connection\. Your answers are kept here\.|Offline)$/).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(saved(page)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeFocused()
+  await expect(page.getByText('4 of 4')).toBeVisible()
+  await expect(page.getByText(/1 of 1 lesson/).first()).toBeAttached()
+  await page.getByRole('link', { name: 'Review answers' }).click()
+  await expect(page.getByRole('heading', { name: 'Passed' })).toBeVisible()
+  await page.getByText('Questions 1 to 3, all right').click()
+  await settled(page)
+  await expectAccessible(page)
+})
+
+test('who did not pass sees what was wrong, and tries again', async ({ page, student, teacher }) => {
+  const course = await newCourse(teacher, { lessons: [2] })
+  const [lessonId = 0, nextId = 0] = course.lessonIds
+  await newQuiz(teacher, lessonId, { lessonId: nextId })
+  await enrollIn(student, course)
+  await actAs(page, student)
+  await page.goto(`/courses/${course.id}/learn?lesson=${lessonId}`)
+  await page.getByRole('button', { name: 'Begin' }).click()
+  await page.getByRole('radio', { name: 'Where it is called' }).check()
+  await page.getByRole('button', { name: 'Hand in' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Questions 2 and 3 are open and get no points.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Not passed' })).toBeFocused()
+  await expect(page.getByText('It is read off the page.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Read again: Lesson 1.2' })).toBeVisible()
+  await expect(page.getByText('As many attempts as you like, the best counts.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('radio', { name: 'Where it is called' })).not.toBeChecked()
+})
