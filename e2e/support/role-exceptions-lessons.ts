@@ -2,7 +2,7 @@ import { createLesson, deleteLesson, deleteModule, updateLesson } from '@lectern
 import { autosaveLesson, duplicateLesson } from '@lectern/contracts/calls/public/curriculum.ts'
 import type { MatrixEntry } from './role-matrix.ts'
 import type { Scene } from './role-scene.ts'
-import { NOBODYS } from './role-things.ts'
+import { NOBODYS, quizTaken } from './role-things.ts'
 import { videoIn } from './videos.ts'
 
 const lessonOf = ({ course }: Scene) => ({ lessonId: course.lessonIds[0] ?? 0 })
@@ -25,6 +25,8 @@ async function shown({ people, course }: Scene, freePreview: boolean) {
   await people.owner.client.call(updateLesson, { params: { lessonId }, body: { freePreview } })
   return { params: { videoId } }
 }
+
+const quiz = async ({ people }: Scene) => ({ params: await quizTaken(people) })
 
 /** Lessons, modules, and what is in them. */
 export const LESSON_EXCEPTIONS: Record<string, MatrixEntry[]> = {
@@ -50,6 +52,9 @@ export const LESSON_EXCEPTIONS: Record<string, MatrixEntry[]> = {
     { when: 'of a lesson', input: (scene) => shown(scene, false) },
     { when: 'of a free preview', input: (scene) => shown(scene, true), as: 'public' },
   ],
+  beginAttempt: [{ input: quiz, status: 201 }],
+  previewRegrade: [{ input: quiz }],
+  regrade: [{ input: quiz }],
   putPlace: [{ input: (scene) => ({ body: { ...lessonOf(scene), position: 0, share: 0 } }) }],
   orderCurriculum: [
     {

@@ -1,8 +1,10 @@
 import { updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
-import { listLessonRevisions } from '@lectern/contracts/calls/public/curriculum.ts'
+import { autosaveLesson, listLessonRevisions, publishLesson } from '@lectern/contracts/calls/public/curriculum.ts'
 import { inviteStudents, listInvitations } from '@lectern/contracts/calls/public/invitations.ts'
-import { removeStudent, resetProgress } from '@lectern/contracts/calls/public/learning.ts'
+import { enroll, removeStudent, resetProgress } from '@lectern/contracts/calls/public/learning.ts'
+import { beginAttempt } from '@lectern/contracts/calls/public/quizzes.ts'
 import { listNotices } from '@lectern/contracts/calls/public/students.ts'
+import { exampleQuiz } from '@lectern/contracts/shapes/quizzes.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { newCourse, type TestCourse } from './courses.ts'
 import { purchase } from './purchases.ts'
@@ -28,7 +30,22 @@ export const PARAMS: Record<string, (scene: Scene, course: TestCourse) => Id | P
   revisionId: secondLastText,
   invitationId: invitation,
   noticeId: notice,
+  attemptId: async ({ people }) => {
+    const params = await quizTaken(people)
+    const { id } = await people.student.client.call(beginAttempt, { params, body: beginAttempt.example.body })
+    return id
+  },
   slug: () => 'help',
+}
+
+/** A lesson with a quiz, in a course of the owner's that the student is in. */
+export async function quizTaken({ owner, student }: Scene['people']) {
+  const course = await newCourse(owner, { lessons: [1] })
+  const lessonId = course.lessonIds[0] ?? 0
+  await owner.client.call(autosaveLesson, { params: { lessonId }, body: { type: 'quiz', quiz: exampleQuiz } })
+  await owner.client.call(publishLesson, { params: { lessonId } })
+  await student.client.call(enroll, { params: { courseId: course.id } })
+  return { lessonId }
 }
 
 async function secondLastText({ people: { owner } }: Scene, { lessonIds }: TestCourse) {

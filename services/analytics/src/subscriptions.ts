@@ -13,6 +13,8 @@ import {
   enrolled,
   lessonCompleted,
   progressReset,
+  quizGraded,
+  quizSubmitted,
   reviewPosted,
   unenrolled,
 } from '@lectern/contracts/events/learning.ts'
@@ -36,6 +38,8 @@ import { onPaymentRefunded } from './orders/on-payment-refunded.ts'
 import { onPaymentSucceeded } from './orders/on-payment-succeeded.ts'
 import { people } from './people/people.ts'
 import { recordPositions, shareProjection } from './projection/projection.repository.ts'
+import { onQuizGraded } from './quizzes/on-quiz-graded.ts'
+import { onQuizSubmitted } from './quizzes/on-quiz-submitted.ts'
 import { onReviewPosted } from './reviews/on-review-posted.ts'
 
 type Handler<Event> = (events: Event[], tx: SqlExecutor) => Promise<void>
@@ -68,6 +72,8 @@ function subscriptions(around: Around): Subscription<SqlExecutor>[] {
     onMany(lessonCompleted, around(onLessonCompleted)),
     onMany(courseCompleted, around(onCourseCompleted)),
     onMany(progressReset, around(onProgressReset)),
+    onMany(quizSubmitted, around(onQuizSubmitted)),
+    onMany(quizGraded, around(onQuizGraded)),
     onMany(reviewPosted, around(onReviewPosted)),
     onMany(paymentSucceeded, around(onPaymentSucceeded)),
     onMany(paymentAdjusted, around(onPaymentAdjusted)),

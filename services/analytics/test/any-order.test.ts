@@ -43,6 +43,7 @@ const change = fc.oneof(
   ),
   fc.record({ of: fc.constant('review' as const), studentId, courseId, rating: fc.integer({ min: 1, max: 5 }) }),
   fc.record({ of: fc.constant('lesson' as const), studentId, courseId, lessonId: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({ of: fc.constant('quiz' as const), studentId, courseId, passed: fc.boolean() }),
   fc.record({
     of: fc.constant('curriculum' as const),
     courseId,
@@ -90,6 +91,12 @@ function eventsOf(made: Change, orderId: number, next: NextOf): SourceMessage[] 
     case 'review': {
       const { studentId, courseId, rating } = made
       return [participationOf(studentId, courseId).reviews(rating, next(`enrollment ${studentId} ${courseId}`))]
+    }
+    case 'quiz': {
+      const { studentId, courseId, passed } = made
+      const who = participationOf(studentId, courseId)
+      const at = () => next(`enrollment ${studentId} ${courseId}`)
+      return [who.submits(orderId, at()), who.grades(orderId, !passed, at()), who.grades(orderId, passed, at())]
     }
     case 'lesson': {
       const { studentId, courseId, lessonId } = made

@@ -7,6 +7,8 @@ import {
   enrolled,
   lessonCompleted,
   progressReset,
+  quizGraded,
+  quizSubmitted,
   reviewPosted,
   unenrolled,
 } from '@lectern/contracts/events/learning.ts'
@@ -47,6 +49,8 @@ export function anErasure(id: number, details?: EventDetails) {
   return anEvent(userDeleted, id, null, details)
 }
 
+const attemptOf = (attemptId: number) => ({ lessonId: 9, attemptId, number: 1 })
+
 /** Everything that can happen to one student in one course; the enrollment's id follows from the two. */
 export function participationOf(studentId: number, courseId: number) {
   const enrollmentId = courseId * 1_000 + studentId
@@ -58,6 +62,15 @@ export function participationOf(studentId: number, courseId: number) {
     studies: (lessonId: number, details?: EventDetails) =>
       anEvent(lessonCompleted, enrollmentId, { ...who, lessonId, progress: 50 }, details),
     startsOver: (details?: EventDetails) => anEvent(progressReset, enrollmentId, who, details),
+    submits: (attemptId: number, details?: EventDetails) =>
+      anEvent(quizSubmitted, enrollmentId, { ...who, ...attemptOf(attemptId), timedOut: false, seconds: 60 }, details),
+    grades: (attemptId: number, passed: boolean, details?: EventDetails) =>
+      anEvent(
+        quizGraded,
+        enrollmentId,
+        { ...who, ...attemptOf(attemptId), points: passed ? 2 : 1, maxPoints: 2, passed, regraded: false },
+        details,
+      ),
     reviews: (rating: number, details?: EventDetails) =>
       anEvent(reviewPosted, enrollmentId, { ...who, reviewId: enrollmentId, rating }, details),
   }

@@ -7,6 +7,7 @@ const KEYS = {
   curricula: 'course_id',
   enrollments: 'enrollment_id',
   lesson_completions: 'enrollment_id, lesson_id',
+  quiz_attempts: 'attempt_id',
   reviews: 'review_id',
   orders: 'order_id',
   activity: 'event_id',

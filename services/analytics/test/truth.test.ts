@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { listBookedOrders } from '@lectern/contracts/calls/internal/billing.ts'
 import { listShownStudents } from '@lectern/contracts/calls/internal/catalog.ts'
-import { listEnrolledStudents, listKnownOrders } from '@lectern/contracts/calls/internal/learning.ts'
+import { listEnrolledStudents, listKnownOrders, listQuizAttempts } from '@lectern/contracts/calls/internal/learning.ts'
 import { checkTruth, readTruth } from '@lectern/contracts/calls/public/checks.ts'
-import type { BookedOrder, CourseStudents, KnownOrder } from '@lectern/contracts/shapes/internal.ts'
+import type { BookedOrder, CourseAttempts, CourseStudents, KnownOrder } from '@lectern/contracts/shapes/internal.ts'
 import { exclusively } from '@lectern/service-kit/database/exclusively.ts'
 import { createServer } from '@lectern/service-kit/http/server.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
@@ -35,6 +35,7 @@ let ledger: Map<number, BookedOrder>
 let grants: Map<number, KnownOrder>
 let enrolled: CourseStudents[]
 let shown: CourseStudents[]
+let handedIn: CourseAttempts[]
 
 const booked = (orderId: number, paidCents: number, givenBackCents = 0, ended = false): BookedOrder => ({
   ...{ orderId, courseId: 1, paidCents, givenBackCents, ended, owedCents: 0 },
@@ -49,10 +50,12 @@ beforeEach(() => {
   grants = byId([grant(1), grant(2), grant(3, true)])
   enrolled = [{ courseId: 1, students: 2 }]
   shown = [{ courseId: 1, students: 2 }]
+  handedIn = [{ courseId: 1, attempts: 2, passes: 1 }]
   const page = <Row>(rows: Iterable<Row>, after: number) => (after === 0 ? [...rows] : [])
   billing.answer(listBookedOrders, ({ query }) => page(ledger.values(), query.after))
   learning.answer(listKnownOrders, ({ query }) => page(grants.values(), query.after))
   learning.answer(listEnrolledStudents, ({ query }) => page(enrolled, query.after))
+  learning.answer(listQuizAttempts, ({ query }) => page(handedIn, query.after))
   catalog.answer(listShownStudents, ({ query }) => page(shown, query.after))
 })
 
@@ -66,10 +69,25 @@ beforeAll(async () => {
   // In the wrong order, and twice.
   await publish(orders[2].adjusted(1_500, 2_000, { sequence: 3 }), orders[2].adjusted(500, 500, { sequence: 2 }))
   await publish(orders[2].ended({ sequence: 4 }), orders[2].adjusted(500, 500, { sequence: 2 }))
-  const students = [1, 2, 3].map((id) => participationOf(500 + id, 1))
+  const students = [participationOf(501, 1), participationOf(502, 1), participationOf(503, 1)] as const
   await publish(...students.map((student) => student.enrolls()))
   await publish(...students.slice(2).map((student) => student.leaves({ sequence: 2 })))
+  // Graded before it was handed in, as far as anybody hears; and graded again, out of order.
+  const [first, second] = students
+  await publish(
+    first.grades(71, true, { sequence: 5 }),
+    first.submits(71, { sequence: 2 }),
+    first.grades(71, false, { sequence: 3 }),
+  )
+  await publish(
+    second.submits(72, { sequence: 2 }),
+    second.grades(72, false, { sequence: 3 }),
+    second.submits(72, { sequence: 2 }),
+  )
   await eventually(async () => {
+    expect(await analytics.database.quizAttempt.count({ where: { submitted: true, gradedSequence: { gte: 3 } } })).toBe(
+      2,
+    )
     expect(await analytics.database.activity.count({ where: { kind: { not: 'x' } } })).toBeGreaterThanOrEqual(8)
     expect(await analytics.database.enrollment.count({ where: { active: true } })).toBe(2)
     expect(await analytics.database.order.aggregate({ _sum: { refundedCents: true } })).toMatchObject({
@@ -90,6 +108,8 @@ test('what agrees is one look, added up per course and in sum', async () => {
     paidCents: { ledger: 4_500, ...alike(4_500) },
     givenBackCents: { ledger: 2_500, ...alike(2_500) },
     students: { learning: 2, catalog: 2, ...alike(2) },
+    attempts: { learning: 2, ...alike(2) },
+    passes: { learning: 1, ...alike(1) },
   })
 })
 
@@ -114,6 +134,18 @@ const wrong: [what: string, bring: () => unknown, DifferenceKind, subject: strin
     'a student more than the events tell of',
     () => enrolled.splice(0, 1, { courseId: 1, students: 3 }),
     'students-differ',
+    'course 1',
+  ],
+  [
+    'an attempt that no event told of',
+    () => handedIn.splice(0, 1, { courseId: 1, attempts: 3, passes: 1 }),
+    'attempts-differ',
+    'course 1',
+  ],
+  [
+    'a pass that was taken back unheard',
+    () => handedIn.splice(0, 1, { courseId: 1, attempts: 2, passes: 0 }),
+    'attempts-differ',
     'course 1',
   ],
   ['a count that the catalog shows wrongly', () => shown.splice(0), 'students-differ', 'course 1'],
@@ -198,7 +230,7 @@ test('the command: 0 with the sums, 1 with what differs, 2 in one line', async (
   const agreed = await run()
   const away = await run([], { LEARNING_URL: 'http://127.0.0.1:1' })
   expect(agreed).toMatchObject({ code: 0, stderr: '' })
-  expect(agreed.stdout).toMatch(/^ +all +3 +45\.00 +45\.00 +45\.00 +25\.00 .* 2 +2 +2 +2$/m)
+  expect(agreed.stdout).toMatch(/^ +all +3 +45\.00 +45\.00 +45\.00 +25\.00 .* 2 +2 +2 +2 +2 +2 +2 +1 +1 +1$/m)
   expect(agreed.stdout).toContain('1 courses, 3 orders: all agree.')
   expect(away).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/^truth could not run: .+\n$/) })
 

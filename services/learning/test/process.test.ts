@@ -3,6 +3,7 @@ import { courseCreated, curriculumChanged } from '@lectern/contracts/events/cata
 import type { EventContract, EventData } from '@lectern/contracts/events/event.ts'
 import { userDeleted, userRegistered } from '@lectern/contracts/events/identity.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { DEFAULT_QUIZ_SETTINGS, quizSchema } from '@lectern/contracts/shapes/quizzes.ts'
 import { takeInTopic } from '@lectern/service-kit/events/take-in.ts'
 import { parseConfig } from '@lectern/service-kit/process/config.ts'
 import { kafkaConfigSchema } from '@lectern/service-kit/process/kafka-config.ts'
@@ -152,6 +153,49 @@ test('people come and go by event; nothing personal is logged or published', asy
   for (const personal of ['Quentin', 'quentin@', 'A quiet word']) expect(traces).not.toContain(personal)
 })
 
+test('kill -9 while a quiz is written: what was saved is handed in when time is over, and its key is told nowhere', async () => {
+  const [lessonId = 0] = anOffer().lessonIds
+  const offer = { ...anOffer(), lessonIds: [lessonId], gradedLessonIds: [lessonId] }
+  const { courseId } = offer
+  catalog.offers.set(courseId, offer)
+  const key = 'kept-from-students'
+  const question = { id: 'q1', type: 'short-text', points: 1, text: 'Which?', accepted: [key, '4711'], feedback: key }
+  const settings = { ...DEFAULT_QUIZ_SETTINGS, timeLimit: 1 }
+  catalog.quizzes.set(lessonId, {
+    lessonId,
+    courseId,
+    version: 1,
+    quiz: quizSchema.parse({ settings, items: [question] }),
+  })
+  const student = aStudent()
+  await call('POST', `/api/courses/${courseId}/enroll`, student)
+  const tab = 'tab-of-the-test'
+  const attempt = await call('POST', `/api/lessons/${lessonId}/quiz/attempts`, student, { tab })
+  const answers = { q1: { text: '4711' } }
+  await call('PUT', `/api/quiz-attempts/${attempt.id}/answers`, student, { tab, answers, marked: [] })
+  await learning.kill('SIGKILL')
+  // Its minute goes by.
+  const database = service.openDatabase(processes.store.url)
+  await database.$executeRaw`
+    UPDATE quiz_attempts SET started_at = now() - interval '1 hour', due_at = now() - interval '59 minutes' WHERE handed_in_at IS NULL`
+  await database.$disconnect()
+  const output = learning.output()
+  learning = await processes.start()
+  await learning.ready()
+
+  const events = await eventually(async () => {
+    const all = await published(14)
+    expect(spoken(all, student)).toHaveLength(5)
+    return all
+  })
+  expect(spoken(events, student)).toEqual([
+    ...['1 enrolled', '2 quiz-submitted', '3 quiz-graded', '4 lesson-completed', '5 course-completed'],
+  ])
+  expect(JSON.stringify(events) + output + learning.output()).not.toContain(key)
+  const result = await call('GET', `/api/quiz-attempts/${attempt.id}`, student)
+  expect(result).toMatchObject({ timedOut: true, result: { score: { points: 1, passed: true } } })
+})
+
 test('SIGTERM ends it cleanly', async () => {
   expect(await learning.kill('SIGTERM')).toBe(0)
 })
@@ -163,6 +207,9 @@ test('restored to its beginning, it takes in from the topic what it had; once mo
       where: { version: { gt: 0 } },
       omit: { enrolledAt: true, lastAccessedAt: true, curriculumVersion: true },
       orderBy: { id: 'asc' },
+    }),
+    attempts: await database.quizAttempt.findMany({
+      select: { id: true, number: true, timedOut: true, hundredths: true, maxPoints: true, completes: true },
     }),
     published: await database.publishedEvent.count(),
     waiting: await database.outbox.count(),

@@ -1,5 +1,7 @@
+import { beginAttempt, handInAttempt } from '@lectern/contracts/calls/public/quizzes.ts'
 import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
+import { exampleQuiz, type QuizAttempt } from '@lectern/contracts/shapes/quizzes.ts'
 import { anEvent } from '@lectern/service-kit/testing/events.ts'
 import { anOffer, lessonsOf, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { keepRows } from '@lectern/service-kit/testing/keep-rows.ts'
@@ -19,6 +21,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constantFrom('enroll', 'reset', 'remove', 'pay', 'refund'), who }),
   fc.record({ do: fc.constant('study'), who, count: fc.integer({ min: 1, max: 3 }) }),
   fc.record({ do: fc.constant('review'), who, rating: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({ do: fc.constant('quiz'), who, passes: fc.boolean(), handsIn: fc.boolean() }),
   fc.record({ do: fc.constant('outline'), who, lessons: fc.integer({ min: 1, max: 4 }) }),
 )
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
@@ -29,6 +32,8 @@ function scene() {
   let offer = anOffer()
   const { courseId } = offer
   learning.catalog.offers.set(courseId, offer)
+  const [lessonId = 0] = lessonsOf(courseId, 1)
+  learning.catalog.quizzes.set(lessonId, { lessonId, courseId, version: 1, quiz: exampleQuiz })
   const students = [aStudent(), aStudent()] as const
   const orders = [null, null] as (ReturnType<typeof anOrder> | null)[]
   /** What billing and catalog told meanwhile, to be heard again. */
@@ -48,6 +53,16 @@ function scene() {
     if (what === 'reset') return void (await learning.call('POST', `/api/enrollments/${id}/reset`, { as: teacher }))
     if (what === 'remove') return void (await learning.call('DELETE', `/api/enrollments/${id}`, { as: teacher }))
     if (what === 'study' && 'count' in details && row?.active) return learning.study(student, id, details.count)
+    if (what === 'quiz' && 'passes' in details && row?.active) {
+      const tab = 'tab-of-the-test'
+      const begun = { as: student, params: { lessonId }, body: { tab } }
+      const { id: attemptId, questions } = await learning.mustSend<QuizAttempt>(beginAttempt, begun)
+      const options = questions[0]?.type === 'single' ? questions[0].options : []
+      const choice = options.filter(({ text }) => (text === 'Flour and water') === details.passes).map((one) => one.id)
+      const body = { tab, answers: { q1: { choice } }, marked: [] }
+      if (details.handsIn) await learning.mustSend(handInAttempt, { as: student, params: { attemptId }, body })
+      return
+    }
     if (what === 'review' && 'rating' in details) {
       const body = { rating: details.rating }
       const { status } = await learning.call('POST', `/api/courses/${courseId}/reviews`, { as: student, body })
@@ -84,6 +99,11 @@ async function stateOf(courseId: number) {
     omit: { enrolledAt: true, lastAccessedAt: true, completedAt: true, curriculumVersion: true },
     include: {
       progress: { where: { completedAt: { not: null } }, select: { lessonId: true }, orderBy: { lessonId: 'asc' } },
+      attempts: {
+        where: { handedInAt: { not: null } },
+        ...{ select: { id: true, lessonId: true, number: true, hundredths: true, maxPoints: true, completes: true } },
+        orderBy: { id: 'asc' },
+      },
       history: { select: { kind: true, lessons: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] },
     },
     orderBy: { id: 'asc' },

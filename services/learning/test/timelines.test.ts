@@ -1,13 +1,14 @@
 import { listEnrollmentTimelines } from '@lectern/contracts/calls/public/timelines.ts'
 import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
+import type { EnrollmentDetails } from '@lectern/contracts/shapes/students.ts'
 import type { EnrollmentTimeline } from '@lectern/contracts/shapes/timelines.ts'
-import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
-import { anOperator, aStudent } from '@lectern/service-kit/testing/principals.ts'
+import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
+import { anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { anOrder } from './courses.ts'
-import { learningUnderTest } from './learning-under-test.ts'
+import { halfRight, quizzesUnderTest } from './quizzes-under-test.ts'
 
-const learning = learningUnderTest()
+const learning = quizzesUnderTest()
 const as = anOperator()
 const timelines = (query: Record<string, number>) =>
   learning.send<EnrollmentTimeline[]>(listEnrollmentTimelines, { as, query })
@@ -32,6 +33,19 @@ test('what an order gave and took, by the order and by the student, with the eve
   const [over] = (await timelines({ studentId: student.id })).body
   expect(over).toMatchObject({ enrollmentId: open?.enrollmentId, active: false })
   expect(over?.steps.map(({ what }) => what)).toEqual(expect.arrayContaining(['access ended', 'refunded']))
+})
+
+test('a quiz that was handed in is in the time lines of operator and teacher', async () => {
+  const { student, lessonId, enrollment } = await learning.classroom({ lessons: 2 })
+  const attempt = await learning.begin(student, lessonId)
+  await learning.handIn(student, attempt.id, halfRight(attempt))
+  const [told] = (await timelines({ studentId: student.id })).body
+  const detail = `lesson ${lessonId}, attempt 1: 2 of 4 points, not passed`
+  expect(told?.steps).toContainEqual({ at: expect.any(String), what: 'quiz handed in', detail })
+  const teacher = aTeacher({ id: TEACHER_ID })
+  const path = `/api/enrollments/${enrollment.id}/details`
+  const { timeline } = await learning.mustCall<EnrollmentDetails>('GET', path, { as: teacher })
+  expect(timeline[0]).toMatchObject({ kind: 'quiz', lessonId, attempt: 1, percent: 50, passed: false })
 })
 
 test('one of order and student is asked for', async () => {

@@ -24,6 +24,9 @@ export const truthReportSchema = z.object({
   paidCents: sidesSchema,
   givenBackCents: sidesSchema,
   students: sidesSchema,
+  /** Handed-in attempts at quizzes, and those that passed. A report of before has none. */
+  attempts: sidesSchema.optional(),
+  passes: sidesSchema.optional(),
   kinds: z.array(kindCountSchema),
   differences: z
     .array(z.object({ kind: z.string(), subject: z.string(), details: z.string(), mend: z.string() }))

@@ -98,6 +98,9 @@ export type BookedOrder = z.infer<typeof bookedOrderSchema>
 
 /** How many students are in a course now. */
 export const courseStudentsSchema = z.object({ courseId: idSchema, students: z.int() })
+/** Attempts at a course's quizzes that were handed in, and how many of them passed by their newest grade. */
+export const courseAttemptsSchema = z.object({ courseId: idSchema, attempts: z.int(), passes: z.int() })
+export type CourseAttempts = z.infer<typeof courseAttemptsSchema>
 export type CourseStudents = z.infer<typeof courseStudentsSchema>
 
 /** A quiz as it is published, with its key: for learning, which grades, and for nobody else. */

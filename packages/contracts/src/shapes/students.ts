@@ -114,6 +114,11 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
   /** Lessons completed on one day of the reader's time zone; `at` is the last of them. */
   z.object({ ...entry, kind: z.literal('lessons'), lessonIds: z.array(idSchema) }),
   z.object({ ...entry, kind: z.literal('completed') }),
+  /** An attempt at a lesson's quiz that was handed in, with what it came to by its newest grade. */
+  z.object({
+    ...{ ...entry, kind: z.literal('quiz'), lessonId: idSchema, attempt: z.int() },
+    ...{ percent: z.int().min(0).max(100), passed: z.boolean() },
+  }),
   z.object({ ...entry, kind: z.literal('reviewed'), rating: z.int().min(1).max(5) }),
   /** `lessons`: how many had been done until then. */
   z.object({ ...entry, kind: z.literal('reset'), reason: toldReasonSchema, lessons: countSchema.nullable() }),

@@ -12,6 +12,7 @@ const COMPARED_TABLES = {
   curricula: 'true',
   enrollments: 'true',
   lesson_completions: 'true',
+  quiz_attempts: 'true',
   reviews: 'true',
   orders: 'true',
   activity: 'true',

@@ -15,19 +15,29 @@ const HEADER = [
   'events',
   'figures',
   'catalog',
+  'attempts',
+  'events',
+  'figures',
+  'passed',
+  'events',
+  'figures',
 ]
 
 const cents = (sum: number) => (sum / 100).toFixed(2)
-const cellsOf = (name: string, { orders, paidCents, givenBackCents, students }: Figures): string[] => [
+const cellsOf = (
+  name: string,
+  { orders, paidCents, givenBackCents, students, attempts, passes }: Figures,
+): string[] => [
   name,
   String(orders),
   ...[paidCents.ledger, paidCents.events, paidCents.figures].map(cents),
   ...[givenBackCents.ledger, givenBackCents.events, givenBackCents.figures].map(cents),
   ...[students.learning, students.events, students.figures, students.catalog].map(String),
+  ...[attempts, passes].flatMap(({ learning, events, figures }) => [learning, events, figures].map(String)),
 ]
 const isSame = (sides: Record<string, number>) => new Set(Object.values(sides)).size === 1
-const agrees = ({ paidCents, givenBackCents, students }: CourseFigures) =>
-  [paidCents, givenBackCents, students].every(isSame)
+const agrees = ({ paidCents, givenBackCents, students, attempts, passes }: CourseFigures) =>
+  [paidCents, givenBackCents, students, attempts, passes].every(isSame)
 
 /** The report for a terminal: courses whose sides differ, or all; the sum; each difference, and what mends it. Dollars. */
 export function describeReport({ looks, sum, courses, differences }: Report, { all = false } = {}): string {

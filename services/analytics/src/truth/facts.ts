@@ -8,6 +8,12 @@ export interface Money {
   givenBackCents: number
 }
 
+/** Attempts at quizzes that were handed in, and how many of them passed. */
+export interface Attempts {
+  attempts: number
+  passes: number
+}
+
 /** What each side says at one time, by order or by course; what a side doesn't know is not in its map. */
 export interface Facts {
   /** Billing. */
@@ -22,6 +28,10 @@ export interface Facts {
   eventStudents: ReadonlyMap<number, number>
   figureStudents: ReadonlyMap<number, number>
   shownStudents: ReadonlyMap<number, number>
+  /** Attempts by course. */
+  handedIn: ReadonlyMap<number, Attempts>
+  eventAttempts: ReadonlyMap<number, Attempts>
+  figureAttempts: ReadonlyMap<number, Attempts>
   /** What is wrong with totals, by course or teacher. */
   wrongTotals: ReadonlyMap<string, string>
   /** Events that nobody can read, by their place. */

@@ -1,15 +1,15 @@
 import { paymentAdjusted, paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { topicOf } from '@lectern/contracts/events/event.ts'
-import { enrolled, unenrolled } from '@lectern/contracts/events/learning.ts'
+import { enrolled, quizGraded, quizSubmitted, unenrolled } from '@lectern/contracts/events/learning.ts'
 import { applyReplayed, openReplay } from '@lectern/service-kit/events/replay.ts'
 import { createDispatcher, on, PoisonEvent, type SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import type { CommandConfig } from '@lectern/service-kit/process/config.ts'
 import type { KafkaAccess } from '@lectern/service-kit/process/kafka-config.ts'
-import type { Facts, Money } from './facts.ts'
+import type { Attempts, Facts, Money } from './facts.ts'
 
-type HistoryFacts = Pick<Facts, 'eventMoney' | 'eventStudents' | 'unreadable'>
+type HistoryFacts = Pick<Facts, 'eventMoney' | 'eventStudents' | 'eventAttempts' | 'unreadable'>
 
-/** What the topics say, from their beginning. It keeps some hundred bytes for each order and each enrollment. */
+/** What the topics say, from their beginning. It keeps some hundred bytes for each order, enrollment and attempt. */
 export interface History {
   /** Reads on to where the topics end now. Throws when Kafka is away. */
   facts(): Promise<HistoryFacts>
@@ -25,10 +25,18 @@ interface Place extends Latest {
   active: boolean
 }
 
-/** Money and students as events tell of them: read by other code than the figures are made by. */
+interface Attempt extends Latest {
+  courseId: number
+  isHandedIn: boolean
+  /** By the grade of `sequence`. */
+  passed: boolean
+}
+
+/** Money, students and attempts as events tell of them: read by other code than the figures are made by. */
 class Told {
   readonly #money = new Map<number, Money & Latest>()
   readonly #places = new Map<number, Place>()
+  readonly #attempts = new Map<number, Attempt>()
 
   get money(): ReadonlyMap<number, Money> {
     return this.#money
@@ -41,6 +49,34 @@ class Told {
       if (active) students.set(courseId, (students.get(courseId) ?? 0) + 1)
     }
     return students
+  }
+
+  /** How many were handed in in each course, and passed. */
+  get attempts(): ReadonlyMap<number, Attempts> {
+    const handedIn = [...this.#attempts.values()].filter(({ isHandedIn }) => isHandedIn)
+    const byCourse = Map.groupBy(handedIn, ({ courseId }) => courseId)
+    return new Map(
+      [...byCourse].map(([courseId, all]) => {
+        return [courseId, { attempts: all.length, passes: all.filter(({ passed }) => passed).length }]
+      }),
+    )
+  }
+
+  handedIn(attempt: { attemptId: number; courseId: number }): void {
+    this.#attemptOf(attempt).isHandedIn = true
+  }
+
+  /** An older grade changes nothing. */
+  graded(of: { attemptId: number; courseId: number }, passed: boolean, sequence: number): void {
+    const attempt = this.#attemptOf(of)
+    if (sequence > attempt.sequence) Object.assign(attempt, { passed, sequence })
+  }
+
+  #attemptOf({ attemptId, courseId }: { attemptId: number; courseId: number }): Attempt {
+    const fresh = { courseId, isHandedIn: false, passed: false, sequence: 0 }
+    const attempt = this.#attempts.get(attemptId) ?? fresh
+    this.#attempts.set(attemptId, attempt)
+    return attempt
   }
 
   paid(order: { orderId: number; courseId: number; amountCents: number }): void {
@@ -80,6 +116,8 @@ const dispatcher = createDispatcher<Told>([
   on(unenrolled, async ({ data, sequence }, told) =>
     told.has(data.enrollmentId, { courseId: data.courseId, active: false, sequence }),
   ),
+  on(quizSubmitted, async ({ data }, told) => told.handedIn(data)),
+  on(quizGraded, async ({ data, sequence }, told) => told.graded(data, data.passed, sequence)),
 ])
 
 /** Throws when Kafka is away. */
@@ -103,7 +141,7 @@ export async function openHistory(config: Pick<CommandConfig, 'KAFKA_TOPIC_PREFI
   return {
     async facts() {
       for (const owner of owners) await replay.readToEnd(topicOf(owner, config.KAFKA_TOPIC_PREFIX))
-      return { eventMoney: told.money, eventStudents: told.students, unreadable }
+      return { eventMoney: told.money, eventStudents: told.students, eventAttempts: told.attempts, unreadable }
     },
     close: () => replay.close(),
   }

@@ -28,6 +28,7 @@ export const KINDS = {
   'access-unpaid': 'An order gives access, and its money is gone or never came.',
   owed: 'An order is over, and not all of its money has gone back.',
   'students-differ': 'Services count the students of a course differently.',
+  'attempts-differ': 'Services count the attempts at a course’s quizzes, or those that passed, differently.',
   unreadable: 'An event that nobody can read.',
 } as const
 
@@ -41,9 +42,11 @@ const isSame = (one: Money | undefined, other: Money | undefined) =>
 export function judge(facts: Facts): Difference[] {
   const orders = idsOf(facts.ledger, facts.grants, facts.eventMoney, facts.figureMoney)
   const courses = idsOf(facts.enrolled, facts.eventStudents, facts.figureStudents, facts.shownStudents)
+  const taken = idsOf(facts.handedIn, facts.eventAttempts, facts.figureAttempts)
   return [
     ...orders.flatMap((id) => judgeOrder(id, facts)),
     ...courses.flatMap((id) => judgeCourse(id, facts)),
+    ...taken.flatMap((id) => judgeAttempts(id, facts)),
     ...[...facts.wrongTotals].map(
       ([subject, details]): Difference => ({ kind: 'totals-differ', subject, details, mend: REBUILD }),
     ),
@@ -87,4 +90,14 @@ function judgeCourse(id: number, facts: Facts): Difference[] {
   const details = `learning: ${enrolled}; events: ${told}; figures: ${figures}; catalog: ${shown}`
   const mend = enrolled !== told ? REPUBLISH : figures !== told ? REBUILD : REDRIVE
   return [{ kind: 'students-differ', subject: `course ${id}`, details, mend }]
+}
+
+function judgeAttempts(id: number, { handedIn, eventAttempts, figureAttempts }: Facts): Difference[] {
+  const [own, told, figures] = [handedIn, eventAttempts, figureAttempts].map((side) => {
+    const { attempts, passes } = side.get(id) ?? { attempts: 0, passes: 0 }
+    return `${attempts}, ${passes} passed`
+  })
+  if (own === told && told === figures) return []
+  const details = `learning: ${own}; events: ${told}; figures: ${figures}`
+  return [{ kind: 'attempts-differ', subject: `course ${id}`, details, mend: own !== told ? REPUBLISH : REBUILD }]
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database.ts'
 import { foldTotals } from '../totals/totals.repository.ts'
-import type { Facts, Money } from './facts.ts'
+import type { Attempts, Facts, Money } from './facts.ts'
 
 /**
  * Courses and teachers whose totals are other than their facts, and what is wrong. Of a course in which something happens at this moment it
@@ -78,14 +78,20 @@ export async function readWrongTotals(database: Database): Promise<Map<string, s
 }
 
 /** What the figures that teachers see are counted from. */
-export async function readOwnFigures(database: Database): Promise<Pick<Facts, 'figureMoney' | 'figureStudents'>> {
+export async function readOwnFigures(
+  database: Database,
+): Promise<Pick<Facts, 'figureMoney' | 'figureStudents' | 'figureAttempts'>> {
   const orders = await database.$queryRaw<(Money & { orderId: number })[]>`
     SELECT order_id AS "orderId", course_id AS "courseId", coalesce(paid_cents, 0) AS "paidCents",
            coalesce(refunded_cents, 0) AS "givenBackCents"
     FROM orders`
   const students = await database.$queryRaw<{ courseId: number; students: number }[]>`
     SELECT course_id AS "courseId", count(*)::int AS students FROM enrollments WHERE active GROUP BY course_id`
+  const handedIn = await database.$queryRaw<({ courseId: number } & Attempts)[]>`
+    SELECT course_id AS "courseId", count(*)::int AS attempts, (count(*) FILTER (WHERE passed))::int AS passes
+    FROM quiz_attempts WHERE submitted GROUP BY course_id`
   return {
+    figureAttempts: new Map(handedIn.map(({ courseId, ...attempts }) => [courseId, attempts])),
     figureMoney: new Map(orders.map(({ orderId, ...money }) => [orderId, money])),
     figureStudents: new Map(students.map(({ courseId, students: count }) => [courseId, count])),
   }

@@ -1,4 +1,4 @@
-import type { Facts, Money } from './facts.ts'
+import type { Attempts, Facts, Money } from './facts.ts'
 import type { Difference } from './judge.ts'
 
 /** What each side says, of one course or of all; US cents. */
@@ -7,6 +7,9 @@ export interface Figures {
   paidCents: { ledger: number; events: number; figures: number }
   givenBackCents: { ledger: number; events: number; figures: number }
   students: { learning: number; events: number; figures: number; catalog: number }
+  /** At quizzes, handed in; and those that passed. */
+  attempts: { learning: number; events: number; figures: number }
+  passes: { learning: number; events: number; figures: number }
 }
 
 export interface CourseFigures extends Figures {
@@ -28,6 +31,8 @@ const nothing = (): Figures => ({
   paidCents: { ledger: 0, events: 0, figures: 0 },
   givenBackCents: { ledger: 0, events: 0, figures: 0 },
   students: { learning: 0, events: 0, figures: 0, catalog: 0 },
+  attempts: { learning: 0, events: 0, figures: 0 },
+  passes: { learning: 0, events: 0, figures: 0 },
 })
 
 /** The facts per course and in sum. */
@@ -51,6 +56,14 @@ export function addUp(facts: Facts): Pick<Report, 'sum' | 'courses'> {
   function addStudents(side: keyof Figures['students'], rows: ReadonlyMap<number, number>): void {
     for (const [courseId, students] of rows) for (const figures of both(courseId)) figures.students[side] += students
   }
+  function addAttempts(side: keyof Figures['attempts'], rows: ReadonlyMap<number, Attempts>): void {
+    for (const [courseId, { attempts, passes }] of rows) {
+      for (const figures of both(courseId)) {
+        figures.attempts[side] += attempts
+        figures.passes[side] += passes
+      }
+    }
+  }
 
   for (const { courseId } of facts.ledger.values()) for (const figures of both(courseId)) figures.orders += 1
   addMoney('ledger', facts.ledger)
@@ -60,6 +73,9 @@ export function addUp(facts: Facts): Pick<Report, 'sum' | 'courses'> {
   addStudents('events', facts.eventStudents)
   addStudents('figures', facts.figureStudents)
   addStudents('catalog', facts.shownStudents)
+  addAttempts('learning', facts.handedIn)
+  addAttempts('events', facts.eventAttempts)
+  addAttempts('figures', facts.figureAttempts)
   const ordered = [...courses].sort(([one], [other]) => one - other)
   return { sum, courses: ordered.map(([courseId, figures]) => ({ courseId, ...figures })) }
 }

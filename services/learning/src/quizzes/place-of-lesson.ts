@@ -1,5 +1,7 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { forbidden } from '@lectern/service-kit/errors.ts'
+import { storeOutline } from '../courses/courses.repository.ts'
+import { findActiveEnrollment } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
 
 /** Where a student takes a lesson's quiz. */
@@ -10,10 +12,10 @@ export interface QuizPlace {
 
 /**
  * The student's enrollment in the course of a lesson. Throws `forbidden` (403) for who isn't enrolled, `notFound` (404) where catalog knows no
- * such lesson.
+ * such lesson, `unavailable` (503) when it is asked and away.
  */
 export async function placeOfLesson(
-  { database, quizzes }: Learning,
+  { database, quizzes, offers }: Learning,
   student: Principal,
   lessonId: number,
 ): Promise<QuizPlace> {
@@ -21,6 +23,10 @@ export async function placeOfLesson(
     SELECT e.id AS "enrollmentId" FROM enrollments e JOIN courses c ON c.id = e.course_id
     WHERE e.student_id = ${student.id} AND e.active AND ${lessonId} = ANY(c.lesson_ids)`
   if (place) return { ...place, lessonId }
-  await quizzes.fetch(lessonId)
-  throw forbidden('Only students enrolled in the course take its quizzes.')
+  // The event that tells of the lesson may be on its way.
+  const published = await quizzes.fetch(lessonId)
+  const enrollment = published && (await findActiveEnrollment(database, student.id, published.courseId))
+  if (!enrollment) throw forbidden('Only students enrolled in the course take its quizzes.')
+  await storeOutline(database, await offers.fetch(published.courseId))
+  return { enrollmentId: enrollment.id, lessonId }
 }

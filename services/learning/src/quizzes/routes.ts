@@ -1,9 +1,11 @@
+import { listQuizAttempts } from '@lectern/contracts/calls/internal/learning.ts'
 import * as contract from '@lectern/contracts/calls/public/quizzes.ts'
-import { route } from '@lectern/service-kit/http/route.ts'
+import { internalRoute, route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Learning } from '../learning.ts'
 import { beginAttempt } from './begin-attempt.ts'
 import { handInAttempt } from './hand-in-attempt.ts'
+import { countHandedIn } from './handed-in.repository.ts'
 import { readAttempt } from './read-attempt.ts'
 import { readQuiz } from './read-quiz.ts'
 import { readStatistics } from './read-statistics.ts'
@@ -34,6 +36,8 @@ export function quizRoutes(app: FastifyInstance, learning: Learning): void {
   route(app, contract.handInAttempt, async ({ params, principal, body }) =>
     handInAttempt(learning, principal, params.attemptId, body),
   )
+
+  internalRoute(app, listQuizAttempts, async ({ query }) => countHandedIn(learning.database, query))
 
   route(app, contract.getQuizStatistics, async ({ params, principal }) =>
     readStatistics(learning, principal, params.lessonId),

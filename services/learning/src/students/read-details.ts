@@ -6,6 +6,7 @@ import { listHistory } from '../history/history.repository.ts'
 import type { Learning } from '../learning.ts'
 import { catchUp, withoutPlaces } from '../progress/catch-up.ts'
 import { listAllProgress } from '../progress/progress.repository.ts'
+import { listPastAttempts } from '../quizzes/past-attempts.repository.ts'
 import { findReview } from '../reviews/reviews.repository.ts'
 import { listPlacesWithTeacher, readStudents } from './students.repository.ts'
 import { timelineOf } from './timeline.ts'
@@ -25,18 +26,19 @@ export async function readDetails(
   if (!place?.active || place.teacherId !== teacher.id) throw noSuchEnrollment()
   const progress = withoutPlaces(await catchUp(learning, place))
 
-  const [[enrollment], history, lessons, review, { enrollments, firstEnrolledAt }] = await Promise.all([
+  const [[enrollment], history, lessons, review, attempts, { enrollments, firstEnrolledAt }] = await Promise.all([
     readStudents(database, [enrollmentId]),
     listHistory(database, enrollmentId),
     listAllProgress(database, enrollmentId),
     findReview(database, place.courseId, place.studentId),
+    listPastAttempts(database, [enrollmentId]),
     listPlacesWithTeacher(database, place),
   ])
   if (!enrollment) throw noSuchEnrollment()
   return {
     enrollment,
     progress,
-    timeline: timelineOf({ history, progress: lessons, review }, timeZone),
+    timeline: timelineOf({ history, progress: lessons, review, attempts }, timeZone),
     enrollments,
     studentSince: firstEnrolledAt?.toISOString() ?? enrollment.enrolledAt,
   }

@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '@lectern/contracts/shapes/students.ts'
 import type { EnrollmentHistory } from '../history/history.repository.ts'
 import type { LessonProgress } from '../progress/progress.repository.ts'
+import type { PastAttempt } from '../quizzes/past-attempts.repository.ts'
 import type { Review } from '../reviews/reviews.repository.ts'
 
 /** All that is known of an enrollment's past. */
@@ -9,12 +10,18 @@ export interface Past {
   /** Of lessons that the course has now, and of those that are gone. */
   progress: LessonProgress[]
   review: Review | null
+  attempts: PastAttempt[]
 }
 
 /** What happened, newest first. Lessons of one day of the time zone are one entry. */
-export function timelineOf({ history, progress, review }: Past, timeZone: string): TimelineEntry[] {
+export function timelineOf({ history, progress, review, attempts }: Past, timeZone: string): TimelineEntry[] {
   const lessons = progress.flatMap(({ lessonId, completedAt }) => (completedAt ? [{ at: completedAt, lessonId }] : []))
-  const entries = [...history.map(entryOf), ...groupByDay(lessons, timeZone), ...reviewEntries(review)]
+  const entries = [
+    ...history.map(entryOf),
+    ...attempts.map(attemptEntry),
+    ...groupByDay(lessons, timeZone),
+    ...reviewEntries(review),
+  ]
   // Of things at the same moment the later one in this list is the later one: the last lesson, then the completion.
   return entries
     .map((entry, index) => ({ entry, time: Date.parse(entry.at), rank: RANKS[entry.kind], index }))
@@ -26,12 +33,13 @@ export function timelineOf({ history, progress, review }: Past, timeZone: string
 const RANKS: Record<TimelineEntry['kind'], number> = {
   enrolled: 0,
   returned: 1,
-  lessons: 2,
-  completed: 3,
-  reviewed: 4,
-  reset: 5,
-  removed: 6,
-  refunded: 7,
+  quiz: 2,
+  lessons: 3,
+  completed: 4,
+  reviewed: 5,
+  reset: 6,
+  removed: 7,
+  refunded: 8,
 }
 
 function entryOf({ kind, at, reason, lessons }: EnrollmentHistory): TimelineEntry {
@@ -49,6 +57,11 @@ function entryOf({ kind, at, reason, lessons }: EnrollmentHistory): TimelineEntr
     default:
       throw new Error(`The constraint enrollment_history_kind knows no ${kind}`)
   }
+}
+
+function attemptEntry({ handedInAt, lessonId, number, hundredths, maxPoints, passed }: PastAttempt): TimelineEntry {
+  const percent = Math.floor(hundredths / maxPoints)
+  return { kind: 'quiz', at: handedInAt.toISOString(), lessonId, attempt: number, percent, passed }
 }
 
 function groupByDay(lessons: { at: Date; lessonId: number }[], timeZone: string): TimelineEntry[] {

@@ -58,6 +58,25 @@ const TAKING = new Map([
     await forgetPlaces(tx, { enrollmentId: place.id })
     await remember(tx, place, 'reset', time, lessons)
   }),
+  taking(events.quizSubmitted, async (tx, { id: enrollmentId }, { time, data }) => {
+    // Questions and answers are in no event: an attempt that the backup lacks is known by what it came to.
+    const { attemptId: id, lessonId, number, timedOut, seconds } = data
+    const handedIn = { handedInAt: time, timedOut }
+    const startedAt = new Date(time.getTime() - seconds * 1_000)
+    await tx.quizAttempt.deleteMany({ where: { enrollmentId, lessonId, handedInAt: null, id: { not: id } } })
+    await tx.quizAttempt.upsert({
+      where: { id },
+      create: { id, enrollmentId, lessonId, number, startedAt, ...handedIn },
+      update: handedIn,
+    })
+  }),
+  taking(events.quizGraded, async (tx, _, { data: { attemptId: id, points, maxPoints, passed } }) => {
+    const hundredths = Math.round(points * 100)
+    await tx.$executeRaw`
+      UPDATE quiz_attempts a SET hundredths = ${hundredths}, max_points = ${maxPoints}, passed = ${passed}, completes = ${passed}
+        OR EXISTS (SELECT FROM quiz_versions q WHERE q.id = a.quiz_id AND NOT (q.settings ->> 'required')::boolean)
+      WHERE a.id = ${id}`
+  }),
   taking(events.reviewPosted, async (tx, { studentId, courseId }, { time, data: { reviewId: id, rating } }) => {
     // The comment is in no event: a new review has none, a changed one that of the backup.
     await tx.review.upsert({

@@ -41,6 +41,9 @@ export async function raiseSequences(tx: Transaction): Promise<void> {
     SELECT setval('enrollments_id_seq', top) FROM (SELECT max(id) AS top FROM enrollments) taken, enrollments_id_seq
     WHERE top > last_value`
   await tx.$executeRaw`
+    SELECT setval('quiz_attempts_id_seq', top) FROM (SELECT max(id) AS top FROM quiz_attempts) taken, quiz_attempts_id_seq
+    WHERE top > last_value`
+  await tx.$executeRaw`
     SELECT setval('reviews_id_seq', top) FROM (SELECT max(id) AS top FROM reviews) taken, reviews_id_seq
     WHERE top > last_value`
 }

@@ -1,6 +1,7 @@
 import type { EnrollmentTimeline, TimelineStep } from '@lectern/contracts/shapes/timelines.ts'
 import { readToldEvents } from '@lectern/service-kit/operations/told-events.ts'
 import type { Database } from '../database.ts'
+import { listPastAttempts, type PastAttempt } from '../quizzes/past-attempts.repository.ts'
 import { type EnrollmentWithHistory, findByOrder, type Grant, listByStudent } from './timelines.repository.ts'
 
 /** What happened by an order: at most one, none where learning has not heard of it. */
@@ -33,25 +34,32 @@ interface Found {
 
 async function timelineOf(database: Database, found: Found): Promise<EnrollmentTimeline> {
   const { enrollment, studentId, courseId } = found
-  const events = enrollment === null ? null : await readToldEvents(database, [enrollment.id])
+  const ids = enrollment === null ? [] : [enrollment.id]
+  const [events, attempts] = await Promise.all([readToldEvents(database, ids), listPastAttempts(database, ids)])
   return {
     enrollmentId: enrollment?.id ?? null,
     ...{ studentId, courseId },
     orderId: enrollment?.orderId ?? null,
     active: enrollment?.active ?? false,
-    steps: stepsOf(found),
-    events: events?.get(String(enrollment?.id)) ?? [],
+    steps: stepsOf(found, attempts),
+    events: events.get(String(enrollment?.id)) ?? [],
   }
 }
 
-function stepsOf({ enrollment, grants }: Found): TimelineStep[] {
+function stepsOf({ enrollment, grants }: Found, attempts: readonly PastAttempt[]): TimelineStep[] {
   const ofGrants = grants.flatMap(({ orderId, grantedAt, endedAt }) => [
     { at: grantedAt, what: 'access granted', detail: `order ${orderId}` },
     { at: endedAt, what: 'access ended', detail: `order ${orderId}` },
   ])
   // What a teacher told the student of a removal is between the two.
   const ofHistory = (enrollment?.history ?? []).map(({ at, kind }) => ({ at, what: kind, detail: null }))
-  return [...ofGrants, ...ofHistory]
+  return [...ofGrants, ...ofHistory, ...attempts.map(stepOfAttempt)]
     .flatMap(({ at, ...step }) => (at === null ? [] : [{ at: at.toISOString(), ...step }]))
     .sort((one, other) => one.at.localeCompare(other.at))
+}
+
+function stepOfAttempt({ handedInAt, lessonId, number, timedOut, hundredths, maxPoints, passed }: PastAttempt) {
+  const points = `${hundredths / 100} of ${maxPoints} points, ${passed ? 'passed' : 'not passed'}`
+  const detail = `lesson ${lessonId}, attempt ${number}: ${points}${timedOut ? ', time was over' : ''}`
+  return { at: handedInAt, what: 'quiz handed in', detail }
 }

@@ -29,6 +29,8 @@ export const texts = {
     paid: 'Money paid',
     givenBack: 'Money given back',
     students: 'Students in courses',
+    attempts: 'Quizzes handed in',
+    passes: 'Quizzes passed',
     events: 'events',
     catalog: 'catalog',
     analytics: 'analytics',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { courseParamsSchema } from '../../shapes/courses.ts'
 import {
   afterIdQuerySchema,
+  courseAttemptsSchema,
   courseStudentsSchema,
   enrollmentClaimSchema,
   enrollmentLookupSchema,
@@ -81,4 +82,14 @@ export const listEnrolledStudents = defineInternalCall({
   callers: ['analytics'],
   query: afterIdQuerySchema,
   responses: { 200: z.array(courseStudentsSchema) },
+})
+
+/** Handed-in attempts at quizzes, by ascending course id; courses without any are left out. For what compares services. */
+export const listQuizAttempts = defineInternalCall({
+  owner: 'learning',
+  method: 'GET',
+  path: '/internal/course-quiz-attempts',
+  callers: ['analytics'],
+  query: afterIdQuerySchema,
+  responses: { 200: z.array(courseAttemptsSchema) },
 })

@@ -16,7 +16,7 @@ export interface TruthRow {
 const dollars = (cents: number) => formatPrice(cents / 100)
 
 /** Each figure beside each that is made of it; those that differ come first. */
-export function truthRows({ paidCents, givenBackCents, students }: TruthReport): TruthRow[] {
+export function truthRows({ paidCents, givenBackCents, students, attempts, passes }: TruthReport): TruthRow[] {
   const { figures } = texts
   const sides = [figures.events, figures.analytics] as const
   const rows = [
@@ -34,6 +34,12 @@ export function truthRows({ paidCents, givenBackCents, students }: TruthReport):
       [students.events, students.figures, students.catalog],
       [...sides, figures.catalog],
       formatCount,
+    ),
+    ...[
+      { figure: figures.attempts, of: attempts },
+      { figure: figures.passes, of: passes },
+    ].flatMap(({ figure, of }) =>
+      of ? rowsOf(figure, ['learning', of.learning], [of.events, of.figures], sides, formatCount) : [],
     ),
   ]
   return [...rows.filter(({ isSame }) => !isSame), ...rows.filter(({ isSame }) => isSame)]

@@ -38,6 +38,10 @@ function wordsOf(entry: TimelineEntry, titles: ReadonlyMap<number, string>): Sho
   switch (kind) {
     case 'lessons':
       return { kind, at, ...lessonWords(entry.lessonIds, titles) }
+    case 'quiz': {
+      const title = titles.get(entry.lessonId) ?? words.goneQuiz
+      return { kind, at, title: words.quiz(entry.percent, entry.passed), text: words.attempt(title, entry.attempt) }
+    }
     case 'reviewed':
       return { kind, at, title: words.reviewed(entry.rating) }
     case 'reset': {

@@ -3,6 +3,7 @@ import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
 import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined'
 import LoginRounded from '@mui/icons-material/LoginRounded'
 import PersonRemoveOutlined from '@mui/icons-material/PersonRemoveOutlined'
+import QuizOutlined from '@mui/icons-material/QuizOutlined'
 import RestartAltRounded from '@mui/icons-material/RestartAltRounded'
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded'
 import UndoRounded from '@mui/icons-material/UndoRounded'
@@ -21,6 +22,7 @@ const LOOKS: Record<ShownEntry['kind'], { Icon: typeof SvgIcon; tint: Tint | und
   enrolled: { Icon: LoginRounded, tint: 'primary' },
   returned: { Icon: LoginRounded, tint: 'primary' },
   lessons: { Icon: CheckRounded, tint: 'success' },
+  quiz: { Icon: QuizOutlined, tint: 'info' },
   completed: { Icon: EmojiEventsOutlined, tint: 'success' },
   reviewed: { Icon: StarBorderRounded, tint: 'info' },
   reset: { Icon: RestartAltRounded, tint: 'warning' },
