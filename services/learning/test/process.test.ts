@@ -173,6 +173,7 @@ test('kill -9 while a quiz is written: what was saved is handed in when time is 
   const attempt = await call('POST', `/api/lessons/${lessonId}/quiz/attempts`, student, { tab })
   const answers = { q1: { text: '4711' } }
   await call('PUT', `/api/quiz-attempts/${attempt.id}/answers`, student, { tab, answers, marked: [] })
+  await publishTwice(curriculumChanged, courseId, asCurriculum(offer), 2)
   await learning.kill('SIGKILL')
   // Its minute goes by.
   const database = service.openDatabase(processes.store.url)

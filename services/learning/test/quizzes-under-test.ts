@@ -28,7 +28,7 @@ export const QUESTIONS = [
   },
   { id: 'short', type: 'short-text', ...question, accepted: [MARKER] },
 ]
-export const SETTINGS: QuizSettings = { ...DEFAULT_QUIZ_SETTINGS, passMark: 75 }
+const SETTINGS: QuizSettings = { ...DEFAULT_QUIZ_SETTINGS, passMark: 75 }
 export const TAB = 'tab-one-of-two'
 export const OTHER_TAB = 'tab-two-of-two'
 
