@@ -33,7 +33,7 @@ export default defineConfig({
       name: 'phone',
       // These are the same on every screen, or choose their own.
       testIgnore: [
-        '{missing-code,session-end,lesson-editor,guards,hostile-lesson,toasts,invitations}.spec.ts',
+        '{missing-code,session-end,lesson-editor,quiz-editor,guards,hostile-lesson,toasts,invitations}.spec.ts',
         '{*keyboard,screen-reader,forced-colors}.spec.ts',
         '{api-docs,operator}.spec.ts',
         'rust-book.spec.ts',

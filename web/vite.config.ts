@@ -34,9 +34,11 @@ const chunks = [
   // Pages with cards of courses need all of these; cut by who shares it, they were in two chunks that import each other.
   {
     name: 'cards',
-    test: /components[\\/](course-card|course-grid|wishlist-heart)|api[\\/]list-courses/,
+    test: /components[\\/](course-card|course-grid|wishlist-heart|books[\\/]use-cover-family)|api[\\/]list-courses/,
     priority: 1.1,
   },
+  // The quiz's editor shares little with every page, by which all that is shared would be cut anew.
+  { name: 'quiz-editor', test: /features[\\/]teaching[\\/]quiz-editor[\\/]/, priority: 1.1 },
   { name: 'shared', ...shared, priority: 1 },
 ]
 

@@ -1,12 +1,13 @@
 import { DEFAULT_QUIZ_SETTINGS, type Quiz } from '@lectern/contracts/shapes/quizzes.ts'
 import Alert from '@mui/material/Alert'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { LeaveDialog } from '../shared/lesson-saving/leave-dialog.tsx'
 import type { OpenedLesson } from '../shared/lesson-saving/open-lesson.tsx'
 import { useLessonWork } from '../shared/lesson-saving/use-lesson-work.ts'
 import { TeacherPage } from '../shared/teacher-page.tsx'
 import { QuizConflict } from './conflict/quiz-conflict.tsx'
+import { PreviewDialog } from './preview/preview-dialog.tsx'
 import { QuestionsTab } from './questions/questions-tab.tsx'
 import { QuizHead } from './quiz-head.tsx'
 import { RegradeTab } from './tabs/regrade-tab.tsx'
@@ -20,13 +21,14 @@ const NO_QUIZ: Quiz = { settings: DEFAULT_QUIZ_SETTINGS, items: [] }
 export function QuizEditor(opened: OpenedLesson) {
   const { lesson, saver, state, edition, renew, act } = useLessonWork(opened)
   const [tab] = useTab()
+  const [previewing, setPreviewing] = useState(false)
   const uploading = useRef(new Set<string>())
   const { text, status, unpublished } = state
   const quiz = text.quiz ?? NO_QUIZ
   usePageTitle(text.title || texts.title)
   return (
     <>
-      <QuizHead {...{ lesson, state }} onAct={act} />
+      <QuizHead {...{ lesson, state }} onAct={act} onPreview={() => setPreviewing(true)} />
       {status.is === 'conflict' ? (
         <QuizConflict
           conflict={status.conflict}
@@ -68,6 +70,7 @@ export function QuizEditor(opened: OpenedLesson) {
           {tab === 'regrade' && <RegradeTab lessonId={lesson.id} unpublished={unpublished || lesson.draft} />}
         </TeacherPage>
       )}
+      {previewing && <PreviewDialog quiz={quiz} onClose={() => setPreviewing(false)} />}
       <LeaveDialog saver={saver} uploading={() => (uploading.current.size > 0 ? 'picture' : null)} />
     </>
   )

@@ -2,6 +2,7 @@ import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
 import { questionsOf } from '@lectern/contracts/shapes/quizzes.ts'
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
 import EditNoteRounded from '@mui/icons-material/EditNoteRounded'
+import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
@@ -31,6 +32,7 @@ const Head = styled('div')(({ theme }) => ({
     flex: '1 1 8em',
     minWidth: 0,
     overflow: 'hidden',
+    paddingBottom: 4,
     display: '-webkit-box',
     fontSize: '2rem',
     lineHeight: 40 / 32,
@@ -46,10 +48,11 @@ interface Props {
   lesson: LessonEditing
   state: SaverState
   onAct: Act
+  onPreview: () => void
 }
 
 /** Which lesson's quiz it is, whether it is saved, the ways out of it, and its tabs. */
-export function QuizHead({ lesson, state, onAct }: Props) {
+export function QuizHead({ lesson, state, onAct, onPreview }: Props) {
   const { courseId, id } = lesson
   const [tab, setTab] = useTab()
   const count = questionsOf(state.text.quiz?.items ?? []).length
@@ -81,6 +84,9 @@ export function QuizHead({ lesson, state, onAct }: Props) {
           title={texts.toLessonHint}
         >
           {texts.toLesson}
+        </Button>
+        <Button variant="outlined" startIcon={<VisibilityOutlined />} onClick={onPreview}>
+          {texts.preview}
         </Button>
         <PublishActions lesson={lesson} unpublished={state.unpublished} onAct={onAct} size="medium" />
       </div>

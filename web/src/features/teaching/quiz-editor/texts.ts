@@ -209,8 +209,10 @@ export const texts = {
     again: 'Again, in a new order',
     close: 'Close the preview',
     points: (got: number, of: number) => `${got} of ${points(of)}`,
-    passed: (percentage: number) => `${percentage}%, passed`,
-    notPassed: (percentage: number) => `${percentage}%, not passed`,
+    right: 'Right.',
+    wrong: 'Not quite.',
+    outcome: (result: { points: number; of: number; percent: number }, passed: boolean) =>
+      `${result.points} of ${points(result.of)}, ${result.percent}%: ${passed ? 'passed' : 'not passed'}.`,
   },
   statistics: {
     failed: 'The statistics could not be loaded.',

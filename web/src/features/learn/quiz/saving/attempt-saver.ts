@@ -1,6 +1,6 @@
 import type { Answer, QuizAttempt, SaveAnswersBody } from '@lectern/contracts/shapes/quizzes.ts'
+import { withoutEmpty } from '../../../../components/quiz/answers/answered.ts'
 import type { TabStore } from '../../../../lib/tab-store.ts'
-import { withoutEmpty } from '../answers/answered.ts'
 import { classify } from './failures.ts'
 import type { SaverCalls, SaverState, SaveStatus } from './saver-state.ts'
 import { type ServerClock, serverClock } from './server-clock.ts'

@@ -1,5 +1,5 @@
 import type { Answer, Answers } from '@lectern/contracts/shapes/quizzes.ts'
-import { isSameAnswer } from '../answers/answered.ts'
+import { isSameAnswer } from '../../../../components/quiz/answers/answered.ts'
 
 /** What a student has done in an attempt. */
 export interface Work {

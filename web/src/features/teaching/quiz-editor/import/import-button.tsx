@@ -1,5 +1,5 @@
 import type { Question, Quiz } from '@lectern/contracts/shapes/quizzes.ts'
-import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
+import UploadRounded from '@mui/icons-material/UploadRounded'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { texts } from '../texts.ts'
@@ -16,7 +16,7 @@ export function ImportButton({ lessonId, quiz, onTake }: Props) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button size="small" startIcon={<FileUploadOutlined />} onClick={() => setOpen(true)}>
+      <Button size="small" startIcon={<UploadRounded />} onClick={() => setOpen(true)}>
         {texts.import.open}
       </Button>
       {open && (

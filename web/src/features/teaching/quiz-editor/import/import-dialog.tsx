@@ -6,7 +6,7 @@ import {
   type Quiz,
   questionsOf,
 } from '@lectern/contracts/shapes/quizzes.ts'
-import FileUploadOutlined from '@mui/icons-material/FileUploadOutlined'
+import UploadRounded from '@mui/icons-material/UploadRounded'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -89,7 +89,7 @@ export function ImportDialog({ lessonId, quiz, onTake, onClose }: Props) {
                 sx={{ fontFamily: MONO, fontSize: '.875rem' }}
                 slotProps={{ input: { spellCheck: false } }}
               />
-              <Button startIcon={<FileUploadOutlined />} onClick={choose} sx={{ justifySelf: 'start' }}>
+              <Button startIcon={<UploadRounded />} onClick={choose} sx={{ justifySelf: 'start' }}>
                 {texts.import.file}
               </Button>
               {input}

@@ -76,9 +76,16 @@ export function RemoveButton({ label, onClick }: { label: string; onClick: () =>
   )
 }
 
-export function AddButton({ children, onClick }: { children: ReactNode; onClick: () => void }) {
+interface AddProps {
+  /** Steps of 8 px to where the fields begin. */
+  inset?: number
+  children: ReactNode
+  onClick: () => void
+}
+
+export function AddButton({ inset = 0, children, onClick }: AddProps) {
   return (
-    <Button size="small" startIcon={<AddRounded />} onClick={onClick} sx={{ alignSelf: 'flex-start' }}>
+    <Button size="small" startIcon={<AddRounded />} onClick={onClick} sx={{ alignSelf: 'flex-start', ml: inset }}>
       {children}
     </Button>
   )

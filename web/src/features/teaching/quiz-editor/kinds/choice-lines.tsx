@@ -41,7 +41,11 @@ export function ChoiceLines({ title, note, choices, nameOf, addLabel, max, onCha
           />
         )}
       </SortableList>
-      {choices.length < max && <AddButton onClick={add}>{addLabel}</AddButton>}
+      {choices.length < max && (
+        <AddButton inset={2} onClick={add}>
+          {addLabel}
+        </AddButton>
+      )}
     </fieldset>
   )
 }

@@ -62,7 +62,9 @@ export function MatchingEditor({ question, onChange }: KindProps<Matching>) {
           )}
         </SortableList>
         {prompts.length < CHOICES_MAX && choices.length < CHOICES_MAX && (
-          <AddButton onClick={add}>{texts.matching.addPrompt}</AddButton>
+          <AddButton inset={2} onClick={add}>
+            {texts.matching.addPrompt}
+          </AddButton>
         )}
       </fieldset>
       <ChoiceLines

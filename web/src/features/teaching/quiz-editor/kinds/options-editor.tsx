@@ -42,7 +42,11 @@ export function OptionsEditor({ question, onChange }: KindProps<Choosing>) {
           />
         )}
       </SortableList>
-      {options.length < CHOICES_MAX && <AddButton onClick={add}>{texts.answers.add}</AddButton>}
+      {options.length < CHOICES_MAX && (
+        <AddButton inset={7} onClick={add}>
+          {texts.answers.add}
+        </AddButton>
+      )}
     </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
 import type { Quiz } from '@lectern/contracts/shapes/quizzes.ts'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { RefObject } from 'react'
@@ -71,16 +71,11 @@ export function QuestionsTab({ lesson, quiz, current, onChange, flush, uploading
             <ExportButton lessonId={lesson.id} disabled={quiz.items.length === 0} flush={flush} />
           </div>
           {canRegrade > 0 && (
-            <Alert
-              severity="info"
-              sx={{ mb: 2 }}
-              action={
-                <Button size="small" onClick={() => setTab('regrade')}>
-                  {texts.toRegrade}
-                </Button>
-              }
-            >
-              {texts.canRegrade(canRegrade)}
+            <Alert severity="info" sx={{ mb: 2 }}>
+              {texts.canRegrade(canRegrade)}{' '}
+              <Link component="button" onClick={() => setTab('regrade')}>
+                {texts.toRegrade}
+              </Link>
             </Alert>
           )}
           <QuestionList items={quiz.items} onOrder={(items) => onChange({ ...current(), items })} />

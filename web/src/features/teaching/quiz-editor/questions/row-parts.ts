@@ -40,7 +40,7 @@ export const Head = styled('div')(({ theme }) => ({
     color: theme.vars.palette.primary.main,
   },
   '& .grow': { flex: 1 },
-  [PHONE]: { flexWrap: 'wrap', padding: '0 4px' },
+  [PHONE]: { flexWrap: 'wrap', gap: '4px 0', padding: '4px 4px 4px' },
 }))
 
 /** The whole row opens it. */
@@ -79,15 +79,19 @@ export const Opener = styled('button')(({ theme }) => ({
     gap: '2px 12px',
     padding: '10px 6px',
     '& .title': { flexBasis: 'calc(100% - 40px)' },
+    '& > svg:first-of-type:not(:last-of-type)': { display: 'none' },
+    // Beside the title; what else is known stands below.
+    '& > svg:last-of-type': { order: 1 },
+    '& .kind, & .points': { order: 2 },
     '& .kind': { width: 'auto', padding: 0, backgroundColor: 'transparent', fontWeight: 400 },
     '& .points': { minWidth: 0 },
-    '& .share': { order: 1 },
+    '& .share': { order: 3 },
   },
 }))
 
 export const Body = styled('div')(({ theme }) => ({
   padding: '0 20px 24px 48px',
-  '& > .field-label': {
+  '& .field-label': {
     display: 'block',
     margin: '8px 0 6px',
     fontSize: '.875rem',

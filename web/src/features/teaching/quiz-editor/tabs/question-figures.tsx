@@ -10,7 +10,7 @@ import { plainText } from '../model/plain-text.ts'
 import { texts } from '../texts.ts'
 import { levelOf, tellsWhat } from './figure-words.ts'
 
-const Box = styled(Card)(({ theme }) => ({
+const Box = styled(Card)<{ component: 'section' }>(({ theme }) => ({
   marginBottom: 12,
   padding: '16px 20px',
   '& .head': { display: 'flex', gap: 12, alignItems: 'baseline' },
@@ -67,7 +67,7 @@ const { statistics: words } = texts
 export function QuestionFigures({ number, question, figures }: Props) {
   const isAnswered = figures !== undefined && figures.attempts > 0
   return (
-    <Box as="section">
+    <Box component="section">
       <div className="head">
         <span className="number" aria-hidden>
           {number}

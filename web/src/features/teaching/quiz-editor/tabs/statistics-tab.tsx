@@ -1,8 +1,8 @@
 import { type Quiz, questionsOf } from '@lectern/contracts/shapes/quizzes.ts'
 import AssignmentTurnedInOutlined from '@mui/icons-material/AssignmentTurnedInOutlined'
+import DoneAllRounded from '@mui/icons-material/DoneAllRounded'
 import PercentRounded from '@mui/icons-material/PercentRounded'
-import ScheduleRounded from '@mui/icons-material/ScheduleRounded'
-import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
+import TimerOutlined from '@mui/icons-material/TimerOutlined'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
@@ -55,7 +55,7 @@ export function StatisticsTab({ lessonId, quiz }: { lessonId: number; quiz: Quiz
           <StatFigure
             lineOnPhone
             label={words.passed}
-            icon={SchoolOutlined}
+            icon={DoneAllRounded}
             value={data && words.passedOf(data.passed, data.students)}
           />
         </Card>
@@ -71,7 +71,7 @@ export function StatisticsTab({ lessonId, quiz }: { lessonId: number; quiz: Quiz
           <StatFigure
             lineOnPhone
             label={words.median}
-            icon={ScheduleRounded}
+            icon={TimerOutlined}
             value={data && (data.medianSeconds === null ? words.unknown : words.minutes(data.medianSeconds))}
           />
         </Card>

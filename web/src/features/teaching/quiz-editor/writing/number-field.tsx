@@ -1,6 +1,13 @@
+import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { texts } from '../texts.ts'
+
+const Unit = styled('span')(({ theme }) => ({
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
+  color: theme.vars.palette.text.secondary,
+}))
 
 interface Props {
   label: string
@@ -47,8 +54,8 @@ export function NumberField(props: Props) {
         if (problemOf(next) === undefined) onChange(next)
       }}
       onBlur={() => problem === undefined && setTyped(null)}
-      {...(prefix && { startAdornment: <span aria-hidden>{prefix}</span> })}
-      {...(suffix && { endAdornment: <span aria-hidden>{suffix}</span> })}
+      {...(prefix && { startAdornment: <Unit aria-hidden>{prefix}</Unit> })}
+      {...(suffix && { endAdornment: <Unit aria-hidden>{suffix}</Unit> })}
       slotProps={{ input: { inputMode: whole ? 'numeric' : 'decimal', autoComplete: 'off' } }}
     />
   )

@@ -20,16 +20,16 @@ export function TextAnswer({ question, text, onChange }: Props) {
   const [left, setLeft] = useState(false)
   const isNumeric = question.type === 'numeric'
   const isWrong = isNumeric && left && text.trim() !== '' && !NUMBER.test(text.trim())
-  const help = isNumeric ? (isWrong ? texts.taking.notANumber : null) : helpOf(question.caseSensitive)
+  const help = isNumeric ? (isWrong ? texts.notANumber : null) : helpOf(question.caseSensitive)
   return (
     <>
       <InputBase
         value={text}
         onChange={(event) => onChange(event.target.value)}
         onBlur={() => setLeft(true)}
-        placeholder={isNumeric ? texts.taking.number : ''}
+        placeholder={isNumeric ? texts.number : ''}
         inputProps={{
-          'aria-label': texts.taking.typed,
+          'aria-label': texts.typed,
           'aria-describedby': help ? id : undefined,
           inputMode: isNumeric ? 'decimal' : 'text',
           maxLength: TYPED_ANSWER_LENGTH,
@@ -45,5 +45,5 @@ export function TextAnswer({ question, text, onChange }: Props) {
 }
 
 function helpOf(caseSensitive: boolean): string {
-  return caseSensitive ? texts.taking.shortTextCapitals : texts.taking.shortText
+  return caseSensitive ? texts.shortTextCapitals : texts.shortText
 }

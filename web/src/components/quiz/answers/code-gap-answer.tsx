@@ -24,7 +24,7 @@ export function CodeGapAnswer({ question, text, onChange }: Props) {
           // Where fields can't grow with what is in them.
           size={Math.max(12, text.length)}
           maxLength={TYPED_ANSWER_LENGTH}
-          aria-label={texts.taking.gap(gapLine(question))}
+          aria-label={texts.gap(gapLine(question))}
           aria-describedby={id}
           autoComplete="off"
           autoCapitalize="off"
@@ -32,7 +32,7 @@ export function CodeGapAnswer({ question, text, onChange }: Props) {
           spellCheck={false}
         />
       </CodeGap>
-      <FormHelperText id={id}>{texts.taking.gapHelp}</FormHelperText>
+      <FormHelperText id={id}>{texts.gapHelp}</FormHelperText>
     </>
   )
 }

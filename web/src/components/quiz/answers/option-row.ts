@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { focusRing } from '../../../../theme/focus-ring.ts'
-import { FORCED_COLORS } from '../../../../theme/media.ts'
+import { focusRing } from '../../../theme/focus-ring.ts'
+import { FORCED_COLORS } from '../../../theme/media.ts'
 
 /** An option: the whole row is the target; chosen, right, wrong and missed ones are told by edge, mark and words. */
 export const OptionRow = styled('label')(({ theme }) => {

@@ -7,8 +7,8 @@ import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRound
 import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded'
 import IconButton from '@mui/material/IconButton'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { PlainList } from '../../../../components/plain-list.tsx'
-import { VisuallyHidden } from '../../../../components/visually-hidden.tsx'
+import { PlainList } from '../../plain-list.tsx'
+import { VisuallyHidden } from '../../visually-hidden.tsx'
 import { plainText, QuizText } from '../quiz-text.tsx'
 import { texts } from '../texts.ts'
 import { ItemRow } from './item-row.ts'
@@ -35,7 +35,7 @@ export function OrderingAnswer({ question, order, onChange, disabled }: Props) {
     if (disabled || from === -1 || to < 0 || to >= ids.length || to === from) return
     keepFocus()
     onChange(arrayMove(ids, from, to))
-    setSaid(texts.taking.moved(plainText(textOf(id)), to + 1, ids.length))
+    setSaid(texts.moved(plainText(textOf(id)), to + 1, ids.length))
   }
 
   function onDragEnd({ active, over }: DragEndEvent) {
@@ -93,7 +93,7 @@ function Item({ id, text, index, count, disabled, onMove }: ItemProps) {
         className="grip"
         data-key={`${id}:grip`}
         disabled={disabled}
-        aria-label={texts.taking.move(name, index + 1, count)}
+        aria-label={texts.move(name, index + 1, count)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
           event.preventDefault()
@@ -110,7 +110,7 @@ function Item({ id, text, index, count, disabled, onMove }: ItemProps) {
         data-key={`${id}:up`}
         disabled={disabled}
         aria-disabled={index === 0}
-        aria-label={texts.taking.up(name)}
+        aria-label={texts.up(name)}
         onClick={() => onMove(id, index - 1)}
       >
         <KeyboardArrowUpRounded />
@@ -119,7 +119,7 @@ function Item({ id, text, index, count, disabled, onMove }: ItemProps) {
         data-key={`${id}:down`}
         disabled={disabled}
         aria-disabled={index === count - 1}
-        aria-label={texts.taking.down(name)}
+        aria-label={texts.down(name)}
         onClick={() => onMove(id, index + 1)}
       >
         <KeyboardArrowDownRounded />

@@ -1,10 +1,10 @@
 import type { ShownQuestion } from '@lectern/contracts/shapes/quizzes.ts'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { codeBlockStyles } from '../../../../components/lesson-content/code-block-styles.ts'
-import { texts as shared } from '../../../../components/texts.ts'
-import { PHONE } from '../../../../theme/media.ts'
-import { MONO } from '../../../../theme/typography.ts'
+import { PHONE } from '../../../theme/media.ts'
+import { MONO } from '../../../theme/typography.ts'
+import { codeBlockStyles } from '../../lesson-content/code-block-styles.ts'
+import { texts as shared } from '../../texts.ts'
 import { texts } from '../texts.ts'
 
 /** The field's own ground and ring, the same in both schemes: the block around it is. */
@@ -76,11 +76,11 @@ export function CodeGap({ question, children }: Props) {
         {(fileName || language) && (
           <div className="code-head">
             <span className="code-name">{fileName}</span>
-            <span className="language">{texts.taking.languages.get(language) ?? language}</span>
+            <span className="language">{texts.languages.get(language) ?? language}</span>
           </div>
         )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, also with the keyboard. */}
-        <section className="lines" tabIndex={0} aria-label={shared.lesson.codeOf(fileName || texts.taking.gapName)}>
+        <section className="lines" tabIndex={0} aria-label={shared.lesson.codeOf(fileName || texts.gapName)}>
           {above.length > 0 && <Lines from={1} lines={above} language={language} />}
           <div className="line gap-line">
             <span className="numbers" aria-hidden="true">
@@ -123,10 +123,7 @@ function Code({ text, language }: { text: string; language: string }) {
     if (code.className === '' || pre.parentElement === null) return
     const around = pre.parentElement
     // Without its colors code is still code.
-    import('../../../../components/lesson-content/highlighter.ts').then(
-      ({ highlightCode }) => highlightCode(around),
-      console.error,
-    )
+    import('../../lesson-content/highlighter.ts').then(({ highlightCode }) => highlightCode(around), console.error)
   }, [text, language])
   return <pre ref={root} />
 }

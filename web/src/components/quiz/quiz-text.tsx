@@ -1,11 +1,11 @@
 import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef } from 'react'
-import { codeBlockStyles } from '../../../components/lesson-content/code-block-styles.ts'
-import { furnishLesson } from '../../../components/lesson-content/furnish-lesson.ts'
-import { rankHeadings } from '../../../components/lesson-content/rank-headings.ts'
-import { sanitizeLesson } from '../../../components/lesson-content/sanitize-lesson.ts'
-import { PHONE } from '../../../theme/media.ts'
-import { MONO, SERIF } from '../../../theme/typography.ts'
+import { PHONE } from '../../theme/media.ts'
+import { MONO, SERIF } from '../../theme/typography.ts'
+import { codeBlockStyles } from '../lesson-content/code-block-styles.ts'
+import { furnishLesson } from '../lesson-content/furnish-lesson.ts'
+import { rankHeadings } from '../lesson-content/rank-headings.ts'
+import { sanitizeLesson } from '../lesson-content/sanitize-lesson.ts'
 
 /** Below the lesson's name and, in a result, the result's. */
 const FIRST_LEVEL = 3
@@ -53,10 +53,7 @@ export function QuizText({ html, className, id }: Props) {
     }
     if (!target.querySelector('pre')) return
     // Without its colors code is still code.
-    import('../../../components/lesson-content/highlighter.ts').then(
-      ({ highlightCode }) => highlightCode(target),
-      console.error,
-    )
+    import('../lesson-content/highlighter.ts').then(({ highlightCode }) => highlightCode(target), console.error)
   }, [html])
   return <Text ref={root} className={className} id={id} dir="auto" />
 }

@@ -1,8 +1,8 @@
 import type { ShownQuestion } from '@lectern/contracts/shapes/quizzes.ts'
 import { styled } from '@mui/material/styles'
 import { useMemo } from 'react'
-import { Choice } from '../../../../components/fields/select-field.tsx'
-import { PHONE } from '../../../../theme/media.ts'
+import { PHONE } from '../../../theme/media.ts'
+import { Choice } from '../../fields/select-field.tsx'
 import { plainText, QuizText } from '../quiz-text.tsx'
 import { texts } from '../texts.ts'
 
@@ -32,7 +32,7 @@ interface Props {
 export function MatchingAnswer({ question, match, onChange, disabled }: Props) {
   const options = useMemo(
     () => [
-      { value: NONE, label: texts.taking.choose },
+      { value: NONE, label: texts.choose },
       ...question.choices.map(({ id, text }) => ({ value: id, label: plainText(text) })),
     ],
     [question],
@@ -47,7 +47,7 @@ export function MatchingAnswer({ question, match, onChange, disabled }: Props) {
         <div className="pair" key={id}>
           <QuizText html={text} className="choice" />
           <Choice
-            aria-label={texts.taking.matchFor(plainText(text))}
+            aria-label={texts.matchFor(plainText(text))}
             value={match[id] ?? NONE}
             options={options}
             onChange={(value) => choose(id, value)}

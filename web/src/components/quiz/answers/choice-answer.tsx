@@ -8,8 +8,8 @@ import { OptionRow, Options } from './option-row.ts'
 export function optionsOf(question: ShownQuestion): { id: string; text: string }[] {
   if (question.type === 'true-false') {
     return [
-      { id: 'true', text: texts.taking.true },
-      { id: 'false', text: texts.taking.false },
+      { id: 'true', text: texts.true },
+      { id: 'false', text: texts.false },
     ]
   }
   return question.type === 'single' || question.type === 'multiple' ? question.options : []
