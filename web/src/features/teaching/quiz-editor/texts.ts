@@ -31,7 +31,6 @@ export const texts = {
   draft: 'Draft',
   summary: (sums: { questions: number; points: number }, time: number | null) =>
     [questions(sums.questions), points(sums.points), ...(time === null ? [] : [`about ${time} min`])].join(', '),
-  tryAgain: 'Try again',
   kinds,
   kind: 'Kind of question',
   bank: 'Bank',
@@ -268,7 +267,6 @@ export const texts = {
     title: 'This lesson was changed in another tab or on another device',
     text: (time: string) =>
       `Saved there at ${time}. Nothing is overwritten: both quizzes are below, and the one that you don’t choose stays in the history. Title and text of the lesson stay as they were saved there.`,
-    same: 'The questions are the same in both. What was changed is elsewhere in the lesson.',
     mine: 'Yours, in this tab',
     theirs: 'The other one',
     keepMine: 'Keep mine',
