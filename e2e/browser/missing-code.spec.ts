@@ -3,10 +3,11 @@ import { patterns } from '../../web/src/config/paths.ts'
 import { test as cast } from '../support/browser-cast.ts'
 import { blockerOf, chunkOf, chunksOf, chunksOfTheBuild, expectReload } from '../support/browser-chunks.ts'
 import { settled, signIn } from '../support/browser-steps.ts'
-import { newCourse } from '../support/courses.ts'
+import { enrollIn, newCourse } from '../support/courses.ts'
 import { ROUTES, type Who } from '../support/pages.ts'
 import { newPerson } from '../support/people.ts'
 import { purchase } from '../support/purchases.ts'
+import { newQuiz } from '../support/quizzes.ts'
 import { targetUrl } from '../support/target.ts'
 
 type Click = (page: Page) => Promise<unknown>
@@ -126,6 +127,7 @@ async function tryAll({ context, address, open }: Visit): Promise<void> {
 test('whichever chunk of a page is missing, it says something and offers to reload', async ({
   newContext,
   teacher,
+  student,
   places,
 }) => {
   for (const { who, address } of ROUTES) {
@@ -136,6 +138,10 @@ test('whichever chunk of a page is missing, it says something and offers to relo
   // Home of who has a book open.
   await tryAll({ context: await newContext('student'), address: '/' })
   await tryAll({ context: await newContext('visitor'), address: '/nowhere' })
+  const quiz = await newCourse(teacher, { lessons: [1] })
+  await newQuiz(teacher, quiz.lessonIds[0] ?? 0)
+  await enrollIn(student, quiz)
+  await tryAll({ context: await newContext('student'), address: `/courses/${quiz.id}/learn` })
   const { id, lessonIds } = await newCourse(teacher, { lessons: [1], content: CODE })
   await tryAll({ context: await newContext('teacher'), address: `/teacher/courses/${id}/lessons/${lessonIds[0]}` })
 })
