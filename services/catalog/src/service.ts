@@ -11,6 +11,7 @@ import { createDatabase } from './database.ts'
 import { coverRoutes } from './images/cover-routes.ts'
 import { imageRoutes } from './images/routes.ts'
 import { people } from './people/people.ts'
+import { quizRoutes } from './quizzes/routes.ts'
 import { sampleLessonRoutes } from './sample-lessons/routes.ts'
 import { shelfRoutes } from './shelf/routes.ts'
 import { GENERATION, subscriptions } from './subscriptions.ts'
@@ -38,6 +39,7 @@ export const service = defineService({
     sampleLessonRoutes(app, database)
     curriculumRoutes(app, database, config.DELETE_DELAY_MS)
     lessonEditingRoutes(app, database)
+    quizRoutes(app, database)
     imageRoutes(app, database, { quota: config.COURSE_IMAGES_MAX_BYTES, teacher })
     coverRoutes(app, database, teacher)
     const limits = { maxBytes: config.VIDEO_MAX_BYTES, quota: config.TEACHER_VIDEOS_MAX_BYTES }

@@ -1,6 +1,11 @@
 import { updateCourse } from '@lectern/contracts/calls/public/catalog.ts'
+import { autosaveLesson } from '@lectern/contracts/calls/public/curriculum.ts'
+import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
+import { duplicateCourse } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
+import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
 import type { PublishedQuiz } from '@lectern/contracts/shapes/internal.ts'
+import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { describe, expect, test } from 'vitest'
 import { catalogUnderTest } from './catalog-under-test.ts'
 import { curriculumUnderTest } from './curriculum-under-test.ts'
@@ -155,5 +160,101 @@ describe('an unfinished quiz', () => {
     expect((await on.put(a1, { title: 'Other' })).status).toBe(200)
     await on.autosave(a1, { quiz: finished })
     expect((await publish()).status).toBe(200)
+  })
+})
+
+describe('copies', () => {
+  test('of a lesson and a module have its questions as drafts, which nobody is asked', async () => {
+    const { courseId, a, a1 } = await on.aCurriculum()
+    const quiz = aQuiz(aChoice({ lessonId: a1 }))
+    await on.autosave(a1, { type: 'quiz', quiz })
+    const { body: lesson } = await on.duplicate(a1)
+    const { body: module } = await on.duplicateModule(a)
+    for (const id of [lesson.id, module.lessons[0]?.id ?? 0])
+      expect((await on.edit(id)).body.text).toMatchObject({ quiz })
+    expect(await graded(courseId)).toEqual([])
+  })
+
+  test('of a course name its own lessons and pictures', async () => {
+    const { courseId, a1, a2, b1 } = await on.aCurriculum()
+    const picture = (id: number) => `<img src="/api/courses/${id}/images/a.png" loading="lazy" />`
+    const quizOf = (id: number, lessonId: number | null) =>
+      aQuiz(aChoice({ lessonId, text: picture(id) }), {
+        id: 'b',
+        type: 'bank',
+        title: 'B',
+        draw: 1,
+        questions: [aShortText({ lessonId: null })],
+      })
+    await on.autosave(a1, { type: 'quiz', quiz: quizOf(courseId, b1) })
+    await on.autosave(a2, { type: 'quiz', quiz: quizOf(courseId, b1) })
+    await on.publish(a2)
+    const { body } = await catalog.send(duplicateCourse, { as: on.teacher, params: { courseId } })
+    const copy = (body as { id: number }).id
+    const { body: course } = await catalog.get(`/internal/courses/${copy}`, { as: on.teacher })
+    const [c1, c2, , d1] = (course as CatalogCourse).modules.flatMap(({ lessons }) => lessons.map(({ id }) => id))
+    for (const id of [c1 ?? 0, c2 ?? 0]) expect((await on.edit(id)).body.text.quiz).toEqual(quizOf(copy, d1 ?? 0))
+    expect(await graded(copy)).toEqual([c1, c2])
+    await on.autosave(c1 ?? 0, { quiz: quizOf(copy, b1) })
+    expect((await on.edit(c1 ?? 0)).body.text.quiz).toEqual(quizOf(copy, null))
+  })
+})
+
+describe('the key', () => {
+  const KEY = 'kohlrabi'
+  const secret = aQuiz(
+    aChoice({
+      feedback: `<p>${KEY}</p>`,
+      options: aChoice().options.map((option) => ({ ...option, text: `${option.text} ${KEY}` })),
+    }),
+    aShortText({ accepted: [KEY] }),
+  )
+
+  test('is in no answer to a student, a visitor or another teacher, and in no event', async () => {
+    const { courseId, a, a1 } = await on.aCurriculum()
+    await on.autosave(a1, { type: 'quiz', quiz: secret, content: '<p>About it</p>' })
+    await on.publish(a1)
+    await on.put(a1, { freePreview: true })
+    await on.autosave(a1, { quiz: aQuiz(aChoice({ text: KEY })) })
+    const { body: draft } = await on.post(a, { title: 'new', type: 'quiz', draft: true })
+    await on.autosave(draft.id, { quiz: secret })
+    const other = aTeacher()
+    const params = { courseId, lessonId: a1, moduleId: a, revisionId: 1 }
+    const answers = []
+    for (const options of [{}, { as: on.student, enrolledIn: courseId }, { as: on.student }, { as: other }]) {
+      for (const path of [
+        `/internal/courses/${courseId}`,
+        `/internal/lessons/${a1}`,
+        `/internal/lessons/${draft.id}`,
+        `/internal/lessons/${a1}/quiz`,
+      ]) {
+        answers.push(await catalog.get(path, options))
+      }
+      for (const contract of ROUTES.filter(
+        ({ owner, method, rawBody }) => owner === 'catalog' && method === 'GET' && !rawBody,
+      )) {
+        answers.push(
+          await catalog.send(contract, {
+            ...options,
+            params: { ...params, name: 'a.png', videoId: 'x', uploadId: 'x' },
+          }),
+        )
+      }
+    }
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(8)
+    expect(answers.filter(({ body }) => JSON.stringify(body)?.includes(KEY))).toEqual([])
+    expect(JSON.stringify(await catalog.outboxOf(courseId))).not.toContain(KEY)
+    expect(JSON.stringify((await on.edit(a1)).body)).toContain(KEY)
+  })
+
+  test('is in no refusal but those to its teacher', async () => {
+    const { a1 } = await on.aCurriculum()
+    const body = { quiz: aQuiz(aChoice({ id: KEY.repeat(10) })) }
+    for (const as of [on.student, aTeacher()]) {
+      const answer = await catalog.send(autosaveLesson, { as, params: { lessonId: a1 }, body: { quiz: secret } })
+      expect([answer.status, JSON.stringify(answer.body).includes(KEY)]).toEqual([403, false])
+    }
+    expect((await on.autosave(a1, body)).status).toBe(400)
+    expect((await on.autosave(a1, { quiz: { ...secret, unknown: 1 } })).status).toBe(400)
   })
 })

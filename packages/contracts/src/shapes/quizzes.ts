@@ -395,6 +395,7 @@ export type RegradeStep = z.infer<typeof regradeStepSchema>
 /** Text of questions in GIFT or Aiken, as they come from Moodle and others. */
 export const QUIZ_TEXT_MAX_BYTES = 1_048_576
 export const quizTextFormatSchema = z.enum(['gift', 'aiken'])
+export type QuizTextFormat = z.infer<typeof quizTextFormatSchema>
 export const importedQuestionsSchema = z.object({
   format: quizTextFormatSchema,
   questions: z.array(questionSchema),

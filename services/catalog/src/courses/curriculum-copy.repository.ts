@@ -1,5 +1,8 @@
 import { NEWEST, WORKING_COPIES } from '../curriculum/newest-text.repository.ts'
 import type { Transaction } from '../database.ts'
+import { withLinks } from '../quizzes/own-links.ts'
+import { withQuizHtml } from '../quizzes/quiz-html.ts'
+import { quizzesIn, writeQuiz } from '../quizzes/quizzes.repository.ts'
 
 /**
  * Copies modules and lessons in their order, as their teacher sees them: of a lesson with a working copy the newest text,
@@ -18,18 +21,41 @@ export async function copyCurriculum(tx: Transaction, from: number, to: number):
     )
     SELECT originals.id AS "originalId", copies.id AS "copyId"
     FROM originals JOIN copies ON copies.order_index = originals.place`
+  const lessons = await tx.$queryRaw<{ originalId: number; copyId: number }[]>`
+    SELECT lessons.id AS "originalId", nextval(pg_get_serial_sequence('lessons', 'id'))::int AS "copyId"
+    FROM lessons WHERE module_id = ANY (${modules.map(({ originalId }) => originalId)}::int[]) AND delete_due_at IS NULL`
   await tx.$executeRaw`
     INSERT INTO lessons (
-      module_id, title, content, type, duration, video_url, order_index, draft, free_preview, images, saved_at
+      id, module_id, title, content, type, duration, video_url, quiz, order_index, draft, free_preview, images, saved_at
     )
-    SELECT module.copy_id, ${NEWEST.title},
+    SELECT lesson.copy_id, module.copy_id, ${NEWEST.title},
            replace(${NEWEST.content}, ${`"/api/courses/${from}/images/`}, ${`"/api/courses/${to}/images/`}),
            ${NEWEST.type}, ${NEWEST.duration},
            regexp_replace(${NEWEST.videoUrl}, ${`^/api/courses/${from}/videos/`}, ${`/api/courses/${to}/videos/`}),
-           row_number() OVER (PARTITION BY lessons.module_id ORDER BY lessons.order_index) - 1,
+           ${NEWEST.quiz}, row_number() OVER (PARTITION BY lessons.module_id ORDER BY lessons.order_index) - 1,
            lessons.draft, lessons.free_preview, ${NEWEST.images}, now()
     FROM unnest(${modules.map(({ originalId }) => originalId)}::int[], ${modules.map(({ copyId }) => copyId)}::int[])
       AS module(original_id, copy_id)
-    JOIN lessons ON lessons.module_id = module.original_id AND lessons.delete_due_at IS NULL
+    JOIN lessons ON lessons.module_id = module.original_id
+    JOIN unnest(${lessons.map(({ originalId }) => originalId)}::int[], ${lessons.map(({ copyId }) => copyId)}::int[])
+      AS lesson(original_id, copy_id) ON lesson.original_id = lessons.id
     ${WORKING_COPIES}`
+  await moveQuizzes(tx, { from, to, copies: new Map(lessons.map(({ originalId, copyId }) => [originalId, copyId])) })
+}
+
+/** The copied questions show the copy's pictures and name its lessons; a link to a lesson that wasn't copied goes. */
+async function moveQuizzes(
+  tx: Transaction,
+  { from, to, copies }: { from: number; to: number; copies: ReadonlyMap<number, number> },
+): Promise<void> {
+  for (const { id, quiz } of await quizzesIn(tx, to)) {
+    const moved = withQuizHtml(quiz, (html) =>
+      html.replaceAll(`"/api/courses/${from}/images/`, `"/api/courses/${to}/images/`),
+    )
+    await writeQuiz(
+      tx,
+      id,
+      withLinks(moved, (lessonId) => copies.get(lessonId) ?? null),
+    )
+  }
 }

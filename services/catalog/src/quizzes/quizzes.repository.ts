@@ -40,3 +40,15 @@ export function gradedQuizzesOf(
     WHERE modules.course_id = ${courseId} AND NOT lessons.draft AND ${IS_GRADED}
     ORDER BY modules.order_index, lessons.order_index`
 }
+
+/** The quizzes of a course's lessons, also of those that are no quizzes now. */
+export function quizzesIn(tx: Transaction, courseId: number): Promise<{ id: number; quiz: Quiz }[]> {
+  return tx.$queryRaw`
+    SELECT lessons.id, lessons.quiz FROM lessons JOIN modules ON modules.id = lessons.module_id
+    WHERE modules.course_id = ${courseId} AND lessons.quiz IS NOT NULL`
+}
+
+/** Of a lesson that nobody knows yet: its versions stay. */
+export async function writeQuiz(tx: Transaction, id: number, quiz: Quiz): Promise<void> {
+  await tx.lesson.update({ where: { id }, data: { quiz }, select: { id: true } })
+}

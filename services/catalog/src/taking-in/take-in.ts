@@ -13,6 +13,7 @@ import {
   listBehind,
   listTold,
   makeToldCourses,
+  raiseQuizVersions,
   raiseSequences,
   type ToldCourse,
 } from './told-courses.repository.ts'
@@ -24,6 +25,7 @@ import {
 export async function takeIn(tx: Transaction): Promise<string[]> {
   await makeToldCourses(tx)
   await raiseSequences(tx)
+  await raiseQuizVersions(tx)
   const deleted = await deleteToldDeleted(tx)
   await insertUnknownTeachers(tx)
   const made: number[] = []

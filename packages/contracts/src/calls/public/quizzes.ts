@@ -185,5 +185,9 @@ export const exportQuestions = defineRoute({
   params: lessonParamsSchema,
   query: z.strictObject({ format: quizTextFormatSchema }),
   responses: { 200: z.string() },
+  responseHeaders: {
+    'content-disposition': "The file's name",
+    'x-left-out': 'How many questions the format has no way to say',
+  },
   responseMediaType: 'text/plain',
 })

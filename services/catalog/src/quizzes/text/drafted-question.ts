@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import type { QuestionOf } from '@lectern/contracts/shapes/quizzes.ts'
+
+/** An id that no question of the quiz has into which it is taken. */
+export function newId(): string {
+  return `q${randomBytes(8).toString('hex')}`
+}
+
+/** What every question has. */
+export function asked(text: string, feedback = '') {
+  return { id: newId(), points: 1, text, feedback, lessonId: null }
+}
+
+/** Choices by their places, which is all that their ids have to tell. */
+export function numbered<Choice>(choices: readonly Choice[]): (Choice & { id: string })[] {
+  return choices.map((choice, index) => ({ id: `c${index + 1}`, ...choice }))
+}
+
+export type Option = Omit<QuestionOf<'single'>['options'][number], 'id'>

@@ -1,0 +1,28 @@
+import type { QuizPart } from '../quiz-html.ts'
+
+/** How Moodle names it; `plain` is escaped, and a text of which nothing is said is taken for HTML where it has tags. */
+export type TextFormat = 'moodle' | 'html' | 'plain' | 'markdown'
+
+const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]*)?>/i
+
+/** HTML of a text out of another program; still to be sanitised. */
+export function htmlOf(text: string, format: TextFormat, part: QuizPart): string {
+  if (text === '' || format === 'html' || (format === 'moodle' && TAG.test(text))) return text
+  const lines = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  if (part === 'choice') return lines.replaceAll('\n', '<br />')
+  const paragraphs = lines.split(/\n{2,}/).map((paragraph) => `<p>${paragraph.replaceAll('\n', '<br />')}</p>`)
+  return paragraphs.join('')
+}
+
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+/** The words of sanitised HTML: paragraphs two lines apart, no pictures. */
+export function textOfHtml(html: string): string {
+  return html
+    .replaceAll(/<br \/>/g, '\n')
+    .replaceAll(/<\/(?:p|li|pre|h[1-6]|blockquote|tr)>/g, '\n\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim()
+}

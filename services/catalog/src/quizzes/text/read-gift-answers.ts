@@ -1,0 +1,145 @@
+import { CHOICES_MAX, type Question } from '@lectern/contracts/shapes/quizzes.ts'
+import { asked, numbered } from './drafted-question.ts'
+import { meant } from './gift-marks.ts'
+import { htmlOf, type TextFormat } from './html-of-text.ts'
+import type { Note } from './question-notes.ts'
+import { numericOf } from './read-gift-number.ts'
+
+const FORMAT = /^\s*\[(html|plain|markdown|moodle)\]/
+
+/** A piece of GIFT and how it is meant, which it says itself or has from what it is in. */
+export function formatted(piece: string, outer: TextFormat): { format: TextFormat; text: string } {
+  const [prefix, format] = FORMAT.exec(piece) ?? []
+  return prefix === undefined
+    ? { format: outer, text: piece }
+    : { format: format as TextFormat, text: piece.slice(prefix.length) }
+}
+
+interface Draft {
+  /** HTML. */
+  text: string
+  /** What is between the braces. */
+  answers: string
+  format: TextFormat
+  note: Note
+}
+
+/** One answer: `=` or `~`, its weight in percent where one is given, its text and what is said to it. */
+export interface GiftAnswer {
+  mark: string
+  weight: number | null
+  text: string
+  feedback: string
+}
+
+/** A question by what is between its braces, or null where that isn't one that Lectern knows. */
+export function questionOf({ text, answers, format, note }: Draft): Question | null {
+  const at = answers.indexOf('####')
+  const [given, general] = at === -1 ? [answers, ''] : [answers.slice(0, at).trim(), answers.slice(at + 4)]
+  const feedback = htmlIn(general, format, 'feedback')
+  const question = asked(text, feedback)
+  if (given === '') {
+    note('Is an essay, which nobody here can grade, and was left out.')
+    return null
+  }
+  if (given.startsWith('#')) return numericOf({ question, given: given.slice(1).trim(), format, note })
+  const [truth = '', ...said] = given.split('#', 3)
+  if (/^\s*(?:T|TRUE|F|FALSE)\s*$/i.test(truth)) {
+    const correct = /^\s*T/i.test(truth)
+    const [wrong = '', right = ''] = said.map((one) => htmlIn(one, format, 'feedback'))
+    const [feedbackTrue, feedbackFalse] = correct ? [right, wrong] : [wrong, right]
+    return { ...question, type: 'true-false', correct, feedbackTrue, feedbackFalse }
+  }
+  return questionOfList({ question, list: answersIn(given), format, note })
+}
+
+interface ListDraft {
+  question: ReturnType<typeof asked>
+  list: GiftAnswer[] | null
+  format: TextFormat
+  note: Note
+}
+
+function questionOfList({ question, list, format, note }: ListDraft): Question | null {
+  if (!list) note('Its answers begin neither with = nor with ~, so it was left out.')
+  else if (list.length > CHOICES_MAX) note(`Has more than ${CHOICES_MAX} answers, and was left out.`)
+  else if (list.some(({ mark }) => mark === '~')) return choiceOf(question, list, format, note)
+  else if (list.every(({ text }) => text.includes('->'))) return matchingOf(question, list, format, note)
+  else return shortTextOf(question, list, format, note)
+  return null
+}
+
+/** Answers that begin with `=` or `~` each, one too many at most; null where something stands before the first. */
+export function answersIn(given: string): GiftAnswer[] | null {
+  if (!/^[=~]/.test(given)) return null
+  return given.split(/(?=[=~])/, CHOICES_MAX + 1).map((piece) => {
+    const [, percent] = /^\s*%(-?\d{1,3}(?:\.\d{1,5})?)%/.exec(piece.slice(1)) ?? []
+    const weight = percent === undefined ? null : Number(percent)
+    const rest = percent === undefined ? piece.slice(1) : piece.slice(piece.indexOf('%', piece.indexOf('%') + 1) + 1)
+    const at = rest.indexOf('#')
+    const [text, feedback] = at === -1 ? [rest, ''] : [rest.slice(0, at), rest.slice(at + 1)]
+    return { mark: piece[0] ?? '', weight, text: text.trim(), feedback: feedback.trim() }
+  })
+}
+
+type Asked = ReturnType<typeof asked>
+
+function choiceOf(question: Asked, list: readonly GiftAnswer[], format: TextFormat, note: Note): Question {
+  const marked = list.filter(({ mark }) => mark === '=')
+  const isRight = ({ mark, weight }: GiftAnswer) =>
+    marked.length > 0 ? mark === '=' || weight === 100 : (weight ?? 0) > 0
+  const right = list.filter(isRight)
+  if (marked.length > 0 && right.length > 1) note('Has several right answers, so several can be chosen.')
+  if (marked.length > 0 && list.some((one) => !isRight(one) && (one.weight ?? 0) > 0))
+    note('Partly right answers are wrong here.')
+  if (marked.length === 0 && new Set(right.map(({ weight }) => weight)).size > 1)
+    note('Weights are not kept: each right answer counts the same.')
+  const options = list.map((one) => ({
+    text: htmlIn(one.text, format, 'choice'),
+    correct: isRight(one),
+    feedback: htmlIn(one.feedback, format, 'feedback'),
+  }))
+  const type = marked.length > 0 && right.length === 1 ? 'single' : 'multiple'
+  return { ...question, type, options: numbered(options) }
+}
+
+function shortTextOf(question: Asked, list: readonly GiftAnswer[], format: TextFormat, note: Note): Question {
+  const right = list.filter(({ weight }) => weight === null || weight === 100)
+  if (list.some(({ weight }) => weight !== null && weight > 0 && weight < 100))
+    note('Partly right answers are wrong here.')
+  if (right.some(({ text }) => text.includes('*'))) note('A * stands for itself here, and not for any text.')
+  const feedback =
+    question.feedback || htmlIn(right.find((one) => one.feedback !== '')?.feedback ?? '', format, 'feedback')
+  if (list.filter((one) => one.feedback !== '').length > 1)
+    note('Of what is said to single answers only the first is kept.')
+  return {
+    ...question,
+    feedback,
+    type: 'short-text',
+    accepted: right.map(({ text }) => meant(text)),
+    caseSensitive: false,
+  }
+}
+
+function matchingOf(question: Asked, list: readonly GiftAnswer[], format: TextFormat, note: Note): Question {
+  if (list.some(({ feedback }) => feedback !== '')) note('What is said to single pairs is not kept.')
+  const pairs = list.map(({ text }) => {
+    const at = text.indexOf('->')
+    return {
+      prompt: htmlIn(text.slice(0, at), format, 'choice'),
+      choice: htmlIn(text.slice(at + 2), 'moodle', 'choice'),
+    }
+  })
+  const choices = numbered([...new Set(pairs.map(({ choice }) => choice))].map((text) => ({ text })))
+  const idOf = (choice: string) => choices.find(({ text }) => text === choice)?.id ?? null
+  const prompts = numbered(
+    pairs.filter(({ prompt }) => prompt !== '').map(({ prompt, choice }) => ({ text: prompt, match: idOf(choice) })),
+  )
+  return { ...question, type: 'matching', prompts, choices }
+}
+
+/** A piece of GIFT as HTML. */
+export function htmlIn(piece: string, outer: TextFormat, part: 'choice' | 'feedback'): string {
+  const { format, text } = formatted(piece, outer)
+  return htmlOf(meant(text), format, part)
+}

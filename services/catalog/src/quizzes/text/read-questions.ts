@@ -1,0 +1,52 @@
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { ImportedQuestions } from '@lectern/contracts/shapes/quizzes.ts'
+import { badRequest } from '@lectern/service-kit/errors.ts'
+import { createThreads, TooCostly } from '@lectern/service-kit/process/threads.ts'
+import { createTurns } from '@lectern/service-kit/process/turns.ts'
+import { findOwnLesson } from '../../curriculum/own-curriculum.ts'
+import type { Database } from '../../database.ts'
+import { sanitizedQuestionsIn } from './questions-in.ts'
+
+/** Up to here it takes some 15 ms at worst. */
+const AT_ONCE_CHARACTERS = 16_384
+
+const turns = createTurns({
+  ...{ atOnce: 1, waiting: 8, each: 2 },
+  busy: 'Many questions are being read. Try again in a moment.',
+})
+const threads = createThreads<string, ImportedQuestions>({
+  file: new URL('./read-worker.ts', import.meta.url),
+  ...{ memoryMb: 256, timeMs: 10_000, idleMs: 60_000 },
+})
+
+/**
+ * The questions of a GIFT or Aiken text, their HTML sanitised, with a note of each that could not be taken or was taken otherwise. Nothing
+ * is saved. A long text is read beside the event loop. Throws 400 for what is no text, or too much of it; 503 while many long ones wait.
+ */
+export async function readQuestions(
+  database: Database,
+  teacher: Principal,
+  lessonId: number,
+  bytes: Buffer,
+): Promise<ImportedQuestions> {
+  await findOwnLesson(database, lessonId, teacher)
+  const text = textOf(bytes)
+  if (text.length <= AT_ONCE_CHARACTERS) return sanitizedQuestionsIn(text)
+  return turns.take(() => threads.run(text).catch(refuseTooCostly), teacher.id)
+}
+
+function refuseTooCostly(error: unknown): never {
+  if (error instanceof TooCostly) throw badRequest('The file takes too long to read. Make two of it.', { cause: error })
+  throw error
+}
+
+function textOf(bytes: Buffer): string {
+  let text: string
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    throw badRequest('The file is not text in UTF-8.', { cause })
+  }
+  if (text.includes('\0')) throw badRequest('Text must not contain NUL characters.')
+  return text
+}
