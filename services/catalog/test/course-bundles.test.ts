@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { deleteLesson, seedCourses, updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
 import { exportCourse } from '@lectern/contracts/calls/public/course-bundles.ts'
 import { putCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
+import { autosaveLesson, getLessonForEditing } from '@lectern/contracts/calls/public/curriculum.ts'
 import { putCourseCover } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
+import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
+import { DEFAULT_QUIZ_SETTINGS } from '@lectern/contracts/shapes/quizzes.ts'
 import { aPicture, aPng } from '@lectern/service-kit/testing/pictures.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { aBundle, aManifest, bundleCalls, unzip, zip } from './bundle-under-test.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
+import { aChoice, aQuiz } from './quiz-questions.ts'
 
 const catalog = catalogUnderTest()
 const bundles = bundleCalls(catalog)
@@ -256,4 +260,101 @@ test('importing is for teachers', async () => {
   const bundle = await aBundle()
   expect((await bundles.import(aStudent(), bundle)).status).toBe(403)
   expect((await bundles.import(aTeacher(), bundle, { 'content-type': 'application/json' })).status).toBe(415)
+})
+
+/** A lesson, and a quiz about it whose question shows a picture. */
+async function aCourseWithQuiz() {
+  const teacher = aTeacher()
+  const { id: courseId } = await catalog.createCourse(teacher, { title: 'Knots' })
+  await catalog.send(putCourseImage, {
+    ...{ as: teacher, params: { courseId, name: 'bowline.svg' }, body: svg },
+    headers: { 'content-type': 'image/svg+xml' },
+  })
+  const module = await catalog.createModule(teacher, courseId)
+  const { id: read } = await catalog.createLesson(teacher, module.id)
+  const { id: asked } = await catalog.createLesson(teacher, module.id, { type: 'quiz', draft: true, content: '' })
+  const text = `<p><img src="/api/courses/${courseId}/images/bowline.svg" alt="A knot" /></p>`
+  const body = { quiz: aQuiz(aChoice({ text, lessonId: read })) }
+  await catalog.send(autosaveLesson, { as: teacher, params: { lessonId: asked }, body })
+  return { teacher, courseId, lessonIds: [read, asked] }
+}
+
+test('quizzes go along, with their pictures and links, and come out again as the same bytes', async () => {
+  const { teacher, courseId, lessonIds } = await aCourseWithQuiz()
+  const first = await bundles.exported(teacher, courseId)
+  const files = await unzip(first)
+  expect([...files.keys()]).toEqual([
+    'manifest.json',
+    'lessons/0001-0001.html',
+    'quizzes/0001-0002.json',
+    'pictures/bowline.svg',
+  ])
+  const manifest = JSON.parse(String(files.get('manifest.json')))
+  expect([manifest.version, manifest.modules[0].lessons.map(({ quiz }: { quiz?: string }) => quiz)]).toEqual([
+    2,
+    [undefined, 'quizzes/0001-0002.json'],
+  ])
+  const file = String(files.get('quizzes/0001-0002.json'))
+  expect(JSON.parse(file).items[0]).toMatchObject({ id: 'q1', lesson: 1 })
+  expect(file).toContain('../pictures/bowline.svg')
+  expect(file).not.toMatch(new RegExp(`lessonId|/${courseId}/|"lesson": ${lessonIds[0]}\\b`))
+
+  const other = aTeacher()
+  const imported = await bundles.import(other, first)
+  expect(imported).toMatchObject({ status: 201, body: { noteCount: 0, pictures: 1 } })
+  const { id } = imported.body.course
+  expect((await bundles.exported(other, id)).equals(first)).toBe(true)
+  const lessons = (await courseOf(other, id)).modules.flatMap((module) => module.lessons.map((lesson) => lesson.id))
+  const editing = await catalog.send(getLessonForEditing, { as: other, params: { lessonId: lessons[1] ?? 0 } })
+  const [question] = (editing.body as LessonEditing).text.quiz?.items ?? []
+  expect(question).toMatchObject({
+    lessonId: lessons[0],
+    text: expect.stringContaining(`/api/courses/${id}/images/bowline.svg`),
+  })
+})
+
+test('a quiz in a bundle is held to all that the editor is held to', async () => {
+  const teacher = aTeacher()
+  const quiz = (change: (file: { settings: object; items: object[] }) => unknown) => {
+    const [{ lessonId: _, ...question }] = [aChoice()]
+    const file = { settings: DEFAULT_QUIZ_SETTINGS, items: [{ ...question, lesson: null }] }
+    return JSON.stringify(change(file))
+  }
+  const lesson = { title: 'Test', type: 'quiz', quiz: 'quizzes/a.json' }
+  const manifest = (version: number, lessons: object[] = [lesson]) =>
+    aManifest({ version, modules: [{ title: 'M', lessons }] })
+  const send = async (file: string, sent = manifest(2)) => {
+    const { status, body } = await bundles.import(
+      teacher,
+      await zip({ 'manifest.json': JSON.stringify(sent), 'quizzes/a.json': file }),
+    )
+    return status === 201 ? 'taken' : body.detail
+  }
+  expect(await send(quiz((file) => file))).toBe('taken')
+  expect(
+    await send(
+      quiz((file) => file),
+      manifest(1),
+    ),
+  ).toMatch(/Quizzes are of version 2/)
+  expect(await send(quiz((file) => ({ ...file, more: 1 })))).toMatch(/^quizzes\/a\.json: Unrecognized key/)
+  expect(await send(quiz((file) => ({ ...file, items: [{ ...aChoice(), lessonId: 5 }] })))).toMatch(
+    /^quizzes\/a\.json: /,
+  )
+  expect(await send(quiz((file) => ({ ...file, items: [{ ...file.items[0], lesson: 2 }] })))).toBe(
+    'quizzes/a.json names lesson 2 of 1.',
+  )
+  expect(await send('{')).toBe('quizzes/a.json is not JSON.')
+  expect(
+    await send(
+      quiz((file) => file),
+      manifest(2, [lesson, lesson]),
+    ),
+  ).toMatch(/is the quiz of two lessons/)
+  expect(
+    await send(
+      quiz((file) => file),
+      manifest(2, [{ ...lesson, quiz: 'quizzes/b.json' }]),
+    ),
+  ).toMatch(/quizzes\/b\.json is missing/)
 })

@@ -5,7 +5,8 @@ import { titleSchema, urlSchema } from './fields.ts'
 // A course as a file that another Lectern takes: docs/course-bundle.md describes it for strangers.
 
 export const BUNDLE_FORMAT = 'lectern-course'
-export const BUNDLE_VERSION = 1
+/** The version that a bundle has: 1 for a course without quizzes, which any Lectern reads; 2 for one with some. */
+export const BUNDLE_VERSIONS = [1, 2] as const
 export const BUNDLE_MEDIA_TYPE = 'application/zip'
 export const BUNDLE_MANIFEST = 'manifest.json'
 
@@ -16,6 +17,7 @@ export const BUNDLE_MANIFEST_MAX_BYTES = 16_777_216
 
 /** Paths within a bundle. Nothing else belongs into it. */
 export const BUNDLE_LESSON_PATH = /^lessons\/[A-Za-z0-9][\w.-]{0,119}\.html$/
+export const BUNDLE_QUIZ_PATH = /^quizzes\/[A-Za-z0-9][\w.-]{0,119}\.json$/
 export const BUNDLE_PICTURE_PATH = /^pictures\/[a-z0-9][a-z0-9._-]{0,119}$/
 export const BUNDLE_COVER_PATH = /^cover\.(?:png|jpg|gif|webp)$/
 
@@ -34,6 +36,8 @@ const bundleLessonSchema = z.strictObject({
     .default(null),
   /** Where the lesson's HTML is; null for a lesson without text. */
   text: z.string().regex(BUNDLE_LESSON_PATH, 'A path such as lessons/0001-0001.html').nullable().default(null),
+  /** Where its questions are, since version 2. */
+  quiz: z.string().regex(BUNDLE_QUIZ_PATH, 'A path such as quizzes/0001-0001.json').nullable().default(null),
 })
 
 const bundleModuleSchema = z.strictObject({
@@ -56,12 +60,17 @@ const bundleCourseSchema = createCourseBodySchema.omit({ categoryId: true, image
 /** Says what the file is; read before anything else of it. */
 export const bundleHeadSchema = z.object({ format: z.literal(BUNDLE_FORMAT), version: z.int().min(1) })
 
-export const bundleManifestSchema = z.strictObject({
-  format: z.literal(BUNDLE_FORMAT),
-  version: z.literal(BUNDLE_VERSION),
-  course: bundleCourseSchema,
-  modules: z.array(bundleModuleSchema).max(MODULES_MAX, `At most ${MODULES_MAX} modules`),
-})
+export const bundleManifestSchema = z
+  .strictObject({
+    format: z.literal(BUNDLE_FORMAT),
+    version: z.literal(BUNDLE_VERSIONS),
+    course: bundleCourseSchema,
+    modules: z.array(bundleModuleSchema).max(MODULES_MAX, `At most ${MODULES_MAX} modules`),
+  })
+  .refine(
+    ({ version, modules }) => version > 1 || modules.every(({ lessons }) => lessons.every(({ quiz }) => quiz === null)),
+    { error: 'Quizzes are of version 2', path: ['version'] },
+  )
 export type BundleManifest = z.input<typeof bundleManifestSchema>
 export type ReadManifest = z.output<typeof bundleManifestSchema>
 

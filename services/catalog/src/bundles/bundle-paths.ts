@@ -4,12 +4,17 @@ import {
   BUNDLE_MANIFEST,
   BUNDLE_MANIFEST_MAX_BYTES,
   BUNDLE_PICTURE_PATH,
+  BUNDLE_QUIZ_PATH,
 } from '@lectern/contracts/shapes/course-bundle.ts'
 import { LESSON_CONTENT_MAX } from '@lectern/contracts/shapes/courses.ts'
 import { COURSE_COVER_MAX_BYTES, COURSE_IMAGE_MAX_BYTES } from '@lectern/contracts/shapes/pictures.ts'
+import { QUIZ_MAX_CHARACTERS } from '../quizzes/sanitize-quiz.ts'
 
 /** A character takes four bytes at most. */
 const LESSON_MAX_BYTES = 4 * LESSON_CONTENT_MAX
+
+/** As much again for how it is spaced. */
+const QUIZ_MAX_BYTES = 8 * QUIZ_MAX_CHARACTERS
 
 /** What systems put beside people's files when they pack a folder. */
 const CLUTTER = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/
@@ -22,6 +27,7 @@ export function isClutter(path: string): boolean {
 export function limitOf(path: string): number | null {
   if (path === BUNDLE_MANIFEST) return BUNDLE_MANIFEST_MAX_BYTES
   if (BUNDLE_LESSON_PATH.test(path)) return LESSON_MAX_BYTES
+  if (BUNDLE_QUIZ_PATH.test(path)) return QUIZ_MAX_BYTES
   if (BUNDLE_PICTURE_PATH.test(path)) return COURSE_IMAGE_MAX_BYTES
   return BUNDLE_COVER_PATH.test(path) ? COURSE_COVER_MAX_BYTES : null
 }
@@ -42,4 +48,9 @@ const padded = (place: number) => String(place).padStart(4, '0')
 /** Where an export puts the text of a lesson; places count from 1. */
 export function lessonPath(module: number, lesson: number): string {
   return `lessons/${padded(module)}-${padded(lesson)}.html`
+}
+
+/** And its questions. */
+export function quizPath(module: number, lesson: number): string {
+  return `quizzes/${padded(module)}-${padded(lesson)}.json`
 }

@@ -8,11 +8,13 @@ import type { Database } from '../database.ts'
 import { coverNameOf } from '../images/cover-address.ts'
 import { coverBytes } from '../images/covers.repository.ts'
 import { imageBytes } from '../images/images.repository.ts'
+import { quizHtml } from '../quizzes/quiz-html.ts'
 import { picturePath } from './bundle-paths.ts'
 import { categoryName, lessonsToExport, modulesToExport, picturesToExport } from './export.repository.ts'
-import { manifestOf, textPaths } from './manifest-of.ts'
+import { manifestOf, quizPaths, textPaths } from './manifest-of.ts'
 import { type PackedFile, packed } from './pack.ts'
 import { toPortable } from './portable-html.ts'
+import { toPortableQuiz } from './portable-quiz.ts'
 
 /**
  * The teacher's own course as an archive. Text and order are of one moment, read while the course is locked; pictures follow
@@ -30,7 +32,7 @@ export async function exportCourse(
     const course = await lockOwnCourse(tx, courseId, teacher)
     const modules = await modulesToExport(tx, courseId)
     const lessons = await lessonsToExport(tx, courseId)
-    const shownPictures = new Set(lessons.flatMap(({ content }) => imagesIn(content, courseId)))
+    const shownPictures = new Set(lessons.flatMap(({ content, quiz }) => imagesIn(content + quizHtml(quiz), courseId)))
     const pictures = await picturesToExport(tx, courseId, [...shownPictures])
     return { course, category: await categoryName(tx, course.categoryId), modules, lessons, pictures }
   })
@@ -42,7 +44,8 @@ type Exported = Parameters<typeof manifestOf>[0] & { pictures: Awaited<ReturnTyp
 function* filesOf(database: Database, exported: Exported): Generator<PackedFile> {
   const { course, lessons, pictures } = exported
   const paths = textPaths(exported)
-  const manifest = manifestOf(exported, paths)
+  const quizzes = quizPaths(exported)
+  const manifest = manifestOf(exported, paths, quizzes)
   yield { path: BUNDLE_MANIFEST, read: async () => Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`) }
   const cover = manifest.course.cover
   if (cover && 'file' in cover) {
@@ -52,9 +55,14 @@ function* filesOf(database: Database, exported: Exported): Generator<PackedFile>
       read: async () => still(await coverBytes(database, course.id, coverNameOf(course) ?? '')),
     }
   }
-  for (const { id, content } of lessons) {
+  const addresses = { courseId: course.id, paths, places: new Map(lessons.map(({ id }, index) => [id, index + 1])) }
+  for (const { id, content, quiz } of lessons) {
     const path = paths.get(id)
     if (path !== undefined) yield { path, read: async () => Buffer.from(toPortable(content, course.id, paths)) }
+    const questions = quizzes.get(id)
+    if (questions !== undefined && quiz) {
+      yield { path: questions, read: async () => Buffer.from(toPortableQuiz(quiz, addresses)) }
+    }
   }
   for (const { name, mediaType, sha256 } of pictures) {
     const read = async () => still(await imageBytes(database, course.id, name, sha256))

@@ -1,4 +1,5 @@
 import type { LessonType } from '@lectern/contracts/shapes/courses.ts'
+import type { Quiz } from '@lectern/contracts/shapes/quizzes.ts'
 import type { Unchecked } from '@lectern/service-kit/database/columns.ts'
 import { typed } from '../curriculum/lessons.repository.ts'
 import { NEWEST, WORKING_COPIES } from '../curriculum/newest-text.repository.ts'
@@ -14,6 +15,7 @@ export interface LessonToExport {
   /** Of a video that was uploaded, the file's name. */
   videoFile: string | null
   content: string
+  quiz: Quiz | null
   draft: boolean
   freePreview: boolean
 }
@@ -23,7 +25,7 @@ export async function lessonsToExport(tx: Transaction, courseId: number): Promis
   const rows = await tx.$queryRaw<Unchecked<LessonToExport, 'type'>[]>`
     SELECT lessons.id, lessons.module_id AS "moduleId", ${NEWEST.title} AS title, ${NEWEST.type} AS type,
            ${NEWEST.duration} AS duration, ${NEWEST.videoUrl} AS "videoUrl", videos.file_name AS "videoFile",
-           ${NEWEST.content} AS content, lessons.draft, lessons.free_preview AS "freePreview"
+           ${NEWEST.content} AS content, ${NEWEST.quiz} AS quiz, lessons.draft, lessons.free_preview AS "freePreview"
     FROM lessons
     JOIN modules ON modules.id = lessons.module_id
     ${WORKING_COPIES}

@@ -2,6 +2,7 @@ import { insertLessons, takeLessonIds } from '../curriculum/lessons.repository.t
 import { insertModules } from '../curriculum/modules.repository.ts'
 import type { Transaction } from '../database.ts'
 import { inCourse } from './portable-html.ts'
+import { quizInCourse } from './portable-quiz.ts'
 import type { ReadBundle } from './read-bundle.ts'
 
 /** Lessons, and characters of text, that go to the database at once: making a statement of more would hold others up. */
@@ -33,6 +34,7 @@ export async function insertBundleCurriculum(
       ...lesson,
       ...place,
       content: inCourse(lesson.content, courseId, lessonIds),
+      quiz: lesson.quiz && quizInCourse(lesson.quiz, courseId, lessonIds),
     }))
     await insertLessons(tx, courseId, rows)
   }

@@ -1,9 +1,9 @@
-import { BUNDLE_FORMAT, BUNDLE_VERSION, type BundleManifest } from '@lectern/contracts/shapes/course-bundle.ts'
+import { BUNDLE_FORMAT, type BundleManifest } from '@lectern/contracts/shapes/course-bundle.ts'
 import { urlSchema } from '@lectern/contracts/shapes/fields.ts'
 import { toDollars } from '@lectern/contracts/shapes/money.ts'
 import { type CourseRecord, writtenFieldsOf } from '../courses/courses.repository.ts'
 import { coverNameOf } from '../images/cover-address.ts'
-import { lessonPath } from './bundle-paths.ts'
+import { lessonPath, quizPath } from './bundle-paths.ts'
 import type { LessonToExport } from './export.repository.ts'
 
 export interface CourseToExport {
@@ -13,23 +13,42 @@ export interface CourseToExport {
   lessons: LessonToExport[]
 }
 
+type Outline = Pick<CourseToExport, 'modules' | 'lessons'>
+
 /** Where each lesson's text lies in the bundle, in reading order; a lesson without text has no file. */
-export function textPaths({ modules, lessons }: Pick<CourseToExport, 'modules' | 'lessons'>): Map<number, string> {
+export function textPaths(outline: Outline): Map<number, string> {
+  return pathsOf(outline, lessonPath, ({ content }) => content !== '')
+}
+
+/** The same for questions. */
+export function quizPaths(outline: Outline): Map<number, string> {
+  return pathsOf(outline, quizPath, ({ quiz }) => quiz !== null)
+}
+
+function pathsOf(
+  { modules, lessons }: Outline,
+  pathAt: (module: number, lesson: number) => string,
+  has: (lesson: LessonToExport) => boolean,
+): Map<number, string> {
   const ofModule = Map.groupBy(lessons, ({ moduleId }) => moduleId)
   const paths = modules.flatMap(({ id }, module) =>
-    (ofModule.get(id) ?? []).map((lesson, place) => [lesson, lessonPath(module + 1, place + 1)] as const),
+    (ofModule.get(id) ?? []).map((lesson, place) => [lesson, pathAt(module + 1, place + 1)] as const),
   )
-  return new Map(paths.filter(([{ content }]) => content !== '').map(([{ id }, path]) => [id, path]))
+  return new Map(paths.filter(([lesson]) => has(lesson)).map(([{ id }, path]) => [id, path]))
 }
 
 /** What a bundle says of the course. Nothing in it is of this Lectern or of this moment: the same course gives the same bytes. */
-export function manifestOf(exported: CourseToExport, paths: ReadonlyMap<number, string>): BundleManifest {
+export function manifestOf(
+  exported: CourseToExport,
+  paths: ReadonlyMap<number, string>,
+  quizzes: ReadonlyMap<number, string>,
+): BundleManifest {
   const { course, category, modules, lessons } = exported
   const { priceCents, categoryId: _, image: __, ...fields } = writtenFieldsOf(course)
   const ofModule = Map.groupBy(lessons, ({ moduleId }) => moduleId)
   return {
     format: BUNDLE_FORMAT,
-    version: BUNDLE_VERSION,
+    version: quizzes.size > 0 ? 2 : 1,
     course: {
       ...fields,
       category,
@@ -47,6 +66,7 @@ export function manifestOf(exported: CourseToExport, paths: ReadonlyMap<number, 
         freePreview: lesson.freePreview,
         video: videoOf(lesson),
         text: paths.get(lesson.id) ?? null,
+        ...(quizzes.has(lesson.id) && { quiz: quizzes.get(lesson.id) ?? null }),
       })),
     })),
   }

@@ -2,13 +2,16 @@ import type { ImportNote, ReadManifest } from '@lectern/contracts/shapes/course-
 import type { LessonText } from '@lectern/contracts/shapes/lessons.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import { sanitizeUnfinishedHtml } from '../curriculum/lesson-html.ts'
+import { isGraded } from '../curriculum/lesson-text.ts'
 import { COURSE_TEXT_MAX_BYTES } from '../curriculum/require-room.ts'
 import { isCoverType } from '../images/cover-address.ts'
 import { type ImageType, sniffImageType } from '../images/image-type.ts'
+import { sanitizeQuiz, sizeOfQuiz } from '../quizzes/sanitize-quiz.ts'
 import { Archive } from './archive.ts'
 import { BundleProblem, megabytes } from './bundle-problem.ts'
 import { ImportNotes } from './import-notes.ts'
 import { bundleAddresses } from './portable-html.ts'
+import { readPortableQuiz } from './portable-quiz.ts'
 import { readManifest, textOf } from './read-manifest.ts'
 
 export interface BundleLimits {
@@ -45,8 +48,10 @@ export async function readBundle(fd: number, limits: Pick<BundleLimits, 'picture
   const { course, modules } = await readManifest(archive)
   const notes = new ImportNotes()
   const texts = placesOf(modules)
+  const quizzes = quizFilesOf(modules)
   const used = new Set<string>()
-  const reader = { archive, texts, used, notes }
+  const lessonCount = modules.reduce((sum, { lessons }) => sum + lessons.length, 0)
+  const reader = { archive, texts, used, notes, lessonCount }
 
   const readModules = []
   let textBytes = 0
@@ -54,7 +59,7 @@ export async function readBundle(fd: number, limits: Pick<BundleLimits, 'picture
     const readLessons = []
     for (const lesson of lessons) {
       const read = await readLesson(reader, lesson)
-      textBytes += Buffer.byteLength(read.content)
+      textBytes += Buffer.byteLength(read.content) + sizeOfQuiz(read.quiz)
       if (textBytes > COURSE_TEXT_MAX_BYTES) {
         throw new BundleProblem(`The lessons of a course may take ${megabytes(COURSE_TEXT_MAX_BYTES)} together.`, 413)
       }
@@ -64,7 +69,7 @@ export async function readBundle(fd: number, limits: Pick<BundleLimits, 'picture
   }
   const cover = course.cover && 'file' in course.cover ? await readCover(archive, course.cover.file) : null
   const pictures = await readPictures(archive, used, limits)
-  noteUnused(archive, notes, new Set(['manifest.json', cover?.path, ...texts.keys(), ...used]))
+  noteUnused(archive, notes, new Set(['manifest.json', cover?.path, ...texts.keys(), ...quizzes, ...used]))
   return { course, modules: readModules, pictures, cover, notes: notes.kept, noteCount: notes.count }
 }
 
@@ -80,17 +85,35 @@ function placesOf(modules: ReadManifest['modules']): Map<string, number> {
   return places
 }
 
+/** Each is one lesson's, as it is with texts. */
+function quizFilesOf(modules: ReadManifest['modules']): string[] {
+  const files = modules.flatMap(({ lessons }) => lessons.flatMap(({ quiz }) => quiz ?? []))
+  const twice = files.find((file, index) => files.indexOf(file) < index)
+  if (twice !== undefined) throw new BundleProblem(`manifest.json: ${twice} is the quiz of two lessons.`)
+  return files
+}
+
 interface Reader {
   archive: Archive
   texts: ReadonlyMap<string, number>
   /** Paths of pictures that lessons show and that are there. */
   used: Set<string>
   notes: ImportNotes
+  lessonCount: number
 }
 
 async function readLesson(
-  { archive, texts, used, notes }: Reader,
-  { title, type, minutes, draft, freePreview, video, text }: ReadManifest['modules'][number]['lessons'][number],
+  { archive, texts, used, notes, lessonCount }: Reader,
+  {
+    title,
+    type,
+    minutes,
+    draft,
+    freePreview,
+    video,
+    text,
+    quiz: file,
+  }: ReadManifest['modules'][number]['lessons'][number],
 ): Promise<ReadLesson> {
   const readAddress = bundleAddresses({
     lessons: texts,
@@ -99,20 +122,31 @@ async function readLesson(
       else notes.add('picture', path, title)
     },
   })
-  const content = text === null ? '' : sanitized(text, textOf(text, await archive.read(text)), readAddress)
+  const content =
+    text === null ? '' : refusing(text, sanitizeUnfinishedHtml)(textOf(text, await archive.read(text)), { readAddress })
+  const quiz =
+    file === null
+      ? null
+      : refusing(file, sanitizeQuiz)(
+          readPortableQuiz(file, textOf(file, await archive.read(file)), lessonCount),
+          readAddress,
+        )
   const videoUrl = video && 'url' in video ? video.url : null
   if (video && 'missing' in video) notes.add('video', video.missing, title)
-  const isBare = content === '' && !draft
+  const isBare = content === '' && !isGraded({ type, quiz }) && !draft
   if (isBare) notes.add('text', title, title)
-  return { title, type, content, videoUrl, duration: minutes, quiz: null, draft: draft || isBare, freePreview }
+  return { title, type, content, videoUrl, duration: minutes, quiz, draft: draft || isBare, freePreview }
 }
 
-function sanitized(path: string, html: string, readAddress: ReturnType<typeof bundleAddresses>): string {
-  try {
-    return sanitizeUnfinishedHtml(html, { readAddress })
-  } catch (error) {
-    if (error instanceof DomainError) throw new BundleProblem(`${path}: ${error.message}.`, 400, error)
-    throw error
+/** Sanitises what stands in a file, which is named in what is wrong with it. */
+function refusing<Given extends unknown[], Result>(path: string, sanitize: (...given: Given) => Result) {
+  return (...given: Given): Result => {
+    try {
+      return sanitize(...given)
+    } catch (error) {
+      if (error instanceof DomainError) throw new BundleProblem(`${path}: ${error.message}.`, 400, error)
+      throw error
+    }
   }
 }
 

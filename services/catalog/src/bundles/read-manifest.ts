@@ -1,7 +1,7 @@
 import {
   BUNDLE_FORMAT,
   BUNDLE_MANIFEST,
-  BUNDLE_VERSION,
+  BUNDLE_VERSIONS,
   bundleHeadSchema,
   bundleManifestSchema,
   type ReadManifest,
@@ -59,9 +59,9 @@ function checkHead(json: unknown): void {
     )
   }
   const { version } = head.data
-  if (version === BUNDLE_VERSION) return
+  if (BUNDLE_VERSIONS.some((known) => known === version)) return
   throw new BundleProblem(
-    `The bundle is of version ${version}. This Lectern reads version ${BUNDLE_VERSION}: bring it up to date first.`,
+    `The bundle is of version ${version}. This Lectern reads version ${BUNDLE_VERSIONS.join(' and ')}: bring it up to date first.`,
   )
 }
 

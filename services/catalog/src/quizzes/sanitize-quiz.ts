@@ -3,11 +3,11 @@ import { DomainError, validationFailed } from '@lectern/service-kit/errors.ts'
 import { parsePart } from '@lectern/service-kit/http/validation.ts'
 import { z } from 'zod'
 import { CHOICE_HTML_POLICY, LESSON_HTML_POLICY } from '../curriculum/html-policy.ts'
-import { sanitizeUnfinishedHtml } from '../curriculum/lesson-html.ts'
+import { type AddressReader, sanitizeUnfinishedHtml } from '../curriculum/lesson-html.ts'
 import { withQuizHtml } from './quiz-html.ts'
 
 /** Characters of all questions together, as JSON: as much as the text of a lesson may have. */
-const QUIZ_MAX_CHARACTERS = 500_000
+export const QUIZ_MAX_CHARACTERS = 500_000
 
 const bodySchema = z.object({ quiz: quizSchema })
 
@@ -15,12 +15,12 @@ const bodySchema = z.object({ quiz: quizSchema })
  * A quiz as it is stored: its HTML as that of lessons, what can be chosen with inline marks, code and pictures alone. Doing it twice changes
  * nothing. One without questions is none. Throws 400 for one that is too long, or nested absurdly.
  */
-export function sanitizeQuiz(quiz: Quiz | null): Quiz | null {
+export function sanitizeQuiz(quiz: Quiz | null, readAddress?: AddressReader): Quiz | null {
   if (quiz === null || quiz.items.length === 0) return null
   if (sizeOfQuiz(quiz) > QUIZ_MAX_CHARACTERS)
     throw quizProblem('The questions are too long together. Make two quizzes of them')
   const sanitized = withQuizHtml(quiz, (html, part) =>
-    sanitizedPiece(html, part === 'choice' ? CHOICE_HTML_POLICY : LESSON_HTML_POLICY),
+    sanitizedPiece(html, { policy: part === 'choice' ? CHOICE_HTML_POLICY : LESSON_HTML_POLICY, readAddress }),
   )
   // Escaping made it longer.
   return parsePart(bodySchema, 'body', { quiz: storable(sanitized) }).quiz
@@ -35,9 +35,9 @@ function storable(quiz: Quiz): unknown {
   return JSON.parse(JSON.stringify(quiz), (_, value) => (typeof value === 'string' ? value.toWellFormed() : value))
 }
 
-function sanitizedPiece(html: string, policy: typeof LESSON_HTML_POLICY): string {
+function sanitizedPiece(html: string, options: Parameters<typeof sanitizeUnfinishedHtml>[1]): string {
   try {
-    return sanitizeUnfinishedHtml(html, { policy })
+    return sanitizeUnfinishedHtml(html, options)
   } catch (error) {
     if (error instanceof DomainError) throw quizProblem(error.message.replace('Content', 'A question'))
     throw error
