@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { QuestionOf } from '@lectern/contracts/shapes/quizzes.ts'
 
 /** An id that no question of the quiz has into which it is taken. */
-export function newId(): string {
+function newId(): string {
   return `q${randomBytes(8).toString('hex')}`
 }
 
@@ -15,5 +15,3 @@ export function asked(text: string, feedback = '') {
 export function numbered<Choice>(choices: readonly Choice[]): (Choice & { id: string })[] {
   return choices.map((choice, index) => ({ id: `c${index + 1}`, ...choice }))
 }
-
-export type Option = Omit<QuestionOf<'single'>['options'][number], 'id'>

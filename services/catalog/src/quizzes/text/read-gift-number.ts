@@ -1,8 +1,8 @@
 import type { Question } from '@lectern/contracts/shapes/quizzes.ts'
 import type { asked } from './drafted-question.ts'
+import { answersIn, htmlIn } from './gift-pieces.ts'
 import type { TextFormat } from './html-of-text.ts'
 import type { Note } from './question-notes.ts'
-import { answersIn, htmlIn } from './read-gift-answers.ts'
 
 interface NumericDraft {
   question: ReturnType<typeof asked>

@@ -1,9 +1,10 @@
 import type { Question } from '@lectern/contracts/shapes/quizzes.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { meant, withoutEscapes } from './gift-marks.ts'
+import { formatted } from './gift-pieces.ts'
 import { htmlOf } from './html-of-text.ts'
 import type { Note, QuestionNotes, ReadQuestion } from './question-notes.ts'
-import { formatted, questionOf } from './read-gift-answers.ts'
+import { questionOf } from './read-gift-answers.ts'
 
 /** The questions of a GIFT text, one after the other. Each costs as much time as its text is long. */
 export function* readGift(text: string, notes: QuestionNotes): Generator<ReadQuestion> {
