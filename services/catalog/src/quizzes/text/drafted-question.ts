@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { QuestionOf } from '@lectern/contracts/shapes/quizzes.ts'
 
 /** An id that no question of the quiz has into which it is taken. */
 function newId(): string {
