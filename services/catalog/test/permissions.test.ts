@@ -35,10 +35,14 @@ const CHANGES = OF_TEACHERS.filter(({ access }) => access === 'course-teacher')
 /** Calls to nothing of a course; that an upload is its teacher's alone is held where the other rules of uploads are. */
 const OTHERS = OF_TEACHERS.filter((route) => !CHANGES.includes(route))
 
+/** What a call can't do without, by its id. */
+const QUERIES: Record<string, SendOptions['query']> = { exportQuestions: { format: 'gift' } }
+
 /** What the owner could send. */
-function inputOf({ rawBody, example }: RouteContract, ids?: Ids): SendOptions {
+function inputOf({ id, rawBody, example }: RouteContract, ids?: Ids): SendOptions {
   const params = { ...ids, revisionId: 1, name: 'a.png', uploadId: crypto.randomUUID() }
-  if (!rawBody) return { params, body: example?.body }
+  const query = QUERIES[id]
+  if (!rawBody) return { params, ...(query && { query }), body: example?.body }
   return { params, body: PNG, headers: { 'content-type': rawBody.mediaTypes[0] ?? '' } }
 }
 
