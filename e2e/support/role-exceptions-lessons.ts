@@ -26,6 +26,8 @@ async function shown({ people, course }: Scene, freePreview: boolean) {
   return { params: { videoId } }
 }
 
+const GIFT = { bytes: new TextEncoder().encode('Bread rises. {T}'), mediaType: 'text/plain' }
+
 const quiz = async ({ people }: Scene) => ({ params: await quizTaken(people) })
 
 /** Lessons, modules, and what is in them. */
@@ -52,6 +54,8 @@ export const LESSON_EXCEPTIONS: Record<string, MatrixEntry[]> = {
     { when: 'of a lesson', input: (scene) => shown(scene, false) },
     { when: 'of a free preview', input: (scene) => shown(scene, true), as: 'public' },
   ],
+  readQuestions: [{ input: () => ({ raw: GIFT }) }],
+  exportQuestions: [{ input: () => ({ query: { format: 'gift' } }) }],
   beginAttempt: [{ input: quiz, status: 201 }],
   previewRegrade: [{ input: quiz }],
   regrade: [{ input: quiz }],

@@ -19,7 +19,10 @@ const documentSchema = z.object({
       }),
     ),
   ),
-  components: z.object({ securitySchemes: z.record(z.string(), z.unknown()) }),
+  components: z.object({
+    securitySchemes: z.record(z.string(), z.unknown()),
+    schemas: z.record(z.string(), z.unknown()),
+  }),
 })
 
 describe('/api/openapi.json', () => {
@@ -56,14 +59,14 @@ describe('/api/openapi.json', () => {
 
   test('says what the refusal of a text carries that was written on an older version', async () => {
     const { visitor } = await startGateway()
-    const { paths } = documentSchema.parse((await visitor().get('/api/openapi.json')).json)
+    const { paths, components } = documentSchema.parse((await visitor().get('/api/openapi.json')).json)
     const conflictOf = (path: string) => paths[path]?.put?.responses[409]
-    const memberOf = (name: string, described: object) => ({
-      content: { 'application/problem+json': { schema: { properties: { [name]: described } } } },
-    })
+    const refusalBy = (schema: object) => ({ content: { 'application/problem+json': { schema } } })
     const bothTexts = { properties: { mine: expect.anything(), theirs: expect.anything(), version: expect.anything() } }
-    expect(conflictOf('/api/lessons/{lessonId}/working-copy')).toMatchObject(memberOf('conflict', bothTexts))
-    expect(conflictOf('/api/courses/{courseId}')).toMatchObject(memberOf('current', {}))
+    const byName = { $ref: '#/components/schemas/LessonConflict' }
+    expect(conflictOf('/api/lessons/{lessonId}/working-copy')).toMatchObject(refusalBy(byName))
+    expect(components.schemas.LessonConflict).toMatchObject({ properties: { conflict: bothTexts } })
+    expect(conflictOf('/api/courses/{courseId}')).toMatchObject(refusalBy({ properties: { current: {} } }))
   })
 
   test('says how people sign in, and who may call what', async () => {

@@ -13,10 +13,23 @@ import {
   reviewSchema,
 } from '../shapes/courses.ts'
 import { enrollmentListItemSchema, enrollmentSchema } from '../shapes/enrollments.ts'
+import { lessonConflictSchema, lessonEditingSchema, lessonTextSchema } from '../shapes/lessons.ts'
 import { publicPersonSchema, userSchema } from '../shapes/people.ts'
 import { problemSchema } from '../shapes/problem.ts'
+import {
+  answerSchema,
+  attemptConflictSchema,
+  questionResultSchema,
+  questionSchema,
+  quizAttemptSchema,
+  quizSchema,
+  quizSettingsSchema,
+  shownQuestionSchema,
+} from '../shapes/quizzes.ts'
 
 const COMPONENT_SCHEMAS: Record<string, z.ZodType> = {
+  Answer: answerSchema,
+  AttemptConflict: attemptConflictSchema,
   Category: categorySchema,
   Course: courseSchema,
   CourseDetail: courseDetailSchema,
@@ -25,12 +38,21 @@ const COMPONENT_SCHEMAS: Record<string, z.ZodType> = {
   Enrollment: enrollmentSchema,
   EnrollmentListItem: enrollmentListItemSchema,
   Lesson: lessonSchema,
+  LessonConflict: lessonConflictSchema,
+  LessonEditing: lessonEditingSchema,
+  LessonText: lessonTextSchema,
   Module: moduleSchema,
   ModuleWithLessons: moduleWithLessonsSchema,
   Problem: problemSchema,
   ProgressRecord: progressRecordSchema,
   PublicPerson: publicPersonSchema,
+  Question: questionSchema,
+  QuestionResult: questionResultSchema,
+  Quiz: quizSchema,
+  QuizAttempt: quizAttemptSchema,
+  QuizSettings: quizSettingsSchema,
   Review: reviewSchema,
+  ShownQuestion: shownQuestionSchema,
   TeacherAnalytics: teacherAnalyticsSchema,
   User: userSchema,
 }
