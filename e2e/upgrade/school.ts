@@ -16,8 +16,8 @@ interface Member extends Pupil {
 
 interface Course {
   id: number
-  modules: { id: number; lessons: { id: number }[] }[]
-  enrollment: { id: number; progress: { id: number; completed: boolean }[] } | null
+  modules: { id: number; lessons: { id: number; type: string }[] }[]
+  enrollment: { id: number; progress: { id: number; lessonId: number; completed: boolean }[] } | null
 }
 
 const PIXEL = Buffer.from(
@@ -163,11 +163,15 @@ function read({ session }: Member, courseId: number): Promise<Course> {
   return session.call('GET', `/api/courses/${courseId}`)
 }
 
-/** Enrolls where that isn't done yet, and completes some more lessons. */
+/** Enrolls where that isn't done yet, and completes some more lessons that are no quizzes. */
 async function study(student: Member, courseId: number, lessons: number): Promise<void> {
   if (!(await read(student, courseId)).enrollment) await student.session.call('POST', `/api/courses/${courseId}/enroll`)
-  const { enrollment } = await read(student, courseId)
-  for (const { id } of (enrollment?.progress ?? []).filter(({ completed }) => !completed).slice(0, lessons)) {
+  const { enrollment, modules } = await read(student, courseId)
+  const texts = modules.flatMap((module) => module.lessons).filter(({ type }) => type !== 'quiz')
+  const open = (enrollment?.progress ?? []).filter(
+    ({ completed, lessonId }) => !completed && texts.some((text) => text.id === lessonId),
+  )
+  for (const { id } of open.slice(0, lessons)) {
     await student.session.call('PUT', `/api/progress/${id}`, { completed: true })
   }
 }

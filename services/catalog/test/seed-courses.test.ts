@@ -2,6 +2,7 @@ import { deleteCourse, listCategories, seedCourses, updateCourse } from '@lecter
 import { courseCreated, curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import type { CatalogCourse, Course } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { Quiz } from '@lectern/contracts/shapes/quizzes.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { SAMPLE_COURSES } from '../src/sample-courses/sample-courses.ts'
@@ -27,12 +28,36 @@ test('a teacher gets every sample course with its whole curriculum', async () =>
     const { modules, ...course } = body as CatalogCourse
     const { key: _key, category, modules: sampleModules, ...fields } = sample
     expect(course).toMatchObject({ ...fields, categoryId: categories.find(({ name }) => name === category)?.id })
-    // Sample lessons are written so that sanitising changes nothing but how a `>` is spelled.
-    expect(JSON.parse(JSON.stringify(modules).replaceAll('&gt;', '>'))).toMatchObject(
-      JSON.parse(JSON.stringify(sampleModules).replaceAll('&gt;', '>')),
+    expect(spelledAlike(modules)).toMatchObject(
+      spelledAlike(sampleModules.map((module) => ({ ...module, lessons: module.lessons.map(withoutQuiz) }))),
     )
   }
 })
+
+test('its quizzes come along, and are graded', async () => {
+  const { courses } = await seed(aTeacher())
+  for (const [index, { modules }] of SAMPLE_COURSES.entries()) {
+    const courseId = courses[index]?.id ?? 0
+    const lessons = await catalog.database.lesson.findMany({
+      where: { module: { courseId } },
+      orderBy: [{ module: { orderIndex: 'asc' } }, { orderIndex: 'asc' }],
+    })
+    const graded = lessons.filter(({ quiz }) => quiz !== null)
+    const quizzes = modules.flatMap(({ lessons }) => lessons.flatMap(({ quiz }) => quiz ?? []))
+    expect(spelledAlike(graded.map(({ quiz }) => quiz))).toEqual(spelledAlike(quizzes))
+    const [, changed] = await catalog.outboxOf(courseId)
+    expect(changed).toMatchObject({ data: { gradedLessonIds: graded.map(({ id }) => id) } })
+  }
+})
+
+/** Sample lessons are written so that sanitising changes nothing but how a `>` is spelled. */
+function spelledAlike(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value).replaceAll('&gt;', '>'))
+}
+
+function withoutQuiz<Lesson extends { quiz?: Quiz }>({ quiz: _, ...lesson }: Lesson): Omit<Lesson, 'quiz'> {
+  return lesson
+}
 
 test('each course is told of, first that it exists, then what is in it', async () => {
   const { courses } = await seed(aTeacher())

@@ -11,6 +11,7 @@ import { insertModules } from '../curriculum/modules.repository.ts'
 import { toldLessonsOf } from '../curriculum/told-lessons.repository.ts'
 import type { Database, Transaction } from '../database.ts'
 import { people } from '../people/people.ts'
+import { sanitizeQuiz } from '../quizzes/sanitize-quiz.ts'
 import type { SampleCourse } from '../sample-courses/sample-course.ts'
 import { SAMPLE_COURSES } from '../sample-courses/sample-courses.ts'
 import { announceCourse } from './course-events.ts'
@@ -63,10 +64,11 @@ async function insertCurriculum(tx: Transaction, courseId: number, modules: Samp
   const inserted = await insertModules(tx, outline)
   const idByPlace = new Map(inserted.map(({ orderIndex, id }) => [orderIndex, id]))
   const lessons = modules.flatMap((module, place) =>
-    module.lessons.map(({ content, videoUrl = null, ...lesson }, orderIndex) => {
+    module.lessons.map(({ content, quiz = null, videoUrl = null, ...lesson }, orderIndex) => {
       const moduleId = idByPlace.get(place)
       if (moduleId === undefined) throw new Error(`Module ${place} of course ${courseId} was not inserted`)
-      return { ...lesson, moduleId, orderIndex, videoUrl, content: sanitizeLessonHtml(content), quiz: null }
+      const text = { content: sanitizeLessonHtml(content), quiz: sanitizeQuiz(quiz) }
+      return { ...lesson, ...text, moduleId, orderIndex, videoUrl }
     }),
   )
   await insertLessons(tx, courseId, lessons)

@@ -1,4 +1,5 @@
 import type { CourseStatus, LessonType, Level } from '@lectern/contracts/shapes/courses.ts'
+import type { Quiz } from '@lectern/contracts/shapes/quizzes.ts'
 
 /** The categories that the migrations create; a sample course names its category, as ids differ between databases. */
 type SampleCategory = 'Web Development' | 'Business' | 'Design' | 'Data Science'
@@ -10,6 +11,8 @@ export interface SampleLesson {
   duration: number
   /** HTML that the lesson sanitiser leaves as it is. */
   content: string
+  /** What a lesson of type quiz asks, with its key. */
+  quiz?: Quiz
   videoUrl?: string | null
   /** Read by anyone once the course is active. */
   freePreview?: boolean

@@ -1,10 +1,13 @@
+import { quizProblems } from '@lectern/contracts/quizzes/quiz-problems.ts'
 import {
   createCourseBodySchema,
   createLessonBodySchema,
   createModuleBodySchema,
   LEVELS,
 } from '@lectern/contracts/shapes/courses.ts'
+import { QUESTION_TYPES, type Question, questionsOf } from '@lectern/contracts/shapes/quizzes.ts'
 import { describe, expect, test } from 'vitest'
+import { sanitizeQuiz } from '../quizzes/sanitize-quiz.ts'
 import type { SampleCourse, SampleLesson } from './sample-course.ts'
 import { SAMPLE_COURSES } from './sample-courses.ts'
 
@@ -22,8 +25,16 @@ const ALLOWED_ATTRIBUTES: Record<string, RegExp> = {
 const TAG = /<(\/?)([a-z][a-z0-9]*)([^<>]*)>/g
 
 const lessonsOf = (course: SampleCourse) => course.modules.flatMap((module) => module.lessons)
+const asked = ({ quiz }: SampleLesson): Question[] => questionsOf(quiz?.items ?? [])
+const typesOf = (questions: readonly Question[]) => new Set(questions.map(({ type }) => type))
 
-/** Words that a reader sees, answers of a quiz and code included. */
+/** What is right, in words; nothing of a question whose answers can be told from each other only in their order or pairs. */
+function keyOf(question: Question): string[] {
+  if ('options' in question) return question.options.filter(({ correct }) => correct).map(({ text }) => text)
+  return 'accepted' in question ? question.accepted : []
+}
+
+/** Words that a reader sees, code included. */
 function countWords({ content }: SampleLesson): number {
   return content.replaceAll(TAG, ' ').split(/\s+/).filter(Boolean).length
 }
@@ -53,6 +64,13 @@ describe('the list', () => {
     expect(new Set(SAMPLE_COURSES.map((course) => course.price)).size).toBe(7)
     expect(count((course) => course.status === 'draft')).toBe(1)
   })
+
+  test('shows every kind of question, attempts with and without a limit, and a time limit', () => {
+    const quizzes = SAMPLE_COURSES.flatMap(lessonsOf).flatMap(({ quiz }) => quiz ?? [])
+    expect(typesOf(quizzes.flatMap(({ items }) => questionsOf(items)))).toEqual(new Set(QUESTION_TYPES))
+    expect(new Set(quizzes.map(({ settings }) => settings.attempts))).toEqual(new Set([null, 3]))
+    expect(quizzes.flatMap(({ settings }) => settings.timeLimit ?? [])).toEqual([20])
+  })
 })
 
 describe.each(SAMPLE_COURSES.map((course) => [course.title, course] as const))('%s', (_, course) => {
@@ -61,7 +79,7 @@ describe.each(SAMPLE_COURSES.map((course) => [course.title, course] as const))('
     expect(createCourseBodySchema.parse({ ...fields, categoryId: 1 })).toEqual({ ...fields, categoryId: 1 })
     for (const { title, description, lessons } of modules) {
       expect(createModuleBodySchema.parse({ title, description })).toEqual({ title, description })
-      for (const lesson of lessons) expect(createLessonBodySchema.parse(lesson)).toMatchObject(lesson)
+      for (const { quiz: _, ...lesson } of lessons) expect(createLessonBodySchema.parse(lesson)).toMatchObject(lesson)
     }
   })
 
@@ -101,11 +119,35 @@ describe.each(SAMPLE_COURSES.map((course) => [course.title, course] as const))('
     }
   })
 
-  test('hides an answer behind every question of a quiz', () => {
-    for (const { title, content } of lessonsOf(course).filter(({ type }) => type === 'quiz')) {
-      const questions = content.split('<li>').length - 1
-      expect(questions, title).toBeGreaterThanOrEqual(4)
-      expect(content.split('<details><summary>Answer</summary><p>').length - 1, title).toBe(questions)
+  test('asks three to six questions in each quiz, of three kinds at least, which can be published', () => {
+    for (const lesson of lessonsOf(course)) {
+      expect(lesson.quiz !== undefined, lesson.title).toBe(lesson.type === 'quiz')
+      if (!lesson.quiz) continue
+      expect(quizProblems(lesson.quiz), lesson.title).toEqual([])
+      expect(asked(lesson).length, lesson.title).toBeGreaterThanOrEqual(3)
+      expect(asked(lesson).length, lesson.title).toBeLessThanOrEqual(6)
+      expect(typesOf(asked(lesson)).size, lesson.title).toBeGreaterThanOrEqual(3)
+      expect(lesson.quiz.settings, lesson.title).toMatchObject({ passMark: 70, required: true })
+    }
+  })
+
+  test('says to each question why it is so', () => {
+    for (const question of lessonsOf(course).flatMap(asked)) expect(question.feedback, question.text).not.toBe('')
+  })
+
+  test('has questions that sanitising leaves as they are but for how a > is spelled', () => {
+    for (const { title, quiz = null } of lessonsOf(course)) {
+      const [written, stored] = [quiz, sanitizeQuiz(quiz)].map((one) => JSON.stringify(one).replaceAll('&gt;', '>'))
+      expect(stored, title).toBe(written)
+    }
+  })
+
+  test('introduces a quiz in a few sentences, which do not tell its key', () => {
+    for (const lesson of lessonsOf(course).filter(({ type }) => type === 'quiz')) {
+      expect(countWords(lesson), lesson.title).toBeLessThanOrEqual(50)
+      expect(lesson.content, lesson.title).toMatch(/^<p>[^<]+<\/p>$/)
+      const told = lesson.content.toLowerCase()
+      for (const answer of asked(lesson).flatMap(keyOf)) expect(told, lesson.title).not.toContain(answer.toLowerCase())
     }
   })
 

@@ -1,4 +1,5 @@
 import type { SampleModule } from '../sample-course.ts'
+import { changesQuiz } from './quizzes.ts'
 
 export const changesAndTests: SampleModule = {
   title: 'Changes, preferences and tests',
@@ -146,19 +147,8 @@ for (const path of ['/', '/courses', '/auth']) {
       title: 'Check your understanding: changes and tests',
       type: 'quiz',
       duration: 7,
-      content: `<p>The last questions, from real code reviews.</p>
-<ol>
-<li><p><code>{saved &amp;&amp; &lt;div role="status">Saved&lt;/div>}</code>. What would you change?</p>
-<details><summary>Answer</summary><p>Render the region always and only change its text: <code>&lt;div role="status">{saved ? 'Saved' : ''}&lt;/div></code>.</p></details></li>
-<li><p>A developer sets <code>role="alert"</code> on the number of search results "so that it is surely read". What happens?</p>
-<details><summary>Answer</summary><p>Each key interrupts the reader, which never gets to echo what was typed. Use <code>status</code>, and wait for a pause.</p></details></li>
-<li><p>After "Delete" the row disappears and focus is on <code>body</code>. Name a good place for it, and the moment to decide.</p>
-<details><summary>Answer</summary><p>The next row's button, else the previous one's, else the list's heading. Decide before the row is removed, while you still know its neighbors.</p></details></li>
-<li><p>All axe tests are green. Can you write "accessible" on the page?</p>
-<details><summary>Answer</summary><p>No. The checker can't judge whether names make sense, whether the order is logical, or whether a task can be finished. That takes the keyboard journey, and people.</p></details></li>
-<li><p>A list can be sorted by dragging. What else has to be there?</p>
-<details><summary>Answer</summary><p>A way by single presses, such as buttons "Move up" and "Move down", usable with the keyboard, with the new position announced: "Lesson 2 of 7".</p></details></li>
-</ol>`,
+      content: '<p>The last questions, from real code reviews. Think of what a reader hears before you answer.</p>',
+      quiz: changesQuiz,
     },
   ],
 }

@@ -1,4 +1,5 @@
 import type { SampleModule } from '../sample-course.ts'
+import { semanticsQuiz } from './quizzes.ts'
 
 export const semanticsFirst: SampleModule = {
   title: 'Semantics first',
@@ -153,17 +154,9 @@ export function TextField({ label, hint, error, ...input }) {
       title: 'Check your understanding: semantics',
       type: 'quiz',
       duration: 6,
-      content: `<p>Say which element or attribute you would use before you open the answer.</p>
-<ol>
-<li><p>A card in a list opens the product's page. The whole card should react to a click. What is the element that gets focus?</p>
-<details><summary>Answer</summary><p>A link around the title. CSS can stretch its clickable area over the card (an <code>::after</code> with <code>position: absolute; inset: 0</code>). Wrapping everything in the link would make the whole card its name.</p></details></li>
-<li><p><code>&lt;button aria-label="Close">Cancel&lt;/button></code>. What is wrong?</p>
-<details><summary>Answer</summary><p>The visible word is not part of the name. Someone who says "click Cancel" is not understood. Remove the label.</p></details></li>
-<li><p>Why does <code>getByRole('textbox', { name: 'Email' })</code> fail for <code>&lt;input placeholder="Email" aria-label="Your address" /></code>?</p>
-<details><summary>Answer</summary><p>The name is "Your address"; <code>aria-label</code> wins. The test has found the difference between what is seen and what is said.</p></details></li>
-<li><p>A chart is drawn as one SVG. What does it need?</p>
-<details><summary>Answer</summary><p><code>role="img"</code> and a name that says what it shows, such as "Sales by month, rising from 20 to 55", and close by a table or a list with the numbers.</p></details></li>
-</ol>`,
+      content:
+        '<p>Five questions about elements, roles and names. Say which element or attribute you would use before you look at the answers.</p>',
+      quiz: semanticsQuiz,
     },
   ],
 }

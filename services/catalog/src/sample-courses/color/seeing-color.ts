@@ -1,4 +1,5 @@
 import type { SampleModule } from '../sample-course.ts'
+import { seeingQuiz } from './quizzes.ts'
 
 export const seeingColor: SampleModule = {
   title: 'Seeing color',
@@ -106,17 +107,8 @@ console.log(contrast('#FFFF00', '#FFFFFF').toFixed(2)); // 1.07
       title: 'Check your understanding: seeing',
       type: 'quiz',
       duration: 5,
-      content: `<p>You will need the formula of the second lesson once.</p>
-<ol>
-<li><p>A luminance of 0.18 stands on one of 0.90. Is it enough for text?</p>
-<details><summary>Answer</summary><p>(0.90 + 0.05) / (0.18 + 0.05) = 0.95 / 0.23 = 4.13. Enough for large text, not for ordinary text.</p></details></li>
-<li><p>Why is HSL a poor tool for making five badges that look equally strong?</p>
-<details><summary>Answer</summary><p>Its lightness does not follow the eye: yellow and blue with the same value differ greatly in how light they look.</p></details></li>
-<li><p>The gray icons look slightly purple beside the green header. Their value is a neutral gray. What happens, and what do you do?</p>
-<details><summary>Answer</summary><p>The neighbor pushes the gray to the other side of the wheel. Give the gray a trace of the header's hue.</p></details></li>
-<li><p>A line in a chart is 2 pixels thick and has a contrast of 3.2 to the ground. May it be used?</p>
-<details><summary>Answer</summary><p>Yes, the floor for such parts is 3. Thin lines lose color, however, so label the line as well.</p></details></li>
-</ol>`,
+      content: '<p>Five questions about seeing. You will need the formula for contrast once, and a calculator.</p>',
+      quiz: seeingQuiz,
     },
   ],
 }

@@ -1,4 +1,5 @@
 import type { SampleModule } from '../sample-course.ts'
+import { hardPlacesQuiz } from './quizzes.ts'
 
 export const wherePalettesBreak: SampleModule = {
   title: 'Where palettes break',
@@ -99,17 +100,8 @@ export const wherePalettesBreak: SampleModule = {
       title: 'Check your understanding: the hard places',
       type: 'quiz',
       duration: 6,
-      content: `<p>Decide as you would in a review.</p>
-<ol>
-<li><p>A map shows population per district in eleven colors from red to violet. What are the two faults?</p>
-<details><summary>Answer</summary><p>The data run from little to much, so they want one hue in steps of lightness. And eleven steps can't be matched with a legend: use about five.</p></details></li>
-<li><p>The dark scheme uses the same button as the light one: <code>#2E71A4</code> with white text. The button's text is fine at 5.23. What is not?</p>
-<details><summary>Answer</summary><p>As the color of links on the dark ground it has only 3.4. And as a button it is close to the ground, so that the main action looks subdued. Take a lighter step with dark text.</p></details></li>
-<li><p>Why may a diverging scale with a dark middle mislead?</p>
-<details><summary>Answer</summary><p>Readers take dark for much. The middle, which means "nothing special", would look like the most important value.</p></details></li>
-<li><p>A flyer has gray text made of 60 % cyan, 50 % magenta and 50 % yellow. What will you see?</p>
-<details><summary>Answer</summary><p>Colored fringes and a tint that varies from sheet to sheet, because three plates must fit exactly. Use a percentage of black alone.</p></details></li>
-</ol>`,
+      content: '<p>Six questions about charts, dark rooms and print. Decide as you would in a review.</p>',
+      quiz: hardPlacesQuiz,
     },
   ],
 }

@@ -1,4 +1,5 @@
 import type { SampleModule } from '../sample-course.ts'
+import { scopeQuiz } from './quizzes.ts'
 
 export const functionsAndScope: SampleModule = {
   title: 'Functions and scope',
@@ -163,27 +164,9 @@ search('closure');
       title: 'Check your understanding: scope',
       type: 'quiz',
       duration: 7,
-      content: `<p>For each piece of code, say what it prints before you open the answer.</p>
-<ol>
-<li><pre><code class="language-js">const makers = [];
-for (let i = 0; i &lt; 3; i += 1) {
-  makers.push(() => i);
-}
-console.log(makers.map((f) => f())); // ?
-</code></pre>
-<details><summary>Answer</summary><p><code>[0, 1, 2]</code>. Each turn of the loop has its own <code>i</code>, and each function closed over the one of its turn.</p></details></li>
-<li><pre><code class="language-js">function adder(a) {
-  return (b) => a + b;
-}
-const addFive = adder(5);
-console.log(addFive(1) + adder(1)(1)); // ?
-</code></pre>
-<details><summary>Answer</summary><p>8. <code>addFive(1)</code> is 6, and <code>adder(1)(1)</code> is 2. The two calls of <code>adder</code> each have their own <code>a</code>.</p></details></li>
-<li><p>A button's handler is written <code>button.addEventListener('click', save())</code>. What goes wrong?</p>
-<details><summary>Answer</summary><p><code>save</code> is called at once, and whatever it returns is registered as the handler. Without the parentheses the function itself is handed over.</p></details></li>
-<li><p>Two functions come back from the same call and both change <code>total</code>. Do they share it?</p>
-<details><summary>Answer</summary><p>Yes. They were created in the same call, so they see the same binding. Functions from another call have another one.</p></details></li>
-</ol>`,
+      content:
+        '<p>Five questions about functions and the names that they see. For each piece of code, say what it prints before you look at the answers.</p>',
+      quiz: scopeQuiz,
     },
   ],
 }

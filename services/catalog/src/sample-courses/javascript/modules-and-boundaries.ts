@@ -1,4 +1,5 @@
 import type { SampleModule } from '../sample-course.ts'
+import { modulesQuiz } from './quizzes.ts'
 
 export const modulesAndBoundaries: SampleModule = {
   title: 'Modules and boundaries',
@@ -93,17 +94,9 @@ console.log(greet('Ada', 15)); // Hello, Ada
       title: 'Check your understanding: modules',
       type: 'quiz',
       duration: 6,
-      content: `<p>Four short situations. Decide before you look.</p>
-<ol>
-<li><p>Five files import <code>settings.js</code>, which reads a large file at its top level. How often is the file read?</p>
-<details><summary>Answer</summary><p>Once. A module's top level runs a single time, and all five share the result.</p></details></li>
-<li><p><code>cart.js</code> exports <code>let items = []</code> and other files call <code>items.push(…)</code> on it. It works. What is the objection?</p>
-<details><summary>Answer</summary><p>Any file may now change the cart in any way, so no file can promise anything about it. Export <code>addItem</code> and <code>listItems</code>, and keep the list inside.</p></details></li>
-<li><p>You write <code>import { total } from './basket.js'; total = 0;</code>. What happens?</p>
-<details><summary>Answer</summary><p>A <code>TypeError</code>: imported bindings can't be assigned from outside. Many tools report it even before the code runs.</p></details></li>
-<li><p>A function sorts orders by date, and asks the network for the list itself. How would you make it testable?</p>
-<details><summary>Answer</summary><p>Cut it in two: one function that fetches (edge), and one that takes a list and returns it sorted (core). Test the second with lists that you write by hand.</p></details></li>
-</ol>`,
+      content:
+        '<p>Five short situations from programs of several files. Decide before you compare, and take the quiz as often as you like.</p>',
+      quiz: modulesQuiz,
     },
   ],
 }

@@ -1,4 +1,5 @@
 import type { SampleModule } from '../sample-course.ts'
+import { timeQuiz } from './quizzes.ts'
 
 export const timePromisesAndEvents: SampleModule = {
   title: 'Time: promises and events',
@@ -126,22 +127,9 @@ console.log(count); // 1
       title: 'Check your understanding: time',
       type: 'quiz',
       duration: 8,
-      content: `<p>The last quiz of the course. For the first question, a pencil and a queue drawn on paper help.</p>
-<ol>
-<li><pre><code class="language-js">console.log('a');
-setTimeout(() => console.log('b'), 0);
-Promise.resolve().then(() => console.log('c'));
-console.log('d');
-</code></pre>
-<p>In which order are the letters printed?</p>
-<details><summary>Answer</summary><p>a, d, c, b. The running code finishes first. What promises want to do next has a queue of its own that is emptied before the loop takes the next timer.</p></details></li>
-<li><p>A function has three <code>await</code>s, each for a request of one second that doesn't depend on the others. How long does it take, and how long could it take?</p>
-<details><summary>Answer</summary><p>Three seconds as written. About one, if all are started first and awaited together with <code>Promise.all</code>.</p></details></li>
-<li><p>Why does this <code>catch</code> never run? <code>try { return load(); } catch (error) { report(error); }</code> (<code>load</code> is async and rejects.)</p>
-<details><summary>Answer</summary><p>The promise is returned before it is rejected, so the <code>try</code> is long over. Write <code>return await load()</code>.</p></details></li>
-<li><p>A page adds a scroll listener each time a dialog opens. After an hour the page is slow. What was forgotten?</p>
-<details><summary>Answer</summary><p>To remove it when the dialog closes. A signal from an <code>AbortController</code> that is aborted on close does it in one place.</p></details></li>
-</ol>`,
+      content:
+        '<p>The last quiz of the course, and you have three attempts. For the first question, a pencil and a queue drawn on paper help.</p>',
+      quiz: timeQuiz,
     },
   ],
 }

@@ -1,4 +1,5 @@
 import type { SampleModule } from '../sample-course.ts'
+import { valuesQuiz } from './quizzes.ts'
 
 export const valuesAndNames: SampleModule = {
   title: 'Values and names',
@@ -136,22 +137,9 @@ console.log(near(0.1 + 0.2, 0.3)); // true
       title: 'Check your understanding: values',
       type: 'quiz',
       duration: 6,
-      content: `<p>Answer each question on paper first. A wrong answer that you can explain afterwards is worth more than a right one that you guessed.</p>
-<ol>
-<li><p>What does this print, and why?</p>
-<pre><code class="language-js">let a = { n: 1 };
-let b = a;
-a = { n: 2 };
-console.log(b.n); // ?
-</code></pre>
-<details><summary>Answer</summary><p>1. The third line ties <code>a</code> to a new object. <code>b</code> is still tied to the first one, which nobody changed.</p></details></li>
-<li><p>Which of these lines fails: <code>const list = [];</code> then <code>list.push(1);</code> then <code>list[0] = 2;</code> then <code>list = [2];</code>?</p>
-<details><summary>Answer</summary><p>Only the last. The two in the middle change the list; <code>const</code> forbids moving the name.</p></details></li>
-<li><p>You want to know whether <code>value</code> is null. Why is <code>typeof value === 'object'</code> a bad question?</p>
-<details><summary>Answer</summary><p>It is also true for every real object and every list. Ask <code>value === null</code>.</p></details></li>
-<li><p>Two people records have the same fields. <code>first === second</code> is false. What does that tell you?</p>
-<details><summary>Answer</summary><p>Only that they are two objects. To learn whether they describe the same person, compare a field that identifies one, such as <code>id</code>.</p></details></li>
-</ol>`,
+      content:
+        '<p>Four questions about values and the names that are tied to them. Draw the strings on paper where it helps. A wrong answer that you can explain afterwards is worth more than a right one that you guessed.</p>',
+      quiz: valuesQuiz,
     },
   ],
 }

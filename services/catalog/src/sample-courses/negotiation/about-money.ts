@@ -1,4 +1,5 @@
 import type { SampleModule } from '../sample-course.ts'
+import { moneyQuiz } from './quizzes.ts'
 
 export const aboutMoney: SampleModule = {
   title: 'When it is about money',
@@ -86,17 +87,9 @@ export const aboutMoney: SampleModule = {
       title: 'Check your understanding: money',
       type: 'quiz',
       duration: 5,
-      content: `<p>Short cases. There is often more than one defensible answer; compare your reasons with these.</p>
-<ol>
-<li><p>You have no other offer, and the employer knows it. What is the most useful thing to do before the talk?</p>
-<details><summary>Answer</summary><p>Improve the alternative: another application, a freelance contract, a date by which you can stay where you are. Even a modest one changes how you speak.</p></details></li>
-<li><p>The seller says: "I have another buyer at 9,400." What do you say?</p>
-<details><summary>Answer</summary><p>Something like: "If that offer stands, you should take it; mine is 8,800." Your limit doesn't depend on whether the sentence is true.</p></details></li>
-<li><p>You asked 67 and they said yes at once. What went wrong, and what do you do?</p>
-<details><summary>Answer</summary><p>You aimed too low, or they know something about the job that you don't. Keep your word. Next time find out more about the range first.</p></details></li>
-<li><p>Your limit is $1,230, and after an hour you are offered $1,250 "because we have come so far together". Well?</p>
-<details><summary>Answer</summary><p>No, unless you have learned something in this hour that changes the value of the flat. Time spent is no reason. Thank them, and call the other landlord.</p></details></li>
-</ol>`,
+      content:
+        '<p>Short cases from the first lessons. Give your reason to yourself before you choose, and compare it with the one that you are shown.</p>',
+      quiz: moneyQuiz,
     },
   ],
 }

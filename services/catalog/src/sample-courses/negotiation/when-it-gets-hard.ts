@@ -1,4 +1,5 @@
 import type { SampleModule } from '../sample-course.ts'
+import { hardTalksQuiz } from './quizzes.ts'
 
 export const whenItGetsHard: SampleModule = {
   title: 'When it gets hard',
@@ -82,19 +83,8 @@ export const whenItGetsHard: SampleModule = {
       title: 'Check your understanding: hard talks',
       type: 'quiz',
       duration: 6,
-      content: `<p>What do you say? Write down the exact words, then compare.</p>
-<ol>
-<li><p>"You always let us down!" shouts a colleague. It happened once.</p>
-<details><summary>Answer</summary><p>Leave the "always" alone. Say back what is true: "On Friday the figures were missing and you stood in front of the board without them." Only then speak of what you will do.</p></details></li>
-<li><p>You have said No, and now there is a long silence.</p>
-<details><summary>Answer</summary><p>Bear it. Whatever you add now is either a further reason, which will be argued about, or the first step towards Yes.</p></details></li>
-<li><p>"Sign today, or the offer is gone."</p>
-<details><summary>Answer</summary><p>"What changes tomorrow?" If there is a good reason you will hear it. If not, the offer will be there tomorrow, or it was not one to be signed in a hurry.</p></details></li>
-<li><p>The person across the table agrees with you, but "the company does not allow it".</p>
-<details><summary>Answer</summary><p>Ask what they can decide by themselves, who decides on the rest, and what that person would need to see. Then write it for them.</p></details></li>
-<li><p>Which single piece of preparation has appeared in all eight conversations?</p>
-<details><summary>Answer</summary><p>Knowing what you will do without a deal. It sets the limit, keeps you calm, and makes an honest No possible.</p></details></li>
-</ol>`,
+      content: '<p>What do you say? Put it into your own words first, then look for the answer that comes nearest.</p>',
+      quiz: hardTalksQuiz,
     },
   ],
 }

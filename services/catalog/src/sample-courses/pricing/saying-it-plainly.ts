@@ -1,4 +1,5 @@
 import type { SampleModule } from '../sample-course.ts'
+import { raiseQuiz } from './quizzes.ts'
 
 export const sayingItPlainly: SampleModule = {
   title: 'Saying it plainly',
@@ -95,17 +96,9 @@ export const sayingItPlainly: SampleModule = {
       title: 'Check your understanding: the page and the raise',
       type: 'quiz',
       duration: 6,
-      content: `<p>The last questions stay with the booking tool.</p>
-<ol>
-<li><p>A rival charges $0.30 per booking. A practice with 400 bookings a month compares it with Practice at $24 for each of its four therapists. Which is cheaper, and what else would you point out?</p>
-<details><summary>Answer</summary><p>The rival costs $120, Practice $96. Besides, $96 is known in advance, and nobody has to think about the bill when booking.</p></details></li>
-<li><p>A large practice asks for 25 % off "as everyone does". What do you offer?</p>
-<details><summary>Answer</summary><p>Something in exchange for something: a year paid in advance, a single contact for support, or the smaller plan. Not the same thing for less.</p></details></li>
-<li><p>After the change, 34 % fewer customers would have meant the same total. Eleven of 190 left. By how much will the total contribution have risen when everybody is on the new plans?</p>
-<details><summary>Answer</summary><p>Before: 190 × 29.40 = $5,586. After: 179 × 44.40 = $7,947.60, an increase of about 42 %, and more than the fixed costs of $6,300 for the first time.</p></details></li>
-<li><p>Which single sentence would you add to a price page that says "From $15"?</p>
-<details><summary>Answer</summary><p>An example in full: what a customer of a typical size pays in a month, with everything included.</p></details></li>
-</ol>`,
+      content:
+        '<p>The last questions stay with the booking tool. You have three attempts, and may use a calculator.</p>',
+      quiz: raiseQuiz,
     },
   ],
 }

@@ -1,4 +1,5 @@
 import type { SampleModule } from '../sample-course.ts'
+import { oneTableQuiz } from './quizzes.ts'
 
 export const askingOneTable: SampleModule = {
   title: 'Asking one table',
@@ -150,19 +151,9 @@ ORDER BY month;
       title: 'Check your understanding: one table',
       type: 'quiz',
       duration: 7,
-      content: `<p>Answer with the shop's small tables in view. Then run the queries.</p>
-<ol>
-<li><p>What does <code>SELECT count(*) FROM customers WHERE city &lt;&gt; 'Oslo';</code> answer?</p>
-<details><summary>Answer</summary><p>3. Emil's city is unknown, so the condition isn't true for him.</p></details></li>
-<li><p>Why is this refused by PostgreSQL? <code>SELECT name, count(*) FROM customers GROUP BY city;</code></p>
-<details><summary>Answer</summary><p>A heap is a city, and a city may have several names in it. There is no single name to show.</p></details></li>
-<li><p>You want cities with more than one customer. <code>WHERE</code> or <code>HAVING</code>?</p>
-<details><summary>Answer</summary><p><code>HAVING count(*) > 1</code>: it is a condition on the heap, and the number exists only after grouping.</p></details></li>
-<li><p>Into how many heaps does <code>GROUP BY city</code> divide the customers?</p>
-<details><summary>Answer</summary><p>Four. For grouping, unknown values go into one heap together: Lisbon, Oslo, Gdynia and <code>NULL</code>.</p></details></li>
-<li><p>A report of orders per day shows no line for 20 January. Was the database down?</p>
-<details><summary>Answer</summary><p>Not necessarily. A day without orders has no rows and so no heap. To see zeros, you need a list of days to start from.</p></details></li>
-</ol>`,
+      content:
+        "<p>Six questions about one table. Answer with the shop's small tables in view, and run the queries afterwards.</p>",
+      quiz: oneTableQuiz,
     },
   ],
 }

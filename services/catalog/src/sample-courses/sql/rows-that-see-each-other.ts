@@ -1,4 +1,5 @@
 import type { SampleModule } from '../sample-course.ts'
+import { windowsQuiz } from './quizzes.ts'
 
 export const rowsThatSeeEachOther: SampleModule = {
   title: 'Rows that see each other',
@@ -144,19 +145,9 @@ WHERE first_order &lt;= '2024-03-01';
       title: 'Check your understanding: windows',
       type: 'quiz',
       duration: 7,
-      content: `<p>Last round. Predict first, then run.</p>
-<ol>
-<li><p>A query returns 40 rows. You add <code>avg(goods) OVER (PARTITION BY city)</code>. How many rows now?</p>
-<details><summary>Answer</summary><p>40. A window function adds a column and keeps all rows.</p></details></li>
-<li><p>You need exactly one row per customer, the cheapest order, and two orders may cost the same. <code>rank</code> or <code>row_number</code>?</p>
-<details><summary>Answer</summary><p><code>row_number</code>, with a second column in its <code>ORDER BY</code> to decide between equals. <code>rank</code> gives both the 1.</p></details></li>
-<li><p>Why does <code>WHERE row_number() OVER (…) = 1</code> fail?</p>
-<details><summary>Answer</summary><p>Windows are computed after <code>WHERE</code>. Number in a step of <code>WITH</code>, filter in the next.</p></details></li>
-<li><p>A running total jumps: three orders of one day all show the same sum. Is it wrong?</p>
-<details><summary>Answer</summary><p>No, it is the default frame, which takes in all rows that are equal in the window's order. Add <code>id</code> to the order, or write the frame with <code>ROWS</code>.</p></details></li>
-<li><p>Sales of May are compared with those of March by <code>lag</code>. How can that be?</p>
-<details><summary>Answer</summary><p>April has no row. <code>lag</code> goes to the row before, not to the month before.</p></details></li>
-</ol>`,
+      content:
+        '<p>The last round: six questions in twenty minutes, and three attempts. Predict first, and run the queries when you have handed in.</p>',
+      quiz: windowsQuiz,
     },
   ],
 }

@@ -1,4 +1,5 @@
 import type { SampleModule } from '../sample-course.ts'
+import { claimsQuiz } from './quizzes.ts'
 
 export const claimsAndTheirLimits: SampleModule = {
   title: 'Claims and their limits',
@@ -103,19 +104,9 @@ print(round(1 - chance_of_none, 2))   # 0.64
       title: 'Check your understanding: claims',
       type: 'quiz',
       duration: 8,
-      content: `<p>Each of these has been said in a real meeting. What do you answer?</p>
-<ol>
-<li><p>"p is 0.04, so there is only a 4 % chance that we are wrong."</p>
-<details><summary>Answer</summary><p>The 4 % say how often chance alone would produce data at least this striking. How probable it is that we are wrong depends also on how plausible the effect was before, and on how many things were tried.</p></details></li>
-<li><p>"The test showed no significant difference, so the two designs are equally good."</p>
-<details><summary>Answer</summary><p>Look at the interval. If it goes from −5 to +9 points, the test was too small to say. If it goes from −0.2 to +0.3, then they are equal for practical purposes.</p></details></li>
-<li><p>"Customers who use the search buy twice as often. Let us put everybody into the search."</p>
-<details><summary>Answer</summary><p>People who already know what they want use the search, and buy. That is explanation three. Try it with half of the visitors, chosen by lot.</p></details></li>
-<li><p>"We looked every morning, and on Thursday it was significant, so we stopped."</p>
-<details><summary>Answer</summary><p>Stopping at a lucky moment makes false alarms much more frequent than 5 %. Fix the number of visitors beforehand, or use a method that is made for repeated looks.</p></details></li>
-<li><p>A clinic has better results than another in each age group, and worse results over all. Is that possible?</p>
-<details><summary>Answer</summary><p>Yes, if it treats more old patients. Compare within the age groups.</p></details></li>
-</ol>`,
+      content:
+        '<p>Each of these has been said in a real meeting. You have three attempts, and may use a calculator.</p>',
+      quiz: claimsQuiz,
     },
   ],
 }

@@ -1,4 +1,5 @@
 import type { SampleModule } from '../sample-course.ts'
+import { samplesQuiz } from './quizzes.ts'
 
 export const fromSampleToClaim: SampleModule = {
   title: 'From sample to claim',
@@ -108,19 +109,9 @@ print(means[250], means[9749])         # 29.7 37.35
       title: 'Check your understanding: samples',
       type: 'quiz',
       duration: 7,
-      content: `<p>Pencil, paper, and no calculator needed.</p>
-<ol>
-<li><p>A poll of 1,000 people has an error of 3 points. How many people for 1.5 points?</p>
-<details><summary>Answer</summary><p>4,000. Half the error needs four times the sample.</p></details></li>
-<li><p>An app asks "Do you enjoy it?" after a month of use, and 92 % say yes. What do you conclude?</p>
-<details><summary>Answer</summary><p>That those who still use it after a month mostly enjoy it. The people who didn't had left before they could be asked.</p></details></li>
-<li><p>The same survey method is used with ten times as many people. What happens to its bias?</p>
-<details><summary>Answer</summary><p>Nothing. Only the part that is chance gets smaller, to about a third.</p></details></li>
-<li><p>"There is a 95 % probability that the true mean is between 30 and 37." What is wrong with the sentence?</p>
-<details><summary>Answer</summary><p>The true mean is a fixed number: it is in this interval or not. The 95 % belong to the method, which catches the truth in about 95 of 100 samples.</p></details></li>
-<li><p>Why do we draw with replacement in the bootstrap?</p>
-<details><summary>Answer</summary><p>Drawing all twenty without replacement gives the same twenty values each time, and so the same mean. With replacement, some come twice and some not at all, which imitates a fresh sample.</p></details></li>
-</ol>`,
+      content:
+        '<p>Five questions about samples and what they allow you to say. Pencil and paper are enough; you need no calculator.</p>',
+      quiz: samplesQuiz,
     },
   ],
 }

@@ -1,4 +1,5 @@
 import type { SampleModule } from '../sample-course.ts'
+import { describingQuiz } from './quizzes.ts'
 
 export const lookingAtNumbers: SampleModule = {
   title: 'Looking at numbers',
@@ -101,19 +102,9 @@ print(round(stdev([w for w in waits if w != 41]), 2))  # 1.43
       title: 'Check your understanding: describing data',
       type: 'quiz',
       duration: 6,
-      content: `<p>Say what you would do, and why, before you open an answer.</p>
-<ol>
-<li><p>A shop reports that the mean order is $80 and the median $35. What do the orders look like?</p>
-<details><summary>Answer</summary><p>Most are small, and a few are very large: a long tail to the right. Half of the orders are below $35.</p></details></li>
-<li><p>You want to know how much money next month's 500 orders will bring. Which of the two figures do you use?</p>
-<details><summary>Answer</summary><p>The mean: 500 × $80. The total includes the large orders, which the median ignores.</p></details></li>
-<li><p>A rating went from 4.1 to 4.3. Before celebrating, what would you like to see?</p>
-<details><summary>Answer</summary><p>How many ratings there were before and after, the shares of each number of stars, and whether the people who were asked are the same kind of people.</p></details></li>
-<li><p>In a file of ages, one is 212. What do you do with it?</p>
-<details><summary>Answer</summary><p>It can't be real, so look for the source. If it can be corrected, correct it and say so. Otherwise treat the age as unknown, and check whether the same slip may have produced wrong values that look possible.</p></details></li>
-<li><p>For which data are "two thirds within one standard deviation" safe to say?</p>
-<details><summary>Answer</summary><p>For those that form one hill, about the same on both sides. With a long tail or two hills it may be far off.</p></details></li>
-</ol>`,
+      content:
+        '<p>Five questions about describing data. Before you choose, say to yourself what you would do, and why.</p>',
+      quiz: describingQuiz,
     },
   ],
 }

@@ -1,4 +1,5 @@
 import type { SampleModule } from '../sample-course.ts'
+import { paragraphQuiz } from './quizzes.ts'
 
 export const textThatReadsWell: SampleModule = {
   title: 'Text that reads well',
@@ -84,19 +85,9 @@ export const textThatReadsWell: SampleModule = {
       title: 'Check your understanding: the paragraph',
       type: 'quiz',
       duration: 5,
-      content: `<p>Five small judgements, like those you will make at work.</p>
-<ol>
-<li><p>A column holds 110 characters per line and can't be made narrower. What can you still do?</p>
-<details><summary>Answer</summary><p>Raise the size, which lowers the number of characters, and raise the leading to 1.7, so that the eye finds the next line.</p></details></li>
-<li><p>Why is <code>line-height: 24px</code> on the body a bad idea?</p>
-<details><summary>Answer</summary><p>Every element inherits 24 pixels, whatever its size. A heading of 40 pixels then has overlapping lines. Write a number without a unit.</p></details></li>
-<li><p>A client wants justified text on phones "because it looks tidy". What will happen?</p>
-<details><summary>Answer</summary><p>With about 40 characters per line there are few gaps to stretch, so some lines get holes and rivers appear. A ragged right edge keeps word spaces even.</p></details></li>
-<li><p>Two faces are both set at 16 pixels, and one looks much smaller. Is it?</p>
-<details><summary>Answer</summary><p>Its x-height is smaller. The size in pixels is that of the body the letters sit in, not of the letters.</p></details></li>
-<li><p>Which test would have caught a face in which the user name <code>Il1ian</code> is unreadable?</p>
-<details><summary>Answer</summary><p>The first: capital I, small l and the figure 1 must be told apart.</p></details></li>
-</ol>`,
+      content:
+        '<p>Five small judgements, like those that you will make at work. Picture the paragraph before you answer.</p>',
+      quiz: paragraphQuiz,
     },
   ],
 }

@@ -1,4 +1,5 @@
 import type { SampleModule } from '../sample-course.ts'
+import { browserQuiz } from './quizzes.ts'
 
 export const typeInTheBrowser: SampleModule = {
   title: 'Type in the browser',
@@ -104,19 +105,9 @@ p { margin-bottom: 2em !important; }
       title: 'Check your understanding: the browser',
       type: 'quiz',
       duration: 6,
-      content: `<p>Have the two previous lessons at hand; the arithmetic is meant to be done.</p>
-<ol>
-<li><p>A heading has <code>font-size: clamp(1.5rem, 1rem + 2vw, 2.5rem)</code>. How large is it on a window of 800 pixels, and from which width on does it stop growing?</p>
-<details><summary>Answer</summary><p>16 + 16 = 32 pixels. It stops at 40 pixels: 16 + 0.02 × w = 40 gives w = 1,200.</p></details></li>
-<li><p>A preloaded font is downloaded twice. What is missing?</p>
-<details><summary>Answer</summary><p>The <code>crossorigin</code> attribute on the link.</p></details></li>
-<li><p>With the browser's font size at 24, the labels of your buttons are cut off. The buttons have <code>height: 40px</code>. What do you change?</p>
-<details><summary>Answer</summary><p>Replace the height by <code>min-height</code> with padding, best in <code>rem</code> or <code>em</code>, so that the button grows with its text.</p></details></li>
-<li><p>Grey text of 15 pixels has a contrast of 3.4 to 1. Is it allowed because the weight is bold?</p>
-<details><summary>Answer</summary><p>No. Bold text counts as large from 18.66 pixels on. At 15 it needs 4.5 to 1.</p></details></li>
-<li><p>When is <code>font-display: optional</code> the better choice?</p>
-<details><summary>Answer</summary><p>When a stable page matters more than the face: the fallback stays for this visit if the file is late, and nothing moves.</p></details></li>
-</ol>`,
+      content:
+        '<p>Have the previous lessons at hand; the arithmetic is meant to be done. You can take the quiz as often as you like.</p>',
+      quiz: browserQuiz,
     },
   ],
 }
