@@ -51,7 +51,7 @@ test('its quizzes come along, and are graded', async () => {
 })
 
 /** Sample lessons are written so that sanitising changes nothing but how a `>` is spelled. */
-function spelledAlike(value: unknown): unknown {
+function spelledAlike(value: object): object {
   return JSON.parse(JSON.stringify(value).replaceAll('&gt;', '>'))
 }
 
