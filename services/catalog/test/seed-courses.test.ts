@@ -15,6 +15,15 @@ async function seed(as: Principal): Promise<{ status: number; courses: Course[];
   return { status, ...(body as { courses: Course[]; created: number }) }
 }
 
+/** Sample lessons are written so that sanitising changes nothing but how a `>` is spelled. */
+function spelledAlike(value: object): object {
+  return JSON.parse(JSON.stringify(value).replaceAll('&gt;', '>'))
+}
+
+function withoutQuiz<Lesson extends { quiz?: Quiz }>({ quiz: _, ...lesson }: Lesson): Omit<Lesson, 'quiz'> {
+  return lesson
+}
+
 test('a teacher gets every sample course with its whole curriculum', async () => {
   const teacher = aTeacher()
   const { status, courses, created } = await seed(teacher)
@@ -49,15 +58,6 @@ test('its quizzes come along, and are graded', async () => {
     expect(changed).toMatchObject({ data: { gradedLessonIds: graded.map(({ id }) => id) } })
   }
 })
-
-/** Sample lessons are written so that sanitising changes nothing but how a `>` is spelled. */
-function spelledAlike(value: object): object {
-  return JSON.parse(JSON.stringify(value).replaceAll('&gt;', '>'))
-}
-
-function withoutQuiz<Lesson extends { quiz?: Quiz }>({ quiz: _, ...lesson }: Lesson): Omit<Lesson, 'quiz'> {
-  return lesson
-}
 
 test('each course is told of, first that it exists, then what is in it', async () => {
   const { courses } = await seed(aTeacher())

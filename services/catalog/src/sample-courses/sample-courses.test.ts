@@ -28,7 +28,7 @@ const lessonsOf = (course: SampleCourse) => course.modules.flatMap((module) => m
 const asked = ({ quiz }: SampleLesson): Question[] => questionsOf(quiz?.items ?? [])
 const typesOf = (questions: readonly Question[]) => new Set(questions.map(({ type }) => type))
 
-/** What is right, in words; nothing of a question whose answers can be told from each other only in their order or pairs. */
+/** What is right, in words; of other kinds it is a number, an order or pairs. */
 function keyOf(question: Question): string[] {
   if ('options' in question) return question.options.filter(({ correct }) => correct).map(({ text }) => text)
   return 'accepted' in question ? question.accepted : []
