@@ -168,7 +168,7 @@ export const texts = {
     shuffleQuestionsHelp: 'A new order for each attempt',
     shuffleAnswers: 'Shuffle answers',
     shuffleAnswersHelp: 'Not for true or false',
-    required: 'Needed for the certificate',
+    required: 'Has to be passed',
     requiredHelp: (on: boolean) => (on ? 'Passing completes the lesson' : 'Handing in completes the lesson'),
   },
   import: {
@@ -255,7 +255,7 @@ export const texts = {
     nowPassing: 'Students who would pass now',
     noLonger: 'Students who would no longer pass',
     nowPassingHelp: 'Their lesson is completed.',
-    noLongerHelp: 'Their lesson, course and certificate stay as they are.',
+    noLongerHelp: 'Their lesson and course stay as they are.',
     start: 'Regrade',
     confirmTitle: (count: number) => `Regrade ${attempts(count)}?`,
     confirm: (changed: number, passing: number) =>
