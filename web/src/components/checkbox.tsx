@@ -2,31 +2,13 @@ import CheckRounded from '@mui/icons-material/CheckRounded'
 import RemoveRounded from '@mui/icons-material/RemoveRounded'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
-import { focusRing } from '../theme/focus-ring.ts'
+import { TickTarget } from './tick-target.ts'
 
-const Target = styled('span')(({ theme }) => ({
-  position: 'relative',
-  display: 'inline-grid',
-  placeItems: 'center',
-  width: 40,
-  height: 40,
-  '& > input': {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    opacity: 0,
-    cursor: 'pointer',
-  },
+const Target = styled(TickTarget)(({ theme }) => ({
   '& > span': {
     display: 'grid',
     placeItems: 'center',
-    width: 20,
-    height: 20,
     borderRadius: 5,
-    border: `1.5px solid ${theme.vars.palette.edge}`,
-    backgroundColor: theme.vars.palette.background.paper,
     color: theme.vars.palette.primary.contrastText,
     '& > svg': { fontSize: 16, strokeWidth: 1, stroke: 'currentColor', visibility: 'hidden' },
   },
@@ -36,7 +18,6 @@ const Target = styled('span')(({ theme }) => ({
     '& > svg': { visibility: 'visible' },
   },
   '& > input:disabled + span': { borderColor: theme.vars.palette.divider },
-  '& > input:focus-visible + span': focusRing(theme),
 }))
 
 interface Props {
@@ -47,7 +28,7 @@ interface Props {
   disabled?: boolean
 }
 
-/** A tick for one of many, or for all of them: 20 px to see, 40 to hit. */
+/** A tick for one of many, or for all of them. */
 export function Checkbox({ label, checked, onChange, disabled = false }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const isSome = checked === 'some'

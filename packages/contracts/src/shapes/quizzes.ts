@@ -139,6 +139,11 @@ export const DEFAULT_QUIZ_SETTINGS: QuizSettings = {
 const itemSchema = z.union([questionSchema, bankSchema])
 export type QuizItem = z.output<typeof itemSchema>
 
+/** The questions of a quiz by their ids. */
+export function questionsById(items: readonly QuizItem[]): ReadonlyMap<string, Question> {
+  return new Map(questionsOf(items).map((question) => [question.id, question]))
+}
+
 /** Every question of a quiz, those of banks in their place. */
 export function questionsOf(items: readonly QuizItem[]): Question[] {
   return items.flatMap((item) => (item.type === 'bank' ? item.questions : item))

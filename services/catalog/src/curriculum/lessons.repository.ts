@@ -13,18 +13,13 @@ import type { Entry } from './positions.ts'
 const text = {
   ...({ title: true, type: true, content: true, videoUrl: true, duration: true, quiz: true, savedAt: true } as const),
 }
-const columns = {
-  ...text,
-  id: true,
-  moduleId: true,
-  orderIndex: true,
-  draft: true,
-  freePreview: true,
-  version: true,
-  deleteDueAt: true,
-  workingCopy: { select: text },
+/** What readers are answered with, and whether they may. */
+const read = {
+  ...({ id: true, moduleId: true, title: true, type: true, content: true, videoUrl: true, duration: true } as const),
+  ...({ orderIndex: true, draft: true, freePreview: true, deleteDueAt: true } as const),
   module: { select: { courseId: true, deleteDueAt: true } },
 } satisfies Prisma.LessonSelect
+const columns = { ...read, ...text, version: true, workingCopy: { select: text } } satisfies Prisma.LessonSelect
 
 type Row = Prisma.LessonGetPayload<{ select: typeof columns }>
 
@@ -81,6 +76,18 @@ export async function findLesson(tx: Transaction, id: number): Promise<LessonRec
   return row && record(row)
 }
 
+/** A lesson as students read it, if it is no draft. Its questions are none of theirs. */
+export type ReadRecord = Omit<LessonRecord, 'quiz' | 'savedAt' | 'version' | 'deletedAlone' | 'workingCopy'>
+
+/** What is read of a lesson, without what its teacher writes: on a page that every student opens. */
+export async function findLessonToRead(tx: Transaction, id: number): Promise<ReadRecord | null> {
+  const row = await tx.lesson.findUnique({ where: { id }, select: read })
+  if (!row) return null
+  const { module, deleteDueAt, ...lesson } = row
+  const deleted = deleteDueAt !== null || module.deleteDueAt !== null
+  return { ...typed(lesson), courseId: module.courseId, deleted }
+}
+
 /** The course that a lesson belongs to, which never changes, or null. */
 export async function courseIdOfLesson(tx: Transaction, id: number): Promise<number | null> {
   const row = await tx.lesson.findUnique({ where: { id }, select: { module: { select: { courseId: true } } } })
@@ -111,13 +118,15 @@ export async function countLessons(tx: Transaction, courseId: number): Promise<n
   return tx.lesson.count({ where: { module: { courseId } } })
 }
 
+type Place = Pick<LessonRecord, 'moduleId' | 'orderIndex'>
+
 /** How many lessons of its module the teacher sees before this one. */
-export async function placeOf(tx: Transaction, { moduleId, orderIndex }: LessonRecord): Promise<number> {
+export async function placeOf(tx: Transaction, { moduleId, orderIndex }: Place): Promise<number> {
   return tx.lesson.count({ where: { moduleId, deleteDueAt: null, orderIndex: { lt: orderIndex } } })
 }
 
 /** The same for what students see. */
-export async function readersPlaceOf(tx: Transaction, { moduleId, orderIndex }: LessonRecord): Promise<number> {
+export async function readersPlaceOf(tx: Transaction, { moduleId, orderIndex }: Place): Promise<number> {
   return tx.lesson.count({ where: { moduleId, draft: false, orderIndex: { lt: orderIndex } } })
 }
 

@@ -3,7 +3,7 @@ import { forbidden, notFound } from '@lectern/service-kit/errors.ts'
 import { maySee, mayStudy, type Viewer } from '../courses/course-access.ts'
 import { findCourse } from '../courses/courses.repository.ts'
 import type { Database } from '../database.ts'
-import { courseIdOfLesson, findLesson, placeOf, readersPlaceOf } from './lessons.repository.ts'
+import { courseIdOfLesson, findLessonToRead, placeOf, readersPlaceOf } from './lessons.repository.ts'
 
 const MISSING = 'Lesson not found'
 
@@ -19,7 +19,7 @@ export async function readCourseOfLesson(database: Database, lessonId: number): 
  * for who sees the course but may not read it, else 404. Drafts are there for their teacher alone.
  */
 export async function readLesson(database: Database, lessonId: number, viewer: Viewer): Promise<ReadableLesson> {
-  const lesson = await findLesson(database, lessonId)
+  const lesson = await findLessonToRead(database, lessonId)
   const course = lesson && (await findCourse(database, lesson.courseId))
   if (!lesson || !course || !maySee(course, viewer)) throw notFound(MISSING)
   const isTeacher = viewer.principal?.id === course.teacherId

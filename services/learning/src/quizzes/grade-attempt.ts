@@ -1,6 +1,6 @@
 import { gradeAnswer } from '@lectern/contracts/quizzes/grade.ts'
 import type { QuestionLayout } from '@lectern/contracts/quizzes/lay-out.ts'
-import { type Answer, type Question, type QuizItem, questionsOf } from '@lectern/contracts/shapes/quizzes.ts'
+import { type Answer, type Question, type QuizItem, questionsById } from '@lectern/contracts/shapes/quizzes.ts'
 import type { Attempt } from './attempts.repository.ts'
 
 /** Hundredths of points that a question got, of so many points. */
@@ -25,10 +25,11 @@ export function gradeAttempt(
   items: readonly QuizItem[],
   before: Readonly<Record<string, QuestionGrade>> = {},
 ): Grade {
+  const asked = questionsById(items)
   const given = new Map(Object.entries(answers))
   const earlier = new Map(Object.entries(before))
   const questions = layout.flatMap((shown) => {
-    const question = questionFor(shown, items)
+    const question = questionFor(shown, asked)
     const grade = question ? gradeQuestion(question, given.get(shown.id)) : earlier.get(shown.id)
     return grade ? [[shown.id, grade] as const] : []
   })
@@ -50,11 +51,12 @@ function withoutGone(answer: { order: string[] }, { items }: { items: readonly {
   return { order: answer.order.filter((id) => items.some((item) => item.id === id)) }
 }
 
-/** The question that a layout shows, as these items have it, without choices that came later. */
-export function questionFor(layout: QuestionLayout, items: readonly QuizItem[]): Question | undefined {
-  const question = questionsOf(items).find(({ id, type }) => id === layout.id && type === layout.type)
+/** The question that a layout shows, as these have it, without choices that came later. */
+export function questionFor(layout: QuestionLayout, questions: ReadonlyMap<string, Question>): Question | undefined {
+  const question = questions.get(layout.id)
+  if (question?.type !== layout.type) return undefined
   const shown = ({ id }: { id: string }) => layout.choices.includes(id)
-  switch (question?.type) {
+  switch (question.type) {
     case 'single':
     case 'multiple':
       return { ...question, options: question.options.filter(shown) }

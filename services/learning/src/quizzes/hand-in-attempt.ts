@@ -23,11 +23,11 @@ export async function handInAttempt(
   if (!attempt) throw noSuchAttempt()
   if (attempt.handedInAt === null) {
     const last = attempt.isOver ? undefined : readAnswers(attempt.layout, body)
-    const isClosed = await closeAndGrade(database, attempt, { last })
-    const now = isClosed ? undefined : await findOwnAttempt(database, student.id, attemptId)
-    if (now?.handedInAt === null) throw attemptConflict('other-tab')
+    await closeAndGrade(database, attempt, { last })
   }
-  return readAttempt(learning, student, attemptId)
+  const handedIn = await readAttempt(learning, student, attemptId)
+  if (handedIn.handedInAt === null) throw attemptConflict('other-tab')
+  return handedIn
 }
 
 /** How many the sweep takes at once. */

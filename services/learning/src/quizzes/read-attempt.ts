@@ -1,7 +1,7 @@
 import { reviewAnswer } from '@lectern/contracts/quizzes/review.ts'
 import { showAnswer, showQuestion } from '@lectern/contracts/quizzes/show.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import type { AttemptResult, QuizAttempt } from '@lectern/contracts/shapes/quizzes.ts'
+import { type AttemptResult, type QuizAttempt, questionsById } from '@lectern/contracts/shapes/quizzes.ts'
 import type { Database } from '../database.ts'
 import type { Learning } from '../learning.ts'
 import { noSuchAttempt } from './attempt-conflicts.ts'
@@ -40,6 +40,7 @@ function toQuizAttempt(
   { standing, result }: { standing: Standing; result: AttemptResult | null },
 ): QuizAttempt {
   const { id, lessonId, enrollmentId, number, layout, answers, marked, answersVersion, tab, timedOut } = attempt
+  const asked = questionsById(items)
   const given = new Map(Object.entries(answers))
   return {
     ...{ id, lessonId, courseId: attempt.courseId, enrollmentId, number, settings },
@@ -51,7 +52,7 @@ function toQuizAttempt(
     timedOut,
     points: attempt.maxPoints ?? 0,
     questions: layout.flatMap((shown) => {
-      const question = questionFor(shown, items)
+      const question = questionFor(shown, asked)
       return question ? showQuestion(question, shown) : []
     }),
     answers: Object.fromEntries(
@@ -81,9 +82,10 @@ async function resultOf(
   if (shown === 'score' || gradedBy === null) return { score, questions: null }
   const grades = new Map(Object.entries(await readQuestionGrades(database, attempt.id, gradedBy)))
   const key = gradedBy === quiz.id ? quiz : await readKeptQuiz(database, gradedBy)
+  const [asked, before] = [questionsById(key.items), questionsById(quiz.items)]
   const given = new Map(Object.entries(attempt.answers))
   const questions = attempt.layout.flatMap((layout) => {
-    const question = questionFor(layout, key.items) ?? questionFor(layout, quiz.items)
+    const question = questionFor(layout, asked) ?? questionFor(layout, before)
     const points = (grades.get(layout.id)?.hundredths ?? 0) / 100
     return question ? reviewAnswer(question, layout, { answer: given.get(layout.id), points }) : []
   })

@@ -1,7 +1,8 @@
 import type { Answer, QuizAttempt, SaveAnswersBody } from '@lectern/contracts/shapes/quizzes.ts'
+import { AttemptConflictError } from '../../../../api/attempt-conflict.ts'
+import { sendingFailure } from '../../../../api/sending-failure.ts'
 import { withoutEmpty } from '../../../../components/quiz/answers/answered.ts'
 import type { TabStore } from '../../../../lib/tab-store.ts'
-import { classify } from './failures.ts'
 import type { SaverCalls, SaverState, SaveStatus } from './saver-state.ts'
 import { type ServerClock, serverClock } from './server-clock.ts'
 import { isSameWork, type KeptWork, mergeWork, type Work } from './work.ts'
@@ -201,15 +202,12 @@ export class AttemptSaver {
   }
 
   private fail(error: unknown): void {
-    const failure = classify(error)
-    if (failure.is === 'handed-in') {
-      this.end()
+    if (error instanceof AttemptConflictError) {
+      if (error.reason === 'other-tab') this.lose()
+      else this.end()
       return
     }
-    if (failure.is === 'other-tab') {
-      this.lose()
-      return
-    }
+    const failure = sendingFailure(error)
     this.keep()
     const wait = RETRIES_MS[Math.min(this.failures, RETRIES_MS.length - 1)] ?? 0
     this.failures += 1

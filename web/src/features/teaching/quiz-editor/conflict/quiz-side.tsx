@@ -1,4 +1,4 @@
-import { type Question, type Quiz, questionsOf } from '@lectern/contracts/shapes/quizzes.ts'
+import { type Question, type Quiz, questionsById, questionsOf } from '@lectern/contracts/shapes/quizzes.ts'
 import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import { isSameValue } from '../../shared/lesson-saving/text-changes.ts'
@@ -29,7 +29,7 @@ interface Props {
 /** One of two quizzes, with what the other lacks or has otherwise marked by a word. */
 export function QuizSide({ quiz, other }: Props) {
   const questions = questionsOf(quiz?.items ?? [])
-  const others = new Map(questionsOf(other?.items ?? []).map((question) => [question.id, question]))
+  const others = questionsById(other?.items ?? [])
   const isSettingsOwn = !isSameValue(quiz?.settings, other?.settings)
   if (questions.length === 0) return texts.conflict.none
   return (

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
-import { focusRing } from '../../../../theme/focus-ring.ts'
+import { TickTarget } from '../../../../components/tick-target.ts'
 import { PHONE } from '../../../../theme/media.ts'
 import { texts } from '../texts.ts'
 import { LineField } from '../writing/line-field.tsx'
@@ -21,33 +21,12 @@ export const AnswerRow = styled('div')(({ theme }) => ({
   [PHONE]: { '& > .below, &.plain > .below': { paddingLeft: 0 } },
 }))
 
-const Mark = styled('span')(({ theme }) => ({
-  position: 'relative',
-  display: 'inline-grid',
-  placeItems: 'center',
-  width: 40,
-  height: 40,
-  '& > input': {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    opacity: 0,
-    cursor: 'pointer',
-  },
-  '& > span': {
-    width: 20,
-    height: 20,
-    borderRadius: 10,
-    border: `1.5px solid ${theme.vars.palette.edge}`,
-    backgroundColor: theme.vars.palette.background.paper,
-  },
+const Mark = styled(TickTarget)(({ theme }) => ({
+  '& > span': { borderRadius: 10 },
   '& > input:checked + span': {
     borderWidth: 6,
     borderColor: theme.vars.palette.primary.main,
   },
-  '& > input:focus-visible + span': focusRing(theme),
 }))
 
 interface RightMarkProps {

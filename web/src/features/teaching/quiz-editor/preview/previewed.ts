@@ -7,7 +7,7 @@ import {
   type Question,
   type QuestionResult,
   type Quiz,
-  questionsOf,
+  questionsById,
   type ShownQuestion,
 } from '@lectern/contracts/shapes/quizzes.ts'
 
@@ -19,7 +19,7 @@ export interface Previewed {
 
 /** The questions as an attempt that begins now would show them: banks drawn, and mixed as the quiz says. */
 export function beginPreview(quiz: Quiz): Previewed[] {
-  const byId = new Map(questionsOf(quiz.items).map((question) => [question.id, question]))
+  const byId = questionsById(quiz.items)
   return layOut(quiz, (max) => Math.floor(Math.random() * max)).flatMap((layout) => {
     const question = byId.get(layout.id)
     return question ? { question, layout, shown: showQuestion(question, layout) } : []

@@ -5,7 +5,8 @@ import type {
   LessonEditing,
   LessonText,
 } from '@lectern/contracts/shapes/lessons.ts'
-import { classify } from './failures.ts'
+import { LessonConflictError } from '../../../../api/autosave-lesson.ts'
+import { sendingFailure } from '../../../../api/sending-failure.ts'
 import type { KeptText, TextStore } from './kept-text.ts'
 import { differences, isSame, whole } from './text-changes.ts'
 
@@ -237,11 +238,11 @@ export class LessonSaver {
   }
 
   private fail(error: unknown, sending: LessonText): void {
-    const failure = classify(error)
-    if (failure.is === 'conflict') {
-      this.meet(failure.conflict, sending)
+    if (error instanceof LessonConflictError) {
+      this.meet(error.conflict, sending)
       return
     }
+    const failure = sendingFailure(error)
     const since = this.failingSince ?? Date.now()
     this.failingSince = since
     if (failure.is === 'refused') {
