@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { idSchema, timestampSchema } from './fields.ts'
+
+/** Who has it can open the page, so it can't be guessed: 105 random bits in Crockford's base32, in lower case. */
+export const certificateIdSchema = z.string().regex(/^[0-9a-hjkmnp-tv-z]{21}$/, 'Not the id of a certificate')
+/** For people to read out. It is printed, is no address and no secret. */
+export const certificateNumberSchema = z
+  .string()
+  .regex(/^LC-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/, 'Not the number of a certificate')
+
+export const CERTIFICATE_STATES = ['preparing', 'valid', 'revoked'] as const
+export type CertificateState = (typeof CERTIFICATE_STATES)[number]
+export const REVOCATION_REASONS = ['refunded', 'withdrawn', 'regraded', 'erased'] as const
+/** Characters of what a teacher says on withdrawing one. */
+export const REVOCATION_TEXT_MAX = 500
+
+const certificateModuleSchema = z.strictObject({
+  title: z.string(),
+  minutes: z.int().min(0),
+  /** Titles, in the course's order. */
+  lessons: z.array(z.string()),
+  /** Whether one of its quizzes was passed. */
+  quiz: z.boolean(),
+})
+
+/** What is printed: as it was when the certificate was issued, whatever became of the course and of names since. */
+const printedFields = {
+  course: z.strictObject({
+    id: idSchema,
+    title: z.string(),
+    teacherName: z.string(),
+    /** Its cloth, with the id, makes the drawing. Empty: none. */
+    categoryName: z.string(),
+  }),
+  issuedAt: timestampSchema,
+  minutes: z.int().min(0),
+  lessonCount: z.int().min(0),
+  /** Quizzes of the course then, and how many of them the student had passed. */
+  quizCount: z.int().min(0),
+  quizzesPassed: z.int().min(0),
+  modules: z.array(certificateModuleSchema),
+  /** Whether its owner shows it in the profile, and lets search engines find it. */
+  shared: z.boolean(),
+}
+
+const credentialSchema = z.strictObject({
+  /** Key id of the signature, as in `/.well-known/jwks.json`. */
+  keyId: z.string(),
+  /** The list at `/credentials/status/{statusList}`, and the place in it. */
+  statusList: z.int().min(1),
+  statusIndex: z.int().min(0),
+})
+
+const numbered = { id: certificateIdSchema, number: certificateNumberSchema, completedAt: timestampSchema }
+
+/** A certificate as anybody reads it who has its address. */
+export const certificateSchema = z.discriminatedUnion('state', [
+  /** Completed, and not yet issued. */
+  z.strictObject({ state: z.literal('preparing'), ...numbered }),
+  z.strictObject({
+    ...{ state: z.literal('valid'), ...numbered, holderName: z.string(), ...printedFields },
+    credential: credentialSchema,
+  }),
+  z.strictObject({
+    ...{ state: z.literal('revoked'), ...numbered, ...printedFields },
+    /** Null: the account was erased, or was not issued before it was revoked. */
+    holderName: z.string().nullable(),
+    /** Null: as for the name. */
+    credential: credentialSchema.nullable(),
+    revoked: z.strictObject({
+      at: timestampSchema,
+      reason: z.enum(REVOCATION_REASONS),
+      /** What the teacher says; empty: nothing. */
+      text: z.string().max(REVOCATION_TEXT_MAX),
+    }),
+  }),
+])
+export type Certificate = z.infer<typeof certificateSchema>
+/** One that has been issued: there is something to draw. */
+export type IssuedCertificate = Exclude<Certificate, { state: 'preparing' }>
+
+/** Beside an enrollment: the latest certificate of it. */
+export const enrollmentCertificateSchema = z.strictObject({
+  id: certificateIdSchema,
+  state: z.enum(CERTIFICATE_STATES),
+})
+
+/** In its owner's list. */
+export const ownCertificateSchema = z.strictObject({
+  ...{ state: z.enum(CERTIFICATE_STATES), ...numbered },
+  courseId: idSchema,
+  courseTitle: z.string(),
+  shared: z.boolean(),
+})
+export type OwnCertificate = z.infer<typeof ownCertificateSchema>
+
+/** What a check found just now: the signature verified, the status list read. */
+export const certificateCheckSchema = z.strictObject({
+  checkedAt: timestampSchema,
+  signature: z.strictObject({
+    result: z.enum(['valid', 'invalid', 'unchecked']),
+    /** Who signed, as people read it, such as `lectern.example`. */
+    issuer: z.string(),
+    keyId: z.string().nullable(),
+  }),
+  status: z.strictObject({
+    result: z.enum(['valid', 'revoked', 'unchecked']),
+    /** When the certificate was revoked, if it was. */
+    revokedAt: timestampSchema.nullable(),
+    /** The status list that was read. */
+    list: z.int().min(1).nullable(),
+  }),
+  /** Whether the number stands in the credential, and is this enrollment's alone. */
+  number: z.strictObject({ result: z.enum(['valid', 'invalid', 'unchecked']), number: certificateNumberSchema }),
+})
+export type CertificateCheck = z.infer<typeof certificateCheckSchema>
+
+export const certificateParamsSchema = z.strictObject({ certificateId: certificateIdSchema })
+/** Shown in the profile, and open to search engines, or neither. */
+export const certificateSharingSchema = z.strictObject({ shared: z.boolean() })
+export const withdrawCertificateSchema = z.strictObject({
+  reason: z.string().trim().min(1, 'Say why').max(REVOCATION_TEXT_MAX, 'Reason is too long'),
+})
+
+export const exampleCertificate: Certificate = {
+  ...{ state: 'valid', id: '7k4m92qx0c3v5b8n1tdz6', number: 'LC-7K4M-92QX', completedAt: '2026-11-21T20:38:00.000Z' },
+  holderName: 'Nadia Rahman',
+  course: { id: 2, title: 'Typography for Screens', teacherName: 'Jonas Lindqvist', categoryName: 'Design' },
+  ...{ issuedAt: '2026-11-21T20:38:02.000Z', minutes: 92, lessonCount: 11, quizCount: 2, quizzesPassed: 2 },
+  modules: [
+    { title: 'Text that reads well', minutes: 33, lessons: ['Line', 'Face'], quiz: true },
+    { title: 'Structure on a page', minutes: 25, lessons: ['Scales'], quiz: false },
+  ],
+  ...{ shared: false, credential: { keyId: '2026-09', statusList: 1, statusIndex: 48_213 } },
+}
+export const exampleCertificateCheck: CertificateCheck = {
+  checkedAt: '2026-11-21T20:41:00.000Z',
+  signature: { result: 'valid', issuer: 'lectern.example', keyId: '2026-09' },
+  status: { result: 'valid', revokedAt: null, list: 1 },
+  number: { result: 'valid', number: 'LC-7K4M-92QX' },
+}
