@@ -15,6 +15,7 @@ import { undeclaredCalls } from './admission/undeclared-calls.ts'
 import { compression } from './compression.ts'
 import type { GatewayConfig } from './config.ts'
 import { courseRoutes } from './courses/routes.ts'
+import { credentialRoutes } from './credentials/well-known.ts'
 import { apiDocs } from './docs/api-docs.ts'
 import { forwardedRoutes } from './forwarding/forwarded-routes.ts'
 import { redisPlugin } from './redis.ts'
@@ -55,6 +56,7 @@ export async function createGateway(
   await app.register(apiDocs, { config, routes })
   await app.register(undeclaredCalls, { routes })
   await app.register(forRobots, config)
+  await app.register(credentialRoutes)
   await app.register(sharePictures, { config, routes })
   await app.register(webApp, { config, routes })
   return app

@@ -1,24 +1,12 @@
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
-import { httpConfigSchema, serviceUrl } from '@lectern/service-kit/process/config.ts'
+import {
+  httpConfigSchema,
+  listSchema,
+  originSchema,
+  publicOrigins,
+  serviceUrl,
+} from '@lectern/service-kit/process/config.ts'
 import { z } from 'zod'
-
-/** A comma-separated list; empty parts are dropped. */
-const listSchema = z.string().transform((text) =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== ''),
-)
-
-const originSchema = z
-  .url({ protocol: /^https?$/, error: 'must be addresses such as https://courses.example.org' })
-  .refine((text) => new URL(text).origin === text, 'must be origins: scheme, host and port, without a path')
-
-const originsSchema = listSchema
-  .pipe(z.array(originSchema))
-  .refine((origins) => new Set(origins.map((origin) => new URL(origin).protocol)).size <= 1, {
-    error: 'must be all https or all http, because the session cookie is either one or the other',
-  })
 
 const serviceUrls = Object.fromEntries(
   SERVICES.map((name) => [`${name.toUpperCase()}_URL`, serviceUrl(name)]),
@@ -51,13 +39,7 @@ export const gatewayConfigSchema = httpConfigSchema
     SESSION_ABSOLUTE_SECONDS: whole(30 * 86_400).describe('A session ends this long after signing in in any case.'),
     // Described where it is told first, among the settings of npm start.
     NODE_ENV: z.string().default('development'),
-    PUBLIC_ORIGINS: originsSchema
-      .default([])
-      .describe(
-        'Addresses under which people reach Lectern, separated by commas, when a proxy in front changes host or scheme: ' +
-          'https://courses.example.org. With https the session cookie is Secure. The first is what search engines and previews are told; ' +
-          'without one there is no sitemap, and no picture in previews. Where NODE_ENV is production (in the image it is) one is needed.',
-      ),
+    PUBLIC_ORIGINS: publicOrigins,
     ALLOW_HTTP: z
       .enum(['true', 'false'])
       .default('false')

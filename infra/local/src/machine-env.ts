@@ -46,6 +46,7 @@ const addresses: Addresses = {
 const files: Record<string, NodeJS.ProcessEnv> = {
   gateway: { ...gatewaySpec(addresses).env, PUBLIC_ORIGINS: origin, TRUST_PROXY: HOST },
   ...Object.fromEntries(SERVICES.map((service) => [service, serviceSpec(addresses, service).env])),
+  learning: { ...serviceSpec(addresses, 'learning').env, PUBLIC_ORIGINS: origin },
   stripe: { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
   commands: {
     ...runtimeEnv(addresses),

@@ -54,6 +54,7 @@ export function serviceSpec(addresses: Addresses, service: ServiceName, replica?
       ...(service === 'billing' && addresses.payments.settings),
       ...eventKeysOf(addresses, service),
       ...(service === 'catalog' && videoPlace(addresses)),
+      ...(service === 'learning' && credentialsOf(addresses)),
       ...signingKey(addresses, service),
       ...serviceUrls(addresses),
     },
@@ -178,12 +179,20 @@ function commonEnv({ env, secrets }: Addresses): NodeJS.ProcessEnv {
 }
 
 /** Of databases, of Redis and of sessions: the administrator's, other services', the gateway's. */
-const FOR_ONE_ALONE = /^POSTGRES_|^REDIS_|^SESSION_SECRET$|_DATABASE_(URL|PASSWORD)$|^EVENT_SIGNING_KEY$/
+const FOR_ONE_ALONE = /^POSTGRES_|^REDIS_|^SESSION_SECRET$|_DATABASE_(URL|PASSWORD)$|^(EVENT|CREDENTIAL)_SIGNING_KEY$/
 
 /** The settings of the person who starts it, without what only one of the processes may know. */
 function forEverybody(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const settings = Object.entries(withoutAccounts(withoutStripe(env)))
   return Object.fromEntries(settings.filter(([name]) => !FOR_ONE_ALONE.test(name)))
+}
+
+/** What certificates are signed with, and in whose name: where no address is told, that of this machine. A did:web has no IP address. */
+function credentialsOf({ env, ports, secrets }: Addresses): NodeJS.ProcessEnv {
+  return {
+    CREDENTIAL_SIGNING_KEY: env.CREDENTIAL_SIGNING_KEY || JSON.stringify(secrets.credentialSigningKey),
+    PUBLIC_ORIGINS: env.PUBLIC_ORIGINS || `http://localhost:${ports.gateway}`,
+  }
 }
 
 /** Made with the data folder, unless the person who starts it has changed them. */

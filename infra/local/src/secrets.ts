@@ -28,6 +28,8 @@ export interface Secrets {
   signingKeys: Partial<Record<RouteOwner, JWK>>
   /** What billing signs its events with, as JWK. */
   eventSigningKey: JWK
+  /** What learning signs certificates with, as JWK. */
+  credentialSigningKey: JWK
 }
 
 /** The secrets of a data folder, made at its first start and kept in a file that only its owner reads. */
@@ -63,6 +65,7 @@ export async function generateSecrets(): Promise<Secrets> {
       await Promise.all(TOKEN_ISSUERS.map(async (issuer) => [issuer, await generateSigningKey(issuer)])),
     ),
     eventSigningKey: await generateSigningKey('billing-1'),
+    credentialSigningKey: await generateSigningKey('certificates-1'),
   }
 }
 
@@ -105,6 +108,7 @@ export function secretSettings(secrets: Secrets): Record<string, string> {
     INTERNAL_TRUSTED_KEYS: JSON.stringify(trustedKeys(secrets)),
     EVENT_SIGNING_KEY: JSON.stringify(secrets.eventSigningKey),
     EVENT_TRUSTED_KEYS: JSON.stringify(eventKeys(secrets)),
+    CREDENTIAL_SIGNING_KEY: JSON.stringify(secrets.credentialSigningKey),
   }
 }
 

@@ -1,4 +1,4 @@
-import { baseConfigSchema, serviceUrl } from '@lectern/service-kit/process/config.ts'
+import { baseConfigSchema, publicOrigins, serviceUrl, signingKeyText } from '@lectern/service-kit/process/config.ts'
 
 const { INTERNAL_SIGNING_KEY, EVENT_TRUSTED_KEYS } = baseConfigSchema.shape
 
@@ -7,4 +7,8 @@ export const configSchema = baseConfigSchema.extend({
   INTERNAL_SIGNING_KEY: INTERNAL_SIGNING_KEY.unwrap(),
   EVENT_TRUSTED_KEYS: EVENT_TRUSTED_KEYS.refine(({ keys }) => keys.length > 0, 'must have the public key of billing'),
   CATALOG_URL: serviceUrl('catalog'),
+  CREDENTIAL_SIGNING_KEY: signingKeyText.describe(
+    'Learning alone, and nobody else may have it: the Ed25519 private key as JWK that signs the credentials of certificates. Its `kid` is told by no other key that was ever used here; docs/operations.md says how to change it.',
+  ),
+  PUBLIC_ORIGINS: publicOrigins,
 })

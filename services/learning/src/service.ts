@@ -1,6 +1,11 @@
 import { createTokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
+import { createServiceClient } from '@lectern/service-kit/calls/service-client.ts'
 import { startBackgroundWork } from '@lectern/service-kit/process/background-work.ts'
+import { createWakeUp } from '@lectern/service-kit/process/wake-up.ts'
 import { defineService } from '@lectern/service-kit/service.ts'
+import { createCredentials } from './certificates/credentials.ts'
+import { giveMissingCertificates, issueDueCertificates } from './certificates/issue-due-certificates.ts'
+import { certificateRoutes } from './certificates/routes.ts'
 import { configSchema } from './config.ts'
 import { createCourseOffers } from './courses/course-offers.ts'
 import { createDatabase } from './database.ts'
@@ -25,17 +30,32 @@ import { wishlistRoutes } from './wishlist/routes.ts'
 
 const FORGET_EVERY_MS = 600_000
 const OVERDUE_EVERY_MS = 5_000
+/** What another process left behind, or what became due by time, is found by then. */
+const ISSUE_EVERY_MS = 2_000
+const MISSING_EVERY_MS = 60_000
+/** That of a copy on one machine, for what leads to it. */
+const DEFAULT_ORIGIN = 'http://localhost:8080'
 
 export const service = defineService({
   name: 'learning',
   configSchema,
   openDatabase: createDatabase,
-  connect({ config, database, metrics }): Learning {
-    const toCatalog = [config.CATALOG_URL, createTokenSigner(config.INTERNAL_SIGNING_KEY), metrics] as const
-    return { database, offers: createCourseOffers(...toCatalog), quizzes: createPublishedQuizzes(...toCatalog) }
+  async connect({ config, database, metrics }): Promise<Learning> {
+    const signer = createTokenSigner(config.INTERNAL_SIGNING_KEY)
+    const toCatalog = [config.CATALOG_URL, signer, metrics] as const
+    const [origin = DEFAULT_ORIGIN] = config.PUBLIC_ORIGINS
+    return {
+      database,
+      offers: createCourseOffers(...toCatalog),
+      quizzes: createPublishedQuizzes(...toCatalog),
+      catalog: createServiceClient({ name: 'catalog', baseUrl: config.CATALOG_URL, signer, metrics }),
+      credentials: await createCredentials(database, origin, config.CREDENTIAL_SIGNING_KEY),
+      certificatesDue: createWakeUp(),
+    }
   },
   onPrincipal: people.keep,
   routes(app, learning) {
+    certificateRoutes(app, learning)
     enrollmentRoutes(app, learning)
     orderRoutes(app, learning)
     progressRoutes(app, learning)
@@ -50,7 +70,8 @@ export const service = defineService({
   },
   subscriptions: subscriptionsOf,
   takeIn,
-  background: (app, { database }) =>
+  background(app, learning) {
+    const { database, certificatesDue } = learning
     startBackgroundWork(app, [
       { name: 'the removal of old invitations', work: () => forgetOldInvitations(database), everyMs: FORGET_EVERY_MS },
       {
@@ -58,5 +79,16 @@ export const service = defineService({
         work: (signal) => handInOverdue(database, signal),
         everyMs: OVERDUE_EVERY_MS,
       },
-    ]),
+      {
+        name: 'the issuing of certificates',
+        work: () => issueDueCertificates(learning),
+        ...{ everyMs: ISSUE_EVERY_MS, wakeUp: certificatesDue, retry: { first: 500, most: 10_000 } },
+      },
+      {
+        name: 'the search for missing certificates',
+        work: () => giveMissingCertificates(learning),
+        everyMs: MISSING_EVERY_MS,
+      },
+    ])
+  },
 })

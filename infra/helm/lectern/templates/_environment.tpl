@@ -92,7 +92,11 @@ postgresql://{{ index . 1 }}:$({{ index . 2 }})@{{ $host }}:{{ include "lectern.
 {{ include "lectern.secret" (list $root "KAFKA_PASSWORD" (print $prefix "_KAFKA_PASSWORD")) }}
 {{- end }}
 {{- if eq $name "catalog" }}{{ include "lectern.catalog-environment" $root }}{{ end }}
-{{- if eq $name "learning" }}{{ include "lectern.secret" (list $root "EVENT_TRUSTED_KEYS") }}{{ end }}
+{{- if eq $name "learning" }}
+{{ include "lectern.secret" (list $root "EVENT_TRUSTED_KEYS") }}
+{{- include "lectern.secret" (list $root "CREDENTIAL_SIGNING_KEY") }}
+{{- include "lectern.public-origins" $root }}
+{{- end }}
 {{- if eq $name "billing" }}
 {{- range list "EVENT_SIGNING_KEY" "STRIPE_SECRET_KEY" "STRIPE_PUBLISHABLE_KEY" "STRIPE_WEBHOOK_SECRET" }}
 {{ include "lectern.secret" (list $root .) }}
@@ -101,10 +105,14 @@ postgresql://{{ index . 1 }}:$({{ index . 2 }})@{{ $host }}:{{ include "lectern.
 {{ include "lectern.settings" $own.settings }}
 {{- end }}
 
-{{- define "lectern.gateway-environment" -}}
+{{- define "lectern.public-origins" -}}
 {{- if not .Values.publicOrigins }}{{ fail "publicOrigins: under which addresses do people come? [https://courses.example.org]" }}{{ end -}}
 - name: PUBLIC_ORIGINS
   value: {{ join "," .Values.publicOrigins | quote }}
+{{ end }}
+
+{{- define "lectern.gateway-environment" -}}
+{{ include "lectern.public-origins" . }}
 - name: TRUST_PROXY
   value: {{ required "trustProxy: the network of the ingress controller, which says who calls and that it was by https; 10.244.0.0/16, or \"true\"" .Values.trustProxy | quote }}
 {{ include "lectern.secret" (list . "SESSION_SECRET") }}

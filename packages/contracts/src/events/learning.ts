@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { idSchema } from '../shapes/fields.ts'
+import { certificateIdSchema, certificateNumberSchema, REVOCATION_REASONS } from '../shapes/certificates.ts'
+import { idSchema, timestampSchema } from '../shapes/fields.ts'
 import { defineEvent } from './event.ts'
 
 const participation = { enrollmentId: idSchema, courseId: idSchema, studentId: idSchema }
@@ -94,4 +95,33 @@ export const quizGraded = defineEvent({
     passed: z.boolean(),
     regraded: z.boolean(),
   }),
+})
+
+export const certificateIssued = defineEvent({
+  owner: 'learning',
+  name: 'certificate-issued',
+  version: 1,
+  aggregate: 'enrollment',
+  description:
+    'A student has a certificate of a completed course. `certificateId` opens its page for whoever has it. What it says, names included, stays in learning.',
+  data: z.object({
+    ...participation,
+    certificateId: certificateIdSchema,
+    number: certificateNumberSchema.describe('As it is printed'),
+    completedAt: timestampSchema,
+    minutes: z.int().min(0).describe('Of all lessons of the course then'),
+    lessonCount: z.int().min(0),
+    statusList: z.int().min(1).describe('The list that says whether it is revoked, and the place in it'),
+    statusIndex: z.int().min(0),
+  }),
+})
+
+export const certificateRevoked = defineEvent({
+  owner: 'learning',
+  name: 'certificate-revoked',
+  version: 1,
+  aggregate: 'enrollment',
+  description:
+    'A certificate counts no more, for good: its order was refunded, its teacher withdrew it, a quiz was graded again, or the account was erased. One that was never issued can be revoked, too.',
+  data: z.object({ ...participation, certificateId: certificateIdSchema, reason: z.enum(REVOCATION_REASONS) }),
 })

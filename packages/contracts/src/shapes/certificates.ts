@@ -93,6 +93,10 @@ export const ownCertificateSchema = z.strictObject({
   shared: z.boolean(),
 })
 export type OwnCertificate = z.infer<typeof ownCertificateSchema>
+export const exampleOwnCertificate: OwnCertificate = {
+  ...{ state: 'valid', id: '7k4m92qx0c3v5b8n1tdz6', number: 'LC-7K4M-92QX', completedAt: '2026-11-21T20:38:00.000Z' },
+  ...{ courseId: 2, courseTitle: 'Typography for Screens', shared: false },
+}
 
 /** What a check found just now: the signature verified, the status list read. */
 export const certificateCheckSchema = z.strictObject({

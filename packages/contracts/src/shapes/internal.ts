@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { courseEnrollmentSchema, courseStatusSchema, ratingCountsSchema, reviewSchema } from './courses.ts'
 import { enrollmentSchema } from './enrollments.ts'
-import { digitsSchema, idSchema, MAX_ID } from './fields.ts'
+import { digitsSchema, idParamSchema, idSchema, MAX_ID } from './fields.ts'
 import { quizSchema } from './quizzes.ts'
 
 /** The enrollment that an internal token vouches for. */
@@ -102,6 +102,44 @@ export const courseStudentsSchema = z.object({ courseId: idSchema, students: z.i
 export const courseAttemptsSchema = z.object({ courseId: idSchema, attempts: z.int(), passes: z.int() })
 export type CourseAttempts = z.infer<typeof courseAttemptsSchema>
 export type CourseStudents = z.infer<typeof courseStudentsSchema>
+
+/** What catalog knows for a certificate: a course as students have it now, its lessons in order. */
+export const certificateFactsSchema = z.object({
+  title: z.string(),
+  teacherName: z.string(),
+  categoryName: z.string(),
+  modules: z.array(
+    z.object({
+      title: z.string(),
+      lessons: z.array(
+        z.object({
+          id: idSchema,
+          title: z.string(),
+          minutes: z.int().min(0),
+          /** Whether it has a quiz that is graded. A catalog of before doesn't say. */
+          graded: z.boolean().default(false),
+        }),
+      ),
+    }),
+  ),
+})
+export type CertificateFacts = z.infer<typeof certificateFactsSchema>
+
+/** Who signs credentials: a DID of the method `web`, and Ed25519 keys as JWK. */
+export const credentialIssuerSchema = z.object({
+  did: z.string(),
+  keys: z.array(
+    z.object({
+      kty: z.literal('OKP'),
+      crv: z.literal('Ed25519'),
+      x: z.string(),
+      kid: z.string(),
+      alg: z.literal('EdDSA'),
+    }),
+  ),
+})
+export type CredentialIssuer = z.infer<typeof credentialIssuerSchema>
+export const statusListParamsSchema = z.strictObject({ statusList: idParamSchema })
 
 /** A quiz as it is published, with its key: for learning, which grades, and for nobody else. */
 export const publishedQuizSchema = z.object({

@@ -21,6 +21,9 @@ function jsonText<Schema extends z.ZodType>(schema: Schema) {
 const publicKeySchema = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() })
 const privateKeySchema = publicKeySchema.extend({ d: z.string() })
 
+/** An Ed25519 private key as JWK, in JSON text. */
+export const signingKeyText = jsonText(privateKeySchema)
+
 /** An Ed25519 key as JWK; `kid` is the name of the service that signs with it. */
 export type PublicKey = z.infer<typeof publicKeySchema>
 export type SigningKey = z.infer<typeof privateKeySchema>
@@ -71,7 +74,7 @@ export const httpConfigSchema = z.object({
     .describe(
       'The share of reads without fault that is logged, from 0 to 1. Changes, refusals and failures always are.',
     ),
-  INTERNAL_SIGNING_KEY: jsonText(privateKeySchema)
+  INTERNAL_SIGNING_KEY: signingKeyText
     .optional()
     .describe(
       'Ed25519 private key as JWK; `kid` is the name of the process. Signs the short-lived tokens of its calls to services.',
@@ -83,6 +86,33 @@ export const httpConfigSchema = z.object({
     ),
 })
 export type HttpConfig = z.infer<typeof httpConfigSchema>
+
+/** A comma-separated list; empty parts are dropped. */
+export const listSchema = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+
+export const originSchema = z
+  .url({ protocol: /^https?$/, error: 'must be addresses such as https://courses.example.org' })
+  .refine((text) => new URL(text).origin === text, 'must be origins: scheme, host and port, without a path')
+
+const originsSchema = listSchema
+  .pipe(z.array(originSchema))
+  .refine((origins) => new Set(origins.map((origin) => new URL(origin).protocol)).size <= 1, {
+    error: 'must be all https or all http, because the session cookie is either one or the other',
+  })
+
+/** The setting PUBLIC_ORIGINS. */
+export const publicOrigins = originsSchema
+  .default([])
+  .describe(
+    'Addresses under which people reach Lectern, separated by commas, when a proxy in front changes host or scheme: ' +
+      'https://courses.example.org. With https the session cookie is Secure. The first is what search engines and previews are told, and in whose name certificates are signed; ' +
+      'without one there is no sitemap, and no picture in previews. Where NODE_ENV is production (in the image it is) one is needed.',
+  )
 
 /** Where another service answers, for a process that calls it. */
 export const serviceUrl = (name: string) =>
@@ -114,7 +144,7 @@ export const baseConfigSchema = httpConfigSchema.extend({
     .describe(
       'Days for which a service knows by their ids the events that it has handled; 30 or more, so that what is published again is always known.',
     ),
-  EVENT_SIGNING_KEY: jsonText(privateKeySchema)
+  EVENT_SIGNING_KEY: signingKeyText
     .optional()
     .describe(
       'Billing alone, and nobody else may have it: the Ed25519 private key as JWK that signs its events. `kid` is `billing-` and a number; docs/operations.md says how to change it.',

@@ -1,4 +1,4 @@
-import { getCourseOffer, getPublishedQuiz } from '@lectern/contracts/calls/internal/catalog.ts'
+import { getCertificateFacts, getCourseOffer, getPublishedQuiz } from '@lectern/contracts/calls/internal/catalog.ts'
 import type { RouteOwner } from '@lectern/contracts/calls/public/route.ts'
 import type { CourseOffer, PublishedQuiz } from '@lectern/contracts/shapes/internal.ts'
 import { notFound } from '../errors.ts'
@@ -13,16 +13,23 @@ export class FakeCatalog extends FakeService {
 
   constructor(caller: RouteOwner) {
     super('catalog', caller)
-    this.answer(getCourseOffer, ({ params }) => {
-      const offer = this.offers.get(params.courseId)
-      if (!offer) throw notFound('There is no such course.')
-      return offer
+    this.answer(getCourseOffer, ({ params }) => this.#offerOf(params.courseId))
+    this.answer(getCertificateFacts, ({ params }) => {
+      const { title, lessonIds } = this.#offerOf(params.courseId)
+      const lessons = lessonIds.map((id) => ({ id, title: `Lesson ${id}`, minutes: 8, graded: false }))
+      return { title, teacherName: 'Grace Hopper', categoryName: 'Cooking', modules: [{ title: 'Basics', lessons }] }
     })
     this.answer(getPublishedQuiz, ({ params: { lessonId } }) => {
       const isThere = [...this.offers.values()].some(({ lessonIds }) => lessonIds.includes(lessonId))
       if (!isThere) throw notFound('There is no such lesson.')
       return { published: this.quizzes.get(lessonId) ?? null }
     })
+  }
+
+  #offerOf(courseId: number): CourseOffer {
+    const offer = this.offers.get(courseId)
+    if (!offer) throw notFound('There is no such course.')
+    return offer
   }
 }
 

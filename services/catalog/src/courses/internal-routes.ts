@@ -1,6 +1,7 @@
 import {
   findNextCourse,
   getCatalogCourse,
+  getCertificateFacts,
   getCourseOffer,
   listActiveCourses,
   listShownStudents,
@@ -10,6 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
 import { readShownStudents } from '../enrollments/shown-students.repository.ts'
 import { readActiveCourses } from './active-courses.repository.ts'
+import { readCertificateFacts } from './certificate-facts.repository.ts'
 import { nextCourse } from './next-course.ts'
 import { readCourse } from './read-course.ts'
 import { readOffer } from './read-offer.ts'
@@ -20,6 +22,7 @@ export function internalCourseRoutes(app: FastifyInstance, database: Database): 
   )
   internalRoute(app, findNextCourse, (call) => nextCourse(database, call.params.courseId, call, call.body.except))
   internalRoute(app, getCourseOffer, (call) => readOffer(database, call.params.courseId))
+  internalRoute(app, getCertificateFacts, (call) => readCertificateFacts(database, call.params.courseId))
   internalRoute(app, listShownStudents, ({ query }) => readShownStudents(database, query))
   internalRoute(app, listActiveCourses, ({ query }) => readActiveCourses(database, query))
 }

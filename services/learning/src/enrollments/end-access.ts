@@ -1,4 +1,5 @@
 import { unenrolled } from '@lectern/contracts/events/learning.ts'
+import { revokeCertificates } from '../certificates/revoke-certificates.ts'
 import type { Transaction } from '../database.ts'
 import { type HistoryDetails, remember } from '../history/history.repository.ts'
 import { publish } from './enrollment-events.ts'
@@ -7,7 +8,7 @@ import { changeEnrollment, type Enrollment } from './enrollments.repository.ts'
 /** Why access ends: somebody removed the student, or their order was refunded. */
 type End = { reason: 'removed'; endedBy: number } | { reason: 'refunded'; endedBy: null }
 
-/** Takes the access of a locked enrollment away and keeps why; its progress stays for a return. */
+/** Takes the access of a locked enrollment away and keeps why; its progress stays for a return. A refund revokes the certificate. */
 export async function endAccess(
   tx: Transaction,
   enrollment: Enrollment,
@@ -17,4 +18,5 @@ export async function endAccess(
   const after = await changeEnrollment(tx, enrollment.id, { active: false, orderId: null })
   await remember(tx, [enrollment.id], end.reason, details)
   await publish(tx, unenrolled, after, end)
+  if (end.reason === 'refunded') await revokeCertificates(tx, [enrollment.id], 'refunded')
 }

@@ -1,6 +1,7 @@
 import { enrolled } from '@lectern/contracts/events/learning.ts'
 import type { Enrollment as EnrollmentAnswer } from '@lectern/contracts/shapes/enrollments.ts'
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
+import { giveCertificates } from '../certificates/give-certificates.ts'
 import { type LockedCourse, lockOrInsertCourse } from '../courses/courses.repository.ts'
 import type { Transaction } from '../database.ts'
 import { settleEnrollment } from '../progress/settle-completion.ts'
@@ -41,7 +42,8 @@ export async function lockOrCreateEnrollment(tx: Transaction, request: Enrollmen
 
 /**
  * Gives access to a place that has none, by an order or for free, with progress records for the lessons of the outline. What
- * was completed in an earlier time there still counts; if that is every lesson by now, the course is complete.
+ * was completed in an earlier time there still counts; if that is every lesson by now, the course is complete. Whoever had completed it gets
+ * another certificate where a refund has revoked theirs.
  */
 export async function activateEnrollment(
   tx: Transaction,
@@ -52,5 +54,6 @@ export async function activateEnrollment(
   const kind = enrollment.version === 0 ? 'enrolled' : 'returned'
   const active = await grantAccess(tx, enrollment.id, { orderId, kind })
   await publish(tx, enrolled, active, { orderId })
+  if (active.completed && !active.certified) await giveCertificates(tx, [active.id])
   return toEnrollment(await settleEnrollment(tx, active), course.lessonCount)
 }

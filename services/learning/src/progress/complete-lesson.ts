@@ -24,18 +24,22 @@ import { settleEnrollment } from './settle-completion.ts'
  * for a lesson whose quiz is graded, unless the student has completed it by the quiz, before a reset.
  */
 export async function completeLesson(
-  { database }: Learning,
+  { database, certificatesDue }: Learning,
   student: Principal,
   progressId: number,
 ): Promise<ProgressRecord> {
-  return database.$transaction(async (tx) => {
+  let isFinished = false
+  const completed = await database.$transaction(async (tx) => {
     const held = await lockPlaceOfRecord(tx, progressId)
     if (!held?.enrollment.active || held.enrollment.studentId !== student.id) throw noSuchLesson()
     if (held.outline.gradedLessonIds.includes(held.lessonId)) await refuseByHand(tx, progressId)
-    const record =
-      (await completeHeld(tx, held, progressId)) ?? (await findCompleted(tx, progressId, held.outline.lessonIds))
+    const change = await completeHeld(tx, held, progressId)
+    isFinished = change?.isFinished ?? false
+    const record = change?.record ?? (await findCompleted(tx, progressId, held.outline.lessonIds))
     return toProgressRecord(record)
   })
+  if (isFinished) certificatesDue.ring()
+  return completed
 }
 
 /** What was completed before there were questions stays so. */
@@ -45,19 +49,19 @@ async function refuseByHand(tx: Transaction, progressId: number): Promise<void> 
   throw conflict('This lesson has a quiz. It is complete when you have taken it.')
 }
 
-/** Completes a record of a place that is held, and says so; undefined where it was complete, or the course doesn't have the lesson. */
+/** Completes a record of a place that is held, and says so; `isFinished` where the course is complete then. Undefined where it was complete, or the course doesn't have the lesson. */
 export async function completeHeld(
   tx: Transaction,
   { outline }: HeldPlace,
   progressId: number,
-): Promise<ShownRecord | undefined> {
+): Promise<{ record: ShownRecord; isFinished: boolean } | undefined> {
   const completed = await completeRecord(tx, progressId)
   if (!completed) return undefined
   const { record, enrollment } = completed
   const progress = progressPercent({ ...enrollment, ...outline })
   await publish(tx, lessonCompleted, enrollment, { lessonId: record.lessonId, progress })
-  await settleEnrollment(tx, enrollment)
-  return record
+  const { completed: isFinished } = await settleEnrollment(tx, enrollment)
+  return { record, isFinished }
 }
 
 async function findCompleted(tx: Transaction, progressId: number, lessonIds: number[]): Promise<LessonProgress> {

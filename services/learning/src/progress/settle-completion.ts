@@ -1,4 +1,5 @@
 import { courseCompleted } from '@lectern/contracts/events/learning.ts'
+import { giveCertificates } from '../certificates/give-certificates.ts'
 import type { Transaction } from '../database.ts'
 import { publishAll } from '../enrollments/enrollment-events.ts'
 import type { Enrollment } from '../enrollments/enrollments.repository.ts'
@@ -8,12 +9,13 @@ import { EVERYTHING_DONE } from './progress-percent.ts'
 
 /**
  * Completes those of these locked enrollments with no lesson left and says so, once per completion: whatever ends the last
- * lesson, a student or a teacher who removes it, ends here. Answers those that it completed.
+ * lesson, a student or a teacher who removes it, ends here. Each gets a certificate. Answers those that it completed.
  */
 export async function settleCompletion(tx: Transaction, enrollmentIds: readonly number[]): Promise<Enrollment[]> {
   const finished = await completeFinished(tx, enrollmentIds)
   const ids = finished.map(({ id }) => id)
   await remember(tx, ids, 'completed')
+  await giveCertificates(tx, ids)
   await publishAll(tx, courseCompleted, finished, {})
   return finished
 }

@@ -18,12 +18,12 @@ export async function handInAttempt(
   attemptId: number,
   body: SaveAnswersBody,
 ): Promise<QuizAttempt> {
-  const { database } = learning
+  const { database, certificatesDue } = learning
   const attempt = await findOwnAttempt(database, student.id, attemptId)
   if (!attempt) throw noSuchAttempt()
   if (attempt.handedInAt === null) {
     const last = attempt.isOver ? undefined : readAnswers(attempt.layout, body)
-    await closeAndGrade(database, attempt, { last })
+    if (await closeAndGrade(database, attempt, { last })) certificatesDue.ring()
   }
   const handedIn = await readAttempt(learning, student, attemptId)
   if (handedIn.handedInAt === null) throw attemptConflict('other-tab')

@@ -3,6 +3,7 @@ import { catalogCourseSchema, courseParamsSchema, lessonParamsSchema, nextCourse
 import { digitsSchema, idSchema, timestampSchema } from '../../shapes/fields.ts'
 import {
   afterIdQuerySchema,
+  certificateFactsSchema,
   courseOfferSchema,
   courseStudentsSchema,
   publishedQuizSchema,
@@ -86,6 +87,16 @@ export const listActiveCourses = defineInternalCall({
       lastId: z.int().min(0),
     }),
   },
+})
+
+/** What a certificate of a course says of it, as it is now. */
+export const getCertificateFacts = defineInternalCall({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/internal/courses/{courseId}/certificate-facts',
+  callers: ['learning'],
+  params: courseParamsSchema,
+  responses: { 200: certificateFactsSchema },
 })
 
 /** The quiz that students of a lesson take now; null where there is nothing to grade. 404 for a lesson that students don't have. */

@@ -4,12 +4,14 @@ import {
   afterIdQuerySchema,
   courseAttemptsSchema,
   courseStudentsSchema,
+  credentialIssuerSchema,
   enrollmentClaimSchema,
   enrollmentLookupSchema,
   grantResultSchema,
   knownOrderSchema,
   orderOfCourseSchema,
   participationSchema,
+  statusListParamsSchema,
 } from '../../shapes/internal.ts'
 import { defineInternalCall } from './internal-call.ts'
 
@@ -72,6 +74,25 @@ export const listKnownOrders = defineInternalCall({
   callers: ['billing', 'analytics'],
   query: afterIdQuerySchema,
   responses: { 200: z.array(knownOrderSchema) },
+})
+
+/** Who issues credentials, with every public key that they were ever signed by; for whoever verifies one. */
+export const getCredentialIssuer = defineInternalCall({
+  owner: 'learning',
+  method: 'GET',
+  path: '/internal/credential-issuer',
+  callers: ['gateway'],
+  responses: { 200: credentialIssuerSchema },
+})
+
+/** A list that says which credentials are revoked, as a signed credential; 404 for one that isn't in use. */
+export const getStatusList = defineInternalCall({
+  owner: 'learning',
+  method: 'GET',
+  path: '/internal/status-lists/{statusList}',
+  callers: ['gateway'],
+  params: statusListParamsSchema,
+  responses: { 200: z.object({ credential: z.string() }) },
 })
 
 /** Who has access now, by ascending course id; courses without anybody are left out. */

@@ -1,6 +1,7 @@
 import * as analytics from './analytics.ts'
 import * as billing from './billing.ts'
 import * as catalog from './catalog.ts'
+import * as certificates from './certificates.ts'
 import * as checks from './checks.ts'
 import * as courseBundles from './course-bundles.ts'
 import * as courseImages from './course-images.ts'
@@ -37,6 +38,7 @@ export const ROUTES: readonly RouteContract[] = [
   home,
   learning,
   quizzes,
+  certificates,
   students,
   invitations,
   wishlist,

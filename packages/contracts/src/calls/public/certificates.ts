@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import {
+  certificateCheckSchema,
+  certificateParamsSchema,
+  certificateSchema,
+  certificateSharingSchema,
+  exampleCertificate,
+  exampleCertificateCheck,
+  exampleOwnCertificate,
+  ownCertificateSchema,
+  withdrawCertificateSchema,
+} from '../../shapes/certificates.ts'
+import { defineRoute } from './route.ts'
+
+export const listCertificates = defineRoute({
+  id: 'listCertificates',
+  method: 'GET',
+  path: '/api/certificates',
+  owner: 'learning',
+  access: 'students-own',
+  summary: "A student's certificates, the newest first, revoked ones too",
+  responses: { 200: z.array(ownCertificateSchema) },
+  example: { answer: [exampleOwnCertificate] },
+})
+
+export const getCertificate = defineRoute({
+  id: 'getCertificate',
+  method: 'GET',
+  path: '/api/certificates/{certificateId}',
+  owner: 'learning',
+  access: 'public',
+  summary: 'A certificate, for whoever has its address',
+  params: certificateParamsSchema,
+  responses: { 200: certificateSchema },
+  problems: [404],
+  example: { answer: exampleCertificate },
+})
+
+export const checkCertificate = defineRoute({
+  id: 'checkCertificate',
+  method: 'GET',
+  path: '/api/certificates/{certificateId}/check',
+  owner: 'learning',
+  access: 'public',
+  summary: 'Verify the signature of a certificate and read its status list, now',
+  params: certificateParamsSchema,
+  responses: { 200: certificateCheckSchema },
+  problems: [404],
+  example: { answer: exampleCertificateCheck },
+})
+
+export const getCredential = defineRoute({
+  id: 'getCredential',
+  method: 'GET',
+  path: '/api/certificates/{certificateId}/credential',
+  owner: 'learning',
+  access: 'public',
+  summary: 'The signed credential of a certificate: an Open Badges 3.0 AchievementCredential as JWT',
+  description: '404 before it is issued, and once the account of its holder is erased.',
+  params: certificateParamsSchema,
+  responses: { 200: z.string() },
+  responseMediaType: 'application/vc+jwt',
+  problems: [404],
+})
+
+export const shareCertificate = defineRoute({
+  id: 'shareCertificate',
+  method: 'PUT',
+  path: '/api/certificates/{certificateId}/sharing',
+  owner: 'learning',
+  access: 'student-owner',
+  summary: "Show a certificate in the profile and let search engines find it, or don't",
+  params: certificateParamsSchema,
+  body: certificateSharingSchema,
+  responses: { 204: null },
+  example: { body: { shared: true } },
+})
+
+export const withdrawCertificate = defineRoute({
+  id: 'withdrawCertificate',
+  method: 'POST',
+  path: '/api/certificates/{certificateId}/withdraw',
+  owner: 'learning',
+  access: 'teacher-owner',
+  summary: 'Revoke a certificate of the own course, for good; repeating it changes nothing',
+  description: 'The reason is shown to everybody who opens the certificate.',
+  params: certificateParamsSchema,
+  body: withdrawCertificateSchema,
+  responses: { 204: null },
+  example: { body: { reason: 'Somebody else sat the quizzes' } },
+})

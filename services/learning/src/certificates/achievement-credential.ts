@@ -1,0 +1,89 @@
+import type { UnsignedCredential } from '@lectern/service-kit/credentials/credential-jwt.ts'
+import type { Printed } from './printed.ts'
+
+/** The address at which a status list is. */
+export const statusListAddress = (origin: string, list: number) => `${origin}/credentials/status/${list}`
+
+const CONTEXT = 'https://www.w3.org/ns/credentials/v2'
+const BADGES = 'https://purl.imsglobal.org/spec/ob/v3p0'
+
+export interface Achieved {
+  publicId: string
+  number: string
+  courseId: number
+  holderName: string
+  completedAt: Date
+  issuedAt: Date
+  statusList: number
+  statusIndex: number
+  printed: Printed
+}
+
+/** A certificate as Open Badges 3.0 says it. Its address says whose it is: whoever has that may know. */
+export function achievementCredential(origin: string, did: string, achieved: Achieved): UnsignedCredential {
+  const { publicId, number, courseId, holderName, completedAt, issuedAt, printed } = achieved
+  const list = statusListAddress(origin, achieved.statusList)
+  const course = `${origin}/courses/${courseId}`
+  return {
+    '@context': [CONTEXT, `${BADGES}/context-3.0.3.json`],
+    type: ['VerifiableCredential', 'OpenBadgeCredential'],
+    id: `${origin}/certificates/${publicId}`,
+    name: printed.title,
+    issuer: { id: did, type: ['Profile'], name: new URL(origin).host, url: origin },
+    validFrom: issuedAt.toISOString(),
+    credentialSubject: {
+      type: ['AchievementSubject'],
+      identifier: [{ type: 'IdentityObject', hashed: false, identityHash: holderName, identityType: 'name' }],
+      licenseNumber: number,
+      activityEndDate: completedAt.toISOString(),
+      achievement: {
+        id: course,
+        type: ['Achievement'],
+        achievementType: 'Course',
+        name: printed.title,
+        description: `A course by ${printed.teacherName}: ${printed.lessonCount} lessons, ${printed.minutes} minutes.`,
+        criteria: { narrative: criteriaOf(printed) },
+      },
+    },
+    credentialStatus: {
+      id: `${list}#${achieved.statusIndex}`,
+      type: 'BitstringStatusListEntry',
+      statusPurpose: 'revocation',
+      statusListIndex: String(achieved.statusIndex),
+      statusListCredential: list,
+    },
+    credentialSchema: [
+      {
+        id: `${BADGES}/schema/json/ob_v3p0_achievementcredential_schema.json`,
+        type: '1EdTechJsonSchemaValidator2019',
+      },
+    ],
+  }
+}
+
+function criteriaOf({ quizCount, quizzesPassed }: Printed): string {
+  const quizzes = quizCount > 0 ? ` ${quizzesPassed} of its ${quizCount} quizzes were passed.` : ''
+  return `Every lesson of the course was completed.${quizzes}`
+}
+
+/** Which places of a list are revoked, as the credential that is at its address. */
+export function statusListCredential(
+  origin: string,
+  did: string,
+  { list, encodedList, since }: { list: number; encodedList: string; since: Date },
+): UnsignedCredential {
+  const address = statusListAddress(origin, list)
+  return {
+    '@context': [CONTEXT],
+    type: ['VerifiableCredential', 'BitstringStatusListCredential'],
+    id: address,
+    issuer: did,
+    validFrom: since.toISOString(),
+    credentialSubject: {
+      id: `${address}#list`,
+      type: 'BitstringStatusList',
+      statusPurpose: 'revocation',
+      encodedList,
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { selectList } from '@lectern/service-kit/database/columns.ts'
+import type { Database, Transaction } from '../database.ts'
+import { type Certificate, type Course, type Enrollment, Prisma } from '../generated/prisma/client.ts'
+
+export type { Certificate }
+
+export const CERTIFICATE_COLUMNS = Prisma.raw(selectList(Object.values(Prisma.CertificateScalarFieldEnum), 'c'))
+
+/** A certificate with whose it is, and with what is known of its course where it was never printed. */
+export type HeldCertificate = Certificate &
+  Pick<Enrollment, 'studentId' | 'courseId' | 'teacherId'> &
+  Pick<Course, 'title' | 'minutes' | 'lessonCount'>
+
+const HELD = Prisma.sql`
+  SELECT ${CERTIFICATE_COLUMNS}, e.student_id AS "studentId", e.course_id AS "courseId", e.teacher_id AS "teacherId",
+    course.title, course.minutes, course.lesson_count AS "lessonCount"
+  FROM certificates c JOIN enrollments e ON e.id = c.enrollment_id JOIN courses course ON course.id = e.course_id`
+
+export async function findCertificate(database: Database, publicId: string): Promise<HeldCertificate | undefined> {
+  const [found] = await database.$queryRaw<HeldCertificate[]>`${HELD} WHERE c.public_id = ${publicId}`
+  return found
+}
+
+/** A student's, the newest first; a student's courses are few. */
+export function listOwnCertificates(database: Database, studentId: number): Promise<HeldCertificate[]> {
+  return database.$queryRaw`${HELD} WHERE e.student_id = ${studentId} ORDER BY c.completed_at DESC, c.id DESC`
+}
+
+/** False where it isn't this student's, or counts no more. */
+export async function setSharing(
+  database: Database,
+  { publicId, studentId, shared }: { publicId: string; studentId: number; shared: boolean },
+): Promise<boolean> {
+  const changed = await database.$executeRaw`
+    UPDATE certificates c SET shared = ${shared} FROM enrollments e
+    WHERE e.id = c.enrollment_id AND c.public_id = ${publicId} AND e.student_id = ${studentId} AND c.revoked_at IS NULL`
+  return changed > 0
+}
+
+const DUE = Prisma.sql`printed IS NULL AND revoked_at IS NULL`
+/** How long whoever has taken one has it to themselves; after it, what failed is tried again. */
+const TAKEN_FOR = Prisma.sql`interval '10 seconds'`
+
+/** A certificate to be issued. */
+export type DueCertificate = Pick<Certificate, 'id' | 'enrollmentId'> & Pick<Enrollment, 'courseId'>
+
+/** Takes some that are due, those that have waited longest first; of several replicas each gets others. Uses certificates_due_idx. */
+export function takeDueCertificates(database: Database, most: number): Promise<DueCertificate[]> {
+  return database.$queryRaw`
+    UPDATE certificates c SET due_at = now() + ${TAKEN_FOR} FROM enrollments e
+    WHERE e.id = c.enrollment_id AND c.id IN (
+      SELECT id FROM certificates WHERE ${DUE} AND due_at <= now() ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    RETURNING c.id, c.enrollment_id AS "enrollmentId", e.course_id AS "courseId"`
+}
+
+/** Locked by its enrollment; undefined where it has been issued or revoked meanwhile. */
+export async function findDueCertificate(tx: Transaction, id: number): Promise<Certificate | undefined> {
+  const [due] = await tx.$queryRaw<Certificate[]>`
+    SELECT ${CERTIFICATE_COLUMNS} FROM certificates c WHERE id = ${id} AND ${DUE}`
+  return due
+}
+
+/** Completed and without a certificate, by ascending id. Uses enrollments_uncertified_idx. */
+export async function listUncertified(database: Database, most: number): Promise<number[]> {
+  const rows = await database.$queryRaw<{ id: number }[]>`
+    SELECT id FROM enrollments WHERE completed AND active AND NOT certified ORDER BY id LIMIT ${most}`
+  return rows.map(({ id }) => id)
+}
+
+/** The student as a certificate names them, who can't be erased until the transaction ends; null while nobody has told. */
+export async function holderOf(
+  tx: Transaction,
+  studentId: number,
+): Promise<{ fullName: string; erased: boolean } | null> {
+  const [person] = await tx.$queryRaw<{ fullName: string; erased: boolean }[]>`
+    SELECT full_name AS "fullName", erased FROM people WHERE id = ${studentId} FOR SHARE`
+  return person ?? null
+}

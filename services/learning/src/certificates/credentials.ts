@@ -1,0 +1,38 @@
+import type { CredentialIssuer } from '@lectern/contracts/shapes/internal.ts'
+import { type CredentialSigner, createCredentialSigner } from '@lectern/service-kit/credentials/credential-jwt.ts'
+import { didOf } from '@lectern/service-kit/credentials/did-web.ts'
+import { encodeStatusList } from '@lectern/service-kit/credentials/status-list.ts'
+import { notFound } from '@lectern/service-kit/errors.ts'
+import type { SigningKey } from '@lectern/service-kit/process/config.ts'
+import type { Database } from '../database.ts'
+import type { Learning } from '../learning.ts'
+import { statusListCredential } from './achievement-credential.ts'
+import { keepCredentialKey, listCredentialKeys } from './credential-keys.repository.ts'
+import { readRevokedPlaces } from './status-lists.repository.ts'
+
+/** What credentials are issued with. */
+export interface Credentials {
+  /** The address of this Lectern, to which what is in a credential leads. */
+  origin: string
+  signer: CredentialSigner
+}
+
+/** Keeps the public key before anything is signed with it. Throws where another one had its `kid`. */
+export async function createCredentials(database: Database, origin: string, key: SigningKey): Promise<Credentials> {
+  const signer = createCredentialSigner(didOf(origin), key)
+  await keepCredentialKey(database, signer)
+  return { origin, signer }
+}
+
+export async function readIssuer({ database, credentials }: Learning): Promise<CredentialIssuer> {
+  return { did: credentials.signer.did, keys: await listCredentialKeys(database) }
+}
+
+/** The list as it is now, signed. Throws `notFound` (404) for one that isn't in use. */
+export async function readStatusList({ database, credentials }: Learning, list: number): Promise<string> {
+  const { origin, signer } = credentials
+  const found = await readRevokedPlaces(database, list)
+  if (!found) throw notFound('There is no such status list.')
+  const encodedList = encodeStatusList(found.revoked)
+  return signer.sign(statusListCredential(origin, signer.did, { list, encodedList, since: found.since }))
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from '../database.ts'
+import { newCertificateId, newCertificateNumber } from './certificate-ids.ts'
+
+/**
+ * Gives each of these locked, completed enrollments a certificate that is to be issued, unless it has one that counts. The rare one whose
+ * number is taken is passed over: it isn't `certified`, and a sweep comes back to it.
+ */
+export async function giveCertificates(tx: Transaction, enrollmentIds: readonly number[]): Promise<void> {
+  if (enrollmentIds.length === 0) return
+  const publicIds = enrollmentIds.map(newCertificateId)
+  const numbers = enrollmentIds.map(newCertificateNumber)
+  await tx.$executeRaw`
+    WITH given AS (
+      INSERT INTO certificates (enrollment_id, public_id, number, completed_at)
+      SELECT e.id, fresh.public_id, fresh.number, coalesce(e.completed_at, now())
+      FROM unnest(${enrollmentIds}::int[], ${publicIds}::text[], ${numbers}::text[]) AS fresh(enrollment_id, public_id, number)
+      JOIN enrollments e ON e.id = fresh.enrollment_id AND e.completed
+      ON CONFLICT DO NOTHING RETURNING enrollment_id
+    )
+    UPDATE enrollments e SET certified = true
+    WHERE e.id = ANY(${enrollmentIds}::int[]) AND NOT e.certified AND (
+      e.id IN (SELECT enrollment_id FROM given)
+      OR EXISTS (SELECT FROM certificates c WHERE c.enrollment_id = e.id AND c.revoked_at IS NULL))`
+}

@@ -1,0 +1,65 @@
+import { certificateIssued } from '@lectern/contracts/events/learning.ts'
+import type { CertificateFacts } from '@lectern/contracts/shapes/internal.ts'
+import type { Transaction } from '../database.ts'
+import { publish } from '../enrollments/enrollment-events.ts'
+import { changeEnrollment, lockEnrollment } from '../enrollments/enrollments.repository.ts'
+import type { Learning } from '../learning.ts'
+import { achievementCredential } from './achievement-credential.ts'
+import { type Certificate, type DueCertificate, findDueCertificate, holderOf } from './certificates.repository.ts'
+import { print } from './printed.ts'
+import { revokeCertificates } from './revoke-certificates.ts'
+import { findFreePlace } from './status-lists.repository.ts'
+
+/**
+ * Writes down for ever what a certificate says, signs it, and says that it is issued; one of which that was said before, by a learning that
+ * was restored since, keeps its time and its place in the status list. A student who is erased gets none. One of whom nobody has told a name
+ * waits. Does nothing where somebody else has done it, or it was revoked.
+ */
+export async function issueCertificate(
+  { database, credentials: { origin, signer } }: Pick<Learning, 'database' | 'credentials'>,
+  { id, enrollmentId }: DueCertificate,
+  facts: CertificateFacts,
+): Promise<void> {
+  await database.$transaction(async (tx) => {
+    const enrollment = await lockEnrollment(tx, enrollmentId)
+    const due = await findDueCertificate(tx, id)
+    if (!enrollment || !due) return
+    const holder = await holderOf(tx, enrollment.studentId)
+    if (holder === null) return
+    if (holder.erased) return revokeCertificates(tx, [enrollmentId], 'erased')
+
+    // No quiz is taken in learning yet that could be passed.
+    const printed = print(facts, new Set())
+    const { publicId, number, completedAt, issuedAt, statusList, statusIndex } = await placed(tx, due)
+    const { fullName: holderName } = holder
+    const credential = await signer.sign(
+      achievementCredential(origin, signer.did, {
+        ...{ publicId, number, completedAt, issuedAt, statusList, statusIndex },
+        ...{ courseId: enrollment.courseId, holderName, printed },
+      }),
+    )
+    await tx.certificate.update({
+      where: { id },
+      data: { printed, holderName, credential, keyId: signer.keyId, issuedAt, statusList, statusIndex },
+    })
+    if (due.issuedAt !== null) return
+    const { minutes, lessonCount } = printed
+    await publish(tx, certificateIssued, await changeEnrollment(tx, enrollmentId, {}), {
+      ...{ certificateId: publicId, number, completedAt: completedAt.toISOString() },
+      ...{ minutes, lessonCount, statusList, statusIndex },
+    })
+  })
+}
+
+/** With its time and its place, which it has from now on. */
+async function placed(tx: Transaction, due: Certificate) {
+  const { statusList, statusIndex } = due
+  const place = statusList !== null && statusIndex !== null ? { statusList, statusIndex } : await findFreePlace(tx)
+  return { ...due, ...place, issuedAt: due.issuedAt ?? (await timeOf(tx)) }
+}
+
+async function timeOf(tx: Transaction): Promise<Date> {
+  const [row] = await tx.$queryRaw<{ now: Date }[]>`SELECT now()::timestamptz(3) AS now`
+  if (!row) throw new Error('A SELECT without a table answers one row')
+  return row.now
+}

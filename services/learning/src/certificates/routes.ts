@@ -1,0 +1,44 @@
+import { getCredentialIssuer, getStatusList } from '@lectern/contracts/calls/internal/learning.ts'
+import * as contract from '@lectern/contracts/calls/public/certificates.ts'
+import { internalRoute, route } from '@lectern/service-kit/http/route.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Learning } from '../learning.ts'
+import { toCertificate, toOwnCertificate } from './certificate-shape.ts'
+import { listOwnCertificates } from './certificates.repository.ts'
+import { checkCertificate } from './check-certificate.ts'
+import { readIssuer, readStatusList } from './credentials.ts'
+import { noSuchCertificate, requireCertificate, shareCertificate, withdrawCertificate } from './withdraw-certificate.ts'
+
+export function certificateRoutes(app: FastifyInstance, learning: Learning): void {
+  route(app, contract.listCertificates, async ({ principal }) =>
+    (await listOwnCertificates(learning.database, principal.id)).map(toOwnCertificate),
+  )
+
+  route(app, contract.getCertificate, async ({ params }) =>
+    toCertificate(await requireCertificate(learning, params.certificateId)),
+  )
+
+  route(app, contract.checkCertificate, async ({ params }) =>
+    checkCertificate(learning, await requireCertificate(learning, params.certificateId)),
+  )
+
+  route(app, contract.getCredential, async ({ params, reply }) => {
+    const { credential, number } = await requireCertificate(learning, params.certificateId)
+    if (credential === null) throw noSuchCertificate()
+    reply.header('content-disposition', `attachment; filename="${number}.jwt"`)
+    return credential
+  })
+
+  route(app, contract.shareCertificate, async ({ params, body, principal }) =>
+    shareCertificate(learning, principal, params.certificateId, body.shared),
+  )
+
+  route(app, contract.withdrawCertificate, async ({ params, body, principal }) =>
+    withdrawCertificate(learning, principal, params.certificateId, body.reason),
+  )
+
+  internalRoute(app, getCredentialIssuer, () => readIssuer(learning))
+  internalRoute(app, getStatusList, async ({ params }) => ({
+    credential: await readStatusList(learning, params.statusList),
+  }))
+}
