@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { loadFonts } from '../typesetting/fonts.ts'
+import { readable, runsToTheLeft, shapeLine, widthOf } from '../typesetting/shape-text.ts'
 import { drawPicture, factsOf, titleLines } from './draw-picture.ts'
-import { loadFonts } from './fonts.ts'
-import { readable, runsToTheLeft, shapeLine, widthOf } from './shape-text.ts'
 import { writePng } from './write-png.ts'
 
 const ARABIC = 'مقدمة في الخط العربي: أسس التصميم (2026) with Figma'

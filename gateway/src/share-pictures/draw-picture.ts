@@ -2,10 +2,10 @@ import { type CoverFamily, coverPalettes } from '@lectern/covers/cover-palettes.
 import { drawCover } from '@lectern/covers/draw-cover.ts'
 import { ART_HEIGHT, ART_WIDTH } from '@lectern/covers/shapes.ts'
 import { shapesSvg } from '@lectern/covers/shapes-svg.ts'
-import { breakLines, inOneLine } from './break-lines.ts'
-import { loadFonts } from './fonts.ts'
+import { breakLines, inOneLine } from '../typesetting/break-lines.ts'
+import { loadFonts } from '../typesetting/fonts.ts'
+import { readable, runsToTheLeft, shapeLine, type TextStyle, widthOf } from '../typesetting/shape-text.ts'
 import type { PictureOf } from './picture-of.ts'
-import { readable, runsToTheLeft, shapeLine, type TextStyle, widthOf } from './shape-text.ts'
 
 const PICTURE = { width: 1200, height: 630 }
 /** The side of the square that the cover takes, on the left. */

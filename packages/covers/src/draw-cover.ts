@@ -15,9 +15,13 @@ const motifs: Record<CoverFamily, readonly [Motif, ...Motif[]]> = {
   other: otherMotifs,
 }
 
-/** A course's art in a box of 448 × 320: the same course and category give the same drawing for ever. */
-export function drawCover(family: CoverFamily, courseId: number): { colours: Colourway; shapes: Shape[] } {
-  const colours = colourway(family, courseId)
+/** A course's art in a box of 448 × 320: the same course and category give the same drawing for ever. `palette`: in another one's colours. */
+export function drawCover(
+  family: CoverFamily,
+  courseId: number,
+  palette: CoverFamily = family,
+): { colours: Colourway; shapes: Shape[] } {
+  const colours = colourway(palette, courseId)
   const choices = motifs[family]
   const motif = choices[courseId % choices.length] ?? choices[0]
   return { colours, shapes: motif(colours, courseRandom(courseId)) }

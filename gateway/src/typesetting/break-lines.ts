@@ -85,6 +85,11 @@ function piecesOf(text: string): string[] {
 function mayBreak(before: string, after: string): boolean {
   if (/^\s/.test(after)) return false
   if (/[\s\p{Pd}]$/u.test(before)) return true
-  const isBetweenWords = SPACELESS.test(before.at(-1) ?? '') || SPACELESS.test(after[0] ?? '')
+  const isBetweenWords = isSpaceless(before.at(-1) ?? '') || isSpaceless(after[0] ?? '')
   return isBetweenWords && !OPENING.test(before) && !CLOSING.test(after)
+}
+
+/** Whether a letter's script has no spaces between words. */
+export function isSpaceless(letter: string): boolean {
+  return SPACELESS.test(letter)
 }

@@ -31,6 +31,8 @@ interface Run {
 const createBidi: typeof import('bidi-js').default = createRequire(import.meta.url)('bidi-js')
 const bidi = createBidi()
 const TABULAR = [new Feature('tnum')]
+/** They say how letters run, and are none. */
+const CONTROLS = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
 const JOINING = /\p{Script=Arabic}/u
 /** Without an outline of their own: they go with what they stand behind. */
 const UNSEEN = /\p{Cf}|\p{Variation_Selector}/u
@@ -77,12 +79,23 @@ export function shapeLine(line: string, style: TextStyle, toTheLeft: boolean): S
   return { width: x, svg }
 }
 
-interface ShapedRun {
+export interface ShapedGlyph {
+  id: number
+  /** From the run's left end on its base line, in units of the font. */
+  x: number
+  y: number
+  /** What it stands for; empty for further glyphs of the same letters. */
+  text: string
+}
+
+/** Letters of one font, in one direction. */
+export interface ShapedRun {
+  file: FontFile
   font: Font
   /** Pixels of one unit of the font. */
   scale: number
-  /** Places in units of the font. */
-  glyphs: { id: number; x: number; y: number }[]
+  /** From left to right. */
+  glyphs: ShapedGlyph[]
   /** Pixels. */
   width: number
 }
@@ -90,8 +103,8 @@ interface ShapedRun {
 /** Used again and again: what HarfBuzz holds is freed only once its JavaScript side is collected. */
 const buffer = new TextBuffer()
 
-/** From left to right. */
-function shapeRuns(line: string, style: TextStyle, toTheLeft: boolean): ShapedRun[] {
+/** The line's runs, from left to right. */
+export function shapeRuns(line: string, style: TextStyle, toTheLeft: boolean): ShapedRun[] {
   return inVisualOrder(runsOf(line, style.family, toTheLeft)).map(({ start, end, level, file }) => {
     const { font, unitsPerEm } = fontAt(file, style.weight, style.size)
     const scale = style.size / unitsPerEm
@@ -103,14 +116,38 @@ function shapeRuns(line: string, style: TextStyle, toTheLeft: boolean): ShapedRu
     buffer.guessSegmentProperties()
     shape(font, buffer, style.tabular ? TABULAR : [])
     let at = 0
-    const glyphs = buffer.getGlyphInfosAndPositions().map((glyph) => {
+    const placed = buffer.getGlyphInfosAndPositions()
+    const letters = lettersByCluster(line, placed, end)
+    const glyphs = placed.map((glyph) => {
       const { codepoint: id, xAdvance = 0, xOffset = 0, yOffset = 0 } = glyph
       const x = at + xOffset
       at += xAdvance + (xAdvance === 0 ? 0 : tracking)
-      return { id, x, y: yOffset }
+      return { id, x, y: yOffset, text: letters.get(glyph) ?? '' }
     })
-    return { font, scale, glyphs, width: at * scale }
+    return { file, font, scale, glyphs, width: at * scale }
   })
+}
+
+interface Placed {
+  /** Where in the line its letters begin. */
+  cluster: number
+  xAdvance?: number
+}
+
+/** Letters that are drawn together, by the widest of their glyphs: the others are dots and accents. */
+function lettersByCluster(line: string, glyphs: readonly Placed[], end: number): Map<Placed, string> {
+  const widest = new Map<number, Placed>()
+  for (const glyph of glyphs) {
+    const other = widest.get(glyph.cluster)
+    if (!other || (other.xAdvance ?? 0) < (glyph.xAdvance ?? 0)) widest.set(glyph.cluster, glyph)
+  }
+  const starts = [...widest.keys()].sort((a, b) => a - b)
+  return new Map(
+    [...widest].map(([start, glyph]) => [
+      glyph,
+      line.slice(start, starts[starts.indexOf(start) + 1] ?? end).replaceAll(CONTROLS, ''),
+    ]),
+  )
 }
 
 function runsOf(line: string, family: Family, toTheLeft: boolean): Run[] {

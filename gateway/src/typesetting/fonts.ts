@@ -25,6 +25,8 @@ export interface FontFile {
 }
 
 interface ReadFont {
+  /** As TrueType. */
+  bytes: Uint8Array
   face: Face
   has: ReadonlySet<number>
   /** By weight and size. */
@@ -61,8 +63,9 @@ export async function loadFonts(family: Family, text: string): Promise<void> {
       !read && ranges.some(([first, last]) => [...wanted].some((one) => first <= one && one <= last)),
   )
   for (const file of needed) {
-    const face = new Face(new Blob(await decompress(await readFile(file.path))))
-    file.read = { face, has: new Set(face.collectUnicodes()), fonts: new Map() }
+    const bytes = await decompress(await readFile(file.path))
+    const face = new Face(new Blob(bytes))
+    file.read = { bytes, face, has: new Set(face.collectUnicodes()), fonts: new Map() }
   }
 }
 
@@ -76,13 +79,28 @@ export function hasCharacter({ read }: FontFile, codePoint: number): boolean {
 }
 
 /** The font at a weight and for a size in pixels: at large sizes its strokes differ more. A unit is `unitsPerEm`'s part of the size. */
-export function fontAt({ path, read }: FontFile, weight: number, size: number): { font: Font; unitsPerEm: number } {
-  if (!read) throw new Error(`${path} was not read`)
+export function fontAt(file: FontFile, weight: number, size: number): { font: Font; unitsPerEm: number } {
+  const { face, fonts } = readOf(file)
   const key = `${weight} ${size}`
-  const font = read.fonts.get(key) ?? new Font(read.face)
-  if (!read.fonts.has(key)) {
+  const font = fonts.get(key) ?? new Font(face)
+  if (!fonts.has(key)) {
     font.setVariations([new Variation('wght', weight), new Variation('opsz', size)])
-    read.fonts.set(key, font)
+    fonts.set(key, font)
   }
-  return { font, unitsPerEm: read.face.upem }
+  return { font, unitsPerEm: face.upem }
+}
+
+/** A file that was read, as TrueType. */
+export function bytesOf(file: FontFile): Uint8Array {
+  return readOf(file).bytes
+}
+
+/** How many of the font's units are its size. */
+export function unitsOf(file: FontFile): number {
+  return readOf(file).face.upem
+}
+
+function readOf({ path, read }: FontFile): ReadFont {
+  if (!read) throw new Error(`${path} was not read`)
+  return read
 }

@@ -1,0 +1,214 @@
+import type { IssuedCertificate } from '@lectern/contracts/shapes/certificates.ts'
+import { rect, type Shape } from '@lectern/covers/shapes.ts'
+import { breakLines, inOneLine } from '../typesetting/break-lines.ts'
+import { loadFonts } from '../typesetting/fonts.ts'
+import { readable, runsToTheLeft, type TextStyle, widthOf } from '../typesetting/shape-text.ts'
+import { artOf, markShapes, qrOf, ringOf, SPINE, sealOf } from './art.ts'
+import { type Colours, coloursOf, SHEET } from './colours.ts'
+import { dayOf, sentenceOf } from './facts.ts'
+import { type Item, PAGE, type Page, type Text } from './page.ts'
+
+/** What a certificate says, and where it can be checked. */
+export interface CertificateFacts {
+  certificate: IssuedCertificate
+  /** Under which people reach Lectern, such as `https://lectern.example`. */
+  origin: string
+}
+
+const ISSUER = 'Lectern'
+const LEFT = 548
+const RIGHT = 1051
+const FOOT = 738.3
+const NAME_TOP = 184
+/** The rule above the foot. */
+const RULE = 606.4
+const QR_SIDE = 105.6
+/** What has room along the spine, between the id and the mark. */
+const SPINE_TITLE = 590
+const ADDRESS_WIDTH = 378
+/** Of Literata, which every line is laid out by, in parts of the size. */
+const ASCENT = 1.177
+const DESCENT = 0.308
+
+const serif = (size: number, weight: number, tracking = 0): TextStyle => ({ family: 'serif', size, weight, tracking })
+const sans = (size: number, weight: number): TextStyle => ({ family: 'sans', size, weight, tracking: 0 })
+const HEADING = serif(21, 500)
+const LABEL = sans(12.5, 400)
+const FACT = serif(15, 600)
+const SENTENCE = { style: serif(18, 400), height: 29, width: 440 }
+/** Each with the number of letters up to which it is for, and of lines. The last ones are for what isn't whole otherwise. */
+const NAME_SIZES: readonly Size[] = [
+  { letters: 22, style: serif(58, 500, -0.026), height: 64, lines: 2 },
+  { letters: 40, style: serif(46, 500, -0.024), height: 52, lines: 2 },
+  { letters: Infinity, style: serif(36, 500, -0.018), height: 44, lines: 2 },
+  { letters: Infinity, style: serif(27, 500, -0.01), height: 34, lines: 3 },
+]
+const COURSE_SIZES: readonly Size[] = [
+  { letters: Infinity, style: serif(36, 500, -0.018), height: 44, lines: 2 },
+  { letters: Infinity, style: serif(27, 500, -0.01), height: 34, lines: 3 },
+]
+/** In place of names that none of the fonts can show. */
+const UNREADABLE = { name: 'The holder is named at the address below', course: 'the course at the address below' }
+
+interface Size {
+  letters: number
+  style: TextStyle
+  height: number
+  lines: number
+}
+
+/** A certificate as a page. Loads the fonts that it needs. */
+export async function layOut({ certificate, origin }: CertificateFacts): Promise<Page> {
+  const { course, number, holderName, state, completedAt, issuedAt } = certificate
+  const address = `${origin}/certificates/${certificate.id}`
+  const names = `${course.teacherName}${course.title}${holderName ?? ''}`
+  await loadFonts('serif', `${names}Aa0…`)
+  await loadFonts('sans', `${address}A`)
+  const colours = coloursOf(course, state === 'revoked')
+  const title = readable('serif', course.title)
+  return {
+    title: [`Certificate of completion: ${course.title}`, holderName].filter((part) => part !== null).join(', '),
+    ...{ author: ISSUER, date: issuedAt },
+    items: [
+      drawn(rect(0, 0, PAGE.width, PAGE.height, SHEET)),
+      artOf(course.id, colours),
+      ...spineOf(course.id, title, colours),
+      ...(state === 'revoked' ? ringOf(colours) : sealOf(colours)),
+      line('Certificate of completion', HEADING, { x: LEFT, y: 87 }, colours.ink, 'H1'),
+      { kind: 'drawing', shapes: markShapes(colours.mark.letter, colours.mark.disc), x: 1025, y: 62.3, scale: 1 },
+      ...wordsOf(certificate, title, colours),
+      drawn(rect(LEFT, RULE, RIGHT - LEFT, 1.5, colours.ink)),
+      ...factsOf(
+        [
+          ['Completed', dayOf(completedAt)],
+          ['Number', number],
+          ['Issued by', ISSUER],
+        ],
+        colours,
+      ),
+      line('Anyone can check this certificate at', LABEL, { x: LEFT, y: 714 }, colours.secondary),
+      addressLine(address.replace(/^https?:\/\//, ''), colours.ink),
+      qrOf(address, { right: RIGHT + 0.5, foot: FOOT, side: QR_SIDE }, colours.qr),
+    ],
+  }
+}
+
+/** Course id, title and mark on the cover's back: all of it is said elsewhere. */
+function spineOf(courseId: number, title: string | null, { spine: { spine, spineText } }: Colours): Item[] {
+  const idStyle = serif(30, 500)
+  const id = String(courseId)
+  const idX = SPINE / 2 - widthOf(id, idStyle, false) / 2
+  const toTheLeft = runsToTheLeft(title ?? '')
+  const style = serif(27, 500, 0.007)
+  const along = title === null ? '' : inOneLine(title, SPINE_TITLE, (part) => widthOf(part, style, toTheLeft))
+  return [
+    drawn(rect(0, 0, SPINE, PAGE.height, spine)),
+    line(id, idStyle, { x: idX, y: 62 }, spineText, 'decoration'),
+    { ...line(along, style, { x: 29.2, y: 120 }, spineText, 'decoration'), toTheLeft, turned: true },
+    { kind: 'drawing', shapes: markShapes(spineText, spineText), x: 22.1, y: 734.2, scale: 1.1 },
+  ]
+}
+
+/** Who, what, and how much of it: one below the other. */
+function wordsOf(certificate: IssuedCertificate, title: string | null, { ink, secondary, course }: Colours): Item[] {
+  const { holderName, course: of } = certificate
+  const name = holderName === null ? '' : (readable('serif', holderName) ?? UNREADABLE.name)
+  const teacher = isolated(readable('serif', of.teacherName))
+  const rows = [
+    { ...largest(name, NAME_SIZES), fill: ink },
+    {
+      ...{ lines: [holderName === null ? 'for completing every lesson of' : 'has completed every lesson of'] },
+      ...{ style: serif(21, 400), height: 32, fill: secondary, above: 13.4 },
+    },
+    { ...largest(title ?? UNREADABLE.course, COURSE_SIZES), fill: course, above: 2.6 },
+    { ...SENTENCE, lines: sentenceLines(sentenceOf(certificate, teacher)), fill: ink, above: 14 },
+  ]
+  let top = NAME_TOP
+  return rows.map(({ lines, style, height, fill, above = 0 }: Row): Text => {
+    const first = top + above
+    top = first + height * lines.length
+    const base = baseOf(style.size, height)
+    const toTheLeft = runsToTheLeft(lines.join(' '))
+    const widths = lines.map((text) => widthOf(text, style, toTheLeft))
+    // The block stands at the left in any case.
+    const from = (at: number) => LEFT + (toTheLeft ? Math.max(...widths) - (widths[at] ?? 0) : 0)
+    return {
+      ...{ kind: 'text', style, fill, role: 'P', toTheLeft },
+      lines: lines.map((text, at) => ({ text, x: from(at), y: first + height * at + base })),
+    }
+  })
+}
+
+/** A name within a sentence of English: what follows it doesn't run along with it. */
+function isolated(name: string | null): string | null {
+  return name !== null && runsToTheLeft(name) ? `\u2068${name}\u2069` : name
+}
+
+interface Row {
+  lines: string[]
+  style: TextStyle
+  height: number
+  fill: string
+  above?: number
+}
+
+/** As large as its length lets it be, and as its words fit in the lines there are. */
+function largest(text: string, sizes: readonly Size[]): Pick<Row, 'lines' | 'style' | 'height'> {
+  let set = { lines: [''], style: HEADING, height: 0 }
+  for (const { letters, style, height, lines: room } of sizes) {
+    if ([...text].length > letters) continue
+    const { lines, isWhole } = linesOf(text, style, { width: RIGHT - LEFT, lines: room })
+    set = { lines, style, height }
+    if (isWhole) break
+  }
+  return set
+}
+
+/** Its last line isn't a single word where there is another to go with it. */
+function sentenceLines(sentence: string): string[] {
+  const { lines } = linesOf(sentence, SENTENCE.style, { width: SENTENCE.width, lines: 4 })
+  const [before = '', last = ''] = lines.slice(-2)
+  const [, kept, moved] = /^(.+ \S+) (\S+)$/.exec(before) ?? []
+  if (last.includes(' ') || kept === undefined) return lines
+  return [...lines.slice(0, -2), kept, `${moved} ${last}`]
+}
+
+function linesOf(text: string, style: TextStyle, box: { width: number; lines: number }) {
+  return breakLines(text, box, (part) => widthOf(part, style, runsToTheLeft(text)))
+}
+
+/** Labels with their values below them, side by side. */
+function factsOf(facts: readonly (readonly [label: string, value: string])[], { ink, secondary }: Colours): Item[] {
+  let x = LEFT
+  return facts.flatMap(([label, value]) => {
+    const items = [line(label, LABEL, { x, y: 653 }, secondary), line(value, FACT, { x, y: 675 }, ink)]
+    x += Math.max(widthOf(label, LABEL, false), widthOf(value, FACT, false)) + 32
+    return items
+  })
+}
+
+/** Smaller where it is long: an address that isn't whole is of no use. */
+function addressLine(address: string, ink: string): Text {
+  const style = sans(12.5, 600)
+  const size = Math.max(7, Math.min(12.5, (12.5 * ADDRESS_WIDTH) / widthOf(address, style, false)))
+  return line(address, { ...style, size }, { x: LEFT, y: 733 }, ink)
+}
+
+function line(
+  text: string,
+  style: TextStyle,
+  at: { x: number; y: number },
+  fill: string,
+  role: Text['role'] = 'P',
+): Text {
+  return { kind: 'text', style, fill, role, toTheLeft: false, lines: [{ text, ...at }] }
+}
+
+function drawn(...shapes: Shape[]): Item {
+  return { kind: 'drawing', shapes, x: 0, y: 0, scale: 1 }
+}
+
+/** The base line's distance from the top of a line, as browsers put it. */
+function baseOf(size: number, height: number): number {
+  return (height - (ASCENT + DESCENT) * size) / 2 + ASCENT * size
+}

@@ -1,0 +1,34 @@
+import { shapesSvg } from '@lectern/covers/shapes-svg.ts'
+import { shapeLine } from '../typesetting/shape-text.ts'
+import { type Drawing, type Item, PAGE, type Page, type Text } from './page.ts'
+
+/** A page as an SVG of outlines alone, of this width in pixels. Its fonts were loaded. */
+export function pageSvg({ items }: Page, width: number): string {
+  const height = Math.round((width * PAGE.height) / PAGE.width)
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
+    `viewBox="0 0 ${PAGE.width} ${PAGE.height}" preserveAspectRatio="none">${itemsSvg(items)}</svg>`
+  )
+}
+
+export function itemsSvg(items: readonly Item[]): string {
+  return items.map((item, at) => (item.kind === 'text' ? textSvg(item) : drawingSvg(item, `p${at}`))).join('')
+}
+
+function drawingSvg({ shapes, x, y, scale, clip }: Drawing, id: string): string {
+  const inner = shapesSvg(shapes, id)
+  const shown =
+    clip === undefined
+      ? inner
+      : `<clipPath id="${id}"><rect x="${clip.x}" y="${clip.y}" width="${clip.width}" height="${clip.height}"/></clipPath>` +
+        `<g clip-path="url(#${id})">${inner}</g>`
+  return `<g transform="translate(${x} ${y}) scale(${scale})">${shown}</g>`
+}
+
+function textSvg({ lines, style, fill, toTheLeft, turned }: Text): string {
+  const set = lines.map(({ text, x, y }) => {
+    const turn = turned ? ' rotate(90)' : ''
+    return `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)})${turn}">${shapeLine(text, style, toTheLeft).svg}</g>`
+  })
+  return `<g fill="${fill}">${set.join('')}</g>`
+}
