@@ -73,6 +73,11 @@ export const COMMANDS: Record<string, Command> = {
       '<mdBook folder | bundle.zip> --teacher ada [--url https://courses.example.org], with the password in LECTERN_PASSWORD',
     does: 'make a course of a book, or of an exported course',
   },
+  'verify-credential': {
+    program: 'infra/local/src/verify-credential.ts',
+    usage: '<file>',
+    does: "tell by what is public whether a certificate's credential is genuine and counts",
+  },
   backup: {
     program: 'infra/local/src/backup.ts',
     usage: '[<folder or s3://bucket/prefix>] [--schedule | --list | --check <backup>, or latest | --new-key]',

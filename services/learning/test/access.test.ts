@@ -1,4 +1,6 @@
 import { INTERNAL_CALLS } from '@lectern/contracts/calls/internal/calls.ts'
+import { getStatusList } from '@lectern/contracts/calls/internal/learning.ts'
+import { listCertificates } from '@lectern/contracts/calls/public/certificates.ts'
 import { inviteStudents, listInvitations } from '@lectern/contracts/calls/public/invitations.ts'
 import {
   enroll,
@@ -10,6 +12,7 @@ import {
 import { beginAttempt } from '@lectern/contracts/calls/public/quizzes.ts'
 import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import { listNotices } from '@lectern/contracts/calls/public/students.ts'
+import type { OwnCertificate } from '@lectern/contracts/shapes/certificates.ts'
 import type { Invitation } from '@lectern/contracts/shapes/invitations.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { exampleQuiz, type QuizAttempt } from '@lectern/contracts/shapes/quizzes.ts'
@@ -24,6 +27,7 @@ import {
 import { anOffer, lessonsOf, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { issueDueCertificates } from '../src/certificates/issue-due-certificates.ts'
 import { anOrder } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
@@ -55,7 +59,7 @@ function aCourse(): number {
 const TAB = { body: beginAttempt.example.body }
 
 /** What a name in a path stands for, if it is in the path. */
-const THINGS: Record<string, () => number | Promise<number>> = {
+const THINGS: Record<string, () => number | string | Promise<number | string>> = {
   courseId: () => courseId,
   enrollmentId: () => enrollmentId,
   progressId: async () => (await learning.progressOf(student, enrollmentId))[0]?.id ?? 0,
@@ -67,6 +71,12 @@ const THINGS: Record<string, () => number | Promise<number>> = {
       params: { lessonId: lessonsOf(courseId, 1)[0] ?? 0 },
     })
     return attempt.id
+  },
+  async certificateId() {
+    await learning.study(student, enrollmentId, 3)
+    await issueDueCertificates(learning.parts)
+    const [certificate] = await learning.mustSend<OwnCertificate[]>(listCertificates, { as: student })
+    return certificate?.id ?? ''
   },
   async noticeId() {
     await learning.study(student, enrollmentId, 1)
@@ -97,7 +107,7 @@ const PUBLIC = ROUTES.filter((route) => route.owner === 'learning')
 test.each(PUBLIC.map((route) => [route.id, route] as const))('%s', async (id, route) => {
   const { before, body = () => route.example?.body, ...expectation } = EXCEPTIONS[id] ?? {}
   await before?.()
-  const params: Record<string, number> = {}
+  const params: Record<string, number | string> = {}
   for (const name of Object.keys(route.params?.shape ?? {})) params[name] = (await THINGS[name]?.()) ?? 0
   const answers: [Caller, number][] = []
   for (const caller of CALLERS) {
@@ -120,7 +130,8 @@ describe.each(INTERNAL.map((call) => [`${call.method} ${call.path}`, call] as co
   test.each(internalStatusesOf(call))('by %s is %i', async (from, status) => {
     const { amountCents: _, ...order } = anOrder({ courseId, studentId: aStudent().id })
     const query = call.query && { query: { after: 0, limit: 1 } }
-    const input = { params: { courseId }, ...query, ...(call.body && { body: order }) }
+    if (call === getStatusList) await THINGS.certificateId?.()
+    const input = { params: { courseId, statusList: 1 }, ...query, ...(call.body && { body: order }) }
     expect((await learning.send(call, { ...input, from, as: aStudent() })).status).toBe(status)
   })
 })

@@ -1,3 +1,4 @@
+import { decodeList } from '@digitalbazaar/vc-bitstring-status-list'
 import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import type { Certificate, CertificateCheck, OwnCertificate } from '@lectern/contracts/shapes/certificates.ts'
@@ -8,6 +9,8 @@ import { verifyCredential } from '@lectern/service-kit/credentials/verify-creden
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { verifyJWT } from 'did-jwt'
+import { Resolver } from 'did-resolver'
 import { afterEach, expect, test } from 'vitest'
 import { giveMissingCertificates, issueDueCertificates } from '../src/certificates/issue-due-certificates.ts'
 import { settleCompletion } from '../src/progress/settle-completion.ts'
@@ -56,18 +59,15 @@ const erase = (person: Person) => learning.publish(userDeleted, person.id, null,
 const certificateEvents = async (enrollmentId: number) =>
   (await learning.eventsOf(enrollmentId)).filter(({ name }) => name.startsWith('certificate-'))
 
-/** Verifies with what the gateway gives to everybody, got as the gateway gets it. */
-async function verify(jwt: string) {
-  return verifyCredential(jwt, async (address) => {
-    if (address === 'https://lectern.example/.well-known/did.json') {
-      return JSON.stringify(
-        didDocument(await learning.mustCall<CredentialIssuer>('GET', '/internal/credential-issuer')),
-      )
-    }
-    const [, list] = /^https:\/\/lectern\.example\/credentials\/status\/(\d+)$/.exec(address) ?? []
-    return (await learning.mustCall<{ credential: string }>('GET', `/internal/status-lists/${list}`)).credential
-  })
+/** What the gateway gives to everybody at this address, got as the gateway gets it. */
+async function readPublic(address: string): Promise<string> {
+  if (address === 'https://lectern.example/.well-known/did.json') {
+    return JSON.stringify(didDocument(await learning.mustCall<CredentialIssuer>('GET', '/internal/credential-issuer')))
+  }
+  const [, list] = /^https:\/\/lectern\.example\/credentials\/status\/(\d+)$/.exec(address) ?? []
+  return (await learning.mustCall<{ credential: string }>('GET', `/internal/status-lists/${list}`)).credential
 }
+const verify = (jwt: string) => verifyCredential(jwt, readPublic)
 
 test('20 completions at once make one certificate; it is issued once, by whichever replica, and no event names anybody', async () => {
   const { courseId } = course()
@@ -114,6 +114,7 @@ test('20 completions at once make one certificate; it is issued once, by whichev
     },
   ])
   expect(JSON.stringify(events)).not.toContain(student.fullName)
+  expect(await learning.listed(student, courseId)).toMatchObject({ certificate: { id, state: 'valid' } })
 })
 
 test('settling again makes none, nor does a reset and completing again', async () => {
@@ -227,6 +228,31 @@ test('its credential holds for anybody until the teacher withdraws it, with a re
   const [, event, ...more] = await certificateEvents(enrollmentId)
   expect([event?.name, event?.data.reason, more]).toEqual(['certificate-revoked', 'withdrawn', []])
   expect(JSON.stringify(event)).not.toContain('sat it')
+})
+
+test('other people’s libraries verify it by what is public: the signature by its did:web, the status by its bitstring', async () => {
+  const { student } = await completed()
+  await issueAll()
+  const { id } = await theOne(student)
+  const { body: jwt } = await credentialOf(id)
+  const resolver = new Resolver({
+    web: async () => ({
+      didResolutionMetadata: { contentType: 'application/did+json' },
+      didDocument: JSON.parse(await readPublic('https://lectern.example/.well-known/did.json')),
+      didDocumentMetadata: {},
+    }),
+  })
+  const verified = await verifyJWT(jwt, { resolver, proofPurpose: 'assertionMethod' })
+  expect(verified).toMatchObject({ verified: true, issuer: 'did:web:lectern.example' })
+  const { statusListCredential, statusListIndex } = verified.payload.credentialStatus
+  const isRevoked = async () => {
+    const list = await verifyJWT(await readPublic(statusListCredential), { resolver, proofPurpose: 'assertionMethod' })
+    const { encodedList } = list.payload.credentialSubject
+    return (await decodeList({ encodedList })).getStatus(Number(statusListIndex))
+  }
+  expect(await isRevoked()).toBe(false)
+  await learning.mustCall('POST', `/api/certificates/${id}/withdraw`, { as: teacher, body: { reason: 'Copied' } })
+  expect(await isRevoked()).toBe(true)
 })
 
 test('only its owner shares it, and only while it counts', async () => {

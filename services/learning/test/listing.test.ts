@@ -53,6 +53,7 @@ test('a student sees their own, newest first, with the course and themselves', a
     },
     completedAt: null,
     place: null,
+    certificate: null,
     student: { fullName: ada.fullName, username: ada.username, email: ada.email, profileImage: ada.profileImage },
   })
 })

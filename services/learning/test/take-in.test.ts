@@ -9,6 +9,7 @@ import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { asTold, takeInRows, writtenForTopic } from '@lectern/service-kit/testing/take-in.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { issueDueCertificates } from '../src/certificates/issue-due-certificates.ts'
 import { service } from '../src/service.ts'
 import { anOrder, asCurriculum, withLessons } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
@@ -105,6 +106,10 @@ async function stateOf(courseId: number) {
         orderBy: { id: 'asc' },
       },
       history: { select: { kind: true, lessons: true }, orderBy: [{ at: 'asc' }, { id: 'asc' }] },
+      certificates: {
+        select: { revokedFor: true, statusList: true, statusIndex: true },
+        orderBy: { id: 'asc' },
+      },
     },
     orderBy: { id: 'asc' },
   })
@@ -150,6 +155,43 @@ test('whatever happened since the backup: taken in, all is as it was, and what c
     }),
     { numRuns: 12 },
   )
+})
+
+test('a certificate that was issued since the backup has its address, number and place again; it is signed anew and not told again', async () => {
+  const offer = anOffer()
+  const { courseId } = offer
+  learning.catalog.offers.set(courseId, offer)
+  const backup = await keepRows(learning.adminUrl)
+  const students = [aStudent(), aStudent()]
+  for (const student of students) {
+    const { id } = await learning.enroll(student, courseId)
+    await learning.study(student, id, 3)
+  }
+  await issueDueCertificates(learning.parts)
+  const certificatesOf = () =>
+    learning.database.certificate.findMany({
+      select: { publicId: true, number: true, statusList: true, statusIndex: true, revokedFor: true, holderName: true },
+      where: { enrollment: { courseId } },
+      orderBy: { enrollmentId: 'asc' },
+    })
+  const [first] = await certificatesOf()
+  const body = { reason: 'Copied' }
+  await learning.mustCall('POST', `/api/certificates/${first?.publicId}/withdraw`, { as: teacher, body })
+  const before = await certificatesOf()
+  const written = await writtenForTopic(learning.database)
+  await backup.putBack()
+
+  const topics = [...written, asTold(anEvent(curriculumChanged, courseId, asCurriculum(offer)), 1)]
+  await takeInRows(service, learning.ownersDatabase, topics)
+  await issueDueCertificates(learning.parts)
+  expect(await certificatesOf()).toEqual(before.map((row) => ({ ...row, holderName: null })))
+  // The backup doesn't know the students: tokens tell their names.
+  for (const student of students) await learning.mustCall('GET', '/api/enrollments', { as: { ...student, version: 2 } })
+  await learning.database.$executeRaw`UPDATE certificates SET due_at = now() WHERE printed IS NULL`
+  await issueDueCertificates(learning.parts)
+  // The one that was withdrawn stays without.
+  expect(await certificatesOf()).toEqual(before.map((row) => (row.revokedFor ? { ...row, holderName: null } : row)))
+  expect(await outbox()).toEqual([])
 })
 
 test('who was erased since the backup is forgotten, and a place that another has got meanwhile is left to them', async () => {

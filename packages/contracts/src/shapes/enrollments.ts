@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enrollmentCertificateSchema } from './certificates.ts'
 import { lessonPlaceSchema } from './courses.ts'
 import { idParamSchema, idSchema, pageQuery, timestampSchema } from './fields.ts'
 import { publicPersonSchema } from './people.ts'
@@ -36,6 +37,8 @@ export const enrollmentListItemSchema = enrollmentSchema.extend({
     minutes: z.int().min(0),
   }),
   completedAt: timestampSchema.nullable(),
+  /** The newest of this enrollment, revoked or not; null while there is none. */
+  certificate: enrollmentCertificateSchema.nullable(),
   /** Where the student was last; null where no lesson was opened yet, and for teachers. */
   place: lessonPlaceSchema.extend({ lessonId: idSchema, at: timestampSchema }).nullable(),
   student: publicPersonSchema.extend({ email: z.string() }),
@@ -50,7 +53,7 @@ export const exampleCourseFace: z.infer<typeof courseFaceSchema> = {
 export const exampleEnrollmentListItem: EnrollmentListItem = {
   ...exampleEnrollment,
   course: { ...exampleCourseFace, lessonCount: 15, minutes: 92 },
-  completedAt: null,
+  ...{ completedAt: null, certificate: null },
   place: { lessonId: 9, position: 1200, share: 0.4, at: '2026-11-02T10:00:00.000Z' },
   student: { fullName: 'Ada Lovelace', username: 'ada', profileImage: null, email: 'ada@example.org' },
 }

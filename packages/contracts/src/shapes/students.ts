@@ -37,14 +37,14 @@ export const studentExportQuerySchema = z.strictObject({ ...filterQuery, timeZon
 export type StudentExportQuery = z.infer<typeof studentExportQuerySchema>
 
 /** One enrollment, as its teacher sees it. */
-export const studentListItemSchema = enrollmentListItemSchema.omit({ place: true }).extend({
+export const studentListItemSchema = enrollmentListItemSchema.omit({ place: true, certificate: true }).extend({
   /** The student's account was erased. */
   isDeleted: z.boolean(),
   /** Whether an order gives the access; else it is free. */
   isPaid: z.boolean(),
 })
 export type StudentListItem = z.infer<typeof studentListItemSchema>
-const { place: _, ...exampleOfTeacher } = exampleEnrollmentListItem
+const { place: _, certificate: _certificate, ...exampleOfTeacher } = exampleEnrollmentListItem
 export const exampleStudentListItem: StudentListItem = { ...exampleOfTeacher, isDeleted: false, isPaid: false }
 
 const countSchema = z.int().min(0)

@@ -1,34 +1,30 @@
+import type { CertificateFacts } from '@lectern/contracts/shapes/internal.ts'
 import { toPublicPerson } from '@lectern/contracts/shapes/people.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
+import { IS_GRADED } from '../curriculum/told-lessons.repository.ts'
 import type { Database } from '../database.ts'
 
+type FactsOfLesson = CertificateFacts['modules'][number]['lessons'][number]
+
 /** A course as students have it, for a certificate, whatever its status is. Throws `notFound` (404) where there is none. */
-export async function readCertificateFacts(database: Database, courseId: number) {
+export async function readCertificateFacts(database: Database, courseId: number): Promise<CertificateFacts> {
   const course = await database.course.findUnique({
     where: { id: courseId },
-    include: {
-      teacher: true,
-      category: true,
-      modules: {
-        orderBy: { orderIndex: 'asc' },
-        include: {
-          lessons: {
-            where: { draft: false },
-            orderBy: { orderIndex: 'asc' },
-            select: { id: true, title: true, duration: true },
-          },
-        },
-      },
-    },
+    include: { teacher: true, category: true, modules: { orderBy: { orderIndex: 'asc' } } },
   })
   if (!course) throw notFound('Course not found')
+  const rows = await database.$queryRaw<(FactsOfLesson & { moduleId: number })[]>`
+    SELECT lessons.module_id AS "moduleId", lessons.id, lessons.title, coalesce(lessons.duration, 0) AS minutes, ${IS_GRADED} AS graded
+    FROM lessons JOIN modules ON modules.id = lessons.module_id
+    WHERE modules.course_id = ${courseId} AND NOT lessons.draft ORDER BY lessons.order_index`
+  const lessonsOf = Map.groupBy(rows, ({ moduleId }) => moduleId)
   return {
     title: course.title,
     teacherName: toPublicPerson(course.teacher).fullName,
     categoryName: course.category.name,
-    modules: course.modules.map(({ title, lessons }) => ({
+    modules: course.modules.map(({ id, title }) => ({
       title,
-      lessons: lessons.map((lesson) => ({ id: lesson.id, title: lesson.title, minutes: lesson.duration ?? 0 })),
+      lessons: (lessonsOf.get(id) ?? []).map(({ moduleId: _, ...lesson }) => lesson),
     })),
   }
 }

@@ -28,7 +28,22 @@ const PLACE_COLUMNS = Prisma.sql`
 /** A teacher sees what is done, and not where somebody reads. */
 const NO_PLACE = Prisma.sql`NULL::int AS "placeLessonId"`
 
+/** The newest certificate of an enrollment, by certificates_enrollment_id_id_idx. */
+const CERTIFICATE_OF_E = Prisma.sql`
+    LEFT JOIN LATERAL (
+      SELECT public_id, printed IS NOT NULL AS issued, revoked_at FROM certificates
+      WHERE enrollment_id = e.id ORDER BY id DESC LIMIT 1
+    ) certificate ON true`
+const CERTIFICATE_COLUMNS = Prisma.sql`
+      certificate.public_id AS "certificateId", certificate.issued AS "certificateIssued", certificate.revoked_at AS "certificateRevokedAt"`
+
+interface CertifiedRow {
+  certificateId: string | null
+  certificateIssued: boolean | null
+  certificateRevokedAt: Date | null
+}
 type PlacedRow = ListedRow &
+  CertifiedRow &
   ({ placeLessonId: null } | { placeLessonId: number; position: number; share: number; at: Date })
 
 /**
@@ -41,7 +56,7 @@ export function listQuery(filter: EnrollmentFilter, { limit, offset }: Window): 
   const isStudents = 'studentId' in filter.of
   const mark = Prisma.raw(isStudents ? '/* prepared */ ' : '')
   return Prisma.sql`
-    ${mark}SELECT ${LISTED_COLUMNS}, ${isStudents ? PLACE_COLUMNS : NO_PLACE}
+    ${mark}SELECT ${LISTED_COLUMNS}, ${isStudents ? PLACE_COLUMNS : NO_PLACE}, ${CERTIFICATE_COLUMNS}
     FROM (
       SELECT e.* FROM enrollments e WHERE ${conditionOf(filter)}
       ORDER BY e.enrolled_at DESC, e.id DESC LIMIT ${limit} OFFSET ${offset}
@@ -49,6 +64,7 @@ export function listQuery(filter: EnrollmentFilter, { limit, offset }: Window): 
     JOIN courses c ON c.id = e.course_id
     LEFT JOIN people p ON p.id = e.student_id
     ${isStudents ? PLACE_OF_E : Prisma.empty}
+    ${CERTIFICATE_OF_E}
     ORDER BY e.enrolled_at DESC, e.id DESC`
 }
 
@@ -58,13 +74,19 @@ export async function listEnrollmentItems(
   window: Window,
 ): Promise<EnrollmentListItem[]> {
   const rows = await database.$queryRaw<PlacedRow[]>(listQuery(filter, window))
-  return rows.map((row) => ({ ...toListItem(row), place: placeOf(row) }))
+  return rows.map((row) => ({ ...toListItem(row), place: placeOf(row), certificate: certificateOf(row) }))
 }
 
 function placeOf(row: PlacedRow): EnrollmentListItem['place'] {
   if (row.placeLessonId === null) return null
   const { placeLessonId: lessonId, position, share, at } = row
   return { lessonId, position, share, at: at.toISOString() }
+}
+
+function certificateOf(row: CertifiedRow): EnrollmentListItem['certificate'] {
+  if (row.certificateId === null) return null
+  const state = row.certificateRevokedAt ? 'revoked' : row.certificateIssued ? 'valid' : 'preparing'
+  return { id: row.certificateId, state }
 }
 
 export async function countEnrollments(database: Database, filter: EnrollmentFilter): Promise<number> {

@@ -20,7 +20,7 @@ export const LISTED_COLUMNS = Prisma.raw(
   [selectList(ENROLLMENT, 'e'), selectList(COURSE, 'c'), selectList(PERSON, 'p')].join(', '),
 )
 
-export function toListItem(row: ListedRow): Omit<EnrollmentListItem, 'place'> {
+export function toListItem(row: ListedRow): Omit<EnrollmentListItem, 'place' | 'certificate'> {
   const { courseId, title, image, categoryId, lessonCount, minutes, completed, completedAt, email, erased } = row
   // A course can be enrolled in before catalog's events have told its title.
   const course = { id: courseId, title: title ?? `Course ${courseId}`, image, categoryId, lessonCount, minutes }

@@ -1,5 +1,6 @@
 import type { EventContract, EventData } from '@lectern/contracts/events/event.ts'
 import * as events from '@lectern/contracts/events/learning.ts'
+import { giveCertificates } from '../certificates/give-certificates.ts'
 import type { Transaction } from '../database.ts'
 import type { Enrollment } from '../enrollments/enrollments.repository.ts'
 import type { HistoryKind } from '../history/history.repository.ts'
@@ -30,7 +31,9 @@ function taking<Contract extends EventContract>(
 const TAKING = new Map([
   taking(events.enrolled, async (tx, place, { sequence, time, data: { orderId } }) => {
     if (orderId !== null) await grant(tx, place, orderId, time)
-    await tx.enrollment.update({ where: { id: place.id }, data: { active: true, orderId, enrolledAt: time } })
+    const data = { active: true, orderId, enrolledAt: time }
+    const { completed, certified } = await tx.enrollment.update({ where: { id: place.id }, data })
+    if (completed && !certified) await giveCertificates(tx, [place.id])
     await remember(tx, place, sequence === 1 ? 'enrolled' : 'returned', time)
   }),
   taking(events.unenrolled, async (tx, place, { time, data: { reason } }) => {
@@ -49,6 +52,7 @@ const TAKING = new Map([
   }),
   taking(events.courseCompleted, async (tx, place, { time }) => {
     await tx.enrollment.update({ where: { id: place.id }, data: { completed: true, completedAt: time } })
+    await giveCertificates(tx, [place.id])
     await remember(tx, place, 'completed', time)
   }),
   taking(events.progressReset, async (tx, place, { time }) => {
@@ -76,6 +80,25 @@ const TAKING = new Map([
       UPDATE quiz_attempts a SET hundredths = ${hundredths}, max_points = ${maxPoints}, passed = ${passed}, completes = ${passed}
         OR EXISTS (SELECT FROM quiz_versions q WHERE q.id = a.quiz_id AND NOT (q.settings ->> 'required')::boolean)
       WHERE a.id = ${id}`
+  }),
+  taking(events.certificateIssued, async (tx, { id }, { time, data }) => {
+    const { certificateId: publicId, number, completedAt, statusList, statusIndex } = data
+    const told = { publicId, number, completedAt: new Date(completedAt), issuedAt: time, statusList, statusIndex }
+    // It was made with the completion. What it says isn't in the event: it is written down again, and signed again, in the background.
+    const { count } = await tx.certificate.updateMany({ where: { enrollmentId: id, revokedAt: null }, data: told })
+    if (count === 0) await tx.certificate.create({ data: { enrollmentId: id, ...told } })
+    await tx.enrollment.update({ where: { id }, data: { certified: true } })
+  }),
+  taking(events.certificateRevoked, async (tx, { id }, { time, data: { certificateId, reason } }) => {
+    const isErased = reason === 'erased'
+    await tx.certificate.updateMany({
+      where: { enrollmentId: id, revokedAt: null },
+      data: {
+        ...{ publicId: certificateId, revokedAt: time, revokedFor: reason },
+        ...(isErased && { holderName: null, credential: null, shared: false }),
+      },
+    })
+    if (reason === 'refunded') await tx.enrollment.update({ where: { id }, data: { certified: false } })
   }),
   taking(events.reviewPosted, async (tx, { studentId, courseId }, { time, data: { reviewId: id, rating } }) => {
     // The comment is in no event: a new review has none, a changed one that of the backup.

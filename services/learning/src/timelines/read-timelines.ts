@@ -53,7 +53,11 @@ function stepsOf({ enrollment, grants }: Found, attempts: readonly PastAttempt[]
   ])
   // What a teacher told the student of a removal is between the two.
   const ofHistory = (enrollment?.history ?? []).map(({ at, kind }) => ({ at, what: kind, detail: null }))
-  return [...ofGrants, ...ofHistory, ...attempts.map(stepOfAttempt)]
+  const ofCertificates = (enrollment?.certificates ?? []).flatMap(({ number, issuedAt, revokedAt, revokedFor }) => [
+    { at: issuedAt, what: 'certificate issued', detail: number },
+    { at: revokedAt, what: 'certificate revoked', detail: `${number}, ${revokedFor}` },
+  ])
+  return [...ofGrants, ...ofHistory, ...ofCertificates, ...attempts.map(stepOfAttempt)]
     .flatMap(({ at, ...step }) => (at === null ? [] : [{ at: at.toISOString(), ...step }]))
     .sort((one, other) => one.at.localeCompare(other.at))
 }

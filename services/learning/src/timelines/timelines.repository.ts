@@ -12,7 +12,7 @@ export async function findByOrder(database: Database, orderId: number) {
   if (grant === null) return null
   const { studentId, courseId } = grant
   const where = { studentId_courseId: { studentId, courseId } }
-  const enrollment = await database.enrollment.findUnique({ where, include: { history: true } })
+  const enrollment = await database.enrollment.findUnique({ where, include: { history: true, certificates: true } })
   return { grant, enrollment }
 }
 
@@ -21,7 +21,7 @@ export async function listByStudent(database: Database, studentId: number) {
   const [enrollments, grants] = await Promise.all([
     database.enrollment.findMany({
       where: { studentId },
-      include: { history: true },
+      include: { history: true, certificates: true },
       orderBy: { enrolledAt: 'desc' },
       take: MOST,
     }),
