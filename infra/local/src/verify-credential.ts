@@ -38,7 +38,8 @@ await runCommand('verify-credential', async () => {
     return revoked ? 1 : 0
   } catch (error) {
     if (unread.length > 0) throw error
-    console.error(`Not genuine: ${(error as Error).message}`)
+    const isIncomplete = error instanceof z.ZodError
+    console.error(`Not genuine: ${isIncomplete ? 'it lacks what a certificate says' : (error as Error).message}`)
     return 1
   }
 })

@@ -42,6 +42,7 @@ describe('the clock of one process', () => {
     ...['services/analytics/src/truth/check-truth.ts', 'services/billing/src/reconciliation/report.ts'],
     // Which day is today, for one answer or the name of a file.
     ...['get-figures', 'get-teacher-analytics'].map((name) => `services/analytics/src/figures/${name}.ts`),
+    'services/learning/src/certificates/check-certificate.ts',
     'services/learning/src/students/routes.ts',
     // The name of a migration, when to look next, when a transaction began (for traces), how old the oldest event in hand is, and when this process last published.
     ...['schema-drift', 'scheduled-work'].map((name) => `packages/service-kit/src/database/${name}.ts`),

@@ -3,6 +3,7 @@ import { courseCreated, courseDeleted, curriculumChanged } from '@lectern/contra
 import type { EventData } from '@lectern/contracts/events/event.ts'
 import { userDeleted, userRegistered } from '@lectern/contracts/events/identity.ts'
 import {
+  certificateIssued,
   courseCompleted,
   enrolled,
   lessonCompleted,
@@ -59,6 +60,16 @@ export function participationOf(studentId: number, courseId: number) {
     enrolls: (details?: EventDetails) => anEvent(enrolled, enrollmentId, { ...who, orderId: null }, details),
     leaves: (details?: EventDetails) => anEvent(unenrolled, enrollmentId, { ...who, reason: 'removed' }, details),
     completes: (details?: EventDetails) => anEvent(courseCompleted, enrollmentId, who, details),
+    isCertified: (details?: EventDetails) =>
+      anEvent(
+        certificateIssued,
+        enrollmentId,
+        {
+          ...{ ...who, certificateId: '7k4m92qx0c3v5b8n1tdz6', number: 'LC-7K4M-92QX', minutes: 24, lessonCount: 3 },
+          ...{ completedAt: '2026-11-21T20:38:00.000Z', statusList: 1, statusIndex: 48_213 },
+        },
+        details,
+      ),
     studies: (lessonId: number, details?: EventDetails) =>
       anEvent(lessonCompleted, enrollmentId, { ...who, lessonId, progress: 50 }, details),
     startsOver: (details?: EventDetails) => anEvent(progressReset, enrollmentId, who, details),

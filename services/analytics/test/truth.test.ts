@@ -167,6 +167,14 @@ test('it finds what is owed after the bank returned a refund, though ledger, eve
   await eventually(async () => expect(await found()).toEqual([]))
 })
 
+test('it finds a completed course without a certificate, until one is told of', async () => {
+  const student = participationOf(501, 1)
+  await publish(student.completes({ sequence: 4 }))
+  expect(await found()).toEqual(['no-certificate: enrollment 1501'])
+  await publish(student.isCertified({ sequence: 5 }))
+  expect(await found()).toEqual([])
+})
+
 test('it finds a figure that was changed by hand, and names what mends it', async () => {
   await analytics.database.order.update({ where: { orderId: 1 }, data: { paidCents: 1_001 } })
   const { differences } = await check()

@@ -174,6 +174,31 @@ describe('an offer', () => {
   })
 })
 
+test('what a certificate says of a course: its teacher, its category, and its lessons as students have them, by module', async () => {
+  const facts = (courseId: number) =>
+    catalog.get(`/internal/courses/${courseId}/certificate-facts`, { from: 'learning', as: student })
+  const { status, body } = await facts(courses.archived)
+  const modules = await catalog.database.module.findMany({
+    where: { courseId: courses.archived },
+    include: { lessons: { orderBy: { orderIndex: 'asc' } } },
+    orderBy: { orderIndex: 'asc' },
+  })
+  const category = await catalog.database.category.findUniqueOrThrow({ where: { id: 1 } })
+  expect({ status, body }).toEqual({
+    status: 200,
+    body: {
+      ...{ title: 'Sailing by the Stars', teacherName: owner.fullName, categoryName: category.name },
+      modules: modules.map(({ title, lessons }) => ({
+        title,
+        lessons: lessons.map((lesson) => ({
+          ...{ id: lesson.id, title: lesson.title, minutes: lesson.duration ?? 0, graded: false },
+        })),
+      })),
+    },
+  })
+  expect((await facts(999_999)).status).toBe(404)
+})
+
 describe('internal calls', () => {
   const declared = INTERNAL_CALLS.filter(({ owner: name }) => name === 'catalog')
   test.each(declared.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {

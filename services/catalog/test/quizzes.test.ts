@@ -4,7 +4,7 @@ import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import { duplicateCourse } from '@lectern/contracts/calls/public/teacher-courses.ts'
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
-import type { PublishedQuiz } from '@lectern/contracts/shapes/internal.ts'
+import type { CertificateFacts, PublishedQuiz } from '@lectern/contracts/shapes/internal.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { describe, expect, test } from 'vitest'
 import { catalogUnderTest } from './catalog-under-test.ts'
@@ -19,7 +19,11 @@ const published = async (lessonId: number) =>
   ((await asked(lessonId)).body as { published: PublishedQuiz | null }).published
 const graded = async (courseId: number) => {
   const offer = (await catalog.get(`/internal/courses/${courseId}/offer`, { from: 'learning' })).body
-  return (offer as { gradedLessonIds: number[] }).gradedLessonIds
+  const { gradedLessonIds } = offer as { gradedLessonIds: number[] }
+  const facts = (await catalog.get(`/internal/courses/${courseId}/certificate-facts`, { from: 'learning' })).body
+  const lessons = (facts as CertificateFacts).modules.flatMap((module) => module.lessons)
+  expect(lessons.filter((lesson) => lesson.graded).map(({ id }) => id)).toEqual(gradedLessonIds)
+  return gradedLessonIds
 }
 const told = async (courseId: number) =>
   (await catalog.outboxOf(courseId))

@@ -40,7 +40,8 @@ export interface Verification {
  * signed. Throws with a sentence when it isn't genuine, or one of the two can't be read.
  */
 export async function verifyCredential(jwt: string, read: ReadAddress): Promise<Verification> {
-  const did = z.string({ error: 'The credential names no issuer' }).parse(decodeJwt(jwt).iss)
+  const { iss: did } = decodeJwt(jwt)
+  if (did === undefined) throw new Error('The credential names no issuer')
   const document = documentSchema.parse(JSON.parse(await read(documentAddressOf(did))))
   if (document.id !== did) throw new Error(`The document of ${did} is of ${document.id}`)
   const issuer: CredentialIssuer = { did, keys: document.verificationMethod.map(({ publicKeyJwk }) => publicKeyJwk) }

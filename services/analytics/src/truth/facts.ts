@@ -32,6 +32,8 @@ export interface Facts {
   handedIn: ReadonlyMap<number, Attempts>
   eventAttempts: ReadonlyMap<number, Attempts>
   figureAttempts: ReadonlyMap<number, Attempts>
+  /** By the events: courses that were completed without any certificate, by enrollment. */
+  uncertified: ReadonlyMap<number, number>
   /** What is wrong with totals, by course or teacher. */
   wrongTotals: ReadonlyMap<string, string>
   /** Events that nobody can read, by their place. */

@@ -1,13 +1,22 @@
 import { paymentAdjusted, paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { topicOf } from '@lectern/contracts/events/event.ts'
-import { enrolled, quizGraded, quizSubmitted, unenrolled } from '@lectern/contracts/events/learning.ts'
+import {
+  certificateIssued,
+  certificateRevoked,
+  courseCompleted,
+  enrolled,
+  progressReset,
+  quizGraded,
+  quizSubmitted,
+  unenrolled,
+} from '@lectern/contracts/events/learning.ts'
 import { applyReplayed, openReplay } from '@lectern/service-kit/events/replay.ts'
 import { createDispatcher, on, PoisonEvent, type SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import type { CommandConfig } from '@lectern/service-kit/process/config.ts'
 import type { KafkaAccess } from '@lectern/service-kit/process/kafka-config.ts'
 import type { Attempts, Facts, Money } from './facts.ts'
 
-type HistoryFacts = Pick<Facts, 'eventMoney' | 'eventStudents' | 'eventAttempts' | 'unreadable'>
+type HistoryFacts = Pick<Facts, 'eventMoney' | 'eventStudents' | 'eventAttempts' | 'uncertified' | 'unreadable'>
 
 /** What the topics say, from their beginning. It keeps some hundred bytes for each order, enrollment and attempt. */
 export interface History {
@@ -37,6 +46,9 @@ class Told {
   readonly #money = new Map<number, Money & Latest>()
   readonly #places = new Map<number, Place>()
   readonly #attempts = new Map<number, Attempt>()
+  readonly #completions = new Map<number, Latest & { completed: boolean }>()
+  /** Enrollments that have had a certificate, whatever became of it. */
+  readonly #certified = new Set<number>()
 
   get money(): ReadonlyMap<number, Money> {
     return this.#money
@@ -79,6 +91,24 @@ class Told {
     return attempt
   }
 
+  /** Who has access and has completed the course, and never had a certificate: the course by enrollment. */
+  get uncertified(): ReadonlyMap<number, number> {
+    const without = [...this.#completions].flatMap(([enrollmentId, { completed }]): [number, number][] => {
+      const place = this.#places.get(enrollmentId)
+      return completed && place?.active && !this.#certified.has(enrollmentId) ? [[enrollmentId, place.courseId]] : []
+    })
+    return new Map(without)
+  }
+
+  completes(enrollmentId: number, completed: boolean, sequence: number): void {
+    const known = this.#completions.get(enrollmentId)
+    if (known === undefined || known.sequence < sequence) this.#completions.set(enrollmentId, { completed, sequence })
+  }
+
+  certifies(enrollmentId: number): void {
+    this.#certified.add(enrollmentId)
+  }
+
   paid(order: { orderId: number; courseId: number; amountCents: number }): void {
     this.#moneyOf(order).paidCents = order.amountCents
   }
@@ -118,6 +148,10 @@ const dispatcher = createDispatcher<Told>([
   ),
   on(quizSubmitted, async ({ data }, told) => told.handedIn(data)),
   on(quizGraded, async ({ data, sequence }, told) => told.graded(data, data.passed, sequence)),
+  on(courseCompleted, async ({ data, sequence }, told) => told.completes(data.enrollmentId, true, sequence)),
+  on(progressReset, async ({ data, sequence }, told) => told.completes(data.enrollmentId, false, sequence)),
+  on(certificateIssued, async ({ data }, told) => told.certifies(data.enrollmentId)),
+  on(certificateRevoked, async ({ data }, told) => told.certifies(data.enrollmentId)),
 ])
 
 /** Throws when Kafka is away. */
@@ -141,7 +175,8 @@ export async function openHistory(config: Pick<CommandConfig, 'KAFKA_TOPIC_PREFI
   return {
     async facts() {
       for (const owner of owners) await replay.readToEnd(topicOf(owner, config.KAFKA_TOPIC_PREFIX))
-      return { eventMoney: told.money, eventStudents: told.students, eventAttempts: told.attempts, unreadable }
+      const { money: eventMoney, students: eventStudents, attempts: eventAttempts, uncertified } = told
+      return { eventMoney, eventStudents, eventAttempts, uncertified, unreadable }
     },
     close: () => replay.close(),
   }

@@ -29,6 +29,7 @@ export const KINDS = {
   owed: 'An order is over, and not all of its money has gone back.',
   'students-differ': 'Services count the students of a course differently.',
   'attempts-differ': 'Services count the attempts at a course’s quizzes, or those that passed, differently.',
+  'no-certificate': 'Somebody has completed a course, and no certificate was issued.',
   unreadable: 'An event that nobody can read.',
 } as const
 
@@ -47,6 +48,11 @@ export function judge(facts: Facts): Difference[] {
     ...orders.flatMap((id) => judgeOrder(id, facts)),
     ...courses.flatMap((id) => judgeCourse(id, facts)),
     ...taken.flatMap((id) => judgeAttempts(id, facts)),
+    ...[...facts.uncertified].map(
+      ([id, courseId]): Difference => ({
+        ...{ kind: 'no-certificate', subject: `enrollment ${id}`, details: `course ${courseId}`, mend: REPUBLISH },
+      }),
+    ),
     ...[...facts.wrongTotals].map(
       ([subject, details]): Difference => ({ kind: 'totals-differ', subject, details, mend: REBUILD }),
     ),
