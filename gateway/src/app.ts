@@ -12,11 +12,13 @@ import { callerLimits, rateLimits, visitorLimits } from './admission/rate-limits
 import { sameOriginOnly } from './admission/same-origin.ts'
 import { signedCalls } from './admission/signed-calls.ts'
 import { undeclaredCalls } from './admission/undeclared-calls.ts'
+import { certificateFiles } from './certificates/certificate-files.ts'
 import { compression } from './compression.ts'
 import type { GatewayConfig } from './config.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { credentialRoutes } from './credentials/well-known.ts'
 import { apiDocs } from './docs/api-docs.ts'
+import { drawing } from './drawing/draw-beside.ts'
 import { forwardedRoutes } from './forwarding/forwarded-routes.ts'
 import { redisPlugin } from './redis.ts'
 import { apiHeaders, fixedHeaders } from './security-headers.ts'
@@ -57,7 +59,9 @@ export async function createGateway(
   await app.register(undeclaredCalls, { routes })
   await app.register(forRobots, config)
   await app.register(credentialRoutes)
+  await app.register(drawing)
   await app.register(sharePictures, { config, routes })
+  await app.register(certificateFiles, { config, routes })
   await app.register(webApp, { config, routes })
   return app
 }

@@ -6,7 +6,7 @@ import { type Colours, SHEET } from './colours.ts'
 import { type Drawing, PAGE } from './page.ts'
 
 /** Where the cover ends and the sheet begins. */
-export const EDGE = 476
+const EDGE = 476
 export const SPINE = 79.4
 const SCALE = PAGE.height / ART_HEIGHT
 const SEAL = { x: EDGE, y: 596, r: 56 }

@@ -11,7 +11,7 @@ export function pageSvg({ items }: Page, width: number): string {
   )
 }
 
-export function itemsSvg(items: readonly Item[]): string {
+function itemsSvg(items: readonly Item[]): string {
   return items.map((item, at) => (item.kind === 'text' ? textSvg(item) : drawingSvg(item, `p${at}`))).join('')
 }
 
@@ -31,4 +31,17 @@ function textSvg({ lines, style, fill, toTheLeft, turned }: Text): string {
     return `<g transform="translate(${x.toFixed(2)} ${y.toFixed(2)})${turn}">${shapeLine(text, style, toTheLeft).svg}</g>`
   })
   return `<g fill="${fill}">${set.join('')}</g>`
+}
+
+const SHARED = { width: 1200, height: 630, margin: 40, wall: '#E3E9DD' }
+
+/** A page on the wall, as previews show it: 1200 × 630. */
+export function sharedSvg(page: Page): string {
+  const height = SHARED.height - 2 * SHARED.margin
+  const width = Math.round((height * PAGE.width) / PAGE.height)
+  const place = `translate(${(SHARED.width - width) / 2} ${SHARED.margin})`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${SHARED.width}" height="${SHARED.height}">` +
+    `<rect width="100%" height="100%" fill="${SHARED.wall}"/><g transform="${place}">${pageSvg(page, width)}</g></svg>`
+  )
 }

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { writePng } from '../drawing/write-png.ts'
 import { loadFonts } from '../typesetting/fonts.ts'
 import { readable, runsToTheLeft, shapeLine, widthOf } from '../typesetting/shape-text.ts'
 import { drawPicture, factsOf, titleLines } from './draw-picture.ts'
-import { writePng } from './write-png.ts'
 
 const ARABIC = 'مقدمة في الخط العربي: أسس التصميم (2026) with Figma'
 const JAPANESE = '分散システムの設計と実装を基礎から応用まで学ぶ「完全ガイド」と演習問題集の決定版です'

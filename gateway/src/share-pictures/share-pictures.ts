@@ -73,7 +73,7 @@ export const sharePictures = fp<Options>(
       }
     })
   },
-  { name: 'share-pictures', dependencies: ['services', 'shared-reads', 'rate-limits'] },
+  { name: 'share-pictures', dependencies: ['services', 'shared-reads', 'rate-limits', 'drawing'] },
 )
 
 /** To be asked again soon. */

@@ -4,7 +4,6 @@ import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { ReadAt } from '../visitor-cache/read-at.ts'
-import { createDraw } from './draw-beside.ts'
 import type { PictureOf } from './picture-of.ts'
 import { isOwnCover, readCover } from './read-cover.ts'
 
@@ -27,14 +26,12 @@ interface Settings {
 
 /** Share pictures, by their paths: each is drawn once for all who ask for it, and kept while there is room. */
 export function createSharedPictures({ app, catalogUrl, readAt }: Settings) {
-  const draw = createDraw()
-
   async function make(picture: PictureOf): Promise<Buffer> {
     const categories = await readAt(listCategories.path)
     const known = listCategories.responses[200].parse(JSON.parse(categories?.answer.text ?? '[]'))
     const category = known.find(({ id }) => id === picture.categoryId)
     const cover = isOwnCover(picture.image) ? await readCover(app, catalogUrl, picture.image) : null
-    return Buffer.from(await draw({ picture, family: coverFamily(category?.name), cover }))
+    return Buffer.from(await app.draw({ kind: 'course-picture', picture, family: coverFamily(category?.name), cover }))
   }
 
   return new LRUCache<string, KeptPicture, PictureOf>({

@@ -79,7 +79,7 @@ export function shapeLine(line: string, style: TextStyle, toTheLeft: boolean): S
   return { width: x, svg }
 }
 
-export interface ShapedGlyph {
+interface ShapedGlyph {
   id: number
   /** From the run's left end on its base line, in units of the font. */
   x: number

@@ -30,6 +30,7 @@ export const getCertificate = defineRoute({
   owner: 'learning',
   access: 'public',
   summary: 'A certificate, for whoever has its address',
+  cachedForVisitors: { unlessQuery: [] },
   params: certificateParamsSchema,
   responses: { 200: certificateSchema },
   problems: [404],

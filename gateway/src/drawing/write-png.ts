@@ -1,6 +1,6 @@
 import { PICTURE_MAX_PIXELS } from '@lectern/contracts/shapes/pictures.ts'
 import sharp from 'sharp'
-import { COVER_SIDE } from './draw-picture.ts'
+import { COVER_SIDE } from '../share-pictures/draw-picture.ts'
 
 // A picture takes one thread of libuv's pool.
 sharp.concurrency(1)

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import { certificateIdSchema, type IssuedCertificate } from '@lectern/contracts/shapes/certificates.ts'
+
+export const CERTIFICATES_PATH = '/certificates'
+
+/** Part of every version: another number gives all files new addresses, after their drawing has changed. */
+const DRAWING = 1
+
+export type CertificateFile = 'certificate.pdf' | 'certificate.png' | 'share.png'
+const VERSIONED = { 'certificate.pdf': '.pdf', 'certificate.png': '.png', 'share.png': '-share.png' } as const
+
+/** Where a file of a certificate is as long as it shows the same. */
+export function certificatePath(certificate: IssuedCertificate, origin: string, file: CertificateFile): string {
+  // Sharing changes nothing that is drawn.
+  const drawn = { ...certificate, shared: false }
+  const digest = createHash('sha256')
+    .update(JSON.stringify([DRAWING, origin, drawn]))
+    .digest('hex')
+  return `${CERTIFICATES_PATH}/${certificate.id}/${digest.slice(0, 12)}${VERSIONED[file]}`
+}
+
+/** Which file a name asks for, in any version or in none; null for a name that none ever has. */
+export function fileAskedBy(id: string, name: string): CertificateFile | null {
+  if (!certificateIdSchema.safeParse(id).success) return null
+  const [, ending] = /^(?:certificate|[0-9a-f]{12})(\.pdf|\.png|-share\.png)$/.exec(name) ?? []
+  return (Object.keys(VERSIONED) as CertificateFile[]).find((file) => VERSIONED[file] === ending) ?? null
+}
