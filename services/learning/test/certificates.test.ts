@@ -12,6 +12,7 @@ import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { verifyJWT } from 'did-jwt'
 import { Resolver } from 'did-resolver'
 import { afterEach, expect, test } from 'vitest'
+import { giveCertificates } from '../src/certificates/give-certificates.ts'
 import { giveMissingCertificates, issueDueCertificates } from '../src/certificates/issue-due-certificates.ts'
 import { settleCompletion } from '../src/progress/settle-completion.ts'
 import { anOrder } from './courses.ts'
@@ -147,6 +148,9 @@ test('a removal by the teacher leaves it; a refund revokes it with the access, a
     '7 unenrolled',
     '8 certificate-revoked',
   ])
+  // A sweep that found it before the refund comes to it after.
+  await learning.database.$transaction((tx) => giveCertificates(tx, [id]))
+  expect(await ownOf(student)).toHaveLength(1)
   await pay()
   const [fresh, kept, ...others] = await ownOf(student)
   expect([fresh?.state, kept?.id, others]).toEqual(['preparing', old.id, []])

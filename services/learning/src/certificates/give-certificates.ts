@@ -2,7 +2,7 @@ import type { Transaction } from '../database.ts'
 import { newCertificateId, newCertificateNumber } from './certificate-ids.ts'
 
 /**
- * Gives each of these locked, completed enrollments a certificate that is to be issued, unless it has one that counts. The rare one whose
+ * Gives each of these locked enrollments that is completed and has access a certificate that is to be issued, unless it has one that counts. The rare one whose
  * number is taken is passed over: it isn't `certified`, and a sweep comes back to it.
  */
 export async function giveCertificates(tx: Transaction, enrollmentIds: readonly number[]): Promise<void> {
@@ -14,7 +14,7 @@ export async function giveCertificates(tx: Transaction, enrollmentIds: readonly 
       INSERT INTO certificates (enrollment_id, public_id, number, completed_at)
       SELECT e.id, fresh.public_id, fresh.number, coalesce(e.completed_at, now())
       FROM unnest(${enrollmentIds}::int[], ${publicIds}::text[], ${numbers}::text[]) AS fresh(enrollment_id, public_id, number)
-      JOIN enrollments e ON e.id = fresh.enrollment_id AND e.completed
+      JOIN enrollments e ON e.id = fresh.enrollment_id AND e.completed AND e.active
       ON CONFLICT DO NOTHING RETURNING enrollment_id
     )
     UPDATE enrollments e SET certified = true

@@ -16,12 +16,12 @@ export async function issueDueCertificates(learning: Learning): Promise<boolean>
   const due = await takeDueCertificates(learning.database, AT_ONCE)
   const failures: unknown[] = []
   for (const [courseId, certificates] of Map.groupBy(due, (certificate) => certificate.courseId)) {
-    try {
+    const attempt = (work: () => Promise<void>) => work().catch((error: unknown) => void failures.push(error))
+    await attempt(async () => {
       const facts = await learning.catalog.call(getCertificateFacts, { params: { courseId } })
-      for (const certificate of certificates) await issueCertificate(learning, certificate, facts)
-    } catch (error) {
-      failures.push(error)
-    }
+      // One that fails holds up no other.
+      for (const certificate of certificates) await attempt(() => issueCertificate(learning, certificate, facts))
+    })
   }
   if (failures.length > 0) throw new AggregateError(failures, 'Certificates could not be issued')
   return due.length === AT_ONCE
