@@ -4,7 +4,7 @@ import { type Certificate, type Course, type Enrollment, Prisma } from '../gener
 
 export type { Certificate }
 
-export const CERTIFICATE_COLUMNS = Prisma.raw(selectList(Object.values(Prisma.CertificateScalarFieldEnum), 'c'))
+const CERTIFICATE_COLUMNS = Prisma.raw(selectList(Object.values(Prisma.CertificateScalarFieldEnum), 'c'))
 
 /** A certificate with whose it is, and with what is known of its course where it was never printed. */
 export type HeldCertificate = Certificate &
