@@ -13,6 +13,12 @@ export type CertificateState = (typeof CERTIFICATE_STATES)[number]
 export const REVOCATION_REASONS = ['refunded', 'withdrawn', 'regraded', 'erased'] as const
 /** Characters of what a teacher says on withdrawing one. */
 export const REVOCATION_TEXT_MAX = 500
+/** What a teacher says to everybody who opens one that they take. */
+export const revocationTextSchema = z
+  .string()
+  .trim()
+  .min(1, 'Say why')
+  .max(REVOCATION_TEXT_MAX, 'Reason is too long')
 
 const certificateModuleSchema = z.strictObject({
   title: z.string(),
@@ -122,9 +128,7 @@ export type CertificateCheck = z.infer<typeof certificateCheckSchema>
 export const certificateParamsSchema = z.strictObject({ certificateId: certificateIdSchema })
 /** Shown in the profile, and open to search engines, or neither. */
 export const certificateSharingSchema = z.strictObject({ shared: z.boolean() })
-export const withdrawCertificateSchema = z.strictObject({
-  reason: z.string().trim().min(1, 'Say why').max(REVOCATION_TEXT_MAX, 'Reason is too long'),
-})
+export const withdrawCertificateSchema = z.strictObject({ reason: revocationTextSchema })
 
 export const exampleCertificate: Certificate = {
   ...{ state: 'valid', id: '7k4m92qx0c3v5b8n1tdz6', number: 'LC-7K4M-92QX', completedAt: '2026-11-21T20:38:00.000Z' },

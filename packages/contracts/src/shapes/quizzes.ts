@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { revocationTextSchema } from './certificates.ts'
 import { idParamSchema, idSchema, timestampSchema } from './fields.ts'
 import { problemSchema } from './problem.ts'
 
@@ -387,8 +388,14 @@ export const regradePreviewSchema = z.object({
   /** Students who would pass, or no longer pass, by their best attempt. */
   nowPassing: z.int(),
   noLongerPassing: z.int(),
+  /** Of those who no longer pass a quiz that has to be passed, how many have a certificate that counts. */
+  losingCertificate: z.int(),
 })
 export type RegradePreview = z.infer<typeof regradePreviewSchema>
+
+/** Certificates of those who no longer pass stay unless there is a reason, which everybody reads who opens one. */
+export const regradeBodySchema = z.strictObject({ revokeCertificatesFor: revocationTextSchema.nullable() })
+export type RegradeBody = z.infer<typeof regradeBodySchema>
 
 /** What a step of grading again has changed. */
 export const regradeStepSchema = regradePreviewSchema.extend({

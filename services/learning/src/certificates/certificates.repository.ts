@@ -37,6 +37,16 @@ export async function setSharing(
   return changed > 0
 }
 
+/** Which of these enrollments have a certificate that counts. */
+export async function listCertified(
+  database: Database | Transaction,
+  enrollmentIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await database.$queryRaw<{ id: number }[]>`
+    SELECT enrollment_id AS id FROM certificates WHERE enrollment_id = ANY(${enrollmentIds}::int[]) AND revoked_at IS NULL`
+  return new Set(rows.map(({ id }) => id))
+}
+
 const DUE = Prisma.sql`printed IS NULL AND revoked_at IS NULL`
 /** How long whoever has taken one has it to themselves; after it, what failed is tried again. */
 const TAKEN_FOR = Prisma.sql`interval '10 seconds'`

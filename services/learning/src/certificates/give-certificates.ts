@@ -22,3 +22,23 @@ export async function giveCertificates(tx: Transaction, enrollmentIds: readonly 
       e.id IN (SELECT enrollment_id FROM given)
       OR EXISTS (SELECT FROM certificates c WHERE c.enrollment_id = e.id AND c.revoked_at IS NULL))`
 }
+
+/**
+ * Gives a certificate again where grading again had taken the last one, unless a quiz is still failed that the student has handed in and the
+ * course grades. Of a locked enrollment.
+ */
+export async function giveBackCertificate(
+  tx: Transaction,
+  enrollmentId: number,
+  gradedLessonIds: readonly number[],
+): Promise<void> {
+  const taken = await tx.$queryRaw<unknown[]>`
+    SELECT FROM (
+      SELECT revoked_for FROM certificates WHERE enrollment_id = ${enrollmentId} ORDER BY id DESC LIMIT 1
+    ) AS newest
+    WHERE revoked_for = 'regraded' AND NOT EXISTS (
+      SELECT FROM quiz_attempts
+      WHERE enrollment_id = ${enrollmentId} AND lesson_id = ANY(${gradedLessonIds}::int[]) AND handed_in_at IS NOT NULL
+      GROUP BY lesson_id HAVING NOT bool_or(completes))`
+  if (taken.length > 0) await giveCertificates(tx, [enrollmentId])
+}

@@ -5,6 +5,7 @@ import { publish } from '../enrollments/enrollment-events.ts'
 import { changeEnrollment, lockEnrollment } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
 import { achievementCredential } from './achievement-credential.ts'
+import { listPassedLessons } from '../quizzes/attempts.repository.ts'
 import { type Certificate, type DueCertificate, findDueCertificate, holderOf } from './certificates.repository.ts'
 import { print } from './printed.ts'
 import { revokeCertificates } from './revoke-certificates.ts'
@@ -28,8 +29,7 @@ export async function issueCertificate(
     if (holder === null) return
     if (holder.erased) return revokeCertificates(tx, [enrollmentId], 'erased')
 
-    // No quiz is taken in learning yet that could be passed.
-    const printed = print(facts, new Set())
+    const printed = print(facts, await listPassedLessons(tx, enrollmentId))
     const { publicId, number, completedAt, issuedAt, statusList, statusIndex } = await placed(tx, due)
     const { fullName: holderName } = holder
     const credential = await signer.sign(

@@ -139,3 +139,13 @@ export async function isCompletedByQuiz(
 ): Promise<boolean> {
   return (await tx.quizAttempt.count({ where: { enrollmentId, lessonId, completes: true } })) > 0
 }
+
+/** Lessons whose quiz the student has passed, whatever was reset since. */
+export async function listPassedLessons(tx: Transaction, enrollmentId: number): Promise<ReadonlySet<number>> {
+  const passed = await tx.quizAttempt.findMany({
+    where: { enrollmentId, passed: true },
+    distinct: 'lessonId',
+    select: { lessonId: true },
+  })
+  return new Set(passed.map(({ lessonId }) => lessonId))
+}

@@ -1,5 +1,6 @@
 import { quizGraded, quizSubmitted } from '@lectern/contracts/events/learning.ts'
 import type { Database, Transaction } from '../database.ts'
+import { giveBackCertificate } from '../certificates/give-certificates.ts'
 import { publish } from '../enrollments/enrollment-events.ts'
 import { changeEnrollment, type HeldPlace, lockPlace } from '../enrollments/enrollments.repository.ts'
 import { completeHeld } from '../progress/complete-lesson.ts'
@@ -61,8 +62,13 @@ export async function tellGrade(tx: Transaction, held: HeldPlace, grade: ToldGra
   await publish(tx, quizGraded, graded, details)
 }
 
-/** Completes the lesson, unless it is complete, gone, or its student without access. */
+/**
+ * Completes the lesson, unless it is complete, gone, or its student without access. Who has completed the course gets a certificate back that
+ * grading again had taken.
+ */
 export async function completeByQuiz(tx: Transaction, held: HeldPlace, lessonId: number): Promise<void> {
-  if (!held.enrollment.active || !held.outline.lessonIds.includes(lessonId)) return
-  await completeHeld(tx, held, await findOrMakeRecord(tx, held.enrollment.id, lessonId))
+  const { enrollment, outline } = held
+  if (!enrollment.active || !outline.lessonIds.includes(lessonId)) return
+  await completeHeld(tx, held, await findOrMakeRecord(tx, enrollment.id, lessonId))
+  if (enrollment.completed) await giveBackCertificate(tx, enrollment.id, outline.gradedLessonIds)
 }

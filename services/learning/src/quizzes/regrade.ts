@@ -1,6 +1,8 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import type { RegradePreview, RegradeStep } from '@lectern/contracts/shapes/quizzes.ts'
+import type { RegradeBody, RegradePreview, RegradeStep } from '@lectern/contracts/shapes/quizzes.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
+import { listCertified } from '../certificates/certificates.repository.ts'
+import { revokeCertificates } from '../certificates/revoke-certificates.ts'
 import type { Database, Transaction } from '../database.ts'
 import { type HeldPlace, lockPlace } from '../enrollments/enrollments.repository.ts'
 import type { Learning } from '../learning.ts'
@@ -35,8 +37,9 @@ export async function previewRegrade(
   for (;;) {
     const ids = await listToRegrade(database, { lessonId, quizId: quiz.id, after }, PAGE)
     const page = await listGraded(database, { enrollmentIds: ids, lessonId, quizId: quiz.id })
+    const certified = await listCertified(database, ids)
     for (const attempts of Map.groupBy(page, ({ enrollmentId }) => enrollmentId).values()) {
-      preview = add(preview, differenceOf(regraded(attempts, quiz), attempts))
+      preview = add(preview, differenceOf(regraded(attempts, quiz), attempts, certified))
     }
     after = ids.at(-1) ?? after
     if (ids.length < PAGE) return preview
@@ -45,13 +48,14 @@ export async function previewRegrade(
 
 /**
  * Grades attempts by the key that is published now, student by student, each in a transaction of its own: what is done stays done, and the
- * same call goes on with the rest. Throws `notFound` (404) for all but the course's teacher, `conflict` (409) without a quiz, `unavailable` (503)
+ * same call goes on with the rest. Certificates of who no longer passes stay unless there is a reason to revoke them. Throws `notFound` (404) for all but the course's teacher, `conflict` (409) without a quiz, `unavailable` (503)
  * when catalog is away.
  */
 export async function regrade(
   learning: Learning,
   teacher: Principal,
   lessonId: number,
+  { revokeCertificatesFor }: RegradeBody,
   { most, mostMs } = STEP,
 ): Promise<RegradeStep> {
   const { database } = learning
@@ -59,7 +63,7 @@ export async function regrade(
   const deadline = performance.now() + mostMs
   let changes = NOTHING
   for (const enrollmentId of await listToRegrade(database, { lessonId, quizId: quiz.id, after: 0 }, most)) {
-    changes = add(changes, await regradeStudent(database, { enrollmentId, lessonId, quiz }))
+    changes = add(changes, await regradeStudent(database, { enrollmentId, lessonId, quiz, revokeCertificatesFor }))
     if (performance.now() >= deadline) break
   }
   return { ...changes, left: await countToRegrade(database, lessonId, quiz.id) }
@@ -73,13 +77,16 @@ async function keyOfToday({ database, quizzes }: Learning, teacher: Principal, l
   return readKeptQuiz(database, id)
 }
 
-interface OfStudent {
+interface OfStudent extends RegradeBody {
   enrollmentId: number
   lessonId: number
   quiz: KeptQuiz
 }
 
-function regradeStudent(database: Database, { enrollmentId, lessonId, quiz }: OfStudent): Promise<RegradePreview> {
+function regradeStudent(
+  database: Database,
+  { enrollmentId, lessonId, quiz, revokeCertificatesFor }: OfStudent,
+): Promise<RegradePreview> {
   return database.$transaction(async (tx) => {
     const held = await lockPlace(tx, enrollmentId)
     if (!held) return NOTHING
@@ -88,7 +95,11 @@ function regradeStudent(database: Database, { enrollmentId, lessonId, quiz }: Of
     for (const one of again) await keepAgain(tx, held, { ...one, lessonId, quizId: quiz.id })
     const completes = again.some(({ attempt, passed }) => passed && !attempt.passed)
     if (completes) await completeByQuiz(tx, held, lessonId)
-    return differenceOf(again, attempts)
+    const difference = differenceOf(again, attempts, await listCertified(tx, [enrollmentId]))
+    if (difference.losingCertificate > 0 && revokeCertificatesFor !== null) {
+      await revokeCertificates(tx, [enrollmentId], 'regraded', revokeCertificatesFor)
+    }
+    return difference
   })
 }
 
@@ -117,18 +128,25 @@ function isChanged({ attempt, grade, passed }: Regraded): boolean {
   return attempt.hundredths !== grade.hundredths || attempt.maxPoints !== grade.maxPoints || attempt.passed !== passed
 }
 
-const NOTHING: RegradePreview = { attempts: 0, changed: 0, nowPassing: 0, noLongerPassing: 0 }
+const NOTHING: RegradePreview = { attempts: 0, changed: 0, nowPassing: 0, noLongerPassing: 0, losingCertificate: 0 }
 
-/** Of one student, who passes by the best of all attempts. */
-function differenceOf(again: readonly Regraded[], attempts: readonly GradedAttempt[]): RegradePreview {
+/** Of one student, who passes by the best of all attempts. `certified`: enrollments with a certificate that counts. */
+function differenceOf(
+  again: readonly Regraded[],
+  attempts: readonly GradedAttempt[],
+  certified: ReadonlySet<number>,
+): RegradePreview {
   const passedNow = new Map(again.map(({ attempt, passed }) => [attempt.id, passed]))
   const before = attempts.some(({ passed }) => passed)
   const after = attempts.some(({ id, passed }) => passedNow.get(id) ?? passed)
+  const failsNow = before && !after
+  const isNeeded = attempts.every(({ enrollmentId, settings }) => settings.required && certified.has(enrollmentId))
   return {
     attempts: again.length,
     changed: again.filter(isChanged).length,
     nowPassing: Number(after && !before),
-    noLongerPassing: Number(before && !after),
+    noLongerPassing: Number(failsNow),
+    losingCertificate: Number(failsNow && isNeeded),
   }
 }
 
@@ -138,5 +156,6 @@ function add(one: RegradePreview, other: RegradePreview): RegradePreview {
     changed: one.changed + other.changed,
     nowPassing: one.nowPassing + other.nowPassing,
     noLongerPassing: one.noLongerPassing + other.noLongerPassing,
+    losingCertificate: one.losingCertificate + other.losingCertificate,
   }
 }

@@ -14,6 +14,7 @@ import {
   quizOverviewAnswerSchema,
   quizStatisticsSchema,
   quizTextFormatSchema,
+  regradeBodySchema,
   regradePreviewSchema,
   regradeStepSchema,
   saveAnswersBodySchema,
@@ -143,7 +144,7 @@ export const previewRegrade = defineRoute({
   params: lessonParamsSchema,
   responses: { 200: regradePreviewSchema },
   problems: [409],
-  example: { answer: { attempts: 31, changed: 12, nowPassing: 4, noLongerPassing: 0 } },
+  example: { answer: { attempts: 31, changed: 12, nowPassing: 4, noLongerPassing: 1, losingCertificate: 1 } },
 })
 
 export const regrade = defineRoute({
@@ -154,11 +155,15 @@ export const regrade = defineRoute({
   access: 'teacher-owner',
   summary: 'Grade attempts again by the key that is published now, in steps',
   description:
-    'Each by the questions and the pass mark that it had; questions that the quiz no longer has keep their points. Who passes now has the lesson completed. Who no longer passes keeps lesson and course. Answers what this step changed, and what is left for the same call once more.',
+    'Each by the questions and the pass mark that it had; questions that the quiz no longer has keep their points. Who passes now has the lesson completed. Who no longer passes keeps lesson and course, and the certificate unless there is a reason to revoke it. Answers what this step changed, and what is left for the same call once more.',
   params: lessonParamsSchema,
+  body: regradeBodySchema,
   responses: { 200: regradeStepSchema },
   problems: [409],
-  example: { answer: { attempts: 31, changed: 12, nowPassing: 4, noLongerPassing: 0, left: 0 } },
+  example: {
+    body: { revokeCertificatesFor: null },
+    answer: { attempts: 31, changed: 12, nowPassing: 4, noLongerPassing: 1, losingCertificate: 1, left: 0 },
+  },
 })
 
 export const readQuestions = defineRoute({
