@@ -15,7 +15,8 @@ import { listNotices } from '@lectern/contracts/calls/public/students.ts'
 import type { OwnCertificate } from '@lectern/contracts/shapes/certificates.ts'
 import type { Invitation } from '@lectern/contracts/shapes/invitations.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { exampleQuiz, type QuizAttempt } from '@lectern/contracts/shapes/quizzes.ts'
+import type { QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
+import { exampleQuiz } from '@lectern/contracts/shapes/quizzes.ts'
 import type { EnrollmentNotice } from '@lectern/contracts/shapes/students.ts'
 import {
   CALLERS,

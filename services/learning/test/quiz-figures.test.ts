@@ -1,8 +1,12 @@
+import { getCertificate, listCertificates } from '@lectern/contracts/calls/public/certificates.ts'
 import * as calls from '@lectern/contracts/calls/public/quizzes.ts'
-import type { QuizStatistics, RegradePreview, RegradeStep } from '@lectern/contracts/shapes/quizzes.ts'
+import type { Certificate, OwnCertificate } from '@lectern/contracts/shapes/certificates.ts'
+import type { Person } from '@lectern/contracts/shapes/principal.ts'
+import type { QuizStatistics, RegradePreview, RegradeStep } from '@lectern/contracts/shapes/quiz-figures.ts'
 import { TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
+import { issueDueCertificates } from '../src/certificates/issue-due-certificates.ts'
 import { regrade } from '../src/quizzes/regrade.ts'
 import { MARKER, QUESTIONS, quizzesUnderTest, rightAnswers } from './quizzes-under-test.ts'
 
@@ -13,8 +17,9 @@ const statisticsOf = (lessonId: number) =>
   learning.mustSend<QuizStatistics>(calls.getQuizStatistics, { as: teacher, params: { lessonId } })
 const previewOf = (lessonId: number) =>
   learning.mustSend<RegradePreview>(calls.previewRegrade, { as: teacher, params: { lessonId } })
-const regradeAll = (lessonId: number) =>
-  learning.mustSend<RegradeStep>(calls.regrade, { as: teacher, params: { lessonId } })
+const regradeAll = (lessonId: number, revokeCertificatesFor: string | null = null) =>
+  learning.mustSend<RegradeStep>(calls.regrade, { as: teacher, params: { lessonId }, body: { revokeCertificatesFor } })
+const NOTHING: RegradePreview = { attempts: 0, changed: 0, nowPassing: 0, noLongerPassing: 0, losingCertificate: 0 }
 
 const text = (id: string, points: number, accepted: string) => ({
   ...{ id, type: 'short-text', points, text: 'Which?', accepted: [accepted] },
@@ -100,19 +105,25 @@ test('a wrong key mended: who passes now completes, who no longer does keeps the
   await handIn(student, attempt.id, { short: right.short ?? { text: '' }, extra: { choice: ['true'] } })
   const theirs = await begin(other, lessonId)
   await handIn(other, theirs.id, { short: { text: 'wrong' }, extra: { choice: ['true'] } })
-  expect(await previewOf(lessonId)).toEqual({ attempts: 0, changed: 0, nowPassing: 0, noLongerPassing: 0 })
+  expect(await previewOf(lessonId)).toEqual(NOTHING)
 
   // The key is mended, and a question goes: its points stay with those who had it. The pass mark of then counts.
   learning.publishQuiz(offer, lessonId, { passMark: 100 }, QUESTIONS)
-  const changes = { attempts: 2, changed: 2, nowPassing: 1, noLongerPassing: 1 }
+  const changes = { attempts: 2, changed: 2, nowPassing: 1, noLongerPassing: 1, losingCertificate: 1 }
   expect(await previewOf(lessonId)).toEqual(changes)
   expect((await read(student, attempt.id)).result?.score).toMatchObject({ points: 2, passed: false })
-  const step = await regrade(learning.parts, teacher, lessonId, { most: 1, mostMs: 2_000 })
+  const step = await regrade(
+    learning.parts,
+    teacher,
+    lessonId,
+    { revokeCertificatesFor: null },
+    { most: 1, mostMs: 2_000 },
+  )
   expect(step).toMatchObject({ attempts: 1, left: 1 })
   const rest = await regradeAll(lessonId)
   expect(rest).toMatchObject({ attempts: 1, left: 0 })
   expect(step.nowPassing + rest.nowPassing).toBe(1)
-  expect(await regradeAll(lessonId)).toEqual({ attempts: 0, changed: 0, nowPassing: 0, noLongerPassing: 0, left: 0 })
+  expect(await regradeAll(lessonId)).toEqual({ ...NOTHING, left: 0 })
 
   const mended = await read(student, attempt.id)
   expect(mended.result).toMatchObject({
@@ -136,6 +147,56 @@ test('a wrong key mended: who passes now completes, who no longer does keeps the
     data: { passed: false },
   })
   expect(await learning.database.quizGrade.count({ where: { attemptId: attempt.id } })).toBe(2)
+})
+
+test('grading again takes a certificate only with a reason; who passes then, by another attempt or a mended key, gets a new one', async () => {
+  const { offer, lessonId, student } = await classroom({}, [text('one', 1, 'wrong')])
+  const other = aStudent()
+  const { id: otherEnrollment } = await learning.enroll(other, offer.courseId)
+  const answering = async (who: Person, typed: string) =>
+    handIn(who, (await begin(who, lessonId)).id, { one: { text: typed } })
+  const certificatesOf = async (who: Person) => {
+    await issueDueCertificates(learning.parts)
+    const own = await learning.mustSend<OwnCertificate[]>(listCertificates, { as: who })
+    return Promise.all(
+      own.map(({ id }) => learning.mustSend<Certificate>(getCertificate, { params: { certificateId: id } })),
+    )
+  }
+  for (const who of [student, other]) await answering(who, 'wrong')
+  expect(await certificatesOf(student)).toMatchObject([{ state: 'valid', quizCount: 1, quizzesPassed: 1 }])
+
+  const failing = { ...NOTHING, attempts: 2, changed: 2, noLongerPassing: 2, losingCertificate: 2 }
+  learning.publishQuiz(offer, lessonId, {}, [text('one', 1, 'right')])
+  expect(await previewOf(lessonId)).toEqual(failing)
+  expect(await regradeAll(lessonId)).toEqual({ ...failing, left: 0 })
+  expect(await certificatesOf(student)).toMatchObject([{ state: 'valid' }])
+
+  // Passing again, and then no longer once more: this time with a reason.
+  learning.publishQuiz(offer, lessonId, {}, [text('one', 1, 'wrong')])
+  expect(await regradeAll(lessonId, 'A reason that takes nothing')).toMatchObject({
+    nowPassing: 2,
+    losingCertificate: 0,
+  })
+  learning.publishQuiz(offer, lessonId, {}, [text('one', 1, 'right')])
+  expect(await regradeAll(lessonId, 'The key was wrong')).toEqual({ ...failing, left: 0 })
+  const taken = { state: 'revoked', revoked: { reason: 'regraded', text: 'The key was wrong' } }
+  for (const who of [student, other]) {
+    expect(await certificatesOf(who)).toMatchObject([taken])
+    expect(await learning.listed(who, offer.courseId)).toMatchObject({ progress: 100, completed: true })
+  }
+
+  await answering(student, 'neither')
+  expect(await certificatesOf(student)).toMatchObject([taken])
+  await answering(student, 'right')
+  await answering(student, 'right')
+  expect(await certificatesOf(student)).toMatchObject([{ state: 'valid' }, taken])
+  learning.publishQuiz(offer, lessonId, {}, [{ ...text('one', 1, 'right'), accepted: ['right', 'wrong'] }])
+  await regradeAll(lessonId)
+  expect(await certificatesOf(other)).toMatchObject([{ state: 'valid' }, taken])
+  const told = (await learning.eventsOf(otherEnrollment)).map(({ name }) => name)
+  expect(told.filter((name) => name.startsWith('certificate-'))).toEqual([
+    ...['certificate-issued', 'certificate-revoked', 'certificate-issued'],
+  ])
 })
 
 test('20 regrades at once while students hand in: each attempt is graded anew once', async () => {

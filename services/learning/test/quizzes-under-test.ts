@@ -1,14 +1,8 @@
 import * as calls from '@lectern/contracts/calls/public/quizzes.ts'
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import {
-  type Answers,
-  DEFAULT_QUIZ_SETTINGS,
-  type QuizAttempt,
-  type QuizOverview,
-  type QuizSettings,
-  quizSchema,
-} from '@lectern/contracts/shapes/quizzes.ts'
+import type { Answers, QuizAttempt, QuizOverview } from '@lectern/contracts/shapes/quiz-attempts.ts'
+import { DEFAULT_QUIZ_SETTINGS, type QuizSettings, quizSchema } from '@lectern/contracts/shapes/quizzes.ts'
 import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { learningUnderTest } from './learning-under-test.ts'

@@ -1,6 +1,6 @@
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import type { Problem } from '@lectern/contracts/shapes/problem.ts'
-import type { AttemptConflict, QuizAttempt } from '@lectern/contracts/shapes/quizzes.ts'
+import type { AttemptConflict, QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { columnsAhead, setClockAhead } from '@lectern/service-kit/testing/clock.ts'
 import { TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'

@@ -1,4 +1,4 @@
-import type { AttemptConflict } from '@lectern/contracts/shapes/quizzes.ts'
+import type { AttemptConflict } from '@lectern/contracts/shapes/quiz-attempts.ts'
 
 /** The attempt can't be written, or begun: another tab has it, it is handed in, or none is left. */
 export class AttemptConflictError extends Error {

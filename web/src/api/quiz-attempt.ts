@@ -3,7 +3,7 @@ import type {
   getAttempt,
   takeOverAttempt as takeOver,
 } from '@lectern/contracts/calls/public/quizzes.ts'
-import type { QuizAttempt } from '@lectern/contracts/shapes/quizzes.ts'
+import type { QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { attemptBegun } from './attempt-changes.ts'
 import { attemptRefusal } from './attempt-conflict.ts'
 import { call, endpoint, readJson, send, urlOf } from './endpoint.ts'

@@ -14,7 +14,7 @@ export function useRegradePreview(lessonId: number) {
 export async function regradeQuiz(lessonId: number): Promise<number> {
   let changed = 0
   for (let left = 1; left > 0; ) {
-    const step = await call(regrading, { params: { lessonId } })
+    const step = await call(regrading, { params: { lessonId }, body: { revokeCertificatesFor: null } })
     changed += step.changed
     left = step.left
   }

@@ -1,5 +1,5 @@
 import type { handInAttempt as handIn, saveAnswers as save } from '@lectern/contracts/calls/public/quizzes.ts'
-import type { QuizAttempt, SaveAnswersBody, SavedAnswers } from '@lectern/contracts/shapes/quizzes.ts'
+import type { QuizAttempt, SaveAnswersBody, SavedAnswers } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { attemptHandedIn } from './attempt-changes.ts'
 import { attemptRefusal } from './attempt-conflict.ts'
 import { endpoint, readJson, send, urlOf } from './endpoint.ts'

@@ -1,14 +1,14 @@
 import {
   type Answers,
   type AttemptResult,
-  DEFAULT_QUIZ_SETTINGS,
   exampleAttempt,
   type QuestionResult,
   type QuizAttempt,
   type QuizOverview,
   type SaveAnswersBody,
   type ShownQuestion,
-} from '@lectern/contracts/shapes/quizzes.ts'
+} from '@lectern/contracts/shapes/quiz-attempts.ts'
+import { DEFAULT_QUIZ_SETTINGS } from '@lectern/contracts/shapes/quizzes.ts'
 import { HttpResponse, http } from 'msw'
 import { api } from './api.ts'
 

@@ -20,12 +20,10 @@ import {
   answerSchema,
   attemptConflictSchema,
   questionResultSchema,
-  questionSchema,
   quizAttemptSchema,
-  quizSchema,
-  quizSettingsSchema,
   shownQuestionSchema,
-} from '../shapes/quizzes.ts'
+} from '../shapes/quiz-attempts.ts'
+import { questionSchema, quizSchema, quizSettingsSchema } from '../shapes/quizzes.ts'
 
 const COMPONENT_SCHEMAS: Record<string, z.ZodType> = {
   Answer: answerSchema,

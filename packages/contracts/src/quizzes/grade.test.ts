@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Answer, type Question, questionSchema } from '../shapes/quizzes.ts'
+import type { Answer } from '../shapes/quiz-attempts.ts'
+import { type Question, questionSchema } from '../shapes/quizzes.ts'
 import { gradeAnswer } from './grade.ts'
 
 const question = (of: object): Question => questionSchema.parse({ id: 'q', points: 4, text: 'Which?', ...of })

@@ -1,4 +1,5 @@
-import type { Answer, Question, QuestionOf } from '../shapes/quizzes.ts'
+import type { Answer } from '../shapes/quiz-attempts.ts'
+import type { Question, QuestionOf } from '../shapes/quizzes.ts'
 import { isWithin, readDecimal } from './decimal.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { Answer, Question, QuestionResult } from '../shapes/quizzes.ts'
+import type { Answer, QuestionResult } from '../shapes/quiz-attempts.ts'
+import type { Question } from '../shapes/quizzes.ts'
 import type { QuestionLayout } from './lay-out.ts'
 import { showAnswer } from './show.ts'
 

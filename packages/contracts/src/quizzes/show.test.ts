@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_QUIZ_SETTINGS, type Quiz, quizSchema, shownQuestionSchema } from '../shapes/quizzes.ts'
+import { shownQuestionSchema } from '../shapes/quiz-attempts.ts'
+import { DEFAULT_QUIZ_SETTINGS, type Quiz, quizSchema } from '../shapes/quizzes.ts'
 import { layOut } from './lay-out.ts'
 import { reviewAnswer } from './review.ts'
 import { readAnswer, showAnswer, showQuestion } from './show.ts'

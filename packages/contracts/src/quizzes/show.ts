@@ -1,4 +1,5 @@
-import type { Answer, Question, ShownQuestion } from '../shapes/quizzes.ts'
+import type { Answer, ShownQuestion } from '../shapes/quiz-attempts.ts'
+import type { Question } from '../shapes/quizzes.ts'
 import type { QuestionLayout } from './lay-out.ts'
 
 interface Choice {

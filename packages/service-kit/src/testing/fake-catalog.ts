@@ -16,7 +16,7 @@ export class FakeCatalog extends FakeService {
     this.answer(getCourseOffer, ({ params }) => this.#offerOf(params.courseId))
     this.answer(getCertificateFacts, ({ params }) => {
       const { title, lessonIds } = this.#offerOf(params.courseId)
-      const lessons = lessonIds.map((id) => ({ id, title: `Lesson ${id}`, minutes: 8, graded: false }))
+      const lessons = lessonIds.map((id) => ({ id, title: `Lesson ${id}`, minutes: 8, graded: this.quizzes.has(id) }))
       return { title, teacherName: 'Grace Hopper', categoryName: 'Cooking', modules: [{ title: 'Basics', lessons }] }
     })
     this.answer(getPublishedQuiz, ({ params: { lessonId } }) => {

@@ -1,4 +1,4 @@
-import type { AttemptConflict } from '@lectern/contracts/shapes/quizzes.ts'
+import type { AttemptConflict } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { conflict, type DomainError, notFound } from '@lectern/service-kit/errors.ts'
 
 const SENTENCES: Record<AttemptConflict['reason'], string> = {

@@ -1,5 +1,5 @@
 import type { QuestionLayout } from '@lectern/contracts/quizzes/lay-out.ts'
-import type { Answers } from '@lectern/contracts/shapes/quizzes.ts'
+import type { Answers } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { selectList } from '@lectern/service-kit/database/columns.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma, type QuizAttempt as Row } from '../generated/prisma/client.ts'

@@ -1,6 +1,6 @@
 import { quizGraded, quizSubmitted } from '@lectern/contracts/events/learning.ts'
-import type { Database, Transaction } from '../database.ts'
 import { giveBackCertificate } from '../certificates/give-certificates.ts'
+import type { Database, Transaction } from '../database.ts'
 import { publish } from '../enrollments/enrollment-events.ts'
 import { changeEnrollment, type HeldPlace, lockPlace } from '../enrollments/enrollments.repository.ts'
 import { completeHeld } from '../progress/complete-lesson.ts'

@@ -1,6 +1,7 @@
 import { gradeAnswer } from '@lectern/contracts/quizzes/grade.ts'
 import type { QuestionLayout } from '@lectern/contracts/quizzes/lay-out.ts'
-import { type Answer, type Question, type QuizItem, questionsById } from '@lectern/contracts/shapes/quizzes.ts'
+import type { Answer } from '@lectern/contracts/shapes/quiz-attempts.ts'
+import { type Question, type QuizItem, questionsById } from '@lectern/contracts/shapes/quizzes.ts'
 import type { Attempt } from './attempts.repository.ts'
 
 /** Hundredths of points that a question got, of so many points. */

@@ -1,5 +1,5 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import type { QuizAttempt, SaveAnswersBody } from '@lectern/contracts/shapes/quizzes.ts'
+import type { QuizAttempt, SaveAnswersBody } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import type { Database } from '../database.ts'
 import type { Learning } from '../learning.ts'
 import { attemptConflict, noSuchAttempt } from './attempt-conflicts.ts'

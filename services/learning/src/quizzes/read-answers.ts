@@ -1,6 +1,6 @@
 import type { QuestionLayout } from '@lectern/contracts/quizzes/lay-out.ts'
 import { readAnswer } from '@lectern/contracts/quizzes/show.ts'
-import type { Answer, SaveAnswersBody } from '@lectern/contracts/shapes/quizzes.ts'
+import type { Answer, SaveAnswersBody } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { type FieldError, validationFailed } from '@lectern/service-kit/errors.ts'
 import type { TabAnswers } from './attempts.repository.ts'
 

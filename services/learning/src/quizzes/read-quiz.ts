@@ -1,6 +1,6 @@
 import { quizTotals } from '@lectern/contracts/quizzes/totals.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import type { AttemptSummary, QuizOverview } from '@lectern/contracts/shapes/quizzes.ts'
+import type { AttemptSummary, QuizOverview } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import type { Learning } from '../learning.ts'
 import { findWritableAttempt } from './begin-attempt.ts'
 import { placeOfLesson } from './place-of-lesson.ts'

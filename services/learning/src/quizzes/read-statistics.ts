@@ -1,5 +1,5 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import type { QuizStatistics } from '@lectern/contracts/shapes/quizzes.ts'
+import type { QuizStatistics } from '@lectern/contracts/shapes/quiz-figures.ts'
 import type { Learning } from '../learning.ts'
 import { assertOwnLesson } from './own-quiz.ts'
 import { readQuestionStatistics, readQuizTotals } from './statistics.repository.ts'

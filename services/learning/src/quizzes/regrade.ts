@@ -1,5 +1,5 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import type { RegradeBody, RegradePreview, RegradeStep } from '@lectern/contracts/shapes/quizzes.ts'
+import type { RegradeBody, RegradePreview, RegradeStep } from '@lectern/contracts/shapes/quiz-figures.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
 import { listCertified } from '../certificates/certificates.repository.ts'
 import { revokeCertificates } from '../certificates/revoke-certificates.ts'

@@ -1,5 +1,6 @@
 import type { QuestionLayout } from '@lectern/contracts/quizzes/lay-out.ts'
-import type { Answers, QuizSettings } from '@lectern/contracts/shapes/quizzes.ts'
+import type { Answers } from '@lectern/contracts/shapes/quiz-attempts.ts'
+import type { QuizSettings } from '@lectern/contracts/shapes/quizzes.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import type { QuestionGrade } from './grade-attempt.ts'

@@ -47,5 +47,7 @@ export function quizRoutes(app: FastifyInstance, learning: Learning): void {
     previewRegrade(learning, principal, params.lessonId),
   )
 
-  route(app, contract.regrade, async ({ params, principal, body }) => regrade(learning, principal, params.lessonId, body))
+  route(app, contract.regrade, async ({ params, principal, body }) =>
+    regrade(learning, principal, params.lessonId, body),
+  )
 }

@@ -1,4 +1,5 @@
-import type { AttemptScore, QuizSettings } from '@lectern/contracts/shapes/quizzes.ts'
+import type { AttemptScore } from '@lectern/contracts/shapes/quiz-attempts.ts'
+import type { QuizSettings } from '@lectern/contracts/shapes/quizzes.ts'
 
 /** How a student stands with a lesson's quiz. */
 export interface Standing {

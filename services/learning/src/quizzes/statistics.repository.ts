@@ -1,4 +1,4 @@
-import type { QuizStatistics } from '@lectern/contracts/shapes/quizzes.ts'
+import type { QuizStatistics } from '@lectern/contracts/shapes/quiz-figures.ts'
 import type { Database } from '../database.ts'
 
 type OfQuestions = QuizStatistics['questions']

@@ -5,21 +5,25 @@ import {
   attemptConflictSchema,
   exampleAttempt,
   exampleOverview,
-  exampleQuestion,
-  exampleStatistics,
-  importedQuestionsSchema,
-  QUIZ_TEXT_MAX_BYTES,
   quizAttemptParamsSchema,
   quizAttemptSchema,
   quizOverviewAnswerSchema,
-  quizStatisticsSchema,
-  quizTextFormatSchema,
-  regradeBodySchema,
-  regradePreviewSchema,
-  regradeStepSchema,
   saveAnswersBodySchema,
   savedAnswersSchema,
   tabBodySchema,
+} from '../../shapes/quiz-attempts.ts'
+import {
+  exampleStatistics,
+  quizStatisticsSchema,
+  regradeBodySchema,
+  regradePreviewSchema,
+  regradeStepSchema,
+} from '../../shapes/quiz-figures.ts'
+import {
+  exampleQuestion,
+  importedQuestionsSchema,
+  QUIZ_TEXT_MAX_BYTES,
+  quizTextFormatSchema,
 } from '../../shapes/quizzes.ts'
 import { defineRoute } from './route.ts'
 

@@ -1,4 +1,4 @@
-import type { Answer, ShownQuestion } from '@lectern/contracts/shapes/quizzes.ts'
+import type { Answer, ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { ChoiceAnswer } from './choice-answer.tsx'
 import { CodeGapAnswer } from './code-gap-answer.tsx'
 import { MatchingAnswer } from './matching-answer.tsx'

@@ -1,4 +1,4 @@
-import type { Answer, Answers, ShownQuestion } from '@lectern/contracts/shapes/quizzes.ts'
+import type { Answer, Answers, ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 
 /** Whether an answer says anything: one without a mark or a letter is the same as none. */
 export function isAnswered(answer: Answer | null | undefined): boolean {

@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '@lectern/contracts/shapes/quizzes.ts'
+import type { ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import { QuizText } from '../quiz-text.tsx'
 import { texts } from '../texts.ts'

@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '@lectern/contracts/shapes/quizzes.ts'
+import type { ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import FormHelperText from '@mui/material/FormHelperText'
 import { useId } from 'react'
 import { texts } from '../texts.ts'

@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '@lectern/contracts/shapes/quizzes.ts'
+import type { ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { PHONE } from '../../../theme/media.ts'

@@ -1,7 +1,7 @@
 import { closestCenter, DndContext, type DragEndEvent, PointerSensor, useSensor, useSensors } from '@dnd-kit/core'
 import { arrayMove, SortableContext, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import type { ShownQuestion } from '@lectern/contracts/shapes/quizzes.ts'
+import type { ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import DragIndicatorRounded from '@mui/icons-material/DragIndicatorRounded'
 import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded'
 import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded'

@@ -1,4 +1,4 @@
-import type { QuizAttempt, QuizOverview } from '@lectern/contracts/shapes/quizzes.ts'
+import type { QuizAttempt, QuizOverview } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import Alert from '@mui/material/Alert'
 import { useEffect, useState } from 'react'
 import { errorSentence } from '../../../api/api-error.ts'

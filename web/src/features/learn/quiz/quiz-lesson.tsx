@@ -1,6 +1,6 @@
 import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
 import type { ReadableLesson } from '@lectern/contracts/shapes/lessons.ts'
-import type { QuizOverview } from '@lectern/contracts/shapes/quizzes.ts'
+import type { QuizOverview } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import Alert from '@mui/material/Alert'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'

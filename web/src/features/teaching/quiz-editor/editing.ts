@@ -1,4 +1,5 @@
-import type { QuestionBank, QuizItem, QuizStatistics } from '@lectern/contracts/shapes/quizzes.ts'
+import type { QuizStatistics } from '@lectern/contracts/shapes/quiz-figures.ts'
+import type { QuestionBank, QuizItem } from '@lectern/contracts/shapes/quizzes.ts'
 import { createContext, type RefObject, useContext } from 'react'
 
 export type QuestionFigures = QuizStatistics['questions'][number]

@@ -1,5 +1,6 @@
 import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
-import { exampleQuestion, exampleQuiz, exampleStatistics, type Quiz } from '@lectern/contracts/shapes/quizzes.ts'
+import { exampleStatistics } from '@lectern/contracts/shapes/quiz-figures.ts'
+import { exampleQuestion, exampleQuiz, type Quiz } from '@lectern/contracts/shapes/quizzes.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { AttemptSummary, QuizOverview } from '@lectern/contracts/shapes/quizzes.ts'
+import type { AttemptSummary, QuizOverview } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { Link as RouterLink } from 'react-router-dom'

@@ -1,4 +1,4 @@
-import type { QuizOverview } from '@lectern/contracts/shapes/quizzes.ts'
+import type { QuizOverview } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'

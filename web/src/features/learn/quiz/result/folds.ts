@@ -1,4 +1,4 @@
-import type { QuestionResult, ShownQuestion } from '@lectern/contracts/shapes/quizzes.ts'
+import type { QuestionResult, ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 
 interface Asked {
   question: ShownQuestion

@@ -1,4 +1,4 @@
-import type { Answer, QuestionResult, ShownQuestion } from '@lectern/contracts/shapes/quizzes.ts'
+import type { Answer, QuestionResult, ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import { styled } from '@mui/material/styles'
 import { optionsOf } from '../../../../components/quiz/answers/choice-answer.tsx'

@@ -1,4 +1,4 @@
-import type { Answer, QuestionResult, ShownQuestion } from '@lectern/contracts/shapes/quizzes.ts'
+import type { Answer, QuestionResult, ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { styled } from '@mui/material/styles'
 import { ItemRow } from '../../../../components/quiz/answers/item-row.ts'
 import { Pairs } from '../../../../components/quiz/answers/matching-answer.tsx'

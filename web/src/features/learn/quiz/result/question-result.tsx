@@ -1,5 +1,5 @@
 import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
-import type { QuestionResult as ResultOf, ShownQuestion } from '@lectern/contracts/shapes/quizzes.ts'
+import type { QuestionResult as ResultOf, ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import CancelRounded from '@mui/icons-material/CancelRounded'
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import Link from '@mui/material/Link'

@@ -1,4 +1,4 @@
-import type { QuizAttempt, QuizOverview } from '@lectern/contracts/shapes/quizzes.ts'
+import type { QuizAttempt, QuizOverview } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import CloseRounded from '@mui/icons-material/CloseRounded'
 import { styled } from '@mui/material/styles'

@@ -1,5 +1,5 @@
 import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
-import type { QuizAttempt, QuizOverview } from '@lectern/contracts/shapes/quizzes.ts'
+import type { QuizAttempt, QuizOverview } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded'
 import ReplayRounded from '@mui/icons-material/ReplayRounded'
 import Alert from '@mui/material/Alert'

@@ -1,4 +1,4 @@
-import type { QuizAttempt, QuizOverview } from '@lectern/contracts/shapes/quizzes.ts'
+import type { QuizAttempt, QuizOverview } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'

@@ -1,4 +1,4 @@
-import type { QuizAttempt } from '@lectern/contracts/shapes/quizzes.ts'
+import type { QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { styled } from '@mui/material/styles'
 import type { Ref } from 'react'
 import { FORCED_COLORS, PHONE } from '../../../../theme/media.ts'

@@ -1,4 +1,4 @@
-import type { Answer, QuizAttempt, SaveAnswersBody } from '@lectern/contracts/shapes/quizzes.ts'
+import type { Answer, QuizAttempt, SaveAnswersBody } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { AttemptConflictError } from '../../../../api/attempt-conflict.ts'
 import { sendingFailure } from '../../../../api/sending-failure.ts'
 import { withoutEmpty } from '../../../../components/quiz/answers/answered.ts'

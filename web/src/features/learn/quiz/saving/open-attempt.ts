@@ -1,4 +1,4 @@
-import type { QuizAttempt } from '@lectern/contracts/shapes/quizzes.ts'
+import type { QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { readAttempt, takeOverAttempt } from '../../../../api/quiz-attempt.ts'
 import { adoptLeft, type TabStore } from '../../../../lib/tab-store.ts'
 import { wasTakenHere } from './taken.ts'

@@ -1,4 +1,4 @@
-import type { QuizAttempt, SaveAnswersBody, SavedAnswers } from '@lectern/contracts/shapes/quizzes.ts'
+import type { QuizAttempt, SaveAnswersBody, SavedAnswers } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import type { Work } from './work.ts'
 
 export type SaveStatus =

@@ -1,4 +1,4 @@
-import type { Answer, Answers } from '@lectern/contracts/shapes/quizzes.ts'
+import type { Answer, Answers } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { isSameAnswer } from '../../../../components/quiz/answers/answered.ts'
 
 /** What a student has done in an attempt. */

@@ -1,4 +1,4 @@
-import type { Answer, ShownQuestion } from '@lectern/contracts/shapes/quizzes.ts'
+import type { Answer, ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import FlagRounded from '@mui/icons-material/FlagRounded'
 import Button from '@mui/material/Button'

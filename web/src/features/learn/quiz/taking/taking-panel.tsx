@@ -1,4 +1,4 @@
-import type { QuizAttempt } from '@lectern/contracts/shapes/quizzes.ts'
+import type { QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import type { SaverState } from '../saving/saver-state.ts'

@@ -1,4 +1,4 @@
-import type { Answer, QuizAttempt } from '@lectern/contracts/shapes/quizzes.ts'
+import type { Answer, QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'

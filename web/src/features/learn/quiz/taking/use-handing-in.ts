@@ -1,4 +1,4 @@
-import type { QuizAttempt } from '@lectern/contracts/shapes/quizzes.ts'
+import type { QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { errorSentence } from '../../../../api/api-error.ts'
 import { readAttempt } from '../../../../api/quiz-attempt.ts'

@@ -1,4 +1,5 @@
-import type { Answers, Quiz } from '@lectern/contracts/shapes/quizzes.ts'
+import type { Answers } from '@lectern/contracts/shapes/quiz-attempts.ts'
+import type { Quiz } from '@lectern/contracts/shapes/quizzes.ts'
 import CloseRounded from '@mui/icons-material/CloseRounded'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'

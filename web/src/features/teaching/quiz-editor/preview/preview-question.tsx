@@ -1,4 +1,4 @@
-import type { Answer, QuestionResult, ShownQuestion } from '@lectern/contracts/shapes/quizzes.ts'
+import type { Answer, QuestionResult, ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import CancelRounded from '@mui/icons-material/CancelRounded'
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import { styled } from '@mui/material/styles'

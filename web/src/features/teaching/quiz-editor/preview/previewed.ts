@@ -2,14 +2,8 @@ import { gradeAnswer } from '@lectern/contracts/quizzes/grade.ts'
 import { layOut, type QuestionLayout } from '@lectern/contracts/quizzes/lay-out.ts'
 import { type GradedAnswer, reviewAnswer } from '@lectern/contracts/quizzes/review.ts'
 import { readAnswer, showQuestion } from '@lectern/contracts/quizzes/show.ts'
-import {
-  type Answers,
-  type Question,
-  type QuestionResult,
-  type Quiz,
-  questionsById,
-  type ShownQuestion,
-} from '@lectern/contracts/shapes/quizzes.ts'
+import type { Answers, QuestionResult, ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
+import { type Question, type Quiz, questionsById } from '@lectern/contracts/shapes/quizzes.ts'
 
 export interface Previewed {
   question: Question

@@ -1,4 +1,4 @@
-import type { RegradePreview } from '@lectern/contracts/shapes/quizzes.ts'
+import type { RegradePreview } from '@lectern/contracts/shapes/quiz-figures.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
