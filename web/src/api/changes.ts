@@ -17,6 +17,7 @@ const SETTLING_PAUSES_MS = [0, 1000, 2000, 3000]
 
 const USER = '/api/user'
 const ENROLLMENTS = '/api/enrollments'
+const CERTIFICATES = '/api/certificates'
 const NOTICES = '/api/enrollment-notices'
 const INVITATIONS = '/api/invitations'
 const PURCHASES = '/api/purchases'
@@ -219,4 +220,9 @@ export function operated(): Promise<void> {
 /** The attempts at a quiz were graded by another key. */
 export function regraded(lessonId: number): Promise<void> {
   return outdate(readsUnder(`/api/lessons/${lessonId}/quiz`))
+}
+
+/** A certificate was shared, hidden or withdrawn. */
+export function certificateChanged(): Promise<void> {
+  return outdate(readsUnder(CERTIFICATES), readsOf(ENROLLMENTS), readsUnder(TEACHER_STUDENTS))
 }

@@ -1,0 +1,66 @@
+import type {
+  checkCertificate,
+  getCertificate,
+  listCertificates,
+  shareCertificate as shareRoute,
+  withdrawCertificate as withdrawRoute,
+} from '@lectern/contracts/calls/public/certificates.ts'
+import type { Certificate } from '@lectern/contracts/shapes/certificates.ts'
+import { useEffect } from 'react'
+import { certificateChanged } from './changes.ts'
+import { call, endpoint } from './endpoint.ts'
+import { useRead } from './use-read.ts'
+
+const own = endpoint<typeof listCertificates>('GET', '/api/certificates')
+const one = endpoint<typeof getCertificate>('GET', '/api/certificates/{certificateId}')
+const check = endpoint<typeof checkCertificate>('GET', '/api/certificates/{certificateId}/check')
+const sharing = endpoint<typeof shareRoute>('PUT', '/api/certificates/{certificateId}/sharing')
+const withdrawal = endpoint<typeof withdrawRoute>('POST', '/api/certificates/{certificateId}/withdraw')
+
+/** One in preparation is issued a moment later: so often a page looks whether it is. */
+const LOOK_AGAIN_MS = 2000
+
+/** The signed-in student's, the newest first, revoked ones too. Nothing is read for anybody else. */
+export function useOwnCertificates(isStudent: boolean) {
+  return useRead(own, isStudent ? {} : null, { revalidateOnMount: true })
+}
+
+/** As anybody reads it who has its address. One in preparation is read again until it is issued. */
+export function useCertificate(certificateId: string) {
+  const read = useRead(one, { params: { certificateId } })
+  const { data, mutate } = read
+  useEffect(() => {
+    if (data?.state !== 'preparing') return
+    const timer = setInterval(() => void mutate(), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [data?.state, mutate])
+  return read
+}
+
+/** Has the signature verified and the status list read now, whenever a page is opened that says what was found. */
+export function useCertificateCheck(certificateId: string) {
+  return useRead(check, { params: { certificateId } }, { revalidateOnMount: true })
+}
+
+/** Shows a certificate in its owner's profile and to search engines, or no longer. */
+export async function shareCertificate(certificateId: string, shared: boolean): Promise<void> {
+  await call(sharing, { params: { certificateId }, body: { shared } })
+  await certificateChanged()
+}
+
+/** Revokes a certificate of the teacher's own course, for good. Everybody who opens it reads the reason. */
+export async function withdrawCertificate(certificateId: string, reason: string): Promise<void> {
+  await call(withdrawal, { params: { certificateId }, body: { reason } })
+  await certificateChanged()
+}
+
+/** What an issued certificate looks like. Its files are named by what they show; this leads there. */
+export function certificateFile({ id, state }: Pick<Certificate, 'id' | 'state'>, kind: 'pdf' | 'png'): string {
+  // A browser that has followed it before the certificate was revoked asks again.
+  return `/certificates/${id}/certificate.${kind}${state === 'revoked' ? '?revoked' : ''}`
+}
+
+/** The signed credential, as a file. */
+export function credentialFile(certificateId: string): string {
+  return `${one.path.replace('{certificateId}', certificateId)}/credential`
+}
