@@ -1,4 +1,5 @@
 import { autosaveLesson, publishLesson } from '@lectern/contracts/calls/public/curriculum.ts'
+import type { Answers, QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { DEFAULT_QUIZ_SETTINGS, type Question, type Quiz } from '@lectern/contracts/shapes/quizzes.ts'
 import type { Person } from './people.ts'
 
@@ -48,4 +49,17 @@ export async function newQuiz(teacher: Person, lessonId: number, settings: Setti
     body: { type: 'quiz', content: '<p>On scope.</p>', quiz: someQuiz(settings) },
   })
   await teacher.client.call(publishLesson, { params })
+}
+
+/** The answers that get all points of such a quiz, in the attempt's own ids. */
+export function rightAnswers({ questions }: QuizAttempt): Answers {
+  return Object.fromEntries(
+    questions.map((question) => {
+      const idsOf = (choices: { id: string; text: string }[], ...texts: string[]) =>
+        texts.flatMap((text) => choices.filter((choice) => choice.text === text).map(({ id }) => id))
+      if (question.type === 'single') return [question.id, { choice: idsOf(question.options, 'Where it is written') }]
+      if (question.type === 'ordering') return [question.id, { order: idsOf(question.items, 'The line', 'The file') }]
+      return [question.id, { text: 'count = start' }]
+    }),
+  )
 }
