@@ -37,8 +37,8 @@ const chunks = [
     test: /components[\\/](course-card|course-grid|wishlist-heart|books[\\/]use-cover-family)|api[\\/]list-courses/,
     priority: 1.1,
   },
-  // The quiz's editor shares little with every page, by which all that is shared would be cut anew.
-  { name: 'quiz-editor', test: /features[\\/]teaching[\\/]quiz-editor[\\/]/, priority: 1.1 },
+  // Long lists draw by this: the least that the home page shares with them would be joined with it.
+  { name: 'virtual', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1.2 },
   { name: 'shared', ...shared, priority: 1 },
 ]
 
