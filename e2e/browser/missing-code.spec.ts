@@ -65,6 +65,12 @@ const OPENERS: { what: string; who: Who; at: string; options?: BrowserContextOpt
   { what: 'a new module', who: 'teacher', at: CURRICULUM, open: press('Add Module') },
   { what: 'a new lesson', who: 'teacher', at: CURRICULUM, open: press('Add Lesson') },
   { what: 'the shortcuts', who: 'teacher', at: CURRICULUM, open: (page) => page.keyboard.press('?') },
+  {
+    what: 'withdrawing a certificate',
+    who: 'teacher',
+    at: '/certificates/:certificate',
+    open: press('Withdraw certificate'),
+  },
   { what: 'a refund', who: 'teacher', at: patterns.teacherOrders, open: press('Refund') },
   {
     what: 'a reset',
@@ -163,7 +169,7 @@ for (const { what, who, at, options, open } of OPENERS) {
     if (at === patterns.teacherOrders) {
       await purchase(await newPerson(targetUrl(), 'student', 'Some Buyer'), { id: places.courseForSaleId })
     }
-    const address = at.replace(':course', String(places.courseId))
+    const address = at.replace(':course', String(places.courseId)).replace(':certificate', places.certificateId)
     await tryAll({ context: await newContext(who, options), address, open })
   })
 }

@@ -1,6 +1,7 @@
 import { inviteStudents } from '@lectern/contracts/calls/public/invitations.ts'
 import { changeStudents } from '@lectern/contracts/calls/public/students.ts'
 import { test as base, type Page } from '@playwright/test'
+import { newCertificate } from './certificates.ts'
 import { enrollIn, newCourse, type TestCourse } from './courses.ts'
 import type { Places } from './pages.ts'
 import { newPerson, type Person } from './people.ts'
@@ -66,7 +67,9 @@ export const test = base.extend<object, Cast>({
       const body = { list: student.email, dryRun: false }
       await teacher.client.call(inviteStudents, { params: { courseId }, body })
       const [lessonId = 0] = open.lessonIds
-      await use({ courseId: open.id, lessonId, enrollmentId: id, courseForSaleId: forSale.id, slug: 'help' })
+      const certificateId = await newCertificate(teacher, student)
+      const ids = { courseId: open.id, lessonId, enrollmentId: id, courseForSaleId: forSale.id, certificateId }
+      await use({ ...ids, slug: 'help' })
     },
     { scope: 'worker' },
   ],

@@ -11,6 +11,8 @@ export interface Places {
   courseForSaleId: number
   /** Of a page that the site has written. */
   slug: string
+  /** Of the student's, for a course of the teacher's. */
+  certificateId: string
 }
 
 /** One page of the app, in one of its states. */
@@ -54,6 +56,7 @@ const STATES: AppPage[] = [
   { name: 'checkout of what one has', who: ['student'], address: ({ courseId }) => `/checkout/${courseId}` },
   { name: 'unknown course', who: ['visitor'], address: () => '/courses/999999' },
   { name: 'unknown course of a teacher', who: ['teacher'], address: () => '/teacher/courses/999999/edit' },
+  { name: 'unknown certificate', who: ['visitor'], address: () => `/certificates/${'0'.repeat(21)}` },
   { name: 'not found', who: EVERYBODY, address: () => '/no/such/page' },
 ]
 

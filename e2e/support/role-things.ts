@@ -1,13 +1,13 @@
 import { updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
-import { listCertificates } from '@lectern/contracts/calls/public/certificates.ts'
 import { autosaveLesson, listLessonRevisions, publishLesson } from '@lectern/contracts/calls/public/curriculum.ts'
 import { inviteStudents, listInvitations } from '@lectern/contracts/calls/public/invitations.ts'
-import { completeLesson, enroll, removeStudent, resetProgress } from '@lectern/contracts/calls/public/learning.ts'
+import { enroll, removeStudent, resetProgress } from '@lectern/contracts/calls/public/learning.ts'
 import { beginAttempt } from '@lectern/contracts/calls/public/quizzes.ts'
 import { listNotices } from '@lectern/contracts/calls/public/students.ts'
 import { exampleQuiz } from '@lectern/contracts/shapes/quizzes.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
-import { enrollIn, newCourse, type TestCourse } from './courses.ts'
+import { newCertificate } from './certificates.ts'
+import { newCourse, type TestCourse } from './courses.ts'
 import { purchase } from './purchases.ts'
 import type { Scene } from './role-scene.ts'
 import { beginUpload } from './videos.ts'
@@ -36,7 +36,7 @@ export const PARAMS: Record<string, (scene: Scene, course: TestCourse) => Id | P
     const { id } = await people.student.client.call(beginAttempt, { params, body: beginAttempt.example.body })
     return id
   },
-  certificateId: certificate,
+  certificateId: ({ people: { owner, student } }) => newCertificate(owner, student),
   slug: () => 'help',
 }
 
@@ -81,19 +81,4 @@ async function notice({ people: { owner, student }, enrollment }: Scene) {
   await owner.client.send(removeStudent, { params, body: { reason: 'Over' } })
   const [newest] = await student.client.call(listNotices)
   return newest?.id ?? NOBODYS
-}
-
-/** Of the student, for a course of the owner, as soon as it is issued. */
-async function certificate({ people: { owner, student } }: Scene) {
-  const course = await newCourse(owner, { lessons: [1] })
-  const { progressIds } = await enrollIn(student, course)
-  for (const progressId of progressIds) {
-    await student.client.call(completeLesson, { params: { progressId }, body: { completed: true } })
-  }
-  return eventually(async () => {
-    const own = await student.client.call(listCertificates)
-    const issued = own.find(({ courseId, state }) => courseId === course.id && state === 'valid')
-    if (!issued) throw new Error('The certificate is not issued')
-    return issued.id
-  })
 }

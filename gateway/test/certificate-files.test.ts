@@ -92,3 +92,44 @@ test('what is not there, not yet or not now is refused in a sentence', async () 
   answerWith(gateway, 503, { ...refusal, type: '/problems/unavailable', status: 503, detail: 'Away.' })
   await vi.waitFor(async () => expect((await ask(gateway, path)).status).toBe(503), 5_000)
 })
+
+test("a certificate's page says to previews what it is, and to search engines nothing that isn't shared", async () => {
+  const gateway = await startWithWebApp({ PUBLIC_ORIGINS: 'https://courses.example.org', TRUST_PROXY: 'true' })
+  const page = (id = ID) => ask(gateway, `/certificates/${id}`, { 'x-forwarded-proto': 'https' })
+  const head = async () => {
+    const { status, text, header } = await page()
+    const content = (name: string) => new RegExp(`<meta (?:name|property)="${name}" content="(.*?)">`).exec(text)?.[1]
+    return { status, text, content, header, title: /<title>(.*?)<\/title>/.exec(text)?.[1] }
+  }
+  answer(gateway)
+  const hidden = await head()
+  expect([hidden.status, hidden.title]).toEqual([200, 'Nadia Rahman, Typography for Screens · Lectern'])
+  expect([hidden.content('robots'), hidden.header('cache-control')]).toEqual(['noindex', 'private, no-cache'])
+  expect(hidden.header('referrer-policy')).toBe('strict-origin')
+  expect(hidden.content('description')).toBe(
+    'Nadia Rahman completed Typography for Screens, a course by Jonas Lindqvist: 2 modules, 11 lessons and 1 hour 32 minutes of ' +
+      'study, with both quizzes passed. 21 November 2026, number LC-7K4M-92QX.',
+  )
+  expect(hidden.text).toContain(`<link rel="canonical" href="https://courses.example.org/certificates/${ID}">`)
+  const picture = new URL(hidden.content('og:image') ?? '')
+  const drawn = await ask(gateway, picture.pathname, { 'x-forwarded-proto': 'https' })
+  expect([picture.origin, drawn.status, drawn.header('content-type')]).toEqual([
+    'https://courses.example.org',
+    200,
+    'image/png',
+  ])
+
+  answer(gateway, { shared: true })
+  await vi.waitFor(async () => expect((await head()).content('robots')).toBeUndefined(), 5_000)
+  answer(gateway, { shared: true, state: 'revoked', revoked: REVOKED })
+  await vi.waitFor(async () => expect((await head()).content('robots')).toBe('noindex'), 5_000)
+  const revoked = await head()
+  expect(revoked.title).toBe('This certificate is no longer valid · Lectern')
+  expect(revoked.content('description')).toBe('Certificate LC-7K4M-92QX was revoked on 2 December 2026.')
+
+  answerWith(gateway, 404, { type: '/problems/not-found', title: 'Not found', status: 404, detail: 'None.' })
+  await vi.waitFor(async () => expect((await page()).status).toBe(404), 5_000)
+  const asked = gateway.services.learning.received.length
+  for (const id of ['LC-7K4M-92QX', ID.toUpperCase(), `${ID}0`]) expect((await page(id)).status, id).toBe(404)
+  expect(gateway.services.learning.received).toHaveLength(asked)
+})

@@ -1,3 +1,4 @@
+import { dayOf, sentenceOf } from '@lectern/contracts/shapes/certificate-words.ts'
 import type { IssuedCertificate } from '@lectern/contracts/shapes/certificates.ts'
 import { rect, type Shape } from '@lectern/covers/shapes.ts'
 import { breakLines, inOneLine } from '../typesetting/break-lines.ts'
@@ -5,7 +6,6 @@ import { loadFonts } from '../typesetting/fonts.ts'
 import { readable, runsToTheLeft, type TextStyle, widthOf } from '../typesetting/shape-text.ts'
 import { artOf, markShapes, qrOf, ringOf, SPINE, sealOf } from './art.ts'
 import { type Colours, coloursOf, SHEET } from './colours.ts'
-import { dayOf, sentenceOf } from './facts.ts'
 import { type Item, PAGE, type Page, type Text } from './page.ts'
 
 /** What a certificate says, and where it can be checked. */

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { createReadAt, type ReadAt } from '../visitor-cache/read-at.ts'
 import { SharedAnswer } from '../visitor-cache/shared-answer.ts'
-import { absoluteTo, type Head, headTags } from './heads/head.ts'
+import { type Head, headTags } from './heads/head.ts'
 import { headOf, plainHead } from './heads/head-of.ts'
 import { dataBlock } from './html.ts'
 import type { PageParts } from './index-template.ts'
@@ -78,7 +78,7 @@ export function createSharedPages({ app, routes, origin, template, render }: Set
       reads.set(address, read)
       return read.answer.text
     }
-    const head = await headOf(opened, new URLSearchParams(search), readText, absoluteTo(origin)).catch(nullIfRefused)
+    const head = await headOf(opened, new URLSearchParams(search), readText, origin).catch(nullIfRefused)
     if (head === null) return keptPage(opened, 404, { ...plainHead(opened), address: null }, new Map())
     return keptPage(opened, 200, head, reads, await renderWith(opened, search, reads))
   }

@@ -13,6 +13,7 @@ const PAGES = [
   { name: 'course', pattern: '/courses/:courseId', isPublic: true, description: 'Courses for everybody.' },
   { name: 'preview', pattern: '/courses/:courseId/preview/:lessonId', isPublic: true },
   { name: 'sitePage', pattern: '/pages/:slug', isPublic: true },
+  { name: 'certificate', pattern: '/certificates/:certificateId', isPublic: true },
   { name: 'auth', pattern: '/auth', isPublic: true, title: 'Log In' },
   { name: 'learn', pattern: '/courses/:courseId/learn', isPublic: false },
   { name: 'dashboard', pattern: '/dashboard', isPublic: false },

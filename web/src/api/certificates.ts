@@ -7,8 +7,9 @@ import type {
 } from '@lectern/contracts/calls/public/certificates.ts'
 import type { Certificate } from '@lectern/contracts/shapes/certificates.ts'
 import { useEffect } from 'react'
+import useSWR from 'swr'
 import { certificateChanged } from './changes.ts'
-import { call, endpoint } from './endpoint.ts'
+import { call, endpoint, send } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 
 const own = endpoint<typeof listCertificates>('GET', '/api/certificates')
@@ -63,4 +64,9 @@ export function certificateFile({ id, state }: Pick<Certificate, 'id' | 'state'>
 /** The signed credential, as a file. */
 export function credentialFile(certificateId: string): string {
   return `${one.path.replace('{certificateId}', certificateId)}/credential`
+}
+
+/** The signed credential as text. */
+export function useCredential(certificateId: string) {
+  return useSWR<string, Error>(credentialFile(certificateId), async (url: string) => (await send('GET', url)).text())
 }

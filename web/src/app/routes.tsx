@@ -14,6 +14,7 @@ const publicPages: RouteObject[] = [
   { path: patterns.course, lazy: () => import('../features/course/course-page.tsx') },
   { path: patterns.preview, lazy: () => import('../features/preview/preview-page.tsx') },
   { path: patterns.sitePage, lazy: () => import('../features/site/site-page.tsx') },
+  { path: patterns.certificate, lazy: () => import('../features/certificate/certificate-page.tsx') },
   { path: patterns.wishlist, lazy: () => import('../features/wishlist/wishlist-page.tsx') },
   { path: '*', lazy: () => import('./not-found-page.tsx') },
 ]

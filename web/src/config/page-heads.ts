@@ -31,6 +31,7 @@ export const pageHeads: Record<Public, PageHead> = {
   course: { title: null, description: motto, module: 'features/course/course-page.tsx', rendered: true },
   preview: { title: null, description: motto, module: 'features/preview/preview-page.tsx', rendered: false },
   sitePage: { title: null, description: null, module: 'features/site/site-page.tsx', rendered: false },
+  certificate: { title: null, description: null, module: 'features/certificate/certificate-page.tsx', rendered: true },
   auth: {
     title: 'Log In',
     description: 'Log in to go on where you stopped, or create an account to begin your first course.',

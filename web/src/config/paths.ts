@@ -9,6 +9,7 @@ export const addresses = {
     course: '/courses/:courseId',
     preview: '/courses/:courseId/preview/:lessonId',
     sitePage: '/pages/:slug',
+    certificate: '/certificates/:certificateId',
     wishlist: '/wishlist',
   },
   visitors: { auth: '/auth' },
@@ -58,6 +59,7 @@ export const paths = {
   category: (categoryId: number) => `${patterns.courses}?category=${categoryId}`,
   search: (words: string) => (words ? `${patterns.courses}?search=${encodeURIComponent(words)}` : patterns.courses),
   sitePage: (slug: string) => `/pages/${slug}`,
+  certificate: (certificateId: string) => `/certificates/${certificateId}`,
   course: (courseId: number) => `/courses/${courseId}`,
   learn: (courseId: number, lessonId?: number) =>
     lessonId === undefined ? `/courses/${courseId}/learn` : `/courses/${courseId}/learn?lesson=${lessonId}`,

@@ -1,8 +1,9 @@
 import { courseDetailSchema } from '@lectern/contracts/shapes/courses.ts'
 import { sitePageSchema } from '@lectern/contracts/shapes/site.ts'
 import type { OpenedPage } from '../pages.ts'
+import { certificateHead } from './certificate-head.ts'
 import { courseHead, previewHead } from './course-head.ts'
-import { type Absolute, type Head, organization, summary } from './head.ts'
+import { type Absolute, absoluteTo, type Head, organization, summary } from './head.ts'
 
 /** The text of an answer that visitors share. Throws the service's refusal, or 503. */
 export type ReadText = (address: string) => Promise<string>
@@ -21,8 +22,9 @@ export async function headOf(
   opened: OpenedPage,
   search: URLSearchParams,
   read: ReadText,
-  absolute: Absolute,
+  origin: string | undefined,
 ): Promise<Head | null> {
+  const absolute = absoluteTo(origin)
   const plain = plainHead(opened)
   switch (opened.page.name) {
     case 'home':
@@ -34,6 +36,8 @@ export async function headOf(
       return headOfCourse(opened, read, absolute)
     case 'sitePage':
       return headOfSitePage(opened, read)
+    case 'certificate':
+      return certificateHead(opened.params.certificateId ?? '', read, origin)
     default:
       return plain
   }

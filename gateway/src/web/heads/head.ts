@@ -7,6 +7,8 @@ export interface Head {
   description: string | null
   /** The page's one address: path and query. Null for pages that are nobody else's to find. */
   address: string | null
+  /** For whoever was given the address, and not for search engines. */
+  isUnlisted?: boolean
   /** What previews show: 1200 × 630, as PNG. Without it the general one. */
   picture?: SharePicture
   /** schema.org's things, with `@type`; addresses in them by `absolute`. */
@@ -33,11 +35,12 @@ export function absoluteTo(origin: string | undefined): Absolute {
 
 /** The tags, from the title on. */
 export function headTags(head: Head, origin: string | undefined): string {
-  const { title, description, address, picture = GENERAL_PICTURE, things = [] } = head
+  const { title, description, address, isUnlisted = false, picture = GENERAL_PICTURE, things = [] } = head
   const absolute = absoluteTo(origin)
   const tags = [`<title>${escaped(title === null ? PRODUCT : `${title} · ${PRODUCT}`)}</title>`]
   if (description !== null) tags.push(meta('name', 'description', description))
-  if (address === null) return [...tags, meta('name', 'robots', 'noindex')].join('')
+  if (address === null || isUnlisted) tags.push(meta('name', 'robots', 'noindex'))
+  if (address === null) return tags.join('')
 
   tags.push(
     meta('property', 'og:type', 'website'),

@@ -14,12 +14,9 @@ import { applyReplayed, openReplay } from '@lectern/service-kit/events/replay.ts
 import { createDispatcher, on, PoisonEvent, type SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import type { CommandConfig } from '@lectern/service-kit/process/config.ts'
 import type { KafkaAccess } from '@lectern/service-kit/process/kafka-config.ts'
-import type { Attempts, Certificates, Facts, Money } from './facts.ts'
+import type { Attempts, Facts, Money } from './facts.ts'
 
-type HistoryFacts = Pick<
-  Facts,
-  'eventMoney' | 'eventStudents' | 'eventAttempts' | 'eventCertificates' | 'uncertified' | 'unreadable'
->
+type HistoryFacts = Pick<Facts, 'eventMoney' | 'eventStudents' | 'eventAttempts' | 'uncertified' | 'unreadable'>
 
 /** What the topics say, from their beginning. It keeps some hundred bytes for each order, enrollment and attempt. */
 export interface History {
@@ -37,13 +34,6 @@ interface Place extends Latest {
   active: boolean
 }
 
-interface Certificate {
-  enrollmentId: number
-  courseId: number
-  isIssued: boolean
-  isRevoked: boolean
-}
-
 interface Attempt extends Latest {
   courseId: number
   isHandedIn: boolean
@@ -57,7 +47,8 @@ class Told {
   readonly #places = new Map<number, Place>()
   readonly #attempts = new Map<number, Attempt>()
   readonly #completions = new Map<number, Latest & { completed: boolean }>()
-  readonly #certificates = new Map<string, Certificate>()
+  /** Enrollments that have had a certificate, whatever became of it. */
+  readonly #certified = new Set<number>()
 
   get money(): ReadonlyMap<number, Money> {
     return this.#money
@@ -102,10 +93,9 @@ class Told {
 
   /** Who has access and has completed the course, and never had a certificate: the course by enrollment. */
   get uncertified(): ReadonlyMap<number, number> {
-    const certified = new Set([...this.#certificates.values()].map(({ enrollmentId }) => enrollmentId))
     const without = [...this.#completions].flatMap(([enrollmentId, { completed }]): [number, number][] => {
       const place = this.#places.get(enrollmentId)
-      return completed && place?.active && !certified.has(enrollmentId) ? [[enrollmentId, place.courseId]] : []
+      return completed && place?.active && !this.#certified.has(enrollmentId) ? [[enrollmentId, place.courseId]] : []
     })
     return new Map(without)
   }
@@ -115,24 +105,8 @@ class Told {
     if (known === undefined || known.sequence < sequence) this.#completions.set(enrollmentId, { completed, sequence })
   }
 
-  /** How many were issued in each course, and revoked. */
-  get certificates(): ReadonlyMap<number, Certificates> {
-    const byCourse = Map.groupBy(this.#certificates.values(), ({ courseId }) => courseId)
-    return new Map(
-      [...byCourse].map(([courseId, all]) => {
-        const [issued, revoked] = [all.filter(({ isIssued }) => isIssued), all.filter(({ isRevoked }) => isRevoked)]
-        return [courseId, { issued: issued.length, revoked: revoked.length }]
-      }),
-    )
-  }
-
-  certifies(
-    { certificateId, enrollmentId, courseId }: Omit<Certificate, 'isIssued' | 'isRevoked'> & { certificateId: string },
-    told: Partial<Certificate>,
-  ): void {
-    const known = this.#certificates.get(certificateId)
-    const fresh = { enrollmentId, courseId, isIssued: false, isRevoked: false }
-    this.#certificates.set(certificateId, { ...fresh, ...known, ...told })
+  certifies(enrollmentId: number): void {
+    this.#certified.add(enrollmentId)
   }
 
   paid(order: { orderId: number; courseId: number; amountCents: number }): void {
@@ -176,8 +150,8 @@ const dispatcher = createDispatcher<Told>([
   on(quizGraded, async ({ data, sequence }, told) => told.graded(data, data.passed, sequence)),
   on(courseCompleted, async ({ data, sequence }, told) => told.completes(data.enrollmentId, true, sequence)),
   on(progressReset, async ({ data, sequence }, told) => told.completes(data.enrollmentId, false, sequence)),
-  on(certificateIssued, async ({ data }, told) => told.certifies(data, { isIssued: true })),
-  on(certificateRevoked, async ({ data }, told) => told.certifies(data, { isRevoked: true })),
+  on(certificateIssued, async ({ data }, told) => told.certifies(data.enrollmentId)),
+  on(certificateRevoked, async ({ data }, told) => told.certifies(data.enrollmentId)),
 ])
 
 /** Throws when Kafka is away. */
@@ -202,7 +176,7 @@ export async function openHistory(config: Pick<CommandConfig, 'KAFKA_TOPIC_PREFI
     async facts() {
       for (const owner of owners) await replay.readToEnd(topicOf(owner, config.KAFKA_TOPIC_PREFIX))
       const { money: eventMoney, students: eventStudents, attempts: eventAttempts, uncertified } = told
-      return { eventMoney, eventStudents, eventAttempts, eventCertificates: told.certificates, uncertified, unreadable }
+      return { eventMoney, eventStudents, eventAttempts, uncertified, unreadable }
     },
     close: () => replay.close(),
   }

@@ -1,4 +1,4 @@
-import type { IssuedCertificate } from '@lectern/contracts/shapes/certificates.ts'
+import type { IssuedCertificate } from './certificates.ts'
 
 const number = new Intl.NumberFormat('en-US')
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })

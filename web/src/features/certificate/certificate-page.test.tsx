@@ -1,0 +1,211 @@
+import {
+  type Certificate,
+  type CertificateCheck,
+  exampleCertificate,
+  exampleCertificateCheck,
+  exampleOwnCertificate,
+} from '@lectern/contracts/shapes/certificates.ts'
+import type { User } from '@lectern/contracts/shapes/people.ts'
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { student, teacher } from '../../testing/people.ts'
+import { renderPage } from '../../testing/render.tsx'
+import { Component as CertificatePage } from './certificate-page.tsx'
+
+const PATH = `/api/certificates/${exampleCertificate.id}`
+const valid = exampleCertificate as Extract<Certificate, { state: 'valid' }>
+const { state: _, ...printed } = valid
+const withdrawn: Certificate = {
+  ...{ ...printed, state: 'revoked' },
+  revoked: { at: '2026-12-02T09:14:00.000Z', reason: 'withdrawn', text: 'Somebody else sat the quizzes' },
+}
+
+interface Scene {
+  as?: User
+  check?: CertificateCheck | null
+  /** Of the student who is signed in. */
+  own?: boolean
+}
+
+/** `current`: what is there now. */
+function open(current: () => Certificate | number, { as, check = exampleCertificateCheck, own = false }: Scene = {}) {
+  const refusal = (status: number) => new HttpResponse('There is no such certificate.', { status })
+  api.use(
+    http.get(PATH, () => {
+      const found = current()
+      return typeof found === 'number' ? refusal(found) : HttpResponse.json(found)
+    }),
+    http.get(`${PATH}/check`, () => (check ? HttpResponse.json(check) : refusal(503))),
+    http.get('/api/certificates', () => HttpResponse.json(own ? [exampleOwnCertificate] : [])),
+    http.get('/api/courses/2', () => HttpResponse.json({ id: 2, teacherId: teacher.id })),
+    http.get('/api/site', () =>
+      HttpResponse.json({ contact: { email: 'help@lectern.example', phone: null }, pages: [] }),
+    ),
+  )
+  return renderPage(<CertificatePage />, {
+    ...(as && { as }),
+    pattern: '/certificates/:certificateId',
+    at: `/certificates/${exampleCertificate.id}`,
+  })
+}
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('a valid certificate', () => {
+  test('says who completed what, in words too, and can be taken away', async () => {
+    open(() => valid)
+    expect(await screen.findByRole('heading', { name: 'Nadia Rahman', level: 1 })).toBeVisible()
+    expect(screen.getByText('completed Typography for Screens on 21 November 2026.')).toBeVisible()
+    expect(screen.getByRole('img')).toHaveAccessibleName(
+      'Certificate of completion. Nadia Rahman has completed every lesson of Typography for Screens, a course by Jonas Lindqvist: ' +
+        '2 modules, 11 lessons and 1 hour 32 minutes of study, with both quizzes passed. Completed 21 November 2026. ' +
+        'Number LC-7K4M-92QX. Issued by Lectern.',
+    )
+    expect(screen.getByRole('link', { name: 'Download PDF' })).toHaveAttribute(
+      'href',
+      `/certificates/${valid.id}/certificate.pdf`,
+    )
+    const learned = await card('What was learned')
+    expect(learned.getByText('Line · Face. Checked by a quiz.')).toBeVisible()
+    expect(learned.getByText('33 min')).toBeVisible()
+    expect(document.title).toBe('Nadia Rahman, Typography for Screens · Lectern')
+  })
+
+  test('says what the check found, and nothing before it', async () => {
+    open(() => valid)
+    const checked = await card('How this was checked')
+    expect(await checked.findByText('Not revoked, checked 21 November 2026, 20:41 UTC')).toBeVisible()
+    expect(checked.getByText('Signed by lectern.example, key 2026-09')).toBeVisible()
+    expect(checked.getByText('LC-7K4M-92QX, issued once for this enrollment')).toBeVisible()
+    expect(checked.getByRole('link', { name: 'Download credential' })).toHaveAttribute('href', `${PATH}/credential`)
+  })
+
+  test('is not called good where it could not be checked', async () => {
+    open(() => valid, { check: null })
+    const checked = await card('How this was checked')
+    expect(await checked.findByText('The status could not be checked just now.')).toBeVisible()
+    expect(checked.queryByText(/Signed by/)).toBeNull()
+    expect(checked.getByRole('button', { name: 'Try Again' })).toBeVisible()
+  })
+
+  test('has a wrong signature said in words', async () => {
+    const { signature, ...rest } = exampleCertificateCheck
+    open(() => valid, { check: { ...rest, signature: { ...signature, result: 'invalid' } } })
+    expect(await screen.findByText('This is not the signature of lectern.example')).toHaveTextContent(/^Wrong: /)
+  })
+
+  test('gives the credential as text to whoever checks it', async () => {
+    const { person } = open(() => valid)
+    api.use(http.get(`${PATH}/credential`, () => HttpResponse.text('eyJhbGciOiJFZERTQSJ9.e30.sig')))
+    await person.click(await screen.findByText('Check it yourself'))
+    expect(await screen.findByDisplayValue('eyJhbGciOiJFZERTQSJ9.e30.sig')).toBeInTheDocument()
+    await person.click(await screen.findByRole('button', { name: 'Copy credential' }))
+    expect(await navigator.clipboard.readText()).toBe('eyJhbGciOiJFZERTQSJ9.e30.sig')
+  })
+
+  test('has nothing for strangers who are signed in', async () => {
+    open(() => valid, { as: student })
+    await screen.findByText(/Not revoked/)
+    expect(screen.queryByRole('region', { name: 'Your certificate' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Withdraw certificate' })).toBeNull()
+  })
+})
+
+test('its owner shares it, and is told what that does', async () => {
+  let shared = false
+  const { person } = open(() => valid, { as: student, own: true })
+  api.use(
+    http.put(`${PATH}/sharing`, async ({ request }) => {
+      shared = ((await request.json()) as { shared: boolean }).shared
+      return new HttpResponse(null, { status: 204 })
+    }),
+    http.get('/api/certificates', () => HttpResponse.json([{ ...exampleOwnCertificate, shared }])),
+  )
+  const own = await card('Your certificate')
+  expect(own.getByText(/Search engines are told to leave it out/)).toBeVisible()
+  await person.click(own.getByRole('button', { name: 'Share' }))
+  expect(await own.findByText(/Search engines may list this page/)).toBeVisible()
+  await person.click(own.getByRole('button', { name: 'Hide' }))
+  expect(await own.findByText(/Search engines are told to leave it out/)).toBeVisible()
+  const linkedIn = new URL(own.getByRole('link', { name: 'Add to LinkedIn' }).getAttribute('href') ?? '')
+  expect(Object.fromEntries(linkedIn.searchParams)).toMatchObject({
+    certId: 'LC-7K4M-92QX',
+    issueYear: '2026',
+    issueMonth: '11',
+  })
+})
+
+test("the course's teacher withdraws it with a reason, and it is shown revoked", async () => {
+  let current: Certificate = valid
+  const { person } = open(() => current, { as: teacher })
+  api.use(
+    http.post(`${PATH}/withdraw`, async ({ request }) => {
+      expect(await request.json()).toEqual({ reason: 'Somebody else sat the quizzes' })
+      current = withdrawn
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  await person.click(await screen.findByRole('button', { name: 'Withdraw certificate' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this certificate?' }))
+  await person.click(dialog.getByRole('button', { name: 'Withdraw certificate' }))
+  expect(await dialog.findByText('Say why')).toBeVisible()
+  await person.type(dialog.getByLabelText('Reason'), 'Somebody else sat the quizzes')
+  await person.click(dialog.getByRole('button', { name: 'Withdraw certificate' }))
+  expect(await screen.findByRole('heading', { name: 'This certificate is no longer valid', level: 1 })).toBeVisible()
+})
+
+describe('a revoked certificate', () => {
+  test('says since when and why, and gives nothing away', async () => {
+    open(() => withdrawn)
+    expect(await screen.findByRole('heading', { name: 'This certificate is no longer valid', level: 1 })).toBeVisible()
+    expect(
+      screen.getByText(
+        'It was issued on 21 November 2026 and revoked on 2 December 2026, by the teacher of the course.',
+      ),
+    ).toBeVisible()
+    expect(screen.getByText('Somebody else sat the quizzes')).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'help@lectern.example' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull()
+    expect(screen.getByRole('link', { name: '/credentials/status/1' })).toBeVisible()
+    expect(screen.getByRole('img')).toHaveAccessibleName(/^Revoked certificate of completion/)
+  })
+
+  test('of a deleted account has no name', async () => {
+    const revoked = { at: '2026-12-02T09:14:00.000Z', reason: 'erased', text: '' } as const
+    open(() => ({ ...withdrawn, holderName: null, credential: null, revoked }))
+    expect(await screen.findByText(/because the account of its holder was deleted/)).toBeVisible()
+    expect(screen.getByRole('img')).toHaveAccessibleName(/For completing every lesson of Typography for Screens/)
+    expect(screen.queryByRole('link', { name: '/credentials/status/1' })).toBeNull()
+  })
+})
+
+test('one in preparation turns into the certificate by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const { id, number, completedAt } = valid
+  let current: Certificate = { state: 'preparing', id, number, completedAt }
+  open(() => current)
+  expect(await screen.findByRole('heading', { name: 'Certificate in preparation' })).toBeVisible()
+  current = valid
+  vi.advanceTimersByTime(2000)
+  vi.useRealTimers()
+  expect(await screen.findByRole('heading', { name: 'Nadia Rahman', level: 1 })).toBeVisible()
+})
+
+test.each([404, 400])(
+  'an address without a certificate (%s) is told from one that could not be read',
+  async (status) => {
+    open(() => status)
+    expect(await screen.findByRole('heading', { name: 'Certificate Not Found', level: 1 })).toBeVisible()
+  },
+)
+
+test('what could not be read is read again', async () => {
+  let current: Certificate | number = 503
+  const { person } = open(() => current)
+  const again = await screen.findByRole('button', { name: 'Try Again' })
+  current = valid
+  await person.click(again)
+  expect(await screen.findByRole('heading', { name: 'Nadia Rahman', level: 1 })).toBeVisible()
+})

@@ -1,0 +1,66 @@
+import type { Certificate } from '@lectern/contracts/shapes/certificates.ts'
+import { useParams } from 'react-router-dom'
+import { ApiError, isNotFound } from '../../api/api-error.ts'
+import { useCertificate } from '../../api/certificates.ts'
+import { DeadEnd } from '../../components/dead-end.tsx'
+import { ErrorState } from '../../components/error-state.tsx'
+import { paths } from '../../config/paths.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { Below, Head } from './certificate-layout.tsx'
+import { CertificateSkeleton } from './certificate-skeleton.tsx'
+import { HowChecked } from './how-checked.tsx'
+import { Learned } from './learned.tsx'
+import { OwnerPart } from './owner-part.tsx'
+import { Picture } from './picture.tsx'
+import { PreparingHead } from './preparing-head.tsx'
+import { RevokedHead, RevokedMeaning } from './revoked.tsx'
+import { TeacherPart } from './teacher-part.tsx'
+import { texts } from './texts.ts'
+import { ValidHead } from './valid-head.tsx'
+
+/** A certificate, for whoever has its address: what it says, and whether that holds. */
+export function Component() {
+  const { certificateId = '' } = useParams()
+  const { data: certificate, error, mutate } = useCertificate(certificateId)
+  usePageTitle(certificate && titleOf(certificate))
+  const { home, ...none } = texts.none
+  if (!certificate && isNone(error)) return <DeadEnd {...none} link={{ to: paths.home, label: home }} />
+  if (!certificate && error) return <ErrorState title={texts.failed} error={error} onRetry={() => mutate()} />
+  if (!certificate) return <CertificateSkeleton />
+  if (certificate.state === 'preparing') return <PreparingHead certificate={certificate} />
+  return (
+    <>
+      <Head>
+        <Picture certificate={certificate} />
+        {certificate.state === 'valid' ? (
+          <ValidHead certificate={certificate} />
+        ) : (
+          <RevokedHead certificate={certificate} />
+        )}
+      </Head>
+      <Below>
+        {certificate.state === 'valid' ? (
+          <Learned certificate={certificate} />
+        ) : (
+          <RevokedMeaning certificate={certificate} />
+        )}
+        <div className="aside">
+          {certificate.state === 'valid' && <OwnerPart certificate={certificate} />}
+          <HowChecked key={certificate.state} certificate={certificate} />
+          {certificate.state === 'valid' && <TeacherPart certificate={certificate} />}
+        </div>
+      </Below>
+    </>
+  )
+}
+
+/** An address that no certificate can have is refused as such. */
+function isNone(error: unknown): boolean {
+  return isNotFound(error) || (error instanceof ApiError && error.status === 400)
+}
+
+function titleOf(certificate: Certificate): string {
+  if (certificate.state === 'preparing') return texts.preparing.title
+  if (certificate.state === 'revoked') return texts.revoked.title
+  return texts.valid.tab(certificate.holderName, certificate.course.title)
+}

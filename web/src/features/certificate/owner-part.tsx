@@ -1,0 +1,62 @@
+import type { IssuedCertificate } from '@lectern/contracts/shapes/certificates.ts'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId, useState } from 'react'
+import { errorMessage } from '../../api/api-error.ts'
+import { shareCertificate, useOwnCertificates } from '../../api/certificates.ts'
+import { toast } from '../../components/toasts/toast-store.ts'
+import { paths } from '../../config/paths.ts'
+import { useAuth } from '../../session/auth-context.tsx'
+import { Box } from './certificate-layout.tsx'
+import { texts } from './texts.ts'
+
+/** For its owner alone: who may find it, and where else it can be shown. */
+export function OwnerPart({ certificate }: { certificate: IssuedCertificate }) {
+  const { user } = useAuth()
+  const { data } = useOwnCertificates(user?.role === 'student')
+  const own = data?.find(({ id }) => id === certificate.id)
+  const [pending, setPending] = useState(false)
+  const id = useId()
+  if (!user || !own) return null
+
+  async function share(shared: boolean) {
+    setPending(true)
+    try {
+      await shareCertificate(certificate.id, shared)
+      toast(shared ? texts.owner.sharedNow : texts.owner.hiddenNow)
+    } catch (failure) {
+      toast({ title: texts.owner.notChanged, description: errorMessage(failure), variant: 'destructive' })
+    }
+    setPending(false)
+  }
+
+  return (
+    <Box aria-labelledby={id}>
+      <Typography variant="h5" component="h2" id={id}>
+        {texts.owner.title}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 0.75, color: 'text.secondary' }}>
+        {own.shared ? texts.owner.shared : texts.owner.hidden}
+      </Typography>
+      <div className="ways">
+        <Button variant="outlined" size="small" disabled={pending} onClick={() => void share(!own.shared)}>
+          {own.shared ? texts.owner.hide : texts.owner.share}
+        </Button>
+        <Button component="a" href={linkedIn(certificate)} target="_blank" rel="noopener noreferrer" size="small">
+          {texts.owner.linkedIn}
+        </Button>
+      </div>
+    </Box>
+  )
+}
+
+/** Fills in a form at LinkedIn, which asks before it adds anything. */
+function linkedIn({ id, number, course, completedAt }: IssuedCertificate): string {
+  const day = new Date(completedAt)
+  const fields = new URLSearchParams({
+    ...{ startTask: 'CERTIFICATION_NAME', name: course.title, organizationName: texts.issuer },
+    ...{ issueYear: String(day.getUTCFullYear()), issueMonth: String(day.getUTCMonth() + 1) },
+    ...{ certId: number, certUrl: window.location.origin + paths.certificate(id) },
+  })
+  return `https://www.linkedin.com/profile/add?${fields}`
+}

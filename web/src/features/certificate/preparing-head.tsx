@@ -1,0 +1,22 @@
+import type { Certificate } from '@lectern/contracts/shapes/certificates.ts'
+import HourglassTopRounded from '@mui/icons-material/HourglassTopRounded'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { Head, Paper } from './certificate-layout.tsx'
+import { texts } from './texts.ts'
+
+/** The course is completed; what the certificate says is being put together. */
+export function PreparingHead({ certificate }: { certificate: Certificate }) {
+  return (
+    <Head>
+      <Paper />
+      <div role="status">
+        <Chip icon={<HourglassTopRounded />} label={texts.preparing.chip} sx={{ height: 32 }} />
+        <Typography variant="h1">{texts.preparing.title}</Typography>
+        <Typography variant="subtitle1" sx={{ mt: 1 }}>
+          {texts.preparing.text(certificate)}
+        </Typography>
+      </div>
+    </Head>
+  )
+}

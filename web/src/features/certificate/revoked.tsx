@@ -1,0 +1,63 @@
+import type { Certificate } from '@lectern/contracts/shapes/certificates.ts'
+import BlockRounded from '@mui/icons-material/BlockRounded'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { useSite } from '../../api/site.ts'
+import { paths } from '../../config/paths.ts'
+import { texts } from './texts.ts'
+
+type Revoked = Extract<Certificate, { state: 'revoked' }>
+
+/** That it doesn't count any more, since when and why. */
+export function RevokedHead({ certificate }: { certificate: Revoked }) {
+  return (
+    <div>
+      <Chip color="error" icon={<BlockRounded />} label={texts.revoked.chip} sx={{ height: 32 }} />
+      <Typography variant="h1">{texts.revoked.title}</Typography>
+      <Typography variant="subtitle1" sx={{ mt: 1 }}>
+        {texts.revoked.text(certificate)}
+      </Typography>
+      <div className="ways">
+        <Button component={Link} to={paths.course(certificate.course.id)} variant="outlined">
+          {texts.course}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What the teacher says to everybody, and what of the certificate is left. */
+export function RevokedMeaning({ certificate }: { certificate: Revoked }) {
+  const { data: site } = useSite()
+  const email = site?.contact.email
+  const { text, reason } = certificate.revoked
+  const wasIssued = certificate.credential !== null || reason === 'erased'
+  return (
+    <div>
+      {text !== '' && (
+        <section>
+          <Typography variant="h3" component="h2">
+            {texts.revoked.said}
+          </Typography>
+          <Typography dir="auto" sx={{ mt: 1.5, mb: 5, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+            {text}
+          </Typography>
+        </section>
+      )}
+      <Typography variant="h3" component="h2">
+        {texts.revoked.meaning}
+      </Typography>
+      <Typography sx={{ mt: 1.5, maxWidth: 560 }}>
+        {texts.revoked.picture} {wasIssued && texts.revoked.copies}{' '}
+        {email && (
+          <>
+            {texts.revoked.questions} <MuiLink href={`mailto:${email}`}>{email}</MuiLink>.
+          </>
+        )}
+      </Typography>
+    </div>
+  )
+}

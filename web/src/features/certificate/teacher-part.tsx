@@ -1,0 +1,55 @@
+import type { Certificate } from '@lectern/contracts/shapes/certificates.ts'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { lazy, useId, useState } from 'react'
+import { useCourse } from '../../api/course.ts'
+import { LazyPart } from '../../components/lazy-part.tsx'
+import { useAuth } from '../../session/auth-context.tsx'
+import { Box } from './certificate-layout.tsx'
+import { texts } from './texts.ts'
+
+const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'))
+
+/** For the teacher of its course alone: taking it. */
+export function TeacherPart({ certificate }: { certificate: Extract<Certificate, { state: 'valid' }> }) {
+  const { user } = useAuth()
+  const { data: course } = useCourse(user?.role === 'teacher' ? certificate.course.id : null)
+  const [open, setOpen] = useState(false)
+  const [everOpened, setEverOpened] = useState(false)
+  const id = useId()
+  if (!user || course?.teacherId !== user.id) return null
+  return (
+    <Box aria-labelledby={id}>
+      <Typography variant="h5" component="h2" id={id}>
+        {texts.withdrawal.title}
+      </Typography>
+      <Typography variant="body2" sx={{ mt: 0.75, color: 'text.secondary' }}>
+        {texts.withdrawal.text}
+      </Typography>
+      <div className="ways">
+        <Button
+          variant="outlined"
+          color="error"
+          size="small"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setEverOpened(true)
+            setOpen(true)
+          }}
+        >
+          {texts.withdrawal.button}
+        </Button>
+      </div>
+      {everOpened && (
+        <LazyPart>
+          <WithdrawDialog
+            certificateId={certificate.id}
+            holder={certificate.holderName}
+            open={open}
+            onClose={() => setOpen(false)}
+          />
+        </LazyPart>
+      )}
+    </Box>
+  )
+}

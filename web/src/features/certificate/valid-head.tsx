@@ -1,0 +1,45 @@
+import type { Certificate } from '@lectern/contracts/shapes/certificates.ts'
+import DownloadRounded from '@mui/icons-material/DownloadRounded'
+import VerifiedOutlined from '@mui/icons-material/VerifiedOutlined'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import Typography from '@mui/material/Typography'
+import { certificateFile } from '../../api/certificates.ts'
+import { paths } from '../../config/paths.ts'
+import { CopyButton } from './copy-button.tsx'
+import { texts } from './texts.ts'
+
+/** Characters from which on a name is set smaller. */
+const LONG_NAME = 22
+
+/** Who completed what, and what can be taken away. */
+export function ValidHead({ certificate }: { certificate: Extract<Certificate, { state: 'valid' }> }) {
+  const { holderName } = certificate
+  return (
+    <div>
+      <Chip color="success" icon={<VerifiedOutlined />} label={texts.valid.chip} sx={{ height: 32 }} />
+      <Typography variant={holderName.length > LONG_NAME ? 'h2' : 'h1'} component="h1" dir="auto">
+        {holderName}
+      </Typography>
+      <Typography variant="subtitle1" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+        {texts.valid.completed(certificate)}
+      </Typography>
+      <div className="ways">
+        <Button
+          component="a"
+          href={certificateFile(certificate, 'pdf')}
+          download
+          variant="contained"
+          startIcon={<DownloadRounded />}
+        >
+          {texts.download}
+        </Button>
+        <CopyButton
+          words={texts.link}
+          variant="outlined"
+          text={() => window.location.origin + paths.certificate(certificate.id)}
+        />
+      </div>
+    </div>
+  )
+}

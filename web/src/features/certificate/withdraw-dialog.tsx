@@ -1,0 +1,59 @@
+import { withdrawCertificateSchema } from '@lectern/contracts/shapes/certificates.ts'
+import { errorMessage } from '../../api/api-error.ts'
+import { withdrawCertificate } from '../../api/certificates.ts'
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
+import { TextField } from '../../components/fields/text-field.tsx'
+import { useZodForm } from '../../components/forms/use-zod-form.ts'
+import { toast } from '../../components/toasts/toast-store.ts'
+import { useTyped } from '../../session/use-typed.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  certificateId: string
+  /** Whose it is. */
+  holder: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Says that it is for good and who reads the reason, and asks for it. */
+export default function WithdrawDialog({ certificateId, holder, open, onClose }: Props) {
+  const { bind, handleSubmit, formState, reset, getValues, setValue } = useZodForm(withdrawCertificateSchema, {
+    reason: '',
+  })
+  const { isDirty, isSubmitting } = formState
+  useTyped(
+    `withdraw-${certificateId}`,
+    () => (open && isDirty ? getValues() : null),
+    (typed) => setValue('reason', typed.reason),
+  )
+
+  function close() {
+    reset()
+    onClose()
+  }
+
+  const withdraw = handleSubmit(async ({ reason }) => {
+    try {
+      await withdrawCertificate(certificateId, reason)
+      toast({ title: texts.withdrawal.done })
+    } catch (failure) {
+      toast({ title: texts.withdrawal.notDone, description: errorMessage(failure), variant: 'destructive' })
+    }
+  })
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title={texts.withdrawal.question}
+      text={texts.withdrawal.consequence(holder)}
+      confirmLabel={isSubmitting ? texts.withdrawal.pending : texts.withdrawal.confirm}
+      pending={isSubmitting}
+      destructive
+      onConfirm={withdraw}
+      onClose={close}
+    >
+      <TextField label={texts.withdrawal.reason} multiline minRows={3} autoFocus {...bind('reason')} />
+    </ConfirmDialog>
+  )
+}
