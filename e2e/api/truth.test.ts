@@ -31,10 +31,12 @@ const PARTITIONS = 18
 let teacher: Person
 let soldId: number
 let freeId: number
+let quizzedId: number
 
 beforeAll(async () => {
   const school = await openSchool(targetUrl())
   teacher = school.teacher
+  quizzedId = school.places.courseId
   const [sold, free] = await Promise.all([
     moveMoney(targetUrl(), process.env, teacher),
     moveStudents(targetUrl(), teacher),
@@ -49,6 +51,29 @@ beforeAll(async () => {
 
 test('after everything that was done to it, ledger, events, figures and enrollments agree', async () => {
   expect(await differences(process.env)).toEqual([])
+})
+
+test('a pass that was changed by hand and a certificate that is gone are found', async () => {
+  const learning = process.env.LEARNING_DATABASE_URL
+  const [place] = await queryAt<{ of: number; other: number }>(
+    learning,
+    `SELECT e.id AS of, (SELECT id FROM enrollments WHERE course_id = ${freeId} LIMIT 1) AS other
+     FROM enrollments e JOIN certificates c ON c.enrollment_id = e.id WHERE e.course_id = ${quizzedId} LIMIT 1`,
+  )
+  const change = (passed: boolean, from = 0, to = 0) =>
+    queryAt(
+      learning,
+      `WITH graded AS (UPDATE quiz_attempts SET passed = ${passed} WHERE enrollment_id = ${place?.of})
+       UPDATE certificates SET enrollment_id = ${to} WHERE enrollment_id = ${from}`,
+    )
+  await change(false, place?.of, place?.other)
+  const found = await differences(process.env)
+  await change(true, place?.other, place?.of)
+  expect(found).toMatchObject([
+    { kind: 'attempts-differ', subject: `course ${quizzedId}` },
+    { kind: 'certificates-differ', subject: `course ${quizzedId}` },
+    { kind: 'certificates-differ', subject: `course ${freeId}` },
+  ])
 })
 
 test('topics are as AsyncAPI tells strangers', async () => {

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { differences, output } from '../support/commands.ts'
 import { newCourse, type TestCourse } from '../support/courses.ts'
 import { newPerson, type Person } from '../support/people.ts'
+import { newQuiz } from '../support/quizzes.ts'
 import { audit, type Findings } from './audit.ts'
+import { auditStudies, wrongCredentials } from './audit-studies.ts'
 import { evidence } from './evidence.ts'
 import { type Fleet, startFleet } from './fleet.ts'
 import { buy, ENDINGS, type Habits, type Purchase } from './shopper.ts'
@@ -36,13 +38,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 }, 120_000)
 
-test('loses no purchase and makes none twice, whatever dies or goes missing meanwhile', async () => {
+test('loses no purchase, attempt or certificate and makes none twice, whatever dies or goes missing meanwhile', async () => {
   const { teacher, purchases } = await openShop()
   const trouble = await makeTrouble(system, fleet, { kafkaAwayMs: KAFKA_AWAY_MS, frozenMs: FROZEN_MS })
   await buyAll(purchases)
   const struck = await trouble.end()
 
-  const findings = await whenCalm(() => audit(system.env, teacher, purchases, PRICE), countFindings)
+  const findings = await whenCalm(() => auditAll(teacher, purchases), countFindings)
   const faults = Object.values(struck).reduce((sum, count) => sum + count, 0)
   const moved = purchases.filter(({ habits }) => habits.ending !== 'kept').length
   console.log(
@@ -52,6 +54,7 @@ test('loses no purchase and makes none twice, whatever dies or goes missing mean
   console.log(struck)
   if (countFindings(findings) > 0) console.log(await evidence(system))
   expect(findings).toEqual({ lost: [], duplicated: [] })
+  expect(await wrongCredentials(purchases)).toEqual([])
   expect(await reconcile()).toMatchObject({ found: 0, examined: { orders: PURCHASES } })
   const told = await whenCalm(
     () => differences(system.env),
@@ -64,7 +67,11 @@ test('loses no purchase and makes none twice, whatever dies or goes missing mean
 async function openShop(): Promise<{ teacher: Person; purchases: Purchase[] }> {
   const teacher = await newPerson(system.url, 'teacher')
   const courses: TestCourse[] = []
-  for (let n = 0; n < COURSES; n++) courses.push(await newCourse(teacher, { price: PRICE }))
+  for (let n = 0; n < COURSES; n++) {
+    const course = await newCourse(teacher, { price: PRICE })
+    await newQuiz(teacher, quizOf(course))
+    courses.push(course)
+  }
   const purchases: Purchase[] = []
   while (purchases.length < PURCHASES) {
     const index = purchases.length
@@ -72,9 +79,30 @@ async function openShop(): Promise<{ teacher: Person; purchases: Purchase[] }> {
     const earlier = index % 5 === 4 ? purchases.at(-1)?.student : undefined
     const student = earlier ?? (await newPerson(fleet.gateways[index % REPLICAS] ?? system.url, 'student'))
     const course = courses[index % COURSES]
-    if (course) purchases.push({ teacher, student, course, habits: someHabits(index) })
+    if (course)
+      purchases.push({
+        teacher,
+        student,
+        course,
+        habits: someHabits(index),
+        studies: studiesOf(index, student, course),
+      })
   }
   return { teacher, purchases }
+}
+
+const quizOf = ({ lessonIds: [first = 0] }: TestCourse) => first
+
+/** Those whose money moves in one of all ways take the quiz and complete the course. */
+function studiesOf(index: number, student: Person, course: TestCourse): Purchase['studies'] {
+  if (index % 2 === 0) return null
+  return { student, quizLessonId: quizOf(course), failsFirst: Math.random() < 0.5, handedIn: new Set() }
+}
+
+async function auditAll(teacher: Person, purchases: Purchase[]): Promise<Findings> {
+  const bought = await audit(system.env, teacher, purchases, PRICE)
+  const studied = await auditStudies(system.env, purchases)
+  return { lost: [...bought.lost, ...studied.lost], duplicated: [...bought.duplicated, ...studied.duplicated] }
 }
 
 /** Each second purchase is kept, the others end in each way there is. */

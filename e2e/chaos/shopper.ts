@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { LecternError } from '@lectern/api-client/client.ts'
 import {
   confirmEnrollment,
@@ -11,6 +10,8 @@ import Stripe from 'stripe'
 import type { TestCourse } from '../support/courses.ts'
 import type { Person } from '../support/people.ts'
 import { pressAtBank, type SystemEnv, stripeOf } from '../support/stripe.ts'
+import { insist, repeatedly } from './insist.ts'
+import { type Studies, study } from './study.ts'
 
 /** How a student goes about it. */
 export interface Habits {
@@ -56,11 +57,11 @@ export interface Purchase {
   student: Person
   course: TestCourse
   habits: Habits
+  /** Null for who buys and never looks in. */
+  studies: Studies | null
 }
 
-const PATIENCE_MS = 240_000
-
-/** Buys the course as a browser does, and tries again whatever goes wrong, as a person does. */
+/** Buys the course as a browser does, tries again whatever goes wrong, as a person does, and completes it before the money moves again. */
 export async function buy(env: SystemEnv, purchase: Purchase): Promise<void> {
   const { student, course, habits } = purchase
   const stripe = stripeOf(env)
@@ -69,6 +70,7 @@ export async function buy(env: SystemEnv, purchase: Purchase): Promise<void> {
   if (paid === undefined) throw new Error('Every tab believes that another one has paid')
   const body = { courseId: course.id, paymentIntentId: paid.paymentIntentId }
   await repeatedly(habits.confirmations, () => student.client.call(confirmEnrollment, { body }))
+  if (purchase.studies) await study(purchase.studies)
   await bringToItsEnd(env, purchase, paid)
 }
 
@@ -130,10 +132,6 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   })
 }
 
-async function repeatedly<Result>(times: number, attempt: () => Promise<Result>): Promise<void> {
-  await Promise.all(Array.from({ length: times }, () => insist(attempt)))
-}
-
 /** Looks first whether an earlier attempt worked whose answer was lost. */
 async function payBy(stripe: Stripe, paymentIntentId: string, card: string): Promise<void> {
   const { status } = await stripe.paymentIntents.retrieve(paymentIntentId)
@@ -144,27 +142,6 @@ function ignoreDecline(error: unknown): void {
   if (!(error instanceof Stripe.errors.StripeError)) throw error
 }
 
-async function insist<Result>(attempt: () => Promise<Result>): Promise<Result> {
-  const deadline = Date.now() + PATIENCE_MS
-  for (;;) {
-    try {
-      return await attempt()
-    } catch (error) {
-      if (!isPassing(error) || Date.now() > deadline) throw error
-      await sleep(200 + Math.random() * 800)
-    }
-  }
-}
-
 function isConflict(error: unknown): boolean {
   return error instanceof LecternError && error.status === 409
-}
-
-/** Something was away or cut off, another tab is at it, or the payment isn't known yet: trying again is right. */
-function isPassing(error: unknown): boolean {
-  if (error instanceof LecternError)
-    return error.status === 0 || error.status >= 500 || [402, 409].includes(error.status)
-  if (error instanceof Stripe.errors.StripeError) return error.type !== 'StripeCardError'
-  // fetch, when an answer breaks off in the middle.
-  return error instanceof TypeError || error instanceof SyntaxError
 }

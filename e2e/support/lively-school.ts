@@ -1,4 +1,5 @@
 import { listCourses, seedCourses, updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
+import { getLessonForEditing } from '@lectern/contracts/calls/public/curriculum.ts'
 import { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
 import { inviteStudents } from '@lectern/contracts/calls/public/invitations.ts'
 import { completeLesson, enroll, postReview } from '@lectern/contracts/calls/public/learning.ts'
@@ -7,6 +8,7 @@ import { newCourse } from './courses.ts'
 import type { Places } from './pages.ts'
 import { newPerson, type Person } from './people.ts'
 import { purchase } from './purchases.ts'
+import { rightAnswers, takeQuiz } from './quizzes.ts'
 
 const STUDENTS = ['Nadia Rahman', 'Tomáš Dvořák', 'Grace Adeyemi', 'Li Wei', 'Ingrid Søndergaard', 'Mateo Fuentes']
 const REVIEWS = ['Clear from the first page to the last.', 'Good examples; I wanted more exercises.']
@@ -17,7 +19,10 @@ export interface School {
   places: Places
 }
 
-/** A school with something in it: courses, six students who got to different places, reviews, a sale, a draft and invitations. */
+/**
+ * A school with something in it: courses, six students who got to different places, one of them to a certificate, quizzes that were passed and failed,
+ * reviews, a sale, a draft and invitations.
+ */
 export async function openSchool(url: string): Promise<School> {
   const teacher = await newPerson(url, 'teacher', 'Elena Marchetti')
   await teacher.client.call(seedCourses)
@@ -53,6 +58,8 @@ export async function openSchool(url: string): Promise<School> {
   const buyer = people[1]
   if (buyer) await purchase(buyer, { id: forSale.id })
   if (!place) throw new Error('No course to study')
+  const [failing, passing] = [people.at(-2), people.at(-1)]
+  if (failing && passing) await takeQuizzes(teacher, place.courseId, failing, passing)
   return { teacher, student, places: place }
 }
 
@@ -67,6 +74,20 @@ async function study(person: Person, courseId: number, lessons: number): Promise
     await person.client.call(completeLesson, { params: { progressId: record.id }, body: { completed: true } })
   }
   return id
+}
+
+/** Of a course whose students have read some lessons: one fails its quizzes, another passes them and completes it. */
+async function takeQuizzes(teacher: Person, courseId: number, failing: Person, passing: Person): Promise<void> {
+  await Promise.all([failing, passing].map(({ client }) => client.call(enroll, { params: { courseId } })))
+  const { modules } = await passing.client.call(getCourse, { params: { courseId } })
+  for (const { id: lessonId, type } of modules.flatMap((module) => module.lessons)) {
+    const { text } = await teacher.client.call(getLessonForEditing, { params: { lessonId } })
+    if (type !== 'quiz' || text.quiz === null) continue
+    const { quiz } = text
+    await takeQuiz(failing, lessonId, () => ({}))
+    await takeQuiz(passing, lessonId, (attempt) => rightAnswers(attempt, quiz))
+  }
+  await study(passing, courseId, Number.POSITIVE_INFINITY)
 }
 
 /** The first lesson is open to anybody. */

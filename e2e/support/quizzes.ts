@@ -1,5 +1,7 @@
 import { autosaveLesson, publishLesson } from '@lectern/contracts/calls/public/curriculum.ts'
-import { DEFAULT_QUIZ_SETTINGS, type Question, type Quiz } from '@lectern/contracts/shapes/quizzes.ts'
+import { beginAttempt, handInAttempt } from '@lectern/contracts/calls/public/quizzes.ts'
+import type { Answer, Answers, QuizAttempt, ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
+import { DEFAULT_QUIZ_SETTINGS, type Question, type Quiz, questionsById } from '@lectern/contracts/shapes/quizzes.ts'
 import type { Person } from './people.ts'
 
 interface Settings {
@@ -48,4 +50,55 @@ export async function newQuiz(teacher: Person, lessonId: number, settings: Setti
     body: { type: 'quiz', content: '<p>On scope.</p>', quiz: someQuiz(settings) },
   })
   await teacher.client.call(publishLesson, { params })
+}
+
+/** The answers that get all points of an attempt, in its own ids, by the questions of the quiz: choices are known by their texts. */
+export function rightAnswers({ questions }: QuizAttempt, { items }: Quiz = someQuiz({})): Answers {
+  const keys = questionsById(items)
+  return Object.fromEntries(
+    questions.flatMap((question): [string, Answer][] => {
+      const key = keys.get(question.id)
+      return key ? [[question.id, rightAnswer(question, key)]] : []
+    }),
+  )
+}
+
+type Choices = readonly { id: string; text: string }[]
+const idsOf = (shown: Choices, texts: readonly string[]) =>
+  texts.flatMap((text) => shown.filter((choice) => choice.text === text).map(({ id }) => id))
+const textOf = (choices: Choices, id: string | null) => choices.find((choice) => choice.id === id)?.text ?? ''
+
+function rightAnswer(shown: ShownQuestion, key: Question): Answer {
+  if ('accepted' in key) return { text: key.accepted[0] ?? '' }
+  if (key.type === 'numeric') return { text: String(key.value) }
+  if (key.type === 'true-false') return { choice: [String(key.correct)] }
+  if (key.type === 'ordering') {
+    return {
+      order:
+        shown.type === 'ordering'
+          ? idsOf(
+              shown.items,
+              key.items.map(({ text }) => text),
+            )
+          : [],
+    }
+  }
+  if (key.type === 'matching') {
+    if (shown.type !== 'matching') return { match: {} }
+    const pairs = key.prompts.map(({ text, match }) => [
+      idsOf(shown.prompts, [text])[0] ?? '',
+      idsOf(shown.choices, [textOf(key.choices, match)])[0] ?? '',
+    ])
+    return { match: Object.fromEntries(pairs) }
+  }
+  const right = key.options.filter(({ correct }) => correct).map(({ text }) => text)
+  return { choice: 'options' in shown ? idsOf(shown.options, right) : [] }
+}
+
+/** Takes a quiz: with the right answers of its questions, or without any. */
+export async function takeQuiz(student: Person, lessonId: number, answersOf: (attempt: QuizAttempt) => Answers) {
+  const tab = 'tab-of-the-test'
+  const attempt = await student.client.call(beginAttempt, { params: { lessonId }, body: { tab } })
+  const body = { tab, answers: answersOf(attempt), marked: [] }
+  return student.client.call(handInAttempt, { params: { attemptId: attempt.id }, body })
 }

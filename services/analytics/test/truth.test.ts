@@ -1,9 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { listBookedOrders } from '@lectern/contracts/calls/internal/billing.ts'
 import { listShownStudents } from '@lectern/contracts/calls/internal/catalog.ts'
-import { listEnrolledStudents, listKnownOrders, listQuizAttempts } from '@lectern/contracts/calls/internal/learning.ts'
+import {
+  listCourseCertificates,
+  listEnrolledStudents,
+  listKnownOrders,
+  listQuizAttempts,
+} from '@lectern/contracts/calls/internal/learning.ts'
 import { checkTruth, readTruth } from '@lectern/contracts/calls/public/checks.ts'
-import type { BookedOrder, CourseAttempts, CourseStudents, KnownOrder } from '@lectern/contracts/shapes/internal.ts'
+import type {
+  BookedOrder,
+  CourseAttempts,
+  CourseCertificates,
+  CourseStudents,
+  KnownOrder,
+} from '@lectern/contracts/shapes/internal.ts'
 import { exclusively } from '@lectern/service-kit/database/exclusively.ts'
 import { createServer } from '@lectern/service-kit/http/server.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
@@ -36,6 +47,7 @@ let grants: Map<number, KnownOrder>
 let enrolled: CourseStudents[]
 let shown: CourseStudents[]
 let handedIn: CourseAttempts[]
+let certificates: CourseCertificates[] = []
 
 const booked = (orderId: number, paidCents: number, givenBackCents = 0, ended = false): BookedOrder => ({
   ...{ orderId, courseId: 1, paidCents, givenBackCents, ended, owedCents: 0 },
@@ -56,6 +68,7 @@ beforeEach(() => {
   learning.answer(listKnownOrders, ({ query }) => page(grants.values(), query.after))
   learning.answer(listEnrolledStudents, ({ query }) => page(enrolled, query.after))
   learning.answer(listQuizAttempts, ({ query }) => page(handedIn, query.after))
+  learning.answer(listCourseCertificates, ({ query }) => page(certificates, query.after))
   catalog.answer(listShownStudents, ({ query }) => page(shown, query.after))
 })
 
@@ -172,7 +185,19 @@ test('it finds a completed course without a certificate, until one is told of', 
   await publish(student.completes({ sequence: 4 }))
   expect(await found()).toEqual(['no-certificate: enrollment 1501'])
   await publish(student.isCertified({ sequence: 5 }))
+  certificates = [{ courseId: 1, issued: 1, revoked: 0 }]
   expect(await found()).toEqual([])
+})
+
+test.each([
+  ['a certificate that learning has lost', []],
+  ['one that no event told of', [{ courseId: 1, issued: 2, revoked: 0 }]],
+  ['a revocation that no event told of', [{ courseId: 1, issued: 1, revoked: 1 }]],
+])('it finds %s', async (_, wrongly) => {
+  const right = certificates
+  certificates = wrongly
+  expect(await found()).toEqual(['certificates-differ: course 1'])
+  certificates = right
 })
 
 test('it finds a figure that was changed by hand, and names what mends it', async () => {

@@ -101,6 +101,9 @@ export const courseStudentsSchema = z.object({ courseId: idSchema, students: z.i
 /** Attempts at a course's quizzes that were handed in, and how many of them passed by their newest grade. */
 export const courseAttemptsSchema = z.object({ courseId: idSchema, attempts: z.int(), passes: z.int() })
 export type CourseAttempts = z.infer<typeof courseAttemptsSchema>
+/** Certificates of a course that were issued, and those that were revoked, issued or not. */
+export const courseCertificatesSchema = z.object({ courseId: idSchema, issued: z.int(), revoked: z.int() })
+export type CourseCertificates = z.infer<typeof courseCertificatesSchema>
 export type CourseStudents = z.infer<typeof courseStudentsSchema>
 
 /** What catalog knows for a certificate: a course as students have it now, its lessons in order. */

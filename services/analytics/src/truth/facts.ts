@@ -14,6 +14,12 @@ export interface Attempts {
   passes: number
 }
 
+/** Certificates that were issued, and those that were revoked, issued or not. */
+export interface Certificates {
+  issued: number
+  revoked: number
+}
+
 /** What each side says at one time, by order or by course; what a side doesn't know is not in its map. */
 export interface Facts {
   /** Billing. */
@@ -32,6 +38,9 @@ export interface Facts {
   handedIn: ReadonlyMap<number, Attempts>
   eventAttempts: ReadonlyMap<number, Attempts>
   figureAttempts: ReadonlyMap<number, Attempts>
+  /** Certificates by course. */
+  certificates: ReadonlyMap<number, Certificates>
+  eventCertificates: ReadonlyMap<number, Certificates>
   /** By the events: courses that were completed without any certificate, by enrollment. */
   uncertified: ReadonlyMap<number, number>
   /** What is wrong with totals, by course or teacher. */

@@ -14,9 +14,12 @@ import { applyReplayed, openReplay } from '@lectern/service-kit/events/replay.ts
 import { createDispatcher, on, PoisonEvent, type SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
 import type { CommandConfig } from '@lectern/service-kit/process/config.ts'
 import type { KafkaAccess } from '@lectern/service-kit/process/kafka-config.ts'
-import type { Attempts, Facts, Money } from './facts.ts'
+import type { Attempts, Certificates, Facts, Money } from './facts.ts'
 
-type HistoryFacts = Pick<Facts, 'eventMoney' | 'eventStudents' | 'eventAttempts' | 'uncertified' | 'unreadable'>
+type HistoryFacts = Pick<
+  Facts,
+  'eventMoney' | 'eventStudents' | 'eventAttempts' | 'eventCertificates' | 'uncertified' | 'unreadable'
+>
 
 /** What the topics say, from their beginning. It keeps some hundred bytes for each order, enrollment and attempt. */
 export interface History {
@@ -34,6 +37,13 @@ interface Place extends Latest {
   active: boolean
 }
 
+interface Certificate {
+  enrollmentId: number
+  courseId: number
+  isIssued: boolean
+  isRevoked: boolean
+}
+
 interface Attempt extends Latest {
   courseId: number
   isHandedIn: boolean
@@ -47,8 +57,7 @@ class Told {
   readonly #places = new Map<number, Place>()
   readonly #attempts = new Map<number, Attempt>()
   readonly #completions = new Map<number, Latest & { completed: boolean }>()
-  /** Enrollments that have had a certificate, whatever became of it. */
-  readonly #certified = new Set<number>()
+  readonly #certificates = new Map<string, Certificate>()
 
   get money(): ReadonlyMap<number, Money> {
     return this.#money
@@ -93,9 +102,10 @@ class Told {
 
   /** Who has access and has completed the course, and never had a certificate: the course by enrollment. */
   get uncertified(): ReadonlyMap<number, number> {
+    const certified = new Set([...this.#certificates.values()].map(({ enrollmentId }) => enrollmentId))
     const without = [...this.#completions].flatMap(([enrollmentId, { completed }]): [number, number][] => {
       const place = this.#places.get(enrollmentId)
-      return completed && place?.active && !this.#certified.has(enrollmentId) ? [[enrollmentId, place.courseId]] : []
+      return completed && place?.active && !certified.has(enrollmentId) ? [[enrollmentId, place.courseId]] : []
     })
     return new Map(without)
   }
@@ -105,8 +115,24 @@ class Told {
     if (known === undefined || known.sequence < sequence) this.#completions.set(enrollmentId, { completed, sequence })
   }
 
-  certifies(enrollmentId: number): void {
-    this.#certified.add(enrollmentId)
+  /** How many were issued in each course, and revoked. */
+  get certificates(): ReadonlyMap<number, Certificates> {
+    const byCourse = Map.groupBy(this.#certificates.values(), ({ courseId }) => courseId)
+    return new Map(
+      [...byCourse].map(([courseId, all]) => {
+        const [issued, revoked] = [all.filter(({ isIssued }) => isIssued), all.filter(({ isRevoked }) => isRevoked)]
+        return [courseId, { issued: issued.length, revoked: revoked.length }]
+      }),
+    )
+  }
+
+  certifies(
+    { certificateId, enrollmentId, courseId }: Omit<Certificate, 'isIssued' | 'isRevoked'> & { certificateId: string },
+    told: Partial<Certificate>,
+  ): void {
+    const known = this.#certificates.get(certificateId)
+    const fresh = { enrollmentId, courseId, isIssued: false, isRevoked: false }
+    this.#certificates.set(certificateId, { ...fresh, ...known, ...told })
   }
 
   paid(order: { orderId: number; courseId: number; amountCents: number }): void {
@@ -150,8 +176,8 @@ const dispatcher = createDispatcher<Told>([
   on(quizGraded, async ({ data, sequence }, told) => told.graded(data, data.passed, sequence)),
   on(courseCompleted, async ({ data, sequence }, told) => told.completes(data.enrollmentId, true, sequence)),
   on(progressReset, async ({ data, sequence }, told) => told.completes(data.enrollmentId, false, sequence)),
-  on(certificateIssued, async ({ data }, told) => told.certifies(data.enrollmentId)),
-  on(certificateRevoked, async ({ data }, told) => told.certifies(data.enrollmentId)),
+  on(certificateIssued, async ({ data }, told) => told.certifies(data, { isIssued: true })),
+  on(certificateRevoked, async ({ data }, told) => told.certifies(data, { isRevoked: true })),
 ])
 
 /** Throws when Kafka is away. */
@@ -176,7 +202,7 @@ export async function openHistory(config: Pick<CommandConfig, 'KAFKA_TOPIC_PREFI
     async facts() {
       for (const owner of owners) await replay.readToEnd(topicOf(owner, config.KAFKA_TOPIC_PREFIX))
       const { money: eventMoney, students: eventStudents, attempts: eventAttempts, uncertified } = told
-      return { eventMoney, eventStudents, eventAttempts, uncertified, unreadable }
+      return { eventMoney, eventStudents, eventAttempts, eventCertificates: told.certificates, uncertified, unreadable }
     },
     close: () => replay.close(),
   }

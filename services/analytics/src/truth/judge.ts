@@ -29,6 +29,7 @@ export const KINDS = {
   owed: 'An order is over, and not all of its money has gone back.',
   'students-differ': 'Services count the students of a course differently.',
   'attempts-differ': 'Services count the attempts at a course’s quizzes, or those that passed, differently.',
+  'certificates-differ': 'Learning has issued or revoked other certificates than the events tell of.',
   'no-certificate': 'Somebody has completed a course, and no certificate was issued.',
   unreadable: 'An event that nobody can read.',
 } as const
@@ -48,6 +49,7 @@ export function judge(facts: Facts): Difference[] {
     ...orders.flatMap((id) => judgeOrder(id, facts)),
     ...courses.flatMap((id) => judgeCourse(id, facts)),
     ...taken.flatMap((id) => judgeAttempts(id, facts)),
+    ...idsOf(facts.certificates, facts.eventCertificates).flatMap((id) => judgeCertificates(id, facts)),
     ...[...facts.uncertified].map(
       ([id, courseId]): Difference => ({
         ...{ kind: 'no-certificate', subject: `enrollment ${id}`, details: `course ${courseId}`, mend: REPUBLISH },
@@ -106,4 +108,14 @@ function judgeAttempts(id: number, { handedIn, eventAttempts, figureAttempts }: 
   if (own === told && told === figures) return []
   const details = `learning: ${own}; events: ${told}; figures: ${figures}`
   return [{ kind: 'attempts-differ', subject: `course ${id}`, details, mend: own !== told ? REPUBLISH : REBUILD }]
+}
+
+function judgeCertificates(id: number, { certificates, eventCertificates }: Facts): Difference[] {
+  const [own, told] = [certificates, eventCertificates].map((side) => {
+    const { issued, revoked } = side.get(id) ?? { issued: 0, revoked: 0 }
+    return `${issued} issued, ${revoked} revoked`
+  })
+  if (own === told) return []
+  const details = `learning: ${own}; events: ${told}`
+  return [{ kind: 'certificates-differ', subject: `course ${id}`, details, mend: REPUBLISH }]
 }

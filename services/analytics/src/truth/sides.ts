@@ -1,6 +1,11 @@
 import { listBookedOrders } from '@lectern/contracts/calls/internal/billing.ts'
 import { listShownStudents } from '@lectern/contracts/calls/internal/catalog.ts'
-import { listEnrolledStudents, listKnownOrders, listQuizAttempts } from '@lectern/contracts/calls/internal/learning.ts'
+import {
+  listCourseCertificates,
+  listEnrolledStudents,
+  listKnownOrders,
+  listQuizAttempts,
+} from '@lectern/contracts/calls/internal/learning.ts'
 import type { CourseStudents } from '@lectern/contracts/shapes/internal.ts'
 import { createTokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
 import { createServiceClient } from '@lectern/service-kit/calls/service-client.ts'
@@ -9,7 +14,7 @@ import type { Config } from '../config.ts'
 import type { Facts } from './facts.ts'
 
 export type Addresses = Pick<Config, 'BILLING_URL' | 'LEARNING_URL' | 'CATALOG_URL' | 'INTERNAL_SIGNING_KEY'>
-type SideFacts = Pick<Facts, 'ledger' | 'grants' | 'enrolled' | 'handedIn' | 'shownStudents'>
+type SideFacts = Pick<Facts, 'ledger' | 'grants' | 'enrolled' | 'handedIn' | 'certificates' | 'shownStudents'>
 
 const PAGE = 1_000
 /** A page is read along an index, but its service may be busy. */
@@ -37,12 +42,13 @@ export async function readSides(addresses: Addresses): Promise<SideFacts> {
   const billing = createServiceClient({ ...client, name: 'billing', baseUrl: addresses.BILLING_URL })
   const learning = createServiceClient({ ...client, name: 'learning', baseUrl: addresses.LEARNING_URL })
   const catalog = createServiceClient({ ...client, name: 'catalog', baseUrl: addresses.CATALOG_URL })
-  const [ledger, grants, enrolled, handedIn, shown] = await Promise.all([
+  const [ledger, grants, enrolled, handedIn, certificates, shown] = await Promise.all([
     all((query) => billing.call(listBookedOrders, { query }), byOrder),
     all((query) => learning.call(listKnownOrders, { query }), byOrder),
     all((query) => learning.call(listEnrolledStudents, { query }), byCourse),
     all((query) => learning.call(listQuizAttempts, { query }), byCourse),
+    all((query) => learning.call(listCourseCertificates, { query }), byCourse),
     all((query) => catalog.call(listShownStudents, { query }), byCourse),
   ])
-  return { ledger, grants, enrolled: counts(enrolled), handedIn, shownStudents: counts(shown) }
+  return { ledger, grants, enrolled: counts(enrolled), handedIn, certificates, shownStudents: counts(shown) }
 }

@@ -1,3 +1,4 @@
+import type { CourseCertificates } from '@lectern/contracts/shapes/internal.ts'
 import { selectList } from '@lectern/service-kit/database/columns.ts'
 import type { Database, Transaction } from '../database.ts'
 import { type Certificate, type Course, type Enrollment, Prisma } from '../generated/prisma/client.ts'
@@ -24,6 +25,18 @@ export async function findCertificate(database: Database, publicId: string): Pro
 /** A student's, the newest first; a student's courses are few. */
 export function listOwnCertificates(database: Database, studentId: number): Promise<HeldCertificate[]> {
   return database.$queryRaw`${HELD} WHERE e.student_id = ${studentId} ORDER BY c.completed_at DESC, c.id DESC`
+}
+
+/** How many were issued, and revoked, in each course, by ascending course id. */
+export function countCertificates(
+  database: Database,
+  { after, limit }: { after: number; limit: number },
+): Promise<CourseCertificates[]> {
+  return database.$queryRaw<CourseCertificates[]>`
+    SELECT e.course_id AS "courseId", count(c.issued_at)::int AS issued, count(c.revoked_at)::int AS revoked
+    FROM certificates c JOIN enrollments e ON e.id = c.enrollment_id
+    WHERE e.course_id > ${after} AND coalesce(c.issued_at, c.revoked_at) IS NOT NULL
+    GROUP BY e.course_id ORDER BY e.course_id LIMIT ${limit}`
 }
 
 /** False where it isn't this student's, or counts no more. */

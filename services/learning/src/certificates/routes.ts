@@ -1,10 +1,14 @@
-import { getCredentialIssuer, getStatusList } from '@lectern/contracts/calls/internal/learning.ts'
+import {
+  getCredentialIssuer,
+  getStatusList,
+  listCourseCertificates,
+} from '@lectern/contracts/calls/internal/learning.ts'
 import * as contract from '@lectern/contracts/calls/public/certificates.ts'
 import { internalRoute, route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Learning } from '../learning.ts'
 import { toCertificate, toOwnCertificate } from './certificate-shape.ts'
-import { listOwnCertificates } from './certificates.repository.ts'
+import { countCertificates, listOwnCertificates } from './certificates.repository.ts'
 import { checkCertificate } from './check-certificate.ts'
 import { readIssuer, readStatusList } from './credentials.ts'
 import { noSuchCertificate, requireCertificate, shareCertificate, withdrawCertificate } from './withdraw-certificate.ts'
@@ -37,6 +41,7 @@ export function certificateRoutes(app: FastifyInstance, learning: Learning): voi
     withdrawCertificate(learning, principal, params.certificateId, body.reason),
   )
 
+  internalRoute(app, listCourseCertificates, ({ query }) => countCertificates(learning.database, query))
   internalRoute(app, getCredentialIssuer, () => readIssuer(learning))
   internalRoute(app, getStatusList, async ({ params }) => ({
     credential: await readStatusList(learning, params.statusList),

@@ -33,13 +33,22 @@ export async function handInAttempt(
 /** How many the sweep takes at once. */
 const AT_ONCE = 100
 
-/** Hands in what is overdue, in any replica, each in a transaction of its own. Answers whether there is more to do at once. */
+/**
+ * Hands in what is overdue, in any replica, each in a transaction of its own. Answers whether there is more to do at once. Throws where some
+ * couldn't be, after all others.
+ */
 export async function handInOverdue(database: Database, signal?: AbortSignal): Promise<boolean> {
   const overdue = await listOverdue(database, AT_ONCE)
+  const failures: unknown[] = []
   let closed = 0
   for (const attempt of overdue) {
     if (signal?.aborted) return false
-    if (await closeAndGrade(database, attempt, { skipLocked: true })) closed += 1
+    try {
+      if (await closeAndGrade(database, attempt, { skipLocked: true })) closed += 1
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Attempts could not be handed in')
   return overdue.length === AT_ONCE && closed > 0
 }

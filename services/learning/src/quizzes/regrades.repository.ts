@@ -18,14 +18,18 @@ export interface GradedAttempt {
   /** Of the quiz that it began with. */
   settings: QuizSettings
   questions: Record<string, QuestionGrade>
-  /** Whether it was graded by this key already. */
+  /** Whether it was graded by this key already, or can't be graded any more. */
   isDone: boolean
 }
 
-/** Another key than an attempt `a` was graded by. Answers of erased people are gone, so their points stay. */
+/** Whether an attempt `a` is of somebody erased: its answers are gone, so its points stay. */
+const IS_ERASED = Prisma.sql`
+  EXISTS (SELECT FROM enrollments e JOIN people p ON p.id = e.student_id AND p.erased WHERE e.id = a.enrollment_id)`
+
+/** Another key than an attempt `a` was graded by. */
 const isToGrade = (lessonId: number, quizId: number) => Prisma.sql`
   a.lesson_id = ${lessonId} AND a.handed_in_at IS NOT NULL AND a.quiz_id IS NOT NULL AND a.graded_by <> ${quizId}
-  AND NOT EXISTS (SELECT FROM enrollments e JOIN people p ON p.id = e.student_id AND p.erased WHERE e.id = a.enrollment_id)`
+  AND NOT ${IS_ERASED}`
 
 /** Enrollments with attempts that another key graded, by ascending id after one of them. */
 export async function listToRegrade(
@@ -53,7 +57,7 @@ export function listGraded(
 ): Promise<GradedAttempt[]> {
   return database.$queryRaw<GradedAttempt[]>`
     SELECT a.id, a.enrollment_id AS "enrollmentId", a.number, a.layout, a.answers, a.hundredths, a.max_points AS "maxPoints", a.passed, began.settings,
-      g.questions, a.graded_by = ${quizId} AS "isDone"
+      g.questions, (a.graded_by = ${quizId} OR ${IS_ERASED}) AS "isDone"
     FROM quiz_attempts a JOIN quiz_versions began ON began.id = a.quiz_id
     JOIN quiz_grades g ON g.attempt_id = a.id AND g.quiz_id = a.graded_by
     WHERE a.enrollment_id = ANY(${enrollmentIds}::int[]) AND a.lesson_id = ${lessonId} AND a.handed_in_at IS NOT NULL

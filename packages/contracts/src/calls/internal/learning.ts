@@ -3,6 +3,7 @@ import { courseParamsSchema } from '../../shapes/courses.ts'
 import {
   afterIdQuerySchema,
   courseAttemptsSchema,
+  courseCertificatesSchema,
   courseStudentsSchema,
   credentialIssuerSchema,
   enrollmentClaimSchema,
@@ -113,4 +114,14 @@ export const listQuizAttempts = defineInternalCall({
   callers: ['analytics'],
   query: afterIdQuerySchema,
   responses: { 200: z.array(courseAttemptsSchema) },
+})
+
+/** Certificates that were issued and revoked, by ascending course id; courses without any are left out. For what compares services. */
+export const listCourseCertificates = defineInternalCall({
+  owner: 'learning',
+  method: 'GET',
+  path: '/internal/course-certificates',
+  callers: ['analytics'],
+  query: afterIdQuerySchema,
+  responses: { 200: z.array(courseCertificatesSchema) },
 })
