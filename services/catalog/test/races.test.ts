@@ -2,6 +2,7 @@ import * as contract from '@lectern/contracts/calls/public/catalog.ts'
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import { enrolled, reviewPosted } from '@lectern/contracts/events/learning.ts'
 import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
+import type { PublishedQuiz } from '@lectern/contracts/shapes/internal.ts'
 import { applyMany, createDispatcher } from '@lectern/service-kit/events/subscriptions.ts'
 import { anEvent } from '@lectern/service-kit/testing/events.ts'
 import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
@@ -9,11 +10,19 @@ import { expect, test } from 'vitest'
 import { people } from '../src/people/people.ts'
 import { subscriptions } from '../src/subscriptions.ts'
 import { catalogUnderTest } from './catalog-under-test.ts'
+import { curriculumUnderTest } from './curriculum-under-test.ts'
+import { aChoice, aQuiz } from './quiz-questions.ts'
 
 const catalog = catalogUnderTest()
+const on = curriculumUnderTest(catalog)
 const teacher = aTeacher()
 const times = <Result>(count: number, call: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)))
+const quizWorth = (points: number) => aQuiz(aChoice({ points }))
+const publishedQuiz = async (lessonId: number) => {
+  const { body } = await catalog.get(`/internal/lessons/${lessonId}/quiz`, { from: 'learning' })
+  return (body as { published: PublishedQuiz | null }).published
+}
 const zeroTo = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 test('20 modules and 20 lessons added at once, all with the same wish, get places of their own', async () => {
@@ -118,4 +127,42 @@ test('partitions that count in the same courses at once, each in another order, 
     averageRating,
   ])
   expect(figures).toEqual(ids.map(() => [4, 4, 4]))
+})
+
+test('two tabs of an editor: of two savings on one version one wins; publishing at once makes one version and one event', async () => {
+  const { courseId, a1 } = await on.aCurriculum()
+  const saved = await times(2, (tab) => on.autosave(a1, { type: 'quiz', quiz: quizWorth(tab + 1) }, 1))
+  expect(saved.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const before = (await on.curriculumEvents(courseId)).length
+  const published = await times(10, () => on.publish(a1))
+  expect(published.map(({ status }) => status)).toEqual(Array<number>(10).fill(200))
+  expect(await publishedQuiz(a1)).toMatchObject({ version: 2, quiz: quizWorth(saved[0]?.status === 200 ? 1 : 2) })
+  expect(await on.curriculumEvents(courseId)).toHaveLength(before + 1)
+})
+
+test('a quiz that is saved and published by two tabs while learning asks for it: each version is one quiz for ever', async () => {
+  const { a1 } = await on.aCurriculum()
+  await on.autosave(a1, { type: 'quiz', quiz: quizWorth(1) })
+  await on.publish(a1)
+  const seen = new Map<number, string>()
+  let isOver = false
+  const look = async () => {
+    while (!isOver) {
+      const { version = 0, quiz } = (await publishedQuiz(a1)) ?? {}
+      const known = seen.get(version) ?? JSON.stringify(quiz)
+      expect(JSON.stringify(quiz)).toBe(known)
+      seen.set(version, known)
+    }
+  }
+  const write = async (tab: number) => {
+    for (let points = 2; points < 7; points += 1) {
+      await on.autosave(a1, { quiz: quizWorth(points + tab * 20) })
+      await (points % 2 ? on.publish(a1) : on.put(a1, { title: `Title ${points}` }))
+    }
+  }
+  const written = times(2, write).finally(() => {
+    isOver = true
+  })
+  await Promise.all([look(), written])
+  expect(seen.size).toBeGreaterThan(2)
 })
