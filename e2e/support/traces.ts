@@ -5,7 +5,6 @@ import { createKafka } from '@lectern/service-kit/events/kafka.ts'
 import { openTopicReader } from '@lectern/service-kit/events/topic-reader.ts'
 import { kafkaOf } from '@lectern/service-kit/testing/stores.ts'
 import { Redis } from 'ioredis'
-import { pino } from 'pino'
 import type { SystemEnv } from './stripe.ts'
 
 /** What a running system has written down: each text with its place, as `log of learning`, `Redis sess:…` or `topic lectern.catalog`. */
@@ -47,7 +46,7 @@ async function contentOf(redis: Redis, key: string): Promise<unknown> {
 }
 
 async function onTopics(env: SystemEnv): Promise<Traces> {
-  const kafka = createKafka({ access: kafkaOf(env), clientId: 'test', log: pino({ level: 'silent' }) })
+  const kafka = createKafka({ access: kafkaOf(env), clientId: 'test' })
   const admin = kafka.admin()
   await admin.connect()
   const topics = (await admin.listTopics()).filter((topic) => !topic.startsWith('__'))
