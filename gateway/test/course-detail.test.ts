@@ -15,7 +15,7 @@ const review: Review = {
   createdAt: '2026-01-01T00:00:00.000Z',
   student: { fullName: 'Sam', username: 'sam', profileImage: null },
 }
-const enrollment = { id: 3, completed: false, progressPercent: 50, progress: [], lastLessonId: null }
+const enrollment = { id: 3, completed: false, progressPercent: 50, progress: [], lastLessonId: null, certificate: null }
 
 async function startWithCourse() {
   const gateway = await startGateway()

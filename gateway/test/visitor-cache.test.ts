@@ -104,7 +104,14 @@ describe('a signed-in person', () => {
       lessons: module.lessons.map((lesson) => ({ ...lesson, content: 'secret lesson' })),
     }))
     services.catalog.answer(getCatalogCourse, ({ enrollment }) => (enrollment ? { ...course, modules } : course))
-    const enrollment = { id: 3, completed: false, progressPercent: 0, progress: [], lastLessonId: null }
+    const enrollment = {
+      id: 3,
+      completed: false,
+      progressPercent: 0,
+      progress: [],
+      lastLessonId: null,
+      certificate: null,
+    }
     services.learning.answer(getParticipation, ({ user }) => aParticipation({ enrollment: user ? enrollment : null }))
     const student = visitor()
     await student.login(people.student())

@@ -2,8 +2,10 @@ import { decodeList } from '@digitalbazaar/vc-bitstring-status-list'
 import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import type { Certificate, CertificateCheck, OwnCertificate } from '@lectern/contracts/shapes/certificates.ts'
+import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import type { CredentialIssuer } from '@lectern/contracts/shapes/internal.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
+import type { EnrollmentDetails } from '@lectern/contracts/shapes/students.ts'
 import { didDocument } from '@lectern/service-kit/credentials/did-web.ts'
 import { verifyCredential } from '@lectern/service-kit/credentials/verify-credential.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
@@ -155,6 +157,8 @@ test('a removal by the teacher leaves it; a refund revokes it with the access, a
   const [fresh, kept, ...others] = await ownOf(student)
   expect([fresh?.state, kept?.id, others]).toEqual(['preparing', old.id, []])
   expect(fresh?.id).not.toBe(old.id)
+  const newest = { id: fresh?.id, state: 'preparing' }
+  expect((await learning.participation(student, courseId)).enrollment?.certificate).toEqual(newest)
 
   await learning.mustCall('DELETE', `/api/enrollments/${id}`, { as: teacher })
   expect((await ownOf(student))[0]?.state).toBe('preparing')
@@ -232,6 +236,36 @@ test('its credential holds for anybody until the teacher withdraws it, with a re
   const [, event, ...more] = await certificateEvents(enrollmentId)
   expect([event?.name, event?.data.reason, more]).toEqual(['certificate-revoked', 'withdrawn', []])
   expect(JSON.stringify(event)).not.toContain('sat it')
+})
+
+test('the course’s page, the student’s list and the teacher’s details have it, with what became of it', async () => {
+  const { student, offer, enrollmentId } = await completed()
+  const detailsOf = () =>
+    learning.mustCall<EnrollmentDetails>('GET', `/api/enrollments/${enrollmentId}/details`, { as: teacher })
+  const shown = async () => [
+    (await learning.participation(student, offer.courseId)).enrollment?.certificate,
+    (await learning.mustCall<EnrollmentListItem[]>('GET', '/api/enrollments', { as: student }))[0]?.certificate,
+  ]
+  const { id, number } = await theOne(student)
+  expect(await shown()).toEqual(Array(2).fill({ id, state: 'preparing' }))
+  expect((await detailsOf()).timeline[0]?.kind).toBe('completed')
+
+  await issueAll()
+  expect(await shown()).toEqual(Array(2).fill({ id, state: 'valid' }))
+  const issued = await detailsOf()
+  expect(issued.certificate).toEqual({ id, number, state: 'valid' })
+  expect(issued.timeline[0]).toEqual({ kind: 'certificate-issued', at: expect.any(String), number })
+
+  await learning.mustCall('POST', `/api/certificates/${id}/withdraw`, { as: teacher, body: { reason: 'Copied' } })
+  expect(await shown()).toEqual(Array(2).fill({ id, state: 'revoked' }))
+  const { certificate, timeline } = await detailsOf()
+  expect(certificate).toEqual({ id, number, state: 'revoked' })
+  const revoked = { kind: 'certificate-revoked', number, reason: 'withdrawn', text: 'Copied' }
+  expect(timeline[0]).toEqual({ ...revoked, at: expect.any(String) })
+
+  const stranger = aStudent()
+  await learning.enroll(stranger, offer.courseId)
+  expect((await learning.participation(stranger, offer.courseId)).enrollment?.certificate).toBeNull()
 })
 
 test('other people’s libraries verify it by what is public: the signature by its did:web, the status by its bitstring', async () => {

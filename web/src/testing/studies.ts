@@ -46,6 +46,13 @@ export function aCourse({ done = [], places = {}, last = null, first = {} }: Stu
       const completedAt = completed ? `2026-11-02T10:00:${10 + done.indexOf(lessonId)}.000Z` : null
       return { id: 600 + lessonId, enrollmentId: 31, lessonId, completed, completedAt, place: places[lessonId] ?? null }
     })
-  const enrollment = { id: 31, completed: false, progressPercent: done.length * 25, progress, lastLessonId: last }
+  const enrollment = {
+    id: 31,
+    completed: false,
+    progressPercent: done.length * 25,
+    progress,
+    lastLessonId: last,
+    certificate: null,
+  }
   return { ...exampleCourseDetail, id: 3, title: 'Knots', modules, enrollment }
 }

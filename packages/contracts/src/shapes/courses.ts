@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enrollmentCertificateSchema } from './certificates.ts'
 import {
   idParamSchema,
   idSchema,
@@ -337,6 +338,8 @@ export const courseEnrollmentSchema = z.object({
   progress: z.array(progressRecordSchema),
   /** Where the student was last; null where no lesson was opened yet, or that one is gone. */
   lastLessonId: idSchema.nullable(),
+  /** The newest of this enrollment, revoked or not; null while there is none. */
+  certificate: enrollmentCertificateSchema.nullable(),
 })
 export type CourseEnrollment = z.infer<typeof courseEnrollmentSchema>
 
@@ -362,7 +365,10 @@ export const exampleCourseDetail: CourseDetail = {
   ratingCounts: [0, 0, 0, 0, 1],
   reviews: [exampleReview],
   isEnrolled: true,
-  enrollment: { id: 12, completed: false, progressPercent: 0, progress: [exampleProgressRecord], lastLessonId: 9 },
+  enrollment: {
+    ...{ id: 12, completed: false, progressPercent: 0, progress: [exampleProgressRecord] },
+    ...{ lastLessonId: 9, certificate: null },
+  },
 }
 
 const priceBoundSchema = z.coerce.number().pipe(z.number().min(0).max(9999))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enrollmentCertificateSchema } from './certificates.ts'
 import { courseEnrollmentSchema, courseStatusSchema, ratingCountsSchema, reviewSchema } from './courses.ts'
 import { enrollmentSchema } from './enrollments.ts'
 import { digitsSchema, idParamSchema, idSchema, MAX_ID } from './fields.ts'
@@ -35,7 +36,10 @@ export const participationSchema = z.object({
   reviews: z.array(reviewSchema),
   enrollment: courseEnrollmentSchema
     // A learning of before doesn't say.
-    .extend({ lastLessonId: idSchema.nullable().default(null) })
+    .extend({
+      lastLessonId: idSchema.nullable().default(null),
+      certificate: enrollmentCertificateSchema.nullable().default(null),
+    })
     .nullable(),
 })
 export type Participation = z.infer<typeof participationSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { certificateNumberSchema, enrollmentCertificateSchema, REVOCATION_REASONS } from './certificates.ts'
 import { progressRecordSchema } from './courses.ts'
 import { enrollmentListItemSchema, exampleEnrollmentListItem } from './enrollments.ts'
 import {
@@ -114,6 +115,12 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
   /** Lessons completed on one day of the reader's time zone; `at` is the last of them. */
   z.object({ ...entry, kind: z.literal('lessons'), lessonIds: z.array(idSchema) }),
   z.object({ ...entry, kind: z.literal('completed') }),
+  z.object({ ...entry, kind: z.literal('certificate-issued'), number: certificateNumberSchema }),
+  /** `text`: what the teacher said to all who open it; empty: nothing. */
+  z.object({
+    ...{ ...entry, kind: z.literal('certificate-revoked'), number: certificateNumberSchema },
+    ...{ reason: z.enum(REVOCATION_REASONS), text: z.string() },
+  }),
   /** An attempt at a lesson's quiz that was handed in, with what it came to by its newest grade. */
   z.object({
     ...{ ...entry, kind: z.literal('quiz'), lessonId: idSchema, attempt: z.int() },
@@ -133,6 +140,8 @@ export const enrollmentDetailsSchema = z.object({
   enrollment: studentListItemSchema,
   /** One per lesson that the course has now. */
   progress: z.array(progressRecordSchema),
+  /** The newest of this enrollment, revoked or not; null while there is none. */
+  certificate: enrollmentCertificateSchema.extend({ number: certificateNumberSchema }).nullable(),
   /** Newest first. */
   timeline: z.array(timelineEntrySchema),
   /** The student's enrollments in all courses of this teacher, this one among them, newest first. */

@@ -8,7 +8,7 @@ import { oneOf } from '@lectern/service-kit/database/columns.ts'
 import type { Certificate, HeldCertificate } from './certificates.repository.ts'
 import { type Printed, printedSchema } from './printed.ts'
 
-function stateOf({ printed, revokedAt }: Pick<Certificate, 'printed' | 'revokedAt'>): CertificateState {
+export function stateOf({ printed, revokedAt }: Pick<Certificate, 'printed' | 'revokedAt'>): CertificateState {
   if (revokedAt !== null) return 'revoked'
   return printed === null ? 'preparing' : 'valid'
 }

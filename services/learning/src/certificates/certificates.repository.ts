@@ -39,6 +39,11 @@ export function countCertificates(
     GROUP BY e.course_id ORDER BY e.course_id LIMIT ${limit}`
 }
 
+/** All that an enrollment ever had, the newest first. Uses certificates_enrollment_id_id_idx. */
+export function listCertificatesOf(database: Database, enrollmentId: number): Promise<Certificate[]> {
+  return database.certificate.findMany({ where: { enrollmentId }, orderBy: { id: 'desc' } })
+}
+
 /** False where it isn't this student's, or counts no more. */
 export async function setSharing(
   database: Database,

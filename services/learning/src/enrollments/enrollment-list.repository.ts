@@ -1,6 +1,12 @@
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import { countMatches } from '@lectern/service-kit/database/columns.ts'
 import type { Window } from '@lectern/service-kit/http/paging.ts'
+import {
+  CERTIFICATE_COLUMNS,
+  CERTIFICATE_OF_E,
+  type CertifiedRow,
+  certificateOf,
+} from '../certificates/newest-certificate.repository.ts'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { LISTED_COLUMNS, type ListedRow, toListItem } from './listed-enrollments.repository.ts'
@@ -28,20 +34,6 @@ const PLACE_COLUMNS = Prisma.sql`
 /** A teacher sees what is done, and not where somebody reads. */
 const NO_PLACE = Prisma.sql`NULL::int AS "placeLessonId"`
 
-/** The newest certificate of an enrollment, by certificates_enrollment_id_id_idx. */
-const CERTIFICATE_OF_E = Prisma.sql`
-    LEFT JOIN LATERAL (
-      SELECT public_id, printed IS NOT NULL AS issued, revoked_at FROM certificates
-      WHERE enrollment_id = e.id ORDER BY id DESC LIMIT 1
-    ) certificate ON true`
-const CERTIFICATE_COLUMNS = Prisma.sql`
-      certificate.public_id AS "certificateId", certificate.issued AS "certificateIssued", certificate.revoked_at AS "certificateRevokedAt"`
-
-interface CertifiedRow {
-  certificateId: string | null
-  certificateIssued: boolean | null
-  certificateRevokedAt: Date | null
-}
 type PlacedRow = ListedRow &
   CertifiedRow &
   ({ placeLessonId: null } | { placeLessonId: number; position: number; share: number; at: Date })
@@ -81,12 +73,6 @@ function placeOf(row: PlacedRow): EnrollmentListItem['place'] {
   if (row.placeLessonId === null) return null
   const { placeLessonId: lessonId, position, share, at } = row
   return { lessonId, position, share, at: at.toISOString() }
-}
-
-function certificateOf(row: CertifiedRow): EnrollmentListItem['certificate'] {
-  if (row.certificateId === null) return null
-  const state = row.certificateRevokedAt ? 'revoked' : row.certificateIssued ? 'valid' : 'preparing'
-  return { id: row.certificateId, state }
 }
 
 export async function countEnrollments(database: Database, filter: EnrollmentFilter): Promise<number> {

@@ -2,7 +2,7 @@ import type { CourseEnrollment, RatingCounts } from '@lectern/contracts/shapes/c
 import type { Participation } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { Database } from '../database.ts'
-import { findActiveEnrollment } from '../enrollments/enrollments.repository.ts'
+import { findCertifiedEnrollment } from '../enrollments/certified-enrollment.repository.ts'
 import type { Learning } from '../learning.ts'
 import { listProgress } from '../progress/progress.repository.ts'
 import { countsOf, progressPercent } from '../progress/progress-percent.ts'
@@ -54,11 +54,11 @@ async function readEnrollment(
   studentId: number,
   courseId: number,
 ): Promise<CourseEnrollment | null> {
-  const enrollment = await findActiveEnrollment(database, studentId, courseId)
+  const enrollment = await findCertifiedEnrollment(database, studentId, courseId)
   if (!enrollment) return null
-  const { id, completed, placeLessonId } = enrollment
-  const progress = await listProgress(database, enrollment)
+  const { id, completed, placeLessonId, certificate } = enrollment
+  const progress = await listProgress(database, { id, courseId })
   const isThere = progress.some(({ lessonId }) => lessonId === placeLessonId)
   const lastLessonId = isThere ? placeLessonId : null
-  return { id, completed, progressPercent: progressPercent(countsOf(progress)), progress, lastLessonId }
+  return { id, completed, progressPercent: progressPercent(countsOf(progress)), progress, lastLessonId, certificate }
 }

@@ -1,6 +1,9 @@
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { EnrollmentDetails } from '@lectern/contracts/shapes/students.ts'
-import { findEnrollment } from '../enrollments/enrollments.repository.ts'
+import { stateOf } from '../certificates/certificate-shape.ts'
+import { listCertificatesOf } from '../certificates/certificates.repository.ts'
+import type { Database } from '../database.ts'
+import { type Enrollment, findEnrollment } from '../enrollments/enrollments.repository.ts'
 import { noSuchEnrollment } from '../enrollments/no-such-enrollment.ts'
 import { listHistory } from '../history/history.repository.ts'
 import type { Learning } from '../learning.ts'
@@ -9,7 +12,7 @@ import { listAllProgress } from '../progress/progress.repository.ts'
 import { listPastAttempts } from '../quizzes/past-attempts.repository.ts'
 import { findReview } from '../reviews/reviews.repository.ts'
 import { listPlacesWithTeacher, readStudents } from './students.repository.ts'
-import { timelineOf } from './timeline.ts'
+import { type Past, timelineOf } from './timeline.ts'
 
 /**
  * A student in one of the teacher's courses: what is done of the course as it is now, and what happened when. Throws
@@ -26,20 +29,30 @@ export async function readDetails(
   if (!place?.active || place.teacherId !== teacher.id) throw noSuchEnrollment()
   const progress = withoutPlaces(await catchUp(learning, place))
 
-  const [[enrollment], history, lessons, review, attempts, { enrollments, firstEnrolledAt }] = await Promise.all([
+  const [[enrollment], past, { enrollments, firstEnrolledAt }] = await Promise.all([
     readStudents(database, [enrollmentId]),
-    listHistory(database, enrollmentId),
-    listAllProgress(database, enrollmentId),
-    findReview(database, place.courseId, place.studentId),
-    listPastAttempts(database, [enrollmentId]),
+    readPast(database, place),
     listPlacesWithTeacher(database, place),
   ])
   if (!enrollment) throw noSuchEnrollment()
+  const [newest] = past.certificates
   return {
     enrollment,
     progress,
-    timeline: timelineOf({ history, progress: lessons, review, attempts }, timeZone),
+    certificate: newest ? { id: newest.publicId, number: newest.number, state: stateOf(newest) } : null,
+    timeline: timelineOf(past, timeZone),
     enrollments,
     studentSince: firstEnrolledAt?.toISOString() ?? enrollment.enrolledAt,
   }
+}
+
+async function readPast(database: Database, { id, courseId, studentId }: Enrollment): Promise<Past> {
+  const [history, progress, review, attempts, certificates] = await Promise.all([
+    listHistory(database, id),
+    listAllProgress(database, id),
+    findReview(database, courseId, studentId),
+    listPastAttempts(database, [id]),
+    listCertificatesOf(database, id),
+  ])
+  return { history, progress, review, attempts, certificates }
 }

@@ -1,4 +1,7 @@
+import { REVOCATION_REASONS } from '@lectern/contracts/shapes/certificates.ts'
 import type { TimelineEntry } from '@lectern/contracts/shapes/students.ts'
+import { oneOf } from '@lectern/service-kit/database/columns.ts'
+import type { Certificate } from '../certificates/certificates.repository.ts'
 import type { EnrollmentHistory } from '../history/history.repository.ts'
 import type { LessonProgress } from '../progress/progress.repository.ts'
 import type { PastAttempt } from '../quizzes/past-attempts.repository.ts'
@@ -11,14 +14,19 @@ export interface Past {
   progress: LessonProgress[]
   review: Review | null
   attempts: PastAttempt[]
+  certificates: Certificate[]
 }
 
 /** What happened, newest first. Lessons of one day of the time zone are one entry. */
-export function timelineOf({ history, progress, review, attempts }: Past, timeZone: string): TimelineEntry[] {
+export function timelineOf(
+  { history, progress, review, attempts, certificates }: Past,
+  timeZone: string,
+): TimelineEntry[] {
   const lessons = progress.flatMap(({ lessonId, completedAt }) => (completedAt ? [{ at: completedAt, lessonId }] : []))
   const entries = [
     ...history.map(entryOf),
     ...attempts.map(attemptEntry),
+    ...certificates.flatMap(certificateEntries),
     ...groupByDay(lessons, timeZone),
     ...reviewEntries(review),
   ]
@@ -36,10 +44,12 @@ const RANKS: Record<TimelineEntry['kind'], number> = {
   quiz: 2,
   lessons: 3,
   completed: 4,
-  reviewed: 5,
-  reset: 6,
-  removed: 7,
-  refunded: 8,
+  'certificate-issued': 5,
+  reviewed: 6,
+  reset: 7,
+  removed: 8,
+  refunded: 9,
+  'certificate-revoked': 10,
 }
 
 function entryOf({ kind, at, reason, lessons }: EnrollmentHistory): TimelineEntry {
@@ -62,6 +72,16 @@ function entryOf({ kind, at, reason, lessons }: EnrollmentHistory): TimelineEntr
 function attemptEntry({ handedInAt, lessonId, number, hundredths, maxPoints, passed }: PastAttempt): TimelineEntry {
   const percent = Math.floor(hundredths / maxPoints)
   return { kind: 'quiz', at: handedInAt.toISOString(), lessonId, attempt: number, percent, passed }
+}
+
+function certificateEntries({ number, issuedAt, revokedAt, revokedFor, revokedText }: Certificate): TimelineEntry[] {
+  const entries: TimelineEntry[] = []
+  if (issuedAt) entries.push({ kind: 'certificate-issued', at: issuedAt.toISOString(), number })
+  if (revokedAt) {
+    const reason = oneOf(REVOCATION_REASONS, revokedFor ?? '')
+    entries.push({ kind: 'certificate-revoked', at: revokedAt.toISOString(), number, reason, text: revokedText })
+  }
+  return entries
 }
 
 function groupByDay(lessons: { at: Date; lessonId: number }[], timeZone: string): TimelineEntry[] {

@@ -191,7 +191,7 @@ test('a student with a course open goes on with it, and sees what is theirs on t
       HttpResponse.json({
         ...exampleCourseDetail,
         ...{ id: 1, modules: [{ ...exampleModule, lessons: [lesson(8, 20), lesson(9, 10)] }] },
-        enrollment: { id: 12, completed: false, progressPercent: 50, progress, lastLessonId: null },
+        enrollment: { id: 12, completed: false, progressPercent: 50, progress, lastLessonId: null, certificate: null },
       }),
     ),
   )

@@ -83,6 +83,7 @@ export const getEnrollmentDetails = defineRoute({
     answer: {
       enrollment: exampleStudentListItem,
       progress: [exampleProgressRecord],
+      certificate: null,
       timeline: [{ at: '2026-11-01T10:00:00.000Z', kind: 'enrolled' }],
       enrollments: [{ id: 12, courseId: 3, title: 'Sourdough from the start', progress: 0 }],
       studentSince: '2026-11-01T10:00:00.000Z',

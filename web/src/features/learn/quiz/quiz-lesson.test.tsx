@@ -35,7 +35,7 @@ function aCourse(done: number[]): CourseDetail {
   }))
   return {
     ...{ ...exampleCourseDetail, modules: [{ ...exampleModule, lessons }], reviews: [] },
-    enrollment: { id: 12, completed: false, progressPercent: 0, progress, lastLessonId: null },
+    enrollment: { id: 12, completed: false, progressPercent: 0, progress, lastLessonId: null, certificate: null },
   }
 }
 
