@@ -1,9 +1,6 @@
 /** Texts of the specification that stand nowhere, each with the reason (docs/decisions/0015-true-things-in-the-texts-places.md). */
 export const EXPLAINED: Record<string, string> = {
   'Estimated 24 hours to complete': 'The hours are the sum of the lessons’ minutes.',
-  'Certificate of completion': 'There are no certificates yet.',
-  "You've completed this course. A certificate is available in your profile.":
-    'There are no certificates yet; the first sentence stands there.',
   'Send message': 'There are no messages yet.',
   'No students found. Adjust your search or filters.': 'The same words, as a title and a sentence below it.',
 }

@@ -1,6 +1,6 @@
-import DonutLargeRounded from '@mui/icons-material/DonutLargeRounded'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Logo } from '../../components/logo.tsx'
@@ -11,7 +11,7 @@ import { texts } from './texts.ts'
 const points = [
   { Icon: SchoolOutlined, ...texts.panel.experts },
   { Icon: ScheduleOutlined, ...texts.panel.flexible },
-  { Icon: DonutLargeRounded, ...texts.panel.progress },
+  { Icon: WorkspacePremiumOutlined, ...texts.panel.certificate },
 ]
 
 const Panel = styled('section')(({ theme }) => ({

@@ -41,6 +41,6 @@ export const texts = {
     title: 'Advance your skills with online learning',
     experts: { title: 'Expert Instructors', text: 'Learn from people who do the work they teach.' },
     flexible: { title: 'Flexible Learning', text: 'Study when it suits you. Your place is kept.' },
-    progress: { title: 'Progress You Can See', text: 'Each lesson you finish counts, and stays counted.' },
+    certificate: { title: 'Certificate of Completion', text: 'Finish every lesson and take it with you.' },
   },
 } as const

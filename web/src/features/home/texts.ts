@@ -21,7 +21,7 @@ export const texts = {
   hero: {
     title: 'Study something properly.',
     lead: (shelf: Shelf | undefined) =>
-      `${whatThereIs(shelf)} Learn at your own pace, keep your place, and see how far you have come.`,
+      `${whatThereIs(shelf)} Learn at your own pace, keep your place, and leave with a certificate.`,
     browse: 'Browse Courses',
     logIn: 'Log In',
     ownCourses: 'Your Courses',

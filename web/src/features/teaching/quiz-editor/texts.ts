@@ -168,7 +168,7 @@ export const texts = {
     shuffleQuestionsHelp: 'A new order for each attempt',
     shuffleAnswers: 'Shuffle answers',
     shuffleAnswersHelp: 'Not for true or false',
-    required: 'Has to be passed',
+    required: 'Needed for the certificate',
     requiredHelp: (on: boolean) => (on ? 'Passing completes the lesson' : 'Handing in completes the lesson'),
   },
   import: {
@@ -256,6 +256,14 @@ export const texts = {
     noLonger: 'Students who would no longer pass',
     nowPassingHelp: 'Their lesson is completed.',
     noLongerHelp: 'Their lesson and course stay as they are.',
+    losing: 'Of those, students with a certificate',
+    losingHelp: 'It stays, unless you choose to revoke it.',
+    revoke: 'Revoke their certificates',
+    revokeHelp: (count: number) =>
+      `${students(count)} ${count === 1 ? 'has one and no longer passes' : 'have one and no longer pass'}. Lesson and course stay completed.`,
+    reason: 'Reason',
+    reasonHelp: 'Everybody who opens one of these certificates reads this.',
+    noReason: 'Say why',
     start: 'Regrade',
     confirmTitle: (count: number) => `Regrade ${attempts(count)}?`,
     confirm: (changed: number, passing: number) =>
