@@ -39,6 +39,8 @@ const chunks = [
   },
   // Long lists draw by this: the least that the home page shares with them would be joined with it.
   { name: 'virtual', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1.2 },
+  // The home page reads enrollments, and no certificates.
+  { name: 'enrollments', test: /src[\\/]api[\\/]enrollments\.ts/, priority: 1.1 },
   { name: 'shared', ...shared, priority: 1 },
 ]
 

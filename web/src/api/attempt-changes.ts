@@ -9,7 +9,7 @@ export function attemptBegun(lessonId: number): Promise<void> {
   return outdate(quizRead(lessonId))
 }
 
-/** An attempt was handed in, which may have completed its lesson. The player reads its progress itself. */
+/** An attempt was handed in, which may have completed its lesson, and the course. The player reads its progress itself. */
 export function attemptHandedIn(courseId: number, lessonId: number): Promise<void> {
-  return outdate(quizRead(lessonId), readsUnder(`/api/courses/${courseId}`))
+  return outdate(quizRead(lessonId), readsUnder(`/api/courses/${courseId}`), readsOf('/api/enrollments'))
 }

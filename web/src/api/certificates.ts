@@ -6,10 +6,12 @@ import type {
   withdrawCertificate as withdrawRoute,
 } from '@lectern/contracts/calls/public/certificates.ts'
 import type { Certificate } from '@lectern/contracts/shapes/certificates.ts'
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { useEffect } from 'react'
 import useSWR from 'swr'
 import { certificateChanged } from './changes.ts'
 import { call, endpoint, send } from './endpoint.ts'
+import { useEnrollments } from './enrollments.ts'
 import { useRead } from './use-read.ts'
 
 const own = endpoint<typeof listCertificates>('GET', '/api/certificates')
@@ -23,19 +25,43 @@ const LOOK_AGAIN_MS = 2000
 
 /** The signed-in student's, the newest first, revoked ones too. Nothing is read for anybody else. */
 export function useOwnCertificates(isStudent: boolean) {
-  return useRead(own, isStudent ? {} : null, { revalidateOnMount: true })
+  const read = useRead(own, isStudent ? {} : null, { revalidateOnMount: true })
+  useLookAgain(read.data?.some(isPreparing), read.mutate)
+  return read
+}
+
+/** All enrollments of the signed-in student, read again until every completed course has its certificate. */
+export function useCertifiedEnrollments() {
+  const read = useEnrollments()
+  const isWaiting = read.data?.some(
+    ({ completed, certificate }) => completed && (!certificate || isPreparing(certificate)),
+  )
+  useLookAgain(isWaiting, read.mutate)
+  return read
+}
+
+/** The newest certificate of a course for the student who has done all of it; null: not even in preparation. It is read again until it is issued. */
+export function useCourseCertificate({ id, enrollment }: CourseDetail) {
+  const { data } = useCertifiedEnrollments()
+  return data?.find(({ courseId }) => courseId === id)?.certificate ?? enrollment?.certificate ?? null
 }
 
 /** As anybody reads it who has its address. One in preparation is read again until it is issued. */
 export function useCertificate(certificateId: string) {
   const read = useRead(one, { params: { certificateId } })
-  const { data, mutate } = read
-  useEffect(() => {
-    if (data?.state !== 'preparing') return
-    const timer = setInterval(() => void mutate(), LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [data?.state, mutate])
+  useLookAgain(read.data && isPreparing(read.data), read.mutate)
   return read
+}
+
+const isPreparing = ({ state }: Pick<Certificate, 'state'>) => state === 'preparing'
+
+/** Reads again and again, as long as something is waited for. */
+function useLookAgain(isWaiting: boolean | undefined, read: () => unknown): void {
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(() => void read(), LOOK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting, read])
 }
 
 /** Has the signature verified and the status list read now, whenever a page is opened that says what was found. */

@@ -224,5 +224,5 @@ export function regraded(lessonId: number): Promise<void> {
 
 /** A certificate was shared, hidden or withdrawn. */
 export function certificateChanged(): Promise<void> {
-  return outdate(readsUnder(CERTIFICATES), readsOf(ENROLLMENTS), readsUnder(TEACHER_STUDENTS))
+  return outdate(readsUnder(CERTIFICATES), readsUnder(ENROLLMENTS), readsUnder(TEACHER_STUDENTS))
 }

@@ -10,11 +10,14 @@ export function useRegradePreview(lessonId: number) {
   return useRead(preview, { params: { lessonId } }, { revalidateOnMount: true })
 }
 
-/** Grades all attempts again, step by step. Answers how many got other points. */
-export async function regradeQuiz(lessonId: number): Promise<number> {
+/**
+ * Grades all attempts again, step by step. Answers how many got other points. With a reason, which everybody reads who opens one, the
+ * certificates of those who no longer pass are revoked.
+ */
+export async function regradeQuiz(lessonId: number, revokeCertificatesFor: string | null): Promise<number> {
   let changed = 0
   for (let left = 1; left > 0; ) {
-    const step = await call(regrading, { params: { lessonId }, body: { revokeCertificatesFor: null } })
+    const step = await call(regrading, { params: { lessonId }, body: { revokeCertificatesFor } })
     changed += step.changed
     left = step.left
   }

@@ -59,10 +59,11 @@ export const paths = {
   category: (categoryId: number) => `${patterns.courses}?category=${categoryId}`,
   search: (words: string) => (words ? `${patterns.courses}?search=${encodeURIComponent(words)}` : patterns.courses),
   sitePage: (slug: string) => `/pages/${slug}`,
-  certificate: (certificateId: string) => `/certificates/${certificateId}`,
   course: (courseId: number) => `/courses/${courseId}`,
   learn: (courseId: number, lessonId?: number) =>
     lessonId === undefined ? `/courses/${courseId}/learn` : `/courses/${courseId}/learn?lesson=${lessonId}`,
+  ownCertificates: `${patterns.profile}#certificates`,
+  certificate: (certificateId: string) => `/certificates/${certificateId}`,
   preview: (courseId: number, lessonId: number) => `/courses/${courseId}/preview/${lessonId}`,
   checkout: (courseId: number) => `/checkout/${courseId}`,
   editCourse: (courseId: number) => `/teacher/courses/${courseId}/edit`,

@@ -1,3 +1,4 @@
+import { exampleOwnCertificate, type OwnCertificate } from '@lectern/contracts/shapes/certificates.ts'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
@@ -17,8 +18,12 @@ vi.mock('../../lib/shrink-picture.ts', () => ({
 const courses = (...list: object[]) => api.use(http.get('/api/courses', () => HttpResponse.json(list)))
 const pngOf = (content: string, type = 'image/png') => new File([content], 'me.png', { type })
 
-async function openSettings(as = teacher) {
+const certificates = (read: () => OwnCertificate[]) =>
+  api.use(http.get('/api/certificates', () => HttpResponse.json(read())))
+
+async function openSettings(as = teacher, read: () => OwnCertificate[] = () => []) {
   courses()
+  certificates(read)
   const page = renderPage(as.role === 'teacher' ? <SettingsPage /> : <ProfilePage />, { as })
   await screen.findByRole('heading', { level: 1 })
   return page
@@ -115,6 +120,55 @@ describe('the picture', () => {
     const { person } = await openSettings(student)
     await person.upload(screen.getByLabelText('Upload a picture', { selector: 'input' }), pngOf('a picture'))
     expect(await screen.findByRole('alert')).toHaveTextContent('The picture is empty.')
+  })
+})
+
+describe('certificates', () => {
+  const section = () => within(screen.getByRole('region', { name: 'Certificates' }))
+
+  test('stand with what became of them, and the way to those that there is something to see of', async () => {
+    await openSettings(student, () => [
+      exampleOwnCertificate,
+      { ...exampleOwnCertificate, id: '7k4m92qx0c3v5b8n1tdz7', state: 'preparing', courseTitle: 'Knots' },
+      { ...exampleOwnCertificate, id: '7k4m92qx0c3v5b8n1tdz8', state: 'revoked', courseTitle: 'Bread' },
+    ])
+    expect(await section().findAllByText('Completed 21 Nov 2026, LC-7K4M-92QX')).toHaveLength(3)
+    expect(section().getByText('In preparation')).toBeVisible()
+    expect(section().getByText('No longer valid')).toBeVisible()
+    const links = section().getAllByRole('link', { name: 'Open' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/certificates/7k4m92qx0c3v5b8n1tdz6',
+      '/certificates/7k4m92qx0c3v5b8n1tdz8',
+    ])
+    expect(section().getAllByRole('button')).toHaveLength(1)
+  })
+
+  test('are shared and hidden again', async () => {
+    let shared = false
+    const { person } = await openSettings(student, () => [{ ...exampleOwnCertificate, shared }])
+    api.use(
+      http.put(`/api/certificates/${exampleOwnCertificate.id}/sharing`, async ({ request }) => {
+        shared = ((await request.json()) as { shared: boolean }).shared
+        return new HttpResponse(null, { status: 204 })
+      }),
+    )
+    await person.click(await section().findByRole('button', { name: 'Share' }))
+    expect(await section().findByText('Shared')).toBeVisible()
+    await person.click(await section().findByRole('button', { name: 'Hide' }))
+    expect(await section().findByRole('button', { name: 'Share' })).toHaveAccessibleDescription(
+      'Typography for Screens',
+    )
+    expect(shared).toBe(false)
+  })
+
+  test('that could not be read are asked for again; there may be none yet', async () => {
+    courses()
+    certificates(() => [])
+    api.use(http.get('/api/certificates', () => new HttpResponse('Away', { status: 503 }), { once: true }))
+    const { person } = renderPage(<ProfilePage />, { as: student })
+    expect(await screen.findByText('Your certificates could not be loaded.')).toBeVisible()
+    await person.click(section().getByRole('button', { name: 'Try Again' }))
+    expect(await section().findByText(/^Finish every lesson of a course/)).toBeVisible()
   })
 })
 

@@ -8,6 +8,7 @@ import { LeaveGuard } from '../../components/leave-guard.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { useTyped } from '../../session/use-typed.ts'
+import { OwnCertificates } from './certificates/own-certificates.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { EmailAndPassword } from './email-and-password.tsx'
 import { SettingsHead } from './settings-head.tsx'
@@ -75,6 +76,7 @@ export function AccountSettings({ title, user }: { title: string; user: User }) 
         <YouOnTheSite user={user} form={form} />
         {user.role === 'teacher' && <TimeSection form={form} />}
       </form>
+      {user.role === 'student' && <OwnCertificates />}
       <EmailAndPassword user={user} />
       <DeleteAccount user={user} />
       <LeaveGuard

@@ -12,10 +12,18 @@ const Row = styled('section')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 20, padding: '24px 0' },
 }))
 
-export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+interface Props {
+  title: string
+  text?: string
+  /** What links to it name, after the `#`. */
+  anchor?: string
+  children: ReactNode
+}
+
+export function Section({ title, text, anchor, children }: Props) {
   const id = useId()
   return (
-    <Row aria-labelledby={id}>
+    <Row aria-labelledby={id} id={anchor}>
       <div>
         <Typography variant="h3" component="h2" id={id}>
           {title}

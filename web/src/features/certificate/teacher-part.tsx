@@ -8,7 +8,7 @@ import { useAuth } from '../../session/auth-context.tsx'
 import { Box } from './certificate-layout.tsx'
 import { texts } from './texts.ts'
 
-const WithdrawDialog = lazy(() => import('./withdraw-dialog.tsx'))
+const WithdrawDialog = lazy(() => import('../../session/withdrawal/withdraw-dialog.tsx'))
 
 /** For the teacher of its course alone: taking it. */
 export function TeacherPart({ certificate }: { certificate: Extract<Certificate, { state: 'valid' }> }) {

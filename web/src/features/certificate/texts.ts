@@ -127,14 +127,6 @@ export const texts = {
     title: 'A certificate of your course',
     text: 'If it was not earned, you can withdraw it.',
     button: 'Withdraw certificate',
-    question: 'Withdraw this certificate?',
-    consequence: (holder: string) =>
-      `The certificate of ${holder} is revoked for good: it can't be given back. Everybody who opens it reads your reason.`,
-    reason: 'Reason',
-    confirm: 'Withdraw certificate',
-    pending: 'Withdrawing…',
-    done: 'Certificate withdrawn',
-    notDone: 'Certificate not withdrawn',
   },
 } as const
 

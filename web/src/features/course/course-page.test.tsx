@@ -72,7 +72,7 @@ function enrolledWith(completed: number[], course: CourseDetail = aCourse()): Co
         place: null,
       },
     })),
-    lastLessonId: null,
+    ...{ lastLessonId: null, certificate: null },
   }
   return { ...course, isEnrolled: true, enrollment }
 }
@@ -242,9 +242,15 @@ describe('who is enrolled', () => {
     expect(screen.getByRole('button', { name: /Module A/ })).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('reads that the course is completed', async () => {
-    open(enrolledWith([100, 101, 200]), { as: student })
+  test('reads that the course is completed, and opens its certificate', async () => {
+    const course = enrolledWith([100, 101, 200])
+    const certificate = { id: '7k4m92qx0c3v5b8n1tdz6', state: 'valid' as const }
+    api.use(http.get('/api/enrollments', () => HttpResponse.json([])))
+    open({ ...course, enrollment: course.enrollment && { ...course.enrollment, certificate } }, { as: student })
     expect(await screen.findByText("You've completed this course.")).toBeVisible()
+    const link = screen.getByRole('link', { name: 'Open certificate' })
+    expect(link).toHaveAttribute('href', `/certificates/${certificate.id}`)
+    expect(screen.getByText('Certificate of completion')).toBeVisible()
   })
 })
 

@@ -1,7 +1,12 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
+import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { Link } from 'react-router-dom'
+import { useCourseCertificate } from '../../api/certificates.ts'
 import { ProgressLine } from '../../components/books/progress-line.tsx'
+import { paths } from '../../config/paths.ts'
 import { moduleParts, sumOf } from '../../lib/course-outline.ts'
 import { readerOf } from './course-sums.ts'
 import { texts } from './texts.ts'
@@ -58,6 +63,24 @@ export function EnrolledStanding({ course }: { course: CourseDetail }) {
         </p>
       )}
       {!next && total > 0 && <p className="next">{texts.offer.done}</p>}
+      {(course.enrollment?.certificate || (!next && total > 0)) && <OwnCertificate course={course} />}
     </Box>
+  )
+}
+
+/** The way to it, once it is issued; there is none to one that was revoked. */
+function OwnCertificate({ course }: { course: CourseDetail }) {
+  const certificate = useCourseCertificate(course)
+  if (certificate?.state === 'revoked') return null
+  if (certificate?.state !== 'valid') return <p className="next">{texts.offer.preparing}</p>
+  return (
+    <Button
+      component={Link}
+      to={paths.certificate(certificate.id)}
+      startIcon={<WorkspacePremiumOutlined />}
+      sx={{ ml: -1, mt: 1 }}
+    >
+      {texts.offer.openCertificate}
+    </Button>
   )
 }

@@ -4,6 +4,7 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import PlayCircleOutlineRounded from '@mui/icons-material/PlayCircleOutlineRounded'
 import QuizOutlined from '@mui/icons-material/QuizOutlined'
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -100,6 +101,10 @@ export function SideCard({ course, actions }: Props) {
             <li>
               <AllInclusiveRounded aria-hidden="true" />
               {texts.offer.lifetime}
+            </li>
+            <li>
+              <WorkspacePremiumOutlined aria-hidden="true" />
+              {texts.offer.certificate}
             </li>
           </Includes>
         </div>

@@ -84,6 +84,29 @@ test('a finished course with a new lesson lies open there, and stands on the she
   expect(within(shelf).getByText('Completed 21 Nov 2026, 1 h 32 min')).toBeVisible()
 })
 
+test('a finished course leads to its certificate, once that is issued, and as long as it counts', async () => {
+  const finished = (n: number, certificate: EnrollmentListItem['certificate']) => {
+    const course = { id: n, title: `Knots ${n}`, image: null, categoryId: 1, lessonCount: 4, minutes: 92 }
+    return anEnrollment({ id: n, courseId: n, course, completed: true, progress: 100, certificate })
+  }
+  const id = '7k4m92qx0c3v5b8n1tdz6'
+  open({
+    enrollments: [
+      finished(31, { id, state: 'valid' }),
+      finished(32, { id, state: 'preparing' }),
+      finished(33, { id, state: 'revoked' }),
+    ],
+  })
+  const shelf = await screen.findByRole('region', { name: 'Finished' })
+  const link = within(shelf).getByRole('link', { name: 'Certificate' })
+  expect(link).toHaveAttribute('href', `/certificates/${id}`)
+  expect(link).toHaveAccessibleDescription('Knots 31')
+  expect(within(shelf).getByText('Certificate in preparation')).toBeVisible()
+  expect(within(shelf).getAllByRole('link', { name: 'Review Course' })).toHaveLength(3)
+  const all = within(shelf).getByRole('link', { name: 'Certificates' })
+  expect(all).toHaveAttribute('href', '/profile#certificates')
+})
+
 test('nothing begun: the closed book, with its first lesson', async () => {
   const { person } = open({ enrollments: [anEnrollment()] })
   const book = await screen.findByRole('region', { name: 'Lesson 1.1' })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { useCertifiedEnrollments } from '../../api/certificates.ts'
 import { useEnrollmentNotices } from '../../api/enrollment-notices.ts'
-import { useEnrollments } from '../../api/enrollments.ts'
 import { useInvitations } from '../../api/invitations.ts'
 import { PageContainer } from '../../components/page-container.tsx'
 import { usePageTitle } from '../../lib/use-page-title.ts'
@@ -15,7 +15,7 @@ import { texts } from './texts.ts'
 
 export function Component() {
   usePageTitle(texts.title)
-  const { data, error, mutate } = useEnrollments()
+  const { data, error, mutate } = useCertifiedEnrollments()
   const notices = useEnrollmentNotices()
   const invitations = useInvitations()
   const [group, setGroup] = useState<Group>('in-progress')

@@ -5,6 +5,7 @@ import {
   exampleModule,
   exampleReview,
 } from '@lectern/contracts/shapes/courses.ts'
+import { type EnrollmentListItem, exampleEnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
@@ -34,7 +35,7 @@ function aCourse(done: readonly number[] = []): CourseDetail {
     ...exampleCourseDetail,
     modules: [module(1, 'What you need'), module(2, 'What you do')],
     reviews: [],
-    enrollment: { id: 12, completed: false, progressPercent: 0, progress, lastLessonId: null },
+    enrollment: { id: 12, completed: false, progressPercent: 0, progress, lastLessonId: null, certificate: null },
   }
 }
 
@@ -50,12 +51,14 @@ function study({
   fails = false,
   wide = true,
   comment = '',
+  certificate = null as EnrollmentListItem['certificate'],
 } = {}) {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...{ media, matches: wide && /min-width/.test(media), onchange: null, dispatchEvent: () => false },
     ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },
   }))
   const course = aCourse(done)
+  const listed = { ...exampleEnrollmentListItem, completed: true }
   if (comment) course.reviews = [{ ...exampleReview, studentId: student.id, comment }]
   const progress = course.enrollment?.progress ?? []
   const calls: Calls = { places: [], reviews: [] }
@@ -63,7 +66,7 @@ function study({
     http.get('/api/categories', () => HttpResponse.json([])),
     http.get('/api/courses/3', () => HttpResponse.json(course)),
     http.get('/api/courses/3/next', () => HttpResponse.json({ course: null })),
-    http.get('/api/enrollments', () => HttpResponse.json([])),
+    http.get('/api/enrollments', () => HttpResponse.json(certificate ? [{ ...listed, certificate }] : [])),
     http.get('/api/enrollments/12', () => HttpResponse.json(progress)),
     http.get('/api/lessons/:id', ({ params }) => {
       const lesson = course.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === Number(params.id))
@@ -168,6 +171,7 @@ test('the last open lesson brings the end of the course, with the keyboard at it
   const title = await screen.findByRole('heading', { level: 2, name: 'Congratulations!' })
   await waitFor(() => expect(title).toHaveFocus())
   expect(screen.getByText("You've completed the course!")).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Certificate in preparation' })).toBeDisabled()
   expect(screen.getByText('21 November 2026')).toBeVisible()
   expect(screen.getByText('4 lessons, 40 min')).toBeVisible()
   expect(screen.queryByText('Progress saved!')).not.toBeInTheDocument()
@@ -192,6 +196,26 @@ test('a finished course ends with the panel at its last lesson only, and takes n
   await heading('Patience')
   expect(await screen.findByText("You've completed this course.")).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Congratulations!' })).not.toHaveFocus()
+})
+
+test('a certificate in preparation turns into the way to it; there is none to one that was revoked', async () => {
+  const at = '/courses/3/learn?lesson=4'
+  const id = '7k4m92qx0c3v5b8n1tdz6'
+  const { unmount } = study({ done: [1, 2, 3, 4], at, certificate: { id, state: 'preparing' } })
+  expect(await screen.findByRole('button', { name: 'Certificate in preparation' })).toBeDisabled()
+  api.use(
+    http.get('/api/enrollments', () =>
+      HttpResponse.json([{ ...exampleEnrollmentListItem, completed: true, certificate: { id, state: 'valid' } }]),
+    ),
+  )
+  const link = await screen.findByRole('link', { name: 'Open certificate' }, { timeout: 5_000 })
+  expect(link).toHaveAttribute('href', `/certificates/${id}`)
+  expect(screen.getByText("You've completed this course. A certificate is available in your profile.")).toBeVisible()
+  unmount()
+
+  study({ done: [1, 2, 3, 4], at, certificate: { id, state: 'revoked' } })
+  await waitFor(() => expect(screen.queryByText(/^(Open certificate|Certificate in preparation)$/)).toBeNull())
+  expect(await screen.findByText("You've completed this course.")).toBeVisible()
 })
 
 test('lessons are found by their name', async () => {

@@ -74,6 +74,9 @@ export const texts = {
     title: 'Congratulations!',
     now: "You've completed the course!",
     before: "You've completed this course.",
+    available: "You've completed this course. A certificate is available in your profile.",
+    openCertificate: 'Open certificate',
+    preparing: 'Certificate in preparation',
     facts: { course: 'Course', completed: 'Completed', studied: 'Studied' },
     studied: (lessons: number, duration: string | null) =>
       duration === null ? formatQuantity(lessons, 'lesson') : `${formatQuantity(lessons, 'lesson')}, ${duration}`,

@@ -1,4 +1,6 @@
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
+import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded'
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
@@ -31,9 +33,14 @@ export function FinishedShelf({ enrollments }: { enrollments: readonly Enrollmen
   const rows = isComplete || newest.length <= ROWS ? newest : newest.slice(0, ROWS_AT_FIRST)
   return (
     <section aria-labelledby={headingId}>
-      <Typography variant="h2" id={headingId} sx={{ mt: { xs: 7, md: 10 }, mb: 3 }}>
-        {texts.finished.title}
-      </Typography>
+      <Head>
+        <Typography variant="h2" id={headingId}>
+          {texts.finished.title}
+        </Typography>
+        <Button component={Link} to={paths.ownCertificates} endIcon={<ArrowForwardRounded />} sx={{ mr: -1.5 }}>
+          {texts.finished.certificates}
+        </Button>
+      </Head>
       <Shelf className={newest.length > BOOKS_BESIDE ? 'under' : ''}>
         <Books>
           {newest
@@ -62,7 +69,7 @@ export function FinishedShelf({ enrollments }: { enrollments: readonly Enrollmen
   )
 }
 
-function FinishedRow({ enrollment: { course, completedAt } }: { enrollment: EnrollmentListItem }) {
+function FinishedRow({ enrollment: { course, completedAt, certificate } }: { enrollment: EnrollmentListItem }) {
   const titleId = useId()
   const facts = [
     completedAt && texts.finished.on(formatDayFirst(completedAt)),
@@ -80,12 +87,40 @@ function FinishedRow({ enrollment: { course, completedAt } }: { enrollment: Enro
           </Typography>
         )}
       </div>
-      <Button component={Link} to={paths.learn(course.id)} variant="outlined" size="small" aria-describedby={titleId}>
-        {texts.actions.completed}
-      </Button>
+      <div className="ways">
+        {certificate?.state === 'valid' && (
+          <Button
+            component={Link}
+            to={paths.certificate(certificate.id)}
+            size="small"
+            startIcon={<WorkspacePremiumOutlined />}
+            aria-describedby={titleId}
+          >
+            {texts.finished.certificate}
+          </Button>
+        )}
+        {(certificate === null || certificate.state === 'preparing') && (
+          <Typography variant="body2" component="span" sx={{ color: 'text.secondary' }}>
+            {texts.finished.preparing}
+          </Typography>
+        )}
+        <Button component={Link} to={paths.learn(course.id)} variant="outlined" size="small" aria-describedby={titleId}>
+          {texts.actions.completed}
+        </Button>
+      </div>
     </Row>
   )
 }
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '4px 16px',
+  margin: '80px 0 24px',
+  [theme.breakpoints.down('md')]: { marginTop: 56 },
+}))
 
 const Shelf = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -132,6 +167,6 @@ const Row = styled('li')(({ theme }) => ({
   '& + &': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& .words': { minWidth: 0, overflowWrap: 'anywhere' },
   '& h3': { display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: 3, overflow: 'hidden' },
-  '& > a': { flexShrink: 0 },
+  '& .ways': { display: 'flex', alignItems: 'center', flexShrink: 0, gap: 16 },
   [PHONE]: { flexDirection: 'column', alignItems: 'flex-start', gap: 8 },
 }))

@@ -4,12 +4,14 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { useCourseCertificate } from '../../../api/certificates.ts'
 import { paths } from '../../../config/paths.ts'
 import { formatMinutes } from '../../../lib/durations.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { SERIF } from '../../../theme/typography.ts'
 import { texts } from '../texts.ts'
+import { CertificateWay } from './certificate-way.tsx'
 import { EndScene } from './end-scene.tsx'
 import { NextCourse } from './next-course.tsx'
 import { RateCourse } from './rate-course.tsx'
@@ -33,6 +35,7 @@ const Panel = styled('section')(({ theme }) => ({
     borderTop: `1px solid ${theme.vars.palette.divider}`,
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
+  '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 12 },
   '& dt': { ...theme.typography.caption, color: theme.vars.palette.text.secondary },
   '& dd': { fontFamily: SERIF, fontSize: '1.0625rem', lineHeight: '28px', fontWeight: 600, wordSpacing: 0 },
   [theme.breakpoints.down('md')]: { margin: '32px -8px 0' },
@@ -42,7 +45,7 @@ const Panel = styled('section')(({ theme }) => ({
     borderRadius: 0,
     '& .words': { padding: '28px 20px 32px' },
     '& .facts': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '& .ways > *': { width: '100%', height: 44 },
+    '& .ways > *, & .ways > span > *': { width: '100%', height: 44 },
   },
   '@media print': { display: 'none' },
 }))
@@ -65,6 +68,7 @@ export function EndPanel({ course, completedAt, lessonCount, justNow }: Props) {
     heading.current?.focus({ preventScroll: true })
     heading.current?.closest('section')?.scrollIntoView({ block: 'start' })
   }, [justNow])
+  const certificate = useCourseCertificate(course)
   const minutes = course.modules.flatMap(({ lessons }) => lessons).reduce((sum, one) => sum + (one.duration ?? 0), 0)
   return (
     <Panel aria-labelledby={id} className={justNow ? 'just-now' : ''} sx={{ scrollMarginTop: 88 }}>
@@ -74,7 +78,9 @@ export function EndPanel({ course, completedAt, lessonCount, justNow }: Props) {
           <Typography variant="h2" id={id} ref={heading} tabIndex={-1} sx={{ fontSize: '2.25rem', lineHeight: '44px' }}>
             {texts.end.title}
           </Typography>
-          <Typography variant="subtitle1">{justNow ? texts.end.now : texts.end.before}</Typography>
+          <Typography variant="subtitle1">
+            {justNow ? texts.end.now : certificate?.state === 'valid' ? texts.end.available : texts.end.before}
+          </Typography>
           <dl className="facts">
             <Fact name={texts.end.facts.course} value={course.title} />
             {completedAt && <Fact name={texts.end.facts.completed} value={formatDay(completedAt)} />}
@@ -84,7 +90,8 @@ export function EndPanel({ course, completedAt, lessonCount, justNow }: Props) {
             />
           </dl>
           <div className="ways">
-            <Button component={Link} to={paths.dashboard} variant="contained">
+            <CertificateWay certificate={certificate} />
+            <Button component={Link} to={paths.dashboard} variant="outlined">
               {texts.end.toLearning}
             </Button>
           </div>

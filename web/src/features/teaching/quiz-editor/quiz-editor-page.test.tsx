@@ -53,7 +53,7 @@ beforeEach(() => {
     ),
     http.get('/api/lessons/5/quiz/statistics', () => HttpResponse.json(exampleStatistics)),
     http.get('/api/lessons/5/quiz/regrade', () =>
-      HttpResponse.json({ attempts: 12, changed: 4, nowPassing: 3, noLongerPassing: 0 }),
+      HttpResponse.json({ attempts: 12, changed: 4, nowPassing: 3, noLongerPassing: 2, losingCertificate: 1 }),
     ),
     http.put('/api/lessons/5/working-copy', async ({ request }) => {
       const body = (await request.json()) as { quiz: Quiz }
@@ -177,12 +177,44 @@ test('says in words what the figures mean, and regrades after asking', async () 
     { changed: 3, left: 6 },
     { changed: 1, left: 0 },
   ]
+  const bodies: unknown[] = []
   api.use(
-    http.post('/api/lessons/5/quiz/regrade', () =>
-      HttpResponse.json({ attempts: 6, nowPassing: 1, noLongerPassing: 0, ...steps.shift() }),
-    ),
+    http.post('/api/lessons/5/quiz/regrade', async ({ request }) => {
+      bodies.push(await request.json())
+      return HttpResponse.json({ attempts: 6, nowPassing: 1, noLongerPassing: 0, ...steps.shift() })
+    }),
   )
   await person.click(screen.getByRole('button', { name: 'Regrade' }))
-  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Regrade' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await person.click(dialog.getByRole('switch', { name: 'Revoke their certificates' }))
+  await person.click(dialog.getByRole('button', { name: 'Regrade' }))
+  expect(await dialog.findByText(/^Say why/)).toBeInTheDocument()
+  expect(bodies).toEqual([])
+  await person.type(dialog.getByRole('textbox', { name: 'Reason' }), ' The key was wrong.')
+  await person.click(dialog.getByRole('button', { name: 'Regrade' }))
   expect(await screen.findByText('4 attempts got other points.')).toBeInTheDocument()
+  expect(bodies).toEqual(Array(2).fill({ revokeCertificatesFor: 'The key was wrong.' }))
+})
+
+test('certificates stay unless the teacher chooses; where nobody would lose one, nothing asks', async () => {
+  const bodies: unknown[] = []
+  let losingCertificate = 1
+  api.use(
+    http.get('/api/lessons/5/quiz/regrade', () =>
+      HttpResponse.json({ attempts: 2, changed: 1, nowPassing: 0, noLongerPassing: 1, losingCertificate }),
+    ),
+    http.post('/api/lessons/5/quiz/regrade', async ({ request }) => {
+      bodies.push(await request.json())
+      losingCertificate = 0
+      return HttpResponse.json({ attempts: 2, nowPassing: 0, noLongerPassing: 1, changed: 1, left: 0 })
+    }),
+  )
+  const { person } = open('?tab=regrade')
+  expect(await screen.findByText('Of those, students with a certificate')).toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Regrade' }))
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Regrade' }))
+  await waitFor(() => expect(bodies).toEqual([{ revokeCertificatesFor: null }]))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await person.click(screen.getByRole('button', { name: 'Regrade' }))
+  expect(within(await screen.findByRole('dialog')).queryByRole('switch')).toBeNull()
 })

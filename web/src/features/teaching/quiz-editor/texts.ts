@@ -263,7 +263,7 @@ export const texts = {
       `${students(count)} ${count === 1 ? 'has one and no longer passes' : 'have one and no longer pass'}. Lesson and course stay completed.`,
     reason: 'Reason',
     reasonHelp: 'Everybody who opens one of these certificates reads this.',
-    noReason: 'Say why',
+    noReason: 'Say why. Everybody who opens one of these certificates reads this.',
     start: 'Regrade',
     confirmTitle: (count: number) => `Regrade ${attempts(count)}?`,
     confirm: (changed: number, passing: number) =>

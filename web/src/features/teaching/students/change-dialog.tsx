@@ -21,6 +21,8 @@ export interface AskedChange {
   count: number
   /** The student, if it is one. */
   item?: StudentListItem | undefined
+  /** The student has one of the course that counts, as far as is known. */
+  keepsCertificate?: boolean
 }
 
 interface Props {
@@ -102,7 +104,7 @@ export default function ChangeDialog({ asked, open, onClose, onDone }: Props) {
   )
 }
 
-function sentencesOf({ action, item, count }: AskedChange) {
+function sentencesOf({ action, item, count, keepsCertificate = false }: AskedChange) {
   const { remove, reset, reads, readsMany } = texts.dialog
   const words = texts.dialog[action]
   if (!item) {
@@ -112,6 +114,7 @@ function sentencesOf({ action, item, count }: AskedChange) {
   const name = displayName(item.student)
   const { title: course } = item.course
   const paid = item.isPaid ? ` ${remove.paid}` : ''
-  const text = action === 'remove' ? `${remove.text(course)}${paid}` : reset.text(course)
+  const certificate = keepsCertificate ? ` ${texts.dialog.certificate}` : ''
+  const text = (action === 'remove' ? `${remove.text(course)}${paid}` : reset.text(course)) + certificate
   return { title: words.title(name), text, placeholder: reads(name.split(' ')[0] ?? name) }
 }

@@ -96,6 +96,7 @@ export const texts = {
       failed: 'Not reset',
     },
     soFar: (count: number) => `${formatCount(count)} so far`,
+    certificate: 'The certificate stays valid; withdraw it first if it should not.',
   },
   details: {
     back: 'Students',
@@ -121,6 +122,12 @@ export const texts = {
     spine: (done: number, all: number) => `${formatCount(done)} of ${formatQuantity(all, 'lesson')} done`,
     noLessons: 'No content available for this course yet.',
   },
+  certificate: {
+    title: 'Certificate',
+    states: { preparing: 'In preparation', valid: 'Valid', revoked: 'No longer valid' },
+    open: 'Open certificate',
+    withdraw: 'Withdraw',
+  },
   timeline: {
     title: 'Time line',
     span: (from: string, to: string) => `${from} to ${to}`,
@@ -137,6 +144,13 @@ export const texts = {
     reviewed: (rating: number) => `Reviewed with ${formatQuantity(rating, 'star')}`,
     reset: 'Progress reset',
     resetLessons: (count: number) => `${formatQuantity(count, 'lesson')} had been done`,
+    'certificate-issued': 'Certificate issued',
+    revoked: {
+      refunded: 'Certificate revoked by the refund',
+      withdrawn: 'Certificate withdrawn',
+      regraded: 'Certificate revoked by regrading',
+      erased: 'Certificate revoked, account erased',
+    },
     removed: 'Removed from the course',
     refunded: 'Refunded, access ended',
     reason: (reason: string) => `“${reason}”`,

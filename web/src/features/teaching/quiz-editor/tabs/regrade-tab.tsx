@@ -6,14 +6,11 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { errorSentence } from '../../../../api/api-error.ts'
-import { regraded } from '../../../../api/changes.ts'
-import { regradeQuiz, useRegradePreview } from '../../../../api/regrade-quiz.ts'
-import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
-import { toast } from '../../../../components/toasts/toast-store.ts'
+import { useRegradePreview } from '../../../../api/regrade-quiz.ts'
 import { formatCount } from '../../../../lib/format.ts'
 import { BlockError } from '../../shared/block-error.tsx'
 import { texts } from '../texts.ts'
+import { RegradeDialog } from './regrade-dialog.tsx'
 
 const Facts = styled('dl')(({ theme }) => ({
   margin: '20px 0 24px',
@@ -36,20 +33,6 @@ const { regrade: words } = texts
 export function RegradeTab({ lessonId, unpublished }: { lessonId: number; unpublished: boolean }) {
   const { data, error, mutate } = useRegradePreview(lessonId)
   const [asking, setAsking] = useState(false)
-  const [pending, setPending] = useState(false)
-
-  async function regrade() {
-    setPending(true)
-    try {
-      const changed = await regradeQuiz(lessonId)
-      await regraded(lessonId)
-      toast({ title: words.done.title, description: words.done.text(changed) })
-    } catch (failure) {
-      toast({ title: words.refused, description: errorSentence(failure), variant: 'destructive' })
-    }
-    setPending(false)
-    setAsking(false)
-  }
 
   if (error && !data) {
     return (
@@ -79,15 +62,7 @@ export function RegradeTab({ lessonId, unpublished }: { lessonId: number; unpubl
           <Button variant="contained" onClick={() => setAsking(true)}>
             {words.start}
           </Button>
-          <ConfirmDialog
-            open={asking}
-            title={words.confirmTitle(data.attempts)}
-            text={words.confirm(data.changed, data.nowPassing)}
-            confirmLabel={words.start}
-            pending={pending}
-            onConfirm={() => void regrade()}
-            onClose={() => setAsking(false)}
-          />
+          <RegradeDialog lessonId={lessonId} preview={data} open={asking} onClose={() => setAsking(false)} />
         </>
       )}
     </Card>
@@ -107,6 +82,7 @@ function Changes({ preview }: { preview: RegradePreview }) {
       {row(words.changed, preview.changed)}
       {row(words.nowPassing, preview.nowPassing, words.nowPassingHelp)}
       {row(words.noLonger, preview.noLongerPassing, words.noLongerHelp)}
+      {row(words.losing, preview.losingCertificate, words.losingHelp)}
     </Facts>
   )
 }

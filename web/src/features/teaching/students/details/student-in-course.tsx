@@ -8,6 +8,7 @@ import { useCourseOutline } from '../../../../api/course-outline.ts'
 import { texts } from '../texts.ts'
 import { LessonProgress } from './lesson-progress.tsx'
 import { studiedModules } from './lessons.ts'
+import { StudentCertificate } from './student-certificate.tsx'
 import { StudentFigures } from './student-figures.tsx'
 import { StudentSpine } from './student-spine.tsx'
 import { Timeline } from './timeline.tsx'
@@ -20,7 +21,7 @@ const Columns = styled('div')(({ theme }) => ({
   gap: 20,
   marginTop: 24,
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  '& > .main': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 },
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 },
 }))
 
 /** One course of a student: figures, the book, the lessons, the time line. */
@@ -30,7 +31,7 @@ export function StudentInCourse({ details }: { details: EnrollmentDetails }) {
   const titles = new Map(course?.modules.flatMap(({ lessons }) => lessons.map(({ id, title }) => [id, title] as const)))
   return (
     <Columns>
-      <div className="main">
+      <div>
         <Card>
           <StudentFigures details={details} modules={modules} />
           {course && modules && modules.length > 0 && <StudentSpine course={course} modules={modules} />}
@@ -49,7 +50,12 @@ export function StudentInCourse({ details }: { details: EnrollmentDetails }) {
           </Card>
         )}
       </div>
-      <Timeline entries={shownEntries(details.timeline, titles)} />
+      <div>
+        {details.certificate && (
+          <StudentCertificate certificate={details.certificate} student={details.enrollment.student} />
+        )}
+        <Timeline entries={shownEntries(details.timeline, titles)} />
+      </div>
     </Columns>
   )
 }

@@ -41,7 +41,13 @@ export function Component() {
       <StudentInCourse key={item.id} details={details} />
       <ChangeDialog
         key={`${action} ${item.id}`}
-        asked={{ action, item, count: 1, chosen: { enrollmentIds: [item.id] } }}
+        asked={{
+          action,
+          item,
+          count: 1,
+          chosen: { enrollmentIds: [item.id] },
+          keepsCertificate: details.certificate?.state === 'valid',
+        }}
         open={isAsking}
         onClose={() => setAsking(false)}
         onDone={() => {

@@ -42,6 +42,12 @@ function wordsOf(entry: TimelineEntry, titles: ReadonlyMap<number, string>): Sho
       const title = titles.get(entry.lessonId) ?? words.goneQuiz
       return { kind, at, title: words.quiz(entry.percent, entry.passed), text: words.attempt(title, entry.attempt) }
     }
+    case 'certificate-issued':
+      return { kind, at, title: words[kind], text: entry.number }
+    case 'certificate-revoked': {
+      const text = entry.text ? `${entry.number}. ${words.reason(entry.text)}` : entry.number
+      return { kind, at, title: words.revoked[entry.reason], text }
+    }
     case 'reviewed':
       return { kind, at, title: words.reviewed(entry.rating) }
     case 'reset': {

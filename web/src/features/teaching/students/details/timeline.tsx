@@ -1,3 +1,4 @@
+import BlockRounded from '@mui/icons-material/BlockRounded'
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined'
 import EmojiEventsOutlined from '@mui/icons-material/EmojiEventsOutlined'
@@ -7,6 +8,7 @@ import QuizOutlined from '@mui/icons-material/QuizOutlined'
 import RestartAltRounded from '@mui/icons-material/RestartAltRounded'
 import StarBorderRounded from '@mui/icons-material/StarBorderRounded'
 import UndoRounded from '@mui/icons-material/UndoRounded'
+import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import Card from '@mui/material/Card'
 import type SvgIcon from '@mui/material/SvgIcon'
 import { styled } from '@mui/material/styles'
@@ -24,6 +26,8 @@ const LOOKS: Record<ShownEntry['kind'], { Icon: typeof SvgIcon; tint: Tint | und
   lessons: { Icon: CheckRounded, tint: 'success' },
   quiz: { Icon: QuizOutlined, tint: 'info' },
   completed: { Icon: EmojiEventsOutlined, tint: 'success' },
+  'certificate-issued': { Icon: WorkspacePremiumOutlined, tint: 'success' },
+  'certificate-revoked': { Icon: BlockRounded, tint: 'error' },
   reviewed: { Icon: StarBorderRounded, tint: 'info' },
   reset: { Icon: RestartAltRounded, tint: 'warning' },
   removed: { Icon: PersonRemoveOutlined, tint: 'error' },

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
-import { useTyped } from '../../session/use-typed.ts'
+import { useTyped } from '../use-typed.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -36,24 +36,25 @@ export default function WithdrawDialog({ certificateId, holder, open, onClose }:
   const withdraw = handleSubmit(async ({ reason }) => {
     try {
       await withdrawCertificate(certificateId, reason)
-      toast({ title: texts.withdrawal.done })
+      toast({ title: texts.done })
+      close()
     } catch (failure) {
-      toast({ title: texts.withdrawal.notDone, description: errorMessage(failure), variant: 'destructive' })
+      toast({ title: texts.notDone, description: errorMessage(failure), variant: 'destructive' })
     }
   })
 
   return (
     <ConfirmDialog
       open={open}
-      title={texts.withdrawal.question}
-      text={texts.withdrawal.consequence(holder)}
-      confirmLabel={isSubmitting ? texts.withdrawal.pending : texts.withdrawal.confirm}
+      title={texts.question}
+      text={texts.consequence(holder)}
+      confirmLabel={isSubmitting ? texts.pending : texts.confirm}
       pending={isSubmitting}
       destructive
       onConfirm={withdraw}
       onClose={close}
     >
-      <TextField label={texts.withdrawal.reason} multiline minRows={3} autoFocus {...bind('reason')} />
+      <TextField label={texts.reason} multiline minRows={3} autoFocus {...bind('reason')} />
     </ConfirmDialog>
   )
 }
