@@ -23,22 +23,26 @@ export async function giveCertificates(tx: Transaction, enrollmentIds: readonly 
       OR EXISTS (SELECT FROM certificates c WHERE c.enrollment_id = e.id AND c.revoked_at IS NULL))`
 }
 
+/** Who has completed is owed none on their return: grading again takes what a refund had taken before. Of a locked enrollment. */
+export async function oweNoCertificate(tx: Transaction, enrollmentId: number): Promise<void> {
+  await tx.$executeRaw`UPDATE enrollments SET certified = true WHERE id = ${enrollmentId} AND completed`
+}
+
 /**
- * Gives a certificate again where grading again had taken the last one, unless a quiz is still failed that the student has handed in and the
- * course grades. Of a locked enrollment.
+ * Gives a certificate again that grading again had taken, and nobody since, unless a quiz is still failed that the student has handed in and the
+ * course grades. Of a locked enrollment that is completed and has access.
  */
 export async function giveBackCertificate(
   tx: Transaction,
   enrollmentId: number,
   gradedLessonIds: readonly number[],
 ): Promise<void> {
-  const taken = await tx.$queryRaw<unknown[]>`
-    SELECT FROM (
+  const due = await tx.$queryRaw<unknown[]>`
+    SELECT WHERE coalesce((
       SELECT revoked_for FROM certificates WHERE enrollment_id = ${enrollmentId} ORDER BY id DESC LIMIT 1
-    ) AS newest
-    WHERE revoked_for = 'regraded' AND NOT EXISTS (
+    ), '') NOT IN ('withdrawn', 'erased') AND NOT EXISTS (
       SELECT FROM quiz_attempts
       WHERE enrollment_id = ${enrollmentId} AND lesson_id = ANY(${gradedLessonIds}::int[]) AND handed_in_at IS NOT NULL
       GROUP BY lesson_id HAVING NOT bool_or(completes))`
-  if (taken.length > 0) await giveCertificates(tx, [enrollmentId])
+  if (due.length > 0) await giveCertificates(tx, [enrollmentId])
 }

@@ -2,6 +2,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { RegradeBody, RegradePreview, RegradeStep } from '@lectern/contracts/shapes/quiz-figures.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
 import { listCertified } from '../certificates/certificates.repository.ts'
+import { oweNoCertificate } from '../certificates/give-certificates.ts'
 import { revokeCertificates } from '../certificates/revoke-certificates.ts'
 import type { Database, Transaction } from '../database.ts'
 import { type HeldPlace, lockPlace } from '../enrollments/enrollments.repository.ts'
@@ -96,8 +97,10 @@ function regradeStudent(
     const completes = again.some(({ attempt, passed }) => passed && !attempt.passed)
     if (completes) await completeByQuiz(tx, held, lessonId)
     const difference = differenceOf(again, attempts, await listCertified(tx, [enrollmentId]))
-    if (difference.losingCertificate > 0 && revokeCertificatesFor !== null) {
+    const isNeeded = attempts.every(({ settings }) => settings.required)
+    if (difference.noLongerPassing > 0 && isNeeded && revokeCertificatesFor !== null) {
       await revokeCertificates(tx, [enrollmentId], 'regraded', revokeCertificatesFor)
+      await oweNoCertificate(tx, enrollmentId)
     }
     return difference
   })
