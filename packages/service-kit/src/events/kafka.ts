@@ -8,6 +8,7 @@ import {
   type SASLOptions,
 } from 'kafkajs'
 import type { KafkaAccess } from '../process/kafka-config.ts'
+import './idle-connections.ts'
 
 /** The part of a pino logger that the kit uses. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>

@@ -48,7 +48,6 @@ export interface Relay {
 }
 
 const BATCH = 200
-const POLL_MS = 100
 const FOLLOWER_POLL_MS = 500
 const FLUSH_MS = 2_000
 const RETRY = { first: 100, most: 2_000 }
@@ -135,7 +134,7 @@ export function startRelay(settings: RelaySettings): Relay {
         await mark(reader)
         const busy = await publishBatch(reader)
         recovered()
-        if (!busy) await reader.waitForWork(POLL_MS, stopping.signal)
+        if (!busy) await reader.waitForWork(stopping.signal)
       } catch (error) {
         if (!(error instanceof PublishFailed)) throw error
         await failed(error, reasonOf(error, 'Kafka does not take events'))

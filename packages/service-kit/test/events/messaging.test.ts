@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { databaseDependency } from '@lectern/service-kit/database/database.ts'
 import { installKafka } from '@lectern/service-kit/events/install.ts'
 import { createKafka } from '@lectern/service-kit/events/kafka.ts'
@@ -12,7 +13,7 @@ import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { installForTest, kafkaEnvironment } from '@lectern/service-kit/testing/kafka.ts'
 import { testKafka, testTopicPrefix } from '@lectern/service-kit/testing/stores.ts'
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { count, counted, recordSighting, sightings } from '../fixture/src/counters.ts'
 import { createDatabase } from '../fixture/src/database.ts'
 import { startFlakyProxy } from '../fixture/src/flaky-proxy.ts'
@@ -85,6 +86,17 @@ test('a service starts and serves without Kafka, and connects when it comes', as
   proxy.comeBack()
   await eventually(async () => expect(await sightings(replica.database)).toEqual({ 1: [1] }))
   expect(await readiness(replica)).toMatchObject({ code: 200, status: 'ready' })
+})
+
+test('a connection on which no request waits sets no timers', async () => {
+  const admin = createKafka({ access: testKafka(), clientId: 'test' }).admin()
+  await admin.connect()
+  onTestFinished(() => admin.disconnect())
+  await admin.listTopics()
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  onTestFinished(() => timers.mockRestore())
+  await delay(200)
+  expect(timers.mock.calls.length).toBeLessThan(10)
 })
 
 test('how old the oldest event is that is not handled yet is told by /readyz', async () => {
