@@ -90,7 +90,8 @@ export const texts = {
   deletion: {
     title: 'Delete account',
     ofTeacher: 'Your profile is erased, and your published courses leave the catalog.',
-    ofStudent: 'Your profile is erased. What you have studied can’t be brought back.',
+    ofStudent:
+      'Your profile is erased, and your certificates are no longer valid. What you have studied can’t be brought back.',
     button: 'Delete account',
     question: 'Delete your account?',
     consequence: 'You are signed out everywhere, and this can’t be undone.',

@@ -201,13 +201,10 @@ test('a finished course ends with the panel at its last lesson only, and takes n
 test('a certificate in preparation turns into the way to it; there is none to one that was revoked', async () => {
   const at = '/courses/3/learn?lesson=4'
   const id = '7k4m92qx0c3v5b8n1tdz6'
-  const { unmount } = study({ done: [1, 2, 3, 4], at, certificate: { id, state: 'preparing' } })
+  const { unmount } = study({ done: [1, 2, 3, 4], at, certificate: { id, state: 'valid' } })
+  const preparing = { ...exampleEnrollmentListItem, completed: true, certificate: { id, state: 'preparing' } }
+  api.use(http.get('/api/enrollments', () => HttpResponse.json([preparing]), { once: true }))
   expect(await screen.findByRole('button', { name: 'Certificate in preparation' })).toBeDisabled()
-  api.use(
-    http.get('/api/enrollments', () =>
-      HttpResponse.json([{ ...exampleEnrollmentListItem, completed: true, certificate: { id, state: 'valid' } }]),
-    ),
-  )
   const link = await screen.findByRole('link', { name: 'Open certificate' }, { timeout: 5_000 })
   expect(link).toHaveAttribute('href', `/certificates/${id}`)
   expect(screen.getByText("You've completed this course. A certificate is available in your profile.")).toBeVisible()
