@@ -1,5 +1,5 @@
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { api } from '../../testing/api.ts'
@@ -50,7 +50,7 @@ test('the book lies open at the lesson of the last visit, and Continue leads the
   const goOn = within(page).getByRole('link', { name: 'Continue' })
   expect(goOn).toHaveAttribute('href', '/courses/3/learn?lesson=12')
   expect(goOn).toHaveAccessibleDescription('Lesson 1.2')
-  expect(await screen.findByText('The first line.')).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByText('The first line.')).toBeInTheDocument())
   // Side by side, once each, without the bodies of other lessons.
   expect(asked.toSorted()).toEqual(['/api/courses/3?bodies=none', 'lesson 12'])
 })
