@@ -60,7 +60,7 @@ export const darkPalette = {
   secondary: { main: '#E4BA66', contrastText: '#15110A' },
   success: { main: '#84CC90', contrastText: '#15110A' },
   warning: { main: '#EBA564', contrastText: '#15110A' },
-  error: { main: '#F29B90', contrastText: '#15110A' },
+  error: { main: '#F29B90', dark: '#F7BCB4', contrastText: '#15110A' },
   info: { main: '#93BFE8', contrastText: '#15110A' },
   tint: {
     primary: '#1E3329',
