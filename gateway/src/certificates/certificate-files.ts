@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import type { GatewayConfig } from '../config.ts'
 import type { CertificateTask } from '../drawing/draw-beside.ts'
 import { createReadAt } from '../visitor-cache/read-at.ts'
-import { CERTIFICATES_PATH, type CertificateFile, certificatePath, fileAskedBy } from './certificate-path.ts'
+import { CERTIFICATES_PATH, type CertificateFile, certificatePath, fileAskedBy, isListed } from './certificate-path.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 /** What an entry takes beside its bytes. */
@@ -68,7 +68,7 @@ export const certificateFiles = fp<Options>(
       const certificate = await read(id)
       const origin = config.PUBLIC_ORIGINS[0] ?? `${request.protocol}://${request.host}`
       const path = certificatePath(certificate, origin, file)
-      if (!certificate.shared) reply.header('x-robots-tag', 'noindex')
+      if (!isListed(certificate)) reply.header('x-robots-tag', 'noindex')
       if (path !== address) return reply.header('cache-control', FOR_A_MOMENT).redirect(path)
       return send(request, reply, { path, certificate, origin, file })
     })

@@ -4,7 +4,7 @@ import { certificateIdSchema, type IssuedCertificate } from '@lectern/contracts/
 export const CERTIFICATES_PATH = '/certificates'
 
 /** Part of every version: another number gives all files new addresses, after their drawing has changed. */
-const DRAWING = 1
+const DRAWING = 2
 
 export type CertificateFile = 'certificate.pdf' | 'certificate.png' | 'share.png'
 const VERSIONED = { 'certificate.pdf': '.pdf', 'certificate.png': '.png', 'share.png': '-share.png' } as const
@@ -17,6 +17,11 @@ export function certificatePath(certificate: IssuedCertificate, origin: string, 
     .update(JSON.stringify([DRAWING, origin, drawn]))
     .digest('hex')
   return `${CERTIFICATES_PATH}/${certificate.id}/${digest.slice(0, 12)}${VERSIONED[file]}`
+}
+
+/** Whether search engines may have it. */
+export function isListed({ state, shared }: IssuedCertificate): boolean {
+  return shared && state === 'valid'
 }
 
 /** Which file a name asks for, in any version or in none; null for a name that none ever has. */

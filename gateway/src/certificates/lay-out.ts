@@ -1,7 +1,7 @@
 import { dayOf, sentenceOf } from '@lectern/contracts/shapes/certificate-words.ts'
 import type { IssuedCertificate } from '@lectern/contracts/shapes/certificates.ts'
 import { rect, type Shape } from '@lectern/covers/shapes.ts'
-import { breakLines, inOneLine } from '../typesetting/break-lines.ts'
+import { breakEvenly, breakLines, inOneLine } from '../typesetting/break-lines.ts'
 import { loadFonts } from '../typesetting/fonts.ts'
 import { readable, runsToTheLeft, type TextStyle, widthOf } from '../typesetting/shape-text.ts'
 import { artOf, markShapes, qrOf, ringOf, SPINE, sealOf } from './art.ts'
@@ -118,7 +118,8 @@ function wordsOf(certificate: IssuedCertificate, title: string | null, { ink, se
     { ...largest(name, NAME_SIZES), fill: ink },
     {
       ...{ lines: [holderName === null ? 'for completing every lesson of' : 'has completed every lesson of'] },
-      ...{ style: serif(21, 400), height: 32, fill: secondary, above: 13.4 },
+      // Arabic reaches further down.
+      ...{ style: serif(21, 400), height: 32, fill: secondary, above: runsToTheLeft(name) ? 22 : 13.4 },
     },
     { ...largest(title ?? UNREADABLE.course, COURSE_SIZES), fill: course, above: 2.6 },
     { ...SENTENCE, lines: sentenceLines(sentenceOf(certificate, teacher)), fill: ink, above: 14 },
@@ -157,24 +158,26 @@ function largest(text: string, sizes: readonly Size[]): Pick<Row, 'lines' | 'sty
   let set = { lines: [''], style: HEADING, height: 0 }
   for (const { letters, style, height, lines: room } of sizes) {
     if ([...text].length > letters) continue
-    const { lines, isWhole } = linesOf(text, style, { width: RIGHT - LEFT, lines: room })
+    const measure = (part: string) => widthOf(part, style, runsToTheLeft(text))
+    const { lines, isWhole } = breakEvenly(text, { width: RIGHT - LEFT, lines: room }, measure)
     set = { lines, style, height }
     if (isWhole) break
   }
   return set
 }
 
-/** Its last line isn't a single word where there is another to go with it. */
+/** No number ends a line, and its last line isn't a single word where there is another to go with it. */
 function sentenceLines(sentence: string): string[] {
-  const { lines } = linesOf(sentence, SENTENCE.style, { width: SENTENCE.width, lines: 4 })
+  const { style, width } = SENTENCE
+  const bound = sentence.replaceAll(/(\d) /g, '$1\u00A0')
+  const measure = (part: string) => widthOf(part, style, runsToTheLeft(sentence))
+  const lines = breakLines(bound, { width, lines: 4 }, measure).lines
   const [before = '', last = ''] = lines.slice(-2)
-  const [, kept, moved] = /^(.+ \S+) (\S+)$/.exec(before) ?? []
-  if (last.includes(' ') || kept === undefined) return lines
-  return [...lines.slice(0, -2), kept, `${moved} ${last}`]
-}
-
-function linesOf(text: string, style: TextStyle, box: { width: number; lines: number }) {
-  return breakLines(text, box, (part) => widthOf(part, style, runsToTheLeft(text)))
+  const [, kept, moved] = /^(.+ [^ ]+) ([^ ]+)$/.exec(before) ?? []
+  const isGood = last.includes(' ') || kept === undefined
+  const set = isGood ? lines : [...lines.slice(0, -2), kept, `${moved} ${last}`]
+  // Who searches for it types a common space.
+  return set.map((text) => text.replaceAll('\u00A0', ' '))
 }
 
 /** Labels with their values below them, side by side. */

@@ -49,6 +49,22 @@ export function breakLines(text: string, { width, lines: room }: Box, measure: M
   return { lines: line === '' ? lines : [...lines, line.trimEnd()], isWhole }
 }
 
+/** The same lines in number, as even as they can be: no word stands alone below a full line. */
+export function breakEvenly(text: string, box: Box, measure: Measure): BrokenText {
+  let even = breakLines(text, box, measure)
+  if (!even.isWhole || even.lines.length < 2) return even
+  let [narrow, wide] = [box.width / 2, box.width]
+  while (wide - narrow > 4) {
+    const width = (narrow + wide) / 2
+    const tried = breakLines(text, { ...box, width }, measure)
+    const isAsGood = tried.isWhole && tried.lines.length === even.lines.length
+    if (isAsGood) even = tried
+    if (isAsGood) wide = width
+    else narrow = width
+  }
+  return even
+}
+
 /** As much of a line as has room, with an ellipsis where something is missing. */
 export function inOneLine(text: string, width: number, measure: Measure): string {
   return measure(text) <= width ? text : withEllipsis(text, width, measure)
@@ -84,7 +100,7 @@ function piecesOf(text: string): string[] {
 
 function mayBreak(before: string, after: string): boolean {
   if (/^\s/.test(after)) return false
-  if (/[\s\p{Pd}]$/u.test(before)) return true
+  if (/[^\S\u00A0]$|\p{Pd}$/u.test(before)) return true
   const isBetweenWords = isSpaceless(before.at(-1) ?? '') || isSpaceless(after[0] ?? '')
   return isBetweenWords && !OPENING.test(before) && !CLOSING.test(after)
 }

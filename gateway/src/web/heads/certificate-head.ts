@@ -1,6 +1,6 @@
 import { dayOf, sentenceOf } from '@lectern/contracts/shapes/certificate-words.ts'
 import { certificateIdSchema, certificateSchema } from '@lectern/contracts/shapes/certificates.ts'
-import { CERTIFICATES_PATH, certificatePath } from '../../certificates/certificate-path.ts'
+import { CERTIFICATES_PATH, certificatePath, isListed } from '../../certificates/certificate-path.ts'
 import type { Head } from './head.ts'
 import type { ReadText } from './head-of.ts'
 
@@ -17,7 +17,7 @@ export async function certificateHead(
   const certificate = certificateSchema.parse(JSON.parse(await read(`/api/certificates/${certificateId}`)))
   if (certificate.state === 'preparing')
     return { title: 'Certificate in preparation', description: null, address: null }
-  const { course, holderName, number, completedAt, state, shared } = certificate
+  const { course, holderName, number, completedAt, state } = certificate
   const isValid = state === 'valid'
   const title = isValid ? `${holderName}, ${course.title}` : 'This certificate is no longer valid'
   const sentence = sentenceOf(certificate, course.teacherName || null)
@@ -27,7 +27,7 @@ export async function certificateHead(
       ? `${holderName} completed ${course.title}, ${sentence} ${dayOf(completedAt)}, number ${number}.`
       : `Certificate ${number} was revoked on ${dayOf(certificate.revoked.at)}.`,
     address: `${CERTIFICATES_PATH}/${certificateId}`,
-    isUnlisted: !isValid || !shared,
+    isUnlisted: !isListed(certificate),
     ...(origin !== undefined && {
       picture: { path: certificatePath(certificate, origin, 'share.png'), alt: title },
     }),
