@@ -100,7 +100,7 @@ describe('a name', () => {
   })
 
   test('that no font has gives way to the address; that of an erased account is nowhere', async () => {
-    expect(nameOf(await named('การออกแบบ'))?.lines[0]?.text).toBe('The holder is named')
+    expect(nameOf(await named('การออกแบบ'))?.lines[0]?.text).toBe('The holder is named at')
     const erased = await pageOf({ ...revoked, holderName: null } as IssuedCertificate)
     expect(JSON.stringify(erased)).not.toContain('Nadia')
     expect(JSON.stringify(erased)).toContain('for completing every lesson of')

@@ -115,13 +115,14 @@ function wordsOf(certificate: IssuedCertificate, title: string | null, { ink, se
   const name = holderName === null ? '' : (readable('serif', holderName) ?? UNREADABLE.name)
   const teacher = isolated(readable('serif', of.teacherName))
   const rows = [
-    { ...largest(name, NAME_SIZES), fill: ink },
+    // Which words of a name belong together nobody here knows.
+    { ...largest(name, NAME_SIZES, breakLines), fill: ink },
     {
       ...{ lines: [holderName === null ? 'for completing every lesson of' : 'has completed every lesson of'] },
       // Arabic reaches further down.
       ...{ style: serif(21, 400), height: 32, fill: secondary, above: runsToTheLeft(name) ? 22 : 13.4 },
     },
-    { ...largest(title ?? UNREADABLE.course, COURSE_SIZES), fill: course, above: 2.6 },
+    { ...largest(title ?? UNREADABLE.course, COURSE_SIZES, breakEvenly), fill: course, above: 2.6 },
     { ...SENTENCE, lines: sentenceLines(sentenceOf(certificate, teacher)), fill: ink, above: 14 },
   ]
   let top = NAME_TOP
@@ -154,12 +155,16 @@ interface Row {
 }
 
 /** As large as its length lets it be, and as its words fit in the lines there are. */
-function largest(text: string, sizes: readonly Size[]): Pick<Row, 'lines' | 'style' | 'height'> {
+function largest(
+  text: string,
+  sizes: readonly Size[],
+  intoLines: typeof breakLines,
+): Pick<Row, 'lines' | 'style' | 'height'> {
   let set = { lines: [''], style: HEADING, height: 0 }
   for (const { letters, style, height, lines: room } of sizes) {
     if ([...text].length > letters) continue
     const measure = (part: string) => widthOf(part, style, runsToTheLeft(text))
-    const { lines, isWhole } = breakEvenly(text, { width: RIGHT - LEFT, lines: room }, measure)
+    const { lines, isWhole } = intoLines(text, { width: RIGHT - LEFT, lines: room }, measure)
     set = { lines, style, height }
     if (isWhole) break
   }

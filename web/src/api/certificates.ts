@@ -92,7 +92,8 @@ export function credentialFile(certificateId: string): string {
   return `${one.path.replace('{certificateId}', certificateId)}/credential`
 }
 
-/** The signed credential as text. */
-export function useCredential(certificateId: string) {
-  return useSWR<string, Error>(credentialFile(certificateId), async (url: string) => (await send('GET', url)).text())
+/** The signed credential as text. With `null` nothing is read yet. */
+export function useCredential(certificateId: string | null) {
+  const address = certificateId === null ? null : credentialFile(certificateId)
+  return useSWR<string, Error>(address, async (url: string) => (await send('GET', url)).text())
 }

@@ -1,11 +1,12 @@
 import type { Certificate } from '@lectern/contracts/shapes/certificates.ts'
 import { useParams } from 'react-router-dom'
 import { ApiError, isNotFound } from '../../api/api-error.ts'
-import { useCertificate } from '../../api/certificates.ts'
+import { useCertificate, useOwnCertificates } from '../../api/certificates.ts'
 import { DeadEnd } from '../../components/dead-end.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
 import { paths } from '../../config/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
+import { useAuth } from '../../session/auth-context.tsx'
 import { Below, Head } from './certificate-layout.tsx'
 import { CertificateSkeleton } from './certificate-skeleton.tsx'
 import { HowChecked } from './how-checked.tsx'
@@ -22,12 +23,16 @@ import { ValidHead } from './valid-head.tsx'
 export function Component() {
   const { certificateId = '' } = useParams()
   const { data: certificate, error, mutate } = useCertificate(certificateId)
+  const { user, isLoading } = useAuth()
+  const own = useOwnCertificates(user?.role === 'student')
   usePageTitle(certificate && titleOf(certificate))
   const { home, ...none } = texts.none
   if (!certificate && isNone(error)) return <DeadEnd {...none} link={{ to: paths.home, label: home }} />
   if (!certificate && error) return <ErrorState title={texts.failed} error={error} onRetry={() => mutate()} />
-  if (!certificate) return <CertificateSkeleton />
+  // Its owner has more on the page, which pushes nothing away later.
+  if (!certificate || isLoading || own.isLoading) return <CertificateSkeleton />
   if (certificate.state === 'preparing') return <PreparingHead certificate={certificate} />
+  const mine = own.data?.find(({ id }) => id === certificateId)
   return (
     <>
       <Head>
@@ -45,7 +50,7 @@ export function Component() {
           <RevokedMeaning certificate={certificate} />
         )}
         <div className="aside">
-          {certificate.state === 'valid' && <OwnerPart certificate={certificate} />}
+          {certificate.state === 'valid' && mine && <OwnerPart certificate={certificate} shared={mine.shared} />}
           <HowChecked key={certificate.state} certificate={certificate} />
           {certificate.state === 'valid' && <TeacherPart certificate={certificate} />}
         </div>

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 
 const COPIED_MS = 2000
 
-interface Props extends Pick<ButtonProps, 'variant' | 'size'> {
+interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
   words: { copy: string; copied: string; failed: string }
   /** What goes on the clipboard. */
   text: () => string

@@ -81,7 +81,7 @@ export function Credential({ certificate, credential }: Props) {
           {texts.check.command} <code>{texts.check.verify(certificate.number)}</code>
         </p>
         <p>{texts.check.offline}</p>
-        {isOpen && <Token certificateId={certificate.id} />}
+        <Token certificateId={isOpen ? certificate.id : null} />
       </details>
     </Part>
   )
@@ -101,7 +101,8 @@ function StatusList({ number }: { number: number }) {
   return <a href={address}>{address}</a>
 }
 
-function Token({ certificateId }: { certificateId: string }) {
+/** Null: it isn't looked at yet. */
+function Token({ certificateId }: { certificateId: string | null }) {
   const { data: token, error, mutate } = useCredential(certificateId)
   if (error)
     return (
@@ -113,13 +114,7 @@ function Token({ certificateId }: { certificateId: string }) {
   return (
     <>
       <textarea readOnly aria-label={texts.check.token} value={token ?? ''} spellCheck={false} />
-      {token !== undefined && (
-        <CopyButton
-          words={{ copy: texts.check.copy, copied: texts.check.copied, failed: texts.check.notCopied }}
-          size="small"
-          text={() => token}
-        />
-      )}
+      <CopyButton words={texts.check.copying} size="small" disabled={token === undefined} text={() => token ?? ''} />
     </>
   )
 }

@@ -3,27 +3,27 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { errorMessage } from '../../api/api-error.ts'
-import { shareCertificate, useOwnCertificates } from '../../api/certificates.ts'
+import { shareCertificate } from '../../api/certificates.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { paths } from '../../config/paths.ts'
-import { useAuth } from '../../session/auth-context.tsx'
 import { Box } from './certificate-layout.tsx'
 import { texts } from './texts.ts'
 
+interface Props {
+  certificate: IssuedCertificate
+  shared: boolean
+}
+
 /** For its owner alone: who may find it, and where else it can be shown. */
-export function OwnerPart({ certificate }: { certificate: IssuedCertificate }) {
-  const { user } = useAuth()
-  const { data } = useOwnCertificates(user?.role === 'student')
-  const own = data?.find(({ id }) => id === certificate.id)
+export function OwnerPart({ certificate, shared }: Props) {
   const [pending, setPending] = useState(false)
   const id = useId()
-  if (!user || !own) return null
 
-  async function share(shared: boolean) {
+  async function share(willBe: boolean) {
     setPending(true)
     try {
-      await shareCertificate(certificate.id, shared)
-      toast(shared ? texts.owner.sharedNow : texts.owner.hiddenNow)
+      await shareCertificate(certificate.id, willBe)
+      toast(willBe ? texts.owner.sharedNow : texts.owner.hiddenNow)
     } catch (failure) {
       toast({ title: texts.owner.notChanged, description: errorMessage(failure), variant: 'destructive' })
     }
@@ -36,11 +36,11 @@ export function OwnerPart({ certificate }: { certificate: IssuedCertificate }) {
         {texts.owner.title}
       </Typography>
       <Typography variant="body2" sx={{ mt: 0.75, color: 'text.secondary' }}>
-        {own.shared ? texts.owner.shared : texts.owner.hidden}
+        {shared ? texts.owner.shared : texts.owner.hidden}
       </Typography>
       <div className="ways">
-        <Button variant="outlined" size="small" disabled={pending} onClick={() => void share(!own.shared)}>
-          {own.shared ? texts.owner.hide : texts.owner.share}
+        <Button variant="outlined" size="small" disabled={pending} onClick={() => void share(!shared)}>
+          {shared ? texts.owner.hide : texts.owner.share}
         </Button>
         <Button component="a" href={linkedIn(certificate)} target="_blank" rel="noopener noreferrer" size="small">
           {texts.owner.linkedIn}

@@ -104,9 +104,7 @@ export const texts = {
     verify: (number: string) => `npm run verify-credential -- ${number}.jwt`,
     offline: 'With the keys saved, the signature can be checked offline. Whether it was revoked since is asked anew.',
     token: 'The credential as JSON Web Token',
-    copy: 'Copy credential',
-    copied: 'Credential copied',
-    notCopied: 'Credential not copied',
+    copying: { copy: 'Copy credential', copied: 'Credential copied', failed: 'Credential not copied' },
     unread: 'The credential could not be loaded',
   },
   owner: {
