@@ -7,10 +7,12 @@ import type { Person } from './people.ts'
 interface Settings {
   /** Where the first question can be read again. */
   lessonId?: number
+  /** What is right in the gap. */
+  gap?: string
 }
 
 /** Three questions of four points: a choice, two lines that come in the wrong order, and a gap in code. */
-function someQuiz({ lessonId }: Settings): Quiz {
+function someQuiz({ lessonId, gap = 'count = start' }: Settings): Quiz {
   const asked = { points: 1, feedback: '', lessonId: null }
   const questions: Question[] = [
     {
@@ -36,7 +38,7 @@ function someQuiz({ lessonId }: Settings): Quiz {
     {
       ...{ ...asked, id: 'gap', type: 'code-gap', points: 2, text: '<p>Bring the counter back to its start.</p>' },
       ...{ before: 'function reset() {\n  ', after: '\n}', language: 'javascript', fileName: 'reset.js' },
-      accepted: ['count = start'],
+      accepted: [gap],
     },
   ]
   return { settings: { ...DEFAULT_QUIZ_SETTINGS, passMark: 75 }, items: questions }

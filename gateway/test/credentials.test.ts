@@ -6,7 +6,7 @@ import { startGateway } from './support/gateway.ts'
 const KEY = { kty: 'OKP', crv: 'Ed25519', x: 'mD6t7bKf', kid: 'certificates-1', alg: 'EdDSA' } as const
 const DID = 'did:web:lectern.example'
 
-test('anybody reads the keys and the status lists that verify certificates; learning is asked once a minute', async () => {
+test('anybody reads the keys and the status lists that verify certificates; learning is asked once in a while', async () => {
   const { address, services } = await startGateway()
   services.learning.answer(getCredentialIssuer, { did: DID, keys: [KEY] })
   services.learning.answer(getStatusList, ({ params }) => {
@@ -28,8 +28,13 @@ test('anybody reads the keys and the status lists that verify certificates; lear
   const list = await ask('/credentials/status/1')
   expect(list.text).toBe('the.signed.list')
   expect(list.headers.get('content-type')).toBe('application/vc+jwt')
-  for (const { headers } of [keys, did, list]) {
-    expect(headers.get('cache-control')).toBe('public, max-age=60')
+  // A revocation is seen soon.
+  for (const [{ headers }, seconds] of [
+    [keys, 60],
+    [did, 60],
+    [list, 5],
+  ] as const) {
+    expect(headers.get('cache-control')).toBe(`public, max-age=${seconds}`)
     expect(headers.get('access-control-allow-origin')).toBe('*')
   }
   await ask('/credentials/status/1')

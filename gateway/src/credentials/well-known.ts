@@ -6,27 +6,32 @@ import { notFound } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
-/** A revocation is seen by then. Keys change by the year, and who meets a new one asks anew. */
-const KEPT_SECONDS = 60
+/** Keys change by the year, and who meets a new one asks anew. */
+const ISSUER_SECONDS = 60
+/** A revocation is seen by then. */
+const LIST_SECONDS = 5
 /** Far more lists than there are: each is of 131,072 certificates. */
 const LISTS = 100
 
 /**
  * What somebody needs who verifies a credential: the keys, as JWKS and as the document of the issuer's DID, and the lists of what is revoked. They are
- * asked for once a minute, however many ask; other sites' pages may read them.
+ * asked for once in a while, however many ask; other sites' pages may read them.
  */
 export async function credentialRoutes(app: FastifyInstance): Promise<void> {
   const { learning } = app.services
   const known = new LRUCache<string, object | string>({
-    ...{ max: LISTS, ttl: KEPT_SECONDS * 1000 },
-    fetchMethod: async (key) => {
-      if (key === 'issuer') return learning.call(getCredentialIssuer, {})
+    ...{ max: LISTS, ttl: LIST_SECONDS * 1_000 },
+    fetchMethod: async (key, _stale, { options }) => {
+      if (key === 'issuer') {
+        options.ttl = ISSUER_SECONDS * 1_000
+        return learning.call(getCredentialIssuer, {})
+      }
       return (await learning.call(getStatusList, { params: { statusList: Number(key) } })).credential
     },
   })
   const issuer = async () => getCredentialIssuer.responses[200].parse(await known.forceFetch('issuer'))
-  const open = (reply: FastifyReply) =>
-    reply.header('cache-control', `public, max-age=${KEPT_SECONDS}`).header('access-control-allow-origin', '*')
+  const open = (reply: FastifyReply, seconds = ISSUER_SECONDS) =>
+    reply.header('cache-control', `public, max-age=${seconds}`).header('access-control-allow-origin', '*')
 
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     const { keys } = await issuer()
@@ -40,7 +45,7 @@ export async function credentialRoutes(app: FastifyInstance): Promise<void> {
     const { data } = statusListParamsSchema.safeParse(request.params)
     if (!data) throw notFound('There is no such status list.')
     if (!known.has(String(data.statusList))) await app.limitVisitor(request)
-    return open(reply)
+    return open(reply, LIST_SECONDS)
       .type(`application/${CREDENTIAL_TYPE}`)
       .send(await known.forceFetch(String(data.statusList)))
   })

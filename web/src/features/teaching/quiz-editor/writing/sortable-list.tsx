@@ -24,6 +24,7 @@ import { touchRoom } from '../../../../theme/touch-room.ts'
 import { texts } from '../texts.ts'
 
 const GripButton = styled('button')(({ theme }) => ({
+  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   width: 28,
