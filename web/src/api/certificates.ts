@@ -55,11 +55,12 @@ export function useCertificate(certificateId: string) {
 
 const isPreparing = ({ state }: Pick<Certificate, 'state'>) => state === 'preparing'
 
-/** Reads again and again, as long as something is waited for. */
+/** Reads again and again, as long as something is waited for by somebody who looks. */
 function useLookAgain(isWaiting: boolean | undefined, read: () => unknown): void {
   useEffect(() => {
     if (!isWaiting) return
-    const timer = setInterval(() => void read(), LOOK_AGAIN_MS)
+    const look = () => document.hidden || void read()
+    const timer = setInterval(look, LOOK_AGAIN_MS)
     return () => clearInterval(timer)
   }, [isWaiting, read])
 }
