@@ -1,8 +1,8 @@
 import type { getLesson } from '@lectern/contracts/calls/public/curriculum.ts'
 import { useParams } from 'react-router-dom'
-import { preload, useSWRConfig } from 'swr'
+import { mutate, useSWRConfig } from 'swr'
 import { idOf } from './course.ts'
-import { endpoint, readJson, send, urlOf } from './endpoint.ts'
+import { type Answer, endpoint, readJson, send, urlOf } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 
 const lesson = endpoint<typeof getLesson>('GET', '/api/lessons/{lessonId}')
@@ -17,11 +17,14 @@ export function useLesson(lessonId: number | null) {
   return useRead(lesson, lessonId === null ? null : { params: { lessonId } })
 }
 
-/** Reads a lesson that is likely to be opened next. */
+/**
+ * Reads a lesson that is likely to be opened next, for this person alone: SWR's own `preload` would keep it for whoever signs in after them.
+ * Should it fail, it is read again when it is opened.
+ */
 export function readAhead(lessonId: number): void {
   const url = urlOf(lesson.path, { params: { lessonId } })
-  // Should it fail, it is read again when it is opened.
-  preload(url, async () => readJson<typeof getLesson>(await send('GET', url))).catch(() => {})
+  const read = async (known?: Answer<typeof getLesson>) => known ?? readJson<typeof getLesson>(await send('GET', url))
+  mutate(url, read, { revalidate: false }).catch(() => {})
 }
 
 /** Which of these lessons this browser has read and can show without asking anybody. */
