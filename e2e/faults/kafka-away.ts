@@ -30,7 +30,7 @@ export function kafkaAway(running: () => System): void {
     await processes.start('kafka')
     await eventually(async () => {
       const names = namesOf(await eventsOfCourse(env, 'learning', course.id))
-      expect([...new Set(names)]).toEqual(['enrolled', 'lesson-completed', 'course-completed'])
+      expect([...new Set(names)]).toEqual(['enrolled', 'lesson-completed', 'course-completed', 'certificate-issued'])
     }, 60_000)
     await eventually(async () => {
       expect(await teacher.client.call(getTeacherAnalytics)).toMatchObject({ totalCourses: 1, totalStudents: 1 })

@@ -29,7 +29,7 @@ export function killedProcesses(running: () => System): void {
 
     await eventually(async () => {
       const names = namesOf(await eventsOfCourse(env, 'learning', course.id))
-      expect([...new Set(names)]).toEqual(['enrolled', 'lesson-completed', 'course-completed'])
+      expect([...new Set(names)]).toEqual(['enrolled', 'lesson-completed', 'course-completed', 'certificate-issued'])
     }, 60_000)
     await eventually(async () => {
       const { courseStats } = await teacher.client.call(getTeacherAnalytics)

@@ -11,7 +11,7 @@ import { rawBytes, rawRequest } from './support/raw-request.ts'
 const forwarded = ROUTES.filter(({ owner }) => owner !== 'gateway')
 const callOf = ({ method, path }: RouteContract) => `${method} ${path}`
 /** Ids and names are of several kinds: the first that the call takes. */
-const VALUES = ['7', '0'.repeat(64), `${'0'.repeat(32)}.png`, crypto.randomUUID()]
+const VALUES = ['7', '0'.repeat(21), '0'.repeat(64), `${'0'.repeat(32)}.png`, crypto.randomUUID()]
 
 function addressOf({ path, params }: RouteContract): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

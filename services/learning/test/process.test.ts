@@ -185,12 +185,13 @@ test('kill -9 while a quiz is written: what was saved is handed in when time is 
   await learning.ready()
 
   const events = await eventually(async () => {
-    const all = await published(14)
-    expect(spoken(all, student)).toHaveLength(5)
+    const all = await published(15)
+    expect(spoken(all, student)).toHaveLength(6)
     return all
   })
   expect(spoken(events, student)).toEqual([
     ...['1 enrolled', '2 quiz-submitted', '3 quiz-graded', '4 lesson-completed', '5 course-completed'],
+    '6 certificate-issued',
   ])
   expect(JSON.stringify(events) + output + learning.output()).not.toContain(key)
   const result = await call('GET', `/api/quiz-attempts/${attempt.id}`, student)

@@ -21,8 +21,8 @@ const Part = styled('div')(({ theme }) => ({
   '& > p': { marginBottom: 12 },
   '& summary': {
     width: 'fit-content',
-    padding: '8px 0',
-    marginTop: 8,
+    padding: '11px 0',
+    marginTop: 5,
     font: 'inherit',
     fontWeight: 600,
     color: theme.vars.palette.primary.main,
