@@ -1,11 +1,6 @@
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
-import {
-  httpConfigSchema,
-  listSchema,
-  originSchema,
-  publicOrigins,
-  serviceUrl,
-} from '@lectern/service-kit/process/config.ts'
+import { httpConfigSchema, serviceUrl } from '@lectern/service-kit/process/config.ts'
+import { listSchema, originSchema, publicOrigins } from '@lectern/service-kit/process/public-origins.ts'
 import { z } from 'zod'
 
 const serviceUrls = Object.fromEntries(

@@ -1,4 +1,5 @@
-import { baseConfigSchema, publicOrigins, serviceUrl, signingKeyText } from '@lectern/service-kit/process/config.ts'
+import { baseConfigSchema, serviceUrl, signingKeyText } from '@lectern/service-kit/process/config.ts'
+import { publicOrigins } from '@lectern/service-kit/process/public-origins.ts'
 
 const { INTERNAL_SIGNING_KEY, EVENT_TRUSTED_KEYS } = baseConfigSchema.shape
 

@@ -55,7 +55,7 @@ export function useCertificate(certificateId: string) {
 
 const isPreparing = ({ state }: Pick<Certificate, 'state'>) => state === 'preparing'
 
-/** Reads again and again, as long as something is waited for by somebody who looks. */
+/** Reads again and again, as long as something is waited for by somebody who looks; SWR's `refreshInterval` would end with a read that fails. */
 function useLookAgain(isWaiting: boolean | undefined, read: () => unknown): void {
   useEffect(() => {
     if (!isWaiting) return

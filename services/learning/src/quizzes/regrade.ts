@@ -49,8 +49,8 @@ export async function previewRegrade(
 
 /**
  * Grades attempts by the key that is published now, student by student, each in a transaction of its own: what is done stays done, and the
- * same call goes on with the rest. Certificates of who no longer passes stay unless there is a reason to revoke them. Throws `notFound` (404) for all but the course's teacher, `conflict` (409) without a quiz, `unavailable` (503)
- * when catalog is away.
+ * same call goes on with the rest. Certificates of who no longer passes stay unless there is a reason to revoke them. Throws `notFound` (404)
+ * for all but the course's teacher, `conflict` (409) without a quiz, `unavailable` (503) when catalog is away.
  */
 export async function regrade(
   learning: Learning,
@@ -97,8 +97,7 @@ function regradeStudent(
     const completes = again.some(({ attempt, passed }) => passed && !attempt.passed)
     if (completes) await completeByQuiz(tx, held, lessonId)
     const difference = differenceOf(again, attempts, await listCertified(tx, [enrollmentId]))
-    const isNeeded = attempts.every(({ settings }) => settings.required)
-    if (difference.noLongerPassing > 0 && isNeeded && revokeCertificatesFor !== null) {
+    if (difference.noLongerPassing > 0 && hasToBePassed(attempts) && revokeCertificatesFor !== null) {
       await revokeCertificates(tx, [enrollmentId], 'regraded', revokeCertificatesFor)
       await oweNoCertificate(tx, enrollmentId)
     }
@@ -127,6 +126,10 @@ function regraded(attempts: readonly GradedAttempt[], quiz: KeptQuiz): Regraded[
     })
 }
 
+function hasToBePassed(attempts: readonly GradedAttempt[]): boolean {
+  return attempts.every(({ settings }) => settings.required)
+}
+
 function isChanged({ attempt, grade, passed }: Regraded): boolean {
   return attempt.hundredths !== grade.hundredths || attempt.maxPoints !== grade.maxPoints || attempt.passed !== passed
 }
@@ -143,13 +146,13 @@ function differenceOf(
   const before = attempts.some(({ passed }) => passed)
   const after = attempts.some(({ id, passed }) => passedNow.get(id) ?? passed)
   const failsNow = before && !after
-  const isNeeded = attempts.every(({ enrollmentId, settings }) => settings.required && certified.has(enrollmentId))
+  const hasCertificate = attempts.some(({ enrollmentId }) => certified.has(enrollmentId))
   return {
     attempts: again.length,
     changed: again.filter(isChanged).length,
     nowPassing: Number(after && !before),
     noLongerPassing: Number(failsNow),
-    losingCertificate: Number(failsNow && isNeeded),
+    losingCertificate: Number(failsNow && hasToBePassed(attempts) && hasCertificate),
   }
 }
 
