@@ -7,12 +7,13 @@ import type {
 } from '@lectern/contracts/calls/public/certificates.ts'
 import type { Certificate } from '@lectern/contracts/shapes/certificates.ts'
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
-import { useEffect } from 'react'
+import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import useSWR from 'swr'
 import { certificateChanged } from './changes.ts'
 import { call, endpoint, send } from './endpoint.ts'
 import { useEnrollments } from './enrollments.ts'
 import { useRead } from './use-read.ts'
+import { useWatched } from './use-watched.ts'
 
 const own = endpoint<typeof listCertificates>('GET', '/api/certificates')
 const one = endpoint<typeof getCertificate>('GET', '/api/certificates/{certificateId}')
@@ -26,18 +27,14 @@ const LOOK_AGAIN_MS = 2000
 /** The signed-in student's, the newest first, revoked ones too. Nothing is read for anybody else. */
 export function useOwnCertificates(isStudent: boolean) {
   const read = useRead(own, isStudent ? {} : null, { revalidateOnMount: true })
-  useLookAgain(read.data?.some(isPreparing), read.mutate)
-  return read
+  return useWatched(read, (certificates) => (certificates?.some(isPreparing) ? LOOK_AGAIN_MS : null))
 }
 
 /** All enrollments of the signed-in student, read again until every completed course has its certificate. */
 export function useCertifiedEnrollments() {
-  const read = useEnrollments()
-  const isWaiting = read.data?.some(
-    ({ completed, certificate }) => completed && (!certificate || isPreparing(certificate)),
-  )
-  useLookAgain(isWaiting, read.mutate)
-  return read
+  const isWaiting = ({ completed, certificate }: EnrollmentListItem) =>
+    completed && (!certificate || isPreparing(certificate))
+  return useWatched(useEnrollments(), (enrollments) => (enrollments?.some(isWaiting) ? LOOK_AGAIN_MS : null))
 }
 
 /** The newest certificate of a course for the student who has done all of it; null: not even in preparation. It is read again until it is issued. */
@@ -49,21 +46,10 @@ export function useCourseCertificate({ id, enrollment }: CourseDetail) {
 /** As anybody reads it who has its address. One in preparation is read again until it is issued. */
 export function useCertificate(certificateId: string) {
   const read = useRead(one, { params: { certificateId } })
-  useLookAgain(read.data && isPreparing(read.data), read.mutate)
-  return read
+  return useWatched(read, (certificate) => (certificate && isPreparing(certificate) ? LOOK_AGAIN_MS : null))
 }
 
 const isPreparing = ({ state }: Pick<Certificate, 'state'>) => state === 'preparing'
-
-/** Reads again and again, as long as something is waited for by somebody who looks; SWR's `refreshInterval` would end with a read that fails. */
-function useLookAgain(isWaiting: boolean | undefined, read: () => unknown): void {
-  useEffect(() => {
-    if (!isWaiting) return
-    const look = () => document.hidden || void read()
-    const timer = setInterval(look, LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [isWaiting, read])
-}
 
 /** Has the signature verified and the status list read now, whenever a page is opened that says what was found. */
 export function useCertificateCheck(certificateId: string) {

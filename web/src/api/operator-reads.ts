@@ -1,2 +1,11 @@
+import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
+import type { Endpoint } from './endpoint.ts'
+import { useRead } from './use-read.ts'
+import { useWatched } from './use-watched.ts'
+
+const LOOK_AGAIN_MS = 10_000
+
 /** What operators look at moves by itself: it is read again as long as it is shown. */
-export const LOOK_AGAIN = { refreshInterval: 10_000, revalidateOnMount: true }
+export function useOperatorRead<R extends RouteContract>(target: Endpoint<R>) {
+  return useWatched(useRead(target, {}, { revalidateOnMount: true }), () => LOOK_AGAIN_MS)
+}

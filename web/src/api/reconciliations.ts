@@ -1,15 +1,14 @@
 import type { readReconciliations, reconcile as reconcileRoute } from '@lectern/contracts/calls/public/checks.ts'
 import { operated } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'
-import { LOOK_AGAIN } from './operator-reads.ts'
-import { useRead } from './use-read.ts'
+import { useOperatorRead } from './operator-reads.ts'
 
 const reconciliations = endpoint<typeof readReconciliations>('GET', '/api/operator/reconciliations')
 const start = endpoint<typeof reconcileRoute>('POST', '/api/operator/reconciliations')
 
 /** How the last comparisons of payments, orders and enrollments ended. */
 export function useReconciliations() {
-  return useRead(reconciliations, {}, LOOK_AGAIN)
+  return useOperatorRead(reconciliations)
 }
 
 /** Has them compared now, and repaired what is safe. */

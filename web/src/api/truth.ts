@@ -1,15 +1,14 @@
 import type { checkTruth as checkTruthRoute, readTruth } from '@lectern/contracts/calls/public/checks.ts'
 import { operated } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'
-import { LOOK_AGAIN } from './operator-reads.ts'
-import { useRead } from './use-read.ts'
+import { useOperatorRead } from './operator-reads.ts'
 
 const truth = endpoint<typeof readTruth>('GET', '/api/operator/truth')
 const check = endpoint<typeof checkTruthRoute>('POST', '/api/operator/truth')
 
 /** How the last comparisons of ledger, events, figures and enrollments ended. */
 export function useTruth() {
-  return useRead(truth, {}, LOOK_AGAIN)
+  return useOperatorRead(truth)
 }
 
 /** Has them compared now. */

@@ -8,8 +8,6 @@ export interface ReadSettings {
   revalidateOnMount?: boolean
   /** The answer to another query stays until the new one is there: a list doesn't blink while it is filtered. */
   keepPreviousData?: boolean
-  /** Milliseconds after which it is read again, as long as it is shown. */
-  refreshInterval?: number
 }
 
 /** Reads a GET call through SWR; its key is the URL, by which `changes.ts` refreshes it. With `null` nothing is read yet. */

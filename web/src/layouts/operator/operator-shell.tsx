@@ -8,7 +8,7 @@ import SyncAltRounded from '@mui/icons-material/SyncAltRounded'
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { useDeadLetters } from '../../api/operator-dead-letters.ts'
+import { useKnownDeadLetters } from '../../api/operator-dead-letters.ts'
 import { paths } from '../../config/paths.ts'
 import { formatCount } from '../../lib/format.ts'
 import { Sidebar } from '../sidebar/sidebar.tsx'
@@ -36,16 +36,13 @@ const Badge = styled('span')(({ theme }) => ({
   backgroundColor: theme.vars.palette.tint.primary,
 }))
 
-/** What the page has read; it is not asked for twice. */
-const AS_READ = { revalidateOnMount: false }
-
 /** Keys that wait in the dead letters of all services; null while none is known. */
 function useWaitingKeys(): number | null {
   const known = [
-    useDeadLetters('catalog', AS_READ),
-    useDeadLetters('learning', AS_READ),
-    useDeadLetters('billing', AS_READ),
-    useDeadLetters('analytics', AS_READ),
+    useKnownDeadLetters('catalog'),
+    useKnownDeadLetters('learning'),
+    useKnownDeadLetters('billing'),
+    useKnownDeadLetters('analytics'),
   ].flatMap(({ data, error }) => (data && !error ? [data.keys] : []))
   return known.length === 0 ? null : known.reduce((sum, keys) => sum + keys, 0)
 }

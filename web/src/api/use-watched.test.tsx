@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { api } from '../testing/api.ts'
+import { student } from '../testing/people.ts'
+import { renderPage } from '../testing/render.tsx'
+import { useEnrollments } from './enrollments.ts'
+import { useWatched } from './use-watched.ts'
+
+/** Looks until there are none. */
+function Count() {
+  const { data, error } = useWatched(useEnrollments(), (enrollments) => (enrollments?.length === 0 ? null : 20))
+  return <p>{error ? 'Not there' : data?.length}</p>
+}
+
+test('what is watched is read again after a read that failed, and no more when nothing is waited for', async () => {
+  let asked = 0
+  let isAway = true
+  api.use(
+    http.get('/api/enrollments', () => {
+      asked += 1
+      return isAway ? new HttpResponse(null, { status: 503 }) : HttpResponse.json([])
+    }),
+  )
+  renderPage(<Count />, { as: student })
+  expect(await screen.findByText('Not there')).toBeVisible()
+  isAway = false
+  expect(await screen.findByText('0')).toBeVisible()
+  const settled = asked
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(asked).toBe(settled)
+})

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import type { SWRResponse } from 'swr'
+
+/**
+ * Reads again and again, as long as somebody looks. How often, in milliseconds, is for what was read last to say; null: no more.
+ * A read that fails doesn't end it, as it would end SWR's `refreshInterval`.
+ */
+export function useWatched<Data>(
+  read: SWRResponse<Data, Error>,
+  everyMs: (data: Data | undefined) => number | null,
+): SWRResponse<Data, Error> {
+  const { data, mutate } = read
+  const pause = everyMs(data)
+  useEffect(() => {
+    if (pause === null) return
+    const look = () => document.hidden || void mutate()
+    const timer = setInterval(look, pause)
+    return () => clearInterval(timer)
+  }, [pause, mutate])
+  return read
+}
