@@ -18,6 +18,11 @@ export const ACCESS = {
   student: { role: 'student' },
   teacher: { role: 'teacher' },
   operator: { role: 'operator' },
+  'persons-own': { role: 'user', whose: "The person's own." },
+  'person-owner': {
+    ...{ role: 'user', holders: ['student', 'teacher'], others: 404 },
+    whose: "The person's own; 404 for all others.",
+  },
   'users-own': { role: 'user', whose: "A student's own, or those in a teacher's courses." },
   'students-own': { role: 'student', whose: "The student's own." },
   'teachers-own': { role: 'teacher', whose: "The teacher's own, or of the teacher's own courses." },

@@ -9,6 +9,7 @@ export const SUBJECTS = {
   learning: 'Enrollments, progress and reviews',
   billing: 'Payments',
   analytics: 'Figures for teachers',
+  engagement: 'What people are told: notifications',
 } as const
 export type RouteOwner = keyof typeof SUBJECTS
 export type ServiceName = Exclude<RouteOwner, 'gateway'>

@@ -11,6 +11,7 @@ import * as gateway from './gateway.ts'
 import * as home from './home.ts'
 import * as invitations from './invitations.ts'
 import * as learning from './learning.ts'
+import * as notifications from './notifications.ts'
 import { OPERATIONS } from './operations.ts'
 import * as profilePictures from './profile-pictures.ts'
 import * as quizzes from './quizzes.ts'
@@ -47,5 +48,6 @@ export const ROUTES: readonly RouteContract[] = [
   figures,
   checks,
   timelines,
+  notifications,
   ...Object.values(OPERATIONS),
 ].flatMap((module) => Object.values<unknown>(module).filter(isRoute))

@@ -1,0 +1,88 @@
+import {
+  exampleNotification,
+  exampleNotificationPreferences,
+  NOTIFICATION_DAYS,
+  notificationParamsSchema,
+  notificationPreferencesSchema,
+  notificationsQuerySchema,
+  notificationsSchema,
+  readNotificationBodySchema,
+  readNotificationsBodySchema,
+  UNREAD_COUNTED,
+  unreadNotificationsSchema,
+} from '../../shapes/notifications.ts'
+import { defineRoute } from './route.ts'
+
+export const listNotifications = defineRoute({
+  id: 'listNotifications',
+  method: 'GET',
+  path: '/api/notifications',
+  owner: 'engagement',
+  access: 'persons-own',
+  summary: 'What a person was told of, the newest first',
+  description: `Kept for ${NOTIFICATION_DAYS} days. Many of a kind in a course on one day are one, until it is read.`,
+  query: notificationsQuerySchema,
+  responses: { 200: notificationsSchema },
+  example: { answer: { items: [exampleNotification], next: null } },
+})
+
+export const countUnread = defineRoute({
+  id: 'countUnread',
+  method: 'GET',
+  path: '/api/notifications/unread',
+  owner: 'engagement',
+  access: 'persons-own',
+  summary: 'How many notifications nobody has read',
+  description: `Counted up to ${UNREAD_COUNTED}; one more says that there are more.`,
+  responses: { 200: unreadNotificationsSchema },
+  example: { answer: { unread: 3 } },
+})
+
+export const readNotification = defineRoute({
+  id: 'readNotification',
+  method: 'PUT',
+  path: '/api/notifications/{notificationId}/read',
+  owner: 'engagement',
+  access: 'person-owner',
+  summary: 'Mark a notification as read, or as unread again',
+  params: notificationParamsSchema,
+  body: readNotificationBodySchema,
+  responses: { 204: null },
+  example: { body: { read: true } },
+})
+
+export const readNotifications = defineRoute({
+  id: 'readNotifications',
+  method: 'POST',
+  path: '/api/notifications/read',
+  owner: 'engagement',
+  access: 'persons-own',
+  summary: 'Mark all notifications until a moment as read',
+  body: readNotificationsBodySchema,
+  responses: { 204: null },
+  example: { body: { until: '2026-11-01T10:00:00.000Z' } },
+})
+
+export const getNotificationPreferences = defineRoute({
+  id: 'getNotificationPreferences',
+  method: 'GET',
+  path: '/api/notification-preferences',
+  owner: 'engagement',
+  access: 'persons-own',
+  summary: 'What a person wants to be told of',
+  responses: { 200: notificationPreferencesSchema },
+  example: { answer: exampleNotificationPreferences },
+})
+
+export const changeNotificationPreferences = defineRoute({
+  id: 'changeNotificationPreferences',
+  method: 'PUT',
+  path: '/api/notification-preferences',
+  owner: 'engagement',
+  access: 'persons-own',
+  summary: 'Change what the bell tells of, from now on',
+  description: 'Kinds of the other role are 400.',
+  body: notificationPreferencesSchema,
+  responses: { 200: notificationPreferencesSchema },
+  example: { body: exampleNotificationPreferences, answer: exampleNotificationPreferences },
+})

@@ -1,0 +1,14 @@
+import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
+import type { certificateIssued } from '@lectern/contracts/events/learning.ts'
+import type { Transaction } from '../database.ts'
+import { tell } from '../notifications/notifications.repository.ts'
+
+/** The student is told. */
+export async function onCertificateIssued(
+  { id, time, data }: EventEnvelope<EventData<typeof certificateIssued>>,
+  tx: Transaction,
+): Promise<void> {
+  const { enrollmentId, studentId, courseId, certificateId } = data
+  const subject = { enrollmentId, certificateId }
+  await tell(tx, [studentId], { kind: 'certificate-issued', eventId: id, at: time, courseId, actorId: null, subject })
+}

@@ -1,0 +1,15 @@
+import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
+import type { certificateRevoked } from '@lectern/contracts/events/learning.ts'
+import type { Transaction } from '../database.ts'
+import { tell } from '../notifications/notifications.repository.ts'
+
+/** The student is told; of a refund they are told by the money. */
+export async function onCertificateRevoked(
+  { id, time, data }: EventEnvelope<EventData<typeof certificateRevoked>>,
+  tx: Transaction,
+): Promise<void> {
+  const { enrollmentId, studentId, courseId, certificateId, reason } = data
+  if (reason === 'refunded') return
+  const subject = { enrollmentId, certificateId }
+  await tell(tx, [studentId], { kind: 'certificate-revoked', eventId: id, at: time, courseId, actorId: null, subject })
+}

@@ -1,0 +1,4 @@
+import { baseConfigSchema } from '@lectern/service-kit/process/config.ts'
+
+/** Engagement's environment. */
+export const configSchema = baseConfigSchema

@@ -1,0 +1,40 @@
+import type { courseSnapshotSchema } from '@lectern/contracts/events/catalog.ts'
+import type { z } from 'zod'
+import type { Transaction } from '../database.ts'
+
+/** Keeps the newest. */
+export async function upsertCourse(
+  tx: Transaction,
+  { courseId, teacherId, title, image, categoryId, status }: z.infer<typeof courseSnapshotSchema>,
+  sequence: number,
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO courses (id, teacher_id, title, image, category_id, status, version)
+    VALUES (${courseId}, ${teacherId}, ${title}, ${image}, ${categoryId}, ${status}, ${sequence})
+    ON CONFLICT (id) DO UPDATE SET teacher_id = excluded.teacher_id, title = excluded.title, image = excluded.image,
+      category_id = excluded.category_id, status = excluded.status, version = excluded.version
+    WHERE courses.version < excluded.version`
+}
+
+/** A course's teacher, who can't become known to others until the transaction ends; null while nobody has told. */
+export async function teacherOf(tx: Transaction, courseId: number): Promise<number | null> {
+  await tx.$executeRaw`INSERT INTO courses (id) VALUES (${courseId}) ON CONFLICT DO NOTHING`
+  const [course] = await tx.$queryRaw<{ teacherId: number | null }[]>`
+    SELECT teacher_id AS "teacherId" FROM courses WHERE id = ${courseId} FOR SHARE`
+  return course?.teacherId ?? null
+}
+
+/** Keeps a newer outline. Answers the lessons that came with it; none where it is the first that is known. */
+export async function storeOutline(
+  tx: Transaction,
+  { courseId, curriculumVersion, lessonIds }: { courseId: number; curriculumVersion: number; lessonIds: number[] },
+): Promise<number[]> {
+  await tx.$executeRaw`INSERT INTO courses (id) VALUES (${courseId}) ON CONFLICT DO NOTHING`
+  const rows = await tx.$queryRaw<{ added: number[] }[]>`
+    UPDATE courses c SET curriculum_version = ${curriculumVersion}, lesson_ids = ${lessonIds}::int[]
+    FROM (SELECT id, curriculum_version, lesson_ids FROM courses WHERE id = ${courseId} FOR UPDATE) before
+    WHERE c.id = before.id AND before.curriculum_version < ${curriculumVersion}
+    RETURNING CASE WHEN before.curriculum_version < 0 THEN '{}'
+      ELSE ARRAY(SELECT unnest(${lessonIds}::int[]) EXCEPT SELECT unnest(before.lesson_ids)) END AS added`
+  return rows[0]?.added ?? []
+}

@@ -1,0 +1,14 @@
+import type { courseCreated } from '@lectern/contracts/events/catalog.ts'
+import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
+import type { Transaction } from '../database.ts'
+import { tellTeacherWhoWaited } from '../notifications/tell-teacher.ts'
+import { upsertCourse } from './courses.repository.ts'
+
+/** course-created, course-updated, course-published and course-archived: each tells the whole course, and whose it is. */
+export async function onCourseChanged(
+  { data, sequence }: EventEnvelope<EventData<typeof courseCreated>>,
+  tx: Transaction,
+): Promise<void> {
+  await upsertCourse(tx, data, sequence)
+  await tellTeacherWhoWaited(tx, data)
+}

@@ -1,0 +1,27 @@
+import type { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
+import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
+import type { Transaction } from '../database.ts'
+import { listActiveStudents } from '../enrollments/enrollments.repository.ts'
+import { tell } from '../notifications/notifications.repository.ts'
+import { storeOutline } from './courses.repository.ts'
+
+/** Students of a course are told of lessons that came. */
+export async function onCurriculumChanged(
+  { id, time, data }: EventEnvelope<EventData<typeof curriculumChanged>>,
+  tx: Transaction,
+): Promise<void> {
+  const { courseId } = data
+  const added = await storeOutline(tx, data)
+  const [lessonId] = data.lessonIds.filter((one) => added.includes(one))
+  if (lessonId === undefined) return
+  const personIds = await listActiveStudents(tx, courseId)
+  const told = {
+    kind: 'course-updated',
+    eventId: id,
+    at: time,
+    courseId,
+    actorId: null,
+    subject: { lessonId },
+  } as const
+  await tell(tx, personIds, { ...told, count: added.length })
+}

@@ -1,0 +1,25 @@
+import type { Transaction } from '../database.ts'
+
+export interface Access {
+  enrollmentId: number
+  studentId: number
+  courseId: number
+  active: boolean
+  sequence: number
+}
+
+/** Keeps the newest word on a student's access. */
+export async function upsertAccess(tx: Transaction, access: Access): Promise<void> {
+  const { enrollmentId, studentId, courseId, active, sequence } = access
+  await tx.$executeRaw`
+    INSERT INTO enrollments (enrollment_id, student_id, course_id, active, sequence)
+    VALUES (${enrollmentId}, ${studentId}, ${courseId}, ${active}, ${sequence})
+    ON CONFLICT (enrollment_id) DO UPDATE SET active = excluded.active, sequence = excluded.sequence
+    WHERE enrollments.sequence < excluded.sequence`
+}
+
+/** Students with access to a course, along enrollments_course_id_active_student_id_idx. */
+export async function listActiveStudents(tx: Transaction, courseId: number): Promise<number[]> {
+  const rows = await tx.enrollment.findMany({ where: { courseId, active: true }, select: { studentId: true } })
+  return rows.map(({ studentId }) => studentId)
+}

@@ -1,0 +1,17 @@
+import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
+import type { unenrolled } from '@lectern/contracts/events/learning.ts'
+import type { Transaction } from '../database.ts'
+import { tell } from '../notifications/notifications.repository.ts'
+import { upsertAccess } from './enrollments.repository.ts'
+
+/** A student is told whom the teacher has removed; of a refund they are told by the money. */
+export async function onUnenrolled(
+  { id, time, data, sequence }: EventEnvelope<EventData<typeof unenrolled>>,
+  tx: Transaction,
+): Promise<void> {
+  const { enrollmentId, studentId, courseId, reason } = data
+  await upsertAccess(tx, { enrollmentId, studentId, courseId, active: false, sequence })
+  if (reason !== 'removed') return
+  const told = { eventId: id, at: time, courseId, actorId: null, subject: { enrollmentId } }
+  await tell(tx, [studentId], { ...told, kind: 'access-removed' })
+}

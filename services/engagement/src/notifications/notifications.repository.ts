@@ -1,0 +1,111 @@
+import { NOTIFICATION_DAYS, UNREAD_COUNTED } from '@lectern/contracts/shapes/notifications.ts'
+import type { Database, Transaction } from '../database.ts'
+import { Prisma } from '../generated/prisma/client.ts'
+import { groupKeyOf, type Telling } from './telling.ts'
+
+const KEPT_FOR = Prisma.raw(`interval '${NOTIFICATION_DAYS} days'`)
+
+/**
+ * Tells people of something, each once per event, with what they were told of before in one where they haven't read that. Nobody is told who
+ * was erased, doesn't want to know of the kind, or would have forgotten it by now. What happened before engagement was there was read.
+ */
+export async function tell(tx: Transaction, personIds: readonly number[], telling: Telling): Promise<void> {
+  if (personIds.length === 0) return
+  const { kind, eventId, courseId, actorId, subject, count = 1 } = telling
+  const at = new Date(telling.at)
+  await tx.$executeRaw`
+    WITH told AS (
+      INSERT INTO told_people (event_id, person_id, kind, at)
+      SELECT ${eventId}::uuid, to_tell.id, ${kind}, ${at}::timestamptz FROM unnest(${personIds}::int[]) AS to_tell(id)
+      WHERE ${at}::timestamptz > now() - ${KEPT_FOR}
+        AND NOT EXISTS (SELECT FROM people p WHERE p.id = to_tell.id AND p.erased)
+        AND NOT EXISTS (SELECT FROM notification_preferences f WHERE f.person_id = to_tell.id AND f.kind = ${kind} AND NOT f.bell)
+      -- In an order in which no two transactions wait for each other.
+      ORDER BY to_tell.id
+      ON CONFLICT DO NOTHING RETURNING person_id
+    )
+    INSERT INTO notifications AS n (person_id, kind, group_key, open, count, course_id, actor_id, subject, at, read_at)
+    SELECT told.person_id, ${kind}, ${groupKeyOf(telling)}, ${at}::timestamptz >= beginning.at, ${count}, ${courseId}, ${actorId}::int,
+      ${JSON.stringify(subject)}::jsonb, ${at}::timestamptz, CASE WHEN ${at}::timestamptz < beginning.at THEN ${at}::timestamptz END
+    FROM told, beginning ORDER BY told.person_id
+    ON CONFLICT (person_id, group_key) WHERE open DO UPDATE SET count = n.count + excluded.count, at = greatest(n.at, excluded.at),
+      actor_id = CASE WHEN excluded.at >= n.at THEN excluded.actor_id ELSE n.actor_id END,
+      subject = CASE WHEN excluded.at >= n.at THEN excluded.subject ELSE n.subject END`
+}
+
+/** A notification with what is shown of its course and of who did it. */
+export interface ShownRow {
+  id: number
+  kind: string
+  at: Date
+  readAt: Date | null
+  count: number
+  subject: unknown
+  courseId: number | null
+  title: string | null
+  image: string | null
+  categoryId: number | null
+  actorId: number | null
+  fullName: string | null
+  profileImage: string | null
+}
+
+interface Part {
+  unread: boolean
+  /** The last one of the part before. */
+  after: { at: Date; id: number } | undefined
+  limit: number
+}
+
+/** The newest first, along notifications_person_id_at_id_idx or notifications_unread_idx. */
+export function listNotifications(database: Database, personId: number, part: Part): Promise<ShownRow[]> {
+  const { unread, after, limit } = part
+  return database.$queryRaw<ShownRow[]>`
+    SELECT n.id, n.kind, n.at, n.read_at AS "readAt", n.count, n.subject, n.course_id AS "courseId", c.title, c.image, c.category_id AS "categoryId",
+      p.id AS "actorId", p.full_name AS "fullName", p.profile_image AS "profileImage"
+    FROM notifications n LEFT JOIN courses c ON c.id = n.course_id LEFT JOIN people p ON p.id = n.actor_id AND NOT p.erased
+    WHERE n.person_id = ${personId} ${unread ? Prisma.sql`AND n.read_at IS NULL` : Prisma.empty}
+      ${after ? Prisma.sql`AND (n.at, n.id) < (${after.at}, ${after.id})` : Prisma.empty}
+    ORDER BY n.at DESC, n.id DESC LIMIT ${limit}`
+}
+
+/** Up to one more than are counted. */
+export async function countUnread(database: Database, personId: number): Promise<number> {
+  const [row] = await database.$queryRaw<{ unread: number }[]>`
+    SELECT count(*)::int AS unread FROM (
+      SELECT FROM notifications WHERE person_id = ${personId} AND read_at IS NULL LIMIT ${UNREAD_COUNTED + 1}) AS counted`
+  return row?.unread ?? 0
+}
+
+/** Once read it takes no more. Answers whether it is the person's. */
+export async function setRead(database: Database, personId: number, id: number, read: boolean): Promise<boolean> {
+  const changed = await database.$executeRaw`
+    UPDATE notifications SET read_at = CASE WHEN ${read} THEN coalesce(read_at, now()) END, open = open AND NOT ${read}
+    WHERE id = ${id} AND person_id = ${personId}`
+  return changed > 0
+}
+
+export async function setAllRead(database: Database, personId: number, until: Date): Promise<void> {
+  await database.$executeRaw`
+    UPDATE notifications SET read_at = now(), open = false
+    WHERE person_id = ${personId} AND read_at IS NULL AND at <= ${until}`
+}
+
+export async function eraseNotifications(tx: Transaction, personId: number): Promise<void> {
+  await tx.notification.deleteMany({ where: { personId } })
+  await tx.notificationPreference.deleteMany({ where: { personId } })
+}
+
+/** How many are removed in one go. */
+const FORGOTTEN_AT_ONCE = 1_000
+
+/** Removes some of what is too old. Answers whether there may be more. */
+export async function forgetOld(database: Database): Promise<boolean> {
+  const notifications = await database.$executeRaw`
+    DELETE FROM notifications WHERE id IN (
+      SELECT id FROM notifications WHERE at < now() - ${KEPT_FOR} ORDER BY at LIMIT ${FORGOTTEN_AT_ONCE})`
+  const told = await database.$executeRaw`
+    DELETE FROM told_people WHERE ctid IN (
+      SELECT ctid FROM told_people WHERE at < now() - ${KEPT_FOR} LIMIT ${FORGOTTEN_AT_ONCE})`
+  return Math.max(notifications, told) === FORGOTTEN_AT_ONCE
+}

@@ -1,0 +1,16 @@
+import type { paymentAdjusted } from '@lectern/contracts/events/billing.ts'
+import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
+import type { Transaction } from '../database.ts'
+import { tell } from '../notifications/notifications.repository.ts'
+
+/** Both sides are told of money that went back. What the bank returned is between it and whoever operates Lectern. */
+export async function onPaymentAdjusted(
+  { id, time, data }: EventEnvelope<EventData<typeof paymentAdjusted>>,
+  tx: Transaction,
+): Promise<void> {
+  const { orderId, studentId, teacherId, courseId, amountCents } = data
+  if (amountCents <= 0) return
+  const told = { eventId: id, at: time, courseId, subject: { orderId, amountCents } }
+  await tell(tx, [studentId], { ...told, kind: 'payment-refunded', actorId: null })
+  await tell(tx, [teacherId], { ...told, kind: 'order-refunded', actorId: studentId })
+}

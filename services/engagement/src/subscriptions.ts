@@ -1,0 +1,60 @@
+import { paymentAdjusted, paymentFailed } from '@lectern/contracts/events/billing.ts'
+import {
+  courseArchived,
+  courseCreated,
+  coursePublished,
+  courseUpdated,
+  curriculumChanged,
+} from '@lectern/contracts/events/catalog.ts'
+import { userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
+import {
+  certificateIssued,
+  certificateRevoked,
+  courseCompleted,
+  enrolled,
+  progressReset,
+  quizGraded,
+  quizSubmitted,
+  reviewPosted,
+  unenrolled,
+} from '@lectern/contracts/events/learning.ts'
+import { on, onTombstone, type Subscription } from '@lectern/service-kit/events/subscriptions.ts'
+import { onCertificateIssued } from './certificates/on-certificate-issued.ts'
+import { onCertificateRevoked } from './certificates/on-certificate-revoked.ts'
+import { onCourseChanged } from './courses/on-course-changed.ts'
+import { onCurriculumChanged } from './courses/on-curriculum-changed.ts'
+import type { Transaction } from './database.ts'
+import { onCourseCompleted } from './enrollments/on-course-completed.ts'
+import { onEnrolled } from './enrollments/on-enrolled.ts'
+import { onProgressReset } from './enrollments/on-progress-reset.ts'
+import { onUnenrolled } from './enrollments/on-unenrolled.ts'
+import { onPaymentAdjusted } from './orders/on-payment-adjusted.ts'
+import { onPaymentFailed } from './orders/on-payment-failed.ts'
+import { onUserDeleted } from './people/on-user-deleted.ts'
+import { people } from './people/people.ts'
+import { onQuizGraded } from './quizzes/on-quiz-graded.ts'
+import { onQuizSubmitted } from './quizzes/on-quiz-submitted.ts'
+import { onReviewPosted } from './reviews/on-review-posted.ts'
+
+/** Everything that engagement hears. */
+export const subscriptions: Subscription<Transaction>[] = [
+  on(userRegistered, people.onUserChanged),
+  on(userUpdated, people.onUserChanged),
+  onTombstone('identity', onUserDeleted),
+  on(courseCreated, onCourseChanged),
+  on(courseUpdated, onCourseChanged),
+  on(coursePublished, onCourseChanged),
+  on(courseArchived, onCourseChanged),
+  on(curriculumChanged, onCurriculumChanged),
+  on(enrolled, onEnrolled),
+  on(unenrolled, onUnenrolled),
+  on(courseCompleted, onCourseCompleted),
+  on(progressReset, onProgressReset),
+  on(reviewPosted, onReviewPosted),
+  on(quizSubmitted, onQuizSubmitted),
+  on(quizGraded, onQuizGraded),
+  on(certificateIssued, onCertificateIssued),
+  on(certificateRevoked, onCertificateRevoked),
+  on(paymentFailed, onPaymentFailed),
+  on(paymentAdjusted, onPaymentAdjusted),
+]

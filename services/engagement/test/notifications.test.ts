@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import * as calls from '@lectern/contracts/calls/public/notifications.ts'
+import { paymentAdjusted, paymentFailed } from '@lectern/contracts/events/billing.ts'
+import { courseCreated, curriculumChanged } from '@lectern/contracts/events/catalog.ts'
+import { userDeleted } from '@lectern/contracts/events/identity.ts'
+import {
+  certificateIssued,
+  certificateRevoked,
+  courseCompleted,
+  enrolled,
+  progressReset,
+  quizGraded,
+  quizSubmitted,
+  reviewPosted,
+  unenrolled,
+} from '@lectern/contracts/events/learning.ts'
+import {
+  type NotificationPreferences,
+  type Notifications,
+  STUDENT_NOTIFICATIONS,
+  type UnreadNotifications,
+} from '@lectern/contracts/shapes/notifications.ts'
+import type { Person } from '@lectern/contracts/shapes/principal.ts'
+import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
+import { expect, test } from 'vitest'
+import { forgetOld } from '../src/notifications/notifications.repository.ts'
+import { service } from '../src/service.ts'
+
+const engagement = serviceUnderTest(service)
+const { publish } = engagement
+const list = (as: Person, query: Record<string, string> = {}) =>
+  engagement.mustSend<Notifications>(calls.listNotifications, { as, query })
+const unreadOf = async (as: Person) =>
+  (await engagement.mustSend<UnreadNotifications>(calls.countUnread, { as })).unread
+const kindsOf = async (as: Person) => (await list(as)).items.map(({ kind }) => kind)
+const read = (as: Person, id: number, isRead = true) =>
+  engagement.send(calls.readNotification, { as, params: { notificationId: id }, body: { read: isRead } })
+
+let last = 0
+const next = () => {
+  last += 1
+  return last
+}
+
+/** Catalog's word on a course; a teacher who has called is known by name. */
+async function course({ lessonIds = [next()] }: { lessonIds?: number[] } = {}) {
+  const teacher = aTeacher()
+  await list(teacher)
+  const courseId = next()
+  const data = { courseId, teacherId: teacher.id, title: `Knots ${courseId}`, image: null, categoryId: 1 }
+  const tell = () =>
+    publish(courseCreated, courseId, { ...data, level: 'beginner', priceCents: 0, status: 'active' }, { sequence: 1 })
+  const outline = (ids: number[], curriculumVersion: number) =>
+    publish(
+      curriculumChanged,
+      courseId,
+      { courseId, teacherId: teacher.id, curriculumVersion, lessonIds: ids },
+      { sequence: curriculumVersion + 10 },
+    )
+  await outline(lessonIds, 1)
+  return { courseId, teacher, tell, outline }
+}
+
+/** A student whose name is known, in a course. */
+async function enrolledIn(courseId: number, orderId: number | null = null, id: string = randomUUID()) {
+  const student = aStudent()
+  await list(student)
+  const participation = { enrollmentId: next(), courseId, studentId: student.id }
+  await publish(enrolled, participation.enrollmentId, { ...participation, orderId }, { sequence: 1, id })
+  return { student, participation }
+}
+
+test('a class that enrolls is one notification until it is read; it leads to the latest, by name', async () => {
+  const { courseId, teacher, tell } = await course()
+  await tell()
+  const others = [await enrolledIn(courseId), await enrolledIn(courseId)]
+  const { student, participation } = await enrolledIn(courseId)
+  expect(others).toHaveLength(2)
+  const { items, next } = await list(teacher)
+  expect(next).toBeNull()
+  expect(items).toEqual([
+    {
+      ...{ id: expect.any(Number), kind: 'student-enrolled', at: expect.any(String), read: false, count: 3 },
+      course: { id: courseId, title: `Knots ${courseId}`, image: null, categoryId: 1 },
+      actor: { id: student.id, fullName: student.fullName, profileImage: student.profileImage ?? null },
+      subject: { enrollmentId: participation.enrollmentId },
+    },
+  ])
+  expect(await unreadOf(teacher)).toBe(1)
+
+  expect((await read(teacher, items[0]?.id ?? 0)).status).toBe(204)
+  expect(await unreadOf(teacher)).toBe(0)
+  await enrolledIn(courseId)
+  expect((await list(teacher)).items.map(({ count, read: isRead }) => [count, isRead])).toEqual([
+    [1, false],
+    [3, true],
+  ])
+  // Unread again, and it still takes no more.
+  await read(teacher, items[0]?.id ?? 0, false)
+  await enrolledIn(courseId)
+  expect((await list(teacher, { unread: 'true' })).items.map(({ count }) => count)).toEqual([2, 3])
+  await engagement.mustSend(calls.readNotifications, { as: teacher, body: { until: new Date().toISOString() } })
+  expect(await unreadOf(teacher)).toBe(0)
+})
+
+test('what happens in a course before catalog has told whose it is reaches its teacher then, once', async () => {
+  const { courseId, teacher, tell } = await course()
+  const id = randomUUID()
+  const { participation } = await enrolledIn(courseId, null, id)
+  await publish(courseCompleted, participation.enrollmentId, participation, { sequence: 3 })
+  expect(await kindsOf(teacher)).toEqual([])
+  await tell()
+  await tell()
+  expect((await kindsOf(teacher)).sort()).toEqual(['student-completed', 'student-enrolled'])
+  // Another generation of the subscriptions brings everything again.
+  await engagement.ownersDatabase.$executeRaw`DELETE FROM inbox`
+  await publish(enrolled, participation.enrollmentId, { ...participation, orderId: null }, { sequence: 1, id })
+  expect((await list(teacher)).items.find(({ kind }) => kind === 'student-enrolled')?.count).toBe(1)
+})
+
+test('20 who enroll at once while the course becomes known: all are told of', async () => {
+  const { courseId, teacher, tell } = await course()
+  await Promise.all([...Array.from({ length: 20 }, () => enrolledIn(courseId)), tell()])
+  const { items } = await list(teacher)
+  expect(items.reduce((sum, { count }) => sum + count, 0)).toBe(20)
+})
+
+test('a student is told of what others did: access, results, certificates, money; not of what they did themselves', async () => {
+  const { courseId, teacher, tell, outline } = await course({ lessonIds: [1, 2] })
+  await tell()
+  const free = await enrolledIn(courseId)
+  expect(await kindsOf(free.student)).toEqual([])
+  const orderId = next()
+  const { student, participation } = await enrolledIn(courseId, orderId)
+  const { enrollmentId } = participation
+  const about = (sequence: number) => ({ sequence })
+  const attempt = { ...participation, lessonId: 1, attemptId: 7, number: 1 }
+  const points = { points: 1, maxPoints: 1, passed: true }
+  const certificateId = '7k4m92qx0c3v5b8n1tdz6'
+  const certificate = { certificateId, number: 'LC-7K4M-92QX', completedAt: '2026-11-01T10:00:00.000Z' }
+  const order = { orderId, courseId, studentId: student.id, teacherId: teacher.id, amountCents: 500 }
+
+  await publish(quizSubmitted, enrollmentId, { ...attempt, timedOut: false, seconds: 9 }, about(2))
+  await publish(quizGraded, enrollmentId, { ...attempt, ...points, regraded: false }, about(3))
+  await publish(courseCompleted, enrollmentId, participation, about(4))
+  expect(await kindsOf(student)).toEqual(['access-granted'])
+  await publish(quizSubmitted, enrollmentId, { ...attempt, attemptId: 8, timedOut: true, seconds: 60 }, about(5))
+  await publish(quizGraded, enrollmentId, { ...attempt, ...points, regraded: true }, about(6))
+  const place = { minutes: 1, lessonCount: 2, statusList: 1, statusIndex: 4 }
+  await publish(certificateIssued, enrollmentId, { ...participation, ...certificate, ...place }, about(7))
+  await publish(certificateRevoked, enrollmentId, { ...participation, certificateId, reason: 'withdrawn' }, about(8))
+  await publish(reviewPosted, enrollmentId, { ...participation, reviewId: 4, rating: 5 }, about(9))
+  await publish(progressReset, enrollmentId, participation, about(10))
+  await publish(paymentFailed, orderId, order, about(2))
+  await publish(paymentAdjusted, orderId, { ...order, givenBackCents: 500 }, about(3))
+  await publish(paymentAdjusted, orderId, { ...order, amountCents: -500, givenBackCents: 0 }, about(4))
+  await outline([1, 2, 3, 4], 2)
+  await publish(unenrolled, enrollmentId, { ...participation, reason: 'removed', endedBy: teacher.id }, about(11))
+  await outline([1, 2, 3, 4, 5], 3)
+  const { items } = await list(student)
+  const told = Object.fromEntries(items.map(({ kind, count, subject }) => [kind, { count, ...subject }]))
+  expect(items.filter(({ kind }) => kind === 'quiz-graded')).toHaveLength(2)
+  expect(Object.keys(told).sort()).toEqual([...STUDENT_NOTIFICATIONS].sort())
+  expect(told['course-updated']).toEqual({ count: 2, lessonId: 3 })
+  expect(told['payment-refunded']).toEqual({ count: 1, orderId, amountCents: 500 })
+  expect(told['certificate-issued']).toMatchObject({ certificateId })
+  expect((await list(free.student)).items).toMatchObject([{ kind: 'course-updated', count: 3 }])
+  expect((await kindsOf(teacher)).sort()).toEqual([
+    ...['order-refunded', 'review-posted', 'student-completed', 'student-enrolled'],
+  ])
+})
+
+test('what nobody wants to know of is not told, and kinds of the other role are refused', async () => {
+  const { courseId, teacher, tell } = await course()
+  await tell()
+  const change = (preferences: NotificationPreferences['preferences']) =>
+    engagement.send(calls.changeNotificationPreferences, { as: teacher, body: { preferences } })
+  const { body } = await change([{ kind: 'student-enrolled', bell: false }])
+  expect((body as NotificationPreferences).preferences.filter(({ bell }) => !bell)).toEqual([
+    { kind: 'student-enrolled', bell: false },
+  ])
+  await enrolledIn(courseId)
+  expect(await kindsOf(teacher)).toEqual([])
+  await change([{ kind: 'student-enrolled', bell: true }])
+  await enrolledIn(courseId)
+  expect(await kindsOf(teacher)).toEqual(['student-enrolled'])
+  const foreign = await change([
+    { kind: 'student-enrolled', bell: false },
+    { kind: 'quiz-graded', bell: false },
+  ])
+  expect(foreign).toMatchObject({ status: 400, body: { errors: [{ pointer: '/body/preferences/1/kind' }] } })
+})
+
+test('the list goes on where a part ended, whatever came meanwhile', async () => {
+  const student = aStudent()
+  const all = Array.from({ length: 5 }, () => next())
+  for (const orderId of all) {
+    const order = { orderId, courseId: next(), studentId: student.id, teacherId: 1, amountCents: 500 }
+    await publish(paymentFailed, orderId, order, { sequence: 2 })
+  }
+  const seen: (number | undefined)[] = []
+  let after: string | null = null
+  do {
+    const part: Notifications = await list(student, { limit: '2', ...(after && { after }) })
+    seen.push(...part.items.map(({ subject }) => subject.orderId))
+    after = part.next
+  } while (after !== null)
+  expect(seen.toSorted()).toEqual(all.toSorted())
+  expect((await engagement.send(calls.listNotifications, { as: student, query: { after: 'x' } })).status).toBe(400)
+})
+
+test('another person’s notification is none', async () => {
+  const { courseId, teacher, tell } = await course()
+  await tell()
+  await enrolledIn(courseId)
+  const id = (await list(teacher)).items[0]?.id ?? 0
+  expect((await read(aTeacher(), id)).status).toBe(404)
+  expect(await unreadOf(teacher)).toBe(1)
+})
+
+test('of somebody erased nothing is kept, nobody names them, and nobody tells them anything', async () => {
+  const { courseId, teacher, tell } = await course()
+  await tell()
+  const { student, participation } = await enrolledIn(courseId, next())
+  await publish(userDeleted, student.id, null, { sequence: 9 })
+  await publish(progressReset, participation.enrollmentId, participation, { sequence: 4 })
+  expect(await engagement.database.notification.count({ where: { personId: student.id } })).toBe(0)
+  expect((await list(teacher)).items).toMatchObject([{ kind: 'student-enrolled', actor: null }])
+})
+
+test('what happened before engagement was there is read already; what is older than it is kept is forgotten', async () => {
+  const { courseId, teacher, tell } = await course()
+  await tell()
+  const student = aStudent()
+  const DAY_MS = 86_400_000
+  const tellOf = (daysAgo: number) => {
+    const orderId = next()
+    const order = { orderId, courseId, studentId: student.id, teacherId: teacher.id, amountCents: 1 }
+    return publish(paymentFailed, orderId, order, {
+      sequence: 2,
+      time: new Date(Date.now() - daysAgo * DAY_MS),
+    })
+  }
+  await tellOf(200)
+  await tellOf(100)
+  expect((await list(student)).items).toMatchObject([{ kind: 'payment-failed', read: true }])
+  await engagement.database
+    .$executeRaw`UPDATE notifications SET at = now() - interval '181 days' WHERE person_id = ${student.id}`
+  await forgetOld(engagement.database)
+  expect((await list(student)).items).toEqual([])
+})
