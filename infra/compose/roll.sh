@@ -24,7 +24,7 @@ roll() {
   done
 }
 
-[ $# -gt 0 ] || set -- identity catalog learning billing analytics gateway
+[ $# -gt 0 ] || set -- identity catalog learning billing analytics engagement gateway
 compose run --rm --no-deps prepare
 for service in "$@"; do roll "$service"; done
 echo "Rolled: $*"

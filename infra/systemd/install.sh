@@ -52,11 +52,11 @@ install -D --mode=644 infra/systemd/lectern@billing.service.d/stripe.conf /etc/s
 install --mode=755 infra/systemd/lectern /usr/local/sbin/lectern
 systemctl daemon-reload
 systemctl enable --quiet redis-server@lectern lectern-kafka lectern.target lectern-gateway lectern-backup.timer \
-  lectern@identity lectern@catalog lectern@learning lectern@billing lectern@analytics
+  lectern@identity lectern@catalog lectern@learning lectern@billing lectern@analytics lectern@engagement
 systemctl start redis-server@lectern lectern-kafka
 # Migrates before any process of this version starts; what runs goes on meanwhile.
 systemctl restart lectern-prepare
-for process in lectern@identity lectern@catalog lectern@learning lectern@billing lectern@analytics lectern-gateway; do
+for process in lectern@identity lectern@catalog lectern@learning lectern@billing lectern@analytics lectern@engagement lectern-gateway; do
   systemctl restart "$process"
 done
 systemctl start lectern.target

@@ -8,14 +8,14 @@ const portsOf = (env: NodeJS.ProcessEnv) => ROUTE_OWNERS.flatMap((kind) => metri
 
 test('every process has a port of its own, one behind the other', () => {
   const ports = portsOf({ METRICS_PORT: '9400', PROCESSES: '2', GATEWAY_PROCESSES: '3' })
-  expect(ports).toEqual(Array.from({ length: 13 }, (_, index) => 9_400 + index))
+  expect(ports).toEqual(Array.from({ length: 2 * ROUTE_OWNERS.length + 1 }, (_, index) => 9_400 + index))
 })
 
 test('Prometheus is told all of them, and none where there are none', () => {
   const path = temporaryFolder()
   const folder = new DataFolder(path)
   writeMetricsTargets(folder, { METRICS_PORT: '9400', METRICS_HOST: '10.0.0.7' })
-  expect(readMetricsTargets(path)).toEqual([0, 1, 2, 3, 4, 5].map((index) => `10.0.0.7:${9_400 + index}`))
+  expect(readMetricsTargets(path)).toEqual(ROUTE_OWNERS.map((_, index) => `10.0.0.7:${9_400 + index}`))
   writeMetricsTargets(folder, {})
   expect(readMetricsTargets(path)).toEqual([])
 })

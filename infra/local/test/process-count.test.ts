@@ -1,3 +1,4 @@
+import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { expect, test } from 'vitest'
 import { processCount, serviceProcesses } from '../src/process-count.ts'
 
@@ -6,7 +7,7 @@ test('one process of each, as many as PROCESSES says, and of one kind as many as
   expect(processCount('gateway', { PROCESSES: '' })).toBe(1)
   const env = { PROCESSES: '2', GATEWAY_PROCESSES: '4', LEARNING_PROCESSES: '1' }
   expect([processCount('gateway', env), processCount('catalog', env), processCount('learning', env)]).toEqual([4, 2, 1])
-  expect(serviceProcesses(env)).toBe(9)
+  expect(serviceProcesses(env)).toBe(2 * SERVICES.length - 1)
 })
 
 test.each(['0', 'two', '1.5', '17'])('%s processes are refused in a sentence', (PROCESSES) => {

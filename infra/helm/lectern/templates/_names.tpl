@@ -4,12 +4,13 @@
 
 {{/* Who calls whom: the caller's settings and both sides' network policies follow from it. The contracts say the same. */}}
 {{- define "lectern.calls" -}}
-gateway: [identity, catalog, learning, billing, analytics]
+gateway: [identity, catalog, learning, billing, analytics, engagement]
 identity: []
 catalog: []
 learning: [catalog]
 billing: [catalog, learning]
 analytics: [catalog, learning, billing]
+engagement: []
 {{- end }}
 
 {{/* What pods are found by: ($ component). */}}
