@@ -1,8 +1,10 @@
-import { postReview } from '@lectern/contracts/calls/public/learning.ts'
+import { completeLesson, postReview, resetProgress } from '@lectern/contracts/calls/public/learning.ts'
+import { getNotificationPreferences, listNotifications } from '@lectern/contracts/calls/public/notifications.ts'
 import { putProfilePicture } from '@lectern/contracts/calls/public/profile-pictures.ts'
+import { exampleNotificationPreferences } from '@lectern/contracts/shapes/notifications.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { newCourse, PNG } from './courses.ts'
-import { newPerson, uniqueName } from './people.ts'
+import { newPerson, type Person, uniqueName } from './people.ts'
 import type { MatrixEntry } from './role-matrix.ts'
 import type { Scene } from './role-scene.ts'
 
@@ -28,6 +30,20 @@ async function reviewed(scene: Scene) {
   const { params } = await heardOf(scene)
   await scene.people.student.client.send(postReview, { params, body: { rating: 5, comment: 'Clear.' } })
   return { params }
+}
+
+/** The teacher is told of who has enrolled, the student of progress that is gone; whoever else calls, calls on the student's. */
+async function told({ people: { owner, student }, enrollment }: Scene, person: Person | null) {
+  const progressId = enrollment.progressIds[0] ?? 0
+  await student.client.send(completeLesson, { params: { progressId }, body: { completed: true } })
+  await owner.client.send(resetProgress, { params: { enrollmentId: enrollment.id } })
+  const holder = person === owner ? owner : student
+  const notificationId = await eventually(async () => {
+    const { items } = await holder.client.call(listNotifications)
+    if (!items[0]) throw new Error('Nobody was told')
+    return items[0].id
+  })
+  return { params: { notificationId } }
 }
 
 /** Accounts, students, enrollments and invitations. */
@@ -68,6 +84,14 @@ export const PEOPLE_EXCEPTIONS: Record<string, MatrixEntry[]> = {
   getProfilePicture: [
     { when: 'a picture of somebody', input: pictureOf },
     { when: 'a picture of nobody', input: () => ({ params: { name: '0'.repeat(64) } }), status: 404 },
+  ],
+  readNotification: [{ input: told }],
+  changeNotificationPreferences: [
+    {
+      input: async (_, person) => ({
+        body: (await person?.client.call(getNotificationPreferences)) ?? exampleNotificationPreferences,
+      }),
+    },
   ],
   enroll: [
     { when: 'a free course', but: { otherStudent: 201 } },
