@@ -1,5 +1,6 @@
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { httpConfigSchema, serviceUrl } from '@lectern/service-kit/process/config.ts'
+import { mailFrom } from '@lectern/service-kit/process/mail-config.ts'
 import { listSchema, originSchema, publicOrigins } from '@lectern/service-kit/process/public-origins.ts'
 import { z } from 'zod'
 
@@ -64,6 +65,7 @@ export const gatewayConfigSchema = httpConfigSchema
       .default(8443)
       .describe('The port for TLS, with TLS_CERT_FILE.'),
     STRIPE_SANDBOX_URL: originSchema.optional(),
+    MAIL_FROM: mailFrom,
     SUPPORT_EMAIL: z
       .email('must be an e-mail address')
       .optional()

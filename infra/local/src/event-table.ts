@@ -26,7 +26,7 @@ export async function eventTable(): Promise<string> {
       one.name < other.name ? -1 : 1,
     )
     const rows = events.map((event) => [`\`${event.name}\``, event.description, listenersOf(event).join(', ')])
-    const keys = [...new Set(events.map(({ aggregate }) => aggregate))].join(' or ')
+    const keys = [...new Set(events.map(({ aggregate }) => aggregate))].toSorted().join(' or ')
     return [
       `## ${topicOf(owner)}, key: ${keys} id`,
       [['event', 'when', 'heard by'], ['---', '---', '---'], ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n'),

@@ -51,6 +51,7 @@ export function serviceSpec(addresses: Addresses, service: ServiceName, replica?
       ...portOf(addresses, service, replica),
       DATABASE_URL: databaseUrls(addresses)[service],
       ...kafkaEnvOf(service, addresses.kafka, addresses.env),
+      ...(service === 'identity' && { LINK_SECRET: addresses.env.LINK_SECRET || addresses.secrets.linkSecret }),
       ...(service === 'billing' && addresses.payments.settings),
       ...eventKeysOf(addresses, service),
       ...(service === 'catalog' && videoPlace(addresses)),
@@ -179,7 +180,8 @@ function commonEnv({ env, secrets }: Addresses): NodeJS.ProcessEnv {
 }
 
 /** Of databases, of Redis and of sessions: the administrator's, other services', the gateway's. */
-const FOR_ONE_ALONE = /^POSTGRES_|^REDIS_|^SESSION_SECRET$|_DATABASE_(URL|PASSWORD)$|^(EVENT|CREDENTIAL)_SIGNING_KEY$/
+const FOR_ONE_ALONE =
+  /^POSTGRES_|^REDIS_|^(SESSION|LINK)_SECRET$|_DATABASE_(URL|PASSWORD)$|^(EVENT|CREDENTIAL)_SIGNING_KEY$/
 
 /** The settings of the person who starts it, without what only one of the processes may know. */
 function forEverybody(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -19,6 +19,8 @@ export interface Secrets {
   postgresPassword: string
   redisPassword: string
   sessionSecret: string
+  /** What identity makes the links of letters with. */
+  linkSecret: string
   databasePasswords: Record<ServiceName, string>
   /** Of each service's account in Kafka, of the one that makes them, and of the broker itself. */
   kafkaPasswords: Record<ServiceName | 'installer' | 'broker', string>
@@ -54,6 +56,7 @@ export async function generateSecrets(): Promise<Secrets> {
     postgresPassword: randomSecret(),
     redisPassword: randomSecret(),
     sessionSecret: randomSecret(),
+    linkSecret: randomSecret(),
     databasePasswords: perService(randomSecret),
     kafkaPasswords: { ...perService(randomSecret), installer: randomSecret(), broker: randomSecret() },
     stripe: {
@@ -93,6 +96,7 @@ export function secretSettings(secrets: Secrets): Record<string, string> {
   return {
     REDIS_PASSWORD: secrets.redisPassword,
     SESSION_SECRET: secrets.sessionSecret,
+    LINK_SECRET: secrets.linkSecret,
     ...Object.fromEntries(
       SERVICES.map((service) => [`${envPrefix(service)}_DATABASE_PASSWORD`, secrets.databasePasswords[service]]),
     ),

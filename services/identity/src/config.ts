@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH } from '@lectern/contracts/shapes/people.ts'
 import { baseConfigSchema } from '@lectern/service-kit/process/config.ts'
+import { mailFrom } from '@lectern/service-kit/process/mail-config.ts'
 import { z } from 'zod'
 
 /** Identity's environment. Each description is the comment in `.env.example`. */
@@ -9,4 +10,11 @@ export const configSchema = baseConfigSchema.extend({
     .pipe(z.int().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max))
     .default(PASSWORD_LENGTH.min)
     .describe('Characters that a new password has at least, 6 or more. Passwords that are in use already stay.'),
+  MAIL_FROM: mailFrom,
+  LINK_SECRET: z
+    .string()
+    .min(32, 'must have at least 32 characters')
+    .describe(
+      'Identity alone, and nobody else may have it: what makes the links in letters (a new password, a confirmed address) hard to make up. Another one ends all links that are on their way.',
+    ),
 })

@@ -1,10 +1,12 @@
 import type { Database } from './database.ts'
+import type { LinkTokens } from './letters/link-tokens.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
 
 /** What the use cases of this service work with. */
 export interface Identity {
   database: Database
   passwords: PasswordHasher
+  links: LinkTokens
   /** Of new passwords, in characters. */
   passwordMinLength: number
 }

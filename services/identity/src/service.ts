@@ -2,6 +2,8 @@ import { defineService } from '@lectern/service-kit/service.ts'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
 import type { Identity } from './identity.ts'
+import { createLinkTokens } from './letters/link-tokens.ts'
+import { letterRoutes } from './letters/routes.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { takeIn } from './taking-in/take-in.ts'
@@ -15,11 +17,13 @@ export const service = defineService({
   connect: async ({ config, database }): Promise<Identity> => ({
     database,
     passwords: await createPasswordHasher(),
+    links: createLinkTokens(config.LINK_SECRET),
     passwordMinLength: config.PASSWORD_MIN_LENGTH,
   }),
   routes(app, identity) {
     userRoutes(app, identity)
     pictureRoutes(app, identity)
+    letterRoutes(app, identity)
   },
   subscriptions: () => [],
   publishPresent: publishEverybody,

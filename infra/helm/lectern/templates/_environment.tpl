@@ -91,6 +91,12 @@ postgresql://{{ index . 1 }}:$({{ index . 2 }})@{{ $host }}:{{ include "lectern.
   value: {{ printf "%s.%s" $root.Values.kafka.topicPrefix $name }}
 {{ include "lectern.secret" (list $root "KAFKA_PASSWORD" (print $prefix "_KAFKA_PASSWORD")) }}
 {{- end }}
+{{- if has $name (list "gateway" "identity") }}
+{{ include "lectern.settings" (dict "MAIL_FROM" $root.Values.mailFrom) }}
+{{- end }}
+{{- if eq $name "identity" }}
+{{ include "lectern.secret" (list $root "LINK_SECRET") }}
+{{- end }}
 {{- if eq $name "catalog" }}{{ include "lectern.catalog-environment" $root }}{{ end }}
 {{- if eq $name "learning" }}
 {{ include "lectern.secret" (list $root "EVENT_TRUSTED_KEYS") }}
@@ -154,7 +160,7 @@ postgresql://{{ index . 1 }}:$({{ index . 2 }})@{{ $host }}:{{ include "lectern.
 - name: KAFKA_INSTALLER_SASL_MECHANISM
   value: {{ .Values.kafka.installer.saslMechanism }}
 {{ include "lectern.secret" (list . "KAFKA_INSTALLER_PASSWORD") }}
-{{- range list "IDENTITY" "CATALOG" "LEARNING" "BILLING" "ANALYTICS" }}
+{{- range list "IDENTITY" "CATALOG" "LEARNING" "BILLING" "ANALYTICS" "ENGAGEMENT" }}
 {{ include "lectern.secret" (list $root (print . "_DATABASE_PASSWORD")) }}
 {{- include "lectern.secret" (list $root (print . "_KAFKA_PASSWORD")) }}
 {{- end }}

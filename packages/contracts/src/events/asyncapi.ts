@@ -82,9 +82,10 @@ const isCompacted = (owner: EventOwner) => owner === 'identity'
 
 function channel(owner: EventOwner) {
   const events = EVENTS.filter((event) => event.owner === owner)
+  const keys = [...new Set(events.map(({ aggregate }) => aggregate))].toSorted()
   return {
     address: topicOf(owner),
-    description: `Facts of ${owner}, keyed by the id of the ${[...new Set(events.map((event) => event.aggregate))].join(' or ')}. ${isCompacted(owner) ? KEPT_NEWEST : KEPT_ALL}`,
+    description: `Facts of ${owner}, keyed by the id of the ${keys.join(' or ')}. ${isCompacted(owner) ? KEPT_NEWEST : KEPT_ALL}`,
     bindings: {
       kafka: {
         partitions: PARTITIONS,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { idSchema } from '../shapes/fields.ts'
 import { personSchema } from '../shapes/principal.ts'
 import { defineEvent } from './event.ts'
 
@@ -27,4 +28,15 @@ export const userDeleted = defineEvent({
   aggregate: 'user',
   description: 'A person was erased: a tombstone, so that compaction removes what came before.',
   data: z.null(),
+})
+
+/** Under the letter's own key: under the person's, compaction would take it for their newest state. */
+export const letterRequested = defineEvent({
+  owner: 'identity',
+  name: 'letter-requested',
+  version: 1,
+  aggregate: 'letter',
+  description:
+    'Somebody is to get a letter by mail, with a link that is good once: `confirm-email`, `email-changed`, `reset-password`, `invitation`. Who sends it asks identity for what it says. `userId` is null for somebody without an account.',
+  data: z.object({ letterId: z.uuid(), userId: idSchema.nullable(), kind: z.string() }),
 })

@@ -33,6 +33,7 @@ export function testEnvironment(service: string, databaseUrl: string, prefix?: s
     INTERNAL_SIGNING_KEY: JSON.stringify(testSigningKey(service)),
     INTERNAL_TRUSTED_KEYS: JSON.stringify(testTrustedKeys(...ROUTE_OWNERS)),
     CREDENTIAL_SIGNING_KEY: JSON.stringify(testSigningKey('certificates-1')),
+    LINK_SECRET: 'what links of letters are made with in tests',
     EVENT_SIGNING_KEY: JSON.stringify(testEventKey(service)),
     EVENT_TRUSTED_KEYS: JSON.stringify({ keys: EVENT_OWNERS.map((owner) => publicKeyOf(testEventKey(owner))) }),
   }

@@ -10,7 +10,11 @@ import { type Account, changeUser } from './users.repository.ts'
  * Gives an account a password without asking for the one before, for who operates the system: whose account it is can replace it by
  * one of their own for a day, and do nothing else with it. Nobody is signed out by it. Throws `notFound` (404), and 400 for a password that is too short here or easy to guess.
  */
-export async function setPassword(identity: Identity, { person }: Account, password: string): Promise<void> {
+export async function setPassword(
+  identity: Pick<Identity, 'database' | 'passwords' | 'passwordMinLength'>,
+  { person }: Account,
+  password: string,
+): Promise<void> {
   const { database, passwords } = identity
   refuseWeakPassword(identity, password, person, '')
   const passwordHash = await passwords.hash(password)

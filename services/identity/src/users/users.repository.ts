@@ -19,6 +19,8 @@ export interface Account {
   passwordHash: string
   /** Null for a password of their own. */
   passwordExpiresAt: Date | null
+  /** Since when the address is known to be theirs; null while it isn't. */
+  emailConfirmedAt: Date | null
   person: Person
 }
 
@@ -86,8 +88,8 @@ export async function isEmailTaken(database: Database, email: string): Promise<b
 }
 
 function toAccount(user: User): Account {
-  const { passwordHash, passwordExpiresAt } = user
-  return { passwordHash, passwordExpiresAt, person: toPerson(user) }
+  const { passwordHash, passwordExpiresAt, emailConfirmedAt } = user
+  return { passwordHash, passwordExpiresAt, emailConfirmedAt, person: toPerson(user) }
 }
 
 /** What everybody may know who knows the person. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idParamSchema } from '../../shapes/fields.ts'
+import { letterSchema, mailAddressSchema } from '../../shapes/letters.ts'
 import {
   changePasswordBodySchema,
   loginBodySchema,
@@ -94,4 +95,24 @@ export const deletePicture = defineInternalCall({
   path: '/internal/users/{userId}/picture',
   params: userParamsSchema,
   responses,
+})
+
+/** 404 for a letter that is not to be sent (any more): its link was used or has expired, its account is gone, or something newer made it void. */
+export const readLetter = defineInternalCall({
+  owner: 'identity',
+  callers: ['engagement'],
+  method: 'GET',
+  path: '/internal/letters/{letterId}',
+  params: z.strictObject({ letterId: z.uuid() }),
+  responses: { 200: letterSchema },
+})
+
+/** 404 for somebody who never was, or was erased. */
+export const readMailAddress = defineInternalCall({
+  owner: 'identity',
+  callers: ['engagement'],
+  method: 'GET',
+  path: '/internal/users/{userId}/mail-address',
+  params: userParamsSchema,
+  responses: { 200: mailAddressSchema },
 })

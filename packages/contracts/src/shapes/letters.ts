@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { idSchema } from './fields.ts'
+
+/** What identity has written to people: each is about one account, or about one that may become of it. */
+export const LETTER_KINDS = ['confirm-email', 'email-changed', 'reset-password', 'invitation'] as const
+export const letterKindSchema = z.enum(LETTER_KINDS)
+export type LetterKind = z.infer<typeof letterKindSchema>
+
+/** What a letter says, for whoever sends it. */
+export const letterSchema = z.object({
+  letterId: z.uuid(),
+  kind: letterKindSchema,
+  userId: idSchema.nullable(),
+  /** The e-mail address that it goes to, which need not be that of the account (any more, or yet). */
+  to: z.string(),
+  /** Of the person; null where there is no account. */
+  name: z.string().nullable(),
+  /** Where its link leads, from the site's own address on: `/reset-password#<token>`. Null for a letter that only tells something. */
+  path: z.string().startsWith('/').nullable(),
+  /** Until when the link is good, ISO 8601 UTC. A letter isn't sent any more then. */
+  expiresAt: z.iso.datetime(),
+})
+export type Letter = z.infer<typeof letterSchema>
+
+/** Where mail to a person goes. */
+export const mailAddressSchema = z.object({
+  userId: idSchema,
+  email: z.string(),
+  name: z.string(),
+  /** Whether the person has shown that it is theirs. */
+  isConfirmed: z.boolean(),
+})
+export type MailAddress = z.infer<typeof mailAddressSchema>

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** The setting MAIL_FROM. */
+export const mailFrom = z
+  .email({ error: 'must be an e-mail address such as lectern@courses.example.org' })
+  .optional()
+  .describe(
+    'The sender of all mail, which turns mail on: lectern@courses.example.org. Gateway, identity, billing and engagement get the same. Empty: no mail is sent, nobody is asked to confirm an address, and who forgot a password is told whom to ask.',
+  )

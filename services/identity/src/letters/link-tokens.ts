@@ -1,0 +1,39 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import type { LetterKind } from '@lectern/contracts/shapes/letters.ts'
+
+/** What a link says: whose letter it was in, for what, and to where. */
+export interface Linked {
+  id: string
+  kind: LetterKind
+  email: string
+}
+
+/**
+ * The tokens in links of letters: `<id of the letter>.<HMAC-SHA-256>`. The same letter always has the same one, so it is kept nowhere, and who
+ * reads the database can't make any.
+ */
+export interface LinkTokens {
+  of(letter: Linked): string
+  /** The id of the letter that it claims to be of, or null for what is no token. */
+  idIn(token: string): string | null
+  /** Whether it is this letter's own. */
+  isOf(letter: Linked, token: string): boolean
+}
+
+const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/
+
+export function createLinkTokens(secret: string): LinkTokens {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'links of letters', 32))
+  const of = ({ id, kind, email }: Linked) =>
+    `${id}.${createHmac('sha256', key)
+      .update(JSON.stringify([kind, id, email]))
+      .digest('base64url')}`
+  return {
+    of,
+    idIn: (token) => TOKEN.exec(token)?.[1] ?? null,
+    isOf(letter, token) {
+      const [given, expected] = [Buffer.from(token), Buffer.from(of(letter))]
+      return given.length === expected.length && timingSafeEqual(given, expected)
+    },
+  }
+}
