@@ -11,7 +11,7 @@ import { SCHEME_STORAGE_KEY, theme } from '../theme/theme.ts'
 import { RootFailure } from './root-failure.tsx'
 import { WhenIdle } from './when-idle.tsx'
 
-const Toaster = lazy(() => import('../components/toasts/toaster.tsx'))
+const Later = lazy(() => import('./later.tsx'))
 
 interface Props {
   /** The router, with the pages in it. */
@@ -41,7 +41,7 @@ export function App({ children, reading }: Props) {
             {children}
             <WhenIdle>
               <LazyPart>
-                <Toaster />
+                <Later />
               </LazyPart>
             </WhenIdle>
             <ReloadNotice />

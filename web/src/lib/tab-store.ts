@@ -1,4 +1,4 @@
-import { del, entries, set } from 'idb-keyval'
+import { del, entries, keys, set } from 'idb-keyval'
 import { KEPT_DAYS } from './unsent.ts'
 
 /** Where a tab keeps on this computer what the server hasn't acknowledged, apart from other tabs of the same thing. */
@@ -24,6 +24,17 @@ export function tabStore<Kept>(prefix: string): TabStore<Kept> & { release: () =
   return { keep: async (kept) => set(key, kept), forget: async () => del(key), release: () => release() }
 }
 
+/** What tabs that are gone left under `prefix`: the keys, without it. */
+export async function leftUnder(prefix: string): Promise<string[]> {
+  const held = await heldLocks()
+  const left = (await keys<string>()).filter((key) => key.startsWith(prefix) && !held.has(lockOf(key)))
+  return left.map((key) => key.slice(prefix.length))
+}
+
+async function heldLocks(): Promise<ReadonlySet<string | undefined>> {
+  return new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
+}
+
 /**
  * The oldest that was left behind under `prefix` by a tab that is gone, taken out of its place once `adopt` has put it into
  * another. Others stay for the next time; what is too old goes, whosever it was.
@@ -32,7 +43,7 @@ export async function adoptLeft<Kept extends { at: number }>(
   prefix: string,
   adopt: (kept: Kept) => Promise<void>,
 ): Promise<Kept | null> {
-  const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name))
+  const held = await heldLocks()
   const all = (await entries<string, Kept>()).filter(([key]) => !held.has(lockOf(key)))
   const isOld = ({ at }: Kept) => at < Date.now() - KEPT_DAYS * 86_400_000
   await Promise.all(all.filter(([, kept]) => isOld(kept)).map(([key]) => del(key)))

@@ -8,6 +8,7 @@ import { tabStore } from '../../../lib/tab-store.ts'
 import type { QuizLessonProps } from './quiz-lesson.tsx'
 import { Result } from './result/result.tsx'
 import { type OpenedAttempt, openAttempt } from './saving/open-attempt.ts'
+import { showAttempt, takeBack } from './saving/send-without-page.ts'
 import { type KeptWork, workOf } from './saving/work.ts'
 import { Taking } from './taking/taking.tsx'
 import { texts } from './texts.ts'
@@ -28,12 +29,16 @@ export function AttemptView({ userId, attemptId, quiz, side, onStage, onHandedIn
   useEffect(() => {
     const store = tabStore<KeptWork>(workOf(userId, attemptId))
     let current = true
-    openAttempt({ userId, attemptId, store, takesOver: opening.takesOver }).then(
-      (result) => current && setOpened({ ...result, times: opening.times }),
-      (error: Error) => current && setOpened(error),
-    )
+    const hide = showAttempt(attemptId)
+    takeBack(attemptId)
+      .then(() => openAttempt({ userId, attemptId, store, takesOver: opening.takesOver }))
+      .then(
+        (result) => current && setOpened({ ...result, times: opening.times }),
+        (error: Error) => current && setOpened(error),
+      )
     return () => {
       current = false
+      hide()
       store.release()
     }
   }, [userId, attemptId, opening])

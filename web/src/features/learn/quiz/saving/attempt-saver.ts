@@ -2,16 +2,13 @@ import type { Answer, QuizAttempt, SaveAnswersBody } from '@lectern/contracts/sh
 import { AttemptConflictError } from '../../../../api/attempt-conflict.ts'
 import { sendingFailure } from '../../../../api/sending-failure.ts'
 import { withoutEmpty } from '../../../../components/quiz/answers/answered.ts'
+import { SendClock } from '../../../../lib/send-clock.ts'
 import type { TabStore } from '../../../../lib/tab-store.ts'
 import type { SaverCalls, SaverState, SaveStatus } from './saver-state.ts'
 import { type ServerClock, serverClock } from './server-clock.ts'
 import { isSameWork, type KeptWork, mergeWork, type Work } from './work.ts'
 
-/** After the last change. */
-const PAUSE_MS = 400
-/** Somebody who never pauses is saved all the same. */
-const LONGEST_MS = 3_000
-const RETRIES_MS = [2_000, 4_000, 8_000, 15_000]
+const RHYTHM = { pause: 400, longest: 3_000, retries: [2_000, 4_000, 8_000, 15_000] }
 
 interface Parts {
   attempt: QuizAttempt
@@ -33,11 +30,7 @@ export class AttemptSaver {
   private base: Work
   private savedAt: number | null
   private state: SaverState
-  private timer: ReturnType<typeof setTimeout> | undefined
-  private dirtySince: number | null = null
-  private failures = 0
-  private running: Promise<void> | null = null
-  private disposed = false
+  private readonly sending = new SendClock(RHYTHM, () => this.sendOnce())
 
   constructor(parts: Parts) {
     const { attempt, tab, left } = parts
@@ -52,10 +45,9 @@ export class AttemptSaver {
 
   /** Sends what was left behind, and listens for the network's return. */
   start(): void {
-    this.disposed = false
-    globalThis.addEventListener?.('online', this.retryNow)
-    globalThis.addEventListener?.('focus', this.retryNow)
-    if (this.writes && this.dirty) this.plan(0)
+    this.sending.start()
+    if (this.writes && this.dirty) this.sending.plan(0)
+    else if (this.parts.left && !this.dirty) this.forget()
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -75,6 +67,11 @@ export class AttemptSaver {
     return this.state.status.is !== 'other-tab' && this.state.status.is !== 'handed-in'
   }
 
+  /** Whether nothing more is sent by itself: all is acknowledged, or it can't be written, or was refused. */
+  get isDone(): boolean {
+    return !this.writes || !this.dirty || this.sending.isRefused
+  }
+
   answer(questionId: string, answer: Answer): void {
     this.change({ answers: { ...this.state.answers, [questionId]: answer } })
   }
@@ -87,29 +84,24 @@ export class AttemptSaver {
   private change(part: Partial<Work>): void {
     if (!this.writes) return
     this.update(part)
-    if (!this.running && !this.dirty) {
+    if (!this.sending.isSending && !this.dirty) {
       this.settle()
       return
     }
     this.keep()
-    if (this.state.status.is === 'failed') this.failures = 0
-    if (this.failures > 0) return
-    if (!this.running) this.update({ status: { is: 'unsaved' } })
-    this.dirtySince ??= Date.now()
-    this.plan(Math.min(PAUSE_MS, Math.max(0, this.dirtySince + LONGEST_MS - Date.now())))
+    if (this.sending.changed() && !this.sending.isSending) this.update({ status: { is: 'unsaved' } })
   }
 
   /** Sends at once what is left. Resolves to whether everything is acknowledged. */
   async flush(): Promise<boolean> {
-    await this.running
-    if (this.writes && this.dirty) await this.run()
+    await this.sending.idle()
+    if (this.writes && this.dirty) await this.sending.run()
     return !this.dirty
   }
 
   /** Hands in what is there now. Throws what the call throws; the answers stay then. */
   async handIn(): Promise<QuizAttempt> {
-    clearTimeout(this.timer)
-    await this.running
+    await this.sending.idle()
     try {
       const attempt = await this.parts.calls.handIn(this.parts.attempt.id, this.body())
       this.end()
@@ -132,15 +124,12 @@ export class AttemptSaver {
     if (this.state.status.is !== 'handed-in') this.update({ status: { is: 'other-tab' } })
   }
 
-  readonly retryNow = (): void => {
-    if (this.state.status.is === 'offline' || this.state.status.is === 'failed') this.plan(0)
-  }
+  readonly retryNow = (): void => this.sending.retryNow()
 
-  dispose(): void {
-    this.disposed = true
-    clearTimeout(this.timer)
-    globalThis.removeEventListener?.('online', this.retryNow)
-    globalThis.removeEventListener?.('focus', this.retryNow)
+  /** Sends nothing more. Resolves once nothing is being sent. */
+  dispose(): Promise<void> {
+    this.sending.stop()
+    return this.sending.idle()
   }
 
   private update(part: Partial<SaverState>): void {
@@ -153,33 +142,19 @@ export class AttemptSaver {
     return { tab: this.parts.tab, answers: withoutEmpty(answers), marked: [...marked] }
   }
 
-  private plan(after: number): void {
-    clearTimeout(this.timer)
-    if (!this.disposed) this.timer = setTimeout(() => void this.run(), after)
-  }
-
-  private run(): Promise<void> {
-    this.running ??= this.sendOnce().finally(() => {
-      this.running = null
-    })
-    return this.running
-  }
-
   private async sendOnce(): Promise<void> {
-    clearTimeout(this.timer)
     if (!this.writes || !this.dirty) {
       this.settle()
       return
     }
     const { answers, marked } = this.state
-    this.dirtySince = null
-    if (this.failures === 0) this.update({ status: { is: 'saving' } })
+    if (!this.sending.isFailing) this.update({ status: { is: 'saving' } })
     try {
       const saved = await this.parts.calls.save(this.parts.attempt.id, this.body())
       this.clock.set(saved.now)
       this.base = { answers, marked }
       this.savedAt = Date.parse(saved.savedAt)
-      this.failures = 0
+      this.sending.settle()
       this.settle()
     } catch (error) {
       this.fail(error)
@@ -191,12 +166,10 @@ export class AttemptSaver {
     if (this.dirty) {
       this.update({ status: { is: 'unsaved' } })
       this.keep()
-      this.plan(PAUSE_MS)
+      this.sending.plan()
       return
     }
-    clearTimeout(this.timer)
-    this.failures = 0
-    this.dirtySince = null
+    this.sending.settle()
     this.update({ status: { is: 'saved', at: this.savedAt } })
     this.forget()
   }
@@ -209,14 +182,13 @@ export class AttemptSaver {
     }
     const failure = sendingFailure(error)
     this.keep()
-    const wait = RETRIES_MS[Math.min(this.failures, RETRIES_MS.length - 1)] ?? 0
-    this.failures += 1
+    if (failure.is === 'refused') this.sending.refused()
+    else this.sending.failed()
     this.update({ status: failure.is === 'offline' ? failure : { is: 'failed', reason: failure.reason } })
-    if (failure.is !== 'refused') this.plan(wait)
   }
 
   private end(): void {
-    clearTimeout(this.timer)
+    this.sending.settle()
     this.update({ status: { is: 'handed-in' } })
     this.forget()
   }

@@ -6,6 +6,7 @@ import { isOpenHere, thisTab } from './this-tab.ts'
 import { type KeptWork, mergeWork, workOf } from './work.ts'
 
 export interface OpenedAttempt {
+  userId: number
   attempt: QuizAttempt
   /** This tab. */
   tab: string
@@ -22,28 +23,34 @@ interface Settings {
   takesOver: boolean
 }
 
-/** Reads an attempt for this tab. One that a tab of this browser had which is gone (a crash, a closed window) goes on here. */
+/**
+ * Reads an attempt for this tab. One that a tab of this browser had which is gone (a crash, a closed window) goes on here.
+ * Throws what the calls throw.
+ */
 export async function openAttempt({ userId, attemptId, store, takesOver }: Settings): Promise<OpenedAttempt> {
   const tab = await thisTab()
   let attempt = await readAttempt(attemptId)
-  if (attempt.handedInAt !== null) return { attempt, tab, left: null, store }
+  if (attempt.handedInAt !== null) {
+    await adoptAll(workOf(userId, attemptId), null)
+    return { userId, attempt, tab, left: null, store }
+  }
   if (attempt.tab !== tab && (takesOver || (await isFree(attempt)))) attempt = await takeOverAttempt(attemptId, tab)
   const left = attempt.tab === tab ? await adoptAll(workOf(userId, attemptId), store) : null
-  return { attempt, tab, left, store }
+  return { userId, attempt, tab, left, store }
 }
 
 async function isFree({ id, tab }: QuizAttempt): Promise<boolean> {
   return tab === null || (wasTakenHere(id, tab) && !(await isOpenHere(tab)))
 }
 
-/** Everything that tabs of this computer left behind, the oldest first, as one. */
-async function adoptAll(prefix: string, store: TabStore<KeptWork>): Promise<KeptWork | null> {
+/** Everything that tabs of this computer left behind, the oldest first, as one. Without a store for it, it is forgotten. */
+async function adoptAll(prefix: string, store: TabStore<KeptWork> | null): Promise<KeptWork | null> {
   let all: KeptWork | null = null
   try {
     for (;;) {
       const next: KeptWork | null = await adoptLeft<KeptWork>(prefix, async (kept) => {
         all = all ? { ...kept, ...mergeWork(all, kept, kept.base), base: all.base } : kept
-        await store.keep(all)
+        await store?.keep(all)
       })
       if (!next) return all
     }

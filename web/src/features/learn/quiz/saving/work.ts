@@ -16,8 +16,11 @@ export interface KeptWork extends Work {
   at: number
 }
 
-/** Unsent work of one attempt is kept by account. */
-export const workOf = (userId: number, attemptId: number) => `quiz-answers:${userId}:${attemptId}:`
+/** Unsent work is kept by account. */
+export const worksOf = (userId: number) => `quiz-answers:${userId}:`
+
+/** The same of one attempt. */
+export const workOf = (userId: number, attemptId: number) => `${worksOf(userId)}${attemptId}:`
 
 export function isSameWork(one: Work, other: Work): boolean {
   const ids = new Set([...Object.keys(one.answers), ...Object.keys(other.answers)])

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { readAttempt } from '../../../../api/quiz-attempt.ts'
-import { handInAttempt, saveAnswers } from '../../../../api/save-attempt.ts'
 import { registerUnsent } from '../../../../lib/unsent.ts'
-import { AttemptSaver } from '../saving/attempt-saver.ts'
+import type { AttemptSaver } from '../saving/attempt-saver.ts'
 import type { OpenedAttempt } from '../saving/open-attempt.ts'
+import { newSaver, sendWithoutPage, takeBack } from '../saving/send-without-page.ts'
 import { attemptTaken, onAttemptTaken } from '../saving/taken.ts'
 
-/** Keeps an attempt that was opened, for as long as it is shown. */
-export function useSaver({ attempt, tab, left, store }: OpenedAttempt): AttemptSaver {
+/** Keeps an attempt that was opened, for as long as it is shown, and what isn't sent by then for as long as this tab is open. */
+export function useSaver(opened: OpenedAttempt): AttemptSaver {
   // What was opened stays what was opened: later states go through the saver.
-  const [saver] = useState(
-    () => new AttemptSaver({ attempt, tab, left, store, calls: { save: saveAnswers, handIn: handInAttempt } }),
-  )
+  const [saver] = useState(() => newSaver(opened))
+  const { userId, attempt, tab } = opened
   useEffect(() => {
+    void takeBack(attempt.id)
     saver.start()
     if (saver.writes) attemptTaken(attempt.id, tab)
     const stops = [
@@ -36,9 +36,9 @@ export function useSaver({ attempt, tab, left, store }: OpenedAttempt): AttemptS
     return () => {
       for (const stop of stops) stop()
       void saver.flush()
-      saver.dispose()
+      sendWithoutPage(userId, attempt.id, saver)
     }
-  }, [saver, attempt.id, tab])
+  }, [saver, userId, attempt.id, tab])
   return saver
 }
 

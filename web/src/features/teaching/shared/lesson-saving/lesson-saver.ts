@@ -7,14 +7,11 @@ import type {
 } from '@lectern/contracts/shapes/lessons.ts'
 import { LessonConflictError } from '../../../../api/autosave-lesson.ts'
 import { sendingFailure } from '../../../../api/sending-failure.ts'
+import { SendClock } from '../../../../lib/send-clock.ts'
 import type { KeptText, TextStore } from './kept-text.ts'
 import { differences, isSame, whole } from './text-changes.ts'
 
-/** After the last key. */
-const PAUSE_MS = 1_000
-/** Somebody who never pauses is saved all the same. */
-const LONGEST_MS = 5_000
-const RETRIES_MS = [2_000, 4_000, 8_000, 15_000, 30_000]
+const RHYTHM = { pause: 1_000, longest: 5_000, retries: [2_000, 4_000, 8_000, 15_000, 30_000] }
 const SENT_KEPT = 20
 
 export type Conflict = LessonConflict['conflict']
@@ -67,12 +64,8 @@ export class LessonSaver {
   private sent: LessonText[]
   private savedAt: number
   private state: SaverState
-  private timer: ReturnType<typeof setTimeout> | undefined
-  private dirtySince: number | null = null
-  private failures = 0
   private failingSince: number | null = null
-  private running: Promise<void> | null = null
-  private disposed = false
+  private readonly clock = new SendClock(RHYTHM, () => this.sendOnce())
 
   constructor({ lesson, left, store, send }: Parts) {
     this.store = store
@@ -98,11 +91,8 @@ export class LessonSaver {
 
   /** Sends what was left behind, if anything was, and listens for the network's return. */
   start(): void {
-    this.disposed = false
-    globalThis.addEventListener?.('online', this.retryNow)
-    // Somebody who comes back may have signed in again elsewhere.
-    globalThis.addEventListener?.('focus', this.retryNow)
-    if (this.unsent() !== null) this.plan(0)
+    this.clock.start()
+    if (this.unsent() !== null) this.clock.plan(0)
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -122,24 +112,19 @@ export class LessonSaver {
     const text = { ...this.state.text, ...part }
     this.update({ text })
     // A blank at the end of the title is typed, though not yet worth sending.
-    if (this.unsent() === null && !this.running) {
+    if (this.unsent() === null && !this.clock.isSending) {
       this.settle()
       return
     }
     this.keep()
-    // A text that was refused for what it is gets a new chance.
-    if (this.state.status.is === 'failed' && this.state.status.retryAt === null) this.failures = 0
-    if (this.failures > 0) return
-    if (!this.running) this.update({ status: { is: 'unsaved' } })
-    this.dirtySince ??= Date.now()
-    this.plan(Math.min(PAUSE_MS, Math.max(0, this.dirtySince + LONGEST_MS - Date.now())))
+    if (this.clock.changed() && !this.clock.isSending) this.update({ status: { is: 'unsaved' } })
   }
 
   /** Sends at once what is left. Resolves to whether everything is acknowledged. */
   async flush(): Promise<boolean> {
-    await this.running
+    await this.clock.idle()
     if (this.state.status.is === 'conflict') return false
-    if (this.unsent() !== null) await this.run()
+    if (this.unsent() !== null) await this.clock.run()
     return !this.dirty
   }
 
@@ -158,14 +143,7 @@ export class LessonSaver {
   }
 
   dispose(): void {
-    this.disposed = true
-    clearTimeout(this.timer)
-    globalThis.removeEventListener?.('online', this.retryNow)
-    globalThis.removeEventListener?.('focus', this.retryNow)
-  }
-
-  private readonly retryNow = (): void => {
-    if (this.state.status.is === 'offline' || this.state.status.is === 'failed') this.plan(0)
+    this.clock.stop()
   }
 
   private update(part: Partial<SaverState>): void {
@@ -178,31 +156,16 @@ export class LessonSaver {
     return this.sent.length > 0 ? whole(this.state.text) : differences(this.base.text, this.state.text)
   }
 
-  private plan(after: number): void {
-    clearTimeout(this.timer)
-    if (this.disposed) return
-    this.timer = setTimeout(() => void this.run(), after)
-  }
-
-  private run(): Promise<void> {
-    this.running ??= this.sendOnce().finally(() => {
-      this.running = null
-    })
-    return this.running
-  }
-
   private async sendOnce(): Promise<void> {
-    clearTimeout(this.timer)
     const body = this.unsent()
     if (body === null) {
       this.settle()
       return
     }
     const sending = this.state.text
-    this.dirtySince = null
     this.sent = [...this.sent, sending].slice(-SENT_KEPT)
     this.keep()
-    if (this.failures === 0) this.update({ status: { is: 'saving' } })
+    if (!this.clock.isFailing) this.update({ status: { is: 'saving' } })
     try {
       const saved = await this.send(this.lessonId, this.base.version, body, AbortSignal.timeout(20_000))
       this.acknowledge({ ...this.base.text, ...body }, saved.version, Date.parse(saved.savedAt))
@@ -216,7 +179,7 @@ export class LessonSaver {
     this.base = { version, text }
     this.sent = []
     this.savedAt = at
-    this.failures = 0
+    this.clock.settle()
     this.failingSince = null
     this.update({ version })
     this.settle()
@@ -224,16 +187,14 @@ export class LessonSaver {
 
   private settle(): void {
     if (this.unsent() === null) {
-      clearTimeout(this.timer)
-      this.failures = 0
+      this.clock.settle()
       this.failingSince = null
-      this.dirtySince = null
       this.update({ status: { is: 'saved', at: this.savedAt } })
       this.forget()
     } else {
       this.update({ status: { is: 'unsaved' } })
       this.keep()
-      this.plan(PAUSE_MS)
+      this.clock.plan()
     }
   }
 
@@ -248,20 +209,17 @@ export class LessonSaver {
     if (failure.is === 'refused') {
       this.sent = this.sent.filter((text) => text !== sending)
       this.keep()
-      this.failures = 1
+      this.clock.refused()
       this.update({ status: { is: 'failed', since, reason: failure.reason, retryAt: null } })
       return
     }
-    const wait = RETRIES_MS[Math.min(this.failures, RETRIES_MS.length - 1)] ?? 0
-    this.failures += 1
-    const retryAt = Date.now() + wait
+    const retryAt = this.clock.failed()
     this.update({
       status:
         failure.is === 'offline'
           ? { is: 'offline', since, retryAt }
           : { is: 'failed', since, reason: failure.reason, retryAt },
     })
-    this.plan(wait)
   }
 
   private meet(conflict: Conflict, sending: LessonText): void {
@@ -270,11 +228,11 @@ export class LessonSaver {
       this.acknowledge(conflict.theirs, conflict.version, Date.parse(conflict.savedAt))
       return
     }
-    this.failures = 0
+    this.clock.settle()
     this.failingSince = null
     // What was typed meanwhile goes to the history with the rest, before anybody chooses.
     if (!isSame(sending, this.state.text)) {
-      this.plan(0)
+      this.clock.plan(0)
       return
     }
     this.update({ status: { is: 'conflict', conflict: { ...conflict, mine: this.state.text } } })
