@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const BREAKING = 'e2e/{faults,chaos,upgrade,restore}/**/*.test.ts'
+const AGREEING = 'e2e/api/truth.test.ts'
 const COMPOSE = 'e2e/compose/**/*.test.ts'
 const ALERTS = 'e2e/alerts/**/*.test.ts'
 
@@ -42,18 +43,18 @@ export default defineConfig({
       {
         extends: true,
         // They share one running system.
-        test: {
-          name: 'system',
-          include: ['e2e/**/*.test.ts'],
-          exclude: [BREAKING, COMPOSE, ALERTS],
-          fileParallelism: false,
-        },
+        test: { name: 'system', include: ['e2e/**/*.test.ts'], exclude: [BREAKING, COMPOSE, ALERTS, AGREEING] },
       },
       {
         extends: true,
-        // Each file starts a whole system of its own, on free ports and in its own folder, and breaks nothing else. Two at a time, since
+        // Compares what services have, in the same system once nothing else is going on there.
+        test: { name: 'agreeing', include: [AGREEING], sequence: { groupOrder: 1 } },
+      },
+      {
+        extends: true,
+        // Each file starts a whole system of its own, on free ports and in its own folder, and breaks nothing else. All at a time, since
         // half of that is waiting until what was killed is back.
-        test: { name: 'breaking', include: [BREAKING] },
+        test: { name: 'breaking', include: [BREAKING], maxWorkers: 4, sequence: { groupOrder: 2 } },
       },
       {
         extends: true,

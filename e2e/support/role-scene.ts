@@ -11,14 +11,17 @@ export interface Scene {
   enrollment: TestEnrollment
 }
 
-export async function setScene(url: string): Promise<Scene> {
-  const [student, otherStudent, owner, otherTeacher] = await Promise.all([
-    newPerson(url, 'student'),
-    newPerson(url, 'student'),
-    newPerson(url, 'teacher'),
-    newPerson(url, 'teacher'),
-  ])
+type Bystanders = Pick<Scene['people'], 'otherStudent' | 'otherTeacher'>
+
+export async function newBystanders(url: string): Promise<Bystanders> {
+  const [otherStudent, otherTeacher] = await Promise.all([newPerson(url, 'student'), newPerson(url, 'teacher')])
+  return { otherStudent, otherTeacher }
+}
+
+/** Those who have nothing to do with it are new, if they aren't given. */
+export async function setScene(url: string, bystanders = newBystanders(url)): Promise<Scene> {
+  const [student, owner, others] = await Promise.all([newPerson(url, 'student'), newPerson(url, 'teacher'), bystanders])
   const [course, draft] = await Promise.all([newCourse(owner), newCourse(owner, { status: 'draft' })])
   const enrollment = await enrollIn(student, course)
-  return { url, people: { student, otherStudent, owner, otherTeacher }, course, draft, enrollment }
+  return { url, people: { student, owner, ...others }, course, draft, enrollment }
 }
