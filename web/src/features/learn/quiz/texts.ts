@@ -1,7 +1,5 @@
-import type { QuizSettings } from '@lectern/contracts/shapes/quizzes.ts'
+import { texts as shared } from '../../../components/quiz/texts.ts'
 import { formatDayFirst, formatQuantity } from '../../../lib/format.ts'
-
-const WORDS = 'No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ')
 
 const clock = (at: string | number) => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
 
@@ -17,36 +15,18 @@ function listed(numbers: readonly (number | string)[]): string {
 
 const questions = (numbers: readonly number[]) => (numbers.length === 1 ? 'Question' : 'Questions')
 
-function whatIsShown({ shown, shownWhen }: QuizSettings): string {
-  if (shown === 'nothing') return 'Neither points nor answers are shown.'
-  const what = shown === 'answers' ? 'The answers are' : 'Your points are'
-  if (shownWhen === 'handed-in') return `${what} shown after you hand in.`
-  return `${what} shown once you have passed or no attempt is left.`
-}
-
 function attemptsLeft(left: number | null): string {
   if (left === null) return 'As many attempts as you like, the best counts.'
   if (left === 0) return 'There are no more attempts.'
   return `${formatQuantity(left, 'attempt')} left, the best counts.`
 }
 
-/** `45 s`, `11 min 20 s`, `1 h 5 min`. */
-function duration(seconds: number): string {
-  const minutes = Math.floor(seconds / 60)
-  if (minutes >= 60) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
-  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`
-}
-
-const points = (count: number) => formatQuantity(count, 'point')
-
 /** All that a quiz says to its student. */
 export const texts = {
   unread: 'This quiz could not be loaded.',
-  points,
+  points: shared.points,
+  about: shared.about,
   percent: (percent: number) => `${percent}%`,
-  /** Six questions, 8 points. */
-  about: (count: number, all: number, settings: QuizSettings) =>
-    `${WORDS[count] ?? count} ${count === 1 ? 'question' : 'questions'}, ${points(all)}. ${whatIsShown(settings)}`,
   overview: {
     label: 'About this quiz',
     questions: 'Questions',
@@ -58,7 +38,7 @@ export const texts = {
     time: 'Time limit',
     minutes: (minutes: number) => formatQuantity(minutes, 'minute'),
     noLimit: 'None',
-    shown: whatIsShown,
+    shown: shared.result.hidden,
     clockRuns: 'The clock starts when you begin, and goes on while you are away.',
     notRequired: 'Handing it in completes the lesson, passed or not.',
     begin: 'Begin',
@@ -77,17 +57,10 @@ export const texts = {
     passed: 'Passed',
   },
   taking: {
-    question: (number: number) => `Question ${number}`,
-    mark: 'Mark to look at again',
-    marked: 'Marked',
-    progress: (done: number, all: number) => `${done} of ${all} answered`,
+    ...shared.taking,
     progressSaved: (done: number, all: number, saved: boolean) =>
       `${done} of ${all} answered, ${saved ? 'all saved' : 'not all saved yet'}`,
     lookOver: 'Look over the answers',
-    legend: { answered: 'Answered', marked: 'Marked to look at again', open: 'Open' },
-    square: (number: number, isAnswered: boolean, isMarked: boolean) =>
-      `Question ${number}, ${isAnswered ? 'answered' : 'open'}${isMarked ? ', marked to look at again' : ''}`,
-    squares: 'Questions',
     panel: 'This attempt',
     timeLeft: 'Time left',
     timeShort: 'left',
@@ -99,7 +72,6 @@ export const texts = {
     attemptOf: (number: number, left: number | null) => (left === null ? `${number}` : `${number} of ${number + left}`),
     passMark: 'Pass mark',
     points: 'Points',
-    handIn: 'Hand in',
     handInHelp: (timed: boolean) =>
       `You can hand in with open questions.${timed ? ' At 00:00 it is handed in as it is.' : ''}`,
     openCount: (count: number) => (count === 1 ? '1 question is open' : `${count} questions are open`),
@@ -127,35 +99,11 @@ export const texts = {
     failed: (reason: string) => `It was not handed in, and your answers are kept. ${reason}`,
   },
   result: {
-    of: (all: number) => `of ${all}`,
-    pointsAnd: (percent: number) => `points, ${percent}%`,
-    passMark: (percent: number) => `Pass mark ${percent}%`,
+    ...shared.result,
     passMarkIs: (percent: number) => `Pass mark ${percent}%.`,
-    verdict: (isPassed: boolean) => (isPassed ? 'Passed' : 'Not passed'),
-    handedIn: 'Handed in',
-    took: (seconds: number) => `in ${duration(seconds)}`,
-    timedOut: 'Time was over, and it was handed in as it was.',
-    hidden: (settings: QuizSettings) => whatIsShown(settings),
     next: (title: string) => `Next Lesson: ${title}`,
     noneLeft: (isPassed: boolean) =>
       isPassed ? 'There are no more attempts.' : 'There are no more attempts. The lesson stays open.',
-    ofPoints: (got: number, all: number) => `${got} of ${points(all)}`,
-    yours: 'Your answer',
-    alsoRight: 'Also right',
-    rightAnswer: 'Right answer',
-    right: 'Right.',
-    partly: 'Partly right.',
-    wrong: 'Not quite.',
-    unanswered: 'Not answered.',
-    none: 'No answer',
-    readAgain: (title: string) => `Read again: ${title}`,
-    accepted: (texts: readonly string[]) => `Right: ${texts.join(', ')}`,
-    rightIs: 'Right:',
-    yourOrder: 'Your order',
-    rightOrder: 'Right order',
-    isRight: 'right',
-    isWrong: 'wrong',
-    fold: (first: number, last: number) => `Questions ${first} to ${last}, all right`,
     answers: 'Answers',
     square: (number: number, isRight: boolean) => `Question ${number}, ${isRight ? 'right' : 'not right'}`,
     attempts: 'Attempts',

@@ -70,7 +70,7 @@ export function QuizEditor(opened: OpenedLesson) {
           {tab === 'regrade' && <RegradeTab lessonId={lesson.id} unpublished={unpublished || lesson.draft} />}
         </TeacherPage>
       )}
-      {previewing && <PreviewDialog quiz={quiz} onClose={() => setPreviewing(false)} />}
+      {previewing && <PreviewDialog quiz={quiz} courseId={lesson.courseId} onClose={() => setPreviewing(false)} />}
       <LeaveDialog saver={saver} uploading={() => (uploading.current.size > 0 ? 'picture' : null)} />
     </>
   )

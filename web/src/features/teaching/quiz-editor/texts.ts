@@ -204,14 +204,10 @@ export const texts = {
     title: 'Preview',
     note: 'As students see it. Nothing is kept, and no attempt begins.',
     empty: 'There are no questions to show yet.',
-    check: 'Check the answers',
     again: 'Again, in a new order',
     close: 'Close the preview',
-    points: (got: number, of: number) => `${got} of ${points(of)}`,
-    right: 'Right.',
-    wrong: 'Not quite.',
-    outcome: (result: { points: number; of: number; percent: number }, passed: boolean) =>
-      `${result.points} of ${points(result.of)}, ${result.percent}%: ${passed ? 'passed' : 'not passed'}.`,
+    hidden: 'Students see no more than this.',
+    showAll: 'Show the answers to me',
   },
   statistics: {
     failed: 'The statistics could not be loaded.',

@@ -2,9 +2,9 @@ import type { QuizAttempt, QuizOverview } from '@lectern/contracts/shapes/quiz-a
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import CloseRounded from '@mui/icons-material/CloseRounded'
 import { styled } from '@mui/material/styles'
+import { idOfQuestion } from '../../../../components/quiz/question.tsx'
+import { Squares } from '../../../../components/quiz/question-squares.tsx'
 import { AttemptRows } from '../overview/attempt-rows.tsx'
-import { idOfQuestion } from '../taking/question.tsx'
-import { Squares } from '../taking/question-squares.tsx'
 import { SidePanel } from '../taking/taking-panel.tsx'
 import { texts } from '../texts.ts'
 

@@ -2,15 +2,13 @@ import type { QuizAttempt, QuizOverview } from '@lectern/contracts/shapes/quiz-a
 import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
+import { QuestionResults } from '../../../../components/quiz/result/question-results.tsx'
+import { ScoreCard } from '../../../../components/quiz/result/score-card.tsx'
 import { useMedia } from '../../../../lib/use-media.ts'
 import { FROM_MD } from '../../../../theme/media.ts'
 import type { QuizLessonProps } from '../quiz-lesson.tsx'
-import { foldsOf } from './folds.ts'
-import { QuestionResult } from './question-result.tsx'
 import { ResultPanel } from './result-panel.tsx'
 import { ResultWays } from './result-ways.tsx'
-import { RightFold } from './right-fold.tsx'
-import { ScoreCard } from './score-card.tsx'
 
 const Questions = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -31,7 +29,7 @@ interface Props extends Pick<QuizLessonProps, 'lessons' | 'next' | 'completed' |
 export function Result({ attempt, quiz, lessons, next, completed, side, justNow }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isWide = useMedia(FROM_MD) === true
-  const results = attempt.result?.questions ?? null
+  const results = attempt.result?.questions ?? []
   useEffect(() => {
     if (!justNow) return
     heading.current?.focus({ preventScroll: true })
@@ -44,15 +42,12 @@ export function Result({ attempt, quiz, lessons, next, completed, side, justNow 
       <ScoreCard attempt={attempt} passedBefore={quiz?.passed ?? false} heading={heading} />
       {quiz && <ResultWays attempt={attempt} quiz={quiz} next={next} />}
       <Questions>
-        {foldsOf(attempt.questions, results ?? []).map(({ isFolded, first, last, asked }) => {
-          const questions = asked.map((one) => <QuestionResult key={one.number} {...one} lessons={lessons} />)
-          if (!isFolded) return questions
-          return (
-            <RightFold key={first} first={first} last={last}>
-              {questions}
-            </RightFold>
-          )
-        })}
+        <QuestionResults
+          questions={attempt.questions}
+          results={results}
+          lessons={lessons}
+          toLesson={({ id }) => ({ search: `?lesson=${id}` })}
+        />
         {!isWide && panel && <div className="beside">{panel}</div>}
       </Questions>
       {isWide && side && panel && createPortal(panel, side)}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import { ConfirmDialog } from '../../../../components/confirm-dialog.tsx'
+import type { SquareOf } from '../../../../components/quiz/question-squares.tsx'
 import { texts } from '../texts.ts'
-import type { SquareOf } from './question-squares.tsx'
 
 interface Props {
   open: boolean

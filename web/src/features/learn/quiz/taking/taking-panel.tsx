@@ -1,9 +1,9 @@
 import type { QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
+import { QuestionSquares, type SquareOf } from '../../../../components/quiz/question-squares.tsx'
 import type { SaverState } from '../saving/saver-state.ts'
 import { texts } from '../texts.ts'
-import { QuestionSquares, type SquareOf } from './question-squares.tsx'
 import { SavedState } from './saved-state.tsx'
 import { TimeLeft } from './time-left.tsx'
 

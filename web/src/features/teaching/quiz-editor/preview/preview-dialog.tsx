@@ -2,15 +2,16 @@ import type { Answers } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import type { Quiz } from '@lectern/contracts/shapes/quizzes.ts'
 import CloseRounded from '@mui/icons-material/CloseRounded'
 import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { texts } from '../texts.ts'
-import { PreviewQuestion } from './preview-question.tsx'
-import { beginPreview, gradePreview, type PreviewResult } from './previewed.ts'
+import { Column } from './preview-column.ts'
+import { PreviewResult } from './preview-result.tsx'
+import { PreviewTaking } from './preview-taking.tsx'
+import { beginPreview } from './previewed.ts'
 
 const Head = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -27,27 +28,24 @@ const Head = styled('header')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { padding: '0 12px 0 20px' },
 }))
 
-const Column = styled('div')(({ theme }) => ({
-  width: '100%',
-  maxWidth: 680,
-  margin: '0 auto',
-  padding: '32px 0 96px',
-  '& .foot': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 16, marginTop: 40 },
-  [theme.breakpoints.down('md')]: { padding: '24px 20px 96px' },
-}))
+interface Props {
+  quiz: Quiz
+  courseId: number
+  onClose: () => void
+}
 
 /** The quiz as students get it, graded here in the browser: nothing is kept, and no attempt begins. */
-export function PreviewDialog({ quiz, onClose }: { quiz: Quiz; onClose: () => void }) {
-  const [previewed, setPreviewed] = useState(() => beginPreview(quiz))
+export function PreviewDialog({ quiz, courseId, onClose }: Props) {
+  const [attempt, setAttempt] = useState(() => begin(quiz))
   const [answers, setAnswers] = useState<Answers>({})
-  const [result, setResult] = useState<PreviewResult | null>(null)
+  const [handedInAt, setHandedInAt] = useState<string | null>(null)
   const id = useId()
-  const words = texts.previewing
+  const { previewed } = attempt
 
   function again() {
-    setPreviewed(beginPreview(quiz))
+    setAttempt(begin(quiz))
     setAnswers({})
-    setResult(null)
+    setHandedInAt(null)
   }
 
   return (
@@ -56,50 +54,37 @@ export function PreviewDialog({ quiz, onClose }: { quiz: Quiz; onClose: () => vo
       fullScreen
       onClose={onClose}
       aria-labelledby={id}
-      slotProps={{ paper: { sx: { border: 0, borderRadius: 0 } } }}
+      slotProps={{ paper: { sx: { border: 0, borderRadius: 0, '--player-head': '64px' } } }}
     >
       <Head>
         <Typography id={id} variant="h3" component="h2">
-          {words.title}
+          {texts.previewing.title}
         </Typography>
-        <IconButton aria-label={words.close} onClick={onClose}>
+        <IconButton aria-label={texts.previewing.close} onClick={onClose}>
           <CloseRounded />
         </IconButton>
       </Head>
       <Column>
         <Alert severity="info" sx={{ mb: 4 }}>
-          {previewed.length === 0 ? words.empty : words.note}
+          {previewed.length === 0 ? texts.previewing.empty : texts.previewing.note}
         </Alert>
-        {previewed.map(({ question, shown }, place) => (
-          <PreviewQuestion
-            key={question.id}
-            number={place + 1}
-            question={shown}
-            answer={answers[question.id]}
-            result={result?.questions[place]}
-            onAnswer={(answer) => setAnswers({ ...answers, [question.id]: answer })}
-          />
-        ))}
-        {previewed.length > 0 && (
-          <div className="foot">
-            <Button
-              variant="contained"
-              disabled={result !== null}
-              onClick={() => setResult(gradePreview(previewed, answers))}
-            >
-              {words.check}
-            </Button>
-            {result && (
-              <Button variant="outlined" onClick={again}>
-                {words.again}
-              </Button>
-            )}
-            <Typography role="status" sx={{ fontWeight: 600 }}>
-              {result && words.outcome(result, result.percent >= quiz.settings.passMark)}
-            </Typography>
-          </div>
+        {handedInAt === null ? (
+          previewed.length > 0 && (
+            <PreviewTaking
+              key={attempt.startedAt}
+              {...{ previewed, answers, settings: quiz.settings }}
+              onAnswer={(questionId, answer) => setAnswers((before) => ({ ...before, [questionId]: answer }))}
+              onHandIn={() => setHandedInAt(new Date().toISOString())}
+            />
+          )
+        ) : (
+          <PreviewResult {...attempt} {...{ answers, handedInAt, courseId, settings: quiz.settings }} onAgain={again} />
         )}
       </Column>
     </Dialog>
   )
+}
+
+function begin(quiz: Quiz) {
+  return { previewed: beginPreview(quiz), startedAt: new Date().toISOString() }
 }

@@ -2,8 +2,14 @@ import { gradeAnswer } from '@lectern/contracts/quizzes/grade.ts'
 import { layOut, type QuestionLayout } from '@lectern/contracts/quizzes/lay-out.ts'
 import { type GradedAnswer, reviewAnswer } from '@lectern/contracts/quizzes/review.ts'
 import { readAnswer, showQuestion } from '@lectern/contracts/quizzes/show.ts'
-import type { Answers, QuestionResult, ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
-import { type Question, type Quiz, questionsById } from '@lectern/contracts/shapes/quizzes.ts'
+import type {
+  Answers,
+  AttemptResult,
+  AttemptScore,
+  QuestionResult,
+  ShownQuestion,
+} from '@lectern/contracts/shapes/quiz-attempts.ts'
+import { type Question, type Quiz, type QuizSettings, questionsById } from '@lectern/contracts/shapes/quizzes.ts'
 
 export interface Previewed {
   question: Question
@@ -20,16 +26,12 @@ export function beginPreview(quiz: Quiz): Previewed[] {
   })
 }
 
-export interface PreviewResult {
-  points: number
-  of: number
-  /** Rounded down, as that of an attempt. */
-  percent: number
-  questions: QuestionResult[]
-}
-
-/** The answers graded as the server grades them. */
-export function gradePreview(previewed: readonly Previewed[], answers: Answers): PreviewResult {
+/** The answers graded as the server grades them: all that could be shown. */
+export function gradePreview(
+  previewed: readonly Previewed[],
+  answers: Answers,
+  { passMark }: QuizSettings,
+): { score: AttemptScore; questions: QuestionResult[] } {
   const questions = previewed.map(({ question, layout }) => {
     const shown = answers[question.id]
     const read = shown && readAnswer(layout, shown)
@@ -39,6 +41,23 @@ export function gradePreview(previewed: readonly Previewed[], answers: Answers):
   })
   // Points are hundredths: whole numbers add up without a rest.
   const hundredths = questions.reduce((sum, { points }) => sum + Math.round(points * 100), 0)
-  const of = previewed.reduce((sum, { question }) => sum + question.points, 0)
-  return { questions, of, points: hundredths / 100, percent: of === 0 ? 0 : Math.floor(hundredths / of) }
+  const all = pointsOf(previewed)
+  const percent = all === 0 ? 0 : Math.floor(hundredths / all)
+  return { score: { points: hundredths / 100, percent, passed: percent >= passMark }, questions }
+}
+
+export function pointsOf(previewed: readonly Previewed[]): number {
+  return previewed.reduce((sum, { question }) => sum + question.points, 0)
+}
+
+/** What of a result its student sees after a first attempt: others may be left, for which it then waits. */
+export function shownOf(
+  { shown, shownWhen, attempts }: QuizSettings,
+  { score, questions }: ReturnType<typeof gradePreview>,
+): AttemptResult {
+  const isShown = shownWhen === 'handed-in' || score.passed || attempts === 1
+  return {
+    score: isShown && shown !== 'nothing' ? score : null,
+    questions: isShown && shown === 'answers' ? questions : null,
+  }
 }

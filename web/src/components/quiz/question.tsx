@@ -4,10 +4,10 @@ import FlagRounded from '@mui/icons-material/FlagRounded'
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { memo } from 'react'
-import { AnswerField } from '../../../../components/quiz/answers/answer-field.tsx'
-import { QuizText } from '../../../../components/quiz/quiz-text.tsx'
-import { VisuallyHidden } from '../../../../components/visually-hidden.tsx'
-import { texts } from '../texts.ts'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+import { AnswerField } from './answers/answer-field.tsx'
+import { QuizText } from './quiz-text.tsx'
+import { texts } from './texts.ts'
 
 export const Frame = styled('fieldset')(({ theme }) => ({
   minWidth: 0,

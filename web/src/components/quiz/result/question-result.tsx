@@ -1,13 +1,12 @@
-import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
 import type { QuestionResult as ResultOf, ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import CancelRounded from '@mui/icons-material/CancelRounded'
 import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded'
 import Link from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
-import { Link as RouterLink } from 'react-router-dom'
-import { isAnswered } from '../../../../components/quiz/answers/answered.ts'
-import { QuizText } from '../../../../components/quiz/quiz-text.tsx'
-import { Frame, idOfQuestion } from '../taking/question.tsx'
+import { Link as RouterLink, type To } from 'react-router-dom'
+import { isAnswered } from '../answers/answered.ts'
+import { Frame, idOfQuestion } from '../question.tsx'
+import { QuizText } from '../quiz-text.tsx'
 import { texts } from '../texts.ts'
 import { GivenAnswer } from './given-answer.tsx'
 
@@ -25,15 +24,25 @@ const Feedback = styled('div')(({ theme }) => ({
   '& strong': { fontWeight: 600 },
 }))
 
-interface Props {
+export interface LessonToRead {
+  id: number
+  title: string
+}
+
+export interface Reading {
+  /** The lessons of the course, by which feedback names them. */
+  lessons: readonly LessonToRead[]
+  toLesson: (lesson: LessonToRead) => To
+}
+
+interface Props extends Reading {
   question: ShownQuestion
   number: number
   result: ResultOf
-  lessons: readonly Lesson[]
 }
 
 /** A question with what was answered, what is right, and why. */
-export function QuestionResult({ question, number, result, lessons }: Props) {
+export function QuestionResult({ question, number, result, ...reading }: Props) {
   const id = idOfQuestion(number)
   return (
     <Frame as="section" id={id} tabIndex={-1} aria-labelledby={`${id}-number`}>
@@ -46,14 +55,14 @@ export function QuestionResult({ question, number, result, lessons }: Props) {
       <QuizText html={question.text} className="question" />
       <div className="answer">
         <GivenAnswer question={question} result={result} />
-        <FeedbackOf result={result} lessons={lessons} />
+        <FeedbackOf result={result} {...reading} />
       </div>
     </Frame>
   )
 }
 
 /** Why it is so, and where it can be read again. Nothing where there is nothing to add to the marks. */
-function FeedbackOf({ result, lessons }: Pick<Props, 'result' | 'lessons'>) {
+function FeedbackOf({ result, lessons, toLesson }: Reading & { result: ResultOf }) {
   const lesson = result.right ? undefined : lessons.find(({ id }) => id === result.lessonId)
   const said = [...Object.values(result.optionFeedback), result.feedback].filter((html) => html.trim() !== '')
   if (said.length === 0 && !lesson) return null
@@ -68,12 +77,7 @@ function FeedbackOf({ result, lessons }: Pick<Props, 'result' | 'lessons'>) {
           </span>
         ))}
         {lesson && (
-          <Link
-            component={RouterLink}
-            to={{ search: `?lesson=${lesson.id}` }}
-            underline="always"
-            sx={{ fontWeight: 400 }}
-          >
+          <Link component={RouterLink} to={toLesson(lesson)} underline="always" sx={{ fontWeight: 400 }}>
             {texts.result.readAgain(lesson.title)}
           </Link>
         )}

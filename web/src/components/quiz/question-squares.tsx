@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles'
-import { FORCED_COLORS } from '../../../../theme/media.ts'
-import { texts } from '../texts.ts'
+import { FORCED_COLORS } from '../../theme/media.ts'
+import { texts } from './texts.ts'
 
 export const Squares = styled('ol')(({ theme }) => ({
   display: 'grid',

@@ -1,8 +1,8 @@
 import type { QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { styled } from '@mui/material/styles'
 import type { Ref } from 'react'
-import { FORCED_COLORS, PHONE } from '../../../../theme/media.ts'
-import { SERIF } from '../../../../theme/typography.ts'
+import { FORCED_COLORS, PHONE } from '../../../theme/media.ts'
+import { SERIF } from '../../../theme/typography.ts'
 import { texts } from '../texts.ts'
 
 const Card = styled('section')(({ theme }) => ({
@@ -53,7 +53,7 @@ const Card = styled('section')(({ theme }) => ({
 }))
 
 interface Props {
-  attempt: QuizAttempt
+  attempt: Pick<QuizAttempt, 'settings' | 'points' | 'timedOut' | 'startedAt' | 'handedInAt' | 'result'>
   /** Whether any attempt passed, for where this one's points aren't shown. */
   passedBefore: boolean
   heading: Ref<HTMLHeadingElement>

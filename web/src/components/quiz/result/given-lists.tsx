@@ -1,9 +1,9 @@
 import type { Answer, QuestionResult, ShownQuestion } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { styled } from '@mui/material/styles'
-import { ItemRow } from '../../../../components/quiz/answers/item-row.ts'
-import { Pairs } from '../../../../components/quiz/answers/matching-answer.tsx'
-import { OptionRow } from '../../../../components/quiz/answers/option-row.ts'
-import { QuizText } from '../../../../components/quiz/quiz-text.tsx'
+import { ItemRow } from '../answers/item-row.ts'
+import { Pairs } from '../answers/matching-answer.tsx'
+import { OptionRow } from '../answers/option-row.ts'
+import { QuizText } from '../quiz-text.tsx'
 import { texts } from '../texts.ts'
 import { Verdict } from './verdict.tsx'
 
