@@ -41,6 +41,7 @@ const chunks = [
   { name: 'virtual', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1.2 },
   // The home page reads enrollments, and no certificates.
   { name: 'enrollments', test: /src[\\/]api[\\/]enrollments\.ts/, priority: 1.1 },
+  { name: 'certificates', test: /src[\\/]api[\\/]certificates\.ts/, priority: 1.1 },
   { name: 'shared', ...shared, priority: 1 },
 ]
 

@@ -19,6 +19,7 @@ const USER = '/api/user'
 const ENROLLMENTS = '/api/enrollments'
 const CERTIFICATES = '/api/certificates'
 const NOTICES = '/api/enrollment-notices'
+const NOTIFICATIONS = '/api/notifications'
 const INVITATIONS = '/api/invitations'
 const PURCHASES = '/api/purchases'
 const CATEGORIES = '/api/categories'
@@ -180,6 +181,11 @@ export function invitationGone(): Promise<void> {
 /** The student has put away what a teacher told them. */
 export function noticeDismissed(): Promise<void> {
   return outdate(readsOf(NOTICES))
+}
+
+/** Somebody has read what they were told, or some of it. */
+export function notificationsRead(): Promise<void> {
+  return outdate(readsUnder(NOTIFICATIONS))
 }
 
 /** Courses and reviews carry the name and the picture of a person. */

@@ -1,16 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
-
-/** Nobody waits longer for it, however busy the page is. */
-const LATEST_MS = 2_000
+import type { ReactNode } from 'react'
+import { useIdle } from '../lib/use-idle.ts'
 
 /** What no page begins with: its code is fetched and run once the page is there and has nothing else to do. */
 export function WhenIdle({ children }: { children: ReactNode }) {
-  const [idle, setIdle] = useState(false)
-  useEffect(() => {
-    // Safari has none.
-    if (!window.requestIdleCallback) return setIdle(true)
-    const asked = window.requestIdleCallback(() => setIdle(true), { timeout: LATEST_MS })
-    return () => window.cancelIdleCallback(asked)
-  }, [])
-  return idle ? children : null
+  return useIdle() ? children : null
 }

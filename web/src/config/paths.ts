@@ -63,6 +63,9 @@ export const paths = {
   learn: (courseId: number, lessonId?: number) =>
     lessonId === undefined ? `/courses/${courseId}/learn` : `/courses/${courseId}/learn?lesson=${lessonId}`,
   ownCertificates: `${patterns.profile}#certificates`,
+  ownNotifications: (role: 'student' | 'teacher') =>
+    `${role === 'teacher' ? patterns.teacherSettings : patterns.profile}#notifications`,
+  reviews: (courseId: number) => `/courses/${courseId}#reviews`,
   certificate: (certificateId: string) => `/certificates/${certificateId}`,
   preview: (courseId: number, lessonId: number) => `/courses/${courseId}/preview/${lessonId}`,
   checkout: (courseId: number) => `/checkout/${courseId}`,
@@ -73,6 +76,9 @@ export const paths = {
   editQuiz: (courseId: number, lessonId: number) => `/teacher/courses/${courseId}/lessons/${lessonId}/quiz`,
   inviteStudents: (courseId?: number) =>
     courseId === undefined ? patterns.inviteStudents : `${patterns.inviteStudents}?course=${courseId}`,
+  studentsOf: (courseId: number, tab: 'all' | 'completed') =>
+    `${patterns.teacherStudents}?course=${courseId}${tab === 'all' ? '' : `&tab=${tab}`}`,
+  ordersOf: (courseId: number) => `${patterns.teacherOrders}?course=${courseId}`,
   teacherStudent: (enrollmentId: number) => `/teacher/students/${enrollmentId}`,
 } satisfies Record<string, unknown> & {
   [Name in keyof Patterns]: Patterns[Name] extends `${string}:${string}` ? (...parts: never[]) => string : unknown

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { certificateIdSchema } from './certificates.ts'
+import { UNREAD_COUNTED } from './counted-unread.ts'
 import { courseFaceSchema, exampleCourseFace } from './enrollments.ts'
 import { digitsSchema, idParamSchema, idSchema, timestampSchema } from './fields.ts'
 
@@ -16,8 +17,6 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /** Days for which notifications are kept. */
 export const NOTIFICATION_DAYS = 180
-/** Unread ones are counted so far; one more says that there are more. */
-export const UNREAD_COUNTED = 99
 
 /** Where it leads; what a kind isn't about is left out. */
 export const notificationSubjectSchema = z.object({

@@ -1,4 +1,5 @@
-import { NOTIFICATION_DAYS, UNREAD_COUNTED } from '@lectern/contracts/shapes/notifications.ts'
+import { UNREAD_COUNTED } from '@lectern/contracts/shapes/counted-unread.ts'
+import { NOTIFICATION_DAYS } from '@lectern/contracts/shapes/notifications.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { groupKeyOf, type Telling } from './telling.ts'

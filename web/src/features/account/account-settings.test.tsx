@@ -1,4 +1,5 @@
 import { exampleOwnCertificate, type OwnCertificate } from '@lectern/contracts/shapes/certificates.ts'
+import type { NotificationPreferences } from '@lectern/contracts/shapes/notifications.ts'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
@@ -21,8 +22,15 @@ const pngOf = (content: string, type = 'image/png') => new File([content], 'me.p
 const certificates = (read: () => OwnCertificate[]) =>
   api.use(http.get('/api/certificates', () => HttpResponse.json(read())))
 
+const preferences = (list: NotificationPreferences['preferences']) =>
+  api.use(http.get('/api/notification-preferences', () => HttpResponse.json({ preferences: list })))
+
 async function openSettings(as = teacher, read: () => OwnCertificate[] = () => []) {
   courses()
+  preferences([
+    { kind: 'student-enrolled', bell: false },
+    { kind: 'review-posted', bell: true },
+  ])
   certificates(read)
   const page = renderPage(as.role === 'teacher' ? <SettingsPage /> : <ProfilePage />, { as })
   await screen.findByRole('heading', { level: 1 })
@@ -163,6 +171,7 @@ describe('certificates', () => {
 
   test('that could not be read are asked for again; there may be none yet', async () => {
     courses()
+    preferences([])
     certificates(() => [])
     api.use(http.get('/api/certificates', () => new HttpResponse('Away', { status: 503 }), { once: true }))
     const { person } = renderPage(<ProfilePage />, { as: student })
@@ -247,7 +256,38 @@ describe('e-mail and password', () => {
   })
 })
 
+describe('notifications', () => {
+  const section = () => within(screen.getByRole('region', { name: 'Notifications' }))
+
+  test('are chosen by kind, and kept at once', async () => {
+    const sent: unknown[] = []
+    api.use(
+      http.put('/api/notification-preferences', async ({ request }) => {
+        const body = await request.json()
+        sent.push(body)
+        return HttpResponse.json(body)
+      }),
+    )
+    const { person } = await openSettings()
+    const tick = await section().findByRole('checkbox', { name: 'A new enrollment, on site' })
+    expect(tick).not.toBeChecked()
+    expect(section().getByRole('checkbox', { name: 'A new review, on site' })).toBeChecked()
+    await person.click(tick)
+    expect(tick).toBeChecked()
+    await vi.waitFor(() => expect(sent).toEqual([{ preferences: [{ kind: 'student-enrolled', bell: true }] }]))
+  })
+
+  test('go back to what they were where they can’t be kept, and it says so', async () => {
+    api.use(http.put('/api/notification-preferences', () => new HttpResponse('Engagement is away.', { status: 503 })))
+    const { person } = await openSettings()
+    await person.click(await section().findByRole('checkbox', { name: 'A new review, on site' }))
+    expect(await screen.findByText('Engagement is away.')).toBeVisible()
+    expect(section().getByRole('checkbox', { name: 'A new review, on site' })).toBeChecked()
+  })
+})
+
 test('visitors’ view leads to a course that they see, and is not offered without one', async () => {
+  preferences([])
   courses({ id: 3, status: 'draft' }, { id: 4, status: 'active' })
   renderPage(<SettingsPage />, { as: teacher })
   expect(await screen.findByRole('link', { name: /See it as a visitor/ })).toHaveAttribute('href', '/courses/4')
@@ -255,7 +295,6 @@ test('visitors’ view leads to a course that they see, and is not offered witho
 
 test('nothing is shown that doesn’t exist', async () => {
   await openSettings()
-  for (const word of [/Notifications/, /Confirmed/, /devices are signed in/])
-    expect(screen.queryByText(word)).toBeNull()
+  for (const word of [/E-mail$/, /Confirmed/, /devices are signed in/]) expect(screen.queryByText(word)).toBeNull()
   expect(screen.queryByRole('link', { name: /See it as a visitor/ })).toBeNull()
 })

@@ -11,6 +11,7 @@ import { useTyped } from '../../session/use-typed.ts'
 import { OwnCertificates } from './certificates/own-certificates.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { EmailAndPassword } from './email-and-password.tsx'
+import { NotificationSection } from './notifications/notification-section.tsx'
 import { SettingsHead } from './settings-head.tsx'
 import { texts } from './texts.ts'
 import { TimeSection } from './time-section.tsx'
@@ -77,6 +78,7 @@ export function AccountSettings({ title, user }: { title: string; user: User }) 
         {user.role === 'teacher' && <TimeSection form={form} />}
       </form>
       {user.role === 'student' && <OwnCertificates />}
+      {user.role !== 'operator' && <NotificationSection />}
       <EmailAndPassword user={user} />
       <DeleteAccount user={user} />
       <LeaveGuard

@@ -48,6 +48,15 @@ export const texts = {
     computers: (city: string) => `As on this computer: ${city}`,
     none: 'No such time zone',
   },
+  notifications: {
+    title: 'Notifications',
+    text: 'What reaches you, and where.',
+    about: 'About',
+    channels: { bell: 'On site' },
+    tick: (kind: string, channel: string) => `${kind}, ${channel.toLowerCase()}`,
+    failed: 'Your choice of notifications could not be loaded.',
+    notSaved: 'Not saved',
+  },
   certificates: {
     title: 'Certificates',
     text: 'Whoever has the address of one can open and check it. Search engines may find those that you share.',

@@ -1,6 +1,5 @@
 import ArrowForwardRounded from '@mui/icons-material/ArrowForwardRounded'
-import MuiLink from '@mui/material/Link'
-import { Link } from 'react-router-dom'
+import { styled } from '@mui/material/styles'
 import { FEATURED_COUNT, useFeaturedCourses } from '../../api/featured-courses.ts'
 import { CourseCard } from '../../components/course-card.tsx'
 import { CourseCardSkeleton } from '../../components/course-card-skeleton.tsx'
@@ -8,20 +7,26 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { paths } from '../../config/paths.ts'
 import { skeletonKeys } from '../../lib/skeleton-keys.ts'
 import { CourseGrid } from './course-grid.ts'
+import { HomeLink } from './home-link.ts'
 import { HomeSection } from './home-section.tsx'
 import { texts } from './texts.ts'
 import { Unread } from './unread.tsx'
 
+const AllLink = styled(HomeLink)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 44,
+  marginBottom: -8,
+  borderRadius: 4,
+})
+
 /** The way to the whole list. */
 export function AllCoursesLink() {
   return (
-    <MuiLink
-      component={Link}
-      to={paths.courses}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 44, mb: -1, borderRadius: 1 }}
-    >
+    <AllLink to={paths.courses}>
       {texts.featured.all} <ArrowForwardRounded />
-    </MuiLink>
+    </AllLink>
   )
 }
 

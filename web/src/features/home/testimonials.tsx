@@ -1,13 +1,12 @@
 import type { Testimonial } from '@lectern/contracts/shapes/home.ts'
-import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
-import { Link } from 'react-router-dom'
 import { useTestimonials } from '../../api/testimonials.ts'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { StarRating } from '../../components/star-rating.tsx'
 import { paths } from '../../config/paths.ts'
 import { formatDay } from '../../lib/format.ts'
+import { HomeLink } from './home-link.ts'
 import { HomeSection } from './home-section.tsx'
 import { texts } from './texts.ts'
 
@@ -28,6 +27,11 @@ const Quote = styled('figure')(({ theme }) => ({
   overflowWrap: 'anywhere',
   '& blockquote': { ...theme.typography.subtitle1, margin: 0, textWrap: 'pretty' },
   '& figcaption': { display: 'flex', alignItems: 'center', gap: 12, marginTop: 'auto' },
+}))
+
+const CourseLink = styled(HomeLink)(({ theme }) => ({
+  color: theme.vars.palette.text.secondary,
+  textDecorationLine: 'underline',
 }))
 
 /** What students wrote; nothing while there is too little. */
@@ -64,9 +68,9 @@ function Said({ testimonial, isMarked }: { testimonial: Testimonial; isMarked: b
             <b dir="auto">{student.fullName}</b>, <time dateTime={createdAt}>{formatDay(createdAt)}</time>
           </Typography>
           <Typography variant="body2" component="div">
-            <MuiLink component={Link} to={paths.course(course.id)} color="text.secondary" dir="auto" underline="always">
+            <CourseLink to={paths.course(course.id)} dir="auto">
               {course.title}
-            </MuiLink>
+            </CourseLink>
             {isMarked && `, ${texts.testimonials.sample}`}
           </Typography>
         </div>

@@ -72,7 +72,7 @@ export function OperatorShell({ children }: { children: ReactNode }) {
   return (
     <SidebarShell
       home={paths.operator}
-      sidebar={(onNavigate) => (
+      sidebar={({ onNavigate }) => (
         <Sidebar
           {...{ label: texts.label, role: texts.label, onNavigate }}
           home={paths.operator}

@@ -5,6 +5,8 @@ import { styled } from '@mui/material/styles'
 import { type ReactNode, useState } from 'react'
 import { Logo } from '../../components/logo.tsx'
 import { MAIN_ID, SkipLink } from '../../components/skip-link.tsx'
+import { useMedia } from '../../lib/use-media.ts'
+import { FROM_MD } from '../../theme/media.ts'
 import { texts } from '../texts.ts'
 
 const SIDEBAR_WIDTH = 256
@@ -44,36 +46,42 @@ interface Props {
   /** Where the mark leads. */
   home: string
   /** `onNavigate` closes the drawer. */
-  sidebar: (onNavigate?: () => void) => ReactNode
+  sidebar: (settings: { action?: ReactNode; onNavigate?: () => void }) => ReactNode
+  /** At the head of the sidebar, and in the bar of small screens. */
+  action?: ReactNode
   children: ReactNode
 }
 
 /** A sidebar and the page; on small screens the sidebar is a drawer. */
-export function SidebarShell({ home, sidebar, children }: Props) {
+export function SidebarShell({ home, sidebar, action, children }: Props) {
   const [open, setOpen] = useState(false)
+  const isWide = useMedia(FROM_MD)
   const close = () => setOpen(false)
   return (
     <Columns>
       <SkipLink />
-      <Side>{sidebar()}</Side>
+      <Side>{sidebar({ action: isWide && action })}</Side>
       <TopBar>
         <Logo to={home} />
-        <IconButton
-          aria-label={texts.menu}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          color="inherit"
-          onClick={() => setOpen(true)}
-        >
-          <MenuRounded fontSize="large" />
-        </IconButton>
+        <div style={{ display: 'flex', gap: 8 }}>
+          {!isWide && action}
+          <IconButton
+            aria-label={texts.menu}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            color="inherit"
+            onClick={() => setOpen(true)}
+          >
+            <MenuRounded fontSize="large" />
+          </IconButton>
+        </div>
       </TopBar>
       <Drawer
         open={open}
         onClose={close}
         slotProps={{ paper: { role: 'dialog', 'aria-label': texts.menu, sx: { width: 280 } } }}
       >
-        {sidebar(close)}
+        {sidebar({ onNavigate: close })}
       </Drawer>
       <main id={MAIN_ID} tabIndex={-1}>
         {children}

@@ -69,6 +69,8 @@ interface Props {
   home: string
   /** Where who is signed in changes their account. */
   account: string
+  /** Beside the mark. */
+  action?: ReactNode
   /** Closes the drawer on phones. */
   onNavigate?: (() => void) | undefined
   /** The links. */
@@ -76,12 +78,13 @@ interface Props {
 }
 
 /** The way around, and who is signed in. */
-export function Sidebar({ label, role, home, account, onNavigate, children }: Props) {
+export function Sidebar({ label, role, home, account, action, onNavigate, children }: Props) {
   const { user, logout } = useAuth()
   return (
     <Panel>
-      <div style={{ padding: '0 8px' }}>
+      <div style={{ display: 'flex', justifyContent: 'space-between', padding: '0 8px' }}>
         <Logo to={home} />
+        {action}
       </div>
       <Links aria-label={label}>{children}</Links>
       <Foot>

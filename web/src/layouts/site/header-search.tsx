@@ -1,6 +1,6 @@
 import SearchRounded from '@mui/icons-material/SearchRounded'
 import IconButton from '@mui/material/IconButton'
-import { type SxProps, styled, type Theme } from '@mui/material/styles'
+import { styled } from '@mui/material/styles'
 import { type FormEvent, useRef } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { KeyCap } from '../../components/key-cap.tsx'
@@ -85,23 +85,16 @@ export function HeaderSearch() {
           <KeyCap aria-hidden="true">/</KeyCap>
         </Form>
       </search>
-      <SearchLink sx={{ [WIDE]: { display: 'none' } }} />
+      <IconButton
+        component={Link}
+        to={paths.courses}
+        state={BEGIN_IN_SEARCH}
+        aria-label={texts.searchCourses}
+        color="inherit"
+        sx={{ [WIDE]: { display: 'none' } }}
+      >
+        <SearchRounded fontSize="large" />
+      </IconButton>
     </>
-  )
-}
-
-/** To the catalog's own search. */
-export function SearchLink({ sx }: { sx?: SxProps<Theme> }) {
-  return (
-    <IconButton
-      component={Link}
-      to={paths.courses}
-      state={BEGIN_IN_SEARCH}
-      aria-label={texts.searchCourses}
-      color="inherit"
-      sx={sx ?? null}
-    >
-      <SearchRounded fontSize="large" />
-    </IconButton>
   )
 }

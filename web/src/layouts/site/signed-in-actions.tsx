@@ -2,11 +2,14 @@ import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router-dom'
 import { homeOf } from '../../session/home-of.ts'
+import { Bell } from '../bell/bell.tsx'
 import { texts } from '../texts.ts'
+import { NotOnPhones } from './not-on-phones.ts'
 import { UserMenu } from './user-menu.tsx'
 
-/** The user's menu; on the home page also the way to one's dashboard. */
-export function SignedInActions({ user, onHome }: { user: User; onHome: boolean }) {
+/** The bell and the user's menu; on the home page also the way to one's dashboard. Nothing while nobody knows who it is. */
+export default function SignedInActions({ user, onHome }: { user: User | null; onHome: boolean }) {
+  if (!user) return null
   return (
     <>
       {onHome && (
@@ -21,7 +24,10 @@ export function SignedInActions({ user, onHome }: { user: User; onHome: boolean 
           {user.role === 'student' ? texts.links.myDashboard : texts.homes[user.role]}
         </Button>
       )}
-      <UserMenu user={user} />
+      <Bell who={user.role} />
+      <NotOnPhones>
+        <UserMenu user={user} />
+      </NotOnPhones>
     </>
   )
 }

@@ -1,15 +1,19 @@
 import { styled } from '@mui/material/styles'
+import { lazy } from 'react'
 import { NavLink, useMatch } from 'react-router-dom'
+import { LazyPart } from '../../components/lazy-part.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { patterns } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
-import { FORCED_COLORS, PHONE, WIDER_THAN_PHONE } from '../../theme/media.ts'
+import { FORCED_COLORS, PHONE } from '../../theme/media.ts'
 import { texts } from '../texts.ts'
 import { HeaderSearch } from './header-search.tsx'
-import { MobileActions } from './mobile-actions.tsx'
+import { MobileMenuButton } from './mobile-menu-button.tsx'
 import { siteLinks } from './nav-links.ts'
-import { SignedInActions } from './signed-in-actions.tsx'
+import { NotOnPhones } from './not-on-phones.ts'
 import { VisitorActions } from './visitor-actions.tsx'
+
+const SignedInActions = lazy(() => import('./signed-in-actions.tsx'))
 
 const Bar = styled('header')(({ theme }) => ({
   position: 'sticky',
@@ -57,19 +61,12 @@ const Nav = styled('nav')(({ theme }) => ({
   },
 }))
 
-const Wide = styled('div')({
+const Actions = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
   marginLeft: 'auto',
-  [PHONE]: { display: 'none' },
-})
-const Narrow = styled('div')({
-  display: 'flex',
-  gap: 8,
-  marginLeft: 'auto',
-  paddingRight: 4,
-  [WIDER_THAN_PHONE]: { display: 'none' },
+  [PHONE]: { paddingRight: 4 },
 })
 
 /** Logo, links, and what the viewer may do: sign in, or open their own things. */
@@ -87,14 +84,21 @@ export function SiteHeader() {
             </NavLink>
           ))}
         </Nav>
-        <Wide>
+        <Actions>
           <HeaderSearch />
-          {user && <SignedInActions user={user} onHome={onHome} />}
-          {!user && !isLoading && <VisitorActions />}
-        </Wide>
-        <Narrow>
-          <MobileActions user={user} />
-        </Narrow>
+          {(user || isLoading) && (
+            // Its code is fetched while it is asked who that is; a visitor doesn't need it.
+            <LazyPart>
+              <SignedInActions user={user} onHome={onHome} />
+            </LazyPart>
+          )}
+          {!user && !isLoading && (
+            <NotOnPhones>
+              <VisitorActions />
+            </NotOnPhones>
+          )}
+          <MobileMenuButton user={user} />
+        </Actions>
       </Inner>
     </Bar>
   )

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
+import { Bell } from '../bell/bell.tsx'
 import { SidebarShell } from '../sidebar/sidebar-shell.tsx'
 import { TeacherSidebar } from './teacher-sidebar.tsx'
 
@@ -8,7 +9,8 @@ export function TeacherShell() {
   return (
     <SidebarShell
       home={paths.teacherDashboard}
-      sidebar={(onNavigate) => <TeacherSidebar {...(onNavigate && { onNavigate })} />}
+      sidebar={(settings) => <TeacherSidebar {...settings} />}
+      action={<Bell who="teacher" />}
     >
       <Outlet />
     </SidebarShell>

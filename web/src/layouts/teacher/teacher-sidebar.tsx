@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
 import { Sidebar } from '../sidebar/sidebar.tsx'
@@ -5,10 +6,10 @@ import { texts } from '../texts.ts'
 import { sidebarLinks } from './sidebar-links.ts'
 
 /** The teacher's way around. `onNavigate` closes the drawer on phones. */
-export function TeacherSidebar({ onNavigate }: { onNavigate?: () => void }) {
+export function TeacherSidebar({ action, onNavigate }: { action?: ReactNode; onNavigate?: () => void }) {
   const { label, role } = texts.sidebar
   return (
-    <Sidebar {...{ label, role, onNavigate }} home={paths.teacherDashboard} account={paths.teacherSettings}>
+    <Sidebar {...{ label, role, action, onNavigate }} home={paths.teacherDashboard} account={paths.teacherSettings}>
       {sidebarLinks.map(({ label, to, Icon }) => (
         <NavLink key={to} to={to} onClick={onNavigate}>
           <Icon /> {label}

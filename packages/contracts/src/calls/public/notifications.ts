@@ -1,3 +1,4 @@
+import { UNREAD_COUNTED } from '../../shapes/counted-unread.ts'
 import {
   exampleNotification,
   exampleNotificationPreferences,
@@ -8,7 +9,6 @@ import {
   notificationsSchema,
   readNotificationBodySchema,
   readNotificationsBodySchema,
-  UNREAD_COUNTED,
   unreadNotificationsSchema,
 } from '../../shapes/notifications.ts'
 import { defineRoute } from './route.ts'

@@ -3,23 +3,23 @@ import MenuRounded from '@mui/icons-material/MenuRounded'
 import IconButton from '@mui/material/IconButton'
 import { lazy, useState } from 'react'
 import { LazyPart } from '../../components/lazy-part.tsx'
+import { WIDER_THAN_PHONE } from '../../theme/media.ts'
 import { texts } from '../texts.ts'
-import { SearchLink } from './header-search.tsx'
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'))
 
-/** On phones: the search, and the menu that slides out. */
-export function MobileActions({ user }: { user: User | null }) {
+/** On phones: the menu that slides out. */
+export function MobileMenuButton({ user }: { user: User | null }) {
   const [open, setOpen] = useState(false)
   const [everOpened, setEverOpened] = useState(false)
   return (
     <>
-      <SearchLink />
       <IconButton
         aria-label={texts.menu}
         aria-haspopup="dialog"
         aria-expanded={open}
         color="inherit"
+        sx={{ [WIDER_THAN_PHONE]: { display: 'none' } }}
         onClick={() => {
           setEverOpened(true)
           setOpen(true)

@@ -1,0 +1,149 @@
+import {
+  exampleNotification,
+  NOTIFICATION_KINDS,
+  type Notification,
+  type NotificationKind,
+} from '@lectern/contracts/shapes/notifications.ts'
+import { screen, within } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test, vi } from 'vitest'
+import { api } from '../../testing/api.ts'
+import { renderPage } from '../../testing/render.tsx'
+import { Bell } from './bell.tsx'
+import { whenOf } from './days.ts'
+import { leadsTo } from './leads-to.ts'
+
+const LONG_AGO = '2026-01-02T10:00:00.000Z'
+let lastId = 0
+function told(kind: NotificationKind, differs: Partial<Notification> = {}): Notification {
+  lastId += 1
+  const at = new Date(Date.now() - 120_000).toISOString()
+  return { ...exampleNotification, id: lastId, kind, at, count: 1, ...differs }
+}
+
+/** The API of a person with these notifications, newest first, in parts of `limit`; what was changed is in `sent`. */
+function serve(list: Notification[], limit = 30) {
+  const sent: string[] = []
+  const counted = vi.fn(() => HttpResponse.json({ unread: list.filter(({ read }) => !read).length }))
+  api.use(
+    http.get('/api/notifications/unread', counted),
+    http.get('/api/notifications', ({ request }) => {
+      const query = new URL(request.url).searchParams
+      const from = Number(query.get('after') ?? 0)
+      const all = list.filter(({ read }) => query.get('unread') !== 'true' || !read)
+      const next = from + limit < all.length ? String(from + limit) : null
+      return HttpResponse.json({ items: all.slice(from, from + limit), next })
+    }),
+    http.put('/api/notifications/:id/read', ({ params }) => {
+      sent.push(`read ${params.id}`)
+      const one = list.find(({ id }) => id === Number(params.id))
+      if (one) one.read = true
+      return new HttpResponse(null, { status: 204 })
+    }),
+    http.post('/api/notifications/read', async ({ request }) => {
+      const { until } = (await request.json()) as { until: string }
+      sent.push(`read until ${until}`)
+      for (const one of list) one.read ||= one.at <= until
+      return new HttpResponse(null, { status: 204 })
+    }),
+  )
+  return { sent, counted }
+}
+
+async function open(role: 'student' | 'teacher' = 'teacher') {
+  const page = renderPage(<Bell who={role} />)
+  await page.person.click(await screen.findByRole('button', { name: /^Notifications/ }))
+  return { ...page, panel: within(await screen.findByRole('dialog', { name: 'Notifications' })) }
+}
+
+test('says how much is unread; the list says when, and of many that they are many', async () => {
+  serve([
+    told('student-enrolled', { count: 3 }),
+    told('review-posted', { actor: null, subject: { enrollmentId: 12, rating: 1 } }),
+    told('order-refunded', { at: LONG_AGO, read: true, subject: { amountCents: 4900 } }),
+  ])
+  const { panel } = await open()
+  expect(await screen.findByRole('button', { name: 'Notifications, 2 unread', hidden: true })).toHaveTextContent('2')
+  const today = within(await panel.findByRole('region', { name: 'Today' }))
+  const [enrolled, review] = today.getAllByRole('link')
+  expect(enrolled).toHaveAccessibleName(
+    'Unread: Ada Lovelace and 2 others enrolled in Sourdough from the start 2 minutes ago',
+  )
+  expect(enrolled).toHaveAttribute('href', '/teacher/students?course=3')
+  expect(review).toHaveTextContent('Somebody who has left gave Sourdough from the start 1 star')
+  const earlier = within(panel.getByRole('region', { name: 'Earlier' }))
+  expect(earlier.getByRole('link')).toHaveTextContent(/^Ada Lovelace got \$49\.00 back/)
+})
+
+test('opening one reads it and leads there; the others stay unread', async () => {
+  const { sent } = serve([told('student-enrolled'), told('student-completed')])
+  const { panel, person, address } = await open()
+  await person.click(await panel.findByRole('link', { name: /completed/ }))
+  expect(address().pathname).toBe('/teacher/students/12')
+  expect(sent).toEqual([`read ${lastId}`])
+})
+
+test('all are read that were there when it was asked for, and the keyboard stays in the list', async () => {
+  const list = [told('student-enrolled'), told('review-posted', { at: LONG_AGO })]
+  const { sent } = serve(list)
+  const { panel, person } = await open()
+  await person.click(await panel.findByRole('tab', { name: 'Unread2' }))
+  expect(await panel.findAllByRole('link', { name: /^Unread/ })).toHaveLength(2)
+  await person.click(panel.getByRole('button', { name: 'Mark all as read' }))
+  expect(await panel.findByText('You have read everything')).toBeVisible()
+  expect(sent).toEqual([`read until ${list[0]?.at}`])
+  expect(panel.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  expect(panel.getByRole('heading', { name: 'Notifications' })).toHaveFocus()
+  await person.keyboard('{Escape}')
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toHaveFocus()
+})
+
+test('what is earlier comes when it is asked for, under the day that it belongs to', async () => {
+  serve(
+    Array.from({ length: 5 }, () => told('course-updated', { at: LONG_AGO, read: true, actor: null })),
+    2,
+  )
+  const { panel, person } = await open('student')
+  const rows = () => panel.findAllByText('Sourdough from the start')
+  expect(await rows()).toHaveLength(2)
+  for (const shown of [4, 5]) {
+    await person.click(panel.getByRole('button', { name: 'Show earlier notifications' }))
+    await vi.waitFor(async () => expect(await rows()).toHaveLength(shown))
+  }
+  expect(panel.queryByRole('button', { name: 'Show earlier notifications' })).toBeNull()
+  expect(panel.getAllByRole('heading', { name: 'Earlier' })).toHaveLength(1)
+})
+
+test('nothing yet is said, and what could not be read is asked for again', async () => {
+  serve([])
+  api.use(http.get('/api/notifications', () => new HttpResponse('Away', { status: 503 }), { once: true }))
+  const { panel, person } = await open('student')
+  await person.click(await panel.findByRole('button', { name: 'Try Again' }))
+  expect(await panel.findByText('No notifications')).toBeVisible()
+  expect(panel.getByRole('link', { name: 'Notification settings' })).toHaveAttribute('href', '/profile#notifications')
+})
+
+test('operators have none, and ask for none', () => {
+  renderPage(<Bell who="operator" />)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('every kind leads somewhere, and says something, also where its course is unknown', async () => {
+  const strangers = NOTIFICATION_KINDS.map((kind) => told(kind, { course: null, actor: null, subject: {} }))
+  serve(strangers)
+  const { panel } = await open()
+  const rows = await panel.findAllByRole('link', { name: /^Unread: \w.*a course/ })
+  expect(rows).toHaveLength(NOTIFICATION_KINDS.length)
+  expect(leadsTo(told('quiz-graded', { subject: { lessonId: 9 } }))).toBe('/courses/3/learn?lesson=9')
+  expect(leadsTo(told('payment-failed'))).toBe('/checkout/3')
+  expect(leadsTo(told('student-completed', { count: 2 }))).toBe('/teacher/students?course=3&tab=completed')
+})
+
+test('days are those of the computer', () => {
+  const now = new Date(2026, 10, 24, 0, 30)
+  const at = (...parts: [number, number, number, number]) => whenOf(new Date(...parts).toISOString(), now)
+  expect(at(2026, 10, 24, 0)).toBe('30 minutes ago')
+  expect(at(2026, 10, 23, 23)).toBe('Yesterday')
+  expect(at(2026, 10, 22, 23)).toBe('22 November')
+  expect(at(2025, 10, 23, 23)).toBe('23 November 2025')
+})

@@ -1,0 +1,35 @@
+import { UNREAD_COUNTED } from '@lectern/contracts/shapes/counted-unread.ts'
+import { formatQuantity } from '../../lib/format.ts'
+
+/** `3`, and `99+` where there are more than are counted. */
+export function countedUnread(unread: number): string {
+  return unread > UNREAD_COUNTED ? `${UNREAD_COUNTED}+` : String(unread)
+}
+
+/** What the bell and its list say around the notifications. */
+export const texts = {
+  bell: (unread: number) => (unread > 0 ? `Notifications, ${countedUnread(unread)} unread` : 'Notifications'),
+  title: 'Notifications',
+  readAll: 'Mark all as read',
+  notRead: 'Not marked as read',
+  settings: 'Notification settings',
+  close: 'Close',
+  all: 'All',
+  unread: 'Unread',
+  days: { today: 'Today', earlier: 'Earlier' },
+  yesterday: 'Yesterday',
+  more: 'Show earlier notifications',
+  loading: 'Loading',
+  failed: 'Your notifications could not be loaded.',
+  none: 'No notifications',
+  noneText: {
+    student: 'What happens in your courses stands here.',
+    teacher: 'What your students do in your courses stands here.',
+  },
+  nothingUnread: 'You have read everything',
+  somebody: 'Somebody who has left',
+  aCourse: 'a course',
+  others: (count: number) => ` and ${formatQuantity(count, 'other')}`,
+  newLessons: (count: number) => (count === 1 ? 'There is a new lesson' : `There are ${count} new lessons`),
+  stars: (count: number) => formatQuantity(count, 'star'),
+} as const
