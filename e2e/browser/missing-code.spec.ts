@@ -39,6 +39,7 @@ const OPENERS: { what: string; who: Who; at: string; options?: BrowserContextOpt
   { what: 'the menu', who: 'visitor', at: patterns.home, options: PHONE, open: press('Menu') },
   { what: 'the filters', who: 'visitor', at: patterns.courses, options: PHONE, open: press(/^Filters/) },
   { what: 'the account’s menu', who: 'student', at: patterns.profile, open: press(/^Account of/) },
+  { what: 'what the bell tells', who: 'student', at: patterns.profile, open: press(/^Notifications/) },
   { what: 'another address', who: 'student', at: patterns.profile, open: press('Change e-mail') },
   { what: 'another password', who: 'student', at: patterns.profile, open: press('Change password') },
   { what: 'deleting the account', who: 'student', at: patterns.profile, open: press(/^Delete/) },
