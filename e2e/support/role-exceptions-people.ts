@@ -81,6 +81,10 @@ export const PEOPLE_EXCEPTIONS: Record<string, MatrixEntry[]> = {
     },
   ],
   deleteAccount: [{ input: (_, person) => ({ body: { password: person?.password ?? 'x' } }) }],
+  takeSecondStep: [{ when: 'by who has taken no first one', status: 401 }],
+  proveAgain: [{ input: (_, person) => ({ body: { password: person?.password ?? 'x' } }) }],
+  confirmTotp: [{ when: 'with nothing to confirm', status: 409 }],
+  renewRecoveryCodes: [{ when: 'without an app', status: 409 }],
   getProfilePicture: [
     { when: 'a picture of somebody', input: pictureOf },
     { when: 'a picture of nobody', input: () => ({ params: { name: '0'.repeat(64) } }), status: 404 },

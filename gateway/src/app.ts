@@ -19,6 +19,9 @@ import { courseRoutes } from './courses/routes.ts'
 import { credentialRoutes } from './credentials/well-known.ts'
 import { apiDocs } from './docs/api-docs.ts'
 import { drawing } from './drawing/draw-beside.ts'
+import { askedAgain } from './factors/asked-again.ts'
+import { factorRoutes } from './factors/routes.ts'
+import { secondSteps } from './factors/second-steps.ts'
 import { forwardedRoutes } from './forwarding/forwarded-routes.ts'
 import { redisPlugin } from './redis.ts'
 import { apiHeaders, fixedHeaders } from './security-headers.ts'
@@ -81,10 +84,13 @@ async function api(
   await app.register(recognisePeople, config)
   await app.register(callerLimits, config)
   await app.register(accessRules)
+  await app.register(askedAgain)
   await app.register(bodyRules)
 
   await app.register(accountActs)
+  await app.register(secondSteps, config)
   await app.register(accountRoutes, config)
+  await app.register(factorRoutes, config)
   await app.register(courseRoutes)
   await app.register(siteRoutes)
   await app.register(forwardedRoutes, { config, routes })

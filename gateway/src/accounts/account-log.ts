@@ -1,10 +1,12 @@
+import { SECOND_STEP_REQUIRED } from '@lectern/contracts/shapes/factors.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { accountKey } from './account-key.ts'
 
-type Outcome = 'done' | 'refused' | 'limited' | 'failed'
+/** `continued`: the password was right, and a code comes next. */
+type Outcome = 'done' | 'continued' | 'refused' | 'limited' | 'failed'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -12,14 +14,25 @@ declare module 'fastify' {
   }
 }
 
-export type AccountAct = 'sign-in' | 'sign-up' | 'sign-out' | 'password change' | 'e-mail change' | 'account erasure'
+export type AccountAct =
+  | 'sign-in'
+  | 'second step'
+  | 'sign-up'
+  | 'sign-out'
+  | 'proof'
+  | 'password change'
+  | 'e-mail change'
+  | 'factor setup'
+  | 'factor removal'
+  | 'recovery codes'
+  | 'account erasure'
 
 /** Counts what is done with accounts, and what is refused. */
 export const accountActs = fp(
   async (app) => {
     const acts = app.metrics.counter({
       name: 'lectern_account_acts_total',
-      help: 'What was done with accounts; or `refused` (a wrong password above all), `limited` (too many tries), `failed`.',
+      help: 'What was done with accounts; or `continued` (a second step comes next), `refused` (a wrong password above all), `limited` (too many tries), `failed`.',
       labelNames: ['act', 'outcome'],
     })
     app.decorate('countAct', (act, outcome) => acts.inc({ act, outcome }))
@@ -49,14 +62,17 @@ export async function logged(
     return person
   } catch (error) {
     const why = error instanceof DomainError ? error.slug : 'failure'
-    request.server.countAct(act, outcomeOf(error))
+    const outcome = outcomeOf(error)
+    request.server.countAct(act, outcome)
     const account = accountKey(username)
-    request.log.warn({ act, outcome: 'refused', account, from: request.ip, why }, `${act} refused`)
+    if (outcome === 'continued') request.log.info({ act, outcome, account, from: request.ip }, `${act} continued`)
+    else request.log.warn({ act, outcome: 'refused', account, from: request.ip, why }, `${act} refused`)
     throw error
   }
 }
 
 function outcomeOf(error: unknown): Outcome {
   if (!(error instanceof DomainError) || error.status >= 500) return 'failed'
+  if (error.slug === SECOND_STEP_REQUIRED) return 'continued'
   return error.status === 429 ? 'limited' : 'refused'
 }

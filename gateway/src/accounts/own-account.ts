@@ -6,7 +6,7 @@ import { DomainError, forbidden, unauthorized } from '@lectern/service-kit/error
 import { withAttempts } from '@lectern/service-kit/process/backoff.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { endSession } from '../sessions/sessions.ts'
+import { endSession, provedAt } from '../sessions/sessions.ts'
 import { logged } from './account-log.ts'
 import type { Attempt, PasswordAttempts } from './password-attempts.ts'
 import { begin, countingFailures, type Door, letIn } from './sign-in.ts'
@@ -54,6 +54,7 @@ export async function changeProfile(
   { person, body }: { person: Principal; body: ProfileBody },
 ): Promise<Principal> {
   const ofEmail = body.email !== undefined
+  if (ofEmail) await app.askAgain(request, 'with-second-step')
   const identity = ofEmail ? app.passwords : app.services.identity
   const change = () => identity.call(calls.updateUser, { ...of(person), body })
   const proven = async () => countingFailures(await onceMore(attempts, request, person), change)
@@ -63,7 +64,7 @@ export async function changeProfile(
 }
 
 /** A try of the password by somebody who is signed in: counted by the session, wherever guessing goes on beside it. */
-function onceMore(attempts: PasswordAttempts, request: FastifyRequest, person: Principal): Promise<Attempt> {
+export function onceMore(attempts: PasswordAttempts, request: FastifyRequest, person: Principal): Promise<Attempt> {
   return attempts.begin({ account: person.username, ip: request.ip, knownDevice: request.currentSession?.id ?? null })
 }
 
@@ -101,7 +102,8 @@ export async function changePassword(
       return newest
     }),
   )
-  await begin(app, request, changed, at)
+  // A password alone doesn't prove who has a second factor.
+  await begin(app, request, changed, at, request.currentSession ? provedAt(request.currentSession) : at)
 }
 
 /** The same for who is not signed in, because somebody else has set their password, and signs in. Throws 401 and 409 with identity's words. */
@@ -112,7 +114,8 @@ export function replacePassword(
 ): Promise<Principal> {
   return letIn(app, door, { request, reply, username: body.username, act: 'password change' }, async () => {
     const person = await app.passwords.call(calls.replacePassword, { body })
-    return { person, at: await endSessions(app, person.id) }
+    const userId = 'secondStepOf' in person ? person.secondStepOf : person.id
+    return { person, at: await endSessions(app, userId) }
   })
 }
 

@@ -9,8 +9,11 @@ import { accountKey } from './account-key.ts'
 const SIGN_IN_AWAY = 'Signing in is not available right now. Try again in a moment.'
 /** What a whole IPv6 /48 may try, as a multiple of an address: some providers put several customers into one. */
 const ADDRESSES_PER_SITE = 4
+/** Wrong codes of one account from strangers: at this pace a code is guessed within a year once in 18 times. */
+const CODES_PER_DAY = 50
+const DAY_S = 86_400
 
-/** One try of a password, counted before the password is looked at, so that parallel tries are counted too. */
+/** One try of a password or a code, counted before the password is looked at, so that parallel tries are counted too. */
 export interface Attempt {
   /** The password was right: the account's tries from here are forgotten, and this one counts nowhere. */
   succeeded(): Promise<void>
@@ -48,19 +51,41 @@ interface Counter {
  * whatever strangers do, nobody is locked out where they have been before.
  */
 export function createPasswordAttempts(redis: Redis, limits: Limits): PasswordAttempts {
-  const limiter = (keyPrefix: string, points: number) =>
+  const { SIGN_IN_ATTEMPTS_PER_ACCOUNT: points, SIGN_IN_WAIT_SECONDS: seconds } = limits
+  return createAttempts(redis, limits, { prefix: 'attempts', what: 'password', byAccount: { points, seconds } })
+}
+
+/**
+ * The same for the codes of a second step, counted apart: a right password forgets nothing of them. There are a million codes of which
+ * three are right, so strangers together have fewer, and for a day.
+ */
+export function createCodeAttempts(redis: Redis, limits: Limits): PasswordAttempts {
+  const points = Math.min(CODES_PER_DAY, limits.SIGN_IN_ATTEMPTS_PER_ACCOUNT)
+  return createAttempts(redis, limits, { prefix: 'codes', what: 'code', byAccount: { points, seconds: DAY_S } })
+}
+
+interface Guessed {
+  /** Of the keys in Redis. */
+  prefix: string
+  what: 'password' | 'code'
+  /** By strangers, from all addresses. */
+  byAccount: { points: number; seconds: number }
+}
+
+function createAttempts(redis: Redis, limits: Limits, guessed: Guessed): PasswordAttempts {
+  const limiter = (name: string, points: number, duration = limits.SIGN_IN_WAIT_SECONDS) =>
     new RateLimiterRedis({
       storeClient: redis,
-      keyPrefix,
+      keyPrefix: `${guessed.prefix}:${name}`,
       points,
-      duration: limits.SIGN_IN_WAIT_SECONDS,
+      duration,
       rejectIfRedisNotReady: true,
     })
-  const byAccountHere = limiter('attempts:account', limits.SIGN_IN_ATTEMPTS)
-  const byDevice = limiter('attempts:device', limits.SIGN_IN_ATTEMPTS)
-  const byAddress = limiter('attempts:address', limits.SIGN_IN_ATTEMPTS_PER_ADDRESS)
-  const bySite = limiter('attempts:site', limits.SIGN_IN_ATTEMPTS_PER_ADDRESS * ADDRESSES_PER_SITE)
-  const byAccount = limiter('attempts:everywhere', limits.SIGN_IN_ATTEMPTS_PER_ACCOUNT)
+  const byAccountHere = limiter('account', limits.SIGN_IN_ATTEMPTS)
+  const byDevice = limiter('device', limits.SIGN_IN_ATTEMPTS)
+  const byAddress = limiter('address', limits.SIGN_IN_ATTEMPTS_PER_ADDRESS)
+  const bySite = limiter('site', limits.SIGN_IN_ATTEMPTS_PER_ADDRESS * ADDRESSES_PER_SITE)
+  const byAccount = limiter('everywhere', guessed.byAccount.points, guessed.byAccount.seconds)
 
   /** The narrow ones first: who has to wait there isn't counted any further, so one address can't fill an account's. */
   function countersOf({ account, ip, knownDevice }: Trier): Counter[] {
@@ -77,7 +102,7 @@ export function createPasswordAttempts(redis: Redis, limits: Limits): PasswordAt
   return {
     async begin(trier) {
       const counters = countersOf(trier)
-      for (const counter of counters) await count(counter)
+      for (const counter of counters) await count(counter, guessed.what)
       return {
         async succeeded() {
           const ends = counters.map(({ limiter, key, endsWithSuccess }) =>
@@ -94,17 +119,17 @@ export function createPasswordAttempts(redis: Redis, limits: Limits): PasswordAt
   }
 }
 
-async function count({ limiter, key }: Counter): Promise<void> {
+async function count({ limiter, key }: Counter, what: Guessed['what']): Promise<void> {
   const outcome = limiter.consume(key).catch((refusal: unknown) => {
     if (refusal instanceof RateLimiterRes) return refusal
     throw refusal
   })
   const { consumedPoints, msBeforeNext } = await needingRedis(outcome, SIGN_IN_AWAY)
-  if (consumedPoints > limiter.points) throw tooManyAttempts(msBeforeNext)
+  if (consumedPoints > limiter.points) throw tooManyAttempts(msBeforeNext, what)
 }
 
-function tooManyAttempts(msBeforeNext: number) {
+function tooManyAttempts(msBeforeNext: number, what: Guessed['what']) {
   const minutes = Math.max(1, Math.ceil(msBeforeNext / 60_000))
   const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return tooManyRequests(`Too many attempts with a wrong password. Try again in ${wait}.`, msBeforeNext / 1000)
+  return tooManyRequests(`Too many attempts with a wrong ${what}. Try again in ${wait}.`, msBeforeNext / 1000)
 }

@@ -1,4 +1,5 @@
 import { checkCredentials, createUser } from '@lectern/contracts/calls/internal/identity.ts'
+import type { SecondStep } from '@lectern/contracts/shapes/factors.ts'
 import { type LoginBody, PASSWORD_CHANGE_REQUIRED, type RegisterBody } from '@lectern/contracts/shapes/people.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
@@ -16,7 +17,7 @@ export interface Door {
 
 /** Who has proved a password, and the moment from which their session counts, in milliseconds. */
 interface Proven {
-  person: Principal
+  person: Principal | SecondStep
   at: number
 }
 
@@ -27,7 +28,7 @@ interface Trying {
   act: AccountAct
 }
 
-/** Signs in whoever proves a password; the try counts, and is logged as `act`. Throws what `prove` throws, and 429. */
+/** Signs in whoever proves a password; the try counts, and is logged as `act`. Throws what `prove` throws, 429, and 403 where a code comes next. */
 export async function letIn(
   app: FastifyInstance,
   { attempts, devices }: Door,
@@ -40,6 +41,8 @@ export async function letIn(
     const attempt = await attempts.begin({ account: username, ip: request.ip, knownDevice })
     const proven = await countingFailures(attempt, prove)
     at = proven.at
+    if ('secondStepOf' in proven.person)
+      throw await app.secondSteps.ask(reply, { userId: proven.person.secondStepOf, username, at })
     return proven.person
   })
   await begin(app, request, person, at)
@@ -74,15 +77,16 @@ export async function signUp(
   return person
 }
 
-/** Remembers the person as they are now, and signs them in. */
+/** Remembers the person as they are now, and signs them in. `provedAt`: see `startSession`. */
 export async function begin(
   app: FastifyInstance,
   request: FastifyRequest,
   person: Principal,
   at: number,
+  provedAt?: number,
 ): Promise<void> {
   await app.people.remember(person)
-  await startSession(request, person, at)
+  await startSession(request, person, at, provedAt)
 }
 
 /** Runs what checks a password. A refusal (401, 403) counts as a failed try; an outage doesn't, nor a right one that must be replaced. */

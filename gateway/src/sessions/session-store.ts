@@ -25,6 +25,8 @@ const recordSchema = z.object({
   signedInAt: z.number(),
   /** When the idle limit began to count anew; `signedInAt` until the first renewal. */
   renewedAt: z.number(),
+  /** When the person last proved who they are; with `signedInAt` in sessions from before this was kept. */
+  provedAt: z.number().optional(),
 })
 export type SessionRecord = z.infer<typeof recordSchema>
 

@@ -79,15 +79,25 @@ export const sessionsPlugin = fp<GatewayConfig>(
 
 /**
  * Signs the person in: a new session id, so that one planted before is worth nothing. It ends once the new one is there, so that who was signed
- * in stays so when this fails. `at` in milliseconds.
+ * in stays so when this fails. `at` in milliseconds, and when the person proved who they are, where that was another time.
  */
-export async function startSession(request: FastifyRequest, person: Principal, at: number): Promise<void> {
+export async function startSession(
+  request: FastifyRequest,
+  person: Principal,
+  at: number,
+  provedAt = at,
+): Promise<void> {
   const { sessions } = request.server
-  const record = { userId: person.id, signedInAt: at, renewedAt: at }
+  const record = { userId: person.id, signedInAt: at, renewedAt: Math.max(at, provedAt), provedAt }
   const id = randomBytes(ID_BYTES).toString('base64url')
   await sessions.create(id, record)
   if (request.currentSession) await sessions.remove(request.currentSession.id)
   Object.assign(request, { currentSession: { id, ...record }, sessionCookie: 'set', principal: person })
+}
+
+/** When its person last proved who they are, in milliseconds. */
+export function provedAt(session: SessionRecord): number {
+  return session.provedAt ?? session.signedInAt
 }
 
 /** Moves the idle limit. Saved now, not with the answer, so that what was done is never answered with a failure. */

@@ -1,3 +1,4 @@
+import * as factors from '@lectern/contracts/calls/internal/factors.ts'
 import * as calls from '@lectern/contracts/calls/internal/identity.ts'
 import { PASSWORD_CHANGE_REQUIRED } from '@lectern/contracts/shapes/people.ts'
 import type { Person, Principal } from '@lectern/contracts/shapes/principal.ts'
@@ -12,6 +13,8 @@ interface Account {
   password: string
   /** Somebody else has set the password. */
   mustChange?: boolean
+  /** Codes that are asked for after the password, each good once; without, none is. */
+  codes?: Set<string> | undefined
 }
 
 /** The internal calls of identity, over people in memory. */
@@ -25,14 +28,33 @@ export class FakeIdentity {
         if (account?.password !== password) throw unauthorized('Incorrect username or password.')
         if (account.mustChange)
           throw new DomainError(403, PASSWORD_CHANGE_REQUIRED, 'New password needed', 'Choose one.')
-        return account.person
+        return orSecondStep(account)
       })
       .answer(calls.replacePassword, ({ body: { username, password, newPassword } }) => {
         const account = this.#named(username)
         if (account?.password !== password) throw unauthorized('Incorrect username or password.')
         if (!account.mustChange) throw conflict('This password is your own already. Log in with it.')
         Object.assign(account, { password: newPassword, mustChange: false })
+        return orSecondStep(account)
+      })
+      .answer(factors.checkSecondStep, ({ params: { userId }, body: { code } }) => {
+        const account = this.#accounts.get(userId)
+        if (!account?.codes?.delete(code)) throw unauthorized('This code is not correct.')
         return account.person
+      })
+      .answer(factors.proveAgain, ({ params: { userId }, body: { password, code = '' } }) => {
+        const account = this.#account(userId)
+        const isRight = account.password === password && (!account.codes || account.codes.delete(code))
+        if (!isRight) throw forbidden('Your current password is not correct.')
+        return undefined
+      })
+      .answer(factors.readFactors, ({ params: { userId } }) => {
+        const { codes } = this.#account(userId)
+        return { totp: codes ? { since: '2026-11-24T08:00:00.000Z' } : null, recoveryCodes: codes?.size ?? 0 }
+      })
+      .answer(factors.removeTotp, ({ params: { userId } }) => {
+        this.#account(userId).codes = undefined
+        return undefined
       })
       .answer(calls.createUser, ({ body: { password: _, ...form } }) => {
         if (this.#named(form.username)) throw conflict('Username is already taken')
@@ -76,6 +98,11 @@ export class FakeIdentity {
     this.#account(id).mustChange = true
   }
 
+  /** From now on codes are asked for after the password; these are good, each once. */
+  askForCodes({ id }: Principal, ...codes: string[]): void {
+    this.#account(id).codes = new Set(codes)
+  }
+
   remove(person: Principal): void {
     this.#accounts.delete(person.id)
   }
@@ -89,4 +116,8 @@ export class FakeIdentity {
     if (!account) throw notFound('There is no such account.')
     return account
   }
+}
+
+function orSecondStep({ person, codes }: Account) {
+  return codes ? { secondStepOf: person.id } : person
 }

@@ -57,6 +57,11 @@ export const COMMANDS: Record<string, Command> = {
     usage: '--username ada | --id 31 [--stdin]',
     does: 'give an account a password that is good for choosing another',
   },
+  'identity:remove-factors': {
+    program: 'services/identity/src/remove-factors.ts',
+    usage: '--username ada',
+    does: 'let somebody in by the password alone who has lost their authenticator app and recovery codes',
+  },
   'sessions:end': {
     program: 'gateway/src/end-sessions.ts',
     usage: '--id 31 | --all',

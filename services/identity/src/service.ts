@@ -1,7 +1,9 @@
 import { defineService } from '@lectern/service-kit/service.ts'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
-import type { Identity } from './identity.ts'
+import { createFactorKeys } from './factors/factor-keys.ts'
+import type { IdentityWithFactors } from './factors/identity-with-factors.ts'
+import { factorRoutes } from './factors/routes.ts'
 import { createLinkTokens } from './letters/link-tokens.ts'
 import { letterRoutes } from './letters/routes.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
@@ -14,16 +16,18 @@ export const service = defineService({
   name: 'identity',
   configSchema,
   openDatabase: createDatabase,
-  connect: async ({ config, database }): Promise<Identity> => ({
+  connect: async ({ config, database }): Promise<IdentityWithFactors> => ({
     database,
     passwords: await createPasswordHasher(),
-    links: createLinkTokens(config.LINK_SECRET),
+    links: createLinkTokens(config.LINK_SECRET[0]),
     passwordMinLength: config.PASSWORD_MIN_LENGTH,
+    factorKeys: createFactorKeys(config.LINK_SECRET),
   }),
   routes(app, identity) {
     userRoutes(app, identity)
     pictureRoutes(app, identity)
     letterRoutes(app, identity)
+    factorRoutes(app, identity)
   },
   subscriptions: () => [],
   publishPresent: publishEverybody,

@@ -33,11 +33,11 @@ export const newPasswordSchema = z
   .max(PASSWORD_LENGTH.max, 'Password must be at most 128 characters')
 
 /** A password that somebody has: it is compared, not judged. */
-const presentPasswordSchema = z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1024)
+export const passwordSchema = z.string({ error: 'Password is required' }).min(1, 'Password is required').max(1024)
 
 export const loginBodySchema = z.strictObject({
   username: z.string({ error: 'Username is required' }).trim().min(1, 'Username is required').max(254),
-  password: presentPasswordSchema,
+  password: passwordSchema,
 })
 export type LoginBody = z.infer<typeof loginBodySchema>
 
@@ -72,7 +72,7 @@ export const profileBodySchema = z
     fullName: fullNameSchema.optional(),
     /** With `currentPassword`: who can read what comes to the address could take the account with it. */
     email: emailSchema.optional(),
-    currentPassword: presentPasswordSchema.optional(),
+    currentPassword: passwordSchema.optional(),
     bio: z.string().trim().max(2000, 'Bio is too long').nullable().optional(),
     profileImage: imageUrlSchema.nullable().optional(),
     timeZone: timeZoneSchema.nullable().optional(),
@@ -84,12 +84,12 @@ export const profileBodySchema = z
 export type ProfileBody = z.infer<typeof profileBodySchema>
 
 /** Of the dialog for another e-mail address. */
-export const changeEmailFormSchema = z.strictObject({ email: emailSchema, currentPassword: presentPasswordSchema })
+export const changeEmailFormSchema = z.strictObject({ email: emailSchema, currentPassword: passwordSchema })
 
-export const deleteAccountBodySchema = z.strictObject({ password: presentPasswordSchema })
+export const deleteAccountBodySchema = z.strictObject({ password: passwordSchema })
 
 export const changePasswordBodySchema = z.strictObject({
-  currentPassword: presentPasswordSchema,
+  currentPassword: passwordSchema,
   newPassword: newPasswordSchema,
 })
 export type ChangePasswordBody = z.infer<typeof changePasswordBodySchema>

@@ -1,6 +1,7 @@
 import * as calls from '@lectern/contracts/calls/internal/identity.ts'
 import { internalRoute } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
+import { orSecondStep } from '../factors/second-step.ts'
 import type { Identity } from '../identity.ts'
 import { asPrincipal } from '../operators/as-principal.ts'
 import { changePassword, replacePassword } from './change-password.ts'
@@ -14,9 +15,11 @@ import { updateProfile } from './update-profile.ts'
 /** All of these are for the gateway alone, which owns the public side of signing in. */
 export function userRoutes(app: FastifyInstance, identity: Identity): void {
   internalRoute(app, calls.checkCredentials, async ({ body }) =>
-    asPrincipal(identity, checkCredentials(identity, body)),
+    orSecondStep(identity, asPrincipal(identity, checkCredentials(identity, body))),
   )
-  internalRoute(app, calls.replacePassword, async ({ body }) => asPrincipal(identity, replacePassword(identity, body)))
+  internalRoute(app, calls.replacePassword, async ({ body }) =>
+    orSecondStep(identity, asPrincipal(identity, replacePassword(identity, body))),
+  )
   internalRoute(app, calls.createUser, async ({ body }) => registerUser(identity, body))
   internalRoute(app, calls.getUser, async ({ params }) => asPrincipal(identity, findPerson(identity, params.userId)))
   internalRoute(app, calls.updateUser, async ({ params, body, principal }) =>

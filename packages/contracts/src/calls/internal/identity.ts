@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { secondStepSchema } from '../../shapes/factors.ts'
 import { idParamSchema } from '../../shapes/fields.ts'
 import { letterSchema, mailAddressSchema } from '../../shapes/letters.ts'
 import {
@@ -16,13 +17,16 @@ const byGateway = { owner: 'identity', callers: ['gateway'] } as const
 const userParamsSchema = z.strictObject({ userId: idParamSchema })
 const responses = { 200: principalSchema }
 
+/** What a right password leads to: the person, or whose second step comes next. */
+const proven = { 200: z.union([principalSchema, secondStepSchema]) }
+
 /** 401 for a wrong username or password; 403 for a right one that somebody else has set. */
 export const checkCredentials = defineInternalCall({
   ...byGateway,
   method: 'POST',
   path: '/internal/credentials',
   body: loginBodySchema,
-  responses,
+  responses: proven,
 })
 
 /** 401 as above, also for a password that has expired; 409 for one that nobody else has set. */
@@ -31,7 +35,7 @@ export const replacePassword = defineInternalCall({
   method: 'POST',
   path: '/internal/credentials/replacement',
   body: replacePasswordBodySchema,
-  responses,
+  responses: proven,
 })
 
 /** 409 for a username or an e-mail address that somebody has. */

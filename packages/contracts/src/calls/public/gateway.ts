@@ -41,7 +41,8 @@ export const login = defineRoute({
   access: 'public',
   summary: 'Sign in; sets the session cookie',
   description:
-    'A right password that somebody else has set begins no session: 403 with the type `/problems/password-change-required`. It is good for `replacePassword` alone, for a day.',
+    'A right password that somebody else has set begins no session: 403 with the type `/problems/password-change-required`. It is good for `replacePassword` alone, for a day. ' +
+    'Nor does that of an account with a second factor: 403 with the type `/problems/second-step-required`; `takeSecondStep` comes next.',
   body: loginBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 200: userSchema },
@@ -56,7 +57,8 @@ export const replacePassword = defineRoute({
   owner: 'gateway',
   access: 'public',
   summary: 'Replace a password that somebody else has set, and sign in; ends all other sessions',
-  description: '401 also for a password that has expired; 409 for one that is its owner’s already.',
+  description:
+    '401 also for a password that has expired; 409 for one that is its owner’s already. With a second factor the password is replaced, and the answer is as of `login`.',
   body: replacePasswordBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 200: userSchema },
@@ -107,7 +109,8 @@ export const updateProfile = defineRoute({
   owner: 'gateway',
   access: 'signed-in',
   summary: "Change one's own profile",
-  description: 'Another e-mail address needs the password, as `currentPassword`: 403 when it is wrong.',
+  description:
+    'Another e-mail address needs the password, as `currentPassword`: 403 when it is wrong. Who has a second factor may be asked to prove themselves again first (403 with the type `/problems/proof-required`).',
   body: profileBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 200: userSchema },
@@ -124,6 +127,7 @@ export const changePassword = defineRoute({
   path: '/api/user/password',
   owner: 'gateway',
   access: 'signed-in',
+  askedAgain: 'with-second-step',
   summary: "Change one's password; ends all other sessions",
   body: changePasswordBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
@@ -137,6 +141,7 @@ export const deleteAccount = defineRoute({
   path: '/api/user',
   owner: 'gateway',
   access: 'signed-in',
+  askedAgain: 'with-second-step',
   summary: "Erase one's account; ends all sessions",
   description: "A teacher's active courses are archived. Wherever the id is left, it shows as 'Deleted user'.",
   bodyLimit: ACCOUNT_BODY_LIMIT,

@@ -59,6 +59,11 @@ interface Route {
    * `unlessQuery`. `studentsToo`: it is the same for signed-in students.
    */
   cachedForVisitors?: { unlessQuery: readonly string[]; studentsToo?: true }
+  /**
+   * Who signed in, or proved themselves, longer than PROOF_SECONDS ago is asked again first: 403 with the type
+   * `/problems/proof-required`. `with-second-step`: those who have a second factor, and nobody else.
+   */
+  askedAgain?: 'everybody' | 'with-second-step'
   /** Another system calls it, and signs what it sends: neither Origin nor session is asked for. */
   signedBySender?: true
   /** Problem statuses beside those that follow from shape and access (see `problemStatuses`). */

@@ -6,6 +6,7 @@ import * as checks from './checks.ts'
 import * as courseBundles from './course-bundles.ts'
 import * as courseImages from './course-images.ts'
 import * as curriculum from './curriculum.ts'
+import * as factors from './factors.ts'
 import * as figures from './figures.ts'
 import * as gateway from './gateway.ts'
 import * as home from './home.ts'
@@ -29,6 +30,7 @@ function isRoute(value: unknown): value is RouteContract {
 /** Every public call of the system: the gateway's, then each service's, by the names of their constants. */
 export const ROUTES: readonly RouteContract[] = [
   gateway,
+  factors,
   profilePictures,
   catalog,
   courseImages,

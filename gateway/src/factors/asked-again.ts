@@ -1,0 +1,42 @@
+import { readFactors } from '@lectern/contracts/calls/internal/factors.ts'
+import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
+import { PROOF_REQUIRED, PROOF_SECONDS } from '@lectern/contracts/shapes/factors.ts'
+import { DomainError } from '@lectern/service-kit/errors.ts'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { provedAt } from '../sessions/sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Throws 403 for whoever has to prove themselves again first. Without a session it asks nothing: access does. */
+    askAgain(request: FastifyRequest, whom: NonNullable<RouteContract['askedAgain']>): Promise<void>
+  }
+}
+
+/**
+ * Asks again who is there before what the contract says so of. Sessions remember when they were proved: nothing is asked of anybody until
+ * that is too long ago; then identity is, whether the account has a second factor. With identity away that is a 503, and nothing is done.
+ */
+export const askedAgain = fp(
+  async (app) => {
+    app.decorate('askAgain', async ({ principal, opened, currentSession }, whom) => {
+      if (!principal || !opened || !currentSession) return
+      if (opened.now - provedAt(currentSession) <= PROOF_SECONDS * 1_000) return
+      const input = { params: { userId: principal.id }, user: principal }
+      const { totp } = await app.services.identity.call(readFactors, input)
+      const withCode = totp !== null
+      if (withCode || whom === 'everybody') throw proofRequired(withCode)
+    })
+
+    app.addHook('onRequest', async (request) => {
+      const whom = app.contractOf(request)?.askedAgain
+      if (whom) await app.askAgain(request, whom)
+    })
+  },
+  { name: 'asked-again', dependencies: ['contract-lookup', 'people', 'access-rules'] },
+)
+
+function proofRequired(withCode: boolean): DomainError {
+  const detail = 'Prove once more that it is you, and do it again.'
+  return new DomainError(403, PROOF_REQUIRED, 'Proof needed', detail, { members: { withCode } })
+}

@@ -1,0 +1,44 @@
+import * as internal from '@lectern/contracts/calls/internal/factors.ts'
+import * as calls from '@lectern/contracts/calls/public/factors.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { route } from '@lectern/service-kit/http/route.ts'
+import fp from 'fastify-plugin'
+import { logAct } from '../accounts/account-log.ts'
+import { createKnownDevices } from '../accounts/known-devices.ts'
+import { createCodeAttempts, createPasswordAttempts } from '../accounts/password-attempts.ts'
+import type { GatewayConfig } from '../config.ts'
+import { proveAgain } from './prove-again.ts'
+import { takeSecondStep } from './take-second-step.ts'
+
+const of = (person: Principal) => ({ params: { userId: person.id }, user: person })
+
+/** What is asked for beside a password. identity keeps the factors, the gateway how far a sign-in is and when a session was proved. */
+export const factorRoutes = fp<GatewayConfig>(
+  async (app, config) => {
+    const { identity } = app.services
+    const attempts = createPasswordAttempts(app.redis, config)
+    const door = { attempts: createCodeAttempts(app.redis, config), devices: createKnownDevices(config) }
+
+    route(app, calls.takeSecondStep, (call) => takeSecondStep(app, door, call))
+    route(app, calls.proveAgain, ({ request, principal, body }) =>
+      proveAgain(app, attempts, request, { person: principal, body }),
+    )
+    route(app, calls.getFactors, ({ principal }) => identity.call(internal.readFactors, of(principal)))
+    route(app, calls.beginTotp, ({ principal }) => identity.call(internal.beginTotp, of(principal)))
+    route(app, calls.confirmTotp, async ({ request, principal, body }) => {
+      const codes = await identity.call(internal.confirmTotp, { ...of(principal), body })
+      logAct(request, 'factor setup', principal)
+      return codes
+    })
+    route(app, calls.removeTotp, async ({ request, principal }) => {
+      await identity.call(internal.removeTotp, of(principal))
+      logAct(request, 'factor removal', principal)
+    })
+    route(app, calls.renewRecoveryCodes, async ({ request, principal }) => {
+      const codes = await identity.call(internal.renewRecoveryCodes, of(principal))
+      logAct(request, 'recovery codes', principal)
+      return codes
+    })
+  },
+  { name: 'factor-routes', dependencies: ['people', 'second-steps', 'account-acts'] },
+)

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { SECOND_STEP_EXPIRED, SECOND_STEP_REQUIRED, SECOND_STEP_SECONDS } from '@lectern/contracts/shapes/factors.ts'
+import { DomainError } from '@lectern/service-kit/errors.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { z } from 'zod'
+import { type GatewayConfig, usesHttps } from '../config.ts'
+import { needingRedis } from '../redis.ts'
+import { revokedKey } from '../sessions/session-store.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    secondSteps: SecondSteps
+  }
+}
+
+const firstStepSchema = z.object({
+  userId: z.int(),
+  /** As it was typed: tries are counted by it. */
+  username: z.string(),
+  /** From which the session will count, in milliseconds of Redis' clock. */
+  at: z.number(),
+})
+/** A right password, of somebody who has a second factor. */
+type FirstStep = z.infer<typeof firstStepSchema>
+
+/**
+ * Who has proved their password and not yet a code. A cookie of its own leads there, for SECOND_STEP_SECONDS; no part of the gateway that looks
+ * for a session knows of it, so it opens nothing but `takeSecondStep`.
+ */
+interface SecondSteps {
+  /** Keeps the first step; answers the refusal that says what comes next. */
+  ask(reply: FastifyReply, first: FirstStep): Promise<DomainError>
+  /** Throws 401 where there is none any more, or the account's sessions were ended meanwhile. */
+  find(request: FastifyRequest): Promise<FirstStep>
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>
+}
+
+const ID_BYTES = 24
+const keyOf = (id: string) => `second-step:${id}`
+
+export const secondSteps = fp<Pick<GatewayConfig, 'PUBLIC_ORIGINS'>>(
+  async (app, { PUBLIC_ORIGINS }) => {
+    const { redis } = app
+    const secure = usesHttps(PUBLIC_ORIGINS)
+    const name = secure ? '__Host-lectern.second-step' : 'lectern.second-step'
+    const settings = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
+
+    app.decorate('secondSteps', {
+      async ask(reply, first) {
+        const id = randomBytes(ID_BYTES).toString('base64url')
+        await needingRedis(redis.set(keyOf(id), JSON.stringify(first), 'EX', SECOND_STEP_SECONDS))
+        reply.setCookie(name, id, { ...settings, maxAge: SECOND_STEP_SECONDS })
+        const detail = 'Enter the code of your authenticator app, or a recovery code.'
+        return new DomainError(403, SECOND_STEP_REQUIRED, 'A code is needed', detail)
+      },
+      async find({ cookies }) {
+        const text = await needingRedis(redis.get(keyOf(cookies[name] ?? '')))
+        if (text === null) throw expired()
+        const first = firstStepSchema.parse(JSON.parse(text))
+        const revokedBefore = Number(await needingRedis(redis.get(revokedKey(first.userId))))
+        if (first.at < revokedBefore) throw expired()
+        return first
+      },
+      async end({ cookies }, reply) {
+        await needingRedis(redis.del(keyOf(cookies[name] ?? '')))
+        reply.clearCookie(name, settings)
+      },
+    } satisfies SecondSteps)
+  },
+  { name: 'second-steps', dependencies: ['sessions'] },
+)
+
+function expired(): DomainError {
+  const detail = 'This took too long, or was begun elsewhere. Log in again.'
+  return new DomainError(401, SECOND_STEP_EXPIRED, 'Log in again', detail)
+}

@@ -1,0 +1,107 @@
+import { refundOrder } from '@lectern/contracts/calls/public/billing.ts'
+import { PROOF_SECONDS } from '@lectern/contracts/shapes/factors.ts'
+import { describe, expect, test } from 'vitest'
+import { nowOf } from '../src/sessions/end-sessions.ts'
+import { PASSWORD } from './support/fake-identity.ts'
+import { startGateway } from './support/gateway.ts'
+
+const proofNeeded = (withCode: boolean) => ({ status: 403, json: { type: '/problems/proof-required', withCode } })
+
+/** A teacher who is signed in, and has not proved it for longer than PROOF_SECONDS. */
+async function scene(...codes: string[]) {
+  const gateway = await startGateway()
+  const { app, people, services, visitor } = gateway
+  services.billing.on('POST', '/api/orders/1/refund', { body: {} })
+  const ada = people.teacher()
+  const browser = visitor()
+  await browser.login(ada)
+  if (codes.length > 0) people.askForCodes(ada, ...codes)
+  const read = async () => {
+    // Redis' own name of it: other tests have sessions of their own there.
+    const prefix = app.redis.options.keyPrefix ?? ''
+    const [name = ''] = await app.redis.keys(`${prefix}session:*`)
+    const key = name.slice(prefix.length)
+    return { key, record: JSON.parse((await app.redis.get(key)) ?? '{}') }
+  }
+  const provedAgo = async () => Math.round(((await nowOf(app.redis)) - (await read()).record.provedAt) / 1_000)
+  const age = async (seconds: number) => {
+    const { key, record } = await read()
+    const provedAt = (await nowOf(app.redis)) - seconds * 1_000
+    await app.redis.set(
+      key,
+      JSON.stringify({ ...record, provedAt, signedInAt: provedAt, renewedAt: provedAt }),
+      'KEEPTTL',
+    )
+  }
+  await age(PROOF_SECONDS + 1)
+  const refund = () => browser.post(refundOrder.path.replace('{orderId}', '1'), { reason: 'Bought by mistake' })
+  return { ...gateway, ada, browser, age, provedAgo, refund }
+}
+
+describe('with a second factor', () => {
+  test('money goes back after password and code were given again, for fifteen minutes', async () => {
+    const { browser, refund, services } = await scene('first', 'second')
+    expect(await refund()).toMatchObject(proofNeeded(true))
+    expect(services.billing.received).toEqual([])
+    const before = browser.copy()
+
+    expect((await browser.post('/api/user/proof', { password: PASSWORD })).status).toBe(403)
+    expect((await browser.post('/api/user/proof', { password: 'guess', code: 'first' })).status).toBe(403)
+    expect(await refund()).toMatchObject(proofNeeded(true))
+    expect((await browser.post('/api/user/proof', { password: PASSWORD, code: 'first' })).status).toBe(204)
+    expect((await refund()).status).toBe(200)
+    // The session goes on under another id.
+    expect((await before.get('/api/user')).status).toBe(401)
+    expect((await browser.post('/api/user/proof', { password: PASSWORD, code: 'first' })).status).toBe(403)
+  })
+
+  test('another address, another password, erasing and the factors themselves wait for it too', async () => {
+    const { browser } = await scene('first')
+    const tried = [
+      browser.send('PUT', '/api/user', { email: 'new@example.org', currentPassword: PASSWORD }),
+      browser.send('PUT', '/api/user/password', { currentPassword: PASSWORD, newPassword: 'staple battery' }),
+      browser.send('DELETE', '/api/user', { password: PASSWORD }),
+      browser.send('DELETE', '/api/user/factors/totp'),
+      browser.post('/api/user/factors/totp'),
+      browser.send('PUT', '/api/user/factors/totp', { code: 'first' }),
+      browser.post('/api/user/factors/recovery-codes'),
+    ]
+    for (const answer of await Promise.all(tried)) expect(answer).toMatchObject(proofNeeded(true))
+    expect((await browser.send('PUT', '/api/user', { fullName: 'Ada King' })).status).toBe(200)
+  })
+
+  test('a new password is no proof of it', async () => {
+    const { browser, age, provedAgo } = await scene('first')
+    await age(PROOF_SECONDS - 60)
+    const body = { currentPassword: PASSWORD, newPassword: 'staple battery' }
+    expect((await browser.send('PUT', '/api/user/password', body)).status).toBe(204)
+    expect(await provedAgo()).toBeGreaterThanOrEqual(PROOF_SECONDS - 60)
+  })
+
+  test('with identity away nothing goes through that waits for it', async () => {
+    const { refund, services } = await scene('first')
+    await services.identity.stop()
+    expect((await refund()).status).toBe(503)
+    expect(services.billing.received).toEqual([])
+  })
+})
+
+describe('without one', () => {
+  test('money goes back and the password changes as ever; a factor is set up after the password', async () => {
+    const { browser, refund } = await scene()
+    expect((await refund()).status).toBe(200)
+    expect(await browser.post('/api/user/factors/totp')).toMatchObject(proofNeeded(false))
+    expect((await browser.post('/api/user/proof', { password: PASSWORD })).status).toBe(204)
+    expect((await browser.send('DELETE', '/api/user/factors/totp')).status).toBe(204)
+    const body = { currentPassword: PASSWORD, newPassword: 'staple battery' }
+    expect((await browser.send('PUT', '/api/user/password', body)).status).toBe(204)
+  })
+})
+
+test('who signed in a moment ago is asked nothing', async () => {
+  const { age, refund, browser, services } = await scene('first')
+  await age(PROOF_SECONDS - 10)
+  await services.identity.stop()
+  expect((await refund()).status).toBe(200)
+  expect((await browser.get('/api/user')).status).toBe(200)
+})

@@ -1,0 +1,115 @@
+import {
+  codeBodySchema,
+  exampleFactors,
+  exampleRecoveryCodes,
+  factorsSchema,
+  PROOF_SECONDS,
+  proofBodySchema,
+  RECOVERY_CODES,
+  recoveryCodesSchema,
+  SECOND_STEP_SECONDS,
+  totpKeySchema,
+} from '../../shapes/factors.ts'
+import { exampleUser, userSchema } from '../../shapes/people.ts'
+import { defineRoute } from './route.ts'
+
+const BODY_LIMIT = 4_096
+const ofGateway = { owner: 'gateway', bodyLimit: BODY_LIMIT } as const
+const ONCE = 'Told once; it can’t be read again.'
+
+export const takeSecondStep = defineRoute({
+  ...ofGateway,
+  id: 'takeSecondStep',
+  method: 'POST',
+  path: '/api/login/second-step',
+  access: 'public',
+  summary: 'Finish a sign-in that a code was asked for; sets the session cookie',
+  description:
+    `Within ${SECOND_STEP_SECONDS / 60} minutes of \`login\` or \`replacePassword\`, from the same browser; later 401 with the type ` +
+    '`/problems/second-step-expired`. The code is of the authenticator app or a recovery code, each good once: 401.',
+  body: codeBodySchema,
+  responses: { 200: userSchema },
+  problems: [401],
+  example: { body: { code: '492039' }, answer: exampleUser },
+})
+
+export const proveAgain = defineRoute({
+  ...ofGateway,
+  id: 'proveAgain',
+  method: 'POST',
+  path: '/api/user/proof',
+  access: 'signed-in',
+  summary: 'Prove again who is signed in, for what asks for it',
+  description:
+    `For ${PROOF_SECONDS / 60} minutes the session may do what is refused with the type \`/problems/proof-required\`. 403 for a wrong ` +
+    'password or code; the code is needed where the account has a second factor.',
+  body: proofBodySchema,
+  responses: { 204: null },
+  example: { body: { password: 'correct horse battery' } },
+})
+
+export const getFactors = defineRoute({
+  ...{ id: 'getFactors', method: 'GET', path: '/api/user/factors', owner: 'gateway', access: 'persons-own' },
+  summary: 'What the own account asks for beside its password',
+  responses: { 200: factorsSchema },
+  example: { answer: exampleFactors },
+})
+
+export const beginTotp = defineRoute({
+  ...ofGateway,
+  id: 'beginTotp',
+  method: 'POST',
+  path: '/api/user/factors/totp',
+  access: 'persons-own',
+  askedAgain: 'everybody',
+  summary: 'A new key for an authenticator app',
+  description: `${ONCE} Nothing asks for a code until \`confirmTotp\`. 409 where there is an app already.`,
+  responses: { 200: totpKeySchema },
+  problems: [409],
+  example: {
+    answer: {
+      key: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+      uri: 'otpauth://totp/Lectern:ada?issuer=Lectern&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',
+    },
+  },
+})
+
+export const confirmTotp = defineRoute({
+  ...ofGateway,
+  id: 'confirmTotp',
+  method: 'PUT',
+  path: '/api/user/factors/totp',
+  access: 'persons-own',
+  askedAgain: 'everybody',
+  summary: 'Ask for codes of the authenticator app from now on',
+  description: `With a code of it: 403 when it is wrong, 409 when nothing waits to be confirmed. Answers ${RECOVERY_CODES} recovery codes. ${ONCE}`,
+  body: codeBodySchema,
+  responses: { 200: recoveryCodesSchema },
+  problems: [409],
+  example: { body: { code: '492039' }, answer: exampleRecoveryCodes },
+})
+
+export const removeTotp = defineRoute({
+  ...ofGateway,
+  id: 'removeTotp',
+  method: 'DELETE',
+  path: '/api/user/factors/totp',
+  access: 'persons-own',
+  askedAgain: 'everybody',
+  summary: 'Ask for codes no longer; the recovery codes go too',
+  responses: { 204: null },
+})
+
+export const renewRecoveryCodes = defineRoute({
+  ...ofGateway,
+  id: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/user/factors/recovery-codes',
+  access: 'persons-own',
+  askedAgain: 'everybody',
+  summary: 'New recovery codes in place of all from before',
+  description: `${ONCE} 409 without an authenticator app.`,
+  responses: { 200: recoveryCodesSchema },
+  problems: [409],
+  example: { answer: exampleRecoveryCodes },
+})
