@@ -1,3 +1,4 @@
+import type { OpenPayment } from '@lectern/contracts/shapes/payments.ts'
 import { createTokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
 import type { Metrics } from '@lectern/service-kit/process/metrics.ts'
 import { createWakeUp, type WakeUp } from '@lectern/service-kit/process/wake-up.ts'
@@ -19,6 +20,8 @@ export interface Billing {
   enrollments: Enrollments
   /** Rung when there is something for the fulfilment to do. */
   fulfilment: WakeUp
+  /** Ours, where mail is on. */
+  receiptsBy: OpenPayment['receiptsBy']
   log: Log
 }
 
@@ -26,7 +29,7 @@ export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 /** Where everything is that billing works with. */
 type Addresses = Pick<Config, 'LEARNING_URL' | 'CATALOG_URL' | 'INTERNAL_SIGNING_KEY'> &
-  Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE'>
+  Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE' | 'MAIL_FROM'>
 
 /** The log belongs to the process: the server's, or a command's. */
 export function connectBilling(base: { config: Addresses; database: Database; log: Log; metrics?: Metrics }): Billing {
@@ -39,5 +42,6 @@ export function connectBilling(base: { config: Addresses; database: Database; lo
     offers: createCourseOffers(config.CATALOG_URL, signer, metrics),
     enrollments: createEnrollments(config.LEARNING_URL, signer, metrics),
     fulfilment: createWakeUp(),
+    receiptsBy: config.MAIL_FROM === undefined ? 'stripe' : 'lectern',
   }
 }

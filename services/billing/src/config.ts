@@ -1,4 +1,5 @@
 import { baseConfigSchema, serviceUrl } from '@lectern/service-kit/process/config.ts'
+import { mailFrom } from '@lectern/service-kit/process/mail-config.ts'
 import { z } from 'zod'
 
 /** Keys that Stripe's dashboard shows; the restricted kind, `rk_`, is a secret key with fewer rights. */
@@ -43,6 +44,7 @@ export const configSchema = baseConfigSchema
       .refine((text) => new URL(text).origin === text, 'must be an origin: scheme, host and port, without a path')
       .optional()
       .describe("Where browsers reach the Stripe sandbox (gateway: whose card form pages may load). Empty: Stripe's."),
+    MAIL_FROM: mailFrom,
     WEBHOOK_EVENTS_DAYS: z.coerce
       .number()
       .pipe(z.int().min(40).max(3_650))

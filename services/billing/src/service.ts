@@ -11,6 +11,7 @@ import { announceEarlier } from './payments/announce-earlier.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { people } from './people/people.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
+import { receiptRoutes } from './receipts/routes.ts'
 import { reconciliationRoutes } from './reconciliation/routes.ts'
 import { startReconciliation } from './reconciliation/start-reconciliation.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -37,6 +38,7 @@ export const service = defineService({
     teacherOrderRoutes(app, billing)
     webhookRoutes(app, billing, config.STRIPE_WEBHOOK_SECRET)
     timelineRoutes(app, billing)
+    receiptRoutes(app, billing)
     reconciliationRoutes(app, billing, config.DATABASE_URL)
   },
   observe(metrics, { database }) {

@@ -14,6 +14,12 @@ export const chargeSchema = z.object({
   refunded: z.boolean(),
   disputed: z.boolean(),
   receipt_url: z.string().nullable(),
+  /** Whom Stripe sends its receipt to. */
+  receipt_email: z.string().nullish(),
+  billing_details: z.object({ email: z.string().nullish() }).nullish(),
+  payment_method_details: z
+    .object({ card: z.object({ brand: z.string().nullish(), last4: z.string().nullish() }).nullish() })
+    .nullish(),
   created: seconds,
 })
 export type Charge = z.infer<typeof chargeSchema>

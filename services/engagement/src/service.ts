@@ -2,6 +2,11 @@ import { startBackgroundWork } from '@lectern/service-kit/process/background-wor
 import { defineService } from '@lectern/service-kit/service.ts'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
+import type { Engagement } from './engagement.ts'
+import { observeMail } from './mail/mail-metrics.ts'
+import { endLateMails } from './mail/mails.repository.ts'
+import { connectOwners } from './mail/owners.ts'
+import { startMail } from './mail/start-mail.ts'
 import { forgetOld } from './notifications/notifications.repository.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { people } from './people/people.ts'
@@ -14,15 +19,23 @@ export const service = defineService({
   name: 'engagement',
   configSchema,
   openDatabase: createDatabase,
-  connect: ({ database }) => database,
+  connect({ config, database, metrics }): Engagement {
+    const [origin = ''] = config.PUBLIC_ORIGINS
+    return { database, origin, supportEmail: config.SUPPORT_EMAIL, owners: connectOwners(config, metrics) }
+  },
   onPrincipal: people.keep,
-  routes(app, database) {
+  routes(app, { database }) {
     notificationRoutes(app, database)
     preferenceRoutes(app, database)
   },
+  observe: (metrics, { database }) => observeMail(metrics, database),
   subscriptions: () => subscriptions,
-  background: (app, database) =>
+  background(app, engagement, config) {
+    const { database } = engagement
     startBackgroundWork(app, [
       { name: 'the removal of old notifications', work: () => forgetOld(database), everyMs: FORGET_EVERY_MS },
-    ]),
+      { name: 'the end of late mail', work: () => endLateMails(database), everyMs: FORGET_EVERY_MS },
+    ])
+    startMail(app, engagement, config)
+  },
 })

@@ -1,4 +1,4 @@
-import { paymentAdjusted, paymentFailed } from '@lectern/contracts/events/billing.ts'
+import { paymentAdjusted, paymentFailed, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import {
   courseArchived,
   courseCreated,
@@ -30,6 +30,7 @@ import { onProgressReset } from './enrollments/on-progress-reset.ts'
 import { onUnenrolled } from './enrollments/on-unenrolled.ts'
 import { onPaymentAdjusted } from './orders/on-payment-adjusted.ts'
 import { onPaymentFailed } from './orders/on-payment-failed.ts'
+import { onPaymentSucceeded } from './orders/on-payment-succeeded.ts'
 import { onUserDeleted } from './people/on-user-deleted.ts'
 import { people } from './people/people.ts'
 import { onQuizGraded } from './quizzes/on-quiz-graded.ts'
@@ -55,6 +56,7 @@ export const subscriptions: Subscription<Transaction>[] = [
   on(quizGraded, onQuizGraded),
   on(certificateIssued, onCertificateIssued),
   on(certificateRevoked, onCertificateRevoked),
+  on(paymentSucceeded, onPaymentSucceeded),
   on(paymentFailed, onPaymentFailed),
   on(paymentAdjusted, onPaymentAdjusted),
 ]

@@ -26,8 +26,9 @@ import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-tes
 import { expect, test } from 'vitest'
 import { forgetOld } from '../src/notifications/notifications.repository.ts'
 import { service } from '../src/service.ts'
+import { nobodyAsked } from './engagement-under-test.ts'
 
-const engagement = serviceUnderTest(service)
+const engagement = serviceUnderTest(service, { environment: nobodyAsked })
 const { publish } = engagement
 const list = (as: Person, query: Record<string, string> = {}) =>
   engagement.mustSend<Notifications>(calls.listNotifications, { as, query })

@@ -157,3 +157,7 @@ export const publishedQuizSchema = z.object({
   quiz: quizSchema,
 })
 export type PublishedQuiz = z.infer<typeof publishedQuizSchema>
+
+/** `reason` is what the teacher said about it; null for nothing. */
+export const removalSchema = z.object({ reason: z.string().nullable() })
+export type Removal = z.infer<typeof removalSchema>

@@ -24,6 +24,8 @@ export const openPaymentSchema = z.object({
   orderId: idSchema,
   amount: amountSchema,
   currency: z.literal('usd'),
+  /** Who sends receipts. Stripe is told the address only where it does; else it stands with the card. A billing of before says nothing. */
+  receiptsBy: z.enum(['lectern', 'stripe']).default('stripe'),
 })
 export type OpenPayment = z.infer<typeof openPaymentSchema>
 

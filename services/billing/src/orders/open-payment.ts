@@ -22,13 +22,13 @@ const BANK_TAKES_MS = 3_600_000
 export async function openPaymentOf(billing: Billing, order: Order): Promise<OpenPayment | undefined> {
   if (order.paymentIntentId === null) {
     const intent = await beginPayment(billing, order)
-    return intent && toOpenPayment(order, intent)
+    return intent && toOpenPayment(billing, order, intent)
   }
   const payment = await syncPayment(billing, order.paymentIntentId)
   if (payment === undefined) return abandon(billing, order)
   if (payment.order.status !== 'pending') return undefined
   const intent = await atLastQuote(billing, payment)
-  return intent && toOpenPayment(order, intent)
+  return intent && toOpenPayment(billing, order, intent)
 }
 
 /** Stripe knows nothing of the payment: it was made with other keys, or in a sandbox that has forgotten it. */
@@ -71,7 +71,7 @@ async function isLeft({ database }: Billing, { order, intent }: SyncedPayment): 
 }
 
 /** What the card form needs. The amount is what Stripe will take, which is what the student must see. */
-function toOpenPayment({ id }: Order, intent: PaymentIntent): OpenPayment {
+function toOpenPayment({ receiptsBy }: Billing, { id }: Order, intent: PaymentIntent): OpenPayment {
   if (intent.client_secret === null) throw new Error(`Payment intent ${intent.id} came without its client secret`)
   return {
     clientSecret: intent.client_secret,
@@ -79,5 +79,6 @@ function toOpenPayment({ id }: Order, intent: PaymentIntent): OpenPayment {
     orderId: id,
     amount: toDollars(intent.amount),
     currency: CURRENCY,
+    receiptsBy,
   }
 }

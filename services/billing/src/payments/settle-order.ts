@@ -4,6 +4,7 @@ import type { Transaction } from '../database.ts'
 import { publish } from '../orders/order-events.ts'
 import { AT_ONCE, changeOrder, findOrderOf, noteOnOrder, type Order } from '../orders/orders.repository.ts'
 import { isQuoted } from '../orders/quotes.repository.ts'
+import { payerOf } from '../receipts/payer-of.ts'
 import { insertRefund } from '../refunds/refunds.repository.ts'
 import { bookPayment } from './book-payment.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -23,7 +24,8 @@ export async function settleOrder(tx: Transaction, order: Order, charge: PaidCha
     log.error({ orderId: order.id, chargeId, amountCents }, 'paid with an amount that was never quoted')
     return order
   }
-  const paid = { amountCents, chargeId, receiptUrl, paidAt, fulfilAfter: AT_ONCE }
+  const payer = await payerOf(tx, order, charge)
+  const paid = { amountCents, chargeId, receiptUrl, ...payer, paidAt, fulfilAfter: AT_ONCE }
   if (await findOrderOf(tx, order, 'paid')) {
     log.warn({ orderId: order.id, chargeId }, 'paid beside another paid order; the money goes back')
     const surplus = await noteOnOrder(tx, order.id, { ...paid, status: 'surplus' })

@@ -31,6 +31,10 @@ export interface PaidCharge {
   /** Whether all of it has gone back by refunds. */
   isGivenBack: boolean
   receiptUrl: string | null
+  /** The address for our receipts; null where Stripe sends its own. */
+  receiptEmail: string | null
+  /** `visa 4242`; null for other ways to pay. */
+  card: string | null
   paidAt: Date
 }
 
@@ -121,8 +125,15 @@ function toPaidCharge({ amount_received, currency }: PaymentIntent, charge: Char
     amountCents: currency === CURRENCY ? amount_received : null,
     isGivenBack: charge.refunded,
     receiptUrl: charge.receipt_url,
+    receiptEmail: charge.receipt_email ? null : (charge.billing_details?.email ?? null),
+    card: cardOf(charge),
     paidAt: new Date(charge.created * 1_000),
   }
+}
+
+function cardOf({ payment_method_details: details }: Charge): string | null {
+  const { brand, last4 } = details?.card ?? {}
+  return brand && last4 ? `${brand} ${last4}` : null
 }
 
 function toRefund({ id, metadata, amount, status, created }: Refund): StripeRefund {

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Database, Transaction } from '../database.ts'
 import type { Person as PersonRow } from '../generated/prisma/client.ts'
 
 export type Person = Omit<PersonRow, 'searchText'>
@@ -8,4 +8,17 @@ export async function findPeople(database: Database, ids: readonly number[]): Pr
   const where = { id: { in: [...new Set(ids)] } }
   const people = await database.person.findMany({ where, omit: { searchText: true } })
   return new Map(people.map((person) => [person.id, person]))
+}
+
+/**
+ * Whether somebody was erased. Of a locked order this needs no lock: an erasure that isn't through yet waits for the order, and empties it then.
+ */
+export async function isErased(tx: Transaction, id: number): Promise<boolean> {
+  const person = await tx.person.findUnique({ where: { id }, select: { erased: true } })
+  return person?.erased ?? false
+}
+
+/** What receipts knew of somebody: the address that they typed, and their card. */
+export async function erasePayer(tx: Transaction, studentId: number): Promise<void> {
+  await tx.order.updateMany({ where: { studentId }, data: { receiptEmail: null, card: null } })
 }

@@ -6,6 +6,7 @@ import { bookPayment } from '../payments/book-payment.ts'
 import { bookRefund } from '../payments/book-refund.ts'
 import { book } from '../payments/ledger.repository.ts'
 import type { PaidCharge, StripePayment } from '../payments/stripe-payment.ts'
+import { payerOf } from '../receipts/payer-of.ts'
 import { courseOf, type ToldOrder } from './told-orders.repository.ts'
 
 /**
@@ -62,14 +63,15 @@ async function noteAttempts(tx: Transaction, order: Order, told: ToldOrder, paym
  * Paid, and over if that was told. Money of which nothing was told and nothing is left was paid beside another order. What else was paid
  * and not told is news, and left to whoever applies the payment.
  */
-async function settle(tx: Transaction, { id, paidCents, refundedAt }: ToldOrder, charge: PaidCharge): Promise<void> {
+async function settle(tx: Transaction, told: ToldOrder, charge: PaidCharge): Promise<void> {
+  const { id, paidCents, refundedAt } = told
   const { id: chargeId, receiptUrl, paidAt } = charge
   const amountCents = paidCents ?? (charge.isGivenBack ? charge.amountCents : null)
   if (amountCents === null) return
   const status = paidCents === null ? 'surplus' : 'paid'
   const over = refundedAt && { status: 'refunded' as const, refundedAt }
   const paid = { status, amountCents, chargeId, receiptUrl, paidAt, fulfilAfter: TRANSACTION_TIME, ...over } as const
-  await bookPayment(tx, await noteOnOrder(tx, id, paid))
+  await bookPayment(tx, await noteOnOrder(tx, id, { ...paid, ...(await payerOf(tx, told, charge)) }))
 }
 
 async function end(tx: Transaction, { id }: ToldOrder, refundedAt: Date): Promise<void> {

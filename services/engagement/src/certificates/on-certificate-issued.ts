@@ -1,6 +1,7 @@
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { certificateIssued } from '@lectern/contracts/events/learning.ts'
 import type { Transaction } from '../database.ts'
+import { oweMail } from '../mail/mails.repository.ts'
 import { tell } from '../notifications/notifications.repository.ts'
 
 /** The student is told. */
@@ -11,4 +12,5 @@ export async function onCertificateIssued(
   const { enrollmentId, studentId, courseId, certificateId } = data
   const subject = { enrollmentId, certificateId }
   await tell(tx, [studentId], { kind: 'certificate-issued', eventId: id, at: time, courseId, actorId: null, subject })
+  await oweMail(tx, { kind: 'certificate', cause: id, personId: studentId, subject: data, at: time })
 }

@@ -1,6 +1,6 @@
 import type { courseSnapshotSchema } from '@lectern/contracts/events/catalog.ts'
 import type { z } from 'zod'
-import type { Transaction } from '../database.ts'
+import type { Database, Transaction } from '../database.ts'
 
 /** Keeps the newest. */
 export async function upsertCourse(
@@ -37,4 +37,12 @@ export async function storeOutline(
     RETURNING CASE WHEN before.curriculum_version < 0 THEN '{}'
       ELSE ARRAY(SELECT unnest(${lessonIds}::int[]) EXCEPT SELECT unnest(before.lesson_ids)) END AS added`
   return rows[0]?.added ?? []
+}
+
+/** What is known of a course; null while nobody has told anything. */
+export function findCourse(
+  database: Database,
+  courseId: number,
+): Promise<{ title: string | null; categoryId: number | null } | null> {
+  return database.course.findUnique({ where: { id: courseId }, select: { title: true, categoryId: true } })
 }

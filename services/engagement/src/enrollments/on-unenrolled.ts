@@ -1,6 +1,7 @@
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { unenrolled } from '@lectern/contracts/events/learning.ts'
 import type { Transaction } from '../database.ts'
+import { oweMail } from '../mail/mails.repository.ts'
 import { tell } from '../notifications/notifications.repository.ts'
 import { upsertAccess } from './enrollments.repository.ts'
 
@@ -14,4 +15,6 @@ export async function onUnenrolled(
   if (reason !== 'removed') return
   const told = { eventId: id, at: time, courseId, actorId: null, subject: { enrollmentId } }
   await tell(tx, [studentId], { ...told, kind: 'access-removed' })
+  const subject = { courseId, enrollmentId }
+  await oweMail(tx, { kind: 'access-removed', cause: id, personId: studentId, subject, at: time })
 }

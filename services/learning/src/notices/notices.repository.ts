@@ -45,3 +45,11 @@ export async function markDismissed(database: Database, studentId: number, notic
     WHERE h.id = ${noticeId} AND h.kind IN ('reset', 'removed') AND e.id = h.enrollment_id AND e.student_id = ${studentId}`
   return found > 0
 }
+
+/** The last removal from a course, while there is no access; null for none. */
+export async function findRemoval(database: Database, enrollmentId: number): Promise<{ reason: string | null } | null> {
+  const [removal] = await database.$queryRaw<{ reason: string | null }[]>`
+    SELECT h.reason FROM enrollments e JOIN enrollment_history h ON h.enrollment_id = e.id
+    WHERE e.id = ${enrollmentId} AND NOT e.active AND h.kind = 'removed' ORDER BY h.at DESC, h.id DESC LIMIT 1`
+  return removal ?? null
+}

@@ -17,13 +17,13 @@ function provider({ lookUps, confirmations = [] }: { lookUps: Answer[]; confirma
   return { retrievePaymentIntent: inTurn(lookUps), confirmPayment: inTurn(confirmations) }
 }
 
-const attempt = (stripe: ReturnType<typeof provider>) =>
+const attempt = (stripe: ReturnType<typeof provider>, by: 'lectern' | 'stripe' = 'stripe') =>
   pay({
     stripe,
     elements: {} as StripeElements,
     clientSecret: 'pi_1_secret_2',
     amount: 5400,
-    receiptEmail: 'nadia@example.org',
+    receipt: { email: 'nadia@example.org', by },
     returnUrl: 'https://lectern.example/courses/3/learn',
   })
 
@@ -33,6 +33,19 @@ test('pays, and sends the receipt where it was asked to', async () => {
   expect(stripe.confirmPayment).toHaveBeenCalledWith({
     elements: {},
     confirmParams: { return_url: 'https://lectern.example/courses/3/learn', receipt_email: 'nadia@example.org' },
+    redirect: 'if_required',
+  })
+})
+
+test('keeps the address with the card where the receipt is ours, as Stripe sends one too to whom it is told', async () => {
+  const stripe = provider({ lookUps: [{ paymentIntent: open }], confirmations: [{ paymentIntent: succeeded }] })
+  await attempt(stripe, 'lectern')
+  expect(stripe.confirmPayment).toHaveBeenCalledWith({
+    elements: {},
+    confirmParams: {
+      return_url: 'https://lectern.example/courses/3/learn',
+      payment_method_data: { billing_details: { email: 'nadia@example.org' } },
+    },
     redirect: 'if_required',
   })
 })

@@ -1,3 +1,4 @@
+import type { OpenPayment } from '@lectern/contracts/shapes/payments.ts'
 import type { PaymentIntent, Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
 import { texts } from './texts.ts'
 
@@ -22,7 +23,8 @@ interface Attempt {
   clientSecret: string
   /** In cents, as the button says. */
   amount: number
-  receiptEmail: string
+  /** Where the receipt goes, and who sends it: Stripe does as soon as it is told an address for it. */
+  receipt: { email: string; by: OpenPayment['receiptsBy'] }
   returnUrl: string
 }
 
@@ -31,14 +33,19 @@ interface Attempt {
  * already (an answer that never came, another tab), and nobody pays what they were not shown.
  */
 export async function pay(attempt: Attempt): Promise<PaymentResult> {
-  const { stripe, elements, clientSecret, receiptEmail, returnUrl } = attempt
+  const { stripe, elements, clientSecret, receipt, returnUrl } = attempt
   const { paymentIntent: before } = await stripe.retrievePaymentIntent(clientSecret)
   if (!before) return failure(texts.payment.unreachable)
   if (isSettled(before)) return resultOf(before)
   if (before.amount !== attempt.amount) return { kind: 'repriced' }
   const { error, paymentIntent } = await stripe.confirmPayment({
     elements,
-    confirmParams: { return_url: returnUrl, receipt_email: receiptEmail },
+    confirmParams: {
+      return_url: returnUrl,
+      ...(receipt.by === 'stripe'
+        ? { receipt_email: receipt.email }
+        : { payment_method_data: { billing_details: { email: receipt.email } } }),
+    },
     redirect: 'if_required',
   })
   return error ? afterError(stripe, clientSecret, error) : resultOf(paymentIntent)

@@ -35,8 +35,9 @@ export function usePayment({ courseId, payment, onPaid, onRepriced }: Input) {
     say.processing()
     const returnUrl = `${window.location.origin}${paths.learn(courseId)}`
     const amount = toCents(payment.amount)
-    const { clientSecret } = payment
-    const attempt = { stripe, elements, clientSecret, amount, receiptEmail, returnUrl }
+    const { clientSecret, receiptsBy } = payment
+    const receipt = { email: receiptEmail, by: receiptsBy }
+    const attempt = { stripe, elements, clientSecret, amount, receipt, returnUrl }
     const result = await pay(attempt).catch(unexplained)
     if (result.kind === 'paid') return onPaid(result.paymentIntentId)
     if (result.kind === 'processing') return setNotice({ severity: 'info', text: texts.payment.processing })

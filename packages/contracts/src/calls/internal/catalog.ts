@@ -34,12 +34,12 @@ export const findNextCourse = defineInternalCall({
   responses: { 200: nextCourseSchema },
 })
 
-/** What enrolling and selling need to know of a course at this moment: price, status and lessons. */
+/** What enrolling, selling and receipts need to know of a course at this moment: price, status and lessons. */
 export const getCourseOffer = defineInternalCall({
   owner: 'catalog',
   method: 'GET',
   path: '/internal/courses/{courseId}/offer',
-  callers: ['learning', 'billing'],
+  callers: ['learning', 'billing', 'engagement'],
   params: courseParamsSchema,
   responses: { 200: courseOfferSchema },
 })

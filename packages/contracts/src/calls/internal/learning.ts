@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { courseParamsSchema } from '../../shapes/courses.ts'
+import { idParamSchema } from '../../shapes/fields.ts'
 import {
   afterIdQuerySchema,
   courseAttemptsSchema,
@@ -12,6 +13,7 @@ import {
   knownOrderSchema,
   orderOfCourseSchema,
   participationSchema,
+  removalSchema,
   statusListParamsSchema,
 } from '../../shapes/internal.ts'
 import { defineInternalCall } from './internal-call.ts'
@@ -75,6 +77,16 @@ export const listKnownOrders = defineInternalCall({
   callers: ['billing', 'analytics'],
   query: afterIdQuerySchema,
   responses: { 200: z.array(knownOrderSchema) },
+})
+
+/** Why its teacher has removed the student of an enrollment; 404 where there is access again, or it ended otherwise. */
+export const readRemoval = defineInternalCall({
+  owner: 'learning',
+  method: 'GET',
+  path: '/internal/enrollments/{enrollmentId}/removal',
+  callers: ['engagement'],
+  params: z.strictObject({ enrollmentId: idParamSchema }),
+  responses: { 200: removalSchema },
 })
 
 /** Who issues credentials, with every public key that they were ever signed by; for whoever verifies one. */

@@ -46,7 +46,10 @@ export const createPaymentIntent = defineRoute({
   problems: [404, 409],
   example: {
     body: { courseId: 3 },
-    answer: { clientSecret: 'pi_3_secret_9', paymentIntentId: 'pi_3', orderId: 31, amount: 19.5, currency: 'usd' },
+    answer: {
+      ...{ clientSecret: 'pi_3_secret_9', paymentIntentId: 'pi_3', orderId: 31 },
+      ...{ amount: 19.5, currency: 'usd', receiptsBy: 'lectern' },
+    },
   },
 })
 

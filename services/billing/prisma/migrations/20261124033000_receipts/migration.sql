@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "orders" ADD COLUMN "receipt_email" TEXT,
+ADD COLUMN "card" TEXT;

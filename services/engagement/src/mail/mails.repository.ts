@@ -1,0 +1,83 @@
+import type { Database, Transaction } from '../database.ts'
+import { type Mail, Prisma } from '../generated/prisma/client.ts'
+import { MAIL_SUBJECTS, type MailKind, type MailSubject } from './mail-kinds.ts'
+
+/** Who got a thing a day ago, or isn't to get it, knows it by now. */
+const SENT_WITHIN = Prisma.raw(`interval '1 day'`)
+/** How long it is known what was sent, so that nothing that comes again is sent again. */
+const KEPT_FOR = Prisma.raw(`interval '40 days'`)
+/** How long whoever takes a mail has it to themselves: longer than it takes to send one. */
+const TAKEN_FOR = Prisma.raw(`interval '2 minutes'`)
+
+/** A mail that is owed. */
+export interface OwedMail {
+  kind: MailKind
+  /** What it is sent for, once: an event's id, or a letter's. */
+  cause: string
+  personId: number | null
+  subject: MailSubject
+  /** When it happened, ISO 8601. */
+  at: string
+}
+
+/** A mail that was taken to be sent. `subject` is a MailSubject of its kind. */
+export type DueMail = Pick<Mail, 'id' | 'kind' | 'personId' | 'subject' | 'at'>
+
+/** Keeps a mail to be sent: once for its cause, and nothing that is more than a day ago. */
+export async function oweMail(tx: Transaction, { kind, cause, personId, subject, at }: OwedMail): Promise<void> {
+  const happened = new Date(at)
+  const kept = JSON.stringify(MAIL_SUBJECTS[kind].parse(subject))
+  await tx.$executeRaw`
+    INSERT INTO mails (kind, cause, person_id, subject, at)
+    SELECT ${kind}, ${cause}, ${personId}::int, ${kept}::jsonb, ${happened}::timestamptz
+    WHERE ${happened}::timestamptz > now() - ${SENT_WITHIN}
+      AND NOT EXISTS (SELECT FROM people WHERE id = ${personId}::int AND erased)
+    ON CONFLICT (kind, cause) DO NOTHING`
+}
+
+/** Takes some that are due, those that have waited longest first; of several replicas each gets others. Uses mails_due_idx. */
+export function takeDueMails(database: Database, most: number): Promise<DueMail[]> {
+  return database.$queryRaw`
+    UPDATE mails SET due_at = now() + ${TAKEN_FOR}, tries = tries + 1
+    WHERE id IN (
+      SELECT id FROM mails WHERE state = 'waiting' AND due_at <= now() AND at > now() - ${SENT_WITHIN}
+      ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    RETURNING id, kind, person_id AS "personId", subject, at`
+}
+
+/** How a mail ended; with the codes of the refusal, where it was one. */
+export async function endMail(
+  database: Database,
+  id: string,
+  state: 'sent' | 'bounced' | 'gone',
+  refusal: string | null = null,
+): Promise<void> {
+  await database.$executeRaw`
+    UPDATE mails SET state = ${state}, ended_at = now(), refusal = ${refusal} WHERE id = ${id}::uuid AND state = 'waiting'`
+}
+
+/** The longer it has waited, the longer it waits: a quarter of its age, from half a minute to an hour. */
+export async function postponeMail(database: Database, id: string, refusal: string | null): Promise<void> {
+  await database.$executeRaw`
+    UPDATE mails SET refusal = coalesce(${refusal}, refusal),
+      due_at = now() + least(greatest((now() - at) / 4, interval '30 seconds'), interval '1 hour')
+    WHERE id = ${id}::uuid AND state = 'waiting'`
+}
+
+/** How many are removed in one go. */
+const FORGOTTEN_AT_ONCE = 1_000
+
+/** Ends what could not be sent within a day, and removes some of what ended long ago. Answers whether there may be more. */
+export async function endLateMails(database: Database): Promise<boolean> {
+  await database.$executeRaw`
+    UPDATE mails SET state = 'late', ended_at = now() WHERE state = 'waiting' AND at < now() - ${SENT_WITHIN} AND due_at <= now()`
+  const forgotten = await database.$executeRaw`
+    DELETE FROM mails WHERE id IN (
+      SELECT id FROM mails WHERE ended_at < now() - ${KEPT_FOR} ORDER BY ended_at LIMIT ${FORGOTTEN_AT_ONCE})`
+  return forgotten === FORGOTTEN_AT_ONCE
+}
+
+/** Somebody erased gets no mail, and nothing says what they got. */
+export async function eraseMails(tx: Transaction, personId: number): Promise<void> {
+  await tx.mail.deleteMany({ where: { personId } })
+}

@@ -1,0 +1,49 @@
+import { readReceipt } from '@lectern/contracts/calls/internal/billing.ts'
+import { getCourseOffer } from '@lectern/contracts/calls/internal/catalog.ts'
+import { readLetter, readMailAddress } from '@lectern/contracts/calls/internal/identity.ts'
+import { readRemoval } from '@lectern/contracts/calls/internal/learning.ts'
+import type { CourseOffer, Removal } from '@lectern/contracts/shapes/internal.ts'
+import type { Letter, MailAddress } from '@lectern/contracts/shapes/letters.ts'
+import type { Receipt } from '@lectern/contracts/shapes/receipts.ts'
+import { createTokenSigner } from '@lectern/service-kit/calls/internal-token.ts'
+import { createServiceClient } from '@lectern/service-kit/calls/service-client.ts'
+import { DomainError } from '@lectern/service-kit/errors.ts'
+import type { Metrics } from '@lectern/service-kit/process/metrics.ts'
+import type { Config } from '../config.ts'
+
+/** Who knows what a mail says, and whom it goes to. Each answers null for what is there no more, and throws `unavailable` (503). */
+export interface Owners {
+  addressOf(userId: number): Promise<MailAddress | null>
+  letter(letterId: string): Promise<Letter | null>
+  receipt(orderId: number): Promise<Receipt | null>
+  /** Of an enrollment that its teacher has ended. */
+  removal(enrollmentId: number): Promise<Removal | null>
+  /** The course as it is now. */
+  course(courseId: number): Promise<CourseOffer | null>
+}
+
+type Settings = Pick<Config, `${'IDENTITY' | 'CATALOG' | 'LEARNING' | 'BILLING'}_URL` | 'INTERNAL_SIGNING_KEY'>
+
+export function connectOwners(config: Settings, metrics: Metrics | undefined): Owners {
+  const signer = createTokenSigner(config.INTERNAL_SIGNING_KEY)
+  const identity = createServiceClient({ name: 'identity', baseUrl: config.IDENTITY_URL, signer, metrics })
+  const catalog = createServiceClient({ name: 'catalog', baseUrl: config.CATALOG_URL, signer, metrics })
+  const learning = createServiceClient({ name: 'learning', baseUrl: config.LEARNING_URL, signer, metrics })
+  const billing = createServiceClient({ name: 'billing', baseUrl: config.BILLING_URL, signer, metrics })
+  return {
+    addressOf: (userId) => orNull(identity.call(readMailAddress, { params: { userId } })),
+    letter: (letterId) => orNull(identity.call(readLetter, { params: { letterId } })),
+    receipt: (orderId) => orNull(billing.call(readReceipt, { params: { orderId } })),
+    removal: (enrollmentId) => orNull(learning.call(readRemoval, { params: { enrollmentId } })),
+    course: (courseId) => orNull(catalog.call(getCourseOffer, { params: { courseId } })),
+  }
+}
+
+async function orNull<Answer>(call: Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof DomainError && error.status === 404) return null
+    throw error
+  }
+}

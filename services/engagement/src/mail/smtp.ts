@@ -1,0 +1,94 @@
+import nodemailer, { type NodemailerError } from 'nodemailer'
+
+const TIMEOUTS = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 20_000 }
+/** Less than a mail is taken for. */
+const SEND_MS = 60_000
+const CONNECTIONS = 3
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
+
+/** A mail as it goes out. */
+export interface OutgoingMail {
+  /** The row's: every attempt goes out under the same Message-ID. */
+  id: string
+  to: { name: string; address: string }
+  subject: string
+  text: string
+  html: string
+  /** Where one POST ends mail of this kind (RFC 8058); null where it can't be left. */
+  unsubscribeUrl: string | null
+}
+
+/** The server that takes mail didn't take one. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused'
+  /** Whether it never will: it is no use to try again. */
+  readonly isFinal: boolean
+  /** Codes alone, as the server's words name people: `550 5.1.1`, `ETIMEDOUT`. */
+  readonly codes: string
+
+  constructor({ isFinal, codes }: { isFinal: boolean; codes: string }) {
+    super(`mail was refused: ${codes}`)
+    this.isFinal = isFinal
+    this.codes = codes
+  }
+}
+
+export interface Smtp {
+  /** Throws MailRefused. */
+  send(mail: OutgoingMail): Promise<void>
+  close(): void
+}
+
+interface Settings {
+  url: string
+  /** The sender's address. */
+  from: string
+  /** Where answers go; the sender's address without it. */
+  replyTo: string | undefined
+}
+
+/** The SMTP server that SMTP_URL names, over a few kept connections; with TLS, unless it is on this machine or the address says otherwise. */
+export function connectSmtp({ url, from, replyTo }: Settings): Smtp {
+  const requireTLS = !LOOPBACK.includes(new URL(url).hostname)
+  const pool = { pool: true as const, maxConnections: CONNECTIONS, maxMessages: 100, maxRequeues: 0 }
+  const safety = { disableFileAccess: true, disableUrlAccess: true, requireTLS }
+  const transport = nodemailer.createTransport({ ...pool, ...safety, ...TIMEOUTS, url })
+  const domain = from.slice(from.lastIndexOf('@') + 1)
+
+  return {
+    async send({ id, unsubscribeUrl, ...mail }) {
+      const message = {
+        ...mail,
+        from: { name: 'Lectern', address: from },
+        ...(replyTo !== undefined && { replyTo }),
+        messageId: `<${id}@${domain}>`,
+        // No answering machine is to answer it (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
+        signal: AbortSignal.timeout(SEND_MS),
+      }
+      try {
+        await transport.sendMail(message)
+      } catch (error) {
+        throw refusalOf(error as NodemailerError)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function unsubscribeHeaders(url: string | null): Record<string, string> {
+  if (url === null) return {}
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+}
+
+const STATUS = /^(\d{3})[ -](\d\.\d{1,3}\.\d{1,3})?/
+
+/** Final is a 5xx to the address or to the mail. One to the login, or to us as the sender, is for whoever operates to mend. */
+function refusalOf(error: NodemailerError): MailRefused {
+  const { code = 'EUNKNOWN', command, permanent, response, originalCode } = error
+  const [, reply, status] = STATUS.exec(response ?? '') ?? []
+  const isNoAddress = code === 'EENVELOPE' && response === undefined
+  const isFinal = isNoAddress || (permanent === true && (command === 'RCPT TO' || command === 'DATA'))
+  const codes = [reply, status].filter(Boolean).join(' ') || (originalCode ?? code)
+  return new MailRefused({ isFinal, codes })
+}
