@@ -1,5 +1,5 @@
 # The images of docker-compose.yml. `lectern` (the last stage) is the gateway, the services, the job that prepares databases and topics, the
-# importer and the operators' commands: they differ by their command. `sandbox` is the Stripe sandbox, which production has no use for.
+# importer and the operators' commands: they differ by their command. `sandbox` is the Stripe sandbox and the mail catcher, which production has no use for.
 
 # By digest, where builds are to be the same: --build-arg NODE_IMAGE=node:24-bookworm-slim@sha256:…
 ARG NODE_IMAGE=node:24-bookworm-slim
@@ -20,11 +20,11 @@ RUN --mount=type=cache,target=/root/.npm npm install --no-save --ignore-scripts 
 FROM installed AS runtime-packages
 COPY infra/local/src/keep-runtime-packages.ts infra/local/src/
 RUN node infra/local/src/keep-runtime-packages.ts gateway 'services/*' infra/local packages/course-importer \
-  && rm -rf bench e2e examples web infra/local/src infra/stripe-sandbox
+  && rm -rf bench e2e examples web infra/local/src infra/stripe-sandbox infra/mail-catcher
 
 FROM installed AS sandbox-packages
 COPY infra/local/src/keep-runtime-packages.ts infra/local/src/
-RUN node infra/local/src/keep-runtime-packages.ts infra/stripe-sandbox \
+RUN node infra/local/src/keep-runtime-packages.ts infra/stripe-sandbox infra/mail-catcher \
   && rm -rf bench e2e examples gateway packages services web infra/local package-lock.json
 
 FROM installed AS web
@@ -38,7 +38,7 @@ COPY . .
 RUN node packages/service-kit/src/database/generate-clients.mjs
 COPY --from=web /lectern/web/dist web/dist
 # What builds it and what tests it stays here.
-RUN rm -rf bench e2e examples node_modules infra/stripe-sandbox infra/local/src/keep-runtime-packages.ts web/src web/build web/public \
+RUN rm -rf bench e2e examples node_modules infra/stripe-sandbox infra/mail-catcher infra/local/src/keep-runtime-packages.ts web/src web/build web/public \
   && find . -type d \( -name node_modules -o -name test -o -path '*/src/testing' -o -name 'fixture-*' \) -prune -exec rm -rf {} +
 
 FROM ${NODE_IMAGE} AS base
@@ -55,9 +55,10 @@ EXPOSE 8080
 ENTRYPOINT ["node"]
 
 FROM base AS sandbox
-LABEL org.opencontainers.image.title="Lectern's Stripe sandbox"
+LABEL org.opencontainers.image.title="Lectern's Stripe sandbox and mail catcher"
 COPY --from=sandbox-packages /lectern ./
 COPY infra/stripe-sandbox infra/stripe-sandbox
+COPY infra/mail-catcher infra/mail-catcher
 # Its volume takes the owner of the folder that it covers.
 RUN install --directory --owner=node .data/stripe-sandbox
 USER node

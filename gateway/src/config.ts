@@ -1,6 +1,6 @@
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { httpConfigSchema, serviceUrl } from '@lectern/service-kit/process/config.ts'
-import { mailFrom } from '@lectern/service-kit/process/mail-config.ts'
+import { mailFrom, supportEmail } from '@lectern/service-kit/process/mail-config.ts'
 import { listSchema, originSchema, publicOrigins } from '@lectern/service-kit/process/public-origins.ts'
 import { z } from 'zod'
 
@@ -66,10 +66,7 @@ export const gatewayConfigSchema = httpConfigSchema
       .describe('The port for TLS, with TLS_CERT_FILE.'),
     STRIPE_SANDBOX_URL: originSchema.optional(),
     MAIL_FROM: mailFrom,
-    SUPPORT_EMAIL: z
-      .email('must be an e-mail address')
-      .optional()
-      .describe('Where people write when they need help; the footer shows it. Nothing is shown without it.'),
+    SUPPORT_EMAIL: supportEmail,
     SUPPORT_PHONE: z
       .string()
       .regex(/^\+?[\d ()./-]{3,40}$/, 'must be a telephone number, such as +1 (555) 010-0142')

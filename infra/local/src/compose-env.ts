@@ -23,6 +23,9 @@ const values = {
   COMPOSE_PROFILES: 'sandbox',
   STRIPE_API_BASE: 'http://stripe-sandbox:8080',
   STRIPE_SANDBOX_URL: 'http://127.0.0.1:12111',
+  // The mail catcher, likewise. In production: your server, and the address that mail comes from.
+  MAIL_FROM: 'lectern@lectern.example',
+  SMTP_URL: 'smtp://mail-catcher:1025?requireTLS=false',
 }
 // In single quotes nothing is expanded.
 const text = Object.entries(values)

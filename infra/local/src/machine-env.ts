@@ -41,12 +41,15 @@ const addresses: Addresses = {
   secrets,
   // The keys of an account have a file of their own.
   payments: { usesSandbox: false, settings: {} },
+  // Off, until there is a server.
+  mail: { usesCatcher: false, from: '', server: { SMTP_URL: '' } },
   env: { NODE_ENV: 'production', KAFKA_REPLICAS: '1' },
 }
 const files: Record<string, NodeJS.ProcessEnv> = {
   gateway: { ...gatewaySpec(addresses).env, PUBLIC_ORIGINS: origin, TRUST_PROXY: HOST },
   ...Object.fromEntries(SERVICES.map((service) => [service, serviceSpec(addresses, service).env])),
   learning: { ...serviceSpec(addresses, 'learning').env, PUBLIC_ORIGINS: origin },
+  engagement: { ...serviceSpec(addresses, 'engagement').env, PUBLIC_ORIGINS: origin },
   stripe: { STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
   commands: {
     ...runtimeEnv(addresses),

@@ -27,6 +27,8 @@ export const PORTS = {
   kafka: { setting: 'KAFKA_PORT', preferred: 4112 },
   kafkaController: { setting: 'KAFKA_CONTROLLER_PORT', preferred: 4113 },
   stripeSandbox: { setting: 'STRIPE_SANDBOX_PORT', preferred: 12_111 },
+  mailCatcher: { setting: 'MAIL_CATCHER_PORT', preferred: 8_025 },
+  mailCatcherSmtp: { setting: 'MAIL_CATCHER_SMTP_PORT', preferred: 1_025 },
 } as const satisfies Record<string, Port>
 export type PortName = keyof typeof PORTS
 export type Ports = Record<PortName, number>

@@ -4,6 +4,7 @@ import type { DataFolder } from './data-folder.ts'
 import { databaseUrl } from './databases.ts'
 import { limitsFor } from './development-limits.ts'
 import { type KafkaSettings, kafkaEnvOf, withoutAccounts } from './kafka-settings.ts'
+import type { Mail } from './mail.ts'
 import { metricsPorts } from './metrics-targets.ts'
 import type { Ports } from './ports.ts'
 import { processCount } from './process-count.ts'
@@ -23,6 +24,7 @@ export interface Addresses {
   folder: DataFolder
   secrets: Secrets
   payments: Payments
+  mail: Mail
   /** Settings of the person who starts it; they go on to every process. */
   env: NodeJS.ProcessEnv
 }
@@ -38,6 +40,9 @@ const NODE_OPTIONS = ['--disable-warning=TimeoutNegativeWarning']
 export function serviceUrl({ ports }: Pick<Addresses, 'ports'>, name: ServiceName | 'gateway'): string {
   return `http://${HOST}:${ports[name]}`
 }
+
+/** Who does otherwise where mail is on. The gateway does, too. */
+const KNOW_OF_MAIL: readonly ServiceName[] = ['identity', 'billing', 'engagement']
 
 /** How to run a service. A replica has a name and a port of its own. */
 export function serviceSpec(addresses: Addresses, service: ServiceName, replica?: Replica): ProcessSpec {
@@ -56,6 +61,8 @@ export function serviceSpec(addresses: Addresses, service: ServiceName, replica?
       ...eventKeysOf(addresses, service),
       ...(service === 'catalog' && videoPlace(addresses)),
       ...(service === 'learning' && credentialsOf(addresses)),
+      ...(KNOW_OF_MAIL.includes(service) && { MAIL_FROM: addresses.mail.from }),
+      ...(service === 'engagement' && { ...addresses.mail.server, PUBLIC_ORIGINS: originsOf(addresses) }),
       ...signingKey(addresses, service),
       ...serviceUrls(addresses),
     },
@@ -82,6 +89,7 @@ export function gatewaySpec(addresses: Addresses, replica?: Replica): ProcessSpe
       REDIS_URL: addresses.redis,
       ...(addresses.env.REDIS_KEY_PREFIX && { REDIS_KEY_PREFIX: addresses.env.REDIS_KEY_PREFIX }),
       SESSION_SECRET: addresses.env.SESSION_SECRET || addresses.secrets.sessionSecret,
+      MAIL_FROM: addresses.mail.from,
       WEB_ROOT,
       STRIPE_SANDBOX_URL: addresses.payments.settings.STRIPE_SANDBOX_URL,
       ...signingKey(addresses, 'gateway'),
@@ -107,6 +115,22 @@ export function sandboxSpec(addresses: Addresses): ProcessSpec {
       STRIPE_SECRET_KEY,
       STRIPE_WEBHOOK_SECRET,
       WEBHOOK_URL: `${serviceUrl(addresses, 'gateway')}/api/webhooks/stripe`,
+    },
+  })
+}
+
+/** How to run the server that takes mail and brings it to nobody. */
+export function catcherSpec(addresses: Addresses): ProcessSpec {
+  return nodeProcess('infra/mail-catcher', {
+    name: 'mail-catcher',
+    kind: 'sandbox',
+    stopPatienceMs: SANDBOX_STOP_PATIENCE_MS,
+    watched: isWatched(addresses, 'mail-catcher'),
+    env: {
+      ...forEverybody(addresses.env),
+      HOST,
+      PORT: String(addresses.ports.mailCatcher),
+      SMTP_PORT: String(addresses.ports.mailCatcherSmtp),
     },
   })
 }
@@ -181,7 +205,7 @@ function commonEnv({ env, secrets }: Addresses): NodeJS.ProcessEnv {
 
 /** Of databases, of Redis and of sessions: the administrator's, other services', the gateway's. */
 const FOR_ONE_ALONE =
-  /^POSTGRES_|^REDIS_|^(SESSION|LINK)_SECRET$|_DATABASE_(URL|PASSWORD)$|^(EVENT|CREDENTIAL)_SIGNING_KEY$/
+  /^POSTGRES_|^REDIS_|^(SESSION|LINK)_SECRET$|^SMTP_URL(_FILE)?$|_DATABASE_(URL|PASSWORD)$|^(EVENT|CREDENTIAL)_SIGNING_KEY$/
 
 /** The settings of the person who starts it, without what only one of the processes may know. */
 function forEverybody(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -190,11 +214,16 @@ function forEverybody(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /** What certificates are signed with, and in whose name: where no address is told, that of this machine. A did:web has no IP address. */
-function credentialsOf({ env, ports, secrets }: Addresses): NodeJS.ProcessEnv {
+function credentialsOf(addresses: Addresses): NodeJS.ProcessEnv {
+  const { env, secrets } = addresses
   return {
     CREDENTIAL_SIGNING_KEY: env.CREDENTIAL_SIGNING_KEY || JSON.stringify(secrets.credentialSigningKey),
-    PUBLIC_ORIGINS: env.PUBLIC_ORIGINS || `http://localhost:${ports.gateway}`,
+    PUBLIC_ORIGINS: originsOf(addresses),
   }
+}
+
+function originsOf({ env, ports }: Addresses): string {
+  return env.PUBLIC_ORIGINS || `http://localhost:${ports.gateway}`
 }
 
 /** Made with the data folder, unless the person who starts it has changed them. */

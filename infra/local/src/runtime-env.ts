@@ -6,8 +6,8 @@ import { eventKeys } from './secrets.ts'
 import { envPrefix } from './services.ts'
 
 /**
- * Where everything of a running copy is: KAFKA_BROKERS and everybody's accounts there, REDIS_URL, GATEWAY_URL, IDENTITY_URL, IDENTITY_DATABASE_URL, for migrations IDENTITY_OWNER_DATABASE_URL …; and
- * what their commands take: the STRIPE_ settings, where videos are, how topics are called and kept, how keys in Redis begin, ANALYTICS_SIGNING_KEY and BILLING_SIGNING_KEY for calls to other services, and
+ * Where everything of a running copy is: KAFKA_BROKERS and everybody's accounts there, REDIS_URL, GATEWAY_URL, IDENTITY_URL, IDENTITY_DATABASE_URL, for migrations IDENTITY_OWNER_DATABASE_URL …;
+ * where caught mail is read, MAIL_CATCHER_URL; and what their commands take: the STRIPE_ settings, where videos are, how topics are called and kept, how keys in Redis begin, ANALYTICS_SIGNING_KEY and BILLING_SIGNING_KEY for calls to other services, and
  * EVENT_TRUSTED_KEYS for learning's redrive.
  */
 export type RuntimeEnv = Record<string, string>
@@ -26,6 +26,7 @@ export function runtimeEnv(addresses: Addresses): RuntimeEnv {
     GATEWAY_URL: serviceUrl(addresses, 'gateway'),
     ...Object.fromEntries(perService),
     ...addresses.payments.settings,
+    ...(addresses.mail.usesCatcher && { MAIL_CATCHER_URL: `http://127.0.0.1:${addresses.ports.mailCatcher}` }),
     ...videoPlace(addresses),
     ...givenOf(addresses, ['KAFKA_TOPIC_PREFIX', 'KAFKA_REPLICAS', 'REDIS_KEY_PREFIX']),
     ...signingKeys(addresses, ['analytics', 'billing']),

@@ -29,7 +29,7 @@ export const startSettings = z.object({
   ),
   ...each(
     Object.values(otherPorts).map(({ setting }) => setting),
-    'Ports of the services, the stores and the Stripe sandbox on 127.0.0.1. Default: 4101 and up while free, else any free one.',
+    'Ports of the services, the stores, the Stripe sandbox and the mail catcher on 127.0.0.1. Default: 4101 and up while free, else any free one.',
   ),
   PROCESSES: text(
     'How many processes of the gateway and of each service run, all on the one port of their kind (Linux). Default: 1.',
@@ -109,7 +109,7 @@ export const composeSettings = z.object({
   REDIS_PASSWORD: text('Of Redis.'),
   KAFKA_BROKER_PASSWORD: text('Of the broker itself.'),
   COMPOSE_PROFILES: text(
-    'What else runs, separated by commas. `sandbox`: the Stripe sandbox; with the keys of a Stripe account without it, and with STRIPE_API_BASE and STRIPE_SANDBOX_URL empty. `monitoring`: Prometheus and Grafana, with METRICS_PORT=9464. `scheduled-backups`: a backup every day. `tracing`: a Jaeger, for OTEL_EXPORTER_OTLP_ENDPOINT=http://jaeger:4318.',
+    'What else runs, separated by commas. `sandbox`: the Stripe sandbox and the mail catcher; with the keys of a Stripe account without it, and with STRIPE_API_BASE and STRIPE_SANDBOX_URL empty. `monitoring`: Prometheus and Grafana, with METRICS_PORT=9464. `scheduled-backups`: a backup every day. `tracing`: a Jaeger, for OTEL_EXPORTER_OTLP_ENDPOINT=http://jaeger:4318.',
   ),
   GRAFANA_ADMIN_PASSWORD: text('Of the user `admin`. Grafana does not start without.'),
   ...each(

@@ -7,7 +7,7 @@ import type { ComposeStores } from './stores/docker.ts'
 
 const PATIENCE_MS = 60_000
 
-/** The processes of a running copy by name: `gateway`, the services, `stripe-sandbox`, `postgres`, `redis`, `kafka`, and replicas. */
+/** The processes of a running copy by name: `gateway`, the services, `stripe-sandbox`, `mail-catcher`, `postgres`, `redis`, `kafka`, and replicas. */
 export class SystemProcesses {
   readonly #supervisor: Supervisor
   readonly #addresses: Addresses

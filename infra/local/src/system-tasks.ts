@@ -4,8 +4,9 @@ import { createDatabases } from './databases.ts'
 import { seedDemoData } from './demo-data.ts'
 import { installOnKafka, servicesOnKafka } from './install-on-kafka.ts'
 import { givenKafka, type KafkaSettings, ownKafka, prefixOf } from './kafka-settings.ts'
+import { chooseMail } from './mail.ts'
 import { migrateDatabases } from './migrations.ts'
-import { type Addresses, sandboxSpec, serviceUrl, specsOf } from './process-specs.ts'
+import { type Addresses, catcherSpec, sandboxSpec, serviceUrl, specsOf } from './process-specs.ts'
 import type { ProcessSpec } from './processes/managed-process.ts'
 import { answersReady, listenersOn } from './readiness.ts'
 import { startKafka } from './stores/kafka.ts'
@@ -31,11 +32,12 @@ export async function bringUpSystem(
   context: StoreContext,
   { progress, seed, restore }: { progress: Progress; seed: boolean; restore?: Restore | undefined },
 ): Promise<Addresses> {
-  const addresses: Addresses = { ...context, postgres: '', redis: '', kafka: {}, payments: choosePayments(context) }
+  const outside = { payments: choosePayments(context), mail: chooseMail(context) }
+  const addresses: Addresses = { ...context, postgres: '', redis: '', kafka: {}, ...outside }
   const listr = new Listr(
     [
       {
-        title: 'Stores, Stripe and web app',
+        title: 'Stores, Stripe, mail and web app',
         task: (_, task) => task.newListr(storeTasks(context, addresses, restore), { concurrent: true }),
       },
       { title: 'Services', task: (_, task) => task.newListr(serviceTasks(context, addresses), { concurrent: true }) },
@@ -57,7 +59,7 @@ export async function bringUpSystem(
 export async function bringUpStores(context: StoreContext): Promise<Addresses> {
   const [postgres, redis, kafka] = await Promise.all([startPostgres(context), startRedis(context), startKafka(context)])
   const stores = { postgres: postgres.address, redis: redis.address, kafka: kafkaSettings(kafka, context) }
-  const addresses = { ...context, ...stores, payments: choosePayments(context) }
+  const addresses = { ...context, ...stores, payments: choosePayments(context), mail: chooseMail(context) }
   if (addresses.payments.usesSandbox) await runNodeProcess(context, sandboxSpec(addresses), SANDBOX_PATIENCE_MS)
   return addresses
 }
@@ -100,6 +102,11 @@ function storeTasks(context: StoreContext, addresses: Addresses, restore?: Resto
       title: 'Stripe sandbox',
       skip: () => !addresses.payments.usesSandbox && 'Payments: Stripe, with the keys of the environment',
       task: () => runNodeProcess(context, sandboxSpec(addresses), SANDBOX_PATIENCE_MS),
+    },
+    {
+      title: 'Mail catcher',
+      skip: () => !addresses.mail.usesCatcher && 'Mail: by the server of the environment',
+      task: () => runNodeProcess(context, catcherSpec(addresses), SANDBOX_PATIENCE_MS),
     },
   ]
 }

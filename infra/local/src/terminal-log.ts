@@ -4,7 +4,7 @@ import { SUPERVISOR_NAME } from './processes/supervisor.ts'
 const COLOURS = ['cyan', 'magenta', 'yellow', 'blue', 'green', 'cyanBright', 'magentaBright'] as const
 const NAME_WIDTH = 10
 const WARN = 40
-const QUIET = new Set(['postgres', 'redis', 'kafka', 'stripe-sandbox'])
+const QUIET = new Set(['postgres', 'redis', 'kafka', 'stripe-sandbox', 'mail-catcher'])
 
 /** A line of a service's log as service-kit writes it; `status` and `ms` come with `req`. */
 interface LogLine {
@@ -17,7 +17,7 @@ interface LogLine {
 }
 
 /**
- * Prints the lines of all processes, each behind its process's name. Those of the stores and the sandbox go to their files only, and so
+ * Prints the lines of all processes, each behind its process's name. Those of the stores, the sandbox and the mail catcher go to their files only, and so
  * do requests without fault: what a service says otherwise would go by unseen among them.
  */
 export class TerminalLog {

@@ -3,6 +3,7 @@ import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { temporaryFolder } from '@lectern/service-kit/testing/folder.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DataFolder } from '../src/data-folder.ts'
+import { chooseMail } from '../src/mail.ts'
 import { PORTS, type Ports } from '../src/ports.ts'
 import { type Addresses, gatewaySpec, sandboxSpec, serviceSpec } from '../src/process-specs.ts'
 import { generateSecrets, loadSecrets, type Secrets } from '../src/secrets.ts'
@@ -24,7 +25,15 @@ function newFolder(): DataFolder {
 function settingsOf(env: NodeJS.ProcessEnv) {
   const payments = choosePayments({ env, secrets, ports })
   const stores = { postgres: 'postgresql://postgres@127.0.0.1:4110/postgres', redis: '', kafka: {} }
-  const addresses: Addresses = { ...stores, ports, secrets, env, folder: newFolder(), payments }
+  const addresses: Addresses = {
+    ...stores,
+    ports,
+    secrets,
+    env,
+    folder: newFolder(),
+    payments,
+    mail: chooseMail({ env, ports }),
+  }
   const stripeOf = (spec: { env: NodeJS.ProcessEnv }) =>
     Object.fromEntries(Object.entries(spec.env).filter(([name, value]) => name.startsWith('STRIPE_') && value))
   return {

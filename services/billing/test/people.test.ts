@@ -1,3 +1,4 @@
+import { readReceipt } from '@lectern/contracts/calls/internal/billing.ts'
 import { userDeleted, userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
 import type { TeacherOrder } from '@lectern/contracts/shapes/payments.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
@@ -52,4 +53,40 @@ test('a person of whom nothing is left, erased before we heard of them, is nobod
   await billing.buy(student, courseId)
   await billing.database.person.deleteMany({ where: { id: student.id } })
   expect(await shown(courseId)).toMatchObject({ fullName: 'Deleted user' })
+})
+
+test('a receipt goes to the address that was typed with the card, until its owner is erased', async () => {
+  const student = aStudent({ fullName: 'Nadia Rahman' })
+  await registered(student)
+  const receipt = (orderId: number) => billing.send(readReceipt, { from: 'engagement', params: { orderId } })
+  /** As the card form pays where receipts are ours. */
+  const begin = async () => {
+    const { courseId, title } = billing.offer()
+    const { orderId, paymentIntentId } = await billing.begin(student, courseId)
+    const card = { type: 'card', card: { token: 'tok_visa' } }
+    const payment_method_data = { ...card, billing_details: { email: 'typed@example.org' } } as never
+    await billing.sandbox.stripe.paymentIntents.confirm(paymentIntentId, { payment_method_data })
+    return { orderId, courseId, title, paymentIntentId }
+  }
+  const [bought, late] = [await begin(), await begin()]
+  expect((await receipt(bought.orderId)).status).toBe(404)
+  await billing.confirm(student, bought)
+  expect((await receipt(bought.orderId)).body).toEqual({
+    ...{ to: 'typed@example.org', fullName: 'Nadia Rahman', amountCents: 4_900 },
+    ...{ courseId: bought.courseId, courseTitle: bought.title, number: expect.stringMatching(/^LR-20\d\d-\d{6}$/) },
+    ...{ card: { brand: 'visa', last4: '4242' }, paidAt: expect.any(String), isDisputeLost: false },
+  })
+
+  await billing.publish(userDeleted, student.id, null, { sequence: 2 })
+  await billing.deliverAll(late.paymentIntentId)
+  for (const { orderId } of [bought, late]) expect((await receipt(orderId)).status).toBe(404)
+  const kept = await billing.database.order.findMany({ where: { studentId: student.id } })
+  expect(kept.map(({ status }) => status)).toEqual(['paid', 'paid'])
+  expect(JSON.stringify(kept)).not.toMatch(/typed@|4242/)
+})
+
+test('of a receipt that Stripe sends nothing is kept', async () => {
+  const student = aStudent()
+  const { orderId } = await billing.buy(student, billing.offer().courseId)
+  expect((await billing.send(readReceipt, { from: 'engagement', params: { orderId } })).status).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { baseConfigSchema, serviceUrl } from '@lectern/service-kit/process/config.ts'
-import { mailFrom } from '@lectern/service-kit/process/mail-config.ts'
+import { mailFrom, supportEmail } from '@lectern/service-kit/process/mail-config.ts'
 import { publicOrigins } from '@lectern/service-kit/process/public-origins.ts'
 import { z } from 'zod'
 
@@ -20,10 +20,7 @@ export const configSchema = baseConfigSchema
           'It is spoken to with TLS, unless it ends in ?requireTLS=false. npm start: its mail catcher.',
       ),
     PUBLIC_ORIGINS: publicOrigins,
-    SUPPORT_EMAIL: z
-      .email('must be an e-mail address')
-      .optional()
-      .describe('Where people write when they need help; the footer shows it. Nothing is shown without it.'),
+    SUPPORT_EMAIL: supportEmail,
   })
   .refine(({ MAIL_FROM, SMTP_URL }) => (MAIL_FROM === undefined) === (SMTP_URL === undefined), {
     path: ['SMTP_URL'],

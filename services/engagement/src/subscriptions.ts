@@ -6,7 +6,7 @@ import {
   courseUpdated,
   curriculumChanged,
 } from '@lectern/contracts/events/catalog.ts'
-import { userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
+import { letterRequested, userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
 import {
   certificateIssued,
   certificateRevoked,
@@ -28,6 +28,7 @@ import { onCourseCompleted } from './enrollments/on-course-completed.ts'
 import { onEnrolled } from './enrollments/on-enrolled.ts'
 import { onProgressReset } from './enrollments/on-progress-reset.ts'
 import { onUnenrolled } from './enrollments/on-unenrolled.ts'
+import { onLetterRequested } from './letters/on-letter-requested.ts'
 import { onPaymentAdjusted } from './orders/on-payment-adjusted.ts'
 import { onPaymentFailed } from './orders/on-payment-failed.ts'
 import { onPaymentSucceeded } from './orders/on-payment-succeeded.ts'
@@ -42,6 +43,7 @@ export const subscriptions: Subscription<Transaction>[] = [
   on(userRegistered, people.onUserChanged),
   on(userUpdated, people.onUserChanged),
   onTombstone('identity', onUserDeleted),
+  on(letterRequested, onLetterRequested),
   on(courseCreated, onCourseChanged),
   on(courseUpdated, onCourseChanged),
   on(coursePublished, onCourseChanged),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readReceipt } from '@lectern/contracts/calls/internal/billing.ts'
-import { readMailAddress } from '@lectern/contracts/calls/internal/identity.ts'
+import { readLetter, readMailAddress } from '@lectern/contracts/calls/internal/identity.ts'
 import { readRemoval } from '@lectern/contracts/calls/internal/learning.ts'
 import { paymentAdjusted, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { courseCreated } from '@lectern/contracts/events/catalog.ts'
-import { userDeleted } from '@lectern/contracts/events/identity.ts'
+import { letterRequested, userDeleted } from '@lectern/contracts/events/identity.ts'
 import { certificateIssued, unenrolled } from '@lectern/contracts/events/learning.ts'
+import { LETTER_KINDS } from '@lectern/contracts/shapes/letters.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -112,6 +113,38 @@ test('a refund, a removal and a certificate bring each theirs', async () => {
   expect(mail.mailsTo(addressOf(studentId))[0]?.text).toContain(
     'https://courses.example.org/certificates/7k4m92qx0c3v5b8n1tdz6',
   )
+})
+
+test('letters of identity go out with their link, to the address that they are for, and name nobody', async () => {
+  const letterIds = Object.fromEntries(LETTER_KINDS.map((kind) => [kind, randomUUID()]))
+  mail.identity.answer(readLetter, ({ params: { letterId } }) => {
+    const kind = LETTER_KINDS.find((one) => letterIds[one] === letterId)
+    if (!kind) throw notFound('There is no such letter.')
+    const path = kind === 'email-changed' ? null : `/${kind}#${letterId}.token`
+    const expiresAt = '2026-11-24T04:00:00.000Z'
+    return {
+      letterId,
+      kind,
+      userId: 7,
+      to: `${kind}@example.org`,
+      name: 'Win at https://evil.example',
+      path,
+      expiresAt,
+    }
+  })
+  for (const [kind, letterId] of Object.entries(letterIds)) {
+    await publish(letterRequested, letterId, { letterId, userId: 7, kind }, { sequence: 1 })
+    await expect.poll(() => mail.mailsTo(`${kind}@example.org`).length).toBe(1)
+    const [caught] = mail.mailsTo(`${kind}@example.org`)
+    const link = `https://courses.example.org/${kind}#${letterId}.token`
+    for (const text of [caught?.text, caught?.html]) expect(text?.includes(link)).toBe(kind !== 'email-changed')
+    expect(JSON.stringify(caught)).not.toContain('evil.example')
+  }
+  const used = randomUUID()
+  await publish(letterRequested, used, { letterId: used, userId: null, kind: 'invitation' }, { sequence: 1 })
+  await expect
+    .poll(() => engagement.database.mail.findFirst({ where: { cause: used } }))
+    .toMatchObject({ kind: 'letter', state: 'gone' })
 })
 
 test('a name begins no header, and what is in it is text', async () => {

@@ -91,7 +91,7 @@ postgresql://{{ index . 1 }}:$({{ index . 2 }})@{{ $host }}:{{ include "lectern.
   value: {{ printf "%s.%s" $root.Values.kafka.topicPrefix $name }}
 {{ include "lectern.secret" (list $root "KAFKA_PASSWORD" (print $prefix "_KAFKA_PASSWORD")) }}
 {{- end }}
-{{- if has $name (list "gateway" "identity") }}
+{{- if has $name (list "gateway" "identity" "billing" "engagement") }}
 {{ include "lectern.settings" (dict "MAIL_FROM" $root.Values.mailFrom) }}
 {{- end }}
 {{- if eq $name "identity" }}
@@ -102,6 +102,12 @@ postgresql://{{ index . 1 }}:$({{ index . 2 }})@{{ $host }}:{{ include "lectern.
 {{ include "lectern.secret" (list $root "EVENT_TRUSTED_KEYS") }}
 {{- include "lectern.secret" (list $root "CREDENTIAL_SIGNING_KEY") }}
 {{- include "lectern.public-origins" $root }}
+{{- end }}
+{{- if eq $name "engagement" }}
+{{- include "lectern.public-origins" $root }}
+{{- if $root.Values.mailFrom }}
+{{ include "lectern.secret" (list $root "SMTP_URL") }}
+{{- end }}
 {{- end }}
 {{- if eq $name "billing" }}
 {{- range list "EVENT_SIGNING_KEY" "STRIPE_SECRET_KEY" "STRIPE_PUBLISHABLE_KEY" "STRIPE_WEBHOOK_SECRET" }}

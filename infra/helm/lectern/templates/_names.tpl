@@ -10,7 +10,7 @@ catalog: []
 learning: [catalog]
 billing: [catalog, learning]
 analytics: [catalog, learning, billing]
-engagement: [identity]
+engagement: [identity, catalog, learning, billing]
 {{- end }}
 
 {{/* What pods are found by: ($ component). */}}

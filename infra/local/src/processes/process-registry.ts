@@ -2,7 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning, type ProcessIdentity, startedAt } from './process-identity.ts'
 
-/** Services stop before the Stripe sandbox and the stores, which they use. */
+/** Services stop before what stands in for others (the Stripe sandbox, the mail catcher) and the stores, which they use. */
 export const STOP_ORDER = ['gateway', 'service', 'sandbox', 'store'] as const
 export type ProcessKind = (typeof STOP_ORDER)[number]
 

@@ -28,7 +28,7 @@ export interface EventDetails {
 /** An event as its owner's relay publishes it; data of null is a tombstone. */
 export function anEvent<Contract extends EventContract>(
   contract: Contract,
-  subject: number,
+  subject: number | string,
   data: EventData<Contract>,
   { sequence = 1, id = randomUUID(), time = new Date() }: EventDetails = {},
 ): SourceMessage {

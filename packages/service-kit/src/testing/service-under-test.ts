@@ -147,7 +147,7 @@ export function serviceUnderTest<Config extends BaseConfig, Client extends Datab
     /** Publishes an event as its owner does, and waits until the service is through with it. */
     publish: <Contract extends EventContract>(
       contract: Contract,
-      subject: number,
+      subject: number | string,
       data: EventData<Contract>,
       details?: EventDetails,
     ) => hear(anEvent(contract, subject, data, details)),

@@ -1,0 +1,13 @@
+import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
+import type { letterRequested } from '@lectern/contracts/events/identity.ts'
+import type { Transaction } from '../database.ts'
+import { oweMail } from '../mail/mails.repository.ts'
+
+/** Identity has written to somebody. */
+export async function onLetterRequested(
+  { time, data }: EventEnvelope<EventData<typeof letterRequested>>,
+  tx: Transaction,
+): Promise<void> {
+  const { letterId, userId } = data
+  await oweMail(tx, { kind: 'letter', cause: letterId, personId: userId, subject: { letterId }, at: time })
+}
