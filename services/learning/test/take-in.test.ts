@@ -1,8 +1,8 @@
-import { beginAttempt, handInAttempt } from '@lectern/contracts/calls/public/quizzes.ts'
+import { beginAttempt, handInAttempt, regrade } from '@lectern/contracts/calls/public/quizzes.ts'
 import { paymentRefunded, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import type { QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
-import { exampleQuiz } from '@lectern/contracts/shapes/quizzes.ts'
+import { exampleQuestion, exampleQuiz } from '@lectern/contracts/shapes/quizzes.ts'
 import { anEvent } from '@lectern/service-kit/testing/events.ts'
 import { anOffer, lessonsOf, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
 import { keepRows } from '@lectern/service-kit/testing/keep-rows.ts'
@@ -220,4 +220,49 @@ test('who was erased since the backup is forgotten, and a place that another has
     erased: true,
     fullName: '',
   })
+})
+
+test('who was refunded and then graded again has none on their return, in a restored service as well', async () => {
+  const offer = anOffer({ priceCents: 4_900 })
+  const { courseId } = offer
+  learning.catalog.offers.set(courseId, offer)
+  const [lessonId = 0] = lessonsOf(courseId, 1)
+  const publish = (version: number, right: 'a' | 'b') => {
+    const options = ['a', 'b'].map((id) => ({ id, text: id, correct: id === right, feedback: '' }))
+    const quiz = { ...exampleQuiz, items: [{ ...exampleQuestion, type: 'single' as const, options }] }
+    learning.catalog.quizzes.set(lessonId, { lessonId, courseId, version, quiz })
+  }
+  publish(1, 'a')
+  const student = aStudent()
+  const order = anOrder({ courseId, studentId: student.id })
+  await learning.publish(paymentSucceeded, order.orderId, order)
+  const { id } = await learning.database.enrollment.findFirstOrThrow({ where: { courseId } })
+  const { id: attemptId, questions } = await learning.mustSend<QuizAttempt>(beginAttempt, {
+    ...{ as: student, params: { lessonId }, body: { tab: 'tab-of-the-test' } },
+  })
+  const shown = questions[0]?.type === 'single' ? questions[0].options : []
+  const choice = shown.filter(({ text }) => text === 'a').map((one) => one.id)
+  const body = { tab: 'tab-of-the-test', answers: { q1: { choice } }, marked: [] }
+  await learning.mustSend(handInAttempt, { as: student, params: { attemptId }, body })
+  await learning.study(student, id, 3)
+  await issueDueCertificates(learning.parts)
+  const backup = await keepRows(learning.adminUrl)
+
+  await learning.publish(paymentRefunded, order.orderId, order, { sequence: 2 })
+  publish(2, 'b')
+  await learning.mustSend(regrade, { as: teacher, params: { lessonId }, body: { revokeCertificatesFor: 'Wrong key' } })
+  const stateNow = async () => (await stateOf(courseId)).enrollments
+  const state = await stateNow()
+  expect(state).toMatchObject([{ active: false, certified: true, certificates: [{ revokedFor: 'regraded' }] }])
+
+  const written = await writtenForTopic(learning.database)
+  await backup.putBack()
+  await takeInRows(service, learning.ownersDatabase, [
+    ...written,
+    asTold(anEvent(curriculumChanged, courseId, asCurriculum(offer)), 1),
+  ])
+  expect(await stateNow()).toEqual(state)
+  const again = anOrder({ courseId, studentId: student.id })
+  await learning.publish(paymentSucceeded, again.orderId, again)
+  expect(await stateNow()).toMatchObject([{ active: true, certificates: [{ revokedFor: 'regraded' }] }])
 })

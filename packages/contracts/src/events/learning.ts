@@ -122,6 +122,6 @@ export const certificateRevoked = defineEvent({
   version: 1,
   aggregate: 'enrollment',
   description:
-    'A certificate counts no more, for good: its order was refunded, its teacher withdrew it, a quiz was graded again, or the account was erased. One that was never issued can be revoked, too.',
+    'A certificate counts no more, for good: its order was refunded, its teacher withdrew it, a quiz was graded again, or the account was erased. One that was never issued can be revoked, too. Told again where a withdrawal takes the place of grading again, or either of them that of a refund.',
   data: z.object({ ...participation, certificateId: certificateIdSchema, reason: z.enum(REVOCATION_REASONS) }),
 })

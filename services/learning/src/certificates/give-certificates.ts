@@ -23,7 +23,7 @@ export async function giveCertificates(tx: Transaction, enrollmentIds: readonly 
       OR EXISTS (SELECT FROM certificates c WHERE c.enrollment_id = e.id AND c.revoked_at IS NULL))`
 }
 
-/** Who has completed is owed none on their return: grading again takes what a refund had taken before. Of a locked enrollment. */
+/** Who has completed is owed none on their return, where they never had one that could be revoked. Of a locked enrollment. */
 export async function oweNoCertificate(tx: Transaction, enrollmentId: number): Promise<void> {
   await tx.$executeRaw`UPDATE enrollments SET certified = true WHERE id = ${enrollmentId} AND completed`
 }

@@ -3,12 +3,21 @@ import type { REVOCATION_REASONS } from '@lectern/contracts/shapes/certificates.
 import type { Transaction } from '../database.ts'
 import { publish } from '../enrollments/enrollment-events.ts'
 import { ENROLLMENT_COLUMNS, type Enrollment, lockEnrollments } from '../enrollments/enrollments.repository.ts'
+import { Prisma } from '../generated/prisma/client.ts'
 
 export type RevocationReason = (typeof REVOCATION_REASONS)[number]
 
+/** Those that each takes the place of, where the newest certificate of an enrollment was revoked for them: it decides whether there may be another. */
+const OVERRULED: Record<RevocationReason, RevocationReason[]> = {
+  refunded: [],
+  regraded: ['refunded'],
+  withdrawn: ['refunded', 'regraded'],
+  erased: [],
+}
+
 /**
  * Revokes the certificates of these locked enrollments that count, for good, and says so. After a refund the completion may have another one,
- * once there is access again; after anything else only a new completion has.
+ * once there is access again; after grading again once the quizzes are passed; after anything else only a new completion has.
  */
 export async function revokeCertificates(
   tx: Transaction,
@@ -18,10 +27,12 @@ export async function revokeCertificates(
 ): Promise<void> {
   const revoked = await tx.$queryRaw<(Enrollment & { certificateId: string })[]>`
     WITH revoked AS (
-      UPDATE certificates SET revoked_at = now(), revoked_for = ${reason}, revoked_text = ${text}
-      WHERE enrollment_id = ANY(${enrollmentIds}::int[]) AND revoked_at IS NULL RETURNING enrollment_id, public_id
+      UPDATE certificates c SET revoked_at = coalesce(revoked_at, now()), revoked_for = ${reason}, revoked_text = ${text}
+      WHERE enrollment_id = ANY(${enrollmentIds}::int[]) AND (revoked_at IS NULL OR revoked_for = ANY(${OVERRULED[reason]}::text[])
+        AND NOT EXISTS (SELECT FROM certificates newer WHERE newer.enrollment_id = c.enrollment_id AND newer.id > c.id))
+      RETURNING enrollment_id, public_id
     ), changed AS (
-      UPDATE enrollments SET version = version + 1, certified = certified AND ${reason} <> 'refunded'
+      UPDATE enrollments SET version = version + 1, certified = ${certifiedAfter(reason)}
       WHERE id IN (SELECT enrollment_id FROM revoked) RETURNING ${ENROLLMENT_COLUMNS}
     )
     SELECT changed.*, revoked.public_id AS "certificateId" FROM changed JOIN revoked ON revoked.enrollment_id = changed.id
@@ -29,6 +40,12 @@ export async function revokeCertificates(
   for (const { certificateId, ...enrollment } of revoked) {
     await publish(tx, certificateRevoked, enrollment, { certificateId, reason })
   }
+}
+
+/** Whether a completion needs no certificate any more: only a refund leaves one owed, until something else takes its place. */
+export function certifiedAfter(reason: RevocationReason): Prisma.Sql {
+  if (reason === 'refunded') return Prisma.sql`false`
+  return reason === 'erased' ? Prisma.sql`certified` : Prisma.sql`certified OR completed`
 }
 
 /**

@@ -15,7 +15,8 @@ export async function requireCertificate({ database }: Learning, publicId: strin
 }
 
 /**
- * Revokes a certificate for good, with what the teacher says to all who look at it. One that was revoked before stays as it was.
+ * Revokes a certificate for good, with what the teacher says to all who look at it, also where a refund or grading again has done so before:
+ * those might give another. One that was withdrawn, or has a newer one after it, stays as it was.
  * Throws `notFound` (404) for all but the course's teacher.
  */
 export async function withdrawCertificate(
@@ -28,8 +29,8 @@ export async function withdrawCertificate(
   if (teacherId !== teacher.id) throw noSuchCertificate()
   await learning.database.$transaction(async (tx) => {
     await lockEnrollment(tx, enrollmentId)
-    const held = await tx.certificate.findUnique({ where: { publicId } })
-    if (held?.revokedAt === null) await revokeCertificates(tx, [enrollmentId], 'withdrawn', reason)
+    const newest = await tx.certificate.findFirst({ where: { enrollmentId }, orderBy: { id: 'desc' } })
+    if (newest?.publicId === publicId) await revokeCertificates(tx, [enrollmentId], 'withdrawn', reason)
   })
 }
 

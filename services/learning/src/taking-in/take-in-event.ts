@@ -1,6 +1,7 @@
 import type { EventContract, EventData } from '@lectern/contracts/events/event.ts'
 import * as events from '@lectern/contracts/events/learning.ts'
 import { giveCertificates } from '../certificates/give-certificates.ts'
+import { certifiedAfter } from '../certificates/revoke-certificates.ts'
 import type { Transaction } from '../database.ts'
 import type { Enrollment } from '../enrollments/enrollments.repository.ts'
 import type { HistoryKind } from '../history/history.repository.ts'
@@ -91,14 +92,15 @@ const TAKING = new Map([
   }),
   taking(events.certificateRevoked, async (tx, { id }, { time, data: { certificateId, reason } }) => {
     const isErased = reason === 'erased'
-    await tx.certificate.updateMany({
-      where: { enrollmentId: id, revokedAt: null },
-      data: {
-        ...{ publicId: certificateId, revokedAt: time, revokedFor: reason },
-        ...(isErased && { holderName: null, credential: null, shared: false }),
-      },
-    })
-    if (reason === 'refunded') await tx.enrollment.update({ where: { id }, data: { certified: false } })
+    const revoked = { revokedFor: reason, ...(isErased && { holderName: null, credential: null, shared: false }) }
+    const where = { publicId: certificateId, revokedAt: { not: null } }
+    // It may have been revoked before, for something that this takes the place of.
+    const { count } = await tx.certificate.updateMany({ where, data: revoked })
+    if (count === 0) {
+      const data = { ...revoked, publicId: certificateId, revokedAt: time }
+      await tx.certificate.updateMany({ where: { enrollmentId: id, revokedAt: null }, data })
+    }
+    await tx.$executeRaw`UPDATE enrollments SET certified = ${certifiedAfter(reason)} WHERE id = ${id}`
   }),
   taking(events.reviewPosted, async (tx, { studentId, courseId }, { time, data: { reviewId: id, rating } }) => {
     // The comment is in no event: a new review has none, a changed one that of the backup.
