@@ -89,6 +89,8 @@ async function fill(databaseUrl: string, enrollments: number): Promise<void> {
   await client.end()
 }
 
+const NOWHERE = 'http://127.0.0.1:1'
+
 function startAnalytics(enrollments: number): Promise<SizedService> {
   return startSized({
     service: 'analytics',
@@ -96,7 +98,7 @@ function startAnalytics(enrollments: number): Promise<SizedService> {
     lastPage: 1,
     env: {
       INTERNAL_SIGNING_KEY: JSON.stringify(testSigningKey('analytics')),
-      ...{ CATALOG_URL: 'http://127.0.0.1:1', LEARNING_URL: 'http://127.0.0.1:1', BILLING_URL: 'http://127.0.0.1:1' },
+      ...{ CATALOG_URL: NOWHERE, LEARNING_URL: NOWHERE, BILLING_URL: NOWHERE, ENGAGEMENT_URL: NOWHERE },
       TRUTH_INTERVAL_HOURS: '0',
     },
   })

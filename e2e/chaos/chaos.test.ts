@@ -9,6 +9,7 @@ import { newCourse, type TestCourse } from '../support/courses.ts'
 import { newPerson, type Person } from '../support/people.ts'
 import { newQuiz } from '../support/quizzes.ts'
 import { audit, type Findings } from './audit.ts'
+import { auditNotifications } from './audit-notifications.ts'
 import { auditStudies, wrongCredentials } from './audit-studies.ts'
 import { evidence } from './evidence.ts'
 import { type Fleet, startFleet } from './fleet.ts'
@@ -100,9 +101,12 @@ function studiesOf(index: number, student: Person, course: TestCourse): Purchase
 }
 
 async function auditAll(teacher: Person, purchases: Purchase[]): Promise<Findings> {
-  const bought = await audit(system.env, teacher, purchases, PRICE)
-  const studied = await auditStudies(system.env, purchases)
-  return { lost: [...bought.lost, ...studied.lost], duplicated: [...bought.duplicated, ...studied.duplicated] }
+  const all = [
+    await audit(system.env, teacher, purchases, PRICE),
+    await auditStudies(system.env, purchases),
+    await auditNotifications(system.env, teacher),
+  ]
+  return { lost: all.flatMap(({ lost }) => lost), duplicated: all.flatMap(({ duplicated }) => duplicated) }
 }
 
 /** Each second purchase is kept, the others end in each way there is. */

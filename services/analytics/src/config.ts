@@ -7,6 +7,7 @@ export const configSchema = baseConfigSchema.extend({
   CATALOG_URL: serviceUrl('catalog'),
   LEARNING_URL: serviceUrl('learning'),
   BILLING_URL: serviceUrl('billing'),
+  ENGAGEMENT_URL: serviceUrl('engagement'),
   TRUTH_INTERVAL_HOURS: z.coerce
     .number()
     .pipe(z.int().min(0))

@@ -9,9 +9,10 @@ import { checkTruthAlone } from './truth/check-truth-alone.ts'
 import { describeReport } from './truth/describe-report.ts'
 
 const { DATABASE_URL, KAFKA_TOPIC_PREFIX, INTERNAL_SIGNING_KEY } = configSchema.shape
-const { BILLING_URL, LEARNING_URL, CATALOG_URL } = configSchema.shape
+const { BILLING_URL, LEARNING_URL, CATALOG_URL, ENGAGEMENT_URL } = configSchema.shape
 const stores = { DATABASE_URL, ...kafkaConfigSchema.shape, KAFKA_TOPIC_PREFIX }
-const commandConfigSchema = z.object({ ...stores, INTERNAL_SIGNING_KEY, BILLING_URL, LEARNING_URL, CATALOG_URL })
+const addresses = { BILLING_URL, LEARNING_URL, CATALOG_URL, ENGAGEMENT_URL }
+const commandConfigSchema = z.object({ ...stores, INTERNAL_SIGNING_KEY, ...addresses })
 
 /**
  * `npm run truth [-- --json] [--all]`. Compares ledger, events, figures and enrollments, and prints a table and what differs; with

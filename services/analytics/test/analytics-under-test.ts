@@ -11,11 +11,13 @@ import { service } from '../src/service.ts'
 interface Options {
   kafka?: boolean
   /** Where it finds the services that it compares with; nowhere when left out. */
-  neighbours?: () => Record<'BILLING_URL' | 'LEARNING_URL' | 'CATALOG_URL', string>
+  neighbours?: () => Record<'BILLING_URL' | 'LEARNING_URL' | 'CATALOG_URL' | 'ENGAGEMENT_URL', string>
 }
 
 const NOWHERE = 'http://127.0.0.1:1'
-const nobody = () => ({ BILLING_URL: NOWHERE, LEARNING_URL: NOWHERE, CATALOG_URL: NOWHERE })
+const nobody = () => ({
+  ...{ BILLING_URL: NOWHERE, LEARNING_URL: NOWHERE, CATALOG_URL: NOWHERE, ENGAGEMENT_URL: NOWHERE },
+})
 
 /** Analytics, with Kafka or without. */
 export function analyticsUnderTest({ kafka = false, neighbours = nobody }: Options = {}) {

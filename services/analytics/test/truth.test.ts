@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { listBookedOrders } from '@lectern/contracts/calls/internal/billing.ts'
 import { listShownStudents } from '@lectern/contracts/calls/internal/catalog.ts'
+import { listToldStudents } from '@lectern/contracts/calls/internal/engagement.ts'
 import {
   listCourseCertificates,
   listEnrolledStudents,
@@ -35,10 +36,15 @@ import { aCourse, anOrder, participationOf } from './messages.ts'
 const billing = new FakeService('billing', 'analytics')
 const learning = new FakeService('learning', 'analytics')
 const catalog = new FakeService('catalog', 'analytics')
-beforeAll(async () => void (await Promise.all([billing.start(), learning.start(), catalog.start()])))
-afterAll(async () => void (await Promise.all([billing.stop(), learning.stop(), catalog.stop()])))
+const engagement = new FakeService('engagement', 'analytics')
+const others = [billing, learning, catalog, engagement]
+beforeAll(async () => void (await Promise.all(others.map((other) => other.start()))))
+afterAll(async () => void (await Promise.all(others.map((other) => other.stop()))))
 
-const neighbours = () => ({ BILLING_URL: billing.url, LEARNING_URL: learning.url, CATALOG_URL: catalog.url })
+const neighbours = () => ({
+  ...{ BILLING_URL: billing.url, LEARNING_URL: learning.url },
+  ...{ CATALOG_URL: catalog.url, ENGAGEMENT_URL: engagement.url },
+})
 const { analytics, publish } = consumingAnalytics({ neighbours })
 
 /** What the other services say. Three orders of course 1: one kept, one partly refunded, one ended. */
@@ -46,6 +52,7 @@ let ledger: Map<number, BookedOrder>
 let grants: Map<number, KnownOrder>
 let enrolled: CourseStudents[]
 let shown: CourseStudents[]
+let told: CourseStudents[]
 let handedIn: CourseAttempts[]
 let certificates: CourseCertificates[] = []
 
@@ -62,6 +69,7 @@ beforeEach(() => {
   grants = byId([grant(1), grant(2), grant(3, true)])
   enrolled = [{ courseId: 1, students: 2 }]
   shown = [{ courseId: 1, students: 2 }]
+  told = [{ courseId: 1, students: 2 }]
   handedIn = [{ courseId: 1, attempts: 2, passes: 1 }]
   const page = <Row>(rows: Iterable<Row>, after: number) => (after === 0 ? [...rows] : [])
   billing.answer(listBookedOrders, ({ query }) => page(ledger.values(), query.after))
@@ -70,6 +78,7 @@ beforeEach(() => {
   learning.answer(listQuizAttempts, ({ query }) => page(handedIn, query.after))
   learning.answer(listCourseCertificates, ({ query }) => page(certificates, query.after))
   catalog.answer(listShownStudents, ({ query }) => page(shown, query.after))
+  engagement.answer(listToldStudents, ({ query }) => page(told, query.after))
 })
 
 beforeAll(async () => {
@@ -120,7 +129,7 @@ test('what agrees is one look, added up per course and in sum', async () => {
     orders: 3,
     paidCents: { ledger: 4_500, ...alike(4_500) },
     givenBackCents: { ledger: 2_500, ...alike(2_500) },
-    students: { learning: 2, catalog: 2, ...alike(2) },
+    students: { learning: 2, catalog: 2, engagement: 2, ...alike(2) },
     attempts: { learning: 2, ...alike(2) },
     passes: { learning: 1, ...alike(1) },
   })
@@ -162,6 +171,7 @@ const wrong: [what: string, bring: () => unknown, DifferenceKind, subject: strin
     'course 1',
   ],
   ['a count that the catalog shows wrongly', () => shown.splice(0), 'students-differ', 'course 1'],
+  ['students whom engagement does not know', () => told.splice(0), 'students-differ', 'course 1'],
 ]
 
 test.each(wrong)('it finds %s', async (_, bring, kind, subject) => {
@@ -313,7 +323,7 @@ test('an operator has them compared, and reads what the sides say and what diffe
       ...{
         orders: 3,
         paidCents: { ledger: 4_500, events: 4_500, figures: 4_500 },
-        students: { learning: 2, catalog: 0 },
+        students: { learning: 2, catalog: 0, engagement: 2 },
       },
       kinds: expect.arrayContaining([expect.objectContaining({ name: 'students-differ', count: 1 })]),
       differences: [{ kind: 'students-differ', subject: 'course 1' }],

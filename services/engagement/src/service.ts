@@ -3,6 +3,7 @@ import { defineService } from '@lectern/service-kit/service.ts'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
 import type { Engagement } from './engagement.ts'
+import { internalEnrollmentRoutes } from './enrollments/internal-routes.ts'
 import { observeMail } from './mail/mail-metrics.ts'
 import { endLateMails } from './mail/mails.repository.ts'
 import { connectOwners } from './mail/owners.ts'
@@ -27,6 +28,7 @@ export const service = defineService({
   routes(app, { database }) {
     notificationRoutes(app, database)
     preferenceRoutes(app, database)
+    internalEnrollmentRoutes(app, database)
   },
   observe: (metrics, { database }) => observeMail(metrics, database),
   subscriptions: () => subscriptions,

@@ -15,6 +15,7 @@ const HEADER = [
   'events',
   'figures',
   'catalog',
+  'engagement',
   'attempts',
   'events',
   'figures',
@@ -32,7 +33,7 @@ const cellsOf = (
   String(orders),
   ...[paidCents.ledger, paidCents.events, paidCents.figures].map(cents),
   ...[givenBackCents.ledger, givenBackCents.events, givenBackCents.figures].map(cents),
-  ...[students.learning, students.events, students.figures, students.catalog].map(String),
+  ...[students.learning, students.events, students.figures, students.catalog, students.engagement].map(String),
   ...[attempts, passes].flatMap(({ learning, events, figures }) => [learning, events, figures].map(String)),
 ]
 const isSame = (sides: Record<string, number>) => new Set(Object.values(sides)).size === 1

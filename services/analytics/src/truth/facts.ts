@@ -34,6 +34,7 @@ export interface Facts {
   eventStudents: ReadonlyMap<number, number>
   figureStudents: ReadonlyMap<number, number>
   shownStudents: ReadonlyMap<number, number>
+  toldStudents: ReadonlyMap<number, number>
   /** Attempts by course. */
   handedIn: ReadonlyMap<number, Attempts>
   eventAttempts: ReadonlyMap<number, Attempts>

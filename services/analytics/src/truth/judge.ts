@@ -43,7 +43,13 @@ const isSame = (one: Money | undefined, other: Money | undefined) =>
 /** Everything that the sides say differently, orders first, by their ids. */
 export function judge(facts: Facts): Difference[] {
   const orders = idsOf(facts.ledger, facts.grants, facts.eventMoney, facts.figureMoney)
-  const courses = idsOf(facts.enrolled, facts.eventStudents, facts.figureStudents, facts.shownStudents)
+  const courses = idsOf(
+    facts.enrolled,
+    facts.eventStudents,
+    facts.figureStudents,
+    facts.shownStudents,
+    facts.toldStudents,
+  )
   const taken = idsOf(facts.handedIn, facts.eventAttempts, facts.figureAttempts)
   return [
     ...orders.flatMap((id) => judgeOrder(id, facts)),
@@ -88,14 +94,16 @@ function judgeOrder(id: number, { ledger, grants, eventMoney, figureMoney }: Fac
 }
 
 function judgeCourse(id: number, facts: Facts): Difference[] {
-  const [enrolled, told, figures, shown] = [
+  const [enrolled, told, figures, ...others] = [
     facts.enrolled,
     facts.eventStudents,
     facts.figureStudents,
     facts.shownStudents,
+    facts.toldStudents,
   ].map((side) => side.get(id) ?? 0)
-  if (enrolled === told && told === figures && told === shown) return []
-  const details = `learning: ${enrolled}; events: ${told}; figures: ${figures}; catalog: ${shown}`
+  if ([enrolled, figures, ...others].every((students) => students === told)) return []
+  const [shown, engaged] = others
+  const details = `learning: ${enrolled}; events: ${told}; figures: ${figures}; catalog: ${shown}; engagement: ${engaged}`
   const mend = enrolled !== told ? REPUBLISH : figures !== told ? REBUILD : REDRIVE
   return [{ kind: 'students-differ', subject: `course ${id}`, details, mend }]
 }

@@ -6,7 +6,7 @@ export interface Figures {
   orders: number
   paidCents: { ledger: number; events: number; figures: number }
   givenBackCents: { ledger: number; events: number; figures: number }
-  students: { learning: number; events: number; figures: number; catalog: number }
+  students: { learning: number; events: number; figures: number; catalog: number; engagement: number }
   /** At quizzes, handed in; and those that passed. */
   attempts: { learning: number; events: number; figures: number }
   passes: { learning: number; events: number; figures: number }
@@ -30,7 +30,7 @@ const nothing = (): Figures => ({
   orders: 0,
   paidCents: { ledger: 0, events: 0, figures: 0 },
   givenBackCents: { ledger: 0, events: 0, figures: 0 },
-  students: { learning: 0, events: 0, figures: 0, catalog: 0 },
+  students: { learning: 0, events: 0, figures: 0, catalog: 0, engagement: 0 },
   attempts: { learning: 0, events: 0, figures: 0 },
   passes: { learning: 0, events: 0, figures: 0 },
 })
@@ -73,6 +73,7 @@ export function addUp(facts: Facts): Pick<Report, 'sum' | 'courses'> {
   addStudents('events', facts.eventStudents)
   addStudents('figures', facts.figureStudents)
   addStudents('catalog', facts.shownStudents)
+  addStudents('engagement', facts.toldStudents)
   addAttempts('learning', facts.handedIn)
   addAttempts('events', facts.eventAttempts)
   addAttempts('figures', facts.figureAttempts)

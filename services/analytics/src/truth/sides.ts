@@ -1,5 +1,6 @@
 import { listBookedOrders } from '@lectern/contracts/calls/internal/billing.ts'
 import { listShownStudents } from '@lectern/contracts/calls/internal/catalog.ts'
+import { listToldStudents } from '@lectern/contracts/calls/internal/engagement.ts'
 import {
   listCourseCertificates,
   listEnrolledStudents,
@@ -13,8 +14,14 @@ import { walkById } from '@lectern/service-kit/calls/walk-by-id.ts'
 import type { Config } from '../config.ts'
 import type { Facts } from './facts.ts'
 
-export type Addresses = Pick<Config, 'BILLING_URL' | 'LEARNING_URL' | 'CATALOG_URL' | 'INTERNAL_SIGNING_KEY'>
-type SideFacts = Pick<Facts, 'ledger' | 'grants' | 'enrolled' | 'handedIn' | 'certificates' | 'shownStudents'>
+export type Addresses = Pick<
+  Config,
+  'BILLING_URL' | 'LEARNING_URL' | 'CATALOG_URL' | 'ENGAGEMENT_URL' | 'INTERNAL_SIGNING_KEY'
+>
+type SideFacts = Pick<
+  Facts,
+  'ledger' | 'grants' | 'enrolled' | 'handedIn' | 'certificates' | 'shownStudents' | 'toldStudents'
+>
 
 const PAGE = 1_000
 /** A page is read along an index, but its service may be busy. */
@@ -42,13 +49,16 @@ export async function readSides(addresses: Addresses): Promise<SideFacts> {
   const billing = createServiceClient({ ...client, name: 'billing', baseUrl: addresses.BILLING_URL })
   const learning = createServiceClient({ ...client, name: 'learning', baseUrl: addresses.LEARNING_URL })
   const catalog = createServiceClient({ ...client, name: 'catalog', baseUrl: addresses.CATALOG_URL })
-  const [ledger, grants, enrolled, handedIn, certificates, shown] = await Promise.all([
+  const engagement = createServiceClient({ ...client, name: 'engagement', baseUrl: addresses.ENGAGEMENT_URL })
+  const [ledger, grants, enrolled, handedIn, certificates, shown, told] = await Promise.all([
     all((query) => billing.call(listBookedOrders, { query }), byOrder),
     all((query) => learning.call(listKnownOrders, { query }), byOrder),
     all((query) => learning.call(listEnrolledStudents, { query }), byCourse),
     all((query) => learning.call(listQuizAttempts, { query }), byCourse),
     all((query) => learning.call(listCourseCertificates, { query }), byCourse),
     all((query) => catalog.call(listShownStudents, { query }), byCourse),
+    all((query) => engagement.call(listToldStudents, { query }), byCourse),
   ])
-  return { ledger, grants, enrolled: counts(enrolled), handedIn, certificates, shownStudents: counts(shown) }
+  const students = { enrolled: counts(enrolled), shownStudents: counts(shown), toldStudents: counts(told) }
+  return { ledger, grants, handedIn, certificates, ...students }
 }

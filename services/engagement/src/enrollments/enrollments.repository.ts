@@ -1,4 +1,5 @@
-import type { Transaction } from '../database.ts'
+import type { CourseStudents } from '@lectern/contracts/shapes/internal.ts'
+import type { Database, Transaction } from '../database.ts'
 
 export interface Access {
   enrollmentId: number
@@ -22,4 +23,19 @@ export async function upsertAccess(tx: Transaction, access: Access): Promise<voi
 export async function listActiveStudents(tx: Transaction, courseId: number): Promise<number[]> {
   const rows = await tx.enrollment.findMany({ where: { courseId, active: true }, select: { studentId: true } })
   return rows.map(({ studentId }) => studentId)
+}
+
+/** How many students have access to each course, by ascending course id. */
+export async function countActiveStudents(
+  database: Database,
+  { after, limit }: { after: number; limit: number },
+): Promise<CourseStudents[]> {
+  const courses = await database.enrollment.groupBy({
+    by: 'courseId',
+    where: { courseId: { gt: after }, active: true },
+    orderBy: { courseId: 'asc' },
+    take: limit,
+    _count: true,
+  })
+  return courses.map(({ courseId, _count }) => ({ courseId, students: _count }))
 }
