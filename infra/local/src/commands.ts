@@ -42,6 +42,11 @@ export const COMMANDS: Record<string, Command> = {
     usage: '[--compare-only]',
     does: "make teachers' figures again from the topics",
   },
+  'engagement:retell': {
+    program: 'services/engagement/src/retell.ts',
+    usage: '',
+    does: 'tell people from the topics what they were never told of',
+  },
   'identity:users': {
     program: 'services/identity/src/users.ts',
     usage: '<number, user name, e-mail address, or a part of a name>',

@@ -8,7 +8,8 @@ const KEPT_FOR = Prisma.raw(`interval '${NOTIFICATION_DAYS} days'`)
 
 /**
  * Tells people of something, each once per event, with what they were told of before in one where they haven't read that. Nobody is told who
- * was erased, doesn't want to know of the kind, or would have forgotten it by now. What happened before engagement was there was read.
+ * was erased, doesn't want to know of the kind (not later either), or would have forgotten it by now. What happened before engagement was there
+ * was read.
  */
 export async function tell(tx: Transaction, personIds: readonly number[], telling: Telling): Promise<void> {
   if (personIds.length === 0) return
@@ -20,7 +21,6 @@ export async function tell(tx: Transaction, personIds: readonly number[], tellin
       SELECT ${eventId}::uuid, to_tell.id, ${kind}, ${at}::timestamptz FROM unnest(${personIds}::int[]) AS to_tell(id)
       WHERE ${at}::timestamptz > now() - ${KEPT_FOR}
         AND NOT EXISTS (SELECT FROM people p WHERE p.id = to_tell.id AND p.erased)
-        AND NOT EXISTS (SELECT FROM notification_preferences f WHERE f.person_id = to_tell.id AND f.kind = ${kind} AND NOT f.bell)
       -- In an order in which no two transactions wait for each other.
       ORDER BY to_tell.id
       ON CONFLICT DO NOTHING RETURNING person_id
@@ -28,7 +28,9 @@ export async function tell(tx: Transaction, personIds: readonly number[], tellin
     INSERT INTO notifications AS n (person_id, kind, group_key, open, count, course_id, actor_id, subject, at, read_at)
     SELECT told.person_id, ${kind}, ${groupKeyOf(telling)}, ${at}::timestamptz >= beginning.at, ${count}, ${courseId}, ${actorId}::int,
       ${JSON.stringify(subject)}::jsonb, ${at}::timestamptz, CASE WHEN ${at}::timestamptz < beginning.at THEN ${at}::timestamptz END
-    FROM told, beginning ORDER BY told.person_id
+    FROM told, beginning
+    WHERE NOT EXISTS (SELECT FROM notification_preferences f WHERE f.person_id = told.person_id AND f.kind = ${kind} AND NOT f.bell)
+    ORDER BY told.person_id
     ON CONFLICT (person_id, group_key) WHERE open DO UPDATE SET count = n.count + excluded.count, at = greatest(n.at, excluded.at),
       actor_id = CASE WHEN excluded.at >= n.at THEN excluded.actor_id ELSE n.actor_id END,
       subject = CASE WHEN excluded.at >= n.at THEN excluded.subject ELSE n.subject END`

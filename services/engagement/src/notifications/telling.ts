@@ -20,8 +20,12 @@ const GROUPED: ReadonlySet<NotificationKind> = new Set([
   ...(['student-enrolled', 'student-completed', 'review-posted', 'course-updated'] as const),
 ])
 
+/** Kinds that say an amount, which is that of one event. */
+const EACH: ReadonlySet<NotificationKind> = new Set(['payment-refunded', 'order-refunded'])
+
 /** What is told in one: all of a kind in a course on a day of UTC, or what is about the same thing. */
-export function groupKeyOf({ kind, at, courseId, subject }: Telling): string {
+export function groupKeyOf({ kind, eventId, at, courseId, subject }: Telling): string {
+  if (EACH.has(kind)) return `${kind} ${eventId}`
   if (GROUPED.has(kind)) return `${kind} ${courseId} ${at.slice(0, 10)}`
   const { certificateId, attemptId, orderId, enrollmentId } = subject
   return `${kind} ${certificateId ?? attemptId ?? orderId ?? enrollmentId ?? courseId}`

@@ -1,0 +1,75 @@
+import { topicOf } from '@lectern/contracts/events/event.ts'
+import { isTransientDatabaseError } from '@lectern/service-kit/database/database-errors.ts'
+import { exclusively } from '@lectern/service-kit/database/exclusively.ts'
+import { applyReplayed, openReplay } from '@lectern/service-kit/events/replay.ts'
+import { createDispatcher, type EventPosition, type SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
+import type { CommandConfig } from '@lectern/service-kit/process/config.ts'
+import type { Database } from '../database.ts'
+import { subscriptions } from '../subscriptions.ts'
+
+export interface RetoldReport {
+  /** Read from the topics. */
+  messages: number
+  /** Notifications that were not there. */
+  added: number
+  /** Events that the handlers refuse. */
+  skipped: (EventPosition & { error: string })[]
+}
+
+/** One at a time per database. It must never change. */
+const RETELL_LOCK = 4_217_102
+/** The service works on the same rows meanwhile; one of two that wait for each other is tried again. */
+const TRIES = 5
+
+/**
+ * Brings all events from the beginning of the topics to their handlers once more, beside the running service: projections get what they lack,
+ * and people are told what they were never told of. What is there stays, read or unread. Throws when Kafka or the database is away or
+ * another one is running.
+ */
+export async function retell(stores: { config: CommandConfig; database: Database }): Promise<RetoldReport> {
+  const { config, database } = stores
+  const alone = await exclusively({ databaseUrl: config.DATABASE_URL, lock: RETELL_LOCK }, async () => {
+    const before = await database.notification.count()
+    const read = await replay(stores)
+    return { ...read, added: (await database.notification.count()) - before }
+  })
+  if (alone === null) throw new Error('It is running already')
+  return alone.result
+}
+
+async function replay({ config, database }: { config: CommandConfig; database: Database }) {
+  const dispatcher = createDispatcher(subscriptions)
+  const read: Omit<RetoldReport, 'added'> = { messages: 0, skipped: [] }
+  const apply = (source: SourceMessage) => database.$transaction((tx) => applyReplayed(dispatcher, [source], tx))
+  const topics = await openReplay({
+    ...{ service: 'engagement', purpose: 'retell', config, owners: dispatcher.owners },
+    onMessages: async (sources) => {
+      for (const source of sources) {
+        const error = await refusalOf(() => apply(source))
+        const { topic, partition, offset } = source
+        if (error !== null) read.skipped.push({ topic, partition, offset, error })
+      }
+      read.messages += sources.length
+    },
+  })
+  try {
+    // Owner after owner: who people are and what courses are called comes first.
+    for (const owner of dispatcher.owners) await topics.readToEnd(topicOf(owner, config.KAFKA_TOPIC_PREFIX))
+  } finally {
+    await topics.close()
+  }
+  return read
+}
+
+/** Why an event can't be handled; null where it was. Throws what has to do with the database alone. */
+async function refusalOf(apply: () => Promise<void>): Promise<string | null> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      await apply()
+      return null
+    } catch (error) {
+      if (!isTransientDatabaseError(error)) return error instanceof Error ? error.message : String(error)
+      if (tried === TRIES) throw error
+    }
+  }
+}
