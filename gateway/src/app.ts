@@ -29,6 +29,7 @@ import { servicesPlugin } from './services.ts'
 import { recognisePeople } from './sessions/recognise-people.ts'
 import { sessionsPlugin } from './sessions/sessions.ts'
 import { signInHint } from './sessions/sign-in-hint.ts'
+import { banners } from './share-pictures/banners.ts'
 import { sharePictures } from './share-pictures/share-pictures.ts'
 import { siteRoutes } from './site/routes.ts'
 import { sitePlugin } from './site/site.ts'
@@ -64,6 +65,7 @@ export async function createGateway(
   await app.register(credentialRoutes)
   await app.register(drawing)
   await app.register(sharePictures, { config, routes })
+  await app.register(banners, { routes })
   await app.register(certificateFiles, { config, routes })
   await app.register(webApp, { config, routes })
   return app

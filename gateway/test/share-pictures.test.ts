@@ -2,6 +2,7 @@ import { getCatalogCourse } from '@lectern/contracts/calls/internal/catalog.ts'
 import { getParticipation } from '@lectern/contracts/calls/internal/learning.ts'
 import { listCategories } from '@lectern/contracts/calls/public/catalog.ts'
 import type { CatalogCourse } from '@lectern/contracts/shapes/courses.ts'
+import { colourway } from '@lectern/covers/cover-palettes.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
@@ -241,3 +242,28 @@ describe('the general picture takes its place for a minute', () => {
     expect(log.filter((line) => line.includes('a share picture could not be drawn'))).toHaveLength(1)
   })
 })
+
+describe('the picture above mail about a course', () => {
+  test('is its cover, 1120 × 420, whether or not anybody may know of the course', async () => {
+    const gateway = await startWithWebApp()
+    answerCourse(gateway)
+    gateway.services.catalog.answer(getCatalogCourse, notFound('There is no such course.'))
+    const { headers, bytes } = await drawn(gateway, '/share/banners/1-3.png')
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual(['image/png', 'public, max-age=604800'])
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1120, height: 420 })
+    // The spine of the third course is of its category's cloth's deepest, as on the site.
+    const spine = (family: 'data' | 'other') => colourway(family, 3).spine
+    expect(await colourAt(bytes, 4, 4)).toEqual(rgbOf(spine('data')))
+    const unknown = await drawn(gateway, '/share/banners/0-3.png')
+    expect(await colourAt(unknown.bytes, 4, 4)).toEqual(rgbOf(spine('other')))
+  })
+
+  test.each(['1-0.png', '1.png', '-1-3.png', '1-9999999999.png', '..%2f1-3.png'])('is not at %s', async (file) => {
+    const gateway = await startWithWebApp()
+    expect((await ask(gateway, `/share/banners/${file}`)).status).toBe(404)
+  })
+})
+
+function rgbOf(hex: string): number[] {
+  return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16))
+}

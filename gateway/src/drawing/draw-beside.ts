@@ -21,7 +21,14 @@ export interface CertificateTask {
   as: 'pdf' | 'png' | 'share'
 }
 
-export type DrawTask = CoursePictureTask | CertificateTask
+/** What mail about a course has above it: a PNG of 1120 × 420. */
+export interface BannerTask {
+  kind: 'banner'
+  family: CoverFamily
+  courseId: number
+}
+
+export type DrawTask = CoursePictureTask | CertificateTask | BannerTask
 
 /** The file. Throws 503 while many wait, TooCostly, and what the drawing fails with. */
 type Draw = (task: DrawTask) => Promise<Uint8Array>

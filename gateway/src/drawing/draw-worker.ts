@@ -3,6 +3,7 @@ import { serveTasks } from '@lectern/service-kit/process/threads.ts'
 import { layOut } from '../certificates/lay-out.ts'
 import { pageSvg, sharedSvg } from '../certificates/page-svg.ts'
 import { pagePdf } from '../certificates/pdf/page-pdf.ts'
+import { drawBanner } from '../share-pictures/draw-banner.ts'
 import { drawPicture } from '../share-pictures/draw-picture.ts'
 import type { CertificateTask, CoursePictureTask, DrawTask } from './draw-beside.ts'
 import { writePng } from './write-png.ts'
@@ -10,10 +11,10 @@ import { writePng } from './write-png.ts'
 /** Pixels: half as large again as the page's units. */
 const CERTIFICATE_WIDTH = 1685
 
-serveTasks(
-  (task: DrawTask): Promise<Uint8Array> =>
-    task.kind === 'certificate' ? drawCertificate(task) : drawCoursePicture(task),
-)
+serveTasks((task: DrawTask): Promise<Uint8Array> => {
+  if (task.kind === 'banner') return writePng(drawBanner(task.family, task.courseId), null)
+  return task.kind === 'certificate' ? drawCertificate(task) : drawCoursePicture(task)
+})
 
 async function drawCoursePicture({ picture, family, cover }: CoursePictureTask): Promise<Uint8Array> {
   return writePng(await drawPicture({ picture, family, hasOwnCover: cover !== null }), cover)

@@ -5,6 +5,7 @@ import { shapesSvg } from '@lectern/covers/shapes-svg.ts'
 import { breakLines, inOneLine } from '../typesetting/break-lines.ts'
 import { loadFonts } from '../typesetting/fonts.ts'
 import { readable, runsToTheLeft, shapeLine, type TextStyle, widthOf } from '../typesetting/shape-text.ts'
+import { markSvg } from './mark-svg.ts'
 import type { PictureOf } from './picture-of.ts'
 
 const PICTURE = { width: 1200, height: 630 }
@@ -77,11 +78,6 @@ function coverSvg(family: CoverFamily, courseId: number): string {
     `${textAt(String(courseId), numberStyle, { x: SPINE / 2, y: 46, isCentred: true })}</g>` +
     `<g transform="translate(18 276) scale(.875)">${markSvg(spineText, spineText)}</g></svg>`
   )
-}
-
-/** The mark in a box of 32. */
-function markSvg(letter: string, disc: string): string {
-  return `<path fill="${letter}" d="M6 3h7v19h13v7H6z"/><circle cx="21" cy="10" r="5" fill="${disc}"/>`
 }
 
 /** The title and the teacher's name below it, both at the side where the title begins. */
