@@ -94,7 +94,7 @@ test('a refund, a removal and a certificate bring each theirs', async () => {
   const order = { orderId, courseId: 3, studentId: orderId, teacherId: 1 }
   await publish(paymentAdjusted, orderId, { ...order, amountCents: 1500, givenBackCents: 1500 }, { sequence: 3 })
   await sentTo(orderId).toBe(1)
-  expect(mail.mailsTo(addressOf(orderId))[0]?.text).toContain('$15.00 of “Statistics You Can Trust” go back')
+  expect(mail.mailsTo(addressOf(orderId))[0]?.text).toContain('$15.00 of “Statistics You Can Trust” goes back')
 
   mail.learning.answer(readRemoval, { reason: 'You asked me to,\nby <b>phone</b>.' })
   const removed = await isRemoved()

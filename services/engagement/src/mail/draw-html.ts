@@ -76,7 +76,7 @@ function drawButton({ label, url }: NonNullable<MailContent['button']>): Markup 
 
 function drawRows(rows: MailContent['rows']): Markup {
   const cell = `padding:11px 0;border-bottom:1px solid ${LIGHT.line};vertical-align:top`
-  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0 8px;border-collapse:collapse">
+  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:24px 0;border-collapse:collapse">
 ${rows.map(({ label, value, isStrong }) => {
   const weight = isStrong ? 700 : 400
   const tone = isStrong ? { name: 'text', colour: LIGHT.text } : { name: 'quiet', colour: LIGHT.quiet }

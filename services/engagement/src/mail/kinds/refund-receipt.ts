@@ -10,14 +10,13 @@ export const refundReceipt: Write<'refund-receipt'> = async ({ owners, origin },
   if (found === null || found.isDisputeLost) return null
   const course = await owners.course(found.courseId)
   const { courseTitle, number } = found
-  const isAll = amountCents >= found.amountCents
   return {
     ...sentTo(found),
     subject: `Your refund for “${courseTitle}”`,
     banner: bannerOf(origin, { id: found.courseId, categoryId: course?.categoryId ?? null }),
     heading: 'Your refund is on its way',
     paragraphs: [
-      `${dollars(amountCents)} of “${courseTitle}” ${isAll ? 'goes' : 'go'} back to where you paid from. Banks take up to ten days to show it.`,
+      `${dollars(amountCents)} of “${courseTitle}” goes back to where you paid from. Banks take up to ten days to show it.`,
     ],
     button: { label: 'See Your Purchases', url: `${origin}/purchases` },
     rows: [
