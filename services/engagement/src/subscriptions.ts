@@ -16,6 +16,7 @@ import {
   quizGraded,
   quizSubmitted,
   reviewPosted,
+  studentInvited,
   unenrolled,
 } from '@lectern/contracts/events/learning.ts'
 import { on, onTombstone, type Subscription } from '@lectern/service-kit/events/subscriptions.ts'
@@ -28,6 +29,7 @@ import { onCourseCompleted } from './enrollments/on-course-completed.ts'
 import { onEnrolled } from './enrollments/on-enrolled.ts'
 import { onProgressReset } from './enrollments/on-progress-reset.ts'
 import { onUnenrolled } from './enrollments/on-unenrolled.ts'
+import { onStudentInvited } from './invitations/on-student-invited.ts'
 import { onLetterRequested } from './letters/on-letter-requested.ts'
 import { onPaymentAdjusted } from './orders/on-payment-adjusted.ts'
 import { onPaymentFailed } from './orders/on-payment-failed.ts'
@@ -49,6 +51,7 @@ export const subscriptions: Subscription<Transaction>[] = [
   on(coursePublished, onCourseChanged),
   on(courseArchived, onCourseChanged),
   on(curriculumChanged, onCurriculumChanged),
+  on(studentInvited, onStudentInvited),
   on(enrolled, onEnrolled),
   on(unenrolled, onUnenrolled),
   on(courseCompleted, onCourseCompleted),

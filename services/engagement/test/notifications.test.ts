@@ -12,6 +12,7 @@ import {
   quizGraded,
   quizSubmitted,
   reviewPosted,
+  studentInvited,
   unenrolled,
 } from '@lectern/contracts/events/learning.ts'
 import {
@@ -142,10 +143,13 @@ test('a student is told of what others did: access, results, certificates, money
   const certificate = { certificateId, number: 'LC-7K4M-92QX', completedAt: '2026-11-01T10:00:00.000Z' }
   const order = { orderId, courseId, studentId: student.id, teacherId: teacher.id, amountCents: 500 }
 
+  const invited = { invitationId: next(), courseId, teacherId: teacher.id, studentIds: [student.id] }
+  await publish(studentInvited, invited.invitationId, invited)
+
   await publish(quizSubmitted, enrollmentId, { ...attempt, timedOut: false, seconds: 9 }, about(2))
   await publish(quizGraded, enrollmentId, { ...attempt, ...points, regraded: false }, about(3))
   await publish(courseCompleted, enrollmentId, participation, about(4))
-  expect(await kindsOf(student)).toEqual(['access-granted'])
+  expect((await kindsOf(student)).toSorted()).toEqual(['access-granted', 'course-invited'])
   await publish(quizSubmitted, enrollmentId, { ...attempt, attemptId: 8, timedOut: true, seconds: 60 }, about(5))
   await publish(quizGraded, enrollmentId, { ...attempt, ...points, regraded: true }, about(6))
   const place = { minutes: 1, lessonCount: 2, statusList: 1, statusIndex: 4 }

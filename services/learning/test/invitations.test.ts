@@ -1,5 +1,6 @@
 import { courseArchived, courseDeleted, coursePublished } from '@lectern/contracts/events/catalog.ts'
 import { userDeleted, userRegistered } from '@lectern/contracts/events/identity.ts'
+import { studentInvited } from '@lectern/contracts/events/learning.ts'
 import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
 import type { Invitation, InvitedStudents, SentInvitation } from '@lectern/contracts/shapes/invitations.ts'
 import type { Person, Principal } from '@lectern/contracts/shapes/principal.ts'
@@ -39,6 +40,13 @@ function school(overrides?: Parameters<typeof anOffer>[0]) {
     takeBack: (id: number, as = teacher) => learning.call('DELETE', `/api/teacher/invitations/${id}`, { as }),
   }
 }
+/** Of a course, whom events tell of, in the order of the events. */
+const toldOf = async (courseId: number) => {
+  const rows = await learning.database.$queryRaw<{ studentIds: number[] }[]>`
+    SELECT data -> 'studentIds' AS "studentIds" FROM outbox
+    WHERE type = ${studentInvited.type} AND (data ->> 'courseId')::int = ${courseId} ORDER BY id`
+  return rows.map(({ studentIds }) => studentIds)
+}
 const received = async (as: Principal) => (await learning.call<Invitation[]>('GET', '/api/invitations', { as })).body
 const waiting = async (as: Principal) => {
   const [invitation] = await received(as)
@@ -54,6 +62,24 @@ afterEach(() => {
 })
 
 describe('inviting', () => {
+  test('tells of each invitation once, and whose account has the address; not of one that was declined', async () => {
+    const { invite, courseId, sent, takeBack } = school()
+    const [known, other] = [aStudent({ email: `Ünï.${courseId}@x.org` }), aStudent()]
+    await Promise.all([register(known), register(other)])
+    await invite(`nobody${courseId}@x.org\nüNÏ.${courseId}@X.org`)
+    expect((await toldOf(courseId)).toSorted()).toEqual([[], [known.id]])
+    await invite(`ünï.${courseId}@x.org`, { dryRun: true })
+    await invite(`ünï.${courseId}@x.org`)
+    expect(await toldOf(courseId)).toHaveLength(2)
+
+    await invite(other.email)
+    expect((await toldOf(courseId)).at(-1)).toEqual([other.id])
+    await decline(other, (await waiting(other)).id)
+    for (const { id } of await sent()) await takeBack(id)
+    await invite(`${other.email}\n${known.email}`)
+    expect((await toldOf(courseId)).slice(3)).toEqual([[known.id]])
+  })
+
   test('a dry run tells each line and keeps nothing; the run does the same and keeps it', async () => {
     const { invite, sent, teacher, courseId } = school()
     const list = `Name;E-Mail\nAda;ada@x.org\nBen;ben@\nAda again;ADA@x.org\nMe;${teacher.email}`

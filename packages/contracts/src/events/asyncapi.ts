@@ -48,6 +48,14 @@ const HEADERS = {
   },
 }
 
+/** Of those whose id is no number, too. */
+function keyOf({ aggregate }: EventContract): string {
+  if (aggregate === 'letter') return "The letter's id, a UUID"
+  if (aggregate === 'invitation')
+    return "The invitation's id in decimal digits, a dash, and when it was sent, in milliseconds since 1970"
+  return `The ${aggregate}'s id in decimal digits`
+}
+
 function message(event: EventContract) {
   const { $id, $schema, ...payload } = eventJsonSchema(event)
   return {
@@ -56,7 +64,7 @@ function message(event: EventContract) {
     summary: event.description,
     contentType: 'application/json',
     headers: { $ref: '#/components/schemas/cloudEventHeaders' },
-    bindings: { kafka: { key: text(`The ${event.aggregate}'s id in decimal digits`), bindingVersion: BINDINGS } },
+    bindings: { kafka: { key: text(keyOf(event)), bindingVersion: BINDINGS } },
     payload,
   }
 }

@@ -65,6 +65,17 @@ export const reviewPosted = defineEvent({
   data: z.object({ ...participation, reviewId: idSchema, rating: z.int().min(1).max(5) }),
 })
 
+/** Under a key of its own: an invitation's number may be an enrollment's, too. */
+export const studentInvited = defineEvent({
+  owner: 'learning',
+  name: 'student-invited',
+  version: 1,
+  aggregate: 'invitation',
+  description:
+    'A teacher has invited an address into a course; again, once an invitation of it has run out. `studentIds` are the accounts that had the address then, mostly one or none. The key is the invitation with the time it was sent. The address stays in learning.',
+  data: z.object({ invitationId: idSchema, courseId: idSchema, teacherId: idSchema, studentIds: z.array(idSchema) }),
+})
+
 const attempt = {
   ...participation,
   lessonId: idSchema,

@@ -6,7 +6,14 @@ import { digitsSchema, idParamSchema, idSchema, timestampSchema } from './fields
 
 /** What students are told of, and what teachers are. The order is that of their preferences. */
 export const STUDENT_NOTIFICATIONS = [
-  ...(['access-granted', 'access-removed', 'progress-reset', 'course-updated', 'quiz-graded'] as const),
+  ...([
+    'course-invited',
+    'access-granted',
+    'access-removed',
+    'progress-reset',
+    'course-updated',
+    'quiz-graded',
+  ] as const),
   ...(['certificate-issued', 'certificate-revoked', 'payment-failed', 'payment-refunded'] as const),
 ] as const
 export const TEACHER_NOTIFICATIONS = [

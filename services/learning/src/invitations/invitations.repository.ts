@@ -24,6 +24,10 @@ export async function invitedInADay(executor: Database | Transaction, teacherId:
   return row?.count ?? 0
 }
 
+/** What addresses of people `p` are compared by, as `addressKey` folds them; plain ASCII, as nearly all are, needs half of it. */
+const EMAIL_KEY = Prisma.sql`CASE WHEN octet_length(p.email) = length(p.email) THEN lower(p.email COLLATE "C")
+  ELSE lower(normalize(p.email, NFKC) COLLATE "und-x-icu") COLLATE "C" END`
+
 /** Why an address needs no invitation into a course. */
 export interface KnownAddress {
   key: string
@@ -33,8 +37,7 @@ export interface KnownAddress {
 
 /**
  * Which of these keys are invited into the course already, and which are those of students in it, whom its teacher sees
- * anyway. Reads all students of the course first and compares then: the time it takes tells nothing of other accounts. Plain
- * ASCII, as nearly all addresses are, needs half of it.
+ * anyway. Reads all students of the course first and compares then: the time it takes tells nothing of other accounts.
  */
 export async function findKnown(
   executor: Database | Transaction,
@@ -43,9 +46,7 @@ export async function findKnown(
 ): Promise<KnownAddress[]> {
   return executor.$queryRaw`
     WITH inside AS MATERIALIZED (
-      SELECT CASE WHEN octet_length(p.email) = length(p.email) THEN lower(p.email COLLATE "C")
-                  ELSE lower(normalize(p.email, NFKC) COLLATE "und-x-icu") COLLATE "C" END AS key,
-             e.enrolled_at
+      SELECT ${EMAIL_KEY} AS key, e.enrolled_at
       FROM enrollments e JOIN people p ON p.id = e.student_id
       WHERE e.course_id = ${courseId} AND e.active AND NOT p.erased
     )
@@ -55,23 +56,37 @@ export async function findKnown(
     WHERE i.course_id = ${courseId} AND i.email_key = ANY (${keys}::text[]) AND ${IS_OPEN}`
 }
 
+export interface NewInvitation {
+  invitationId: number
+  invitedAt: Date
+  /** Whose accounts have the address. */
+  studentIds: number[]
+}
+
 /**
  * One invitation for each address; an open one stays as it is. Where one was declined and then taken back, the new one is
- * declined from the beginning: who said no is asked no second time, and the teacher can't tell.
+ * declined from the beginning: who said no is asked no second time, and the teacher can't tell. Answers those that ask somebody. Uses
+ * people_by_email_key.
  */
 export async function insertInvitations(
   tx: Transaction,
   { teacherId, courseId }: { teacherId: number; courseId: number },
   addresses: readonly { email: string; key: string }[],
-): Promise<void> {
-  await tx.$executeRaw`
-    INSERT INTO invitations AS i (teacher_id, course_id, email, email_key)
-    SELECT ${teacherId}, ${courseId}, email, key
-    FROM unnest(${addresses.map(({ email }) => email)}::text[], ${addresses.map(({ key }) => key)}::text[])
-      AS address(email, key)
-    ON CONFLICT (course_id, email_key) DO UPDATE
-    SET email = excluded.email, invited_at = excluded.invited_at, declined = i.declined AND ${IS_NEW}
-    WHERE NOT (${IS_OPEN})`
+): Promise<NewInvitation[]> {
+  return tx.$queryRaw`
+    WITH asked AS (
+      INSERT INTO invitations AS i (teacher_id, course_id, email, email_key)
+      SELECT ${teacherId}, ${courseId}, email, key
+      FROM unnest(${addresses.map(({ email }) => email)}::text[], ${addresses.map(({ key }) => key)}::text[])
+        AS address(email, key)
+      ON CONFLICT (course_id, email_key) DO UPDATE
+      SET email = excluded.email, invited_at = excluded.invited_at, declined = i.declined AND ${IS_NEW}
+      WHERE NOT (${IS_OPEN})
+      RETURNING id, email_key, invited_at, declined
+    )
+    SELECT id AS "invitationId", invited_at AS "invitedAt",
+      ARRAY(SELECT p.id FROM people p WHERE ${EMAIL_KEY} = email_key AND NOT p.erased ORDER BY p.id) AS "studentIds"
+    FROM asked WHERE NOT declined ORDER BY id`
 }
 
 /**

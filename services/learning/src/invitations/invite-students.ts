@@ -10,6 +10,7 @@ import type { Database, Transaction } from '../database.ts'
 import type { Learning } from '../learning.ts'
 import { people } from '../people/people.ts'
 import { findKnown, insertInvitations, invitedInADay, lockInviting } from './invitations.repository.ts'
+import { publishInvited } from './publish-invited.ts'
 import { type ReadLine, readInvitationList } from './read-invitation-list.ts'
 import { refuseToInvite } from './refuse-unless-open.ts'
 
@@ -36,7 +37,8 @@ export async function inviteStudents(
     await lockInviting(tx, teacher.id)
     const lines = await weigh(tx, teacher.id, courseId, read)
     await insertCourseIfUnknown(tx, offer)
-    await insertInvitations(tx, { teacherId: teacher.id, courseId }, addressesOf(lines))
+    const asked = await insertInvitations(tx, { teacherId: teacher.id, courseId }, addressesOf(lines))
+    await publishInvited(tx, { teacherId: teacher.id, courseId }, asked)
     return answer(lines, dryRun)
   })
 }

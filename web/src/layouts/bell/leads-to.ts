@@ -10,6 +10,8 @@ export function leadsTo(notification: Notification): string {
     case 'course-updated':
     case 'quiz-graded':
       return course ? paths.learn(course.id, subject.lessonId) : paths.dashboard
+    case 'course-invited':
+      return paths.dashboard
     case 'access-removed':
       return course ? paths.course(course.id) : paths.dashboard
     case 'certificate-issued':

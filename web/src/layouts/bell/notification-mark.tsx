@@ -26,6 +26,7 @@ const Square = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<
 
 const person: [ElementType, Tone] = [PersonOutlineRounded, 'primary']
 const MARKS: Record<NotificationKind, [ElementType, Tone]> = {
+  'course-invited': person,
   'access-granted': [AutoStoriesOutlined, 'primary'],
   'access-removed': [BlockRounded, 'warning'],
   'progress-reset': [RestartAltRounded, 'warning'],

@@ -6,14 +6,21 @@ import { texts } from './texts.ts'
 /** What a notification says, names in bold. */
 export function saidOf({ kind, course, actor, count, subject }: Notification): ReactNode {
   const inCourse = course ? <Name>{course.title}</Name> : texts.aCourse
+  const person = actor ? <Name>{actor.fullName}</Name> : texts.somebody
   const who = (
     <>
-      {actor ? <Name>{actor.fullName}</Name> : texts.somebody}
+      {person}
       {count > 1 && texts.others(count - 1)}
     </>
   )
   const amount = formatPrice((subject.amountCents ?? 0) / 100)
   switch (kind) {
+    case 'course-invited':
+      return (
+        <>
+          {person} invited you to {inCourse}
+        </>
+      )
     case 'access-granted':
       return <>You can open {inCourse} now</>
     case 'access-removed':

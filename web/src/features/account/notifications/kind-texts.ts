@@ -2,6 +2,7 @@ import type { NotificationKind } from '@lectern/contracts/shapes/notifications.t
 
 /** What each kind is about, and when it is told. */
 export const kindTexts: Record<NotificationKind, { title: string; text: string }> = {
+  'course-invited': { title: 'An invitation', text: 'When a teacher invites you to a course' },
   'access-granted': { title: 'A course you paid for', text: 'When you can open it' },
   'access-removed': { title: 'The end of your access', text: 'When a teacher ends it' },
   'progress-reset': { title: 'A new beginning', text: 'When a teacher sets your progress back' },
