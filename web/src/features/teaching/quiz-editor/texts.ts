@@ -219,10 +219,11 @@ export const texts = {
     percent: (value: number) => `${Math.round(value)}%`,
     median: 'Half take less than',
     minutes: (seconds: number) =>
-      seconds < 60 ? formatQuantity(Math.round(seconds), 'second') : minutes(Math.round(seconds / 60)),
+      seconds < 60 ? formatQuantity(Math.max(1, Math.round(seconds)), 'second') : minutes(Math.round(seconds / 60)),
     unknown: '—',
     question: 'Question',
-    answered: 'Answered',
+    asked: 'Asked',
+    noAnswer: 'No answer',
     right: 'Right',
     difficulty: 'How hard',
     discrimination: 'What it tells',

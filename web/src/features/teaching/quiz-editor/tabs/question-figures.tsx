@@ -95,7 +95,7 @@ function Facts({ figures }: { figures: Figures }) {
   return (
     <dl>
       <div>
-        <dt>{words.answered}</dt>
+        <dt>{words.asked}</dt>
         <dd>{attempts}</dd>
       </div>
       {rightShare !== null && (
@@ -126,6 +126,9 @@ interface ChoiceFigure {
 
 function Choices({ question, figures }: { question: Question; figures: Figures }) {
   const counts = new Map(figures.choices.map(({ id, count }) => [id, count]))
+  const chosen = figures.choices.reduce((sum, { count }) => sum + count, 0)
+  // Of several choices at a time nobody can tell.
+  const unanswered = question.type === 'multiple' ? 0 : figures.attempts - chosen
   return (
     <table>
       <caption style={{ captionSide: 'top' }}>
@@ -152,6 +155,13 @@ function Choices({ question, figures }: { question: Question; figures: Figures }
             </tr>
           )
         })}
+        {unanswered > 0 && (
+          <tr>
+            <th scope="row">{words.noAnswer}</th>
+            <td className="bar" aria-hidden />
+            <td className="count">{words.chosen(unanswered, figures.attempts)}</td>
+          </tr>
+        )}
       </tbody>
     </table>
   )

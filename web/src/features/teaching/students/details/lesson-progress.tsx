@@ -55,8 +55,12 @@ export function LessonProgress({ modules }: { modules: StudiedModule[] }) {
   return (
     <Card component="section" aria-label={texts.details.lessons}>
       {modules.map((one, place) => (
-        <Part key={one.id} defaultExpanded={one.done > 0 || one.lessons.some(({ isNext }) => isNext)}>
-          <AccordionSummary expandIcon={<ExpandMoreRounded />}>
+        <Part
+          key={one.id}
+          defaultExpanded={one.done > 0 || one.lessons.some(({ isNext }) => isNext)}
+          slotProps={{ heading: { component: 'h2' }, region: { role: 'group' } }}
+        >
+          <AccordionSummary id={`module-${one.id}`} expandIcon={<ExpandMoreRounded />}>
             <span className="name">
               {place + 1}. {one.title}
             </span>
