@@ -13,6 +13,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { people } from './people/people.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
 import { subscriptions } from './subscriptions.ts'
+import { takeIn } from './taking-in/take-in.ts'
 
 const FORGET_EVERY_MS = 600_000
 
@@ -32,6 +33,7 @@ export const service = defineService({
   },
   observe: (metrics, { database }) => observeMail(metrics, database),
   subscriptions: () => subscriptions,
+  takeIn,
   background(app, engagement, config) {
     const { database } = engagement
     startBackgroundWork(app, [

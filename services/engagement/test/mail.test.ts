@@ -9,6 +9,7 @@ import { certificateIssued, unenrolled } from '@lectern/contracts/events/learnin
 import { LETTER_KINDS } from '@lectern/contracts/shapes/letters.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
+import { takeInRows } from '@lectern/service-kit/testing/take-in.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { endLateMails } from '../src/mail/mails.repository.ts'
 import { service } from '../src/service.ts'
@@ -228,6 +229,19 @@ test('what happened more than a day ago is not sent, and what waited for so long
   await endLateMails(engagement.database)
   await stateOf(orderId).toEqual(['late'])
   mail.billing.mood = 'well'
+})
+
+test('restored, what waited at the backup is given up, and what comes again is not sent again', async () => {
+  mail.billing.mood = 'away'
+  const waiting = await pays()
+  await expect.poll(async () => (await rowsOf(waiting))[0]?.tries).toBe(1)
+  const happened = new Date()
+  const sentences = await takeInRows(service, engagement.ownersDatabase, [])
+  expect(sentences).toEqual(['Mail about what has happened until now is not sent again: 1 that waited are given up.'])
+  mail.billing.mood = 'well'
+  await stateOf(waiting).toEqual(['gone'])
+  expect(await rowsOf(await pays(next(), { time: happened }))).toEqual([])
+  await stateOf(await pays()).toEqual(['sent'])
 })
 
 function course(title: string) {

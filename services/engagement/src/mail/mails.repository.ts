@@ -23,14 +23,14 @@ export interface OwedMail {
 /** A mail that was taken to be sent. `subject` is a MailSubject of its kind. */
 export type DueMail = Pick<Mail, 'id' | 'kind' | 'personId' | 'subject' | 'at'>
 
-/** Keeps a mail to be sent: once for its cause, and nothing that is more than a day ago. */
+/** Keeps a mail to be sent: once for its cause, and nothing that is more than a day ago, or was before anybody got mail. */
 export async function oweMail(tx: Transaction, { kind, cause, personId, subject, at }: OwedMail): Promise<void> {
   const happened = new Date(at)
   const kept = JSON.stringify(MAIL_SUBJECTS[kind].parse(subject))
   await tx.$executeRaw`
     INSERT INTO mails (kind, cause, person_id, subject, at)
-    SELECT ${kind}, ${cause}, ${personId}::int, ${kept}::jsonb, ${happened}::timestamptz
-    WHERE ${happened}::timestamptz > now() - ${SENT_WITHIN}
+    SELECT ${kind}, ${cause}, ${personId}::int, ${kept}::jsonb, ${happened}::timestamptz FROM beginning
+    WHERE ${happened}::timestamptz >= mail_since AND ${happened}::timestamptz > now() - ${SENT_WITHIN}
       AND NOT EXISTS (SELECT FROM people WHERE id = ${personId}::int AND erased)
     ON CONFLICT (kind, cause) DO NOTHING`
 }
@@ -62,6 +62,12 @@ export async function postponeMail(database: Database, id: string, refusal: stri
     UPDATE mails SET refusal = coalesce(${refusal}, refusal),
       due_at = now() + least(greatest((now() - at) / 4, interval '30 seconds'), interval '1 hour')
     WHERE id = ${id}::uuid AND state = 'waiting'`
+}
+
+/** Gives up what waits, and whatever comes about what has happened until now. Answers how many waited. */
+export async function endOwedMails(tx: Transaction): Promise<number> {
+  await tx.$executeRaw`UPDATE beginning SET mail_since = now()`
+  return tx.$executeRaw`UPDATE mails SET state = 'gone', ended_at = now() WHERE state = 'waiting'`
 }
 
 /** How many are removed in one go. */
