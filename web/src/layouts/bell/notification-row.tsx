@@ -8,8 +8,8 @@ import { set } from '../../theme/typography.ts'
 import { whenOf } from './days.ts'
 import { leadsTo } from './leads-to.ts'
 import { NotificationMark } from './notification-mark.tsx'
-import { saidOf } from './said-of.tsx'
 import { texts } from './texts.ts'
+import { Told } from './told.tsx'
 
 const Row = styled(Link, { shouldForwardProp: (name) => name !== 'read' })<{ read: boolean }>(({ theme, read }) => ({
   display: 'grid',
@@ -55,7 +55,7 @@ export function NotificationRow({ notification, onOpen }: Props) {
       <NotificationMark {...notification} />
       <span className="said">
         {!read && <VisuallyHidden>{texts.unread}: </VisuallyHidden>}
-        {saidOf(notification)}
+        <Told {...notification} />
         <time dateTime={at}>{whenOf(at, new Date())}</time>
       </span>
       {!read && <Dot />}

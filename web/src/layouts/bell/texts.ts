@@ -1,5 +1,4 @@
 import { UNREAD_COUNTED } from '@lectern/contracts/shapes/counted-unread.ts'
-import { formatQuantity } from '../../lib/format.ts'
 
 /** `3`, and `99+` where there are more than are counted. */
 export function countedUnread(unread: number): string {
@@ -29,7 +28,4 @@ export const texts = {
   nothingUnread: 'You have read everything',
   somebody: 'Somebody who has left',
   aCourse: 'a course',
-  others: (count: number) => ` and ${formatQuantity(count, 'other')}`,
-  newLessons: (count: number) => (count === 1 ? 'There is a new lesson' : `There are ${count} new lessons`),
-  stars: (count: number) => formatQuantity(count, 'star'),
 } as const
