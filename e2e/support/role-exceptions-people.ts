@@ -1,7 +1,9 @@
+import { listSessions } from '@lectern/contracts/calls/public/accounts.ts'
 import { completeLesson, postReview, resetProgress } from '@lectern/contracts/calls/public/learning.ts'
 import { getNotificationPreferences, listNotifications } from '@lectern/contracts/calls/public/notifications.ts'
 import { putProfilePicture } from '@lectern/contracts/calls/public/profile-pictures.ts'
 import { exampleNotificationPreferences } from '@lectern/contracts/shapes/notifications.ts'
+import { exampleSession } from '@lectern/contracts/shapes/sessions.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { newCourse, PNG } from './courses.ts'
 import { newPerson, type Person, uniqueName } from './people.ts'
@@ -72,6 +74,19 @@ export const PEOPLE_EXCEPTIONS: Record<string, MatrixEntry[]> = {
         const username = uniqueName('matrix')
         const body = { username, email: `${username}@example.org`, fullName: 'New Person', password: 'secret-enough' }
         return { body: { ...body, role: 'student' } }
+      },
+    },
+  ],
+  // Here no mail is sent.
+  resendEmailConfirmation: [{ status: 409 }],
+  requestPasswordReset: [{ status: 409 }],
+  confirmEmail: [{ when: 'by a link that is over', status: 404 }],
+  resetPassword: [{ when: 'by a link that is over', status: 404 }],
+  endSession: [
+    {
+      input: async (_, person) => {
+        const [session] = person ? await person.client.call(listSessions) : []
+        return { params: { sessionId: session?.id ?? exampleSession.id } }
       },
     },
   ],

@@ -3,6 +3,7 @@ import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import { createHttpServer, type LogDestination } from '@lectern/service-kit/http/http-server.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountActs } from './accounts/account-log.ts'
+import { letterLinkRoutes } from './accounts/letter-links.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { accessRules } from './admission/access.ts'
 import { bodyRules } from './admission/bodies.ts'
@@ -27,6 +28,7 @@ import { redisPlugin } from './redis.ts'
 import { apiHeaders, fixedHeaders } from './security-headers.ts'
 import { servicesPlugin } from './services.ts'
 import { recognisePeople } from './sessions/recognise-people.ts'
+import { sessionRoutes } from './sessions/routes.ts'
 import { sessionsPlugin } from './sessions/sessions.ts'
 import { signInHint } from './sessions/sign-in-hint.ts'
 import { banners } from './share-pictures/banners.ts'
@@ -93,6 +95,8 @@ async function api(
   await app.register(secondSteps, config)
   await app.register(accountRoutes, config)
   await app.register(factorRoutes, config)
+  await app.register(letterLinkRoutes, config)
+  await app.register(sessionRoutes)
   await app.register(courseRoutes)
   await app.register(siteRoutes)
   await app.register(forwardedRoutes, { config, routes })

@@ -98,7 +98,7 @@ export const gatewayConfigSchema = httpConfigSchema
         'the account before, wherever it is.',
     ),
     SIGN_IN_ATTEMPTS_PER_ADDRESS: whole(50).describe(
-      'Wrong passwords from one address, for whatever account, before it has to wait. An IPv6 /48 may have four times as many.',
+      'Wrong passwords from one address, for whatever account, before it has to wait; and as many requests for links to new passwords. An IPv6 /48 may have four times as many.',
     ),
     SIGN_IN_ATTEMPTS_PER_ACCOUNT: whole(100).describe(
       'Wrong passwords for one account from all addresses together before they have to wait. Devices that have signed in to ' +

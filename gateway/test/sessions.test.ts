@@ -1,6 +1,10 @@
 import { getUser } from '@lectern/contracts/calls/internal/identity.ts'
+import { sessionSchema } from '@lectern/contracts/shapes/sessions.ts'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import type { Browser } from './support/browser.ts'
+import { PASSWORD } from './support/fake-identity.ts'
 import { startGateway, type TestGateway } from './support/gateway.ts'
 
 /** Outlives a session: it opens nothing. */
@@ -301,5 +305,67 @@ describe('the hint that somebody may be signed in', () => {
     const browser = visitor()
     browser.cookies.set(HINT, '1')
     expect((await browser.get('/api/user')).status).toBe(401)
+  })
+})
+
+describe('the own sessions', () => {
+  const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0'
+  const listed = async (browser: Browser) =>
+    z.array(sessionSchema).parse((await browser.get('/api/user/sessions')).json)
+
+  async function signedInTwice() {
+    const gateway = await startGateway()
+    const ada = gateway.people.student()
+    const [here, there, eves] = [gateway.visitor(), gateway.visitor(), gateway.visitor()]
+    const credentials = { username: ada.username, password: PASSWORD }
+    await there.post('/api/login', credentials, { headers: { 'user-agent': FIREFOX } })
+    await here.login(ada)
+    await eves.login(gateway.people.student())
+    return { ...gateway, ada, here, there, eves }
+  }
+
+  test('are listed with device and times, this one first, and what they are called opens nothing', async () => {
+    const { here, there, visitor } = await signedInTwice()
+    const sessions = await listed(here)
+    expect(sessions).toMatchObject([
+      { current: true, device: null },
+      { current: false, device: 'Firefox on Windows' },
+    ])
+    for (const { signedInAt, lastUsedAt } of sessions) {
+      expect(Math.abs(Date.parse(signedInAt) - Date.now())).toBeLessThan(60_000)
+      expect(lastUsedAt).toBe(signedInAt)
+    }
+    expect((await listed(there)).map(({ id }) => id)).toEqual(sessions.map(({ id }) => id).toReversed())
+    expect([...here.cookies.values()].join()).not.toContain(sessions[0]?.id)
+    expect((await visitor().get('/api/user/sessions')).status).toBe(401)
+  })
+
+  test('end one by one; another person’s does not', async () => {
+    const { here, there, eves } = await signedInTwice()
+    const [current, other] = await listed(here)
+    const end = (browser: Browser, id = '') => browser.send('DELETE', `/api/user/sessions/${id}`)
+    expect((await end(eves, other?.id)).status).toBe(404)
+    expect((await there.get('/api/user')).status).toBe(200)
+    expect((await end(here, other?.id)).status).toBe(204)
+    expect((await there.get('/api/user')).status).toBe(401)
+    expect((await end(here, other?.id)).status).toBe(404)
+    expect(await listed(here)).toMatchObject([{ id: current?.id }])
+    expect((await end(here, current?.id)).status).toBe(204)
+    expect((await here.get('/api/user')).status).toBe(401)
+  })
+
+  test('all but this one end, also those that are in no list', async () => {
+    const gateway = await signedInTwice()
+    const { ada, here, there, eves } = gateway
+    const redis = redisOf(gateway)
+    await redis.del(`sessions-of:${ada.id}`)
+    expect((await here.send('DELETE', '/api/user/sessions')).status).toBe(204)
+    expect((await there.get('/api/user')).status).toBe(401)
+    for (const browser of [here, eves]) expect((await browser.get('/api/user')).status).toBe(200)
+    // As after a minute, when a session in use is renewed.
+    await timePasses(gateway, 120)
+    expect((await here.get('/api/user')).status).toBe(200)
+    expect(await listed(here)).toMatchObject([{ current: true }])
+    redis.disconnect()
   })
 })

@@ -15,7 +15,7 @@ import { begin, countingFailures, type Door, letIn } from './sign-in.ts'
 const PERSISTENTLY = { attempts: 10, pauseMs: 200 }
 
 /** Calls about oneself, in one's own name. */
-const of = (person: Principal) => ({ params: { userId: person.id }, user: person })
+export const of = (person: Principal) => ({ params: { userId: person.id }, user: person })
 
 /** Whatever changes a person goes through a gateway, which keeps them for all; this is for what didn't. */
 const ASKED_AGAIN_MS = 60_000
@@ -33,7 +33,8 @@ export function createCurrentPerson(app: FastifyInstance) {
     try {
       const person = await app.services.identity.call(calls.getUser, of(seen))
       asked.set(seen.id, true)
-      if (person.version !== seen.version) await app.people.remember(person)
+      const isNews = person.version !== seen.version || person.emailState !== seen.emailState
+      if (isNews) await app.people.remember(person)
       return person
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
@@ -120,7 +121,7 @@ export function replacePassword(
 }
 
 /** Ends every session that began before now, and answers when that is. */
-async function endSessions(app: FastifyInstance, userId: number): Promise<number> {
+export async function endSessions(app: FastifyInstance, userId: number): Promise<number> {
   let at = 0
   await withAttempts(PERSISTENTLY, async () => {
     at = await app.people.now()

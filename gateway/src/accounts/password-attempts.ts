@@ -1,4 +1,4 @@
-import { tooManyRequests } from '@lectern/service-kit/errors.ts'
+import { type DomainError, tooManyRequests } from '@lectern/service-kit/errors.ts'
 import type { Redis } from 'ioredis'
 import { type RateLimiterAbstract, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { addressKey, siteKey } from '../admission/address-key.ts'
@@ -8,7 +8,7 @@ import { accountKey } from './account-key.ts'
 
 const SIGN_IN_AWAY = 'Signing in is not available right now. Try again in a moment.'
 /** What a whole IPv6 /48 may try, as a multiple of an address: some providers put several customers into one. */
-const ADDRESSES_PER_SITE = 4
+export const ADDRESSES_PER_SITE = 4
 /** Wrong codes of one account from strangers: at this pace a code is guessed within a year once in 18 times. */
 const CODES_PER_DAY = 50
 const DAY_S = 86_400
@@ -33,7 +33,7 @@ export interface PasswordAttempts {
   begin(trier: Trier): Promise<Attempt>
 }
 
-type Limits = Pick<
+export type Limits = Pick<
   GatewayConfig,
   'SIGN_IN_ATTEMPTS' | 'SIGN_IN_ATTEMPTS_PER_ADDRESS' | 'SIGN_IN_ATTEMPTS_PER_ACCOUNT' | 'SIGN_IN_WAIT_SECONDS'
 >
@@ -102,7 +102,7 @@ function createAttempts(redis: Redis, limits: Limits, guessed: Guessed): Passwor
   return {
     async begin(trier) {
       const counters = countersOf(trier)
-      for (const counter of counters) await count(counter, guessed.what)
+      for (const counter of counters) await count(counter, tooManyAttempts(guessed.what))
       return {
         async succeeded() {
           const ends = counters.map(({ limiter, key, endsWithSuccess }) =>
@@ -119,17 +119,22 @@ function createAttempts(redis: Redis, limits: Limits, guessed: Guessed): Passwor
   }
 }
 
-async function count({ limiter, key }: Counter, what: Guessed['what']): Promise<void> {
+/** Counts one more. Throws `refusal` of the wait, in milliseconds, when there were too many; 503 when Redis is away. */
+export async function count({ limiter, key }: Counter, refusal: (ms: number) => DomainError): Promise<void> {
   const outcome = limiter.consume(key).catch((refusal: unknown) => {
     if (refusal instanceof RateLimiterRes) return refusal
     throw refusal
   })
   const { consumedPoints, msBeforeNext } = await needingRedis(outcome, SIGN_IN_AWAY)
-  if (consumedPoints > limiter.points) throw tooManyAttempts(msBeforeNext, what)
+  if (consumedPoints > limiter.points) throw refusal(msBeforeNext)
 }
 
-function tooManyAttempts(msBeforeNext: number, what: Guessed['what']) {
-  const minutes = Math.max(1, Math.ceil(msBeforeNext / 60_000))
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return tooManyRequests(`Too many attempts with a wrong ${what}. Try again in ${wait}.`, msBeforeNext / 1000)
+function tooManyAttempts(what: Guessed['what']) {
+  return (ms: number) => tooManyRequests(`Too many attempts with a wrong ${what}. Try again ${after(ms)}.`, ms / 1000)
+}
+
+/** `in 3 minutes`. */
+export function after(ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / 60_000))
+  return minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
 }

@@ -7,9 +7,13 @@ import { needingRedis } from '../redis.ts'
 import { nowOf, revokeBefore } from './end-sessions.ts'
 import { type Opened, snapshotKey } from './session-store.ts'
 
+type Counted = Pick<Opened, 'record' | 'revokedBefore' | 'now'>
+
 /** Milliseconds are of Redis' clock, since sessions outlive gateways and are judged by several of them. */
 export interface People {
   now(): Promise<number>
+  /** Whether a session is neither past the absolute limit nor revoked. */
+  counts(session: Counted): boolean
   /** Whom a session stands for; null when it is past the absolute limit, was revoked, or its account is gone. */
   recognise(opened: Opened): Promise<Principal | null>
   /** The person as identity knows them now; null for an account that is gone. Throws `unavailable` (503) with identity away. */
@@ -38,14 +42,16 @@ export function createPeople(redis: Redis, identity: ServiceClient<'identity'>, 
     }
   }
 
+  function counts({ record: { signedInAt, countsFrom = signedInAt }, revokedBefore, now }: Counted): boolean {
+    return now < signedInAt + sessionMs && countsFrom >= revokedBefore
+  }
+
   return {
     now: () => needingRedis(nowOf(redis)),
     ask: fetchPerson,
     remember,
-    async recognise({ record: { userId, signedInAt }, person, revokedBefore, now }) {
-      if (now >= signedInAt + sessionMs || signedInAt < revokedBefore) return null
-      return person ?? fetchPerson(userId)
-    },
+    counts,
+    recognise: async (opened) => (counts(opened) ? (opened.person ?? fetchPerson(opened.record.userId)) : null),
     async forget(userId) {
       await needingRedis(redis.del(snapshotKey(userId)))
     },

@@ -9,6 +9,7 @@ declare module 'ioredis' {
     keepSession(
       key: string,
       all: string,
+      ofPerson: string,
       id: string,
       text: string,
       idleMs: number,
@@ -27,6 +28,10 @@ const recordSchema = z.object({
   renewedAt: z.number(),
   /** When the person last proved who they are; with `signedInAt` in sessions from before this was kept. */
   provedAt: z.number().optional(),
+  /** Revocations before it don't end the session: its person has ended all others. */
+  countsFrom: z.number().optional(),
+  /** Browser and system, as `deviceOf` says it. */
+  device: z.string().nullish(),
 })
 export type SessionRecord = z.infer<typeof recordSchema>
 
@@ -44,8 +49,9 @@ export interface Opened {
 
 export const SESSION = 'session:'
 const keyOf = (sessionId: string) => `${SESSION}${sessionId}`
-/** The ids of all sessions, by when they end. */
+/** The ids of all sessions, and of each person's, by when they end. */
 export const ALL = 'sessions'
+const ofPerson = (userId: number) => `sessions-of:${userId}`
 const PERSON = 'user:'
 const REVOKED = 'revoked-before:'
 export const snapshotKey = (userId: number) => `${PERSON}${userId}`
@@ -72,8 +78,11 @@ const KEEP = `
   if ARGV[4] == 'renewed' and redis.call('EXISTS', KEYS[1]) == 0 then return nil end
   redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
   local now = redis.call('TIME')[1]
-  redis.call('ZADD', KEYS[2], now + ARGV[3] / 1000, ARGV[1])
-  redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', now)`
+  for list = 2, 3 do
+    redis.call('ZADD', KEYS[list], now + ARGV[3] / 1000, ARGV[1])
+    redis.call('ZREMRANGEBYSCORE', KEYS[list], '-inf', now)
+  end
+  redis.call('PEXPIRE', KEYS[3], ARGV[3])`
 
 const LIVE = `return redis.call('ZCOUNT', KEYS[1], '(' .. redis.call('TIME')[1], '+inf')`
 
@@ -88,7 +97,9 @@ export interface SessionStore {
   create(sessionId: string, record: SessionRecord): Promise<void>
   /** Moves the idle limit of one that is still there: a renewal brings back nothing that was signed out of meanwhile. */
   renew(sessionId: string, record: SessionRecord): Promise<void>
-  remove(sessionId: string): Promise<void>
+  remove(session: Pick<SessionRecord, 'userId'> & { id: string }): Promise<void>
+  /** A person's, as far as they were begun or renewed since there is such a list. */
+  listOf(userId: number): Promise<(SessionRecord & { id: string })[]>
   /** How many there are that nobody has signed out of and that haven't been idle for too long. Not told by a 503. */
   count(): Promise<number>
 }
@@ -96,26 +107,39 @@ export interface SessionStore {
 /** Sessions in Redis, which end by themselves after the idle time. Every failure is the 503 of people with a session while Redis is away. */
 export function createSessionStore(redis: Redis, idleMs: number): SessionStore {
   redis.defineCommand('openSession', { numberOfKeys: 1, lua: OPEN })
-  redis.defineCommand('keepSession', { numberOfKeys: 2, lua: KEEP })
+  redis.defineCommand('keepSession', { numberOfKeys: 3, lua: KEEP })
   redis.defineCommand('liveSessions', { numberOfKeys: 1, lua: LIVE })
   const prefix = redis.options.keyPrefix ?? ''
   const keep = (sessionId: string, record: SessionRecord, kind: Kind) =>
-    needingRedis(redis.keepSession(keyOf(sessionId), ALL, sessionId, textOf(record), idleMs, kind)).then(nothing)
+    needingRedis(
+      redis.keepSession(keyOf(sessionId), ALL, ofPerson(record.userId), sessionId, textOf(record), idleMs, kind),
+    ).then(nothing)
 
   return {
     async open(sessionId) {
       const opened = openedSchema.parse(await needingRedis(redis.openSession(keyOf(sessionId), prefix, WINDOW_MS)))
       if (opened === null) return null
       const [text, snapshot, revokedBefore, microseconds, count, msLeft] = opened
-      const record = recordSchema.safeParse(JSON.parse(text)).data
+      const record = parseRecord(text)
       if (!record) return null
       const now = Math.floor(microseconds / 1_000)
       return { record, person: parseSnapshot(snapshot), revokedBefore, now, calls: { count, msLeft } }
     },
     create: (sessionId, record) => keep(sessionId, record, 'new'),
     renew: (sessionId, record) => keep(sessionId, record, 'renewed'),
-    remove: (sessionId) =>
-      needingRedis(Promise.all([redis.del(keyOf(sessionId)), redis.zrem(ALL, sessionId)])).then(nothing),
+    remove: ({ id, userId }) =>
+      needingRedis(Promise.all([redis.del(keyOf(id)), redis.zrem(ALL, id), redis.zrem(ofPerson(userId), id)])).then(
+        nothing,
+      ),
+    async listOf(userId) {
+      const ids = await needingRedis(redis.zrangebyscore(ofPerson(userId), '-inf', '+inf'))
+      if (ids.length === 0) return []
+      const texts = await needingRedis(redis.mget(ids.map(keyOf)))
+      return ids.flatMap((id, index) => {
+        const record = parseRecord(texts[index] ?? 'null')
+        return record?.userId === userId ? [{ ...record, id }] : []
+      })
+    },
     count: () => redis.liveSessions(ALL),
   }
 }
@@ -123,6 +147,10 @@ export function createSessionStore(redis: Redis, idleMs: number): SessionStore {
 /** With the empty cookie that gateways before decision 46 look for, so that one of them beside this signs nobody out. */
 function textOf(record: SessionRecord): string {
   return JSON.stringify({ ...record, cookie: {} })
+}
+
+function parseRecord(text: string): SessionRecord | undefined {
+  return recordSchema.safeParse(JSON.parse(text)).data
 }
 
 function nothing(): void {}

@@ -4,6 +4,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type GatewayConfig, usesHttps } from '../config.ts'
+import { deviceOf } from './device.ts'
 import { sessionCookieName } from './session-cookie.ts'
 import { createSessionStore, type Opened, type SessionRecord, type SessionStore } from './session-store.ts'
 
@@ -88,10 +89,11 @@ export async function startSession(
   provedAt = at,
 ): Promise<void> {
   const { sessions } = request.server
-  const record = { userId: person.id, signedInAt: at, renewedAt: Math.max(at, provedAt), provedAt }
+  const device = deviceOf(request.headers['user-agent'])
+  const record = { userId: person.id, signedInAt: at, renewedAt: Math.max(at, provedAt), provedAt, device }
   const id = randomBytes(ID_BYTES).toString('base64url')
   await sessions.create(id, record)
-  if (request.currentSession) await sessions.remove(request.currentSession.id)
+  if (request.currentSession) await sessions.remove(request.currentSession)
   Object.assign(request, { currentSession: { id, ...record }, sessionCookie: 'set', principal: person })
 }
 
@@ -109,6 +111,6 @@ export async function renewSession(request: FastifyRequest, session: OpenSession
 
 /** Signs out: the session is deleted and its cookie cleared. */
 export async function endSession(request: FastifyRequest): Promise<void> {
-  if (request.currentSession) await request.server.sessions.remove(request.currentSession.id)
+  if (request.currentSession) await request.server.sessions.remove(request.currentSession)
   Object.assign(request, { currentSession: null, sessionCookie: 'cleared', principal: null })
 }

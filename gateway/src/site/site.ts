@@ -20,15 +20,16 @@ declare module 'fastify' {
   }
 }
 
-type Config = Pick<GatewayConfig, 'PAGES_ROOT' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE'>
+type Config = Pick<GatewayConfig, 'MAIL_FROM' | 'PAGES_ROOT' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE'>
 
 export const sitePlugin = fp<Config>(
-  async (app, { PAGES_ROOT, SUPPORT_EMAIL, SUPPORT_PHONE }) => {
+  async (app, { MAIL_FROM, PAGES_ROOT, SUPPORT_EMAIL, SUPPORT_PHONE }) => {
     const readPages = createPageReader(PAGES_ROOT ?? OWN_PAGES, app.log)
     app.decorate('site', {
       read: async () => ({
         contact: { email: SUPPORT_EMAIL ?? null, phone: SUPPORT_PHONE ?? null },
         pages: [...(await readPages()).values()],
+        mail: MAIL_FROM !== undefined,
         version: VERSION,
       }),
       readPage: async (slug) => {

@@ -67,6 +67,11 @@ export const COMMANDS: Record<string, Command> = {
     usage: '--username ada',
     does: 'let somebody in by the password alone who has lost their authenticator app and recovery codes',
   },
+  'identity:reset-link': {
+    program: 'services/identity/src/reset-link.ts',
+    usage: '<user name> [--url https://courses.example.org]',
+    does: 'print a link with which an account gets a new password, once',
+  },
   'sessions:end': {
     program: 'gateway/src/end-sessions.ts',
     usage: '--id 31 | --all',

@@ -57,6 +57,7 @@ const files: Record<string, NodeJS.ProcessEnv> = {
       SERVICES.map((service) => [`${envPrefix(service)}_DATABASE_PASSWORD`, secrets.databasePasswords[service]]),
     ),
     NODE_ENV: 'production',
+    PUBLIC_ORIGINS: origin,
     BACKUP_TO: '/var/lib/lectern-backups',
     BACKUP_KEEP_DAILY: '14',
   },

@@ -7,6 +7,8 @@ export interface Identity {
   database: Database
   passwords: PasswordHasher
   links: LinkTokens
+  /** Whether mail is sent. Without it, nobody is asked to confirm an address. */
+  mail: boolean
   /** Of new passwords, in characters. */
   passwordMinLength: number
 }

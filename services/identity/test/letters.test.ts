@@ -1,88 +1,282 @@
-import { deleteUser, readLetter, readMailAddress } from '@lectern/contracts/calls/internal/identity.ts'
-import type { Letter, LetterKind } from '@lectern/contracts/shapes/letters.ts'
+import { fileURLToPath } from 'node:url'
+import * as calls from '@lectern/contracts/calls/internal/identity.ts'
+import type { Letter } from '@lectern/contracts/shapes/letters.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { expect, test } from 'vitest'
-import { requestLetter } from '../src/letters/request-letter.ts'
-import { identityUnderTest } from './identity-under-test.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { runProgram } from '@lectern/service-kit/testing/programs.ts'
+import { describe, expect, test } from 'vitest'
+import type { LinkKind } from '../src/letters/letters.repository.ts'
+import { identityUnderTest, PASSWORD } from './identity-under-test.ts'
 
-const identity = identityUnderTest()
-const UUID = /^[0-9a-f-]{36}$/
-
-/** The id of the letter, which is what others hear of it. */
-async function write(kind: LetterKind, { id: userId, email }: Pick<Principal, 'id' | 'email'>): Promise<string> {
-  await identity.database.$transaction((tx) => requestLetter(tx, { kind, userId, email }))
-  const [row] = await identity.database.letter.findMany({ where: { userId, kind }, orderBy: { createdAt: 'desc' } })
-  return row?.id ?? ''
+const identity = identityUnderTest({ environment: () => ({ MAIL_FROM: 'lectern@courses.example' }) })
+const NEW_PASSWORD = 'a lighthouse in June'
+const NOBODYS = '1f0e4b62-6a3e-4a35-9f0c-0c8a3f5e1d2b'
+let addresses = 0
+function anAddress(): string {
+  addresses += 1
+  return `letters${addresses}@example.com`
 }
 
-const read = (letterId: string) => identity.send<Letter>(readLetter, { from: 'engagement', params: { letterId } })
+const read = (letterId: string) => identity.send<Letter>(calls.readLetter, { from: 'engagement', params: { letterId } })
+const lettersOf = (where: { userId?: number; email?: string }, kind: LinkKind) =>
+  identity.database.letter.findMany({ where: { ...where, kind }, orderBy: { createdAt: 'asc' } })
+
+/** The token in the link of the newest such letter to somebody. */
+async function tokenFor({ id: userId }: Principal, kind: LinkKind): Promise<string> {
+  const letter = (await lettersOf({ userId }, kind)).at(-1)
+  const { body } = await read(letter?.id ?? NOBODYS)
+  return body.path?.split('#')[1] ?? ''
+}
+
+const confirm = (token: string) => identity.send<Principal>(calls.confirmEmail, { body: { token } })
+const reset = (token: string, newPassword = NEW_PASSWORD) =>
+  identity.send<Principal>(calls.resetPassword, { body: { token, newPassword } })
+const signIn = (username: string, password: string) =>
+  identity.send<Principal>(calls.checkCredentials, { body: { username, password } })
+const stateOf = async ({ username }: Principal) => (await signIn(username, PASSWORD)).body.emailState
+const move = (person: Principal, email: string, currentPassword = PASSWORD) =>
+  identity.send<Principal>(calls.updateUser, {
+    ...{ as: person, params: { userId: person.id }, body: { email, currentPassword } },
+  })
+const own = (person: Principal) => identity.send(calls.readOwnAddress, { as: person, params: { userId: person.id } })
+const resend = (person: Principal) =>
+  identity.send(calls.resendConfirmation, { as: person, params: { userId: person.id } })
+
+/** Asks for a link to a new password, and waits until whatever is to come of it has. */
+async function forget(email: string): Promise<void> {
+  const before = await lettersOf({ email }, 'reset-password')
+  expect(await identity.send(calls.requestReset, { body: { email } })).toMatchObject({ status: 204, body: null })
+  await eventually(async () => expect(await lettersOf({ email }, 'reset-password')).toHaveLength(before.length + 1))
+}
+
+async function confirmed(overrides?: Parameters<typeof identity.register>[0]): Promise<Principal> {
+  const person = await identity.register(overrides)
+  return (await confirm(await tokenFor(person, 'confirm-email'))).body
+}
 
 test('whoever sends a letter hears its id and kind, and asks what it says', async () => {
   const ada = await identity.register({ fullName: 'Ada Lovelace' })
-  const letterId = await write('reset-password', ada)
+  const [letter] = await lettersOf({ userId: ada.id }, 'confirm-email')
+  const letterId = letter?.id ?? ''
   const told = await identity.database.outbox.findMany({ where: { key: letterId } })
   expect(told.map(({ type, sequence, data }) => ({ type, sequence, data }))).toEqual([
     {
-      type: 'lectern.identity.letter-requested.v1',
-      sequence: 1,
-      data: { letterId, userId: ada.id, kind: 'reset-password' },
+      ...{ type: 'lectern.identity.letter-requested.v1', sequence: 1 },
+      data: { letterId, userId: ada.id, kind: 'confirm-email' },
     },
   ])
   const { status, body } = await read(letterId)
   expect(status).toBe(200)
   expect(body).toEqual({
-    ...{ letterId, userId: ada.id, kind: 'reset-password', to: ada.email, name: 'Ada Lovelace' },
-    path: expect.stringMatching(`^/reset-password#${letterId}[.][\\w-]{43}$`),
+    ...{ letterId, userId: ada.id, kind: 'confirm-email', to: ada.email, name: 'Ada Lovelace' },
+    path: expect.stringMatching(`^/confirm-email#${letterId}[.][\\w-]{43}$`),
     expiresAt: expect.any(String),
   })
   expect((await read(letterId)).body).toEqual(body)
-  expect(Date.parse(body.expiresAt) - Date.now()).toBeGreaterThan(29 * 60_000)
-})
-
-test('a letter that only tells something has no link', async () => {
-  const { body } = await read(await write('email-changed', await identity.register()))
-  expect(body).toMatchObject({ kind: 'email-changed', path: null })
 })
 
 test('what was used, has expired, was never written, or is of somebody erased is not sent', async () => {
   const grace = await identity.register()
-  const [used, old, kept] = [
-    await write('confirm-email', grace),
-    await write('confirm-email', grace),
-    await write('confirm-email', grace),
-  ]
-  await identity.database.letter.update({ where: { id: used }, data: { usedAt: new Date() } })
+  await resend(grace)
+  await resend(grace)
+  const [used, old, kept] = (await lettersOf({ userId: grace.id }, 'confirm-email')).map(({ id }) => id)
+  await identity.database.$executeRaw`UPDATE letters SET used_at = now() WHERE id = ${used}::uuid`
   await identity.database.$executeRaw`UPDATE letters SET expires_at = now() WHERE id = ${old}::uuid`
-  expect(old).toMatch(UUID)
-  for (const letterId of [used, old, '1f0e4b62-6a3e-4a35-9f0c-0c8a3f5e1d2b']) {
-    expect(await read(letterId)).toMatchObject({ status: 404 })
-  }
-  expect(await read(kept)).toMatchObject({ status: 200 })
-  await identity.send(deleteUser, { as: grace, params: { userId: grace.id } })
-  expect(await read(kept)).toMatchObject({ status: 404 })
-  expect(await identity.database.letter.count({ where: { userId: grace.id } })).toBe(0)
+  for (const letterId of [used, old, NOBODYS]) expect(await read(letterId ?? '')).toMatchObject({ status: 404 })
+  expect(await read(kept ?? '')).toMatchObject({ status: 200 })
+  await identity.send(calls.deleteUser, { as: grace, params: { userId: grace.id } })
+  expect(await read(kept ?? '')).toMatchObject({ status: 404 })
+  expect(await identity.database.letter.count({ where: { email: grace.email } })).toBe(0)
 })
 
-test('nobody but engagement reads letters and addresses', async () => {
-  const eve = await identity.register()
-  const calls = [
-    [readLetter, { letterId: await write('reset-password', eve) }],
-    [readMailAddress, { userId: eve.id }],
+test('nobody but engagement reads letters and addresses, and mail goes to the address of the account', async () => {
+  const eve = await identity.register({ fullName: 'Eve Adams' })
+  const [letter] = await lettersOf({ userId: eve.id }, 'confirm-email')
+  const asked = [
+    [calls.readLetter, { letterId: letter?.id ?? '' }],
+    [calls.readMailAddress, { userId: eve.id }],
   ] as const
-  for (const [call, params] of calls) {
+  for (const [call, params] of asked) {
     for (const from of ['gateway', 'learning'] as const) {
       const { status } = await identity.send(call, { from, as: eve, params })
-      expect([401, 403]).toContain(status)
+      expect([401, 403], `${from} asks`).toContain(status)
     }
   }
+  const ask = (userId: number) => identity.send(calls.readMailAddress, { from: 'engagement', params: { userId } })
+  const body = { userId: eve.id, email: eve.email, name: 'Eve Adams', isConfirmed: false }
+  expect(await ask(eve.id)).toMatchObject({ status: 200, body })
+  expect(await ask(2_147_483_647)).toMatchObject({ status: 404 })
 })
 
-test('mail to a person goes to their address', async () => {
-  const { id, email } = await identity.register({ fullName: 'Ida Rhodes' })
-  const ask = (userId: number) => identity.send(readMailAddress, { from: 'engagement', params: { userId } })
-  expect(await ask(id)).toMatchObject({
-    status: 200,
-    body: { userId: id, email, name: 'Ida Rhodes', isConfirmed: false },
+describe('an address', () => {
+  test('is confirmed by the link that was sent there, once', async () => {
+    const ada = await identity.register()
+    expect(await stateOf(ada)).toBe('unconfirmed')
+    const token = await tokenFor(ada, 'confirm-email')
+    expect(await confirm(token)).toMatchObject({ status: 200, body: { id: ada.id, emailState: 'confirmed' } })
+    expect(await confirm(token)).toMatchObject({ status: 404 })
+    expect(await resend(ada)).toMatchObject({ status: 409 })
+    expect(await identity.outboxOf(ada.id)).toHaveLength(1)
   })
-  expect(await ask(2_147_483_647)).toMatchObject({ status: 404 })
+
+  test('is of who confirms it: others who say so are told, and get nothing by their links', async () => {
+    const email = anAddress()
+    const squatter = await identity.register({ email })
+    const owner = await identity.register({ email: email.toUpperCase() })
+    const late = await tokenFor(squatter, 'confirm-email')
+    expect(await confirm(await tokenFor(owner, 'confirm-email'))).toMatchObject({ status: 200 })
+    expect(await stateOf(squatter)).toBe('taken')
+    expect(await stateOf(owner)).toBe('confirmed')
+    expect(await confirm(late)).toMatchObject({ status: 409 })
+    expect(await resend(squatter)).toMatchObject({ status: 409, body: { detail: 'Email is already registered' } })
+    const body = { username: 'third', email, fullName: 'Third', password: PASSWORD, role: 'student' }
+    expect(await identity.send(calls.createUser, { body })).toMatchObject({ status: 409 })
+    // Who lost it keeps the account, and takes another.
+    const other = anAddress()
+    expect(await move(squatter, other)).toMatchObject({ status: 200 })
+    const moved = await confirm(await tokenFor(squatter, 'confirm-email'))
+    expect(moved).toMatchObject({ status: 200, body: { email: other, emailState: 'confirmed' } })
+    expect(await lettersOf({ userId: squatter.id }, 'email-changed')).toEqual([])
+  })
+
+  test('that two confirm at once is of one of them', async () => {
+    const email = anAddress()
+    const both = [await identity.register({ email }), await identity.register({ email })]
+    const tokens = await Promise.all(both.map((person) => tokenFor(person, 'confirm-email')))
+    const statuses = (await Promise.all(tokens.map(confirm))).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 409])
+  })
+
+  test('changes when the new one is confirmed, and the old one is told', async () => {
+    const ida = await confirmed()
+    const [first, second] = [anAddress(), anAddress()]
+    expect(await move(ida, first, 'a guess')).toMatchObject({ status: 403 })
+    expect(await lettersOf({ email: first }, 'confirm-email')).toEqual([])
+    expect(await move(ida, first)).toMatchObject({ status: 200, body: { email: ida.email } })
+    const overtaken = await tokenFor(ida, 'confirm-email')
+    await move(ida, second)
+    expect(await own(ida)).toMatchObject({ body: { email: ida.email, state: 'confirmed', pending: second } })
+    expect(await confirm(overtaken)).toMatchObject({ status: 404 })
+    const { body } = await confirm(await tokenFor(ida, 'confirm-email'))
+    expect(body).toMatchObject({ email: second, emailState: 'confirmed', version: ida.version + 1 })
+    expect(await own(ida)).toMatchObject({ body: { email: second, state: 'confirmed', pending: null } })
+    expect(await lettersOf({ userId: ida.id }, 'email-changed')).toMatchObject([{ email: ida.email }])
+    expect((await identity.outboxOf(ida.id)).at(-1)).toMatchObject({ sequence: body.version, data: { email: second } })
+  })
+
+  test('that somebody else has confirmed is nobody else’s to change to', async () => {
+    const [ida, other] = [await confirmed(), await confirmed()]
+    expect(await move(ida, other.email)).toMatchObject({ status: 409 })
+  })
+
+  test('gets so many links and no more, whoever asks', async () => {
+    const ida = await identity.register()
+    const statuses: number[] = []
+    for (let round = 0; round < 6; round += 1) statuses.push((await resend(ida)).status)
+    expect(statuses).toEqual([204, 204, 204, 204, 429, 429])
+    await identity.send(calls.requestReset, { body: { email: ida.email } })
+    await Promise.all(Array.from({ length: 2 }, () => identity.register({ email: ida.email })))
+    expect(await identity.database.letter.count({ where: { email: ida.email } })).toBe(5)
+  })
+
+  test('of others gets no more links by one account, however many there are', async () => {
+    const { id } = await identity.register()
+    await identity.database.$executeRaw`
+      INSERT INTO letters (id, user_id, kind, email, email_key, expires_at)
+      SELECT gen_random_uuid(), ${id}, 'confirm-email', i || '@example.com', i || '@example.com', now() FROM generate_series(1, 9) i`
+    const person = (await identity.send<Principal>(calls.getUser, { params: { userId: id } })).body
+    expect(await move(person, anAddress())).toMatchObject({ status: 429 })
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is replaced by a link, once, which confirms the address and ends all other links', async () => {
+    const ada = await identity.register()
+    await move(ada, anAddress())
+    const pending = await tokenFor(ada, 'confirm-email')
+    await forget(ada.email)
+    await forget(ada.email)
+    const [older, token] = await Promise.all(
+      (await lettersOf({ userId: ada.id }, 'reset-password')).map(
+        async ({ id }) => (await read(id)).body.path?.split('#')[1] ?? '',
+      ),
+    )
+    expect(await reset(token ?? '', 'short')).toMatchObject({ status: 400 })
+    expect(await reset(token ?? '', ada.username.repeat(2))).toMatchObject({ status: 400 })
+    const { status, body } = await reset(token ?? '')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ id: ada.id, email: ada.email, emailState: 'confirmed', version: 2 })
+    expect(await signIn(ada.username, NEW_PASSWORD)).toMatchObject({ status: 200 })
+    expect(await signIn(ada.username, PASSWORD)).toMatchObject({ status: 401 })
+    for (const over of [token, older]) expect(await reset(over ?? '')).toMatchObject({ status: 404 })
+    expect(await confirm(pending)).toMatchObject({ status: 404 })
+  })
+
+  test('is replaced by one of twenty at once', async () => {
+    const ada = await identity.register()
+    await forget(ada.email)
+    const token = await tokenFor(ada, 'reset-password')
+    const tries = Array.from({ length: 20 }, (_, index) => reset(token, `${NEW_PASSWORD} ${index}`))
+    const statuses = (await Promise.all(tries)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 404)).toHaveLength(19)
+    expect((await identity.outboxOf(ada.id)).map(({ sequence }) => sequence)).toEqual([1, 2])
+  })
+
+  test('is of no link that is for something else, of somebody else, too old, or to an address of before', async () => {
+    const [ada, eve] = [await identity.register(), await identity.register()]
+    await forget(ada.email)
+    const token = await tokenFor(ada, 'reset-password')
+    await forget(eve.email)
+    const [, signature] = (await tokenFor(eve, 'reset-password')).split('.')
+    for (const wrong of [
+      `${token.split('.')[0]}.${signature}`,
+      await tokenFor(ada, 'confirm-email'),
+      `${NOBODYS}.${signature}`,
+      'nothing',
+    ]) {
+      expect(await reset(wrong)).toMatchObject({ status: 404 })
+    }
+    expect(await confirm(token)).toMatchObject({ status: 404 })
+    await identity.database.$executeRaw`UPDATE letters SET expires_at = now() WHERE user_id = ${eve.id}`
+    expect(await reset(await tokenFor(eve, 'reset-password'))).toMatchObject({ status: 400 })
+    expect(await signIn(eve.username, PASSWORD)).toMatchObject({ status: 200 })
+
+    await move(ada, anAddress())
+    await confirm(await tokenFor(ada, 'confirm-email'))
+    expect(await reset(token)).toMatchObject({ status: 404 })
+    expect(await signIn(ada.username, PASSWORD)).toMatchObject({ status: 200 })
+  })
+
+  test('is of who confirmed the address, whoever else says that it is theirs', async () => {
+    const email = anAddress()
+    const squatter = await identity.register({ email })
+    const owner = await confirmed({ email })
+    await forget(email)
+    expect(await lettersOf({ userId: squatter.id }, 'reset-password')).toEqual([])
+    expect(await lettersOf({ userId: owner.id }, 'reset-password')).toHaveLength(1)
+  })
+
+  test('is answered the same for an address that nobody has, and nothing is written', async () => {
+    const email = anAddress()
+    expect(await identity.send(calls.requestReset, { body: { email } })).toMatchObject({ status: 204, body: null })
+    const known = await identity.register()
+    await forget(known.email)
+    expect(await identity.database.letter.count({ where: { email } })).toBe(0)
+  })
+
+  test('is replaced by the link of an operator too, which says nothing of the address', async () => {
+    const ada = await identity.register()
+    const program = fileURLToPath(new URL('../src/reset-link.ts', import.meta.url))
+    const { DATABASE_URL, LINK_SECRET } = identity.config
+    const env = { PATH: process.env.PATH, IDENTITY_DATABASE_URL: DATABASE_URL, LINK_SECRET: LINK_SECRET.join(',') }
+    const link = await runProgram(program, [ada.username, '--url', 'https://courses.example'], env)
+    expect(link).toMatchObject({ code: 0, stderr: '' })
+    const [, token = ''] = /^https:\/\/courses\.example\/reset-password#(\S+)$/m.exec(link.stdout) ?? []
+    const [letter] = await lettersOf({ userId: ada.id }, 'operator-reset')
+    expect(await read(letter?.id ?? '')).toMatchObject({ status: 404 })
+    expect(await reset(token)).toMatchObject({ status: 200, body: { emailState: 'unconfirmed' } })
+    expect(await reset(token)).toMatchObject({ status: 404 })
+    expect(await runProgram(program, ['nobody-here'], env)).toMatchObject({ code: 2 })
+  })
 })

@@ -1,6 +1,6 @@
 import { userRegistered } from '@lectern/contracts/events/identity.ts'
 import { EASY_TO_GUESS } from '@lectern/contracts/passwords/easy-to-guess.ts'
-import { principalSchema } from '@lectern/contracts/shapes/principal.ts'
+import { personSchema } from '@lectern/contracts/shapes/principal.ts'
 import { columnsAhead, setClockAhead } from '@lectern/service-kit/testing/clock.ts'
 import { describe, expect, test } from 'vitest'
 import { aRegistration, identityUnderTest } from './identity-under-test.ts'
@@ -22,7 +22,7 @@ describe('registering', () => {
     const person = await identity.register()
 
     expect(await identity.outboxOf(person.id)).toEqual([{ type: userRegistered.type, sequence: 1, data: person }])
-    expect(Object.keys(person).sort()).toEqual(Object.keys(principalSchema.shape).sort())
+    expect(Object.keys(person).sort()).toEqual(Object.keys(personSchema.shape).sort())
   })
 
   test('is at the time of the database, also in a process whose clock is 400 days ahead', async () => {

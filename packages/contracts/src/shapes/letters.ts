@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from './fields.ts'
+import { emailSchema, newPasswordSchema } from './people.ts'
+import { emailStateSchema } from './principal.ts'
 
 /** What identity has written to people: each is about one account, or about one that may become of it. */
 export const LETTER_KINDS = ['confirm-email', 'email-changed', 'reset-password', 'invitation'] as const
@@ -31,3 +33,24 @@ export const mailAddressSchema = z.object({
   isConfirmed: z.boolean(),
 })
 export type MailAddress = z.infer<typeof mailAddressSchema>
+
+/** What a link of a letter has behind its `#`. */
+const linkTokenSchema = z.string({ error: 'The link is not complete' }).min(1, 'The link is not complete').max(200)
+
+export const linkBodySchema = z.strictObject({ token: linkTokenSchema })
+
+export const requestResetBodySchema = z.strictObject({ email: emailSchema })
+
+export const resetPasswordBodySchema = z.strictObject({ token: linkTokenSchema, newPassword: newPasswordSchema })
+export type ResetPasswordBody = z.infer<typeof resetPasswordBodySchema>
+
+/** How it stands with somebody's own address. */
+export const emailStandingSchema = z.object({
+  email: z.string(),
+  /** Null where no mail is sent, so that there is nothing to confirm. */
+  state: emailStateSchema.nullable(),
+  /** The address that takes its place as soon as the link that went there is opened. */
+  pending: z.string().nullable(),
+})
+export type EmailStanding = z.infer<typeof emailStandingSchema>
+export const exampleEmailStanding: EmailStanding = { email: 'ada@example.org', state: 'confirmed', pending: null }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, imageUrlSchema, timeZoneSchema } from './fields.ts'
 import { hasUnseen, isReserved, mixesScripts, withoutControls } from './plain-names.ts'
-import { roleSchema, SIGN_UP_ROLES } from './principal.ts'
+import { emailStateSchema, roleSchema, SIGN_UP_ROLES } from './principal.ts'
 
 const usernameSchema = z
   .string({ error: 'Username is required' })
@@ -11,7 +11,7 @@ const usernameSchema = z
   .refine((name) => !hasUnseen(name), { error: 'Username may not have invisible characters', abort: true })
   .refine((name) => !mixesScripts(name), 'Username may not mix letters of several scripts')
   .refine((name) => !isReserved(name), 'Username is reserved')
-const emailSchema = z
+export const emailSchema = z
   .string({ error: 'Email is required' })
   .trim()
   .min(1, 'Email is required')
@@ -105,6 +105,8 @@ export const userSchema = z.object({
   profileImage: z.string().nullable(),
   /** IANA name, such as `Europe/Rome`; null or absent while they haven't chosen one. */
   timeZone: z.string().nullable().optional(),
+  /** How it stands with the e-mail address; absent where no mail is sent, so that there is nothing to confirm. */
+  emailState: emailStateSchema.optional(),
 })
 export type User = z.infer<typeof userSchema>
 export const exampleUser: User = {

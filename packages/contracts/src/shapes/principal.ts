@@ -27,6 +27,14 @@ export const personSchema = z.object({
 })
 export type Person = z.infer<typeof personSchema>
 
+/** Whether an e-mail address is known to be its account's: `taken` is one that another account has confirmed since. */
+export const emailStateSchema = z.enum(['confirmed', 'unconfirmed', 'taken'])
+export type EmailState = z.infer<typeof emailStateSchema>
+
 /** The signed-in person as internal tokens carry them. */
-export const principalSchema = personSchema.extend({ role: roleSchema })
+export const principalSchema = personSchema.extend({
+  role: roleSchema,
+  /** Absent where no mail is sent, so that nobody can confirm an address. */
+  emailState: emailStateSchema.optional(),
+})
 export type Principal = z.infer<typeof principalSchema>

@@ -17,6 +17,8 @@ export const siteSchema = z.object({
   contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
   /** In the order of the footer. */
   pages: z.array(sitePageLinkSchema),
+  /** Whether it sends mail: without, nobody gets a link to a new password. A gateway of before doesn't say. */
+  mail: z.boolean().default(false),
   /** Lectern's, by semver. */
   version: z.string(),
 })

@@ -1,13 +1,20 @@
-import { type LetterKind, letterKindSchema } from '@lectern/contracts/shapes/letters.ts'
+import { LETTER_KINDS } from '@lectern/contracts/shapes/letters.ts'
+import { z } from 'zod'
 import type { Database, Transaction } from '../database.ts'
 import type { Letter as Row, User } from '../generated/prisma/client.ts'
 import { comparisonKey } from '../users/comparison-keys.ts'
 
-export type Letter = Omit<Row, 'kind'> & { kind: LetterKind; user: User | null }
+/** Those that are sent, and the link to a new password that an operator passes on by other means. */
+const linkKindSchema = z.enum([...LETTER_KINDS, 'operator-reset'])
+export type LinkKind = z.infer<typeof linkKindSchema>
+
+export type Letter = Omit<Row, 'kind'> & { kind: LinkKind; user: User | null }
+/** One about an account. */
+export type AccountLetter = Letter & { user: User }
 
 export interface NewLetter {
   id: string
-  kind: LetterKind
+  kind: LinkKind
   /** Null for somebody without an account. */
   userId: number | null
   email: string
@@ -15,8 +22,11 @@ export interface NewLetter {
   minutes: number
 }
 
-export async function insertLetter(tx: Transaction, { id, kind, userId, email, minutes }: NewLetter): Promise<void> {
-  await tx.$executeRaw`
+export async function insertLetter(
+  executor: Database | Transaction,
+  { id, kind, userId, email, minutes }: NewLetter,
+): Promise<void> {
+  await executor.$executeRaw`
     INSERT INTO letters (id, user_id, kind, email, email_key, expires_at)
     VALUES (${id}::uuid, ${userId}, ${kind}, ${email}, ${comparisonKey(email)}, now() + ${minutes}::int * interval '1 minute')`
 }
@@ -27,5 +37,56 @@ export async function findOpenLetter(database: Database | Transaction, id: strin
     SELECT id FROM letters WHERE id = ${id}::uuid AND used_at IS NULL AND expires_at > now()`
   if (!open) return null
   const row = await database.letter.findUnique({ where: { id }, include: { user: true } })
-  return row && { ...row, kind: letterKindSchema.parse(row.kind) }
+  return row && { ...row, kind: linkKindSchema.parse(row.kind) }
+}
+
+/** Uses a link up; of several at once one does. Answers whether this one did. */
+export async function useUp(tx: Transaction, id: string): Promise<boolean> {
+  const count = await tx.$executeRaw`
+    UPDATE letters SET used_at = now() WHERE id = ${id}::uuid AND used_at IS NULL AND expires_at > now()`
+  return count === 1
+}
+
+/** Ends the person's links to a new password, and those that would give them another address than this. */
+export async function endLinks(tx: Transaction, userId: number, email: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE letters SET expires_at = now()
+    WHERE user_id = ${userId} AND used_at IS NULL AND expires_at > now() AND kind <> 'email-changed'
+      AND NOT (kind = 'confirm-email' AND email_key = ${comparisonKey(email)})`
+}
+
+/** The address that waits for its confirmation to become the person's. */
+export async function findPendingAddress(database: Database | Transaction, userId: number): Promise<string | null> {
+  const [row] = await database.$queryRaw<{ email: string }[]>`
+    SELECT l.email FROM letters l JOIN users u ON u.id = l.user_id
+    WHERE u.id = ${userId} AND l.kind = 'confirm-email' AND l.used_at IS NULL AND l.expires_at > now() AND l.email <> u.email
+    ORDER BY l.created_at DESC LIMIT 1`
+  return row?.email ?? null
+}
+
+/** How many letters were written lately to an address, and for an account. Those that only tell something don't count. */
+export interface Recent {
+  toAddressInHour: number
+  toAddressInDay: number
+  forAccountInHour: number
+}
+
+export async function countRecent(tx: Transaction, emailKey: string, userId: number | null): Promise<Recent> {
+  const [row] = await tx.$queryRaw<Recent[]>`
+    SELECT count(*) FILTER (WHERE email_key = ${emailKey} AND created_at > now() - interval '1 hour')::int AS "toAddressInHour",
+      count(*) FILTER (WHERE email_key = ${emailKey})::int AS "toAddressInDay",
+      count(*) FILTER (WHERE user_id = ${userId} AND created_at > now() - interval '1 hour')::int AS "forAccountInHour"
+    FROM letters
+    WHERE (email_key = ${emailKey} OR user_id = ${userId}) AND created_at > now() - interval '1 day' AND kind <> 'email-changed'`
+  return row ?? { toAddressInHour: 0, toAddressInDay: 0, forAccountInHour: 0 }
+}
+
+/** Forgets letters whose links ended a day ago: until then they count. */
+export async function forgetOldLetters(database: Database): Promise<void> {
+  await database.$executeRaw`DELETE FROM letters WHERE expires_at < now() - interval '1 day'`
+}
+
+/** Of somebody who is erased: what waits for their address without being their account's, such as invitations. */
+export async function eraseLettersTo(tx: Transaction, emailKey: string): Promise<void> {
+  await tx.letter.deleteMany({ where: { emailKey, userId: null } })
 }

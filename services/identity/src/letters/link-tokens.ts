@@ -1,10 +1,10 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { LetterKind } from '@lectern/contracts/shapes/letters.ts'
+import type { LinkKind } from './letters.repository.ts'
 
 /** What a link says: whose letter it was in, for what, and to where. */
 export interface Linked {
   id: string
-  kind: LetterKind
+  kind: LinkKind
   email: string
 }
 
@@ -18,6 +18,15 @@ export interface LinkTokens {
   idIn(token: string): string | null
   /** Whether it is this letter's own. */
   isOf(letter: Linked, token: string): boolean
+}
+
+/** Pages that the links lead to. */
+const PAGES: Record<LinkKind, string | null> = {
+  'confirm-email': '/confirm-email',
+  'email-changed': null,
+  'reset-password': '/reset-password',
+  'operator-reset': '/reset-password',
+  invitation: '/invitation',
 }
 
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/
@@ -36,4 +45,10 @@ export function createLinkTokens(secret: string): LinkTokens {
       return given.length === expected.length && timingSafeEqual(given, expected)
     },
   }
+}
+
+/** Where a letter's link leads. The token stands in the fragment: browsers send it to nobody, not even in a Referer. Null for a letter without a link. */
+export function pathOf(links: LinkTokens, letter: Linked): string | null {
+  const page = PAGES[letter.kind]
+  return page && `${page}#${links.of(letter)}`
 }

@@ -3,7 +3,9 @@ import { letterRequested } from '@lectern/contracts/events/identity.ts'
 import type { LetterKind } from '@lectern/contracts/shapes/letters.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Transaction } from '../database.ts'
-import { insertLetter } from './letters.repository.ts'
+import { comparisonKey } from '../users/comparison-keys.ts'
+import { lockAddress } from '../users/users.repository.ts'
+import { countRecent, insertLetter } from './letters.repository.ts'
 
 const DAY = 24 * 60
 
@@ -15,11 +17,20 @@ const MINUTES: Record<LetterKind, number> = {
   invitation: 30 * DAY,
 }
 
-/** Has a letter sent to the address when the transaction commits. `userId` is null for somebody without an account. */
-export async function requestLetter(
-  tx: Transaction,
-  { kind, userId, email }: { kind: LetterKind; userId: number | null; email: string },
-): Promise<void> {
+/** What anybody can cause to be sent to an address, which may be a stranger's. */
+const TO_ADDRESS = { inHour: 5, inDay: 20 }
+/** And what one account can, to whatever addresses. */
+const FOR_ACCOUNT_IN_HOUR = 10
+
+export interface Wanted {
+  kind: LetterKind
+  /** Null for somebody without an account. */
+  userId: number | null
+  email: string
+}
+
+/** Has a letter sent to the address when the transaction commits. */
+export async function requestLetter(tx: Transaction, { kind, userId, email }: Wanted): Promise<void> {
   const id = randomUUID()
   await insertLetter(tx, { id, kind, userId, email, minutes: MINUTES[kind] })
   await withOutbox(tx, {
@@ -28,4 +39,17 @@ export async function requestLetter(
     sequence: 1,
     data: { letterId: id, userId, kind },
   })
+}
+
+/** The same for what people can ask for again and again. Answers false, and sends nothing, where that was too often. */
+export async function requestWithinLimits(tx: Transaction, wanted: Wanted): Promise<boolean> {
+  const key = comparisonKey(wanted.email)
+  await lockAddress(tx, key)
+  const recent = await countRecent(tx, key, wanted.userId)
+  const isTooMuch =
+    recent.toAddressInHour >= TO_ADDRESS.inHour ||
+    recent.toAddressInDay >= TO_ADDRESS.inDay ||
+    recent.forAccountInHour >= FOR_ACCOUNT_IN_HOUR
+  if (!isTooMuch) await requestLetter(tx, wanted)
+  return !isTooMuch
 }

@@ -1,15 +1,41 @@
-import {
-  readLetter as readLetterCall,
-  readMailAddress as readMailAddressCall,
-} from '@lectern/contracts/calls/internal/identity.ts'
+import * as calls from '@lectern/contracts/calls/internal/identity.ts'
 import { internalRoute } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Identity } from '../identity.ts'
+import { asPrincipal } from '../operators/as-principal.ts'
+import { own } from '../users/own.ts'
 import { readMailAddress } from '../users/read-mail-address.ts'
+import { confirmEmail } from './confirm-email.ts'
+import { readOwnAddress, resendConfirmation } from './own-address.ts'
 import { readLetter } from './read-letter.ts'
+import { requestReset } from './request-reset.ts'
+import { resetPassword } from './reset-password.ts'
 
-/** For engagement, which sends all mail. */
+/** What engagement asks for, which sends the letters, and what the gateway does with their links. */
 export function letterRoutes(app: FastifyInstance, identity: Identity): void {
-  internalRoute(app, readLetterCall, ({ params }) => readLetter(identity, params.letterId))
-  internalRoute(app, readMailAddressCall, ({ params }) => readMailAddress(identity, params.userId))
+  internalRoute(app, calls.readLetter, ({ params }) => readLetter(identity, params.letterId))
+  internalRoute(app, calls.readMailAddress, ({ params }) => readMailAddress(identity, params.userId))
+  internalRoute(app, calls.readOwnAddress, async ({ params, principal }) =>
+    readOwnAddress(identity, own(params.userId, principal)),
+  )
+  internalRoute(app, calls.resendConfirmation, async ({ params, principal }) =>
+    resendConfirmation(identity, own(params.userId, principal)),
+  )
+  internalRoute(app, calls.confirmEmail, ({ body }) => asPrincipal(identity, confirmEmail(identity, body.token)))
+  internalRoute(app, calls.resetPassword, ({ body }) => asPrincipal(identity, resetPassword(identity, body)))
+
+  const afterAnswers = workAfterAnswers(app)
+  internalRoute(app, calls.requestReset, async ({ body }) => afterAnswers(() => requestReset(identity, body.email)))
+}
+
+/** Runs what an answer must not wait for, because its time would tell. What is under way is finished before the service ends. */
+function workAfterAnswers(app: FastifyInstance): (work: () => Promise<void>) => void {
+  const underWay = new Set<Promise<void>>()
+  app.addHook('onClose', () => Promise.all(underWay))
+  return (work) => {
+    const running = work()
+      .catch((err: unknown) => app.log.error({ err }, 'a letter could not be written'))
+      .finally(() => underWay.delete(running))
+    underWay.add(running)
+  }
 }

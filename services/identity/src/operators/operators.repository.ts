@@ -6,10 +6,6 @@ export interface Operator {
   since: Date
 }
 
-export async function isOperator(database: Database, userId: number): Promise<boolean> {
-  return (await database.operator.count({ where: { userId } })) > 0
-}
-
 /** Answers whether the account wasn't one before. */
 export async function addOperator(database: Database, userId: number): Promise<boolean> {
   const { count } = await database.operator.createMany({ data: [{ userId }], skipDuplicates: true })

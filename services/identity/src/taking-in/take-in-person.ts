@@ -18,16 +18,18 @@ export async function takeInPerson(
   nobodysPassword: string,
 ): Promise<Taken> {
   const { username, email, fullName, role, bio, timeZone = null } = person
-  const known = await tx.user.findUnique({ where: { id }, select: { id: true } })
+  const known = await tx.user.findUnique({ where: { id }, select: { email: true } })
   const usernameKey = comparisonKey(username)
   if (!known && (await tx.user.count({ where: { usernameKey } })) > 0) {
     const sentence = `Account ${id} was left out: its username is that of another one, of which the topic doesn't know.`
     return { isNew: false, sentence }
   }
-  const other = await tx.user.findUnique({ where: { emailKey: comparisonKey(email) }, select: { id: true } })
+  const other = await tx.user.findFirst({ where: { emailKey: comparisonKey(email) }, select: { id: true } })
   const about = {
     ...{ email, fullName, role, bio, timeZone, version: top },
     emailKey: other ? roomFor(id) : comparisonKey(email),
+    // Another address is to be confirmed anew.
+    ...(known?.email !== email && { emailConfirmedAt: null }),
     profileImage: await shownPicture(tx, person.profileImage),
   }
   const create = { id, username, usernameKey, passwordHash: nobodysPassword, createdAt: time, ...about }

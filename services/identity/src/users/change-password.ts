@@ -4,6 +4,7 @@ import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { conflict, validationFailed } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Identity } from '../identity.ts'
+import { endLinks } from '../letters/letters.repository.ts'
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
 import { accountOf } from './check-credentials.ts'
 import { provenBy, wrongPassword } from './proven-by.ts'
@@ -44,6 +45,7 @@ async function exchange(identity: Identity, provided: Account, current: string, 
   return database.$transaction(async (tx) => {
     const person = await changeUser(tx, provided.person.id, { passwordHash, passwordExpiresAt: null }, provided)
     if (!person) throw wrongPassword()
+    await endLinks(tx, person.id, person.email)
     // The profile is as it was, but whoever keeps the person keeps the version too.
     await withOutbox(tx, { contract: userUpdated, subject: person.id, sequence: person.version, data: person })
     return person

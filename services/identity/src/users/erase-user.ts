@@ -1,6 +1,7 @@
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Identity } from '../identity.ts'
+import { eraseLettersTo } from '../letters/letters.repository.ts'
 import { deleteUser } from './users.repository.ts'
 
 /**
@@ -9,12 +10,13 @@ import { deleteUser } from './users.repository.ts'
  */
 export async function eraseUser({ database }: Identity, userId: number): Promise<void> {
   await database.$transaction(async (tx) => {
-    const version = await deleteUser(tx, userId)
-    if (version === undefined) return
+    const gone = await deleteUser(tx, userId)
+    if (gone === undefined) return
+    await eraseLettersTo(tx, gone.emailKey)
     await withOutbox(tx, {
       contract: userDeleted,
       subject: userId,
-      sequence: version + 1,
+      sequence: gone.version + 1,
       data: null,
     })
   })

@@ -20,7 +20,7 @@ export function userRoutes(app: FastifyInstance, identity: Identity): void {
   internalRoute(app, calls.replacePassword, async ({ body }) =>
     orSecondStep(identity, asPrincipal(identity, replacePassword(identity, body))),
   )
-  internalRoute(app, calls.createUser, async ({ body }) => registerUser(identity, body))
+  internalRoute(app, calls.createUser, async ({ body }) => asPrincipal(identity, registerUser(identity, body)))
   internalRoute(app, calls.getUser, async ({ params }) => asPrincipal(identity, findPerson(identity, params.userId)))
   internalRoute(app, calls.updateUser, async ({ params, body, principal }) =>
     asPrincipal(identity, updateProfile(identity, own(params.userId, principal), body)),

@@ -1,6 +1,7 @@
 import { userUpdated } from '@lectern/contracts/events/identity.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Identity } from '../identity.ts'
+import { endLinks } from '../letters/letters.repository.ts'
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
 import { noSuchUser } from './find-person.ts'
 import { expiryFromNow } from './temporary-password.ts'
@@ -21,6 +22,7 @@ export async function setPassword(
   await database.$transaction(async (tx) => {
     const changed = await changeUser(tx, person.id, { passwordHash, passwordExpiresAt: await expiryFromNow(tx) })
     if (!changed) throw noSuchUser()
+    await endLinks(tx, changed.id, changed.email)
     await withOutbox(tx, { contract: userUpdated, subject: changed.id, sequence: changed.version, data: changed })
   })
 }

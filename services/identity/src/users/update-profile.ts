@@ -1,40 +1,70 @@
 import { userUpdated } from '@lectern/contracts/events/identity.ts'
 import { BIO_MAX_LENGTH, type ProfileBody } from '@lectern/contracts/shapes/people.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
-import { isUniqueViolation } from '@lectern/service-kit/database/database-errors.ts'
 import { conflict, validationFailed } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
+import type { Transaction } from '../database.ts'
 import type { Identity } from '../identity.ts'
+import { endLinks } from '../letters/letters.repository.ts'
+import { askToConfirm } from '../letters/own-address.ts'
 import { deleteOtherPicture } from '../pictures/pictures.repository.ts'
+import { comparisonKey } from './comparison-keys.ts'
 import { findPerson, noSuchUser } from './find-person.ts'
 import { provenBy, wrongPassword } from './proven-by.ts'
 import { mustBeReplaced } from './temporary-password.ts'
-import { changeUser } from './users.repository.ts'
+import { type Account, changeUser, isEmailTaken, lockAddress, lockUser, type UserChanges } from './users.repository.ts'
 
 /**
- * Changes what is given and leaves the rest. Throws `notFound` (404), `forbidden` (403) for another e-mail address with a
- * wrong password, `conflict` (409) for somebody else's address, or 400 for a new text about oneself that is longer than the
- * form takes.
+ * Changes what is given and leaves the rest. Another e-mail address gets a link first, with which it takes the place of the old one; where no mail
+ * is sent, it does so at once. Throws `notFound` (404), `forbidden` (403) for another e-mail address with a wrong password, `conflict` (409) for
+ * somebody else's address, 429 for too many links, or 400 for a new text about oneself that is longer than the form takes.
  */
 export async function updateProfile(identity: Identity, userId: number, body: ProfileBody): Promise<Person> {
   const { database } = identity
-  const { currentPassword, ...changes } = body
+  const { currentPassword, email, ...changes } = body
   await refuseLongBio(identity, userId, changes.bio)
-  const provided = changes.email === undefined ? undefined : await provenBy(identity, userId, currentPassword ?? '')
+  const provided = email === undefined ? undefined : await provenBy(identity, userId, currentPassword ?? '')
   if (provided && provided.passwordExpiresAt !== null) throw mustBeReplaced()
-  try {
-    return await database.$transaction(async (tx) => {
-      const person = await changeUser(tx, userId, changes, provided)
-      if (!person) throw provided ? wrongPassword() : noSuchUser()
-      // An uploaded picture that isn't shown any more is nobody's.
-      if (changes.profileImage !== undefined) await deleteOtherPicture(tx, userId, changes.profileImage)
-      await withOutbox(tx, { contract: userUpdated, subject: userId, sequence: person.version, data: person })
-      return person
-    })
-  } catch (error) {
-    if (isUniqueViolation(error)) throw conflict('Email is already registered')
-    throw error
+  return database.$transaction(async (tx) => {
+    const address = email === undefined || !provided ? {} : await moveTo(identity, tx, provided, email)
+    const person = await change(tx, userId, { ...changes, ...address }, provided)
+    if (!person) throw provided ? wrongPassword() : noSuchUser()
+    return person
+  })
+}
+
+/** What changes at once by it. */
+async function moveTo(
+  { mail }: Identity,
+  tx: Transaction,
+  { person: { id, email: before }, emailConfirmedAt }: Account,
+  email: string,
+): Promise<UserChanges> {
+  if (mail) {
+    if (email !== before || emailConfirmedAt === null) await askToConfirm(tx, id, email)
+    return {}
   }
+  await lockAddress(tx, comparisonKey(email))
+  if (await isEmailTaken(tx, email, { confirmed: false, except: id })) throw conflict('Email is already registered')
+  await endLinks(tx, id, email)
+  const isSame = comparisonKey(email) === comparisonKey(before)
+  return isSame ? { email } : { email, emailConfirmedAt: null }
+}
+
+/** Answers undefined where there is nobody, or their password is another one by now. Nothing to change is told to nobody. */
+async function change(
+  tx: Transaction,
+  userId: number,
+  changes: UserChanges,
+  provided: Account | undefined,
+): Promise<Person | undefined> {
+  if (provided && Object.keys(changes).length === 0) return (await lockUser(tx, userId, provided)) && provided.person
+  const person = await changeUser(tx, userId, changes, provided)
+  if (!person) return
+  // An uploaded picture that isn't shown any more is nobody's.
+  if (changes.profileImage !== undefined) await deleteOtherPicture(tx, userId, changes.profileImage)
+  await withOutbox(tx, { contract: userUpdated, subject: userId, sequence: person.version, data: person })
+  return person
 }
 
 /** A longer text from before the limit may be sent back as it is. */

@@ -1,7 +1,11 @@
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { User } from '../generated/prisma/client.ts'
 import { comparisonKey } from './comparison-keys.ts'
+
+/** Apart from other advisory locks of this database. */
+const ADDRESS = 'the address'
 
 export interface NewUser {
   username: string
@@ -11,7 +15,15 @@ export interface NewUser {
   passwordHash: string
 }
 
-type Changeable = 'fullName' | 'email' | 'bio' | 'profileImage' | 'timeZone' | 'passwordHash' | 'passwordExpiresAt'
+type Changeable =
+  | 'fullName'
+  | 'email'
+  | 'emailConfirmedAt'
+  | 'bio'
+  | 'profileImage'
+  | 'timeZone'
+  | 'passwordHash'
+  | 'passwordExpiresAt'
 export type UserChanges = Partial<Pick<User, Changeable>>
 
 /** What belongs to somebody when the sign-in name is theirs: the proof, and the person. */
@@ -24,7 +36,7 @@ export interface Account {
   person: Person
 }
 
-/** Throws Prisma's unique violation when the username or the e-mail address is taken. */
+/** Throws Prisma's unique violation when the username is taken. */
 export async function insertUser(tx: Transaction, { username, email, ...rest }: NewUser): Promise<Person> {
   const data = { ...rest, username, usernameKey: comparisonKey(username), email, emailKey: comparisonKey(email) }
   return toPerson(await tx.user.create({ data }))
@@ -32,7 +44,8 @@ export async function insertUser(tx: Transaction, { username, email, ...rest }: 
 
 /**
  * Locks the row, applies the changes and raises the version by one. `provided` must still have the stored hash, where given.
- * Answers undefined when there is no such row. Throws Prisma's unique violation when the e-mail address is taken.
+ * Answers undefined when there is no such row. Throws Prisma's unique violation when
+ * somebody else has confirmed the e-mail address that is to be a confirmed one.
  */
 export async function changeUser(
   tx: Transaction,
@@ -46,6 +59,23 @@ export async function changeUser(
     data: { ...changes, ...key, version: { increment: 1 } },
   })
   return user && toPerson(user)
+}
+
+/** The address counts as theirs from now on. Nothing that events tell of them changes. Throws Prisma's unique violation when it is somebody else's. */
+export async function confirmAddress(tx: Transaction, id: number): Promise<Person> {
+  return toPerson(await tx.user.update({ where: { id }, data: { emailConfirmedAt: TRANSACTION_TIME } }))
+}
+
+/** Until the transaction ends, nobody else takes the address, or writes to it. Before `lockUser`, wherever both are locked. */
+export async function lockAddress(tx: Transaction, emailKey: string): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${ADDRESS} ${emailKey}`}, 0))`
+}
+
+/** The row, which stays as it is until the transaction ends; undefined where there is none, or it hasn't the hash that was provided any more. */
+export async function lockUser(tx: Transaction, id: number, provided?: Account): Promise<User | undefined> {
+  await tx.$queryRaw`SELECT id FROM users WHERE id = ${id} FOR UPDATE`
+  const user = await tx.user.findUnique({ where: { id } })
+  return user && (!provided || user.passwordHash === provided.passwordHash) ? user : undefined
 }
 
 /** The next people by ascending id, locked until the transaction ends. */
@@ -63,10 +93,14 @@ export async function renewHash(database: Database, id: number, from: string, to
   await database.user.updateMany({ where: { id, passwordHash: from }, data: { passwordHash: to } })
 }
 
-/** Deletes the row and answers the version that it had, or undefined when there is none. */
-export async function deleteUser(tx: Transaction, id: number): Promise<number | undefined> {
-  const rows = await tx.$queryRaw<{ version: number }[]>`DELETE FROM users WHERE id = ${id} RETURNING version`
-  return rows[0]?.version
+/** Deletes the row and answers what it was, or undefined when there is none. */
+export async function deleteUser(
+  tx: Transaction,
+  id: number,
+): Promise<{ version: number; emailKey: string } | undefined> {
+  const rows = await tx.$queryRaw<{ version: number; emailKey: string }[]>`
+    DELETE FROM users WHERE id = ${id} RETURNING version, email_key AS "emailKey"`
+  return rows[0]
 }
 
 export async function findUser(database: Database, id: number): Promise<Account | undefined> {
@@ -79,12 +113,27 @@ export async function findUserByUsername(database: Database, username: string): 
   return user ? toAccount(user) : undefined
 }
 
-export async function isUsernameTaken(database: Database, username: string): Promise<boolean> {
-  return (await database.user.count({ where: { usernameKey: comparisonKey(username) } })) > 0
+export async function isUsernameTaken(executor: Database | Transaction, username: string): Promise<boolean> {
+  return (await executor.user.count({ where: { usernameKey: comparisonKey(username) } })) > 0
 }
 
-export async function isEmailTaken(database: Database, email: string): Promise<boolean> {
-  return (await database.user.count({ where: { emailKey: comparisonKey(email) } })) > 0
+/** Whether somebody else has the address, or has `confirmed` it. */
+export async function isEmailTaken(
+  executor: Database | Transaction,
+  email: string,
+  { confirmed, except }: { confirmed: boolean; except?: number },
+): Promise<boolean> {
+  const others = {
+    emailKey: comparisonKey(email),
+    ...(confirmed && { emailConfirmedAt: { not: null } }),
+    ...(except !== undefined && { id: { not: except } }),
+  }
+  return (await executor.user.count({ where: others })) > 0
+}
+
+/** Everybody who says that the address is theirs, by id. */
+export async function findByAddress(database: Database, emailKey: string): Promise<User[]> {
+  return database.user.findMany({ where: { emailKey }, orderBy: { id: 'asc' } })
 }
 
 function toAccount(user: User): Account {

@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { secondStepSchema } from '../../shapes/factors.ts'
 import { idParamSchema } from '../../shapes/fields.ts'
-import { letterSchema, mailAddressSchema } from '../../shapes/letters.ts'
+import {
+  emailStandingSchema,
+  letterSchema,
+  linkBodySchema,
+  mailAddressSchema,
+  requestResetBodySchema,
+  resetPasswordBodySchema,
+} from '../../shapes/letters.ts'
 import {
   changePasswordBodySchema,
   loginBodySchema,
@@ -119,4 +126,48 @@ export const readMailAddress = defineInternalCall({
   path: '/internal/users/{userId}/mail-address',
   params: userParamsSchema,
   responses: { 200: mailAddressSchema },
+})
+
+export const readOwnAddress = defineInternalCall({
+  ...byGateway,
+  method: 'GET',
+  path: '/internal/users/{userId}/email',
+  params: userParamsSchema,
+  responses: { 200: emailStandingSchema },
+})
+
+/** 409 where there is nothing to confirm, 429 where it was asked for too often. */
+export const resendConfirmation = defineInternalCall({
+  ...byGateway,
+  method: 'POST',
+  path: '/internal/users/{userId}/email/confirmation',
+  params: userParamsSchema,
+  responses: { 204: null },
+})
+
+/** 404 for a link that is over, 409 for an address that somebody else has confirmed. */
+export const confirmEmail = defineInternalCall({
+  ...byGateway,
+  method: 'POST',
+  path: '/internal/email-confirmations',
+  body: linkBodySchema,
+  responses,
+})
+
+/** The same for every address, before anybody has looked for it. */
+export const requestReset = defineInternalCall({
+  ...byGateway,
+  method: 'POST',
+  path: '/internal/password-resets',
+  body: requestResetBodySchema,
+  responses: { 204: null },
+})
+
+/** 404 for a link that is over, 400 for a password that won't do. */
+export const resetPassword = defineInternalCall({
+  ...byGateway,
+  method: 'PUT',
+  path: '/internal/password-resets',
+  body: resetPasswordBodySchema,
+  responses,
 })

@@ -110,7 +110,7 @@ export const updateProfile = defineRoute({
   access: 'signed-in',
   summary: "Change one's own profile",
   description:
-    'Another e-mail address needs the password, as `currentPassword`: 403 when it is wrong. Who has a second factor may be asked to prove themselves again first (403 with the type `/problems/proof-required`).',
+    'Another e-mail address needs the password, as `currentPassword`: 403 when it is wrong. Who has a second factor may be asked to prove themselves again first (403 with the type `/problems/proof-required`). Where the site sends mail, the address stays as it is until the link that is sent to the new one is opened (`getOwnEmail` tells which one waits).',
   body: profileBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 200: userSchema },
@@ -182,6 +182,7 @@ export const getSite = defineRoute({
     answer: {
       contact: { email: 'support@courses.example', phone: null },
       pages: [{ slug: 'about', title: 'About Us', group: 'support' }],
+      mail: true,
       version: '0.2.0',
     },
   },

@@ -1,3 +1,4 @@
+import * as accounts from './accounts.ts'
 import * as analytics from './analytics.ts'
 import * as billing from './billing.ts'
 import * as catalog from './catalog.ts'
@@ -31,6 +32,7 @@ function isRoute(value: unknown): value is RouteContract {
 export const ROUTES: readonly RouteContract[] = [
   gateway,
   factors,
+  accounts,
   profilePictures,
   catalog,
   courseImages,

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import {
+  emailStandingSchema,
+  exampleEmailStanding,
+  linkBodySchema,
+  requestResetBodySchema,
+  resetPasswordBodySchema,
+} from '../../shapes/letters.ts'
+import { exampleSession, sessionIdSchema, sessionSchema } from '../../shapes/sessions.ts'
+import { defineRoute } from './route.ts'
+
+/** Anybody may send one. */
+const BODY_LIMIT = 16_384
+const exampleToken = '1f0e4b62-6a3e-4a35-9f0c-0c8a3f5e1d2b.1W0s2m4QkZ8yT3uJ6vB9nC5xL7aE0dR2hG4iK8oP1qU'
+/** In its bits of random and of signature a link can't be guessed; the limit of changes by visitors is enough. */
+const ofLinks = { owner: 'gateway', access: 'public', bodyLimit: BODY_LIMIT } as const
+
+export const getOwnEmail = defineRoute({
+  id: 'getOwnEmail',
+  method: 'GET',
+  path: '/api/user/email',
+  owner: 'gateway',
+  access: 'signed-in',
+  summary: "How it stands with one's own e-mail address",
+  responses: { 200: emailStandingSchema },
+  example: { answer: exampleEmailStanding },
+})
+
+export const resendEmailConfirmation = defineRoute({
+  id: 'resendEmailConfirmation',
+  method: 'POST',
+  path: '/api/user/email/confirmation',
+  owner: 'gateway',
+  access: 'signed-in',
+  summary: 'Send the link that confirms the own e-mail address, or the one that is to take its place, once more',
+  description:
+    '409 where there is nothing to confirm, or where somebody else has confirmed the address; 429 after five letters in an hour.',
+  responses: { 204: null },
+  problems: [409],
+})
+
+export const confirmEmail = defineRoute({
+  ...ofLinks,
+  id: 'confirmEmail',
+  method: 'POST',
+  path: '/api/email-confirmations',
+  summary: 'Confirm an e-mail address by the link that was sent there',
+  description: '404 for a link that was used, is too old, or was never sent; 409 where somebody else has confirmed it.',
+  body: linkBodySchema,
+  responses: { 200: z.object({ email: z.string() }) },
+  problems: [404, 409],
+  example: { body: { token: exampleToken }, answer: { email: 'ada@example.org' } },
+})
+
+export const requestPasswordReset = defineRoute({
+  ...ofLinks,
+  id: 'requestPasswordReset',
+  method: 'POST',
+  path: '/api/password-resets',
+  summary: 'Send a link to a new password to an e-mail address',
+  description:
+    'The answer and its time are the same for every address, and whether somebody has it is not looked at before. The link is good once, for 30 minutes. 409 where this site sends no mail.',
+  body: requestResetBodySchema,
+  responses: { 204: null },
+  problems: [409],
+  example: { body: { email: 'ada@example.org' } },
+})
+
+export const resetPassword = defineRoute({
+  ...ofLinks,
+  id: 'resetPassword',
+  method: 'PUT',
+  path: '/api/password-resets',
+  summary: 'Set a new password by a link; ends all sessions, and begins none',
+  description:
+    '404 for a link that was used, is too old, or was never sent. A password that will not do (400) leaves the link as good as it was. Answers what to sign in with, which may be forgotten too.',
+  body: resetPasswordBodySchema,
+  responses: { 200: z.object({ username: z.string() }) },
+  problems: [404],
+  example: { body: { token: exampleToken, newPassword: 'correct horse battery' }, answer: { username: 'ada' } },
+})
+
+export const listSessions = defineRoute({
+  id: 'listSessions',
+  method: 'GET',
+  path: '/api/user/sessions',
+  owner: 'gateway',
+  access: 'signed-in',
+  summary: 'Where one is signed in, this session first and then the one used last',
+  responses: { 200: z.array(sessionSchema) },
+  example: { answer: [exampleSession] },
+})
+
+export const endSession = defineRoute({
+  id: 'endSession',
+  method: 'DELETE',
+  path: '/api/user/sessions/{sessionId}',
+  owner: 'gateway',
+  access: 'signed-in',
+  summary: "End one of one's own sessions; 404 for any other",
+  params: z.strictObject({ sessionId: sessionIdSchema }),
+  responses: { 204: null },
+  problems: [404],
+})
+
+export const endOtherSessions = defineRoute({
+  id: 'endOtherSessions',
+  method: 'DELETE',
+  path: '/api/user/sessions',
+  owner: 'gateway',
+  access: 'signed-in',
+  summary: "End all of one's sessions but this one",
+  responses: { 204: null },
+})

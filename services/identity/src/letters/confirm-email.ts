@@ -1,0 +1,45 @@
+import { userUpdated } from '@lectern/contracts/events/identity.ts'
+import type { Person } from '@lectern/contracts/shapes/principal.ts'
+import { isUniqueViolation } from '@lectern/service-kit/database/database-errors.ts'
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
+import { conflict } from '@lectern/service-kit/errors.ts'
+import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
+import type { Transaction } from '../database.ts'
+import type { Identity } from '../identity.ts'
+import { changeUser, confirmAddress, isEmailTaken, lockAddress, lockUser } from '../users/users.repository.ts'
+import { type AccountLetter, endLinks, useUp } from './letters.repository.ts'
+import { linkIsOver, openLink } from './open-link.ts'
+import { requestLetter } from './request-letter.ts'
+
+/**
+ * Makes the address that a link was sent to the account's own: it is confirmed, and takes the place of another one. Throws `notFound` (404) for
+ * a link that is over, `conflict` (409) where somebody else has confirmed the address first.
+ */
+export async function confirmEmail(identity: Identity, token: string): Promise<Person> {
+  const letter = await openLink(identity, token, ['confirm-email'])
+  try {
+    return await identity.database.$transaction((tx) => confirm(tx, letter))
+  } catch (error) {
+    if (isUniqueViolation(error)) throw conflict('Somebody else has confirmed this address. Choose another one.')
+    throw error
+  }
+}
+
+async function confirm(tx: Transaction, { id, email, emailKey, user: { id: userId } }: AccountLetter): Promise<Person> {
+  await lockAddress(tx, emailKey)
+  const before = await lockUser(tx, userId)
+  if (!before || !(await useUp(tx, id))) throw linkIsOver()
+  await endLinks(tx, userId, email)
+  if (before.email === email) return confirmAddress(tx, userId)
+  const person = await changeUser(tx, userId, { email, emailConfirmedAt: TRANSACTION_TIME })
+  if (!person) throw linkIsOver()
+  await withOutbox(tx, { contract: userUpdated, subject: userId, sequence: person.version, data: person })
+  await tellOldAddress(tx, before)
+  return person
+}
+
+/** Unless it has turned out to be somebody else's. */
+async function tellOldAddress(tx: Transaction, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
+  if (await isEmailTaken(tx, email, { confirmed: true, except: id })) return
+  await requestLetter(tx, { kind: 'email-changed', userId: id, email })
+}

@@ -1,0 +1,48 @@
+import type { EmailStanding } from '@lectern/contracts/shapes/letters.ts'
+import { conflict, type DomainError, tooManyRequests } from '@lectern/service-kit/errors.ts'
+import type { Transaction } from '../database.ts'
+import type { Identity } from '../identity.ts'
+import { comparisonKey } from '../users/comparison-keys.ts'
+import { noSuchUser } from '../users/find-person.ts'
+import { findStanding } from '../users/standing.repository.ts'
+import { isEmailTaken, lockAddress, lockUser } from '../users/users.repository.ts'
+import { endLinks, findPendingAddress } from './letters.repository.ts'
+import { requestWithinLimits } from './request-letter.ts'
+
+const AN_HOUR = 3_600
+
+/** How it stands with somebody's own address. Throws `notFound` (404) for somebody who was erased. */
+export async function readOwnAddress({ database, mail }: Identity, userId: number): Promise<EmailStanding> {
+  const standing = await findStanding(database, userId)
+  if (!standing) throw noSuchUser()
+  const pending = mail ? await findPendingAddress(database, userId) : null
+  return { email: standing.email, state: mail ? standing.emailState : null, pending }
+}
+
+/**
+ * Sends the link once more: to the address that waits, or else to that of the account. Throws `conflict` (409) where there is nothing to confirm,
+ * or where somebody else has confirmed the address; 429 where it was asked for too often.
+ */
+export async function resendConfirmation(identity: Identity, userId: number): Promise<void> {
+  const { email, state, pending } = await readOwnAddress(identity, userId)
+  if (pending === null && state === 'taken') throw taken()
+  if (pending === null && state !== 'unconfirmed') throw conflict('There is no address to confirm.')
+  await identity.database.$transaction((tx) => askToConfirm(tx, userId, pending ?? email))
+}
+
+/**
+ * Sends a link with which the address becomes the account's; one to yet another address is good no more. The caller has the person's proof.
+ * Throws `conflict` (409) for an address that somebody else has confirmed, 429 where letters were asked for too often.
+ */
+export async function askToConfirm(tx: Transaction, userId: number, email: string): Promise<void> {
+  await lockAddress(tx, comparisonKey(email))
+  if (await isEmailTaken(tx, email, { confirmed: true, except: userId })) throw taken()
+  if (!(await lockUser(tx, userId))) throw noSuchUser()
+  await endLinks(tx, userId, email)
+  if (await requestWithinLimits(tx, { kind: 'confirm-email', userId, email })) return
+  throw tooManyRequests('Too many letters were sent lately. Look for one of them, or try again in an hour.', AN_HOUR)
+}
+
+function taken(): DomainError {
+  return conflict('Email is already registered')
+}
