@@ -53,6 +53,7 @@ test('a service that is away shows in its calls and its breaker, and so does tha
     'upstream="catalog"': 0,
     'upstream="billing"': 0,
     'upstream="analytics"': 0,
+    'upstream="engagement"': 0,
   }
   expect(await breakers()).toEqual({ ...closed, 'upstream="learning"': 1 })
   expect(await scraped(app, 'lectern_upstream_breaker_opened_total')).toMatchObject({ 'upstream="learning"': 1 })
