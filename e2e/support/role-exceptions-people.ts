@@ -77,9 +77,6 @@ export const PEOPLE_EXCEPTIONS: Record<string, MatrixEntry[]> = {
       },
     },
   ],
-  // Here no mail is sent.
-  resendEmailConfirmation: [{ status: 409 }],
-  requestPasswordReset: [{ status: 409 }],
   confirmEmail: [{ when: 'by a link that is over', status: 404 }],
   resetPassword: [{ when: 'by a link that is over', status: 404 }],
   endSession: [

@@ -8,7 +8,7 @@ import { renderPage } from '../../testing/render.tsx'
 import { SiteFooter } from './site-footer.tsx'
 
 function answer(categories: Category[], site: Partial<Site> = {}) {
-  const nothing: Site = { contact: { email: null, phone: null }, pages: [], version: '1.2.3' }
+  const nothing: Site = { contact: { email: null, phone: null }, pages: [], mail: false, version: '1.2.3' }
   api.use(
     http.get('/api/categories', () => HttpResponse.json(categories)),
     http.get('/api/site', () => HttpResponse.json({ ...nothing, ...site })),
