@@ -1,10 +1,11 @@
 import type { changePassword as changePasswordRoute } from '@lectern/contracts/calls/public/gateway.ts'
 import type { ChangePasswordBody } from '@lectern/contracts/shapes/people.ts'
-import { call, endpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
+import { callWithProof } from './proof.ts'
 
 const password = endpoint<typeof changePasswordRoute>('PUT', '/api/user/password')
 
-/** Sets a new password; the server ends all other sessions with it. */
+/** Sets a new password; the server ends all other sessions with it. Throws ProofRequiredError. */
 export function changePassword(body: ChangePasswordBody) {
-  return call(password, { body })
+  return callWithProof(password, { body })
 }

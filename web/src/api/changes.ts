@@ -188,6 +188,11 @@ export function notificationsRead(): Promise<void> {
   return outdate(readsUnder(NOTIFICATIONS))
 }
 
+/** An authenticator app was set up or removed, or there are other recovery codes. */
+export function factorsChanged(): Promise<void> {
+  return outdate(readsOf('/api/user/factors'))
+}
+
 /** Courses and reviews carry the name and the picture of a person. */
 export function profileChanged(): Promise<void> {
   return outdate((url) => url !== USER)

@@ -1,9 +1,10 @@
 import type { deleteAccount as deleteAccountRoute } from '@lectern/contracts/calls/public/gateway.ts'
-import { call, endpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
+import { callWithProof } from './proof.ts'
 
 const account = endpoint<typeof deleteAccountRoute>('DELETE', '/api/user')
 
-/** Erases the signed-in person, after one more check of the password. */
+/** Erases the signed-in person, after one more check of the password. Throws ProofRequiredError. */
 export function deleteAccount(password: string) {
-  return call(account, { body: { password } })
+  return callWithProof(account, { body: { password } })
 }

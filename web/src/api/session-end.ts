@@ -3,6 +3,7 @@ const NOT_ABOUT_THE_SESSION = [
   'GET /api/user',
   'POST /api/login',
   'POST /api/login/new-password',
+  'POST /api/login/second-step',
   'POST /api/register',
   'POST /api/logout',
   // They check a password.

@@ -32,6 +32,7 @@ async function openSettings(as = teacher, read: () => OwnCertificate[] = () => [
     { kind: 'review-posted', bell: true },
   ])
   certificates(read)
+  api.use(http.get('/api/user/factors', () => HttpResponse.json({ totp: null, recoveryCodes: 0 })))
   const page = renderPage(as.role === 'teacher' ? <SettingsPage /> : <ProfilePage />, { as })
   await screen.findByRole('heading', { level: 1 })
   return page

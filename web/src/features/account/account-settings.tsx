@@ -12,6 +12,7 @@ import { OwnCertificates } from './certificates/own-certificates.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { EmailAndPassword } from './email-and-password.tsx'
 import { NotificationSection } from './notifications/notification-section.tsx'
+import { SecondFactor } from './second-factor/second-factor.tsx'
 import { SettingsHead } from './settings-head.tsx'
 import { texts } from './texts.ts'
 import { TimeSection } from './time-section.tsx'
@@ -80,6 +81,7 @@ export function AccountSettings({ title, user }: { title: string; user: User }) 
       {user.role === 'student' && <OwnCertificates />}
       {user.role !== 'operator' && <NotificationSection />}
       <EmailAndPassword user={user} />
+      <SecondFactor />
       <DeleteAccount user={user} />
       <LeaveGuard
         isUnsaved={unsaved > 0 && !isSubmitting}

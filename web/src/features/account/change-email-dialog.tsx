@@ -8,6 +8,7 @@ import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { useAuth } from '../../session/auth-context.tsx'
+import { useProof } from '../../session/proof/use-proof.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 /** Another address, with the password as proof; a wrong one is refused at its field, and so is an address that somebody else has. */
 export default function ChangeEmailDialog({ user, open, onClose }: Props) {
   const { setUser } = useAuth()
+  const { proven, dialog } = useProof()
   const { bind, handleSubmit, formState, reset, setError } = useZodForm(changeEmailFormSchema, {
     email: user.email,
     currentPassword: '',
@@ -29,7 +31,7 @@ export default function ChangeEmailDialog({ user, open, onClose }: Props) {
   }
   const save = handleSubmit(async (body) => {
     try {
-      await setUser(await updateProfile(body))
+      await setUser(await proven(() => updateProfile(body)))
       await profileChanged()
       toast({ title: texts.email.saved, description: body.email })
       reset({ email: body.email, currentPassword: '' })
@@ -41,17 +43,20 @@ export default function ChangeEmailDialog({ user, open, onClose }: Props) {
     }
   })
   return (
-    <ConfirmDialog
-      open={open}
-      title={texts.email.title}
-      text={texts.email.text}
-      confirmLabel={formState.isSubmitting ? texts.saving : texts.access.changeEmail}
-      pending={formState.isSubmitting}
-      onConfirm={save}
-      onClose={close}
-    >
-      <TextField label={texts.email.label} type="email" autoComplete="email" autoFocus {...bind('email')} />
-      <PasswordField label={texts.password.current} autoComplete="current-password" {...bind('currentPassword')} />
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        open={open}
+        title={texts.email.title}
+        text={texts.email.text}
+        confirmLabel={formState.isSubmitting ? texts.saving : texts.access.changeEmail}
+        pending={formState.isSubmitting}
+        onConfirm={save}
+        onClose={close}
+      >
+        <TextField label={texts.email.label} type="email" autoComplete="email" autoFocus {...bind('email')} />
+        <PasswordField label={texts.password.current} autoComplete="current-password" {...bind('currentPassword')} />
+      </ConfirmDialog>
+      {dialog}
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { PasswordField } from '../../components/fields/password-field.tsx'
 import { faultOfPassword, preparePasswordCheck } from '../../components/forms/password-check.ts'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
+import { useProof } from '../../session/proof/use-proof.tsx'
 import { texts } from './texts.ts'
 
 const formSchema = changePasswordBodySchema
@@ -26,6 +27,7 @@ interface Props {
 
 /** A new password; the server ends all other sessions with it. What is refused is said at its field. */
 export default function ChangePasswordDialog({ user, open, onClose }: Props) {
+  const { proven, dialog } = useProof()
   const { bind, handleSubmit, formState, reset, setError } = useZodForm(formSchema, empty)
   const close = () => {
     reset()
@@ -35,7 +37,7 @@ export default function ChangePasswordDialog({ user, open, onClose }: Props) {
     const message = await faultOfPassword(body.newPassword, user)
     if (message) return setError('newPassword', { message }, { shouldFocus: true })
     try {
-      await changePassword(body)
+      await proven(() => changePassword(body))
       toast({ title: texts.password.saved, description: texts.password.savedText })
       close()
     } catch (failure) {
@@ -45,28 +47,31 @@ export default function ChangePasswordDialog({ user, open, onClose }: Props) {
     }
   })
   return (
-    <ConfirmDialog
-      open={open}
-      title={texts.password.title}
-      text={texts.password.text}
-      confirmLabel={formState.isSubmitting ? texts.saving : texts.access.changePassword}
-      pending={formState.isSubmitting}
-      onConfirm={save}
-      onClose={close}
-    >
-      <PasswordField
-        label={texts.password.current}
-        autoComplete="current-password"
-        autoFocus
-        {...bind('currentPassword')}
-      />
-      <PasswordField
-        label={texts.password.new}
-        autoComplete="new-password"
-        onFocus={preparePasswordCheck}
-        {...bind('newPassword')}
-      />
-      <PasswordField label={texts.password.confirm} autoComplete="new-password" {...bind('confirmPassword')} />
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        open={open}
+        title={texts.password.title}
+        text={texts.password.text}
+        confirmLabel={formState.isSubmitting ? texts.saving : texts.access.changePassword}
+        pending={formState.isSubmitting}
+        onConfirm={save}
+        onClose={close}
+      >
+        <PasswordField
+          label={texts.password.current}
+          autoComplete="current-password"
+          autoFocus
+          {...bind('currentPassword')}
+        />
+        <PasswordField
+          label={texts.password.new}
+          autoComplete="new-password"
+          onFocus={preparePasswordCheck}
+          {...bind('newPassword')}
+        />
+        <PasswordField label={texts.password.confirm} autoComplete="new-password" {...bind('confirmPassword')} />
+      </ConfirmDialog>
+      {dialog}
+    </>
   )
 }

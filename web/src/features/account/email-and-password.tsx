@@ -1,25 +1,14 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
-import Card from '@mui/material/Card'
-import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { lazy, useState } from 'react'
 import { LazyPart } from '../../components/lazy-part.tsx'
+import { Line } from './line.tsx'
 import { Section } from './section.tsx'
 import { texts } from './texts.ts'
 
 const ChangeEmailDialog = lazy(() => import('./change-email-dialog.tsx'))
 const ChangePasswordDialog = lazy(() => import('./change-password-dialog.tsx'))
-
-const Line = styled(Card)({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  flexWrap: 'wrap',
-  gap: 16,
-  padding: '14px 12px 14px 18px',
-  '& > div': { minWidth: 0, overflowWrap: 'anywhere' },
-})
 
 type Asked = 'email' | 'password'
 

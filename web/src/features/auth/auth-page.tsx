@@ -17,6 +17,7 @@ import { AuthPanel } from './auth-panel.tsx'
 import { LoginForm } from './login-form.tsx'
 import { NewPassword } from './new-password.tsx'
 import { RegisterForm } from './register-form.tsx'
+import { SecondStep } from './second-step.tsx'
 import { texts } from './texts.ts'
 
 const Halves = styled('div')(({ theme }) => ({
@@ -59,10 +60,17 @@ function Forms({ registering, redirect }: { registering: boolean; redirect: stri
   const navigate = useNavigate()
   const id = useId()
   const [given, setGiven] = useState<LoginBody>()
+  const [isHalfWay, setHalfWay] = useState(false)
   const addresses = { login: paths.login(redirect ?? undefined), register: paths.register(redirect ?? undefined) }
   const shown = registering ? 'register' : 'login'
   const other = registering ? 'login' : 'register'
-  if (given && !registering) return <NewPassword given={given} onBack={() => setGiven(undefined)} />
+  const askForCode = () => setHalfWay(true)
+  const beginAnew = () => {
+    setGiven(undefined)
+    setHalfWay(false)
+  }
+  if (isHalfWay && !registering) return <SecondStep onBack={beginAnew} />
+  if (given && !registering) return <NewPassword given={given} onSecondStep={askForCode} onBack={beginAnew} />
   return (
     <>
       <Tabs
@@ -78,7 +86,7 @@ function Forms({ registering, redirect }: { registering: boolean; redirect: stri
         <Typography variant="h2" component="h1" sx={{ m: '32px 0 24px' }}>
           {registering ? texts.createTitle : texts.welcomeBack}
         </Typography>
-        {registering ? <RegisterForm /> : <LoginForm onMustReplace={setGiven} />}
+        {registering ? <RegisterForm /> : <LoginForm onMustReplace={setGiven} onSecondStep={askForCode} />}
         <Typography variant="body2" sx={{ mt: 2.25, textAlign: 'center', color: 'text.secondary' }}>
           {registering ? texts.haveAccount : texts.newHere}{' '}
           <MuiLink component={Link} to={addresses[other]} replace underline="always">

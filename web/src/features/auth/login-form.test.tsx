@@ -72,3 +72,56 @@ describe('a password that somebody else has set', () => {
     expect(screen.getByRole('button', { name: 'Login' })).toBeVisible()
   })
 })
+
+describe('a second factor', () => {
+  const codeNeeded = () => problem('second-step-required', 403, 'Enter the code of your authenticator app.')
+
+  async function enter(code: string) {
+    api.use(http.post('/api/login', codeNeeded))
+    const person = await signIn()
+    expect(await screen.findByRole('heading', { name: texts.secondStep.title })).toBeVisible()
+    expect(screen.getByLabelText('Code')).toHaveFocus()
+    await person.type(screen.getByLabelText('Code'), code)
+    await person.click(screen.getByRole('button', { name: 'Login' }))
+    return person
+  }
+
+  test('asks for a code, which signs in', async () => {
+    const sent: unknown[] = []
+    const take = async ({ request }: { request: Request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(student)
+    }
+    api.use(http.post('/api/login/second-step', take))
+    await enter('492039')
+    expect(await screen.findByText('Welcome back, Ada Lovelace!')).toBeVisible()
+    expect(sent).toEqual([{ code: '492039' }])
+  })
+
+  test('a wrong code is said, and one that comes too late leads back to the login', async () => {
+    api.use(http.post('/api/login/second-step', () => problem('unauthorized', 401, 'This code is not correct.')))
+    const person = await enter('111111')
+    expect(await screen.findByText('This code is not correct.')).toBeVisible()
+    expect(screen.getByLabelText('Code')).toHaveFocus()
+
+    const late = () => problem('second-step-expired', 401, 'This took too long. Log in again.')
+    api.use(http.post('/api/login/second-step', late))
+    await person.click(screen.getByRole('button', { name: 'Login' }))
+    expect(await screen.findByText('This took too long. Log in again.')).toBeVisible()
+    expect(screen.queryByLabelText('Code')).toBeNull()
+    await person.click(screen.getByRole('button', { name: texts.secondStep.back }))
+    expect(screen.getByLabelText('Password')).toBeVisible()
+  })
+
+  test('is asked for also after a given password was replaced', async () => {
+    api.use(
+      http.post('/api/login', () => problem('password-change-required', 403, 'Choose a new password first.')),
+      http.post('/api/login/new-password', codeNeeded),
+    )
+    const person = await signIn()
+    await person.type(await screen.findByLabelText('New Password'), 'staple battery horse')
+    await person.type(screen.getByLabelText('Confirm Password'), 'staple battery horse')
+    await person.click(screen.getByRole('button', { name: texts.newPassword.save }))
+    expect(await screen.findByRole('heading', { name: texts.secondStep.title })).toBeVisible()
+  })
+})

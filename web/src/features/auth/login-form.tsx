@@ -1,7 +1,8 @@
 import { type LoginBody, loginBodySchema } from '@lectern/contracts/shapes/people.ts'
 import { useState } from 'react'
 import { errorMessage, errorSentence } from '../../api/api-error.ts'
-import { logIn, PasswordChangeRequiredError } from '../../api/login.ts'
+import { logIn } from '../../api/login.ts'
+import { PasswordChangeRequiredError, SecondStepRequiredError } from '../../api/login-refusal.ts'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
@@ -15,10 +16,12 @@ import { texts } from './texts.ts'
 interface Props {
   /** The password is right, and has to be exchanged for a new one first. */
   onMustReplace: (given: LoginBody) => void
+  /** The password is right, and a code is asked for. */
+  onSecondStep: () => void
 }
 
 /** Signs in; where to go then is the page's decision, made when the user is there. */
-export function LoginForm({ onMustReplace }: Props) {
+export function LoginForm({ onMustReplace, onSecondStep }: Props) {
   const { setUser } = useAuth()
   const [refusal, setRefusal] = useState<string>()
   const { bind, handleSubmit, formState } = useZodForm(loginBodySchema, { username: '', password: '' })
@@ -30,6 +33,7 @@ export function LoginForm({ onMustReplace }: Props) {
       await setUser(user)
     } catch (failure) {
       if (failure instanceof PasswordChangeRequiredError) return onMustReplace(body)
+      if (failure instanceof SecondStepRequiredError) return onSecondStep()
       setRefusal(errorSentence(failure))
       toast({ title: texts.notLoggedIn, description: errorMessage(failure), variant: 'destructive' })
     }

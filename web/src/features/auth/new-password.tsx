@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
+import { SecondStepRequiredError } from '../../api/login-refusal.ts'
 import { replacePassword } from '../../api/replace-password.ts'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { faultOfPassword, preparePasswordCheck } from '../../components/forms/password-check.ts'
@@ -26,11 +27,13 @@ const formSchema = replacePasswordBodySchema
 interface Props {
   /** What signed in, and is good for this alone. */
   given: LoginBody
+  /** The new one is kept, and a code is asked for. */
+  onSecondStep: () => void
   onBack: () => void
 }
 
 /** Exchanges a password that somebody else has set for one of one's own, and signs in with it. */
-export function NewPassword({ given, onBack }: Props) {
+export function NewPassword({ given, onSecondStep, onBack }: Props) {
   const { setUser } = useAuth()
   const [refusal, setRefusal] = useState<string>()
   const { bind, handleSubmit, formState, setError } = useZodForm(formSchema, { newPassword: '', confirmPassword: '' })
@@ -45,6 +48,10 @@ export function NewPassword({ given, onBack }: Props) {
       toast(texts.newPassword.saved)
       await setUser(user)
     } catch (failure) {
+      if (failure instanceof SecondStepRequiredError) {
+        toast(texts.newPassword.saved)
+        return onSecondStep()
+      }
       const isFaulty = failure instanceof ApiError && failure.status === 400
       if (isFaulty) setError('newPassword', { message: errorSentence(failure) }, { shouldFocus: true })
       else setRefusal(errorSentence(failure))

@@ -27,6 +27,12 @@ export const texts = {
     saved: { title: 'Password changed', description: 'From now on, log in with the new one.' },
     back: 'Back to the login',
   },
+  secondStep: {
+    title: 'Enter a code',
+    text: 'Of your authenticator app, or one of your recovery codes.',
+    code: 'Code',
+    back: 'Back to the login',
+  },
   createAccount: 'Create Account',
   creatingAccount: 'Creating account...',
   registered: (name: string) => ({ title: 'Registration successful!', description: `Welcome, ${name}!` }),

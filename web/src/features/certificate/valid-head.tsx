@@ -5,8 +5,8 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
 import { certificateFile } from '../../api/certificates.ts'
+import { CopyButton } from '../../components/copy-button.tsx'
 import { paths } from '../../config/paths.ts'
-import { CopyButton } from './copy-button.tsx'
 import { texts } from './texts.ts'
 
 /** Characters from which on a name is set smaller. */

@@ -8,6 +8,7 @@ import { useZodForm } from '../../../components/forms/use-zod-form.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { displayName } from '../../../lib/display-name.ts'
 import { formatPrice } from '../../../lib/format.ts'
+import { useProof } from '../../../session/proof/use-proof.tsx'
 import { useTyped } from '../../../session/use-typed.ts'
 import { amountLeft, type OrderDialogProps } from './order-actions.ts'
 import { texts } from './texts.ts'
@@ -17,6 +18,7 @@ export function RefundDialog({ order, open, onClose }: OrderDialogProps) {
   const { bind, handleSubmit, formState, reset, getValues, setValue } = useZodForm(refundBodySchema, {
     reason: '',
   })
+  const { proven, dialog } = useProof()
   const amount = formatPrice(amountLeft(order))
   const explain = order.owedAmount > 0 ? texts.refunding.again : texts.refunding.text
 
@@ -34,7 +36,7 @@ export function RefundDialog({ order, open, onClose }: OrderDialogProps) {
 
   const send = handleSubmit(async ({ reason }) => {
     try {
-      sayWhatHappened(await refundOrder(order.orderId, reason), amount)
+      sayWhatHappened(await proven(() => refundOrder(order.orderId, reason)), amount)
       close()
     } catch (failure) {
       toast({ title: texts.refunding.notSent, description: errorMessage(failure), variant: 'destructive' })
@@ -42,25 +44,28 @@ export function RefundDialog({ order, open, onClose }: OrderDialogProps) {
   })
 
   return (
-    <ConfirmDialog
-      open={open}
-      title={texts.refunding.title(amount)}
-      text={explain(displayName(order.student), order.course.title)}
-      confirmLabel={formState.isSubmitting ? texts.refunding.pending : texts.refunding.confirm(amount)}
-      pending={formState.isSubmitting}
-      destructive
-      onConfirm={send}
-      onClose={close}
-    >
-      <TextField
-        label={texts.refunding.reason}
-        helperText={texts.refunding.reasonHelp}
-        multiline
-        minRows={3}
-        autoFocus
-        {...bind('reason')}
-      />
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        open={open}
+        title={texts.refunding.title(amount)}
+        text={explain(displayName(order.student), order.course.title)}
+        confirmLabel={formState.isSubmitting ? texts.refunding.pending : texts.refunding.confirm(amount)}
+        pending={formState.isSubmitting}
+        destructive
+        onConfirm={send}
+        onClose={close}
+      >
+        <TextField
+          label={texts.refunding.reason}
+          helperText={texts.refunding.reasonHelp}
+          multiline
+          minRows={3}
+          autoFocus
+          {...bind('reason')}
+        />
+      </ConfirmDialog>
+      {dialog}
+    </>
   )
 }
 

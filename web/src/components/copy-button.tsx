@@ -1,8 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button'
 import { useEffect, useState } from 'react'
-import { errorMessage } from '../../api/api-error.ts'
-import { toast } from '../../components/toasts/toast-store.ts'
-import { VisuallyHidden } from '../../components/visually-hidden.tsx'
+import { errorMessage } from '../api/api-error.ts'
+import { toast } from './toasts/toast-store.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 const COPIED_MS = 2000
 

@@ -1,0 +1,84 @@
+import type { Factors, TotpKey } from '@lectern/contracts/shapes/factors.ts'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { lazy, useState } from 'react'
+import { errorMessage } from '../../../api/api-error.ts'
+import { beginTotp } from '../../../api/factors.ts'
+import { LazyPart } from '../../../components/lazy-part.tsx'
+import { toast } from '../../../components/toasts/toast-store.ts'
+import { formatDay } from '../../../lib/format.ts'
+import { useProof } from '../../../session/proof/use-proof.tsx'
+import { Line } from '../line.tsx'
+import { texts } from '../texts.ts'
+
+const SetUpDialog = lazy(() => import('./set-up-dialog.tsx'))
+const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog.tsx'))
+const RenewDialog = lazy(() => import('./renew-dialog.tsx'))
+const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
+
+type Shown = { what: 'remove' | 'renew' } | { what: 'set up'; key: TotpKey } | { what: 'codes'; codes: string[] }
+
+/** The app and the recovery codes, with what can be done with them. */
+export function FactorLines({ factors: { totp, recoveryCodes } }: { factors: Factors }) {
+  const { proven, dialog } = useProof()
+  const [shown, setShown] = useState<Shown>()
+  const [isBeginning, setBeginning] = useState(false)
+  const close = () => setShown(undefined)
+  const showCodes = (codes: string[]) => setShown({ what: 'codes', codes })
+
+  async function setUp() {
+    setBeginning(true)
+    try {
+      setShown({ what: 'set up', key: await proven(beginTotp) })
+    } catch (failure) {
+      toast({ title: texts.factor.notDone, description: errorMessage(failure), variant: 'destructive' })
+    } finally {
+      setBeginning(false)
+    }
+  }
+
+  return (
+    <div style={{ display: 'grid', gap: 14, alignContent: 'start' }}>
+      <Line>
+        <Fact name={texts.factor.app} state={totp ? texts.factor.since(formatDay(totp.since)) : texts.factor.off} />
+        {totp ? (
+          <Button variant="outlined" aria-haspopup="dialog" onClick={() => setShown({ what: 'remove' })}>
+            {texts.factor.remove}
+          </Button>
+        ) : (
+          <Button variant="outlined" aria-haspopup="dialog" disabled={isBeginning} onClick={() => void setUp()}>
+            {texts.factor.setUp}
+          </Button>
+        )}
+      </Line>
+      {totp && (
+        <Line>
+          <Fact name={texts.factor.codes} state={texts.factor.left(recoveryCodes)} />
+          <Button variant="outlined" aria-haspopup="dialog" onClick={() => setShown({ what: 'renew' })}>
+            {texts.factor.renew}
+          </Button>
+        </Line>
+      )}
+      <LazyPart>
+        {shown?.what === 'set up' && (
+          <SetUpDialog totp={shown.key} proven={proven} onConfirmed={showCodes} onClose={close} />
+        )}
+        {shown?.what === 'codes' && <RecoveryCodesDialog codes={shown.codes} onClose={close} />}
+        {shown?.what === 'renew' && <RenewDialog proven={proven} onRenewed={showCodes} onClose={close} />}
+        {shown?.what === 'remove' && <RemoveDialog proven={proven} onClose={close} />}
+      </LazyPart>
+      {dialog}
+    </div>
+  )
+}
+
+function Fact({ name, state }: { name: string; state: string }) {
+  return (
+    <div>
+      <Typography sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>{name}</Typography>
+      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+        {state}
+      </Typography>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { codeBodySchema, type TotpKey } from '@lectern/contracts/shapes/factors.ts'
+import Typography from '@mui/material/Typography'
+import { errorSentence } from '../../../api/api-error.ts'
+import { confirmTotp } from '../../../api/factors.ts'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { CopyButton } from '../../../components/copy-button.tsx'
+import { TextField } from '../../../components/fields/text-field.tsx'
+import { useZodForm } from '../../../components/forms/use-zod-form.ts'
+import type { Proof } from '../../../session/proof/use-proof.tsx'
+import { texts } from '../texts.ts'
+import { QrCode } from './qr-code.tsx'
+
+interface Props {
+  totp: TotpKey
+  proven: Proof['proven']
+  onConfirmed: (recoveryCodes: string[]) => void
+  onClose: () => void
+}
+
+/** The key for an authenticator app, as a picture and as letters; a code of the app turns it on. */
+export default function SetUpDialog({ totp, proven, onConfirmed, onClose }: Props) {
+  const { bind, handleSubmit, formState, setError } = useZodForm(codeBodySchema, { code: '' })
+  const confirm = handleSubmit(async ({ code }) => {
+    try {
+      onConfirmed(await proven(() => confirmTotp(code)))
+    } catch (failure) {
+      setError('code', { message: errorSentence(failure) }, { shouldFocus: true })
+    }
+  })
+  return (
+    <ConfirmDialog
+      open
+      title={texts.settingUp.title}
+      text={texts.settingUp.text}
+      confirmLabel={formState.isSubmitting ? texts.settingUp.confirming : texts.settingUp.confirm}
+      pending={formState.isSubmitting}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <QrCode label={texts.settingUp.qr} content={totp.uri} />
+      <div>
+        <Typography sx={{ fontSize: '0.875rem', fontWeight: 600 }}>{texts.settingUp.key}</Typography>
+        <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+          <Typography component="code" sx={{ flex: 1, fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+            {inFours(totp.key)}
+          </Typography>
+          <CopyButton words={texts.settingUp.copy} text={() => totp.key} />
+        </div>
+      </div>
+      <TextField
+        label={texts.settingUp.code}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        autoFocus
+        {...bind('code')}
+      />
+    </ConfirmDialog>
+  )
+}
+
+/** As it is easily typed. */
+function inFours(key: string): string {
+  return key.replaceAll(/(.{4})(?=.)/g, '$1 ')
+}

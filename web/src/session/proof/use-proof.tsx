@@ -1,0 +1,38 @@
+import { lazy, type ReactNode, useState } from 'react'
+import { ProofRequiredError } from '../../api/proof.ts'
+import { LazyPart } from '../../components/lazy-part.tsx'
+
+const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
+
+interface Asked {
+  withCode: boolean
+  onProven: () => void
+  onGivenUp: () => void
+}
+
+export interface Proof {
+  /** Does the work; where the server asks for a proof, asks for it and does the work again. Who doesn't give one gets the ProofRequiredError. */
+  proven: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** To be drawn wherever the work is begun, outside of other dialogs' forms. */
+  dialog: ReactNode
+}
+
+/** For what is refused until who is signed in has proved themselves again. */
+export function useProof(): Proof {
+  const [asked, setAsked] = useState<Asked>()
+
+  async function proven<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work()
+    } catch (failure) {
+      if (!(failure instanceof ProofRequiredError)) throw failure
+      const { withCode } = failure
+      await new Promise<void>((onProven, reject) =>
+        setAsked({ withCode, onProven, onGivenUp: () => reject(failure) }),
+      ).finally(() => setAsked(undefined))
+      return work()
+    }
+  }
+
+  return { proven, dialog: <LazyPart>{asked && <ProofDialog {...asked} />}</LazyPart> }
+}
