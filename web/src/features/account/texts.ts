@@ -114,6 +114,7 @@ export const texts = {
     title: 'Set up an authenticator app',
     text: 'Scan this with the app on your phone, or type the key. Then enter the code that it shows.',
     qr: 'QR code for the authenticator app',
+    open: 'Open it in an app on this device',
     key: 'Key',
     copy: { copy: 'Copy', copied: 'Copied', failed: 'Not copied' },
     code: 'Code',

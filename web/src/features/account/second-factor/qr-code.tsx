@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 
 /** Modules of white around it, which readers need. */
-const BORDER = 2
+const BORDER = 4
 
 /** Dark on white in either scheme: not every reader knows them the other way round. */
 export function QrCode({ label, content }: { label: string; content: string }) {
@@ -13,7 +13,7 @@ export function QrCode({ label, content }: { label: string; content: string }) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      style={{ width: 208, maxWidth: '100%', justifySelf: 'center', borderRadius: 8 }}
+      style={{ width: 224, maxWidth: '100%', justifySelf: 'center', borderRadius: 8 }}
     >
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#000" d={path} />

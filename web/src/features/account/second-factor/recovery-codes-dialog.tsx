@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { CopyButton } from '../../../components/copy-button.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
+import { PHONE } from '../../../theme/media.ts'
 import { texts } from '../texts.ts'
 
 interface Props {
@@ -28,7 +29,11 @@ export default function RecoveryCodesDialog({ codes, onClose }: Props) {
         </Typography>
         <PlainList style={{ display: 'grid', gap: 6 }}>
           {codes.map((code) => (
-            <Typography key={code} component="li" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+            <Typography
+              key={code}
+              component="li"
+              sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere', [PHONE]: { fontSize: '0.8125rem' } }}
+            >
               {code}
             </Typography>
           ))}

@@ -1,4 +1,5 @@
 import { codeBodySchema, type TotpKey } from '@lectern/contracts/shapes/factors.ts'
+import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { errorSentence } from '../../../api/api-error.ts'
 import { confirmTotp } from '../../../api/factors.ts'
@@ -37,7 +38,12 @@ export default function SetUpDialog({ totp, proven, onConfirmed, onClose }: Prop
       onConfirm={confirm}
       onClose={onClose}
     >
-      <QrCode label={texts.settingUp.qr} content={totp.uri} />
+      <div style={{ display: 'grid', justifyItems: 'center', gap: 8 }}>
+        <QrCode label={texts.settingUp.qr} content={totp.uri} />
+        <MuiLink href={totp.uri} variant="body2">
+          {texts.settingUp.open}
+        </MuiLink>
+      </div>
       <div>
         <Typography sx={{ fontSize: '0.875rem', fontWeight: 600 }}>{texts.settingUp.key}</Typography>
         <div style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
