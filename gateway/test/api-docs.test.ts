@@ -77,6 +77,7 @@ describe('/api/openapi.json', () => {
     expect(paths['/api/courses']?.get?.security).toEqual([{}, { session: [] }])
     expect(paths['/api/login']?.post?.security).toEqual([])
     expect(paths['/api/courses']?.post?.description).toBe('Role: teacher.')
+    expect(paths['/api/orders/{orderId}/refund']?.post?.description).toContain('`/problems/proof-required`')
   })
 })
 

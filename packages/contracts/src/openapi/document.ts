@@ -12,6 +12,7 @@ import {
 import { ruleOf } from '../calls/public/access.ts'
 import { problemStatuses, ROUTE_OWNERS, type RouteContract, SUBJECTS } from '../calls/public/route.ts'
 import { ROUTES } from '../calls/public/routes.ts'
+import { PROOF_REQUIRED, PROOF_SECONDS } from '../shapes/factors.ts'
 import { PROBLEM_MEDIA_TYPE, problemSchema } from '../shapes/problem.ts'
 import { nameComponents } from './components.ts'
 
@@ -102,9 +103,16 @@ function securityOf({ access }: RouteContract): Record<string, string[]>[] {
   return whose === undefined ? [] : [{}, session]
 }
 
-function descriptionOf({ access, description }: RouteContract): { description?: string } {
+/** Who is asked again before a call, as its description says it. */
+const ASKED_AGAIN = {
+  everybody: `Asked again ${PROOF_SECONDS / 60} minutes after the last proof: 403 with the type \`/problems/${PROOF_REQUIRED}\` until \`proveAgain\`.`,
+  'with-second-step': `With a second factor, asked again ${PROOF_SECONDS / 60} minutes after the last proof: 403 with the type \`/problems/${PROOF_REQUIRED}\` until \`proveAgain\`.`,
+}
+
+function descriptionOf({ access, description, askedAgain }: RouteContract): { description?: string } {
   const { role, whose } = ruleOf(access)
-  const parts = [description, role !== 'anybody' && role !== 'user' && `Role: ${role}.`, whose].filter(Boolean)
+  const ofRole = role !== 'anybody' && role !== 'user' && `Role: ${role}.`
+  const parts = [description, ofRole, whose, askedAgain && ASKED_AGAIN[askedAgain]].filter(Boolean)
   return parts.length > 0 ? { description: parts.join('\n\n') } : {}
 }
 
