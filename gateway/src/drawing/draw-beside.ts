@@ -22,7 +22,7 @@ export interface CertificateTask {
 }
 
 /** What mail about a course has above it: a PNG of 1120 × 420. */
-export interface BannerTask {
+interface BannerTask {
   kind: 'banner'
   family: CoverFamily
   courseId: number

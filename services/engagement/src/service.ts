@@ -7,6 +7,7 @@ import { internalEnrollmentRoutes } from './enrollments/internal-routes.ts'
 import { observeMail } from './mail/mail-metrics.ts'
 import { endLateMails } from './mail/mails.repository.ts'
 import { connectOwners } from './mail/owners.ts'
+import { mailRoutes } from './mail/routes.ts'
 import { startMail } from './mail/start-mail.ts'
 import { forgetOld } from './notifications/notifications.repository.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -26,9 +27,11 @@ export const service = defineService({
     return { database, origin, supportEmail: config.SUPPORT_EMAIL, owners: connectOwners(config, metrics) }
   },
   onPrincipal: people.keep,
-  routes(app, { database }) {
+  routes(app, engagement, config) {
+    const { database } = engagement
     notificationRoutes(app, database)
     preferenceRoutes(app, database)
+    mailRoutes(app, engagement, { isOn: config.MAIL_FROM !== undefined })
     internalEnrollmentRoutes(app, database)
   },
   observe: (metrics, { database }) => observeMail(metrics, database),

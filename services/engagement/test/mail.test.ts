@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { readReceipt } from '@lectern/contracts/calls/internal/billing.ts'
 import { readLetter, readMailAddress } from '@lectern/contracts/calls/internal/identity.ts'
 import { readRemoval } from '@lectern/contracts/calls/internal/learning.ts'
+import { readMailState } from '@lectern/contracts/calls/public/mail.ts'
 import { paymentAdjusted, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import { letterRequested, userDeleted } from '@lectern/contracts/events/identity.ts'
 import { certificateIssued, unenrolled } from '@lectern/contracts/events/learning.ts'
 import { LETTER_KINDS } from '@lectern/contracts/shapes/letters.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
+import { anOperator } from '@lectern/service-kit/testing/principals.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
 import { takeInRows } from '@lectern/service-kit/testing/take-in.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -185,6 +187,17 @@ test('a 4xx is tried again, a 5xx is a bounce: what is kept of it is codes', asy
   await stateOf(never).toEqual(['bounced 550 5.1.1'])
   await stateOf(forbidden).toEqual(['bounced 554 5.7.1'])
   await stateOf(later).toEqual(['waiting 451 4.7.1'])
+  const { body } = await engagement.send(readMailState, { as: anOperator() })
+  expect(body).toMatchObject({
+    ...{ isOn: true, waiting: 1, oldestAge: expect.any(Number), sent: expect.any(Number) },
+    unsent: expect.arrayContaining([
+      ...[
+        { state: 'bounced', kind: 'receipt', refusal: '550 5.1.1', count: 1, newestAt: expect.any(String) },
+        { state: 'waiting', kind: 'receipt', refusal: '451 4.7.1', count: 1, newestAt: expect.any(String) },
+      ],
+    ]),
+  })
+  expect(JSON.stringify(body)).not.toContain('@')
   isBusy = false
   await makeDue()
   await sentTo(later).toBe(1)

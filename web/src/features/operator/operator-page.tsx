@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { ConsumersPanel } from './consumers-panel.tsx'
 import { DeadLettersPanel } from './dead-letters/dead-letters-panel.tsx'
+import { MailPanel } from './mail-panel.tsx'
 import { OutboxesPanel } from './outboxes-panel.tsx'
 import { Page } from './parts.tsx'
 import { PurchasePanel } from './purchase/purchase-panel.tsx'
@@ -31,6 +32,7 @@ export function OperatorPage() {
         <ConsumersPanel />
         <Column>
           <OutboxesPanel />
+          <MailPanel />
           <ReconciliationsPanel />
         </Column>
       </Pair>

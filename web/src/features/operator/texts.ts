@@ -52,6 +52,16 @@ export const texts = {
     sent: (at: string) => `sent ${at}`,
     nobody: 'nobody',
   },
+  mail: {
+    title: 'Mail',
+    off: 'Mail is off: there is no server for it.',
+    none: 'None waits',
+    waiting: (count: number, age: string) =>
+      `${formatCount(count)} ${count === 1 ? 'waits' : 'wait'}, the oldest for ${age}`,
+    sent: (count: number) => `${formatCount(count)} sent in 40 days.`,
+    columns: ['Not sent', 'Server said', 'Mails', 'Newest'],
+    states: { waiting: 'Tried again', bounced: 'Bounced', late: 'Too late' },
+  },
   deadLetters: {
     title: 'Dead letters',
     note: 'Given up after their tries. All that follows on a key waits with it.',

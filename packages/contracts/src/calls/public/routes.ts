@@ -13,6 +13,7 @@ import * as gateway from './gateway.ts'
 import * as home from './home.ts'
 import * as invitations from './invitations.ts'
 import * as learning from './learning.ts'
+import * as mail from './mail.ts'
 import * as notifications from './notifications.ts'
 import { OPERATIONS } from './operations.ts'
 import * as profilePictures from './profile-pictures.ts'
@@ -53,5 +54,6 @@ export const ROUTES: readonly RouteContract[] = [
   checks,
   timelines,
   notifications,
+  mail,
   ...Object.values(OPERATIONS),
 ].flatMap((module) => Object.values<unknown>(module).filter(isRoute))

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { timestampSchema } from './fields.ts'
+
+const countSchema = z.int().min(0)
+
+/** What can become of mail that was not sent, or not yet. */
+export const UNSENT_MAIL = ['waiting', 'bounced', 'late'] as const
+
+/** How mail stands, of the last 40 days; without a word of what it says or whom it goes to. */
+export const mailStateSchema = z.object({
+  /** Whether there is a server that it is sent by. */
+  isOn: z.boolean(),
+  waiting: countSchema,
+  /** Seconds since what the oldest that waits is about; null without any. */
+  oldestAge: z.number().min(0).nullable(),
+  sent: countSchema,
+  /** What was refused, or is late, by kind and by the codes of the last refusal; those of the newest mail first, twenty at most. */
+  unsent: z.array(
+    z.object({
+      state: z.enum(UNSENT_MAIL),
+      kind: z.string(),
+      /** `550 5.1.1`, `ECONNREFUSED`; null where no server has refused it. */
+      refusal: z.string().nullable(),
+      count: z.int().min(1),
+      newestAt: timestampSchema,
+    }),
+  ),
+})
+export type MailState = z.infer<typeof mailStateSchema>

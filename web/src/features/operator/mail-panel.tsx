@@ -1,0 +1,82 @@
+import type { MailState } from '@lectern/contracts/shapes/mail.ts'
+import Box from '@mui/material/Box'
+import Skeleton from '@mui/material/Skeleton'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { useMailState } from '../../api/operator-mail.ts'
+import { Panel } from '../../components/panel.tsx'
+import { formatCount } from '../../lib/format.ts'
+import { formatAge, formatTime } from './formats.ts'
+import { flushRows, Mark, Mono, type Severity, Unknown } from './parts.tsx'
+import { texts } from './texts.ts'
+
+/** Mail goes within seconds: what waits for minutes waits for its server. */
+function severityOf({ oldestAge }: MailState): Severity {
+  if (oldestAge === null || oldestAge < 120) return 'fine'
+  return oldestAge < 3_600 ? 'warning' : 'error'
+}
+
+function Unsent({ groups }: { groups: MailState['unsent'] }) {
+  return (
+    <Table sx={flushRows}>
+      <TableHead>
+        <TableRow>
+          {texts.mail.columns.map((column, place) => (
+            <TableCell key={column} align={place > 1 ? 'right' : 'left'}>
+              {column}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {groups.map(({ state, kind, refusal, count, newestAt }) => (
+          <TableRow key={`${state} ${kind} ${refusal}`}>
+            <TableCell>
+              {texts.mail.states[state]}
+              <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
+                {kind}
+              </Typography>
+            </TableCell>
+            <TableCell>{refusal === null ? '' : <Mono>{refusal}</Mono>}</TableCell>
+            <TableCell align="right">{formatCount(count)}</TableCell>
+            <TableCell align="right">{formatTime(newestAt)}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  )
+}
+
+function Standing({ mail }: { mail: MailState }) {
+  const { isOn, waiting, oldestAge, sent, unsent } = mail
+  if (!isOn) return <Typography variant="body2">{texts.mail.off}</Typography>
+  return (
+    <>
+      <Mark severity={severityOf(mail)}>
+        {oldestAge === null ? texts.mail.none : texts.mail.waiting(waiting, formatAge(oldestAge))}
+      </Mark>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        {texts.mail.sent(sent)}
+      </Typography>
+      {unsent.length > 0 && <Unsent groups={unsent} />}
+    </>
+  )
+}
+
+/** How much mail waits and since when, and what its server has refused. */
+export function MailPanel() {
+  const { data, error } = useMailState()
+  return (
+    <div id="mail">
+      <Panel title={texts.mail.title}>
+        <Box sx={{ px: 3, pb: 2.5 }}>
+          {data ? <Standing mail={data} /> : error ? <Unknown /> : <Skeleton width="60%" />}
+        </Box>
+      </Panel>
+    </div>
+  )
+}
