@@ -29,8 +29,8 @@ export class ComposeSystem {
     this.#folder = await mkdtemp(join(tmpdir(), 'lectern-compose-'))
     // For the containers, whose user is another one.
     await chmod(this.#folder, 0o777)
-    const ports = await Promise.all([1, 2, 3, 4].map(() => this.#ports.anyFree()))
-    const [port, httpsPort, sandboxPort, prometheusPort] = ports.map(String)
+    const ports = await Promise.all([1, 2, 3, 4, 5].map(() => this.#ports.anyFree()))
+    const [port, httpsPort, sandboxPort, prometheusPort, mailPort] = ports.map(String)
     this.#env = {
       LECTERN_IMAGE: IMAGE,
       LECTERN_SANDBOX_IMAGE: SANDBOX_IMAGE,
@@ -40,6 +40,7 @@ export class ComposeSystem {
       PUBLIC_ORIGINS: `http://127.0.0.1:${port}`,
       STRIPE_SANDBOX_PORT: sandboxPort,
       STRIPE_SANDBOX_URL: `http://127.0.0.1:${sandboxPort}`,
+      MAIL_CATCHER_PORT: mailPort,
       BACKUPS: this.#folder,
       BACKUP_PASSPHRASE: randomBytes(16).toString('hex'),
       METRICS_PORT: '9464',
