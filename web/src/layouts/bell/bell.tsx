@@ -25,8 +25,9 @@ const Trigger = styled(IconButton)(({ theme }) => ({
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
   top: 1,
-  left: 21,
+  left: 30,
   minWidth: 18,
+  transform: 'translateX(-50%)',
   padding: '0 4px',
   border: `2px solid ${theme.vars.palette.background.paper}`,
   borderRadius: 9,
