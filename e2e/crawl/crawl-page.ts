@@ -6,7 +6,7 @@ import type { Watch } from './watch.ts'
 /** They do what they say, to people and courses that the rest of the crawl needs; each has a test of its own. */
 const LEFT_ALONE =
   /^(Delete|Remove (?!filter)|Refund|Archive|Unarchive|Restore|Discard|Log out|Publish|Save|Create Course|Pay|Enroll|Put the notice|Reset|Duplicate)/
-const OUTSIDE = /^(https?:|mailto:|tel:|blob:)/
+const OUTSIDE = /^(https?:|mailto:|tel:|otpauth:|blob:)/
 
 export interface Crawled {
   findings: string[]

@@ -212,6 +212,15 @@ describe('a forgotten password', () => {
     expect(await confirm(pending)).toMatchObject({ status: 404 })
   })
 
+  test('replaced, leaves a second factor asked for', async () => {
+    const ada = await identity.register()
+    const data = { userId: ada.id, sealedKey: new Uint8Array(48), confirmedAt: new Date() }
+    await identity.database.totpFactor.create({ data })
+    await forget(ada.email)
+    expect(await reset(await tokenFor(ada, 'reset-password'))).toMatchObject({ status: 200 })
+    expect((await signIn(ada.username, NEW_PASSWORD)).body).toEqual({ secondStepOf: ada.id })
+  })
+
   test('is replaced by one of twenty at once', async () => {
     const ada = await identity.register()
     await forget(ada.email)
