@@ -24,7 +24,7 @@ const Feedback = styled('div')(({ theme }) => ({
   '& strong': { fontWeight: 600 },
 }))
 
-export interface LessonToRead {
+interface LessonToRead {
   id: number
   title: string
 }

@@ -121,7 +121,8 @@ test('says at the row what is missing, and takes a deleted question back', async
 })
 
 test('puts two quizzes side by side when the lesson was changed elsewhere, and keeps the rest of the other one', async () => {
-  const theirs = { ...lesson.text, title: 'Renamed', quiz: { ...quiz, items: [{ ...exampleQuestion, points: 9 }] } }
+  const third = { ...exampleQuestion, id: 'q3', points: 9 }
+  const theirs = { ...lesson.text, title: 'Renamed', quiz: { ...quiz, items: [exampleQuestion, third] } }
   const bodies: unknown[] = []
   api.use(
     http.put('/api/lessons/5/working-copy', async ({ request }) => {
@@ -137,6 +138,7 @@ test('puts two quizzes side by side when the lesson was changed elsewhere, and k
   await person.click(await screen.findByRole('switch', { name: 'Shuffle questions' }))
   const mine = await screen.findByRole('region', { name: 'Yours, in this tab' })
   expect(within(mine).getByText('only here')).toBeInTheDocument()
+  expect(within(mine).getByText('1 question as in the other one')).toBeInTheDocument()
   expect(within(screen.getByRole('region', { name: 'The other one' })).getByText(/9 points/)).toBeInTheDocument()
   await person.click(screen.getByRole('button', { name: 'Keep mine' }))
   await waitFor(() =>

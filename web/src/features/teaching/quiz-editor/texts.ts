@@ -279,6 +279,7 @@ export const texts = {
     settings: 'Settings',
     differs: 'differs',
     onlyHere: 'only here',
+    same: (count: number) => `${questions(count)} as in the other one`,
     none: 'No questions.',
   },
 } as const

@@ -35,6 +35,7 @@ const Questions = styled('div')(({ theme }) => ({
     paddingTop: 24,
     color: theme.vars.palette.text.secondary,
     borderTop: `1px solid ${theme.vars.palette.divider}`,
+    '& > span': { flex: '1 1 100px' },
   },
 }))
 
@@ -128,9 +129,11 @@ export function Taking({ opened, side, onResult, onTakeOver }: Props) {
           />
         ))}
         <div className="end">
-          {readOnly
-            ? texts.taking.progress(done, squares.length)
-            : texts.taking.progressSaved(done, squares.length, status.is === 'saved')}
+          <span>
+            {readOnly
+              ? texts.taking.progress(done, squares.length)
+              : texts.taking.progressSaved(done, squares.length, status.is === 'saved')}
+          </span>
           <Button variant="outlined" onClick={lookOver}>
             {texts.taking.lookOver}
           </Button>

@@ -26,12 +26,18 @@ interface Props {
   other: Quiz | null
 }
 
-/** One of two quizzes, with what the other lacks or has otherwise marked by a word. */
+/** What of one of two quizzes the other lacks or has otherwise, marked by a word; all questions where their order differs. */
 export function QuizSide({ quiz, other }: Props) {
   const questions = questionsOf(quiz?.items ?? [])
   const others = questionsById(other?.items ?? [])
   const isSettingsOwn = !isSameValue(quiz?.settings, other?.settings)
   if (questions.length === 0) return texts.conflict.none
+  const ids = questions.map(({ id }) => id)
+  const isOrdered = isSameValue(
+    ids.filter((id) => others.has(id)),
+    [...others.keys()].filter((id) => ids.includes(id)),
+  )
+  const shown = questions.filter((question) => !isOrdered || !isSameValue(others.get(question.id), question))
   return (
     <List>
       {isSettingsOwn && (
@@ -40,7 +46,7 @@ export function QuizSide({ quiz, other }: Props) {
           <Chip size="small" color="warning" label={texts.conflict.differs} />
         </li>
       )}
-      {questions.map((question) => {
+      {shown.map((question) => {
         const its = others.get(question.id)
         const mark = !its ? texts.conflict.onlyHere : isSameValue(its, question) ? null : texts.conflict.differs
         return (
@@ -53,6 +59,7 @@ export function QuizSide({ quiz, other }: Props) {
           </li>
         )
       })}
+      {shown.length < questions.length && <li>{texts.conflict.same(questions.length - shown.length)}</li>}
     </List>
   )
 }

@@ -67,7 +67,8 @@ export function ImportDialog({ lessonId, quiz, onTake, onClose }: Props) {
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby={id} {...drop}>
-      <form noValidate onSubmit={(event) => void read(event)}>
+      {/* Its parts are the dialog's: what was read scrolls, the buttons stay. */}
+      <form noValidate style={{ display: 'contents' }} onSubmit={(event) => void read(event)}>
         <DialogTitle id={id}>{texts.import.title}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>
           {problem && <Alert severity="error">{problem}</Alert>}
@@ -96,7 +97,7 @@ export function ImportDialog({ lessonId, quiz, onTake, onClose }: Props) {
             </>
           )}
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
           {found ? (
             <Button variant="outlined" onClick={() => setFound(null)}>
               {texts.import.back}
