@@ -20,9 +20,16 @@ function severityOf({ oldestAge }: MailState): Severity {
   return oldestAge < 3_600 ? 'warning' : 'error'
 }
 
+/** Four columns in a narrow card. */
+const tightRows = {
+  ...flushRows,
+  '& td, & th': { px: 1, whiteSpace: 'nowrap' },
+  '&& tr > :last-of-type': { pr: 0 },
+} as const
+
 function Unsent({ groups }: { groups: MailState['unsent'] }) {
   return (
-    <Table sx={flushRows}>
+    <Table sx={tightRows}>
       <TableHead>
         <TableRow>
           {texts.mail.columns.map((column, place) => (
