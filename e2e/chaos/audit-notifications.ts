@@ -1,6 +1,6 @@
-import type { EventContract, EventData } from '@lectern/contracts/events/event.ts'
+import { paymentSucceeded } from '@lectern/contracts/events/billing.ts'
+import type { EventContract, EventData, EventOwner } from '@lectern/contracts/events/event.ts'
 import { certificateIssued, enrolled } from '@lectern/contracts/events/learning.ts'
-import type { NotificationKind } from '@lectern/contracts/shapes/notifications.ts'
 import { readEvents } from '@lectern/service-kit/testing/events.ts'
 import { kafkaOf } from '@lectern/service-kit/testing/stores.ts'
 import type { Person } from '../support/people.ts'
@@ -10,27 +10,36 @@ import type { Findings } from './audit.ts'
 
 type Place = Pick<EventData<typeof enrolled>, 'studentId' | 'courseId'>
 
-/** Holds what people were told against what learning's events say: each of them once, in how many notifications it may be. */
+/**
+ * Holds what people were told against what events say: each of them once, in how many notifications it may be, and a receipt of each
+ * purchase sent once. Their addresses are not confirmed: mail about a certificate goes nowhere, once.
+ */
 export async function auditNotifications(env: SystemEnv, teacher: Person): Promise<Findings> {
-  const events = await readEvents({ owner: 'learning', prefix: 'lectern', kafka: kafkaOf(env) })
+  const expected = new Map<string, number>()
+  async function expectEach(owner: EventOwner, contract: EventContract, told: ((place: Place) => string)[]) {
+    const events = await readEvents({ owner, prefix: 'lectern', kafka: kafkaOf(env) })
+    const ofType = events.filter(({ type }) => type === contract.type)
+    for (const data of new Map(ofType.map(({ id, data }) => [id, data as Place])).values()) {
+      for (const keyOf of told) expected.set(keyOf(data), (expected.get(keyOf(data)) ?? 0) + 1)
+    }
+  }
+  await expectEach('learning', enrolled, [
+    ({ studentId, courseId }) => `access-granted to ${studentId} of course ${courseId}`,
+    ({ courseId }) => `student-enrolled to ${teacher.id} of course ${courseId}`,
+  ])
+  await expectEach('learning', certificateIssued, [
+    ({ studentId, courseId }) => `certificate-issued to ${studentId} of course ${courseId}`,
+    ({ studentId }) => `mail certificate to ${studentId}`,
+  ])
+  await expectEach('billing', paymentSucceeded, [({ studentId }) => `mail receipt to ${studentId}`])
+
   const told = await queryAt<{ key: string; count: number }>(
     env.ENGAGEMENT_DATABASE_URL,
     `SELECT kind || ' to ' || person_id || ' of course ' || course_id AS key, sum(count)::int AS count
-     FROM notifications WHERE kind IN ('access-granted', 'student-enrolled', 'certificate-issued') GROUP BY 1`,
+     FROM notifications WHERE kind IN ('access-granted', 'student-enrolled', 'certificate-issued') GROUP BY 1
+     UNION ALL SELECT 'mail ' || kind || ' to ' || person_id, count(*)::int
+     FROM mails WHERE kind = 'receipt' AND state = 'sent' OR kind = 'certificate' AND state = 'gone' GROUP BY 1`,
   )
-  const expected = new Map<string, number>()
-  const expectEach = (kind: NotificationKind, contract: EventContract, toldPerson: (place: Place) => number) => {
-    const different = new Map(events.filter(({ type }) => type === contract.type).map(({ id, data }) => [id, data]))
-    for (const data of different.values()) {
-      const place = data as Place
-      const key = `${kind} to ${toldPerson(place)} of course ${place.courseId}`
-      expected.set(key, (expected.get(key) ?? 0) + 1)
-    }
-  }
-  expectEach('access-granted', enrolled, ({ studentId }) => studentId)
-  expectEach('student-enrolled', enrolled, () => teacher.id)
-  expectEach('certificate-issued', certificateIssued, ({ studentId }) => studentId)
-
   const found = new Map(told.map(({ key, count }) => [key, count]))
   const findings: Findings = { lost: [], duplicated: [] }
   for (const key of new Set([...expected.keys(), ...found.keys()])) {

@@ -19,7 +19,7 @@ export async function startFleet(system: System, rows: number, folder: string): 
   const setClock = (offsetMs: number) => writeFileSync(clock, String(offsetMs))
   setClock(0)
   const gateways = [system.url]
-  const processes = [...SERVICES, 'gateway', 'stripe-sandbox']
+  const processes = [...SERVICES, 'gateway', 'stripe-sandbox', 'mail-catcher']
   for (let row = 2; row <= rows; row += 1) {
     const settings: NodeJS.ProcessEnv = {}
     if (row === rows) {
