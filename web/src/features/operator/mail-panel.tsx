@@ -23,7 +23,8 @@ function severityOf({ oldestAge }: MailState): Severity {
 /** Four columns in a narrow card. */
 const tightRows = {
   ...flushRows,
-  '& td, & th': { px: 1, whiteSpace: 'nowrap' },
+  '& td, & th': { px: 1 },
+  '& code': { whiteSpace: 'nowrap' },
   '&& tr > :last-of-type': { pr: 0 },
 } as const
 
