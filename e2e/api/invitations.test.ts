@@ -8,6 +8,7 @@ import {
 import { listStudents } from '@lectern/contracts/calls/public/students.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { newCourse, type TestCourse } from '../support/courses.ts'
+import { confirmAddress } from '../support/mails.ts'
 import { newPerson, type Person, uniqueName, visitor } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 
@@ -39,9 +40,12 @@ test('the whole way: invited without an account, registered, accepted, and only 
 
   // With another address they are others' invitations, at once and in every session.
   const { password: currentPassword } = body
-  await client.call(updateProfile, { body: { email: `other-${email}`, currentPassword } })
+  const other = `other-${email}`
+  await client.call(updateProfile, { body: { email: other, currentPassword } })
+  await confirmAddress(client, other)
   expect(await client.call(listInvitations)).toEqual([])
   await client.call(updateProfile, { body: { email, currentPassword } })
+  await confirmAddress(client, email)
 
   await client.call(acceptInvitation, { params: { invitationId: invitation?.id ?? 0 } })
   const students = await teacher.client.call(listStudents, { query })

@@ -3,6 +3,7 @@ import { getCurrentUser } from '@lectern/contracts/calls/public/gateway.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
 import { actAs, toast } from '../support/browser-steps.ts'
+import { linkTokenTo } from '../support/mails.ts'
 import { newPerson } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 
@@ -59,4 +60,46 @@ test('the chosen colour scheme stays', async ({ page }) => {
   await page.reload()
   await expect(scheme).toHaveAttribute('data-scheme', 'dark')
   await expect(choice).toBeChecked()
+})
+
+test('register, confirm the address, forget the password, choose another, and log in', async ({ page }) => {
+  const { username, email, client } = await newPerson(targetUrl(), 'student')
+  await page.goto(`/confirm-email#${await linkTokenTo(email, 'Confirm your email')}`)
+  await page.getByRole('button', { name: 'Confirm the address' }).click()
+  await expect(page.getByText(`Mail from this site reaches you at ${email}.`)).toBeVisible()
+  expect(await client.call(getCurrentUser)).toMatchObject({ emailState: 'confirmed' })
+
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  const address = `/reset-password#${await linkTokenTo(email, 'Choose a new password')}`
+  await page.goto(address)
+  await page.getByLabel('New Password', { exact: true }).fill('a lighthouse in June')
+  await page.getByLabel('Confirm Password').fill('a lighthouse in June')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByText(`log in as ${username}`)).toBeVisible()
+  expect((await client.send(getCurrentUser)).status).toBe(401)
+
+  await page.getByRole('link', { name: 'Login', exact: true }).click()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill('a lighthouse in June')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
+})
+
+test('sessions elsewhere are listed, and end', async ({ page }) => {
+  const person = await newPerson(targetUrl(), 'student')
+  await actAs(page, person)
+  await page.goto('/profile')
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+  await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1)
+  const others = (await sessions.count()) - 1
+  expect(others).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'End all others' }).click()
+  await expect(sessions).toHaveCount(1)
+  expect((await person.client.send(getCurrentUser)).status).toBe(401)
+  await page.reload()
+  await expect(sessions).toHaveCount(1)
 })

@@ -1,3 +1,5 @@
+import type { LecternClient } from '@lectern/api-client/client.ts'
+import { confirmEmail } from '@lectern/contracts/calls/public/accounts.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { z } from 'zod'
 
@@ -23,5 +25,21 @@ export function mailTo(address: string, words: string): Promise<z.infer<typeof m
     const [mail] = found
     if (mail === undefined) throw new Error(`no mail to ${address} about ${words}`)
     return { ...mail, url: `${catcherUrl()}/mails/${mail.number}/html` }
+  })
+}
+
+/** The token in the link of a mail. */
+export async function linkTokenTo(address: string, words: string): Promise<string> {
+  const { text } = await mailTo(address, words)
+  const [, token] = /#([\w.-]+)/.exec(text) ?? []
+  if (!token) throw new Error(`no link in the mail to ${address}: ${text}`)
+  return token
+}
+
+/** Opens the newest link that confirms the address, as soon as it is there. */
+export function confirmAddress(client: Pick<LecternClient, 'call'>, address: string) {
+  return eventually(async () => {
+    const token = await linkTokenTo(address, 'Confirm your email')
+    return client.call(confirmEmail, { body: { token } })
   })
 }

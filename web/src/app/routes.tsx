@@ -90,6 +90,9 @@ export const routes: RouteObject[] = [
         ]),
       },
       { path: patterns.auth, lazy: () => import('../features/auth/auth-page.tsx') },
+      { path: patterns.forgotPassword, lazy: () => import('../features/auth/forgot-password-page.tsx') },
+      { path: patterns.resetPassword, lazy: () => import('../features/auth/reset-password-page.tsx') },
+      { path: patterns.confirmEmail, lazy: () => import('../features/auth/confirm-email-page.tsx') },
       { element: <RequireAccess only="student" />, children: studentPlayer },
       { element: <RequireAccess only="operator" />, children: operatorPage },
       {

@@ -68,5 +68,14 @@ export const texts = {
     minutes: (count: number) => `${count} min ago`,
     at: (time: string) => `at ${time}`,
   },
+  emailNotice: {
+    unconfirmed: (email: string) => `Confirm your e-mail address: open the link that we sent to ${email}.`,
+    taken: (email: string) => `Somebody else has confirmed ${email}. Choose another address for your account.`,
+    choose: 'Choose another',
+    sendAgain: 'Send again',
+    sending: 'Sending...',
+    sent: { title: 'Letter sent', description: 'Look into your mail, and into the junk mail too.' },
+    notSent: 'Not sent',
+  },
   scheme: { label: 'Color scheme', light: 'Light', dark: 'Dark', system: 'System' },
 } as const

@@ -1,7 +1,8 @@
 import type { addresses } from './paths.ts'
 
-/** A wishlist is its owner's alone. */
-type Public = Exclude<keyof typeof addresses.everybody, 'wishlist'> | keyof typeof addresses.visitors
+/** A wishlist is its owner's alone, and a letter its reader's. */
+type Unfound = 'wishlist' | 'forgotPassword' | 'resetPassword' | 'confirmEmail'
+type Public = Exclude<keyof typeof addresses.everybody, Unfound> | keyof typeof addresses.visitors
 
 /** What a page says of itself to search engines and in previews, before its own data is known. */
 interface PageHead {

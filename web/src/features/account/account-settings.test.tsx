@@ -1,5 +1,6 @@
 import { exampleOwnCertificate, type OwnCertificate } from '@lectern/contracts/shapes/certificates.ts'
 import type { NotificationPreferences } from '@lectern/contracts/shapes/notifications.ts'
+import { exampleSession } from '@lectern/contracts/shapes/sessions.ts'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
@@ -33,6 +34,12 @@ async function openSettings(as = teacher, read: () => OwnCertificate[] = () => [
   ])
   certificates(read)
   api.use(http.get('/api/user/factors', () => HttpResponse.json({ totp: null, recoveryCodes: 0 })))
+  api.use(
+    http.get('/api/user/email', () =>
+      HttpResponse.json({ email: as.email, state: as.emailState ?? null, pending: null }),
+    ),
+    http.get('/api/user/sessions', () => HttpResponse.json([exampleSession])),
+  )
   const page = renderPage(as.role === 'teacher' ? <SettingsPage /> : <ProfilePage />, { as })
   await screen.findByRole('heading', { level: 1 })
   return page

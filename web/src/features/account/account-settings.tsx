@@ -13,6 +13,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { EmailAndPassword } from './email-and-password.tsx'
 import { NotificationSection } from './notifications/notification-section.tsx'
 import { SecondFactor } from './second-factor/second-factor.tsx'
+import { OwnSessions } from './sessions/own-sessions.tsx'
 import { SettingsHead } from './settings-head.tsx'
 import { texts } from './texts.ts'
 import { TimeSection } from './time-section.tsx'
@@ -82,6 +83,7 @@ export function AccountSettings({ title, user }: { title: string; user: User }) 
       {user.role !== 'operator' && <NotificationSection />}
       <EmailAndPassword user={user} />
       <SecondFactor />
+      <OwnSessions />
       <DeleteAccount user={user} />
       <LeaveGuard
         isUnsaved={unsaved > 0 && !isSubmitting}

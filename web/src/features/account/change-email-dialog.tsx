@@ -31,9 +31,10 @@ export default function ChangeEmailDialog({ user, open, onClose }: Props) {
   }
   const save = handleSubmit(async (body) => {
     try {
-      await setUser(await proven(() => updateProfile(body)))
+      const saved = await proven(() => updateProfile(body))
+      await setUser(saved)
       await profileChanged()
-      toast({ title: texts.email.saved, description: body.email })
+      toast({ title: saved.email === body.email ? texts.email.saved : texts.email.sent, description: body.email })
       reset({ email: body.email, currentPassword: '' })
       onClose()
     } catch (failure) {
@@ -47,7 +48,7 @@ export default function ChangeEmailDialog({ user, open, onClose }: Props) {
       <ConfirmDialog
         open={open}
         title={texts.email.title}
-        text={texts.email.text}
+        text={user.emailState ? texts.email.byLetter : texts.email.text}
         confirmLabel={formState.isSubmitting ? texts.saving : texts.access.changeEmail}
         pending={formState.isSubmitting}
         onConfirm={save}

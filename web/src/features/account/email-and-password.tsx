@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, useState } from 'react'
 import { LazyPart } from '../../components/lazy-part.tsx'
+import { EmailStanding } from './email-standing.tsx'
 import { Line } from './line.tsx'
 import { Section } from './section.tsx'
 import { texts } from './texts.ts'
@@ -23,12 +24,13 @@ export function EmailAndPassword({ user }: { user: User }) {
   }
   const close = () => setOpen(undefined)
   return (
-    <Section title={texts.access.title}>
+    <Section title={texts.access.title} anchor="access">
       <div style={{ display: 'grid', gap: 14, alignContent: 'start' }}>
         <Line>
-          <Typography component="div" sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>
-            {user.email}
-          </Typography>
+          <div>
+            <Typography sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>{user.email}</Typography>
+            {user.emailState && <EmailStanding state={user.emailState} />}
+          </div>
           <Button variant="outlined" aria-haspopup="dialog" onClick={() => ask('email')}>
             {texts.access.changeEmail}
           </Button>

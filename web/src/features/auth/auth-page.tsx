@@ -1,40 +1,22 @@
 import type { LoginBody } from '@lectern/contracts/shapes/people.ts'
 import MuiLink from '@mui/material/Link'
-import { styled } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
-import { MAIN_ID } from '../../components/skip-link.tsx'
 import { paths } from '../../config/paths.ts'
 import { safeRedirect } from '../../lib/safe-redirect.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { homeOf } from '../../session/home-of.ts'
-import { AuthPanel } from './auth-panel.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { LoginForm } from './login-form.tsx'
 import { NewPassword } from './new-password.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SecondStep } from './second-step.tsx'
 import { texts } from './texts.ts'
-
-const Halves = styled('div')(({ theme }) => ({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  minHeight: '100vh',
-  [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr', gridTemplateRows: 'auto 1fr' },
-}))
-
-const Main = styled('main')(({ theme }) => ({
-  display: 'grid',
-  placeItems: 'center',
-  padding: '48px 24px',
-  [theme.breakpoints.down('md')]: { placeItems: 'start center', padding: '20px 20px 48px' },
-}))
-
-const Column = styled('div')({ width: '100%', maxWidth: 440 })
 
 /** Sign in or sign up; somebody signed in goes on to where they wanted, or to their dashboard. */
 export function Component() {
@@ -45,14 +27,9 @@ export function Component() {
   usePageTitle(registering ? texts.createTitle : texts.login)
   if (user) return <Navigate to={redirect ?? homeOf(user.role)} replace />
   return (
-    <Halves>
-      <AuthPanel />
-      <Main id={MAIN_ID} tabIndex={-1}>
-        <Column>
-          {isLoading ? <CenteredSpinner minHeight={480} /> : <Forms registering={registering} redirect={redirect} />}
-        </Column>
-      </Main>
-    </Halves>
+    <AuthLayout>
+      {isLoading ? <CenteredSpinner minHeight={480} /> : <Forms registering={registering} redirect={redirect} />}
+    </AuthLayout>
   )
 }
 

@@ -1,5 +1,8 @@
 import { type LoginBody, loginBodySchema } from '@lectern/contracts/shapes/people.ts'
+import MuiLink from '@mui/material/Link'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { errorMessage, errorSentence } from '../../api/api-error.ts'
 import { logIn } from '../../api/login.ts'
 import { PasswordChangeRequiredError, SecondStepRequiredError } from '../../api/login-refusal.ts'
@@ -7,6 +10,7 @@ import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
+import { paths } from '../../config/paths.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { FormColumn } from './form-column.tsx'
@@ -41,7 +45,14 @@ export function LoginForm({ onMustReplace, onSecondStep }: Props) {
   return (
     <FormColumn onSubmit={signIn} noValidate>
       <TextField label={texts.fields.username} autoComplete="username" {...bind('username')} />
-      <PasswordField label={texts.fields.password} autoComplete="current-password" {...bind('password')} />
+      <div>
+        <PasswordField label={texts.fields.password} autoComplete="current-password" {...bind('password')} />
+        <Typography variant="body2" sx={{ mt: 1, textAlign: 'right' }}>
+          <MuiLink component={Link} to={paths.forgotPassword} underline="always">
+            {texts.forgotten.link}
+          </MuiLink>
+        </Typography>
+      </div>
       <FormEnd
         refusal={refusal}
         isSubmitting={formState.isSubmitting}

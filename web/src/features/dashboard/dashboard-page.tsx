@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useCertifiedEnrollments } from '../../api/certificates.ts'
 import { useEnrollmentNotices } from '../../api/enrollment-notices.ts'
 import { useInvitations } from '../../api/invitations.ts'
+import { EmailNotice } from '../../components/email-notice.tsx'
 import { PageContainer } from '../../components/page-container.tsx'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { DeskBand } from './desk/desk-band.tsx'
@@ -24,6 +25,7 @@ export function Component() {
     <>
       <DeskBand enrollments={data} error={error} onRetry={() => mutate()} />
       <PageContainer sx={{ pt: 5, pb: { xs: 2, md: 0 } }}>
+        <EmailNotice />
         {isAllHere ? (
           <>
             <InvitationCards

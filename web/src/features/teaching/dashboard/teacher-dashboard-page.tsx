@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { styled } from '@mui/material/styles'
 import { useLatestCourses } from '../../../api/latest-courses.ts'
 import { useTeacherAnalytics } from '../../../api/teacher-analytics.ts'
+import { EmailNotice } from '../../../components/email-notice.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
 import { PHONE } from '../../../theme/media.ts'
@@ -45,6 +46,7 @@ export function Component() {
         <PageHeading title={texts.title} />
         <AddSampleCourses />
       </Head>
+      <EmailNotice />
       <Stack>
         <TeacherStats analytics={analytics.data} />
         <LatestCourses courses={courses.data} stats={analytics.data?.courseStats} />

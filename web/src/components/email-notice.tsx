@@ -1,0 +1,64 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { errorMessage } from '../api/api-error.ts'
+import { resendEmailConfirmation } from '../api/own-email.ts'
+import { paths } from '../config/paths.ts'
+import { useAuth } from '../session/auth-context.tsx'
+import { texts } from './texts.ts'
+import { toast } from './toasts/toast-store.ts'
+
+/** Asks for what is left to do about the own e-mail address, if anything is. */
+export function EmailNotice() {
+  const { user } = useAuth()
+  const { unconfirmed, taken, choose } = texts.emailNotice
+  if (!user?.emailState || user.emailState === 'confirmed') return null
+  const isTaken = user.emailState === 'taken'
+  const settings = user.role === 'teacher' ? paths.teacherSettings : paths.profile
+  return (
+    <Alert
+      severity={isTaken ? 'warning' : 'info'}
+      sx={{
+        mb: 3,
+        alignItems: { sm: 'center' },
+        overflowWrap: 'anywhere',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        '& .MuiAlert-action': { pt: 0 },
+      }}
+      action={
+        isTaken ? (
+          <Button component={Link} to={`${settings}#access`} color="inherit" size="small">
+            {choose}
+          </Button>
+        ) : (
+          <SendAgain />
+        )
+      }
+    >
+      {isTaken ? taken(user.email) : unconfirmed(user.email)}
+    </Alert>
+  )
+}
+
+/** Sends the link that confirms an address once more. */
+export function SendAgain() {
+  const [isSending, setSending] = useState(false)
+  const { sendAgain, sending, sent, notSent } = texts.emailNotice
+  async function send() {
+    setSending(true)
+    try {
+      await resendEmailConfirmation()
+      toast(sent)
+    } catch (failure) {
+      toast({ title: notSent, description: errorMessage(failure), variant: 'destructive' })
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <Button color="inherit" size="small" disabled={isSending} onClick={send} sx={{ whiteSpace: 'nowrap' }}>
+      {isSending ? sending : sendAgain}
+    </Button>
+  )
+}

@@ -1,0 +1,18 @@
+import type { EmailState } from '@lectern/contracts/shapes/principal.ts'
+import Typography from '@mui/material/Typography'
+import { useOwnEmail } from '../../api/own-email.ts'
+import { SendAgain } from '../../components/email-notice.tsx'
+import { texts } from './texts.ts'
+
+/** Whether the address is confirmed, or which one waits to take its place; and the link once more. */
+export function EmailStanding({ state }: { state: EmailState }) {
+  const { data } = useOwnEmail()
+  const pending = data?.pending
+  const canSend = pending || state === 'unconfirmed'
+  return (
+    <Typography variant="caption" component="div" sx={{ color: 'text.secondary', '& button': { ml: 0.5 } }}>
+      {pending ? texts.email.pending(pending) : texts.email[state]}
+      {canSend && <SendAgain />}
+    </Typography>
+  )
+}

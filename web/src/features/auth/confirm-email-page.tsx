@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ApiError, errorSentence } from '../../api/api-error.ts'
+import { confirmEmail } from '../../api/own-email.ts'
+import { paths } from '../../config/paths.ts'
+import { useAuth } from '../../session/auth-context.tsx'
+import { homeOf } from '../../session/home-of.ts'
+import { FormColumn } from './form-column.tsx'
+import { FormEnd } from './form-end.tsx'
+import { LetterPage, WayOn } from './letter-page.tsx'
+import { texts } from './texts.ts'
+
+const { confirmation } = texts
+
+/** Confirms an address by the link of a letter. By a press, since programs that look into mail open links too. */
+export function Component() {
+  const token = useLocation().hash.slice(1)
+  const { user, retry } = useAuth()
+  const [confirmed, setConfirmed] = useState<string>()
+  const [over, setOver] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const [isSubmitting, setSubmitting] = useState(false)
+  const wayOn = user ? (
+    <WayOn to={homeOf(user.role)} label={confirmation.goOn} />
+  ) : (
+    <WayOn to={paths.login()} label={texts.login} />
+  )
+  async function confirm(event: FormEvent) {
+    event.preventDefault()
+    setRefusal(undefined)
+    setSubmitting(true)
+    try {
+      const { email } = await confirmEmail(token)
+      setConfirmed(email)
+      await retry()
+    } catch (failure) {
+      const isOver = failure instanceof ApiError && (failure.status === 404 || failure.status === 409)
+      if (isOver) setOver(errorSentence(failure))
+      else setRefusal(errorSentence(failure))
+    } finally {
+      setSubmitting(false)
+    }
+  }
+  if (confirmed !== undefined) {
+    return (
+      <LetterPage title={confirmation.doneTitle} text={confirmation.done(confirmed)}>
+        {wayOn}
+      </LetterPage>
+    )
+  }
+  if (token === '' || over !== undefined) {
+    return (
+      <LetterPage title={confirmation.overTitle} text={over ?? confirmation.incomplete}>
+        {wayOn}
+      </LetterPage>
+    )
+  }
+  return (
+    <LetterPage title={confirmation.title} text={confirmation.text}>
+      <FormColumn onSubmit={confirm}>
+        <FormEnd
+          refusal={refusal}
+          isSubmitting={isSubmitting}
+          label={confirmation.confirm}
+          labelMeanwhile={confirmation.confirming}
+        />
+      </FormColumn>
+    </LetterPage>
+  )
+}
