@@ -91,15 +91,15 @@ test('register, confirm the address, forget the password, choose another, and lo
 
 test('sessions elsewhere are listed, and end', async ({ page }) => {
   const person = await newPerson(targetUrl(), 'student')
+  const elsewhere = new LecternClient(targetUrl())
+  await elsewhere.signIn(person.username, person.password)
   await actAs(page, person)
   await page.goto('/profile')
   const sessions = page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
   await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1)
-  const others = (await sessions.count()) - 1
-  expect(others).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'End all others' }).click()
   await expect(sessions).toHaveCount(1)
-  expect((await person.client.send(getCurrentUser)).status).toBe(401)
+  expect((await elsewhere.send(getCurrentUser)).status).toBe(401)
   await page.reload()
   await expect(sessions).toHaveCount(1)
 })

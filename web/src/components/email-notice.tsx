@@ -1,3 +1,4 @@
+import type { User } from '@lectern/contracts/shapes/people.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
@@ -5,13 +6,11 @@ import { Link } from 'react-router-dom'
 import { errorMessage } from '../api/api-error.ts'
 import { resendEmailConfirmation } from '../api/own-email.ts'
 import { paths } from '../config/paths.ts'
-import { useAuth } from '../session/auth-context.tsx'
 import { texts } from './texts.ts'
 import { toast } from './toasts/toast-store.ts'
 
 /** Asks for what is left to do about the own e-mail address, if anything is. */
-export function EmailNotice() {
-  const { user } = useAuth()
+export function EmailNotice({ user }: { user: User | null }) {
   const { unconfirmed, taken, choose } = texts.emailNotice
   if (!user?.emailState || user.emailState === 'confirmed') return null
   const isTaken = user.emailState === 'taken'

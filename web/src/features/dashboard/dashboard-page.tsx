@@ -5,6 +5,7 @@ import { useInvitations } from '../../api/invitations.ts'
 import { EmailNotice } from '../../components/email-notice.tsx'
 import { PageContainer } from '../../components/page-container.tsx'
 import { usePageTitle } from '../../lib/use-page-title.ts'
+import { useAuth } from '../../session/auth-context.tsx'
 import { DeskBand } from './desk/desk-band.tsx'
 import { type Group, groupEnrollments, groupOf } from './enrollment-groups.ts'
 import { EnrollmentNotices } from './enrollment-notices.tsx'
@@ -15,6 +16,7 @@ import { LearningStats } from './learning-stats.tsx'
 import { texts } from './texts.ts'
 
 export function Component() {
+  const { user } = useAuth()
   usePageTitle(texts.title)
   const { data, error, mutate } = useCertifiedEnrollments()
   const notices = useEnrollmentNotices()
@@ -25,7 +27,7 @@ export function Component() {
     <>
       <DeskBand enrollments={data} error={error} onRetry={() => mutate()} />
       <PageContainer sx={{ pt: 5, pb: { xs: 2, md: 0 } }}>
-        <EmailNotice />
+        <EmailNotice user={user} />
         {isAllHere ? (
           <>
             <InvitationCards

@@ -5,6 +5,7 @@ import { useTeacherAnalytics } from '../../../api/teacher-analytics.ts'
 import { EmailNotice } from '../../../components/email-notice.tsx'
 import { ErrorState } from '../../../components/error-state.tsx'
 import { PageHeading } from '../../../components/page-heading.tsx'
+import { useAuth } from '../../../session/auth-context.tsx'
 import { PHONE } from '../../../theme/media.ts'
 import { TeacherPage } from '../shared/teacher-page.tsx'
 import { AddSampleCourses } from './add-sample-courses.tsx'
@@ -34,6 +35,7 @@ const Pair = styled(Box)(({ theme }) => ({
 const Stack = styled('div')({ display: 'grid', gap: 24 })
 
 export function Component() {
+  const { user } = useAuth()
   const analytics = useTeacherAnalytics()
   const courses = useLatestCourses()
   const unread = [analytics, courses].filter(({ data, error }) => error && !data)
@@ -46,7 +48,7 @@ export function Component() {
         <PageHeading title={texts.title} />
         <AddSampleCourses />
       </Head>
-      <EmailNotice />
+      <EmailNotice user={user} />
       <Stack>
         <TeacherStats analytics={analytics.data} />
         <LatestCourses courses={courses.data} stats={analytics.data?.courseStats} />
