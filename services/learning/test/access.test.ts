@@ -1,5 +1,5 @@
 import { INTERNAL_CALLS } from '@lectern/contracts/calls/internal/calls.ts'
-import { getStatusList } from '@lectern/contracts/calls/internal/learning.ts'
+import { getStatusList, readRemoval } from '@lectern/contracts/calls/internal/learning.ts'
 import { listCertificates } from '@lectern/contracts/calls/public/certificates.ts'
 import { inviteStudents, listInvitations } from '@lectern/contracts/calls/public/invitations.ts'
 import {
@@ -129,10 +129,11 @@ test("another's things don't change by trying", async () => {
 const INTERNAL = INTERNAL_CALLS.filter((call) => call.owner === 'learning')
 describe.each(INTERNAL.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', (_, call) => {
   test.each(internalStatusesOf(call))('by %s is %i', async (from, status) => {
+    if (call === readRemoval) await learning.mustSend(removeStudent, { as: owner, params: { enrollmentId } })
     const { amountCents: _, ...order } = anOrder({ courseId, studentId: aStudent().id })
     const query = call.query && { query: { after: 0, limit: 1 } }
     if (call === getStatusList) await THINGS.certificateId?.()
-    const input = { params: { courseId, statusList: 1 }, ...query, ...(call.body && { body: order }) }
+    const input = { params: { courseId, enrollmentId, statusList: 1 }, ...query, ...(call.body && { body: order }) }
     expect((await learning.send(call, { ...input, from, as: aStudent() })).status).toBe(status)
   })
 })

@@ -1,9 +1,11 @@
+import type { REVOCATION_REASONS } from '@lectern/contracts/shapes/certificates.ts'
 import type { CourseCertificates } from '@lectern/contracts/shapes/internal.ts'
 import { selectList } from '@lectern/service-kit/database/columns.ts'
 import type { Database, Transaction } from '../database.ts'
 import { type Certificate, type Course, type Enrollment, Prisma } from '../generated/prisma/client.ts'
 
 export type { Certificate }
+export type RevocationReason = (typeof REVOCATION_REASONS)[number]
 
 const CERTIFICATE_COLUMNS = Prisma.raw(selectList(Object.values(Prisma.CertificateScalarFieldEnum), 'c'))
 
@@ -103,4 +105,10 @@ export async function holderOf(
   const [person] = await tx.$queryRaw<{ fullName: string; erased: boolean }[]>`
     SELECT full_name AS "fullName", erased FROM people WHERE id = ${studentId} FOR SHARE`
   return person ?? null
+}
+
+/** Whether a completion needs no certificate any more: only a refund leaves one owed, until something else takes its place. */
+export function certifiedAfter(reason: RevocationReason): Prisma.Sql {
+  if (reason === 'refunded') return Prisma.sql`false`
+  return reason === 'erased' ? Prisma.sql`certified` : Prisma.sql`certified OR completed`
 }

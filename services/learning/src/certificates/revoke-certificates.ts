@@ -1,11 +1,8 @@
 import { certificateRevoked } from '@lectern/contracts/events/learning.ts'
-import type { REVOCATION_REASONS } from '@lectern/contracts/shapes/certificates.ts'
 import type { Transaction } from '../database.ts'
 import { publish } from '../enrollments/enrollment-events.ts'
 import { ENROLLMENT_COLUMNS, type Enrollment, lockEnrollments } from '../enrollments/enrollments.repository.ts'
-import { Prisma } from '../generated/prisma/client.ts'
-
-export type RevocationReason = (typeof REVOCATION_REASONS)[number]
+import { certifiedAfter, type RevocationReason } from './certificates.repository.ts'
 
 /** Those that each takes the place of, where the newest certificate of an enrollment was revoked for them: it decides whether there may be another. */
 const OVERRULED: Record<RevocationReason, RevocationReason[]> = {
@@ -40,12 +37,6 @@ export async function revokeCertificates(
   for (const { certificateId, ...enrollment } of revoked) {
     await publish(tx, certificateRevoked, enrollment, { certificateId, reason })
   }
-}
-
-/** Whether a completion needs no certificate any more: only a refund leaves one owed, until something else takes its place. */
-export function certifiedAfter(reason: RevocationReason): Prisma.Sql {
-  if (reason === 'refunded') return Prisma.sql`false`
-  return reason === 'erased' ? Prisma.sql`certified` : Prisma.sql`certified OR completed`
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { EventContract, EventData } from '@lectern/contracts/events/event.ts'
 import * as events from '@lectern/contracts/events/learning.ts'
+import { certifiedAfter } from '../certificates/certificates.repository.ts'
 import { giveCertificates } from '../certificates/give-certificates.ts'
-import { certifiedAfter } from '../certificates/revoke-certificates.ts'
 import type { Transaction } from '../database.ts'
 import type { Enrollment } from '../enrollments/enrollments.repository.ts'
 import type { HistoryKind } from '../history/history.repository.ts'
