@@ -33,6 +33,9 @@ test('the whole way: invited without an account, registered, accepted, and only 
   const client = visitor(targetUrl())
   const body = { username, email, fullName: 'Ada Lovelace', password: 'secret-enough', role: 'student' as const }
   await client.call(register, { body })
+  // Whose address it is has to be known first.
+  expect(await client.call(listInvitations)).toEqual([])
+  await confirmAddress(client, email)
   const [invitation] = await client.call(listInvitations)
   expect(invitation).toMatchObject({ course: { id: course.id, title: course.title }, teacherName: 'Grace Hopper' })
   const query = { courseId: course.id }

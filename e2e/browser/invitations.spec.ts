@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/browser-axe.ts'
 import { actAs, registerAsStudent, settled, toast } from '../support/browser-steps.ts'
 import { newCourse } from '../support/courses.ts'
+import { linkTokenTo } from '../support/mails.ts'
 import { newPerson, uniqueName } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 
@@ -32,6 +33,10 @@ test('a teacher invites an address with an account and one without; who register
 
   const theirs = await (await browser.newContext({ baseURL: url })).newPage()
   await registerAsStudent(theirs, 'Ada Invited', username)
+  await expect(theirs.getByText('Some teacher invites you to')).toBeHidden()
+  await theirs.goto(`/confirm-email#${await linkTokenTo(`${username}@example.org`, 'Confirm your email')}`)
+  await theirs.getByRole('button', { name: 'Confirm the address' }).click()
+  await theirs.getByRole('link', { name: 'Continue' }).click()
   await expect(theirs.getByText('Some teacher invites you to')).toBeVisible()
   await theirs.getByRole('button', { name: 'Accept' }).click()
   await expect(toast(theirs, 'Enrolled successfully!')).toBeVisible()

@@ -3,6 +3,7 @@ import { changeStudents } from '@lectern/contracts/calls/public/students.ts'
 import { test as base, type Page } from '@playwright/test'
 import { newCertificate } from './certificates.ts'
 import { enrollIn, newCourse, type TestCourse } from './courses.ts'
+import { confirmOwnAddress } from './mails.ts'
 import type { Places } from './pages.ts'
 import { newPerson, type Person } from './people.ts'
 import { targetUrl } from './target.ts'
@@ -64,6 +65,7 @@ export const test = base.extend<object, Cast>({
         body: { action: 'remove', reason: 'The cohort is over', enrollmentIds: [closed.id] },
       })
       const { id: courseId } = await newCourse(teacher, { title: 'Tables by invitation', lessons: [] })
+      await confirmOwnAddress(student)
       const body = { list: student.email, dryRun: false }
       await teacher.client.call(inviteStudents, { params: { courseId }, body })
       const [lessonId = 0] = open.lessonIds

@@ -1,7 +1,9 @@
 import type { LecternClient } from '@lectern/api-client/client.ts'
 import { confirmEmail } from '@lectern/contracts/calls/public/accounts.ts'
+import { getCurrentUser } from '@lectern/contracts/calls/public/gateway.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { z } from 'zod'
+import type { Person } from './people.ts'
 
 const mailSchema = z.object({
   ...{ number: z.int(), subject: z.string(), text: z.string(), messageId: z.string() },
@@ -34,6 +36,12 @@ export async function linkTokenTo(address: string, words: string): Promise<strin
   const [, token] = /#([\w.-]+)/.exec(text) ?? []
   if (!token) throw new Error(`no link in the mail to ${address}: ${text}`)
   return token
+}
+
+/** Confirms the address that the person registered with, unless that was done before. */
+export async function confirmOwnAddress({ client, email }: Pick<Person, 'client' | 'email'>): Promise<void> {
+  const { emailState } = await client.call(getCurrentUser)
+  if (emailState === 'unconfirmed') await confirmAddress(client, email)
 }
 
 /** Opens the newest link that confirms the address, as soon as it is there. */

@@ -8,6 +8,7 @@ import { exampleQuiz } from '@lectern/contracts/shapes/quizzes.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { newCertificate } from './certificates.ts'
 import { newCourse, type TestCourse } from './courses.ts'
+import { confirmOwnAddress } from './mails.ts'
 import { purchase } from './purchases.ts'
 import type { Scene } from './role-scene.ts'
 import { beginUpload } from './videos.ts'
@@ -63,6 +64,7 @@ async function secondLastText({ people: { owner } }: Scene, { lessonIds }: TestC
  * learning has heard of the course.
  */
 async function invitation({ people: { owner, student, otherTeacher } }: Scene) {
+  await confirmOwnAddress(student)
   const { id: courseId } = await newCourse(owner, { lessons: [] })
   const list = [student.email, otherTeacher.email, 'nobody@example.org'].join('\n')
   await owner.client.call(inviteStudents, { params: { courseId }, body: { list, dryRun: false } })

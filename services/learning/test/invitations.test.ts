@@ -61,6 +61,27 @@ afterEach(() => {
   learning.catalog.mood = 'well'
 })
 
+describe('an address that its holder has not confirmed, where mail is sent,', () => {
+  test.each(['unconfirmed', 'taken'] as const)(
+    '%s, has no invitations: none is seen, accepted, declined or ended',
+    async (emailState) => {
+      const { invite, courseId, sent } = school()
+      const owner = aStudent()
+      const holder: Principal = { ...aStudent(), email: owner.email, emailState }
+      await invite(owner.email)
+      const { id } = await waiting({ ...owner, emailState: 'confirmed' })
+      expect(await received(holder)).toEqual([])
+      expect(await accept(holder, id)).toMatchObject({ status: 404 })
+      expect(await decline(holder, id)).toMatchObject({ status: 404 })
+      expect(await learning.call('POST', `/api/courses/${courseId}/enroll`, { as: holder })).toMatchObject({
+        status: 201,
+      })
+      expect(await sent()).toHaveLength(1)
+      expect(await accept(owner, id)).toMatchObject({ status: 201 })
+    },
+  )
+})
+
 describe('inviting', () => {
   test('tells of each invitation once, and whose account has the address; not of one that was declined', async () => {
     const { invite, courseId, sent, takeBack } = school()

@@ -3,7 +3,7 @@ import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { forbidden, notFound } from '@lectern/service-kit/errors.ts'
 import { lessonCountOf } from '../courses/courses.repository.ts'
-import { addressKey } from '../invitations/address.ts'
+import { ownKey } from '../invitations/address.ts'
 import { markTakenUp } from '../invitations/received.repository.ts'
 import type { Learning } from '../learning.ts'
 import { people } from '../people/people.ts'
@@ -42,7 +42,7 @@ export async function enrollStudent(
     const { enrollment, course } = locked
     if (enrollment.active) return { enrollment: toEnrollment(enrollment, course.lessonCount), isNew: false }
     await people.refuseErased(tx, student.id)
-    await markTakenUp(tx, courseId, { studentId: student.id, key: addressKey(student.email) })
+    await markTakenUp(tx, courseId, { studentId: student.id, key: ownKey(student) })
     return { enrollment: await activateEnrollment(tx, locked, null), isNew: true }
   })
 }

@@ -5,7 +5,7 @@ import { toEnrollment } from '../enrollments/enrollment-shape.ts'
 import { activateEnrollment, lockOrCreateEnrollment } from '../enrollments/lock-or-create-enrollment.ts'
 import type { Learning } from '../learning.ts'
 import { people } from '../people/people.ts'
-import { addressKey } from './address.ts'
+import { ownKey } from './address.ts'
 import { findReceived, lockReceived, markTakenUp } from './received.repository.ts'
 import { refuseToEnter } from './refuse-unless-open.ts'
 
@@ -19,7 +19,7 @@ export async function acceptInvitation(
   student: Principal,
   id: number,
 ): Promise<EnrollOutcome> {
-  const invited = { studentId: student.id, key: addressKey(student.email) }
+  const invited = { studentId: student.id, key: ownKey(student) }
   const found = await findReceived(database, id, invited)
   if (!found) throw noInvitation()
   const { courseId } = found

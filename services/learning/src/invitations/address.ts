@@ -1,3 +1,5 @@
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+
 // Nothing that is invisible, and nothing that parts addresses in a list.
 const ADDRESS = /^[^\s\p{C}@"<>,;]+@[^\s\p{C}@"<>,;]+\.[^\s\p{C}@"<>,;]+$/u
 /** What identity takes. */
@@ -12,6 +14,14 @@ export function isAddress(text: string): boolean {
 /** The address in a cell, which may have a name before it. */
 export function addressIn(cell: string): string {
   return (WITH_NAME.exec(cell)?.[1] ?? cell).trim()
+}
+
+/**
+ * What a person's invitations are found by: their address, once they have confirmed it; before, and when somebody else has, nothing. Where no
+ * mail is sent nobody can, and it is the address that they registered with.
+ */
+export function ownKey({ email, emailState = 'confirmed' }: Principal): string {
+  return emailState === 'confirmed' ? addressKey(email) : ''
 }
 
 /** Equal for addresses that one account can have: as identity compares them. */

@@ -4,13 +4,13 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { type PagedList, type PageRequest, readList } from '@lectern/service-kit/http/paging.ts'
 import type { Database } from '../database.ts'
 import { courseTitle } from '../students/students.repository.ts'
-import { addressKey } from './address.ts'
+import { ownKey } from './address.ts'
 import { listReceived } from './received.repository.ts'
 import { countSent, listSent } from './sent.repository.ts'
 
 /** What waits for whoever has the student's address: the student. */
-export async function listInvitations(database: Database, { id, email }: Principal): Promise<Invitation[]> {
-  const rows = await listReceived(database, { studentId: id, key: addressKey(email) })
+export async function listInvitations(database: Database, student: Principal): Promise<Invitation[]> {
+  const rows = await listReceived(database, { studentId: student.id, key: ownKey(student) })
   return rows.map(({ id: invitationId, courseId, title, image, categoryId, teacherName, invitedAt }) => ({
     id: invitationId,
     course: { id: courseId, title: courseTitle({ id: courseId, title }), image, categoryId },

@@ -3,7 +3,7 @@ import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Learning } from '../learning.ts'
 import { acceptInvitation, noInvitation } from './accept-invitation.ts'
-import { addressKey } from './address.ts'
+import { ownKey } from './address.ts'
 import { takeBack } from './invitations.repository.ts'
 import { inviteStudents } from './invite-students.ts'
 import { listInvitations, listSentInvitations } from './list-invitations.ts'
@@ -25,7 +25,7 @@ export function invitationRoutes(app: FastifyInstance, learning: Learning): void
     return enrollment
   })
   route(app, contract.declineInvitation, async ({ principal, params }) => {
-    const isTheirs = await markDeclined(database, params.invitationId, addressKey(principal.email))
+    const isTheirs = await markDeclined(database, params.invitationId, ownKey(principal))
     if (!isTheirs) throw noInvitation()
   })
 }
