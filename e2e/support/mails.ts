@@ -1,13 +1,9 @@
 import type { LecternClient } from '@lectern/api-client/client.ts'
 import { confirmEmail } from '@lectern/contracts/calls/public/accounts.ts'
 import { getCurrentUser } from '@lectern/contracts/calls/public/gateway.ts'
+import { caughtMails, linkTokenIn } from '@lectern/local/caught-mails.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
-import { z } from 'zod'
 import type { Person } from './people.ts'
-
-const mailSchema = z.object({
-  ...{ number: z.int(), subject: z.string(), text: z.string(), messageId: z.string() },
-})
 
 /** Where the mail is that the system under test has sent: as `runtime.env` has it. */
 function catcherUrl(): string {
@@ -17,24 +13,19 @@ function catcherUrl(): string {
 }
 
 /** The mail to an address whose subject has these words, once there is one, with where it is shown. */
-export function mailTo(address: string, words: string): Promise<z.infer<typeof mailSchema> & { url: string }> {
+export function mailTo(address: string, words: string) {
   return eventually(async () => {
-    const answer = await fetch(`${catcherUrl()}/api/mails?to=${encodeURIComponent(address)}`)
-    const found = z
-      .array(mailSchema)
-      .parse(await answer.json())
-      .filter(({ subject }) => subject.includes(words))
-    const [mail] = found
-    if (mail === undefined) throw new Error(`no mail to ${address} about ${words}`)
+    const mail = (await caughtMails(catcherUrl(), address)).find(({ subject }) => subject.includes(words))
+    if (!mail) throw new Error(`no mail to ${address} about ${words}`)
     return { ...mail, url: `${catcherUrl()}/mails/${mail.number}/html` }
   })
 }
 
 /** The token in the link of a mail. */
 export async function linkTokenTo(address: string, words: string): Promise<string> {
-  const { text } = await mailTo(address, words)
-  const [, token] = /#([\w.-]+)/.exec(text) ?? []
-  if (!token) throw new Error(`no link in the mail to ${address}: ${text}`)
+  const mail = await mailTo(address, words)
+  const token = linkTokenIn(mail)
+  if (!token) throw new Error(`no link in the mail to ${address}: ${mail.text}`)
   return token
 }
 

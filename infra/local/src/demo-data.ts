@@ -1,7 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { LecternClient, LecternError } from '@lectern/api-client/client.ts'
+import { confirmEmail } from '@lectern/contracts/calls/public/accounts.ts'
 import { listCourses, seedCourses } from '@lectern/contracts/calls/public/catalog.ts'
 import { register } from '@lectern/contracts/calls/public/gateway.ts'
 import type { Role } from '@lectern/contracts/shapes/principal.ts'
+import { caughtMails, linkTokenIn } from './caught-mails.ts'
 
 /** The accounts that `npm start` makes in development. Their passwords are public. */
 export const DEMO_ACCOUNTS = [
@@ -22,28 +25,49 @@ export const DEMO_ACCOUNTS = [
 ] as const
 type DemoAccount = (typeof DEMO_ACCOUNTS)[number]
 
-/** Makes the demo accounts and, if the teacher has no course yet, the sample courses: by the public API, as people would. */
-export async function seedDemoData(gatewayUrl: string): Promise<void> {
+/** So long a letter may take; without it the address stays unconfirmed, as the dashboard says. */
+const LETTER_TRIES = 60
+const LETTER_PAUSE_MS = 250
+
+/**
+ * Makes the demo accounts and, if the teacher has no course yet, the sample courses: by the public API, as people would. Where mail is caught,
+ * new accounts confirm their addresses.
+ */
+export async function seedDemoData(gatewayUrl: string, catcherUrl: string | undefined): Promise<void> {
   for (const account of DEMO_ACCOUNTS) {
     const client = new LecternClient(gatewayUrl)
     // An operator, who was made of the demo teacher, has no courses to look at.
-    const role = await signInOrRegister(client, account)
+    const role = await signInOrRegister(client, account, catcherUrl)
     if (role === 'teacher') await seedIfEmpty(client)
   }
 }
 
 /** As what they are signed in; null when somebody has changed the account's password: then it is theirs. */
-async function signInOrRegister(client: LecternClient, account: DemoAccount): Promise<Role | null> {
+async function signInOrRegister(
+  client: LecternClient,
+  account: DemoAccount,
+  catcherUrl: string | undefined,
+): Promise<Role | null> {
   try {
     return (await client.signIn(account.username, account.password)).role
   } catch (error) {
     if (!isStatus(error, 401)) throw error
   }
   try {
-    return (await client.call(register, { body: account })).role
+    const { role } = await client.call(register, { body: account })
+    if (catcherUrl) await confirmAddress(client, catcherUrl, account.email)
+    return role
   } catch (error) {
     if (isStatus(error, 409)) return null
     throw error
+  }
+}
+
+async function confirmAddress(client: LecternClient, catcherUrl: string, email: string): Promise<void> {
+  for (let tries = 0; tries < LETTER_TRIES; tries += 1) {
+    const [token] = (await caughtMails(catcherUrl, email)).flatMap((mail) => linkTokenIn(mail) ?? [])
+    if (token) return void (await client.call(confirmEmail, { body: { token } }))
+    await delay(LETTER_PAUSE_MS)
   }
 }
 

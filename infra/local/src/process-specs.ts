@@ -135,6 +135,11 @@ export function catcherSpec(addresses: Addresses): ProcessSpec {
   })
 }
 
+/** Where caught mail is read; undefined where a mail server brings it to people. */
+export function catcherUrl({ mail, ports }: Pick<Addresses, 'mail' | 'ports'>): string | undefined {
+  return mail.usesCatcher ? `http://${HOST}:${ports.mailCatcher}` : undefined
+}
+
 /** One more process of a kind, by its own port, or beside others on theirs. */
 export interface Replica {
   name: string

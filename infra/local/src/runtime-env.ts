@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { ownerUrl } from './databases.ts'
-import { type Addresses, databaseUrls, serviceUrl, videoPlace } from './process-specs.ts'
+import { type Addresses, catcherUrl, databaseUrls, serviceUrl, videoPlace } from './process-specs.ts'
 import { eventKeys } from './secrets.ts'
 import { envPrefix } from './services.ts'
 
@@ -19,6 +19,7 @@ export function runtimeEnv(addresses: Addresses): RuntimeEnv {
     [`${envPrefix(service)}_DATABASE_URL`, databases[service]],
     [`${envPrefix(service)}_OWNER_DATABASE_URL`, ownerUrl(addresses.postgres, service)],
   ])
+  const mailCatcher = catcherUrl(addresses)
   return {
     ...addresses.kafka,
     REDIS_URL: addresses.redis,
@@ -26,7 +27,7 @@ export function runtimeEnv(addresses: Addresses): RuntimeEnv {
     GATEWAY_URL: serviceUrl(addresses, 'gateway'),
     ...Object.fromEntries(perService),
     ...addresses.payments.settings,
-    ...(addresses.mail.usesCatcher && { MAIL_CATCHER_URL: `http://127.0.0.1:${addresses.ports.mailCatcher}` }),
+    ...(mailCatcher && { MAIL_CATCHER_URL: mailCatcher }),
     ...videoPlace(addresses),
     ...givenOf(addresses, ['KAFKA_TOPIC_PREFIX', 'KAFKA_REPLICAS', 'REDIS_KEY_PREFIX']),
     ...signingKeys(addresses, ['analytics', 'billing']),

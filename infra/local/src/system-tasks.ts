@@ -6,7 +6,7 @@ import { installOnKafka, servicesOnKafka } from './install-on-kafka.ts'
 import { givenKafka, type KafkaSettings, ownKafka, prefixOf } from './kafka-settings.ts'
 import { chooseMail } from './mail.ts'
 import { migrateDatabases } from './migrations.ts'
-import { type Addresses, catcherSpec, sandboxSpec, serviceUrl, specsOf } from './process-specs.ts'
+import { type Addresses, catcherSpec, catcherUrl, sandboxSpec, serviceUrl, specsOf } from './process-specs.ts'
 import type { ProcessSpec } from './processes/managed-process.ts'
 import { answersReady, listenersOn } from './readiness.ts'
 import { startKafka } from './stores/kafka.ts'
@@ -41,7 +41,11 @@ export async function bringUpSystem(
         task: (_, task) => task.newListr(storeTasks(context, addresses, restore), { concurrent: true }),
       },
       { title: 'Services', task: (_, task) => task.newListr(serviceTasks(context, addresses), { concurrent: true }) },
-      { title: 'Demo accounts and courses', skip: !seed, task: () => seedDemoData(serviceUrl(addresses, 'gateway')) },
+      {
+        title: 'Demo accounts and courses',
+        skip: !seed,
+        task: () => seedDemoData(serviceUrl(addresses, 'gateway'), catcherUrl(addresses)),
+      },
     ],
     {
       renderer: progress === 'silent' ? 'silent' : 'default',
