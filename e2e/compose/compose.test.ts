@@ -76,7 +76,7 @@ test('two gateways and three learnings share the calls', async () => {
 test('Prometheus finds every process, however many there are', async () => {
   await system.compose('up', '--detach', '--no-build', '--no-recreate', '--wait', 'prometheus')
   // Two gateways, three learnings, and one of each of the others.
-  const processes = 2 + 3 + 4
+  const processes = 2 + 3 + 5
   await eventually(async () => {
     const answer = await fetch(`${system.prometheusUrl}/api/v1/query?query=up`)
     const { data } = upSchema.parse(await answer.json())
