@@ -4,6 +4,7 @@ import { test as cast } from '../support/browser-cast.ts'
 import { blockerOf, chunkOf, chunksOf, chunksOfTheBuild, expectReload } from '../support/browser-chunks.ts'
 import { settled, signIn } from '../support/browser-steps.ts'
 import { enrollIn, newCourse } from '../support/courses.ts'
+import { setUpAuthenticator } from '../support/factors.ts'
 import { ROUTES, type Who } from '../support/pages.ts'
 import { newPerson } from '../support/people.ts'
 import { purchase } from '../support/purchases.ts'
@@ -26,6 +27,10 @@ const test = cast.extend<{ newContext: NewContext }>({
 const PHONE = { viewport: { width: 390, height: 844 } }
 const CODE = '<pre><code class="language-js">const turns = 1</code></pre>'
 const CURRICULUM = '/teacher/courses/:course/edit/curriculum'
+const PROOF_PROBLEM = {
+  ...{ type: '/problems/proof-required', title: 'Proof needed', status: 403 },
+  ...{ detail: 'Prove once more that it is you.', withCode: false },
+}
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 
 /** What opens the code that no page has from the start. */
@@ -174,6 +179,28 @@ for (const { what, who, at, options, open } of OPENERS) {
     await tryAll({ context: await newContext(who, options), address, open })
   })
 }
+
+test('the page stays when the code for a second factor is missing', async ({ newContext, browser }) => {
+  const setUp = async (context: BrowserContext, open: Click) => tryAll({ context, address: patterns.profile, open })
+  await setUp(await newContext('student'), press('Set up'))
+  await setUp(await newContext('student'), async (page) => {
+    await page.route('**/api/user/factors/totp', (route) =>
+      route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(PROOF_PROBLEM) }),
+    )
+    await press('Set up')(page)
+  })
+  const person = await newPerson(targetUrl(), 'student')
+  await setUpAuthenticator(person)
+  const renew: Click = async (page) => {
+    await press('New codes')(page)
+    await page.getByRole('button', { name: 'Make new codes' }).click()
+  }
+  for (const open of [press('Remove'), press('New codes'), renew]) {
+    const context = await browser.newContext({ baseURL: targetUrl(), reducedMotion: 'reduce' })
+    await signIn(context, person)
+    await setUp(context, open)
+  }
+})
 
 test('no chunk of the build has been left out', async () => {
   const untried = (await chunksOfTheBuild()).filter((chunk) => !tried.has(chunk))

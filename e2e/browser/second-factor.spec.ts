@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
 import { expectAccessible } from '../support/browser-axe.ts'
 import { test } from '../support/browser-cast.ts'
 import { actAs, logIn, toast } from '../support/browser-steps.ts'
+import { codeOf } from '../support/factors.ts'
 import { newPerson, type Person } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 
@@ -29,12 +29,7 @@ test('an authenticator app is set up, and asked for at the login; a recovery cod
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible()
   await expectAccessible(page)
   const key = (await dialog.locator('code').textContent()) ?? ''
-  const codeIn = (steps: number) =>
-    TOTP.generate({
-      secret: Secret.fromBase32(key.replaceAll(' ', '')),
-      timestamp: Date.now() + steps * 30_000,
-    })
-  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeIn(0))
+  await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(key))
   await dialog.getByRole('button', { name: 'Turn on' }).click()
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' })
   await expect(codes.getByRole('listitem')).toHaveCount(10)
@@ -50,7 +45,7 @@ test('an authenticator app is set up, and asked for at the login; a recovery cod
 
   await givePassword(page, person)
   // The code of the next half minute: that of now has turned it on.
-  await giveCode(page, codeIn(1))
+  await giveCode(page, codeOf(key, 1))
   await expect(toast(page, 'Login successful!')).toBeVisible()
 
   await givePassword(page, person)

@@ -43,6 +43,7 @@ function useWaitingKeys(): number | null {
     useKnownDeadLetters('learning'),
     useKnownDeadLetters('billing'),
     useKnownDeadLetters('analytics'),
+    useKnownDeadLetters('engagement'),
   ].flatMap(({ data, error }) => (data && !error ? [data.keys] : []))
   return known.length === 0 ? null : known.reduce((sum, keys) => sum + keys, 0)
 }

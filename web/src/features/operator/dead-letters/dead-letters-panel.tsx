@@ -30,18 +30,19 @@ const Nothing = styled('p')(({ theme }) => ({
 
 /** What services couldn't handle, grouped by type and reason. */
 export function DeadLettersPanel() {
-  const answers = [
-    useDeadLetters(CONSUMING[0]),
-    useDeadLetters(CONSUMING[1]),
-    useDeadLetters(CONSUMING[2]),
-    useDeadLetters(CONSUMING[3]),
-  ]
+  const answers = {
+    catalog: useDeadLetters('catalog'),
+    billing: useDeadLetters('billing'),
+    learning: useDeadLetters('learning'),
+    analytics: useDeadLetters('analytics'),
+    engagement: useDeadLetters('engagement'),
+  } satisfies Record<ConsumingService, unknown>
   const [shown, setShown] = useState<{ service: ConsumingService; group: DeadLetterGroup }>()
   const [isOpen, setOpen] = useState(false)
   const { pending, redrive } = useRedrive()
 
-  const known = CONSUMING.map((service, place) => {
-    const { data, error } = answers[place] ?? {}
+  const known = CONSUMING.map((service) => {
+    const { data, error } = answers[service]
     return { service, letters: error ? null : data }
   })
   const silent = known.filter(({ letters }) => letters === null)
