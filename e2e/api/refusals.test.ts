@@ -3,6 +3,7 @@ import { register } from '@lectern/contracts/calls/public/gateway.ts'
 import { enroll, postReview } from '@lectern/contracts/calls/public/learning.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { enrollIn, newCourse, type TestCourse } from '../support/courses.ts'
+import { confirmOwnAddress } from '../support/mails.ts'
 import { newPerson, type Person, uniqueName } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 
@@ -107,6 +108,8 @@ describe('input that is no input', () => {
 
 test('answers conflicts with 409 in a sentence', async () => {
   const { username, email } = student
+  // Before anybody has confirmed it, an address is nobody's.
+  await confirmOwnAddress(student)
   const body = {
     username,
     email: `${uniqueName('x')}@example.org`,
