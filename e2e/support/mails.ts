@@ -12,10 +12,10 @@ function catcherUrl(): string {
   return url
 }
 
-/** The mail to an address whose subject has these words, once there is one, with where it is shown. */
+/** The newest mail to an address whose subject has these words, once there is one, with where it is shown. */
 export function mailTo(address: string, words: string) {
   return eventually(async () => {
-    const mail = (await caughtMails(catcherUrl(), address)).find(({ subject }) => subject.includes(words))
+    const mail = (await caughtMails(catcherUrl(), address)).findLast(({ subject }) => subject.includes(words))
     if (!mail) throw new Error(`no mail to ${address} about ${words}`)
     return { ...mail, url: `${catcherUrl()}/mails/${mail.number}/html` }
   })
