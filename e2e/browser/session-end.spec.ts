@@ -9,6 +9,10 @@ async function endSession(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'lectern.sid' })
 }
 
+/** The bell's read, the last that a page makes by itself: a session that ends before it is noticed there. */
+const lastRead = (page: Page) =>
+  page.waitForResponse((response) => response.url().endsWith('/api/notifications/unread'))
+
 test('a session that ends leads to the sign-in and back, and what was typed comes back to its own account', async ({
   page,
 }) => {
@@ -16,13 +20,13 @@ test('a session that ends leads to the sign-in and back, and what was typed come
   const oto = await newPerson(targetUrl(), 'student', 'Oto Hora')
   const about = page.getByLabel(/^About you/)
   await actAs(page, ida)
-  await page.goto('/profile')
+  await Promise.all([lastRead(page), page.goto('/profile')])
   await about.fill('Half a sentence')
   await endSession(page)
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page).toHaveURL(`${targetUrl()}/auth?redirect=%2Fprofile`)
 
-  await logIn(page, oto.username, oto.password)
+  await Promise.all([lastRead(page), logIn(page, oto.username, oto.password)])
   await expect(page).toHaveURL(`${targetUrl()}/profile`)
   await expect(page.getByLabel('Full Name')).toHaveValue('Oto Hora')
   await expect(about).toHaveValue('')
