@@ -9,6 +9,7 @@ const TESTS = String.raw`(\.test\.tsx?$|/test/)`
 const WEB_LAYERS = [
   ['app'],
   ['layouts', 'features'],
+  ['live'],
   ['session'],
   ['components', 'covers'],
   ['api'],
@@ -33,6 +34,7 @@ const KIT_ROOMS = {
   calls: ['process'],
   events: ['process', 'database'],
   http: ['process', 'database', 'calls'],
+  live: ['process', 'database', 'events'],
 }
 
 const kitRooms = Object.entries(KIT_ROOMS).map(([room, used]) => ({

@@ -1,9 +1,25 @@
 import { defineConfig } from 'vitest/config'
 
+const PARTS = ['{packages,services,infra}/*/{src,test}/**/*.test.ts', '{web,bench}/{src,test}/**/*.test.ts']
+const GATEWAY = ['gateway/{src,test}/**/*.test.ts']
+/** Files that put a module in another's place, which has to be there before that is loaded. */
+const MOCKING = [
+  'services/identity/src/passwords/password-hasher.test.ts',
+  'services/billing/test/reconcile-repairs.test.ts',
+]
 const BREAKING = 'e2e/{faults,chaos,upgrade,restore}/**/*.test.ts'
 const AGREEING = 'e2e/api/truth.test.ts'
 const COMPOSE = 'e2e/compose/**/*.test.ts'
 const ALERTS = 'e2e/alerts/**/*.test.ts'
+
+const OF_PARTS = {
+  // As many as keep two cores busy: most of these wait for a store half of their time.
+  maxWorkers: 4,
+  // What a file imports is loaded once by each of them, and not once by each file.
+  isolate: false,
+  restoreMocks: true,
+  sequence: { groupOrder: 1 },
+}
 
 /** The tests that vitest runs; `npm test` brings up what they need. e2e/browser is Playwright's. */
 export default defineConfig({
@@ -16,19 +32,10 @@ export default defineConfig({
     testTimeout: 120_000,
     expect: { poll: { timeout: 40_000 } },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'parts',
-          // As many as keep two cores busy: most of these wait for a store half of their time.
-          maxWorkers: 4,
-          sequence: { groupOrder: 1 },
-          include: [
-            '{packages,services,infra}/*/{src,test}/**/*.test.ts',
-            '{gateway,web,bench}/{src,test}/**/*.test.ts',
-          ],
-        },
-      },
+      { extends: true, test: { ...OF_PARTS, name: 'parts', include: PARTS, exclude: MOCKING } },
+      // Not in the same processes: services forbid theirs to read drawings (SVG), which the gateway makes.
+      { extends: true, test: { ...OF_PARTS, name: 'gateway', include: GATEWAY } },
+      { extends: true, test: { ...OF_PARTS, name: 'mocking', include: MOCKING, isolate: true } },
       {
         extends: true,
         // Components of the web app in a document without a layout, with a server that the test answers for. They wait for nothing, and

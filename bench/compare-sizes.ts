@@ -17,7 +17,7 @@ export interface SizedService {
 }
 
 interface Start {
-  service: 'catalog' | 'learning' | 'billing' | 'analytics'
+  service: 'catalog' | 'learning' | 'billing' | 'analytics' | 'engagement'
   /** In the name of the tables' owner. */
   fill: (databaseUrl: string) => Promise<void>
   lastPage: number

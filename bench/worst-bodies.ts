@@ -70,6 +70,7 @@ const PIECE = 'application/offset+octet-stream'
 /** Of the calls whose body isn't JSON: as the smallest and the worst. */
 const FILES: Record<string, () => Promise<[Body, Body]>> = {
   putProfilePicture: async () => [body(WEBP, await tinyPicture()), body(WEBP, await costlyPicture(4_096, 4_096))],
+  storeMessagePicture: async () => [body(WEBP, await tinyPicture()), body(WEBP, await costlyPicture(4_899, 4_898))],
   putCourseCover: async () => [body(WEBP, await tinyPicture()), body(WEBP, await costlyPicture(4_899, 4_898))],
   putCourseImage: async () => [body(WEBP, await tinyPicture()), body(WEBP, await costlyPicture(4_899, 4_898))],
   // An eighth of the text that a course may have, and some of its pictures: the work is the same, only sooner over.

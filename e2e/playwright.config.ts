@@ -33,9 +33,9 @@ export default defineConfig({
       name: 'phone',
       // These are the same on every screen, or choose their own.
       testIgnore: [
-        '{missing-code,session-end,lesson-editor,quiz-editor,guards,hostile-lesson,toasts,invitations}.spec.ts',
+        '{missing-code,session-end,lesson-editor,quiz-editor,guards,hostile-lesson,toasts,invitations,questions}.spec.ts',
         '{*keyboard,screen-reader,forced-colors}.spec.ts',
-        '{api-docs,operator}.spec.ts',
+        '{api-docs,operator,openid,messages,reports,school}.spec.ts',
         'rust-book.spec.ts',
         'checkout-{changes,twice}.spec.ts',
       ],

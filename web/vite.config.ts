@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type EnvironmentOptions } from 'vite'
+import { FIRST_LANGUAGE } from '../packages/contracts/src/shapes/languages.ts'
 import { firstPaint } from './build/first-paint.ts'
 import { icons } from './build/icons.ts'
+import { type BuiltLanguage, environmentsOf, folderOf, languages, otherLanguages } from './build/languages.ts'
 import { pages } from './build/pages.ts'
 import { precompress } from './build/precompress.ts'
 
@@ -25,6 +27,14 @@ const chunks = [
   // As small as they are, they would be joined with something large that a page with one of them doesn't need.
   { name: 'shared-icons', test: /node_modules[\\/]@mui[\\/]icons-material[\\/]/, ...shared, priority: 1.6 },
   { name: 'shared-parts', test: /node_modules[\\/]@mui[\\/]/, ...shared, priority: 1.5 },
+  // Before what draws lessons, which would take it along: cards need it as well.
+  {
+    name: 'course-words',
+    test: /web[\\/]src[\\/](lib[\\/]course-words|components[\\/]course-language)/,
+    priority: 1.2,
+  },
+  // Its neighbour in the course page is the editor's form, with all of zod.
+  { name: 'language-names', test: /src[\\/]lib[\\/]language-names/, priority: 1.2 },
   // What draws lessons stays apart, or it would be joined with what the home page needs.
   {
     name: 'lesson',
@@ -37,11 +47,15 @@ const chunks = [
     test: /components[\\/](course-card|course-grid|wishlist-heart|books[\\/]use-cover-family)|api[\\/]list-courses/,
     priority: 1.1,
   },
+  // The certificate's page needs nothing else that operators do.
+  { name: 'copy-button', test: /components[\\/]copy-button/, priority: 1.2 },
   // Long lists draw by this: the least that the home page shares with them would be joined with it.
   { name: 'virtual', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1.2 },
   // The home page reads enrollments, and no certificates.
   { name: 'enrollments', test: /src[\\/]api[\\/]enrollments\.ts/, priority: 1.1 },
   { name: 'certificates', test: /src[\\/]api[\\/]certificates\.ts/, priority: 1.1 },
+  // Of the profile and the settings: its crumbs would be joined with what the course page shows, and all of it with them.
+  { name: 'shared-account', test: /src[\\/]features[\\/]account[\\/]/, ...shared, priority: 1.1 },
   { name: 'shared', ...shared, priority: 1 },
 ]
 
@@ -50,36 +64,54 @@ function chunkFileNames({ name }: { name: string }): string {
   return `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`
 }
 
+/** What browsers load. */
+const forBrowsers = (language: BuiltLanguage): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    target: 'es2022',
+    outDir: folderOf(language),
+    copyPublicDir: language === FIRST_LANGUAGE,
+    manifest: true,
+    // The content policy takes fonts and pictures from this site only, not from data: addresses.
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames } },
+  },
+})
+
+/** What the gateway renders pages with: one file, which needs no package beside it. */
+const forServer = (language: BuiltLanguage): EnvironmentOptions => ({
+  consumer: 'server',
+  resolve: { noExternal: true },
+  // Whatever the gateway runs as.
+  define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
+  build: {
+    outDir: `${folderOf(language)}/.server`,
+    target: 'node24',
+    copyPublicDir: false,
+    minify: true,
+    rolldownOptions: {
+      input: 'src/server/render.tsx',
+      output: { codeSplitting: false, entryFileNames: 'render.js' },
+    },
+  },
+})
+
 export default defineConfig({
-  plugins: [react(), firstPaint(), pages(), icons(), precompress()],
-  // `vite build` builds both.
+  plugins: [languages(), react(), firstPaint(), pages(), icons(), precompress()],
+  // `vite build` builds all, in this order.
   builder: {},
   environments: {
-    client: {
-      build: {
-        target: 'es2022',
-        manifest: true,
-        // The content policy takes fonts and pictures from this site only, not from data: addresses.
-        assetsInlineLimit: 0,
-        rolldownOptions: { output: { codeSplitting: { groups: chunks }, chunkFileNames } },
-      },
-    },
-    // What the gateway renders pages with: one file, which needs no package beside it.
-    ssr: {
-      resolve: { noExternal: true },
-      // Whatever the gateway runs as.
-      define: { 'process.env.NODE_ENV': JSON.stringify(process.env.NODE_ENV ?? 'production') },
-      build: {
-        outDir: 'dist/.server',
-        target: 'node24',
-        copyPublicDir: false,
-        minify: true,
-        rolldownOptions: {
-          input: 'src/server/render.tsx',
-          output: { codeSplitting: false, entryFileNames: 'render.js' },
-        },
-      },
-    },
+    client: forBrowsers(FIRST_LANGUAGE),
+    ssr: forServer(FIRST_LANGUAGE),
+    ...Object.fromEntries(
+      otherLanguages.flatMap((language) => {
+        const { browsers, server } = environmentsOf(language)
+        return [
+          [browsers, forBrowsers(language)],
+          [server, forServer(language)],
+        ]
+      }),
+    ),
   },
   server: { host: '127.0.0.1', port: 5173, proxy: { '/api': gateway } },
   preview: { host: '127.0.0.1', port: 4173, proxy: { '/api': gateway } },

@@ -10,6 +10,7 @@ import { output } from '../support/commands.ts'
 import { backupAlerts } from './backup-alerts.ts'
 import { dashboardQueries } from './dashboards.ts'
 import { eventAlerts } from './event-alerts.ts'
+import { mailAlerts } from './mail-alerts.ts'
 import { moneyAlerts } from './money-alerts.ts'
 import { processAlerts } from './process-alerts.ts'
 import { Prometheus, RULES } from './prometheus.ts'
@@ -70,6 +71,7 @@ test('a system that is well fires the watchdog, and what has never been compared
 
 describe('money', () => moneyAlerts(watched))
 describe('events', () => eventAlerts(watched))
+describe('mail', () => mailAlerts(watched))
 describe('processes', () => processAlerts(watched))
 describe('backups', () => backupAlerts(watched))
 

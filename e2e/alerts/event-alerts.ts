@@ -54,6 +54,15 @@ export function eventAlerts(watched: () => Watched): void {
     }
   }, 180_000)
 
+  test('a part does not confirm an erasure', async () => {
+    const { system, fires } = watched()
+    const id = '1W0s2m4QkZ8yT3uJ6vB9nA'
+    const insert = `INSERT INTO erasures (id, user_id, erased_at) VALUES ('${id}', 2147483647, now() - interval '1 day')`
+    await query(system.env, 'identity', insert)
+    await fires('LecternErasureStuck', { part: 'catalog' })
+    await query(system.env, 'identity', `DELETE FROM erasures WHERE id = '${id}'`)
+  }, 180_000)
+
   test('an event comes that cannot be handled', async () => {
     const { system, fires } = watched()
     const producer = createKafka({ access: kafkaOf(system.env), clientId: 'stranger' }).producer()

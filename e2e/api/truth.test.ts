@@ -6,6 +6,7 @@ import { asyncApiDocument } from '@lectern/contracts/events/asyncapi.ts'
 import { EVENT_OWNERS, type EventOwner, topicOf } from '@lectern/contracts/events/event.ts'
 import { installReader } from '@lectern/service-kit/events/install.ts'
 import { createKafka } from '@lectern/service-kit/events/kafka.ts'
+import { TOPIC_RESOURCE } from '@lectern/service-kit/events/topic-settings.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { kafkaOf } from '@lectern/service-kit/testing/stores.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,8 +19,6 @@ import { queryAt } from '../support/query.ts'
 import { type ExampleReport, killWhileReading, readReport } from '../support/reporting.ts'
 import { targetUrl } from '../support/target.ts'
 
-/** kafkajs' ConfigResourceTypes.TOPIC, which Node can't import from it by name. */
-const TOPIC_RESOURCE = 2
 const kafkaSchema = z.object({ partitions: z.int(), topicConfiguration: z.record(z.string(), z.unknown()) })
 const channelsSchema = z.object({
   channels: z.record(z.string(), z.object({ address: z.string(), bindings: z.object({ kafka: kafkaSchema }) })),

@@ -1,11 +1,16 @@
 import { LecternClient } from '@lectern/api-client/client.ts'
 import { getCurrentUser } from '@lectern/contracts/calls/public/gateway.ts'
 import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../support/browser-axe.ts'
 import { test } from '../support/browser-cast.ts'
-import { actAs, toast } from '../support/browser-steps.ts'
+import { giveCode, setUpApp } from '../support/browser-factors.ts'
+import { actAs, logIn, registerAsStudent, toast } from '../support/browser-steps.ts'
+import { codeOf } from '../support/factors.ts'
 import { linkTokenTo } from '../support/mails.ts'
 import { newPerson } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
+
+const NEW_PASSWORD = 'a lighthouse in June'
 
 /** Opens the account's menu: in the header, or the one that slides out on phones. */
 async function openMenu(page: Page, isMobile: boolean): Promise<void> {
@@ -62,30 +67,44 @@ test('the chosen colour scheme stays', async ({ page }) => {
   await expect(choice).toBeChecked()
 })
 
-test('register, confirm the address, forget the password, choose another, and log in', async ({ page }) => {
-  const { username, email, client } = await newPerson(targetUrl(), 'student')
+test('register, confirm the address, forget the password, choose another, turn the second step on, and log in', async ({
+  page,
+}) => {
+  const { username, password } = await registerAsStudent(page, 'Una Voss')
+  const email = `${username}@example.org`
+  const elsewhere = new LecternClient(targetUrl())
+  await elsewhere.signIn(username, password)
   await page.goto(`/confirm-email#${await linkTokenTo(email, 'Confirm your email')}`)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Confirm the address' }).click()
   await expect(page.getByText(`Mail from this site reaches you at ${email}.`)).toBeVisible()
-  expect(await client.call(getCurrentUser)).toMatchObject({ emailState: 'confirmed' })
+  expect(await elsewhere.call(getCurrentUser)).toMatchObject({ emailState: 'confirmed' })
 
+  await page.context().clearCookies()
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByLabel('Email').fill(email)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('heading', { name: 'Look into your mail' })).toBeVisible()
-  const address = `/reset-password#${await linkTokenTo(email, 'Choose a new password')}`
-  await page.goto(address)
-  await page.getByLabel('New Password', { exact: true }).fill('a lighthouse in June')
-  await page.getByLabel('Confirm Password').fill('a lighthouse in June')
+  await page.goto(`/reset-password#${await linkTokenTo(email, 'Choose a new password')}`)
+  await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByLabel('Confirm Password').fill(NEW_PASSWORD)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(page.getByText(`log in as ${username}`)).toBeVisible()
-  expect((await client.send(getCurrentUser)).status).toBe(401)
+  expect((await elsewhere.send(getCurrentUser)).status).toBe(401)
 
   await page.getByRole('link', { name: 'Login', exact: true }).click()
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Password', { exact: true }).fill('a lighthouse in June')
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await logIn(page, username, NEW_PASSWORD)
+  await expect(page).toHaveURL(/\/dashboard/)
+  const { key } = await setUpApp(page)
+
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await logIn(page, username, NEW_PASSWORD)
+  // The code of the next half minute: that of now has turned it on.
+  await giveCode(page, codeOf(key, 1))
   await expect(page).toHaveURL(/\/dashboard/)
 })
 

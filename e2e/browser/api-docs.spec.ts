@@ -7,7 +7,10 @@ test('the API documentation opens and tries a call, within its content policy', 
   })
   // The page has only those calls in it that are near what one sees.
   await page.goto('/api/docs#/catalog/listCategories')
-  await expect(page.getByText('All categories with the number of their active courses')).toBeVisible()
+  // Some 300 calls are read and drawn first.
+  await expect(page.getByText('All categories with the number of their active courses')).toBeVisible({
+    timeout: 30_000,
+  })
   await page.getByRole('button', { name: 'Try it out' }).click()
   await page.getByRole('button', { name: 'Execute' }).click()
   await expect(page.getByText('Server response')).toBeVisible()

@@ -29,7 +29,8 @@ async function expectHarmless(page: Page, courseId: number): Promise<void> {
 
   const article = page.getByRole('article')
   await expect(
-    article.locator('script, iframe, object, style, form, input, svg svg, [onerror], [style*=url]'),
+    // Questions under the lesson are searched in a field of our own.
+    article.locator('script, iframe, object, style, form, input:not([type=search]), svg svg, [onerror], [style*=url]'),
   ).toHaveCount(0)
   await expect(article.getByText('Log in again')).not.toHaveRole('button')
   await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeVisible()

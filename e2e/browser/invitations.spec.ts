@@ -1,8 +1,9 @@
+import { linkTokenIn } from '@lectern/local/caught-mails.ts'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/browser-axe.ts'
-import { actAs, registerAsStudent, settled, toast } from '../support/browser-steps.ts'
+import { actAs, settled, toast } from '../support/browser-steps.ts'
 import { newCourse } from '../support/courses.ts'
-import { linkTokenTo } from '../support/mails.ts'
+import { confirmOwnAddress, mailTo } from '../support/mails.ts'
 import { newPerson, uniqueName } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 
@@ -13,6 +14,7 @@ test('a teacher invites an address with an account and one without; who register
   const url = targetUrl()
   const [owner, known] = await Promise.all([newPerson(url, 'teacher'), newPerson(url, 'student', 'Ben Known')])
   await newCourse(owner, { title: 'Knots', lessons: [1] })
+  await confirmOwnAddress(known)
   const username = uniqueName('invited')
   await actAs(page, owner)
 
@@ -31,16 +33,33 @@ test('a teacher invites an address with an account and one without; who register
   await page.goto('/teacher/students')
   await expect(page.getByText('No students yet')).toBeVisible()
 
+  // From the mail to an account, whose address is confirmed by it, and to the first lesson.
+  const address = `${username}@example.org`
+  const mail = await mailTo(address, 'invited to “Knots”')
+  expect(mail.text).toContain('Some teacher invites you to “Knots”')
   const theirs = await (await browser.newContext({ baseURL: url })).newPage()
-  await registerAsStudent(theirs, 'Ada Invited', username)
-  await expect(theirs.getByText('Some teacher invites you to')).toBeHidden()
-  await theirs.goto(`/confirm-email#${await linkTokenTo(`${username}@example.org`, 'Confirm your email')}`)
-  await theirs.getByRole('button', { name: 'Confirm the address' }).click()
-  await theirs.getByRole('link', { name: 'Continue' }).click()
-  await expect(theirs.getByText('Some teacher invites you to')).toBeVisible()
+  await theirs.setViewportSize({ width: 390, height: 844 })
+  await theirs.goto(`/invitation#${linkTokenIn(mail)}`)
+  await expect(theirs.getByText('Some teacher invites you to “Knots”.')).toBeVisible()
+  await expect(theirs.getByLabel('Email')).toHaveValue(address)
+  await expectAccessible(theirs)
+  await theirs.getByLabel('Full Name').fill('Ada Invited')
+  await theirs.getByLabel('Username').fill(username)
+  await theirs.getByLabel('Password', { exact: true }).fill('a lighthouse in June')
+  await theirs.getByLabel('Confirm Password').fill('a lighthouse in June')
+  await theirs.getByRole('button', { name: 'Create Account' }).click()
   await theirs.getByRole('button', { name: 'Accept' }).click()
   await expect(toast(theirs, 'Enrolled successfully!')).toBeVisible()
-  await expect(theirs.getByRole('article', { name: 'Knots' })).toBeVisible()
+  await theirs.getByRole('article', { name: 'Knots' }).getByRole('link').first().click()
+  await expect(theirs).toHaveURL(/\/courses\/\d+\/learn/)
+  await expect(theirs.getByRole('article').first()).toBeVisible()
+  await theirs.goto(`/invitation#${linkTokenIn(mail)}`)
+  await expect(theirs.getByRole('heading', { name: 'This invitation is not open any more' })).toBeVisible()
+  // Who has an account is led to sign in by the same mail.
+  await theirs.context().clearCookies()
+  await theirs.goto(`/invitation#${linkTokenIn(await mailTo(known.email, 'invited to “Knots”'))}`)
+  await theirs.reload()
+  await expect(theirs.getByText(`An account has the address ${known.email}.`)).toBeVisible()
   await theirs.context().close()
 
   await page.reload()

@@ -1,3 +1,5 @@
+import { examplePasskey } from '@lectern/contracts/shapes/passkeys.ts'
+import { exampleSiteSchool } from '@lectern/contracts/shapes/site.ts'
 import { type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { patterns } from '../../web/src/config/paths.ts'
 import { test as cast } from '../support/browser-cast.ts'
@@ -55,6 +57,12 @@ const OPENERS: { what: string; who: Who; at: string; options?: BrowserContextOpt
     options: PHONE,
     open: press(/Course Content$/),
   },
+  {
+    what: 'the questions under a lesson',
+    who: 'student',
+    at: '/courses/:course/learn',
+    open: (page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)),
+  },
   { what: 'the player’s keys', who: 'student', at: '/courses/:course/learn', open: press('Keyboard shortcuts') },
   {
     what: 'the question at a log-out',
@@ -76,6 +84,17 @@ const OPENERS: { what: string; who: Who; at: string; options?: BrowserContextOpt
     who: 'teacher',
     at: '/certificates/:certificate',
     open: press('Withdraw certificate'),
+  },
+  { what: 'a new conversation', who: 'student', at: patterns.messages, open: press('New message') },
+  { what: 'a lesson in a message', who: 'student', at: '/messages/:conversation', open: press('Add a lesson') },
+  {
+    what: 'blocking somebody',
+    who: 'student',
+    at: '/messages/:conversation',
+    open: async (page) => {
+      await press(/^Actions for the conversation/)(page)
+      await page.getByRole('menuitem', { name: /^Block/ }).click()
+    },
   },
   { what: 'a refund', who: 'teacher', at: patterns.teacherOrders, open: press('Refund') },
   {
@@ -110,6 +129,7 @@ interface Visit {
 async function tryAll({ context, address, open }: Visit): Promise<void> {
   const page = await context.newPage()
   const chunks = chunksOf(page)
+  const block = await blockerOf(page)
   await page.goto(address)
   await settled(page)
   if (open) {
@@ -117,7 +137,6 @@ async function tryAll({ context, address, open }: Visit): Promise<void> {
     await open(page)
   }
   await page.waitForLoadState('networkidle')
-  const block = await blockerOf(page)
   for (const chunk of newly(chunks)) {
     if (open) {
       await page.goto(address)
@@ -175,7 +194,10 @@ for (const { what, who, at, options, open } of OPENERS) {
     if (at === patterns.teacherOrders) {
       await purchase(await newPerson(targetUrl(), 'student', 'Some Buyer'), { id: places.courseForSaleId })
     }
-    const address = at.replace(':course', String(places.courseId)).replace(':certificate', places.certificateId)
+    const address = at
+      .replace(':course', String(places.courseId))
+      .replace(':certificate', places.certificateId)
+      .replace(':conversation', String(places.conversationId))
     await tryAll({ context: await newContext(who, options), address, open })
   })
 }
@@ -200,6 +222,22 @@ test('the page stays when the code for a second factor is missing', async ({ new
     await signIn(context, person)
     await setUp(context, open)
   }
+})
+
+test('the page stays when the code for passkeys is missing', async ({ newContext }) => {
+  const json = { totp: null, recoveryCodes: 0, passkeys: [examplePasskey], passkeyAsked: false }
+  for (const open of [press('Add a passkey'), press(`Remove ${examplePasskey.name}`), press('Turn on')]) {
+    const context = await newContext('student')
+    await context.route('**/api/user/factors', (route) => route.fulfill({ json }))
+    await tryAll({ context, address: patterns.profile, open })
+  }
+})
+
+test('the page stays when the code for the school’s links is missing', async ({ newContext }) => {
+  const json = { school: exampleSiteSchool, contact: { email: null, phone: null }, pages: [], version: '1.2.3' }
+  const context = await newContext('student')
+  await context.route('**/api/site?*', (route) => route.fulfill({ json }))
+  await tryAll({ context, address: patterns.profile })
 })
 
 test('no chunk of the build has been left out', async () => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../support/browser-axe.ts'
 import { test } from '../support/browser-cast.ts'
+import { giveCode } from '../support/browser-factors.ts'
 import { actAs, logIn, toast } from '../support/browser-steps.ts'
 import { codeOf } from '../support/factors.ts'
 import { newPerson, type Person } from '../support/people.ts'
@@ -11,11 +12,6 @@ async function givePassword(page: Page, { username, password }: Person): Promise
   await page.goto('/auth')
   await logIn(page, username, password)
   await expect(page.getByRole('heading', { name: 'Enter a code' })).toBeVisible()
-}
-
-async function giveCode(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Code', { exact: true }).fill(code)
-  await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
 test('an authenticator app is set up, and asked for at the login; a recovery code does once in its place', async ({

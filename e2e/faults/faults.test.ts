@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { collectorAway } from './collector-away.ts'
 import { kafkaAway } from './kafka-away.ts'
 import { killedProcesses } from './killed-processes.ts'
+import { liveStreams } from './live-streams.ts'
 import { onePurchase } from './one-purchase.ts'
 import { redisAway } from './redis-away.ts'
 import { replicas } from './replicas.ts'
@@ -31,6 +32,7 @@ afterAll(async () => {
 
 describe('one purchase', () => onePurchase(running, () => collector))
 describe('two gateways and two learning processes on the same stores', () => replicas(running))
+describe('a stream of what changes', () => liveStreams(running))
 describe('a killed process', () => killedProcesses(running))
 describe('somebody who types meanwhile', () => typing(running))
 describe('Kafka away for a while, and whoever collects traces too', () =>

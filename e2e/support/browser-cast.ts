@@ -2,6 +2,7 @@ import { inviteStudents } from '@lectern/contracts/calls/public/invitations.ts'
 import { changeStudents } from '@lectern/contracts/calls/public/students.ts'
 import { test as base, type Page } from '@playwright/test'
 import { newCertificate } from './certificates.ts'
+import { newConversation } from './conversations.ts'
 import { enrollIn, newCourse, type TestCourse } from './courses.ts'
 import { confirmOwnAddress } from './mails.ts'
 import type { Places } from './pages.ts'
@@ -70,8 +71,9 @@ export const test = base.extend<object, Cast>({
       await teacher.client.call(inviteStudents, { params: { courseId }, body })
       const [lessonId = 0] = open.lessonIds
       const certificateId = await newCertificate(teacher, student)
+      const conversationId = await newConversation({ student, teacher, courseId: open.id })
       const ids = { courseId: open.id, lessonId, enrollmentId: id, courseForSaleId: forSale.id, certificateId }
-      await use({ ...ids, slug: 'help' })
+      await use({ ...ids, conversationId, slug: 'help' })
     },
     { scope: 'worker' },
   ],

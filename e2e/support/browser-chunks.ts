@@ -41,14 +41,20 @@ export function chunksOf(page: Page): Set<string> {
   return chunks
 }
 
+/** What tells pages of changes: an answer without an end, for which a test would wait that waits until nothing is fetched any more. */
+const STREAM = '*/api/live*'
+
 /**
- * Makes one piece of code unfetchable, or none. Chromium does it itself: a route of Playwright's would turn off the cache, and
+ * Makes one piece of code unfetchable, or none, and always the stream. Chromium does it itself: a route of Playwright's would turn off the cache, and
  * each of hundreds of loads would fetch and compile everything anew.
  */
 export async function blockerOf(page: Page): Promise<(chunk?: string) => Promise<unknown>> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
-  return (chunk) => cdp.send('Network.setBlockedURLs', { urls: chunk ? [`*/${chunk}`] : [] })
+  const block = (chunk?: string) =>
+    cdp.send('Network.setBlockedURLs', { urls: chunk ? [STREAM, `*/${chunk}`] : [STREAM] })
+  await block()
+  return block
 }
 
 /** Something can be read, and there is Reload. */

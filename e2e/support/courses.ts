@@ -15,6 +15,8 @@ export interface CourseOptions {
   price?: number
   title?: string
   level?: Level
+  /** BCP 47. */
+  language?: string
   categoryId?: number
   /** Of every lesson; `Secret text m.n` by default. */
   content?: string
@@ -41,8 +43,8 @@ export const PNG = { bytes: new Uint8Array(PIXEL), mediaType: 'image/png' }
 /** A course of this teacher with modules, lessons and a picture, written over the public API. */
 export async function newCourse(teacher: Person, options: CourseOptions = {}): Promise<TestCourse> {
   const { status = 'active', price = 0, lessons = [2], title = 'Tables & <joins>' } = options
-  const { level = 'beginner', categoryId = 1, content, freePreview = false } = options
-  const body = { title, description: 'How rows find each other.', price, level, categoryId }
+  const { level = 'beginner', language = 'en', categoryId = 1, content, freePreview = false } = options
+  const body = { title, description: 'How rows find each other.', price, level, language, categoryId }
   const { id } = await teacher.client.call(createCourse, { body })
   const course: TestCourse = { id, title, moduleIds: [], lessonIds: [], imageName: 'dot.png' }
   for (const [index, count] of lessons.entries()) {

@@ -9,7 +9,7 @@ export function codeOf(key: string, steps = 0): string {
 }
 
 /** Turns the second step on; answers the app's key. */
-export async function setUpAuthenticator({ client }: Person): Promise<string> {
+export async function setUpAuthenticator({ client }: Pick<Person, 'client'>): Promise<string> {
   const { key } = await client.call(beginTotp)
   await client.call(confirmTotp, { body: { code: codeOf(key) } })
   return key

@@ -4,6 +4,7 @@ import { getCourse } from '@lectern/contracts/calls/public/gateway.ts'
 import { inviteStudents } from '@lectern/contracts/calls/public/invitations.ts'
 import { completeLesson, enroll, postReview } from '@lectern/contracts/calls/public/learning.ts'
 import { newCertificate } from './certificates.ts'
+import { openedBy, talk, write } from './conversations.ts'
 import { newCourse } from './courses.ts'
 import type { Places } from './pages.ts'
 import { newPerson, type Person } from './people.ts'
@@ -11,6 +12,7 @@ import { purchase } from './purchases.ts'
 import { rightAnswers, takeQuiz } from './quizzes.ts'
 
 const STUDENTS = ['Nadia Rahman', 'Tomáš Dvořák', 'Grace Adeyemi', 'Li Wei', 'Ingrid Søndergaard', 'Mateo Fuentes']
+const QUESTIONS = ['Does the last project need Node 22?', 'Thank you. The lesson on live regions was what I needed.']
 const REVIEWS = ['Clear from the first page to the last.', 'Good examples; I wanted more exercises.']
 
 export interface School {
@@ -21,7 +23,7 @@ export interface School {
 
 /**
  * A school with something in it: courses, six students who got to different places, one of them to a certificate, quizzes that were passed and failed,
- * reviews, a sale, a draft and invitations.
+ * reviews, a sale, a draft, invitations and conversations.
  */
 export async function openSchool(url: string): Promise<School> {
   const teacher = await newPerson(url, 'teacher', 'Elena Marchetti')
@@ -42,7 +44,9 @@ export async function openSchool(url: string): Promise<School> {
       const enrollmentId = await study(person, id, (rank * 3 + index * 2 + 1) % 8)
       if (rank === 0 && index === 0) {
         const certificateId = await newCertificate(teacher, person)
-        place = { ...(await placesOf(teacher, id, enrollmentId, forSale.id)), certificateId }
+        const rest = await placesOf(teacher, id, enrollmentId, forSale.id)
+        const conversationId = await talk({ student: person, teacher, courseId: id }, rest.lessonId)
+        place = { ...rest, certificateId, conversationId }
       }
     }
     const comment = REVIEWS[rank - 1]
@@ -58,9 +62,20 @@ export async function openSchool(url: string): Promise<School> {
   const buyer = people[1]
   if (buyer) await purchase(buyer, { id: forSale.id })
   if (!place) throw new Error('No course to study')
+  const { courseId: talkedOf } = place
+  for (const [rank, words] of QUESTIONS.entries()) {
+    const person = people[rank + 1]
+    if (person) await ask(person, talkedOf, words)
+  }
   const [failing, passing] = [people.at(-2), people.at(-1)]
   if (failing && passing) await takeQuizzes(teacher, place.courseId, failing, passing)
   return { teacher, student, places: place }
+}
+
+/** Nobody answers yet. */
+async function ask(person: Person, courseId: number, words: string): Promise<void> {
+  await person.client.call(enroll, { params: { courseId } }).catch(() => undefined)
+  await write(person, await openedBy(person, courseId), words)
 }
 
 /** Enrolls and completes some lessons that are no quizzes: those are completed by passing them. */
@@ -96,7 +111,7 @@ async function placesOf(
   courseId: number,
   enrollmentId: number,
   courseForSaleId: number,
-): Promise<Omit<Places, 'certificateId'>> {
+): Promise<Omit<Places, 'certificateId' | 'conversationId'>> {
   const { modules } = await teacher.client.call(getCourse, { params: { courseId } })
   const lessonId = modules[0]?.lessons[0]?.id ?? 0
   await teacher.client.call(updateLesson, { params: { lessonId }, body: { freePreview: true } })

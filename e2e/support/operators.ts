@@ -3,9 +3,9 @@ import { output } from './commands.ts'
 import { newPerson, type Person } from './people.ts'
 
 /** Registers somebody, makes them an operator by the command, and signs them in again. Needs the environment of services' commands. */
-export async function newOperator(url: string): Promise<Person> {
+export async function newOperator(url: string, env = process.env): Promise<Person> {
   const person = await newPerson(url, 'teacher', 'Ingrid Solberg')
-  await output(process.env, 'identity', 'operators', '--add', person.username)
+  await output(env, 'identity', 'operators', '--add', person.username)
   const { username, password } = person
   return { ...person, ...(await person.client.call(login, { body: { username, password } })) }
 }

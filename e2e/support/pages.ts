@@ -7,6 +7,8 @@ export interface Places {
   courseId: number
   lessonId: number
   enrollmentId: number
+  /** Of the student and the teacher, both have written there. */
+  conversationId: number
   /** Has a price, and the student doesn't have it. */
   courseForSaleId: number
   /** Of a page that the site has written. */

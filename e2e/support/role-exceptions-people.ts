@@ -1,14 +1,14 @@
-import { listSessions } from '@lectern/contracts/calls/public/accounts.ts'
+import { randomUUID } from 'node:crypto'
 import { completeLesson, postReview, resetProgress } from '@lectern/contracts/calls/public/learning.ts'
 import { getNotificationPreferences, listNotifications } from '@lectern/contracts/calls/public/notifications.ts'
 import { putProfilePicture } from '@lectern/contracts/calls/public/profile-pictures.ts'
 import { exampleNotificationPreferences } from '@lectern/contracts/shapes/notifications.ts'
-import { exampleSession } from '@lectern/contracts/shapes/sessions.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { newCourse, PNG } from './courses.ts'
 import { newPerson, type Person, uniqueName } from './people.ts'
 import type { MatrixEntry } from './role-matrix.ts'
 import type { Scene } from './role-scene.ts'
+import { conversation, message } from './role-things.ts'
 
 const withBody = (body: unknown) => () => ({ body })
 
@@ -48,7 +48,7 @@ async function told({ people: { owner, student }, enrollment }: Scene, person: P
   return { params: { notificationId } }
 }
 
-/** Accounts, students, enrollments and invitations. */
+/** Signing up and in, students, enrollments and invitations. */
 export const PEOPLE_EXCEPTIONS: Record<string, MatrixEntry[]> = {
   login: [
     {
@@ -77,31 +77,35 @@ export const PEOPLE_EXCEPTIONS: Record<string, MatrixEntry[]> = {
       },
     },
   ],
-  confirmEmail: [{ when: 'by a link that is over', status: 404 }],
-  resetPassword: [{ when: 'by a link that is over', status: 404 }],
-  endSession: [
-    {
-      input: async (_, person) => {
-        const [session] = person ? await person.client.call(listSessions) : []
-        return { params: { sessionId: session?.id ?? exampleSession.id } }
-      },
-    },
-  ],
-  changePassword: [
-    {
-      input: (_, person) => ({ body: { currentPassword: person?.password ?? 'x', newPassword: 'another-secret' } }),
-    },
-  ],
-  deleteAccount: [{ input: (_, person) => ({ body: { password: person?.password ?? 'x' } }) }],
-  takeSecondStep: [{ when: 'by who has taken no first one', status: 401 }],
-  proveAgain: [{ input: (_, person) => ({ body: { password: person?.password ?? 'x' } }) }],
-  confirmTotp: [{ when: 'with nothing to confirm', status: 409 }],
-  renewRecoveryCodes: [{ when: 'without an app', status: 409 }],
   getProfilePicture: [
     { when: 'a picture of somebody', input: pictureOf },
     { when: 'a picture of nobody', input: () => ({ params: { name: '0'.repeat(64) } }), status: 404 },
   ],
+  getSchoolLogo: [
+    { when: 'of a name that none has', input: () => ({ params: { name: `${'0'.repeat(32)}.png` } }), status: 404 },
+  ],
   readNotification: [{ input: told }],
+  openConversation: [
+    {
+      input: async (scene, person) => {
+        await conversation(scene)
+        const { people, course, enrollment } = scene
+        const isTeacher = person === people.owner || person === people.otherTeacher
+        return { body: isTeacher ? { enrollmentId: enrollment.id } : { courseId: course.id } }
+      },
+      but: { otherStudent: 403, otherTeacher: 404 },
+    },
+  ],
+  sendMessage: [{ input: () => ({ body: { key: randomUUID(), text: 'How warm should it be?' } }), status: 201 }],
+  reportMessage: [
+    {
+      when: "of the other's",
+      input: async (scene, person) => {
+        const { student, owner } = scene.people
+        return { params: { messageId: (await message(scene, person === student ? owner : student)).id } }
+      },
+    },
+  ],
   changeNotificationPreferences: [
     {
       input: async (_, person) => ({

@@ -3,10 +3,12 @@ import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import type { Expectation } from '@lectern/service-kit/testing/access.ts'
 import { PNG } from './courses.ts'
 import type { Person } from './people.ts'
+import { ACCOUNT_EXCEPTIONS } from './role-exceptions-accounts.ts'
 import { COURSE_EXCEPTIONS } from './role-exceptions-courses.ts'
 import { LESSON_EXCEPTIONS } from './role-exceptions-lessons.ts'
 import { MONEY_EXCEPTIONS } from './role-exceptions-money.ts'
 import { PEOPLE_EXCEPTIONS } from './role-exceptions-people.ts'
+import { QUESTION_EXCEPTIONS } from './role-exceptions-questions.ts'
 import type { Scene } from './role-scene.ts'
 import { PARAMS } from './role-things.ts'
 
@@ -23,9 +25,11 @@ export interface MatrixEntry extends Expectation {
 /** Calls of which the contract does not tell everything: several things, or one that must be made first. */
 export const EXCEPTIONS: Record<string, MatrixEntry[]> = {
   ...PEOPLE_EXCEPTIONS,
+  ...ACCOUNT_EXCEPTIONS,
   ...COURSE_EXCEPTIONS,
   ...LESSON_EXCEPTIONS,
   ...MONEY_EXCEPTIONS,
+  ...QUESTION_EXCEPTIONS,
 }
 
 export function entriesOf(route: RouteContract): MatrixEntry[] {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
+import { openConversation, sendMessage, storeMessagePicture } from '@lectern/contracts/calls/public/conversations.ts'
 import { autosaveLesson, listLessonRevisions, publishLesson } from '@lectern/contracts/calls/public/curriculum.ts'
 import { inviteStudents, listInvitations } from '@lectern/contracts/calls/public/invitations.ts'
 import { enroll, removeStudent, resetProgress } from '@lectern/contracts/calls/public/learning.ts'
@@ -7,9 +9,11 @@ import { listNotices } from '@lectern/contracts/calls/public/students.ts'
 import { exampleQuiz } from '@lectern/contracts/shapes/quizzes.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { newCertificate } from './certificates.ts'
-import { newCourse, type TestCourse } from './courses.ts'
+import { newCourse, PNG, type TestCourse } from './courses.ts'
 import { confirmOwnAddress } from './mails.ts'
+import type { Person } from './people.ts'
 import { purchase } from './purchases.ts'
+import { heardOfCourse, newAnswer, newQuestion, plannedAnnouncement } from './questions.ts'
 import type { Scene } from './role-scene.ts'
 import { beginUpload } from './videos.ts'
 
@@ -17,6 +21,7 @@ type Id = string | number
 
 /** Nobody has a thing with this id. */
 export const NOBODYS = 2_000_000_000
+const NO_UUID = '00000000-0000-4000-8000-000000000000'
 
 /** What the names in paths stand for in a scene: the owner's and the student's, made anew where one call uses it up. */
 export const PARAMS: Record<string, (scene: Scene, course: TestCourse) => Id | Promise<Id>> = {
@@ -38,7 +43,47 @@ export const PARAMS: Record<string, (scene: Scene, course: TestCourse) => Id | P
     return id
   },
   certificateId: ({ people: { owner, student } }) => newCertificate(owner, student),
+  questionId: ({ people: { owner, student } }, course) => questionOf(owner, student, course),
+  answerId: async ({ people: { owner, student } }, course) =>
+    newAnswer(student, await questionOf(owner, student, course)),
+  announcementId: ({ people: { owner } }, course) => plannedAnnouncement(owner, course),
+  // A passkey of somebody is made in role-exceptions-accounts.ts.
+  passkeyId: () => NOBODYS,
+  conversationId: conversation,
+  messageId: async (scene) => (await message(scene, scene.people.student)).id,
+  pictureId: messagePicture,
+  // Operators alone read reports, and nobody here is one.
+  reportId: () => NOBODYS,
+  // Both are operators' alone, and no caller here is one.
+  receiverId: () => NO_UUID,
+  deliveryId: () => NO_UUID,
   slug: () => 'help',
+  identityId: () => 1,
+}
+
+/** Of the student with the owner, once engagement has heard of the enrollment. */
+export async function conversation({ people: { student }, course }: Scene): Promise<number> {
+  return eventually(async () => (await student.client.call(openConversation, { body: { courseId: course.id } })).id)
+}
+
+/** What one of the two writes to the other. */
+export async function message(scene: Scene, { client }: Person, pictureId?: number) {
+  const params = { conversationId: await conversation(scene) }
+  const body = { key: randomUUID(), text: 'How warm should it be?', ...(pictureId !== undefined && { pictureId }) }
+  return client.call(sendMessage, { params, body })
+}
+
+async function messagePicture(scene: Scene) {
+  const { student } = scene.people
+  const params = { conversationId: await conversation(scene) }
+  const { id } = await student.client.call(storeMessagePicture, { params, raw: PNG })
+  await message(scene, student, id)
+  return id
+}
+
+async function questionOf(owner: Person, student: Person, course: TestCourse) {
+  await heardOfCourse(course.id, [owner])
+  return newQuestion(student, course)
 }
 
 /** A lesson with a quiz, in a course of the owner's that the student is in. */

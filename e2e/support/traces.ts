@@ -40,6 +40,8 @@ async function contentOf(redis: Redis, key: string): Promise<unknown> {
   const type = await redis.type(key)
   if (type === 'string') return redis.get(key)
   if (type === 'zset') return redis.zrange(key, '0', '-1')
+  if (type === 'stream') return redis.xrange(key, '-', '+')
+  if (type === 'hash') return redis.hgetall(key)
   // Gone since the keys were listed.
   if (type === 'none') return null
   throw new Error(`${key} is a ${type}, which nobody reads here`)
@@ -55,11 +57,11 @@ async function onTopics(env: SystemEnv): Promise<Traces> {
   const reader = await openTopicReader({
     ...{ kafka, topics, groupId: `lectern.reader-${randomBytes(4).toString('hex')}`, atOnce: 500 },
     onMessages: async (messages, { topic }) => {
-      for (const { value, headers } of messages) {
+      for (const { key, value, headers } of messages) {
         const text = Object.values(headers ?? {})
           .flat()
           .join(' ')
-        traces.push([`topic ${topic}`, `${value ?? ''} ${text}`])
+        traces.push([`topic ${topic}`, `${key ?? ''} ${value ?? ''} ${text}`])
       }
     },
   })

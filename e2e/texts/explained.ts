@@ -1,6 +1,5 @@
 /** Texts of the specification that stand nowhere, each with the reason (docs/decisions/0015-true-things-in-the-texts-places.md). */
 export const EXPLAINED: Record<string, string> = {
   'Estimated 24 hours to complete': 'The hours are the sum of the lessons’ minutes.',
-  'Send message': 'There are no messages yet.',
   'No students found. Adjust your search or filters.': 'The same words, as a title and a sentence below it.',
 }

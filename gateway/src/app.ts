@@ -3,6 +3,7 @@ import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import { createHttpServer, type LogDestination } from '@lectern/service-kit/http/http-server.ts'
 import type { FastifyInstance } from 'fastify'
 import { accountActs } from './accounts/account-log.ts'
+import { invitationLinkRoutes } from './accounts/invitation-links.ts'
 import { letterLinkRoutes } from './accounts/letter-links.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { accessRules } from './admission/access.ts'
@@ -18,12 +19,21 @@ import { compression } from './compression.ts'
 import type { GatewayConfig } from './config.ts'
 import { courseRoutes } from './courses/routes.ts'
 import { credentialRoutes } from './credentials/well-known.ts'
+import { dataExportRoutes } from './data-exports/routes.ts'
 import { apiDocs } from './docs/api-docs.ts'
 import { drawing } from './drawing/draw-beside.ts'
+import { erasureRoutes } from './erasures/routes.ts'
 import { askedAgain } from './factors/asked-again.ts'
 import { factorRoutes } from './factors/routes.ts'
 import { secondSteps } from './factors/second-steps.ts'
 import { forwardedRoutes } from './forwarding/forwarded-routes.ts'
+import { live } from './live/live.ts'
+import { positions } from './live/positions.ts'
+import { liveRoutes } from './live/routes.ts'
+import { openidProofs } from './openid/proofs.ts'
+import { openidRoutes } from './openid/routes.ts'
+import { ownPasskeyRoutes } from './passkeys/own-passkeys.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { redisPlugin } from './redis.ts'
 import { apiHeaders, fixedHeaders } from './security-headers.ts'
 import { servicesPlugin } from './services.ts'
@@ -79,6 +89,7 @@ async function api(
   { config, routes }: { config: GatewayConfig; routes: readonly RouteContract[] },
 ) {
   await app.register(apiHeaders)
+  await app.register(positions)
   await app.register(signedCalls)
   await app.register(sameOriginOnly, config)
   await app.register(visitorCache, config)
@@ -93,10 +104,19 @@ async function api(
 
   await app.register(accountActs)
   await app.register(secondSteps, config)
+  await app.register(openidProofs)
   await app.register(accountRoutes, config)
   await app.register(factorRoutes, config)
+  await app.register(passkeyRoutes, config)
+  await app.register(ownPasskeyRoutes, config)
+  await app.register(openidRoutes, config)
   await app.register(letterLinkRoutes, config)
+  await app.register(invitationLinkRoutes)
   await app.register(sessionRoutes)
+  await app.register(dataExportRoutes)
+  await app.register(erasureRoutes)
+  await app.register(live, config)
+  await app.register(liveRoutes)
   await app.register(courseRoutes)
   await app.register(siteRoutes)
   await app.register(forwardedRoutes, { config, routes })

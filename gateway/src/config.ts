@@ -1,8 +1,12 @@
 import { SERVICES, type ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import { httpConfigSchema, serviceUrl } from '@lectern/service-kit/process/config.ts'
+import { redisKeyPrefix } from '@lectern/service-kit/process/live-config.ts'
 import { mailFrom, supportEmail } from '@lectern/service-kit/process/mail-config.ts'
 import { listSchema, originSchema, publicOrigins } from '@lectern/service-kit/process/public-origins.ts'
+import { registrationConfig } from '@lectern/service-kit/process/registration-config.ts'
 import { z } from 'zod'
+import { openidSettings, refuseHalves } from './openid/openid-config.ts'
+import { isPrivate } from './private-address.ts'
 
 const serviceUrls = Object.fromEntries(
   SERVICES.map((name) => [`${name.toUpperCase()}_URL`, serviceUrl(name)]),
@@ -23,10 +27,10 @@ export const gatewayConfigSchema = httpConfigSchema
       .describe(
         'Sessions and rate limits. Every gateway replica uses the same one. For npm start: use it instead of starting one.',
       ),
-    REDIS_KEY_PREFIX: z
-      .string()
-      .default('lectern:')
-      .describe('What the names of all keys in Redis start with, so that others may use the same Redis.'),
+    REDIS_KEY_PREFIX: redisKeyPrefix,
+    LIVE_STREAMS: whole(10_000, 0).describe(
+      'Browsers that one process of the gateway keeps told of what changes, at a time; others ask from time to time. Each takes a connection and some 30 kB. 0: none is told, and pages show changes when they are opened again; so it has to be where services have no LIVE_REDIS_URL.',
+    ),
     ...serviceUrls,
     SESSION_SECRET: listSchema
       .pipe(z.array(z.string().min(32, 'must have at least 32 characters')).min(1))
@@ -66,12 +70,14 @@ export const gatewayConfigSchema = httpConfigSchema
       .describe('The port for TLS, with TLS_CERT_FILE.'),
     STRIPE_SANDBOX_URL: originSchema.optional(),
     MAIL_FROM: mailFrom,
+    ...registrationConfig,
     SUPPORT_EMAIL: supportEmail,
     SUPPORT_PHONE: z
       .string()
       .regex(/^\+?[\d ()./-]{3,40}$/, 'must be a telephone number, such as +1 (555) 010-0142')
       .optional()
-      .describe('The same for the telephone.'),
+      .describe('The same for the telephone in the footer.'),
+    ...openidSettings,
     PAGES_ROOT: z
       .string()
       .optional()
@@ -134,12 +140,7 @@ export const gatewayConfigSchema = httpConfigSchema
     path: ['PUBLIC_ORIGINS'],
     error: 'must say under which https address people come, with TLS_CERT_FILE',
   })
-
-/** Whether what goes to and fro there can't be read on the way: it is encrypted, or never leaves the machine. */
-function isPrivate(origin: string): boolean {
-  const { protocol, hostname } = new URL(origin)
-  return protocol === 'https:' || /^(localhost|127[.]\d+[.]\d+[.]\d+|\[::1\])$/.test(hostname)
-}
+  .superRefine(refuseHalves)
 
 export type GatewayConfig = z.output<typeof gatewayConfigSchema>
 

@@ -4,7 +4,8 @@ import { runCommand } from '@lectern/service-kit/process/run-command.ts'
 import { Redis } from 'ioredis'
 import { z } from 'zod'
 import { gatewayConfigSchema } from './config.ts'
-import { endAllSessions, nowOf, revokeBefore } from './sessions/end-sessions.ts'
+import { endAllSessions, revokeBefore } from './sessions/end-sessions.ts'
+import { nowOf } from './sessions/redis-time.ts'
 
 const { REDIS_URL, REDIS_KEY_PREFIX, SESSION_ABSOLUTE_SECONDS } = gatewayConfigSchema.shape
 const commandConfigSchema = z.object({ REDIS_URL, REDIS_KEY_PREFIX, SESSION_ABSOLUTE_SECONDS })

@@ -1,7 +1,8 @@
 import { refundOrder } from '@lectern/contracts/calls/public/billing.ts'
+import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
 import { PROOF_SECONDS } from '@lectern/contracts/shapes/factors.ts'
 import { describe, expect, test } from 'vitest'
-import { nowOf } from '../src/sessions/end-sessions.ts'
+import { nowOf } from '../src/sessions/redis-time.ts'
 import { PASSWORD } from './support/fake-identity.ts'
 import { startGateway } from './support/gateway.ts'
 
@@ -55,7 +56,7 @@ describe('with a second factor', () => {
     expect((await browser.post('/api/user/proof', { password: PASSWORD, code: 'first' })).status).toBe(403)
   })
 
-  test('another address, another password, erasing and the factors themselves wait for it too', async () => {
+  test('another address, another password, erasing, other sessions and the factors themselves wait for it too', async () => {
     const { browser } = await scene('first')
     const tried = [
       browser.send('PUT', '/api/user', { email: 'new@example.org', currentPassword: PASSWORD }),
@@ -65,6 +66,8 @@ describe('with a second factor', () => {
       browser.post('/api/user/factors/totp'),
       browser.send('PUT', '/api/user/factors/totp', { code: 'first' }),
       browser.post('/api/user/factors/recovery-codes'),
+      browser.send('DELETE', '/api/user/sessions'),
+      browser.send('DELETE', `/api/user/sessions/${'x'.repeat(22)}`),
     ]
     for (const answer of await Promise.all(tried)) expect(answer).toMatchObject(proofNeeded(true))
     expect((await browser.send('PUT', '/api/user', { fullName: 'Ada King' })).status).toBe(200)
@@ -86,13 +89,56 @@ describe('with a second factor', () => {
   })
 })
 
+test('what was proved before there was a second factor is worth nothing with it, in every session but the one that set it up', async () => {
+  const { people, visitor, services } = await startGateway()
+  services.billing.on('POST', '/api/orders/1/refund', { body: {} })
+  const ada = people.teacher()
+  const [here, there, eves] = [visitor(), visitor(), visitor()]
+  for (const browser of [here, there]) await browser.login(ada)
+  await eves.login(people.teacher())
+  expect((await here.send('PUT', '/api/user/factors/totp', { code: '492039' })).status).toBe(200)
+  const refund = (browser: typeof here) =>
+    browser.post(refundOrder.path.replace('{orderId}', '1'), { reason: 'Bought by mistake' })
+  expect(await refund(there)).toMatchObject(proofNeeded(true))
+  expect(await there.send('DELETE', '/api/user/factors/totp')).toMatchObject(proofNeeded(true))
+  expect((await there.get('/api/user')).status).toBe(200)
+  for (const browser of [here, eves]) expect((await refund(browser)).status).toBe(200)
+})
+
+/** What must never be done by a session that was left open alone. */
+const ASKED_AGAIN = [
+  ...['refundOrder', 'changePassword', 'deleteAccount', 'endSession', 'endOtherSessions'],
+  ...['beginTotp', 'confirmTotp', 'removeTotp', 'renewRecoveryCodes', 'askForPasskey', 'stopAskingForPasskey'],
+  ...[
+    'beginPasskey',
+    'addPasskey',
+    'removePasskey',
+    'linkOpenid',
+    'unlinkOpenid',
+    'beginDataExport',
+    'fetchDataExport',
+  ],
+]
+
+test('each call that waits for a proof says so in its contract, and is held up before it is read', async () => {
+  const routes = ROUTES.filter(({ askedAgain }) => askedAgain !== undefined)
+  expect(routes.map(({ id }) => id).toSorted()).toEqual(ASKED_AGAIN.toSorted())
+  const { browser } = await scene('first')
+  for (const { id, method, path } of routes) {
+    const answer = await browser.send(method, path.replaceAll(/\{\w+\}/g, '1'))
+    expect({ id, ...answer }).toMatchObject({ id, ...proofNeeded(true) })
+  }
+})
+
 describe('without one', () => {
-  test('money goes back and the password changes as ever; a factor is set up after the password', async () => {
+  test('money goes back and the password changes as ever; a factor is set up, and a session elsewhere ended, after the password', async () => {
     const { browser, refund } = await scene()
     expect((await refund()).status).toBe(200)
     expect(await browser.post('/api/user/factors/totp')).toMatchObject(proofNeeded(false))
+    expect(await browser.send('DELETE', '/api/user/sessions')).toMatchObject(proofNeeded(false))
     expect((await browser.post('/api/user/proof', { password: PASSWORD })).status).toBe(204)
     expect((await browser.send('DELETE', '/api/user/factors/totp')).status).toBe(204)
+    expect((await browser.send('DELETE', '/api/user/sessions')).status).toBe(204)
     const body = { currentPassword: PASSWORD, newPassword: 'staple battery' }
     expect((await browser.send('PUT', '/api/user/password', body)).status).toBe(204)
   })

@@ -43,7 +43,7 @@ describe('the own profile', () => {
   })
 
   test('another e-mail address needs the password, which is counted as where people sign in', async () => {
-    const { people, services, visitor } = await startGateway({ env: { SIGN_IN_ATTEMPTS: '2' } })
+    const { people, visitor } = await startGateway({ env: { SIGN_IN_ATTEMPTS: '2' } })
     const browser = visitor()
     await browser.login(people.student())
     const change = (currentPassword?: string) =>
@@ -51,11 +51,50 @@ describe('the own profile', () => {
 
     const unproven = await change()
     expect(unproven).toMatchObject({ status: 400, detail: 'Password is required' })
-    expect(services.identity.count('/internal/users')).toBe(0)
     expect((await change('correct horse')).json).toMatchObject({ email: 'thief@example.org' })
     expect([(await change('guess')).status, (await change('guess')).status]).toEqual([403, 403])
     expect((await change('correct horse')).status).toBe(429)
     expect((await browser.send('PUT', '/api/user', { fullName: 'Still Me' })).status).toBe(200)
+  })
+})
+
+describe('the own language', () => {
+  test('is null while nobody chose one, also of an identity of before, and then what was chosen', async () => {
+    const { people, services, visitor } = await startGateway()
+    services.learning.on('GET', '/api/enrollments', { body: [] })
+    const ada = people.student()
+    const browser = visitor()
+    await browser.login(ada)
+    expect(ada).not.toHaveProperty('language')
+    expect((await browser.get('/api/user')).json).toMatchObject({ id: ada.id, language: null })
+
+    const chosen = await browser.send('PUT', '/api/user/language', { language: 'de' })
+    expect(chosen).toMatchObject({ status: 200, json: { id: ada.id, language: 'de' } })
+    expect((await browser.get('/api/user')).json).toMatchObject({ language: 'de' })
+    await browser.get('/api/enrollments')
+    expect(services.learning.last().claims.user).toMatchObject({ language: 'de', version: ada.version + 1 })
+    expect((await browser.send('PUT', '/api/user/language', { language: null })).json).toMatchObject({ language: null })
+  })
+
+  test('of a later version it is none that this gateway speaks', async () => {
+    const { people, visitor } = await startGateway()
+    const ada = people.student()
+    const browser = visitor()
+    await browser.login(ada)
+    people.add({ ...ada, language: 'pt-BR' as never, version: 7 })
+    expect(await browser.get('/api/user')).toMatchObject({ status: 200, json: { id: ada.id, language: null } })
+  })
+
+  test('is refused to visitors, and where it is none', async () => {
+    const { people, services, visitor } = await startGateway()
+    const browser = visitor()
+    expect((await browser.send('PUT', '/api/user/language', { language: 'de' })).status).toBe(401)
+    const ada = people.student()
+    await browser.login(ada)
+    for (const body of [{ language: 'xx' }, { language: 7 }, {}, { language: 'de', userId: 1 }])
+      expect((await browser.send('PUT', '/api/user/language', body)).status).toBe(400)
+    expect((await browser.send('PUT', '/api/user/language')).status).toBe(400)
+    expect(services.identity.last().method).not.toBe('PUT')
   })
 })
 
@@ -212,7 +251,8 @@ describe('erasing the account', () => {
     await here.login(ada)
     await elsewhere.login(ada)
 
-    expect((await here.send('DELETE', '/api/user', { password: 'correct horse' })).status).toBe(204)
+    const erased = await here.send('DELETE', '/api/user', { password: 'correct horse' })
+    expect(erased).toMatchObject({ status: 200, json: { erasureId: null } })
 
     expect(here.cookies.size).toBe(0)
     expect((await elsewhere.get('/api/enrollments')).status).toBe(401)

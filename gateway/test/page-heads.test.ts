@@ -35,13 +35,19 @@ function read(html: string) {
 describe("a course's page says without scripts what it is", () => {
   test('to search engines and previews', async () => {
     const gateway = await start()
-    answerCourse(gateway, { price: 19.5, subtitle: 'Without yeast', description: 'Flour, water, salt & patience.' })
+    answerCourse(gateway, {
+      price: 19.5,
+      language: 'de',
+      subtitle: 'Without yeast',
+      description: 'Flour, water, salt & patience.',
+    })
     const page = await gateway.visitor().get('/courses/7', BY_HTTPS)
     expect(page.status).toBe(200)
     const { title, canonical, meta, things } = read(page.text)
     expect([title, canonical]).toEqual(['Sourdough · Lectern', `${ORIGIN}/courses/7`])
     expect(meta('description')).toBe('Without yeast. Flour, water, salt &amp; patience.')
     expect(meta('og:title')).toBe('Sourdough')
+    expect([meta('og:locale'), things[0].inLanguage]).toEqual(['de_DE', 'de'])
     expect(meta('og:url')).toBe(`${ORIGIN}/courses/7`)
     const picture = meta('og:image')
     expect(picture).toMatch(/^https:\/\/courses\.example\.org\/share\/courses\/7-[0-9a-f]{12}\.png$/)

@@ -35,7 +35,7 @@ describe('the web app', () => {
     },
   )
 
-  test.each(['/no/such/page', '/courses/7/nothing', '/learn'])(
+  test.each(['/no/such/page', '/courses/7/nothing', '/learn', '/assets/', '/assets'])(
     'says at %s that there is no such page',
     async (path) => {
       const { address, visitor } = await startWithWebApp()

@@ -36,6 +36,7 @@ describe.each(['cut off', 'silent'] as const)('while Redis is %s', (kind) => {
     const { gateway } = await startWithoutRedis()
     expect((await gateway.visitor().get('/api/categories')).status).toBe(200)
     expect((await gateway.visitor().get('/api/courses')).status).toBe(200)
+    expect((await gateway.visitor().get('/api/site')).status).toBe(200)
     expect((await gateway.visitor().get('/api/enrollments')).status).toBe(401)
     expect((await gateway.visitor().get('/api/openapi.json')).status).toBe(200)
   })

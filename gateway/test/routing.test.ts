@@ -2,6 +2,7 @@ import { findEnrollment } from '@lectern/contracts/calls/internal/learning.ts'
 import { ruleOf } from '@lectern/contracts/calls/public/access.ts'
 import { fastifyPath, type RouteContract, SERVICES } from '@lectern/contracts/calls/public/route.ts'
 import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
+import { exampleLeavingToken } from '@lectern/contracts/shapes/mail.ts'
 import { VERSION } from '@lectern/service-kit/process/version.ts'
 import { anOperator } from '@lectern/service-kit/testing/principals.ts'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +12,7 @@ import { rawBytes, rawRequest } from './support/raw-request.ts'
 const forwarded = ROUTES.filter(({ owner }) => owner !== 'gateway')
 const callOf = ({ method, path }: RouteContract) => `${method} ${path}`
 /** Ids and names are of several kinds: the first that the call takes. */
-const VALUES = ['7', '0'.repeat(21), '0'.repeat(64), `${'0'.repeat(32)}.png`, crypto.randomUUID()]
+const VALUES = ['7', '0'.repeat(21), '0'.repeat(64), `${'0'.repeat(32)}.png`, crypto.randomUUID(), exampleLeavingToken]
 
 function addressOf({ path, params }: RouteContract): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
@@ -84,6 +85,15 @@ describe('the routing table', () => {
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET, HEAD, PUT, DELETE')
     expect((await visitor().send('DELETE', '/api/login')).headers.get('allow')).toBe('POST')
+  })
+
+  test('echoes no request back: TRACE is for nothing', async () => {
+    const { address } = await startGateway()
+    for (const path of ['/', '/api/courses', '/api/nothing', '/healthz']) {
+      const answer = await rawBytes(address, `TRACE ${path} HTTP/1.1\r\nHost: a\r\nX-Secret: hidden\r\n\r\n`)
+      expect(answer, path).toMatch(/^HTTP\/1\.1 40[45] /)
+      expect(answer, path).not.toContain('hidden')
+    }
   })
 
   test('has no two calls on the same path and method', () => {

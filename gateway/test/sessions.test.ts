@@ -45,7 +45,7 @@ describe('signing in', () => {
 
     expect(response.status).toBe(200)
     const { version: _, ...user } = ada
-    expect(response.json).toEqual(user)
+    expect(response.json).toEqual({ ...user, language: null })
     const [cookie = '', ...others] = response.headers.getSetCookie().filter((one) => one.startsWith(COOKIE))
     expect(others).toEqual([])
     expect(cookie).toMatch(/; HttpOnly/)
@@ -55,7 +55,7 @@ describe('signing in', () => {
     const id = decodeURIComponent(browser.cookies.get(COOKIE) ?? '').split('.')[0] ?? ''
     expect(Buffer.from(id, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
-    expect((await browser.get('/api/user')).json).toEqual(user)
+    expect((await browser.get('/api/user')).json).toEqual({ ...user, language: null })
   })
 
   test('passes on identity’s refusal, and nobody is signed in', async () => {
@@ -268,6 +268,16 @@ describe('under https', () => {
       headers: fromProxy,
     })
     expect(cleared.headers.getSetCookie()[0]).toMatch(/^__Host-lectern\.sid=;.*; Secure/)
+
+    people.askForCodes(ada, 'first')
+    const halfWay = await browser.post(
+      '/api/login',
+      { username: ada.username, password: 'correct horse' },
+      { origin: 'https://courses.example.org', headers: fromProxy },
+    )
+    expect(halfWay.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-lectern\.second-step=.*; HttpOnly; Secure; SameSite=Strict$/),
+    ])
   })
 })
 
@@ -367,5 +377,14 @@ describe('the own sessions', () => {
     expect((await here.get('/api/user')).status).toBe(200)
     expect(await listed(here)).toMatchObject([{ current: true }])
     redis.disconnect()
+  })
+
+  test('all but this one end for good, and this one goes on also when its person proves themselves again', async () => {
+    const { here, there } = await signedInTwice()
+    expect((await here.send('DELETE', '/api/user/sessions')).status).toBe(204)
+    expect((await here.post('/api/user/proof', { password: PASSWORD })).status).toBe(204)
+    expect((await here.get('/api/user')).status).toBe(200)
+    expect(await listed(here)).toMatchObject([{ current: true }])
+    expect((await there.get('/api/user')).status).toBe(401)
   })
 })

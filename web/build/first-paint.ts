@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
+import { isForBrowsers } from './languages.ts'
 
 /** The two faces that the first paint of every page needs. */
 const PRELOADED_FONTS = [/literata-latin-opsz-normal.*\.woff2$/, /instrument-sans-latin-wght-normal.*\.woff2$/]
@@ -13,7 +14,7 @@ const APP_CODE = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepr
 export function firstPaint(): Plugin {
   return {
     name: 'lectern-first-paint',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: isForBrowsers,
     async buildStart() {
       if (this.meta.watchMode) return
       const source = await readFile(new URL('../scheme.js', import.meta.url), 'utf8')

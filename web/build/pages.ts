@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite'
-import { pageHeads } from '../src/config/page-heads.ts'
+import { pageHeadsIn } from '../src/config/page-heads.ts'
 import { patterns } from '../src/config/paths.ts'
+import { headTextsOf, isForBrowsers } from './languages.ts'
 
 /**
  * Writes what whoever serves the app knows of its pages beside the index: their addresses, since all others are 404, what the
@@ -9,9 +10,9 @@ import { patterns } from '../src/config/paths.ts'
 export function pages(): Plugin {
   return {
     name: 'lectern-pages',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: isForBrowsers,
     generateBundle(_options, bundle) {
-      const heads = new Map(Object.entries(pageHeads))
+      const heads = new Map(Object.entries(pageHeadsIn(headTextsOf(this.environment.name))))
       const all = Object.entries(patterns).map(([name, pattern]) => {
         const { title = null, description = null, module, rendered = false } = heads.get(name) ?? {}
         const modules = module === undefined ? [] : filesOf(module, bundle)

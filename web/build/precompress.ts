@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { isForBrowsers } from './languages.ts'
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.svg'])
 const SMALLEST = 1024
@@ -11,15 +12,13 @@ const gzipped = promisify(gzip)
 
 /** Lays a `.br` and a `.gz` beside every text file, pressed as small as it goes: the gateway sends those as they are. */
 export function precompress(): Plugin {
-  let folder = ''
   return {
     name: 'lectern-precompress',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: isForBrowsers,
     apply: 'build',
-    configResolved(config) {
-      folder = join(config.root, config.build.outDir)
-    },
     async closeBundle() {
+      const { root, build } = this.environment.config
+      const folder = join(root, build.outDir)
       const files = await readdir(folder, { recursive: true })
       await Promise.all(
         files.filter((file) => COMPRESSIBLE.has(extname(file))).map((file) => press(join(folder, file))),

@@ -8,6 +8,7 @@ import { mayBeSignedIn } from './api/sign-in-hint.ts'
 import { App } from './app/app.tsx'
 import { loadPage } from './app/load-page.ts'
 import { routes } from './app/routes.tsx'
+import { WithStyles } from './app/with-styles.tsx'
 import './fonts.css'
 import { partIsMissing } from './lib/reload-reason.ts'
 
@@ -34,9 +35,11 @@ async function start(): Promise<void> {
   const takesOver = isRendered && (await loadPage(routes, window.location))
   const app = (
     <StrictMode>
-      <App>
-        <RouterProvider router={createBrowserRouter(routes)} />
-      </App>
+      <WithStyles>
+        <App>
+          <RouterProvider router={createBrowserRouter(routes)} />
+        </App>
+      </WithStyles>
     </StrictMode>
   )
   // In slices: what is pressed meanwhile is heard, and comes first.

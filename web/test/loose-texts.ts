@@ -8,15 +8,16 @@ const SILENT = /^(sx|style|className|to|href|src|d|id|name|rel|allow|viewBox|pre
 /** Calls whose arguments are selectors and the like. */
 const SILENT_CALLS =
   /^(closest|matches|querySelector|querySelectorAll|startsWith|endsWith|includes|createElement|setRequestHeader|get|has)$/
+/** As events call them, and where all languages do. What is printed on keys (Ctrl, Del, Space) is a text. */
 const KEY =
-  /^(Alt|Arrow(Up|Down|Left|Right)?|Backspace|Ctrl|Del|Delete|End|Enter|Esc|Escape|Home|Mod|Page(Up|Down)|Shift|Space|Tab|[A-Z])$/
+  /^(Alt|Arrow(Up|Down|Left|Right)?|Backspace|Delete|End|Enter|Esc|Escape|Home|Mod|Page(Up|Down)|Shift|Tab|[A-Z])$/
 /** Names of headers, and what a drag calls files. */
 const HEADER = /^[A-Z][a-z]+(-[A-Z][a-z]+)+$|^(Accept|Files)$/
 
 /** Read by people, code in which sentences may stand, or neither. */
 type Place = 'read' | 'code' | 'silent'
 
-interface Node {
+export interface Node {
   type?: string
   [field: string]: unknown
 }
@@ -51,7 +52,8 @@ function textsIn(node: unknown, place: Place): string[] {
 }
 
 function text(value: string, place: Place): string[] {
-  const isText = place === 'read' ? /\p{L}/u.test(value) : place === 'code' && readsLikeText(value)
+  // Of percents, languages write the sign each in its own way.
+  const isText = place === 'read' ? /\p{L}|%/u.test(value) : place === 'code' && readsLikeText(value)
   return isText && !isKeys(value.trim()) && !/^https?:/.test(value) ? [value.trim().replace(/\s+/g, ' ')] : []
 }
 
@@ -65,7 +67,7 @@ function isKeys(value: string): boolean {
   return value.split(/[-+ ]/).every((part) => KEY.test(part))
 }
 
-function isNode(node: unknown): node is Node {
+export function isNode(node: unknown): node is Node {
   return typeof node === 'object' && node !== null
 }
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { accountKey } from './account-key.ts'
 
-/** `continued`: the password was right, and a code comes next. */
+/** `continued`: the password was right, and a second step comes next. */
 type Outcome = 'done' | 'continued' | 'refused' | 'limited' | 'failed'
 
 declare module 'fastify' {
@@ -16,6 +16,7 @@ declare module 'fastify' {
 
 export type AccountAct =
   | 'sign-in'
+  | 'passkey sign-in'
   | 'second step'
   | 'sign-up'
   | 'sign-out'
@@ -27,7 +28,10 @@ export type AccountAct =
   | 'factor setup'
   | 'factor removal'
   | 'recovery codes'
+  | 'identity link'
+  | 'identity unlink'
   | 'account erasure'
+  | 'data export'
 
 /** Counts what is done with accounts, and what is refused. */
 export const accountActs = fp(
@@ -42,10 +46,32 @@ export const accountActs = fp(
   { name: 'account-acts' },
 )
 
-/** Writes down that somebody did something with an account: who, from where. */
-export function logAct(request: FastifyRequest, act: AccountAct, { id, role }: Pick<Principal, 'id' | 'role'>): void {
+/** Writes down that somebody did something with an account: who, from where, and how, where that isn't by the password. */
+export function logAct(
+  request: FastifyRequest,
+  act: AccountAct,
+  { id, role }: Pick<Principal, 'id' | 'role'>,
+  how?: 'openid',
+): void {
   request.server.countAct(act, 'done')
-  request.log.info({ act, outcome: 'done', who: { id, role }, from: request.ip }, act)
+  request.log.info({ act, outcome: 'done', ...(how && { how }), who: { id, role }, from: request.ip }, act)
+}
+
+/** Who they are was found out at the OpenID provider, and a code comes next. */
+export function logContinued(request: FastifyRequest, act: AccountAct, username: string): void {
+  request.server.countAct(act, 'continued')
+  const account = accountKey(username)
+  request.log.info({ act, outcome: 'continued', how: 'openid', account, from: request.ip }, `${act} continued`)
+}
+
+/** Of somebody whom the provider didn't vouch for, or not to this browser: there is no account to name. */
+export function logRefusal(
+  request: FastifyRequest,
+  act: AccountAct,
+  about: { why: string; cause?: string | undefined },
+): void {
+  request.server.countAct(act, 'refused')
+  request.log.warn({ act, outcome: 'refused', how: 'openid', ...about, from: request.ip }, `${act} refused`)
 }
 
 /**

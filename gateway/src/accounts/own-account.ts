@@ -1,11 +1,15 @@
+import { findErasure } from '@lectern/contracts/calls/internal/erasures.ts'
+import { readFactors } from '@lectern/contracts/calls/internal/factors.ts'
 import * as calls from '@lectern/contracts/calls/internal/identity.ts'
+import type { Language } from '@lectern/contracts/shapes/languages.ts'
 import type { ChangePasswordBody, ProfileBody, ReplacePasswordBody } from '@lectern/contracts/shapes/people.ts'
 import { PICTURE_PATIENCE_MS } from '@lectern/contracts/shapes/pictures.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { DomainError, forbidden, unauthorized } from '@lectern/service-kit/errors.ts'
+import { DomainError, forbidden, unauthorized, validationFailed } from '@lectern/service-kit/errors.ts'
 import { withAttempts } from '@lectern/service-kit/process/backoff.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { forgetPerson } from '../erasures/forget-person.ts'
 import { endSession, provedAt } from '../sessions/sessions.ts'
 import { logged } from './account-log.ts'
 import type { Attempt, PasswordAttempts } from './password-attempts.ts'
@@ -55,11 +59,21 @@ export async function changeProfile(
   { person, body }: { person: Principal; body: ProfileBody },
 ): Promise<Principal> {
   const ofEmail = body.email !== undefined
-  if (ofEmail) await app.askAgain(request, 'with-second-step')
+  if (ofEmail) await app.askAgain(request, body.currentPassword === undefined ? 'everybody' : 'with-second-step')
   const identity = ofEmail ? app.passwords : app.services.identity
   const change = () => identity.call(calls.updateUser, { ...of(person), body })
   const proven = async () => countingFailures(await onceMore(attempts, request, person), change)
   const changed = ofEmail ? await logged(request, 'e-mail change', person.username, proven) : await change()
+  await app.people.remember(changed)
+  return changed
+}
+
+export async function changeLanguage(
+  app: FastifyInstance,
+  person: Principal,
+  language: Language | null,
+): Promise<Principal> {
+  const changed = await app.services.identity.call(calls.updateLanguage, { ...of(person), body: { language } })
   await app.people.remember(changed)
   return changed
 }
@@ -88,7 +102,7 @@ export async function removePicture(app: FastifyInstance, person: Principal): Pr
   return changed
 }
 
-/** Ends all other sessions and gives this one a new id. Throws 403 when the current password is wrong. */
+/** Ends all other sessions and gives this one a new id. Throws 403 when the current password is wrong, or missing without a proof. */
 export async function changePassword(
   app: FastifyInstance,
   attempts: PasswordAttempts,
@@ -96,6 +110,7 @@ export async function changePassword(
   { person, body }: { person: Principal; body: ChangePasswordBody },
 ): Promise<void> {
   let at = 0
+  if (body.currentPassword === undefined) await app.askAgain(request, 'everybody')
   const changed = await logged(request, 'password change', person.username, async () =>
     countingFailures(await onceMore(attempts, request, person), async () => {
       const newest = await app.passwords.call(calls.updatePassword, { ...of(person), body })
@@ -130,13 +145,14 @@ export async function endSessions(app: FastifyInstance, userId: number): Promise
   return at
 }
 
-/** Erases the account and ends all sessions. Throws 403 when the password is wrong. */
+/** Erases the account and ends all sessions; answers the erasure's id. Throws 403 when the password is wrong, or missing without a proof. */
 export async function eraseAccount(
   app: FastifyInstance,
   { attempts, devices }: Door,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { person, password }: { person: Principal; password: string },
-): Promise<void> {
+  { person, password }: { person: Principal; password: string | undefined },
+): Promise<{ erasureId: string | null }> {
+  if (password === undefined) await app.askAgain(request, 'everybody')
   await logged(request, 'account erasure', person.username, async () => {
     const attempt = await onceMore(attempts, request, person)
     await countingFailures(attempt, () => checkPassword(app, person, password))
@@ -145,13 +161,22 @@ export async function eraseAccount(
   // First, so that whatever happens next leaves no session of somebody who is gone; at worst they sign in once more.
   await app.people.revokeBefore(person.id, await app.people.now())
   await app.services.identity.call(calls.deleteUser, of(person))
-  await withAttempts(PERSISTENTLY, () => app.people.forget(person.id))
+  // Done already: without its id there is only nothing to look at.
+  const erasure = await app.services.identity.call(findErasure, of(person)).catch(() => null)
+  await withAttempts(PERSISTENTLY, () => forgetPerson(app, person.id))
   await endSession(request)
   devices.forget(request, reply, person.username)
+  return { erasureId: erasure?.erasureId ?? null }
 }
 
-/** Who is signed in already is not told 401 for a wrong password. */
-async function checkPassword(app: FastifyInstance, { username }: Principal, password: string): Promise<void> {
+/** Who is signed in already is not told 401 for a wrong password. It is missing only where there is none. */
+async function checkPassword(app: FastifyInstance, person: Principal, password: string | undefined): Promise<void> {
+  const { username } = person
+  if (password === undefined) {
+    const { hasPassword } = await app.services.identity.call(readFactors, of(person))
+    if (hasPassword) throw validationFailed([{ pointer: '/body/password', message: 'Password is required' }])
+    return
+  }
   try {
     await app.passwords.call(calls.checkCredentials, { body: { username, password } })
   } catch (error) {

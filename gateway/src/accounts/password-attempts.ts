@@ -13,7 +13,7 @@ export const ADDRESSES_PER_SITE = 4
 const CODES_PER_DAY = 50
 const DAY_S = 86_400
 
-/** One try of a password or a code, counted before the password is looked at, so that parallel tries are counted too. */
+/** One try of a password, a code or a passkey, counted before the password is looked at, so that parallel tries are counted too. */
 export interface Attempt {
   /** The password was right: the account's tries from here are forgotten, and this one counts nowhere. */
   succeeded(): Promise<void>
@@ -64,12 +64,20 @@ export function createCodeAttempts(redis: Redis, limits: Limits): PasswordAttemp
   return createAttempts(redis, limits, { prefix: 'codes', what: 'code', byAccount: { points, seconds: DAY_S } })
 }
 
+/**
+ * The same for passkeys, which nobody guesses: so that their answers, each of which takes a signature to check, don't come in floods. Over all addresses
+ * nothing is counted: whoever has learned a passkey's id would lock its owner out.
+ */
+export function createPasskeyAttempts(redis: Redis, limits: Limits): PasswordAttempts {
+  return createAttempts(redis, limits, { prefix: 'passkeys', what: 'passkey', byAccount: null })
+}
+
 interface Guessed {
   /** Of the keys in Redis. */
   prefix: string
-  what: 'password' | 'code'
-  /** By strangers, from all addresses. */
-  byAccount: { points: number; seconds: number }
+  what: 'password' | 'code' | 'passkey'
+  /** By strangers, from all addresses; null where that isn't counted. */
+  byAccount: { points: number; seconds: number } | null
 }
 
 function createAttempts(redis: Redis, limits: Limits, guessed: Guessed): PasswordAttempts {
@@ -85,7 +93,7 @@ function createAttempts(redis: Redis, limits: Limits, guessed: Guessed): Passwor
   const byDevice = limiter('device', limits.SIGN_IN_ATTEMPTS)
   const byAddress = limiter('address', limits.SIGN_IN_ATTEMPTS_PER_ADDRESS)
   const bySite = limiter('site', limits.SIGN_IN_ATTEMPTS_PER_ADDRESS * ADDRESSES_PER_SITE)
-  const byAccount = limiter('everywhere', guessed.byAccount.points, guessed.byAccount.seconds)
+  const byAccount = guessed.byAccount && limiter('everywhere', guessed.byAccount.points, guessed.byAccount.seconds)
 
   /** The narrow ones first: who has to wait there isn't counted any further, so one address can't fill an account's. */
   function countersOf({ account, ip, knownDevice }: Trier): Counter[] {
@@ -95,7 +103,7 @@ function createAttempts(redis: Redis, limits: Limits, guessed: Guessed): Passwor
       { limiter: byAccountHere, key: `${who}:${address}`, endsWithSuccess: true },
       { limiter: byAddress, key: address },
       ...(site === null ? [] : [{ limiter: bySite, key: site }]),
-      { limiter: byAccount, key: who },
+      ...(byAccount ? [{ limiter: byAccount, key: who }] : []),
     ]
   }
 

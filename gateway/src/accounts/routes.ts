@@ -1,3 +1,4 @@
+import { chooseLanguage } from '@lectern/contracts/calls/public/accounts.ts'
 import {
   changePassword as changePasswordContract,
   deleteAccount,
@@ -16,6 +17,7 @@ import { endSession } from '../sessions/sessions.ts'
 import { logAct } from './account-log.ts'
 import { createKnownDevices } from './known-devices.ts'
 import {
+  changeLanguage,
   changePassword,
   changePicture,
   changeProfile,
@@ -47,6 +49,7 @@ export const accountRoutes = fp<GatewayConfig>(
     route(app, updateProfile, ({ request, principal, body }) =>
       changeProfile(app, attempts, request, { person: principal, body }),
     )
+    route(app, chooseLanguage, ({ principal, body }) => changeLanguage(app, principal, body.language))
     route(app, putProfilePicture, ({ principal, body: bytes, request }) =>
       changePicture(app, principal, { bytes, mediaType: request.headers['content-type'] ?? '' }),
     )

@@ -6,6 +6,7 @@ import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { startSession } from '../sessions/sessions.ts'
 import { type AccountAct, logged } from './account-log.ts'
+import { openInvitationLink } from './invitation-links.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Attempt, PasswordAttempts } from './password-attempts.ts'
 
@@ -28,7 +29,7 @@ interface Trying {
   act: AccountAct
 }
 
-/** Signs in whoever proves a password; the try counts, and is logged as `act`. Throws what `prove` throws, 429, and 403 where a code comes next. */
+/** Signs in whoever proves a password; the try counts, and is logged as `act`. Throws what `prove` throws, 429, and 403 where a second step comes next. */
 export async function letIn(
   app: FastifyInstance,
   { attempts, devices }: Door,
@@ -41,8 +42,10 @@ export async function letIn(
     const attempt = await attempts.begin({ account: username, ip: request.ip, knownDevice })
     const proven = await countingFailures(attempt, prove)
     at = proven.at
-    if ('secondStepOf' in proven.person)
-      throw await app.secondSteps.ask(reply, { userId: proven.person.secondStepOf, username, at })
+    if ('secondStepOf' in proven.person) {
+      const { secondStepOf: userId, by = ['app'] } = proven.person
+      throw await app.secondSteps.ask(reply, { userId, username, at }, by)
+    }
     return proven.person
   })
   await begin(app, request, person, at)
@@ -63,7 +66,7 @@ export function signIn(
   })
 }
 
-/** Creates the account and signs in. Throws 409 with identity's words. */
+/** Creates the account and signs in. Throws 403, 404 and 409 with identity's words, and 404 for an invitation into a course that isn't open any more. */
 export async function signUp(
   app: FastifyInstance,
   { devices }: Door,
@@ -71,7 +74,10 @@ export async function signUp(
 ): Promise<Principal> {
   // An account whose session can't be stored would answer 503 now and 409 at the next try.
   const at = await app.people.now()
-  const person = await logged(request, 'sign-up', body.username, () => app.passwords.call(createUser, { body }))
+  const person = await logged(request, 'sign-up', body.username, async () => {
+    if (body.invitation !== undefined) await openInvitationLink(app, body.invitation)
+    return app.passwords.call(createUser, { body })
+  })
   await begin(app, request, person, at)
   devices.remember(request, reply, person.username)
   return person

@@ -1,6 +1,12 @@
 import { readFactors } from '@lectern/contracts/calls/internal/factors.ts'
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
-import { PROOF_REQUIRED, PROOF_SECONDS } from '@lectern/contracts/shapes/factors.ts'
+import {
+  type Factors,
+  hasSecondStep,
+  kindsOf,
+  PROOF_REQUIRED,
+  PROOF_SECONDS,
+} from '@lectern/contracts/shapes/factors.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -23,9 +29,8 @@ export const askedAgain = fp(
       if (!principal || !opened || !currentSession) return
       if (opened.now - provedAt(currentSession) <= PROOF_SECONDS * 1_000) return
       const input = { params: { userId: principal.id }, user: principal }
-      const { totp } = await app.services.identity.call(readFactors, input)
-      const withCode = totp !== null
-      if (withCode || whom === 'everybody') throw proofRequired(withCode)
+      const factors = await app.services.identity.call(readFactors, input)
+      if (whom === 'everybody' || hasSecondStep(factors)) throw proofRequired(factors)
     })
 
     app.addHook('onRequest', async (request) => {
@@ -36,7 +41,9 @@ export const askedAgain = fp(
   { name: 'asked-again', dependencies: ['contract-lookup', 'people', 'access-rules'] },
 )
 
-function proofRequired(withCode: boolean): DomainError {
+/** Also for who hasn't come from the provider to prove themselves, or too long ago. */
+export function proofRequired(factors: Factors): DomainError {
   const detail = 'Prove once more that it is you, and do it again.'
-  return new DomainError(403, PROOF_REQUIRED, 'Proof needed', detail, { members: { withCode } })
+  const members = { withCode: hasSecondStep(factors), withPassword: factors.hasPassword, by: kindsOf(factors) }
+  return new DomainError(403, PROOF_REQUIRED, 'Proof needed', detail, { members })
 }

@@ -1,16 +1,15 @@
 import * as internal from '@lectern/contracts/calls/internal/factors.ts'
 import * as calls from '@lectern/contracts/calls/public/factors.ts'
-import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { route } from '@lectern/service-kit/http/route.ts'
 import fp from 'fastify-plugin'
 import { logAct } from '../accounts/account-log.ts'
 import { createKnownDevices } from '../accounts/known-devices.ts'
+import { of } from '../accounts/own-account.ts'
 import { createCodeAttempts, createPasswordAttempts } from '../accounts/password-attempts.ts'
 import type { GatewayConfig } from '../config.ts'
 import { proveAgain } from './prove-again.ts'
+import { secondStepBegins } from './second-step-begins.ts'
 import { takeSecondStep } from './take-second-step.ts'
-
-const of = (person: Principal) => ({ params: { userId: person.id }, user: person })
 
 /** What is asked for beside a password. identity keeps the factors, the gateway how far a sign-in is and when a session was proved. */
 export const factorRoutes = fp<GatewayConfig>(
@@ -28,6 +27,7 @@ export const factorRoutes = fp<GatewayConfig>(
     route(app, calls.confirmTotp, async ({ request, principal, body }) => {
       const codes = await identity.call(internal.confirmTotp, { ...of(principal), body })
       logAct(request, 'factor setup', principal)
+      await secondStepBegins(request)
       return codes
     })
     route(app, calls.removeTotp, async ({ request, principal }) => {

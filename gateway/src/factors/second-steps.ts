@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { SECOND_STEP_EXPIRED, SECOND_STEP_REQUIRED, SECOND_STEP_SECONDS } from '@lectern/contracts/shapes/factors.ts'
+import {
+  type FactorKind,
+  SECOND_STEP_EXPIRED,
+  SECOND_STEP_REQUIRED,
+  SECOND_STEP_SECONDS,
+} from '@lectern/contracts/shapes/factors.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -20,19 +25,23 @@ const firstStepSchema = z.object({
   username: z.string(),
   /** From which the session will count, in milliseconds of Redis' clock. */
   at: z.number(),
+  /** When the person last proved who they are, where that was another time. */
+  provedAt: z.number().optional(),
 })
-/** A right password, of somebody who has a second factor. */
+/** A right password, or who somebody is at the OpenID provider, of somebody who has a second factor. */
 type FirstStep = z.infer<typeof firstStepSchema>
+/** One that a request has led to. `id`: the secret of its cookie. */
+export type FoundStep = FirstStep & { id: string }
 
 /**
- * Who has proved their password and not yet a code. A cookie of its own leads there, for SECOND_STEP_SECONDS; no part of the gateway that looks
- * for a session knows of it, so it opens nothing but `takeSecondStep`.
+ * Who has proved their password, or come from the OpenID provider, and not yet a second factor. A cookie of its own leads there, for SECOND_STEP_SECONDS; no part
+ * of the gateway that looks for a session knows of it, so it opens nothing but the second step.
  */
 interface SecondSteps {
-  /** Keeps the first step; answers the refusal that says what comes next. */
-  ask(reply: FastifyReply, first: FirstStep): Promise<DomainError>
+  /** Keeps the first step; answers the refusal that says what comes next, and by what of the account's it can be done. */
+  ask(reply: FastifyReply, first: FirstStep, by: readonly FactorKind[]): Promise<DomainError>
   /** Throws 401 where there is none any more, or the account's sessions were ended meanwhile. */
-  find(request: FastifyRequest): Promise<FirstStep>
+  find(request: FastifyRequest): Promise<FoundStep>
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
@@ -47,20 +56,23 @@ export const secondSteps = fp<Pick<GatewayConfig, 'PUBLIC_ORIGINS'>>(
     const settings = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
 
     app.decorate('secondSteps', {
-      async ask(reply, first) {
+      async ask(reply, first, by) {
         const id = randomBytes(ID_BYTES).toString('base64url')
         await needingRedis(redis.set(keyOf(id), JSON.stringify(first), 'EX', SECOND_STEP_SECONDS))
         reply.setCookie(name, id, { ...settings, maxAge: SECOND_STEP_SECONDS })
-        const detail = 'Enter the code of your authenticator app, or a recovery code.'
-        return new DomainError(403, SECOND_STEP_REQUIRED, 'A code is needed', detail)
+        const detail = by.includes('passkey')
+          ? 'Use a passkey, or enter a code.'
+          : 'Enter the code of your authenticator app, or a recovery code.'
+        return new DomainError(403, SECOND_STEP_REQUIRED, 'A second step is needed', detail, { members: { by } })
       },
       async find({ cookies }) {
-        const text = await needingRedis(redis.get(keyOf(cookies[name] ?? '')))
+        const id = cookies[name] ?? ''
+        const text = await needingRedis(redis.get(keyOf(id)))
         if (text === null) throw expired()
         const first = firstStepSchema.parse(JSON.parse(text))
         const revokedBefore = Number(await needingRedis(redis.get(revokedKey(first.userId))))
         if (first.at < revokedBefore) throw expired()
-        return first
+        return { ...first, id }
       },
       async end({ cookies }, reply) {
         await needingRedis(redis.del(keyOf(cookies[name] ?? '')))

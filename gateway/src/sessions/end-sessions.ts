@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis'
+import { tellOfSessions } from './session-news.ts'
 import { ALL, revokedKey, SESSION } from './session-store.ts'
 
 const AT_ONCE = 500
@@ -7,12 +8,7 @@ const AT_ONCE = 500
 export async function revokeBefore(redis: Redis, userId: number, at: number, sessionMs: number): Promise<void> {
   // Older sessions are past the absolute limit by the time that this expires.
   await redis.set(revokedKey(userId), String(at), 'PX', sessionMs)
-}
-
-/** Milliseconds. */
-export async function nowOf(redis: Redis): Promise<number> {
-  const [seconds, microseconds] = await redis.time()
-  return Number(seconds) * 1000 + Math.floor(Number(microseconds) / 1000)
+  await tellOfSessions(redis, userId)
 }
 
 /** Ends everybody's, and answers how many there were. */
@@ -26,5 +22,6 @@ export async function endAllSessions(redis: Redis): Promise<number> {
     if (keys.length > 0) count += await redis.del(keys)
   }
   await redis.del(ALL)
+  await tellOfSessions(redis, 'everybody')
   return count
 }

@@ -5,6 +5,8 @@ import type { FastifyRequest } from 'fastify'
 import type { SessionRecord } from './session-store.ts'
 import { endSession, type OpenSession } from './sessions.ts'
 
+const NEVER = 0
+
 /** What a session is called where its own id would let others in. */
 const nameOf = (sessionId: string) =>
   createHash('sha256').update(`session.${sessionId}`).digest('base64url').slice(0, 22)
@@ -37,6 +39,17 @@ export async function endOtherSessions(request: FastifyRequest): Promise<void> {
   request.currentSession = { id, ...record }
   await people.revokeBefore(current.userId, countsFrom)
   await Promise.all(others.map((session) => sessions.remove(session)))
+}
+
+/**
+ * A second factor is asked for from now on: what the person's other sessions proved without it isn't enough any more for what asks for a proof.
+ * They go on.
+ */
+export async function forgetOtherProofs(request: FastifyRequest): Promise<void> {
+  const { sessions } = request.server
+  const current = currentOf(request)
+  const others = (await liveOf(request)).filter(({ id }) => id !== current.id)
+  await Promise.all(others.map(({ id, ...record }) => sessions.renew(id, { ...record, provedAt: NEVER })))
 }
 
 async function liveOf(request: FastifyRequest): Promise<OpenSession[]> {

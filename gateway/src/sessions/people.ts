@@ -4,7 +4,9 @@ import type { ServiceClient } from '@lectern/service-kit/calls/service-client.ts
 import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { Redis } from 'ioredis'
 import { needingRedis } from '../redis.ts'
-import { nowOf, revokeBefore } from './end-sessions.ts'
+import { revokeBefore } from './end-sessions.ts'
+import { nowOf } from './redis-time.ts'
+import { tellOfSessions } from './session-news.ts'
 import { type Opened, snapshotKey } from './session-store.ts'
 
 type Counted = Pick<Opened, 'record' | 'revokedBefore' | 'now'>
@@ -29,6 +31,7 @@ export interface People {
 export function createPeople(redis: Redis, identity: ServiceClient<'identity'>, sessionMs: number): People {
   async function remember(person: Principal): Promise<void> {
     await needingRedis(redis.set(snapshotKey(person.id), JSON.stringify(person), 'PX', sessionMs))
+    await tellOfSessions(redis, person.id)
   }
 
   async function fetchPerson(userId: number): Promise<Principal | null> {

@@ -16,7 +16,8 @@ const RENEWAL_MAX_MS = 60_000
 
 /**
  * Sets `request.principal` to the person whom the session stands for, or leaves null for visitors. Ends a session that is
- * past the absolute limit, was revoked, or whose account is gone, and moves the idle limit of one in use.
+ * past the absolute limit, was revoked, or whose account is gone, and moves the idle limit of one in use: not by what browsers do
+ * by themselves.
  */
 export const recognisePeople = fp<GatewayConfig>(
   async (app, config) => {
@@ -35,8 +36,9 @@ export const recognisePeople = fp<GatewayConfig>(
       const person = await people.recognise(opened)
       if (person === null) return endSession(request)
       request.principal = person
+      if (app.contractOf(request)?.unattended) return
       if (opened.now - session.renewedAt > renewAfterMs) await renewSession(request, session, opened.now)
     })
   },
-  { name: 'people', dependencies: ['sessions', 'services'] },
+  { name: 'people', dependencies: ['sessions', 'services', 'contract-lookup'] },
 )

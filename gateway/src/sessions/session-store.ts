@@ -2,6 +2,8 @@ import { type Principal, principalSchema } from '@lectern/contracts/shapes/princ
 import type { Redis, Result } from 'ioredis'
 import { z } from 'zod'
 import { needingRedis } from '../redis.ts'
+import { nowOf } from './redis-time.ts'
+import { tellOfSessions } from './session-news.ts'
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
@@ -46,6 +48,9 @@ export interface Opened {
   /** The person's calls within the minute, this one too, over all gateways; and how long that minute lasts, in milliseconds. */
   calls: { count: number; msLeft: number }
 }
+
+/** What is known of a session. */
+type Looked = Omit<Opened, 'calls'>
 
 export const SESSION = 'session:'
 const keyOf = (sessionId: string) => `${SESSION}${sessionId}`
@@ -98,6 +103,8 @@ export interface SessionStore {
   /** Moves the idle limit of one that is still there: a renewal brings back nothing that was signed out of meanwhile. */
   renew(sessionId: string, record: SessionRecord): Promise<void>
   remove(session: Pick<SessionRecord, 'userId'> & { id: string }): Promise<void>
+  /** What `open` says of each of these, without counting a call. */
+  look(sessions: readonly Pick<SessionRecord & { id: string }, 'id' | 'userId'>[]): Promise<(Looked | null)[]>
   /** A person's, as far as they were begun or renewed since there is such a list. */
   listOf(userId: number): Promise<(SessionRecord & { id: string })[]>
   /** How many there are that nobody has signed out of and that haven't been idle for too long. Not told by a 503. */
@@ -127,10 +134,21 @@ export function createSessionStore(redis: Redis, idleMs: number): SessionStore {
     },
     create: (sessionId, record) => keep(sessionId, record, 'new'),
     renew: (sessionId, record) => keep(sessionId, record, 'renewed'),
-    remove: ({ id, userId }) =>
-      needingRedis(Promise.all([redis.del(keyOf(id)), redis.zrem(ALL, id), redis.zrem(ofPerson(userId), id)])).then(
-        nothing,
-      ),
+    async remove({ id, userId }) {
+      await needingRedis(Promise.all([redis.del(keyOf(id)), redis.zrem(ALL, id), redis.zrem(ofPerson(userId), id)]))
+      await tellOfSessions(redis, userId)
+    },
+    async look(sessions) {
+      if (sessions.length === 0) return []
+      const keys = sessions.flatMap(({ id, userId }) => [keyOf(id), snapshotKey(userId), revokedKey(userId)])
+      const [values, now] = await needingRedis(Promise.all([redis.mget(keys), nowOf(redis)]))
+      return sessions.map(({ userId }, index) => {
+        const [text = null, snapshot = null, revoked = null] = values.slice(index * 3, index * 3 + 3)
+        const record = parseRecord(text ?? 'null')
+        if (record?.userId !== userId) return null
+        return { record, person: parseSnapshot(snapshot), revokedBefore: Number(revoked), now }
+      })
+    },
     async listOf(userId) {
       const ids = await needingRedis(redis.zrangebyscore(ofPerson(userId), '-inf', '+inf'))
       if (ids.length === 0) return []

@@ -79,8 +79,8 @@ export const sessionsPlugin = fp<GatewayConfig>(
 )
 
 /**
- * Signs the person in: a new session id, so that one planted before is worth nothing. It ends once the new one is there, so that who was signed
- * in stays so when this fails. `at` in milliseconds, and when the person proved who they are, where that was another time.
+ * Signs the person in: a new session id, so that one planted before is worth nothing. `at` in milliseconds, and when the person proved who they
+ * are, where that was another time.
  */
 export async function startSession(
   request: FastifyRequest,
@@ -88,13 +88,25 @@ export async function startSession(
   at: number,
   provedAt = at,
 ): Promise<void> {
-  const { sessions } = request.server
   const device = deviceOf(request.headers['user-agent'])
-  const record = { userId: person.id, signedInAt: at, renewedAt: Math.max(at, provedAt), provedAt, device }
+  const renewedAt = Math.max(at, provedAt)
+  await takeNewId(request, { userId: person.id, signedInAt: at, renewedAt, provedAt, device })
+  request.principal = person
+}
+
+/** The session goes on under another id, and its person counts as proved since `at`. What ends it otherwise goes on counting from where it did. */
+export async function goOnProved(request: FastifyRequest, session: OpenSession, at: number): Promise<void> {
+  const { id: _, ...record } = session
+  await takeNewId(request, { ...record, renewedAt: at, provedAt: at })
+}
+
+/** The session from before ends once the new one is there, so that who was signed in stays so when this fails. */
+async function takeNewId(request: FastifyRequest, record: SessionRecord): Promise<void> {
+  const { sessions } = request.server
   const id = randomBytes(ID_BYTES).toString('base64url')
   await sessions.create(id, record)
   if (request.currentSession) await sessions.remove(request.currentSession)
-  Object.assign(request, { currentSession: { id, ...record }, sessionCookie: 'set', principal: person })
+  Object.assign(request, { currentSession: { id, ...record }, sessionCookie: 'set' })
 }
 
 /** When its person last proved who they are, in milliseconds. */

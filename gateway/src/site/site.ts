@@ -1,9 +1,16 @@
 import { join } from 'node:path'
-import type { Site, SitePage } from '@lectern/contracts/shapes/site.ts'
+import type { Language } from '@lectern/contracts/shapes/languages.ts'
+import { OWN_NAME } from '@lectern/contracts/shapes/school.ts'
+import type { Site, SitePage, SiteSchool } from '@lectern/contracts/shapes/site.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import { VERSION } from '@lectern/service-kit/process/version.ts'
 import fp from 'fastify-plugin'
 import type { GatewayConfig } from '../config.ts'
+import { type Face, faceOf } from './face.ts'
+import { createShowMarkdown, type ShowMarkdown } from './markdown-beside.ts'
+import type { PageFile } from './page-file.ts'
+import { createSchoolReader, type SaidSchool } from './said-school.ts'
+import { chosenPage, createPageDrawer } from './school-pages.ts'
 import { createPageReader } from './site-pages.ts'
 
 /** Lectern's own. */
@@ -11,33 +18,77 @@ const OWN_PAGES = join(import.meta.dirname, '../../../content/pages')
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What whoever runs the site says of it. */
+    /** What whoever runs the site, and the school by itself, say of it. None of it fails because catalog is away. */
     site: {
-      read(): Promise<Site>
+      read(language?: Language): Promise<Site>
       /** Throws 404. */
-      readPage(slug: string): Promise<SitePage>
+      readPage(slug: string, language?: Language): Promise<SitePage>
+      face(): Promise<Face>
+      show: ShowMarkdown
     }
   }
 }
 
-type Config = Pick<GatewayConfig, 'MAIL_FROM' | 'PAGES_ROOT' | 'SUPPORT_EMAIL' | 'SUPPORT_PHONE'>
+type Config = Pick<
+  GatewayConfig,
+  | 'MAIL_FROM'
+  | `REGISTRATION_${'STUDENTS' | 'TEACHERS'}`
+  | 'OPENID_NAME'
+  | 'PAGES_ROOT'
+  | 'SUPPORT_EMAIL'
+  | 'SUPPORT_PHONE'
+>
 
 export const sitePlugin = fp<Config>(
-  async (app, { MAIL_FROM, PAGES_ROOT, SUPPORT_EMAIL, SUPPORT_PHONE }) => {
-    const readPages = createPageReader(PAGES_ROOT ?? OWN_PAGES, app.log)
+  async (app, config) => {
+    const { MAIL_FROM, OPENID_NAME, PAGES_ROOT, SUPPORT_EMAIL, SUPPORT_PHONE } = config
+    const readFiles = createPageReader(PAGES_ROOT ?? OWN_PAGES, app.log)
+    const readSchool = createSchoolReader(app.services.catalog, app.log)
+    const show = createShowMarkdown(app.log)
+    const drawPage = createPageDrawer(show)
     app.decorate('site', {
-      read: async () => ({
-        contact: { email: SUPPORT_EMAIL ?? null, phone: SUPPORT_PHONE ?? null },
-        pages: [...(await readPages()).values()],
-        mail: MAIL_FROM !== undefined,
-        version: VERSION,
-      }),
-      readPage: async (slug) => {
-        const page = (await readPages()).get(slug)
+      read: async (language) => {
+        const [files, said] = await Promise.all([readFiles(), readSchool()])
+        const { email, phone } = said.school.contact
+        return {
+          school: shownSchool(said),
+          contact: { email: email ?? SUPPORT_EMAIL ?? null, phone: phone ?? SUPPORT_PHONE ?? null },
+          pages: pageLinks(said, files, language),
+          mail: MAIL_FROM !== undefined,
+          registration: { student: config.REGISTRATION_STUDENTS, teacher: config.REGISTRATION_TEACHERS },
+          openid: OPENID_NAME === undefined ? null : { name: OPENID_NAME },
+          version: VERSION,
+        }
+      },
+      readPage: async (slug, language) => {
+        const [files, said] = await Promise.all([readFiles(), readSchool()])
+        const page = (await drawPage(said, slug, language)) ?? files.get(slug)
         if (!page) throw notFound('There is no such page.')
         return page
       },
+      face: async () => faceOf(await readSchool()),
+      show,
     })
   },
-  { name: 'site' },
+  { name: 'site', dependencies: ['services'] },
 )
+
+function shownSchool({ school, logo }: SaidSchool): SiteSchool {
+  const { name, colors, words, social, languages } = school
+  return { name: name ?? OWN_NAME, logo, colors, words, social, languages }
+}
+
+/** In the order of the footer: the school's pages, and those of files that none of them has taken the place of. */
+function pageLinks(
+  { school, pages }: SaidSchool,
+  files: ReadonlyMap<string, PageFile>,
+  language: Language | undefined,
+): Site['pages'] {
+  const said = pages.flatMap((page) => {
+    const chosen = chosenPage(page, language, school.languages)
+    return chosen ? [{ ...page, title: chosen.words.title }] : []
+  })
+  const taken = new Set(said.map(({ slug }) => slug))
+  const all = [...said, ...Array.from(files.values()).filter(({ slug }) => !taken.has(slug))]
+  return all.sort((a, b) => a.order - b.order || a.slug.localeCompare(b.slug, 'en'))
+}

@@ -75,12 +75,15 @@ export function sharedReadOf(
 /** What the gateway answers itself, by the call's id. */
 const ownReads: Record<string, (app: FastifyInstance, read: SharedRead) => Promise<unknown>> = {
   [getCourse.id]: ({ services }, { params, key }) => {
-    const { bodies } = getCourse.query.parse(Object.fromEntries(new URL(key, 'http://gateway').searchParams))
+    const { bodies } = getCourse.query.parse(queryOf(key))
     return composeUnenrolled(services, { ...getCourse.params.parse(params), bodies }, null)
   },
-  [getSite.id]: ({ site }) => site.read(),
-  [getSitePage.id]: ({ site }, { params }) => site.readPage(getSitePage.params.parse(params).slug),
+  [getSite.id]: ({ site }, { key }) => site.read(getSite.query.parse(queryOf(key)).language),
+  [getSitePage.id]: ({ site }, { params, key }) =>
+    site.readPage(getSitePage.params.parse(params).slug, getSitePage.query.parse(queryOf(key)).language),
 }
+
+const queryOf = (key: string) => Object.fromEntries(new URL(key, 'http://gateway').searchParams)
 
 /** Asks for a read on behalf of nobody in particular. */
 function createReader(app: FastifyInstance) {

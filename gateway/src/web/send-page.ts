@@ -6,10 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GatewayConfig } from '../config.ts'
 import { sessionCookieDetector } from '../sessions/session-cookie.ts'
 import { isReadingStudent, mayBeSignedIn } from '../sessions/sign-in-hint.ts'
+import { type Face, OWN_FACE } from '../site/face.ts'
 import { SharedAnswer } from '../visitor-cache/shared-answer.ts'
 import { type Head, headTags } from './heads/head.ts'
 import { plainHead } from './heads/head-of.ts'
 import { indexTemplate } from './index-template.ts'
+import { languageFor, spokenApps } from './page-languages.ts'
 import { type OpenedPage, pageFinder } from './pages.ts'
 import { createRender } from './render-beside.ts'
 import { createSharedPages, htmlHeaders, type Reader, type SharedPage } from './shared-pages.ts'
@@ -25,15 +27,32 @@ const NO_PAGE: Head = { title: '404 Page Not Found', description: null, address:
 
 /** Answers a path that isn't a file's. */
 export function createPageSender(app: FastifyInstance, { config, routes, root }: Settings) {
-  const index = join(root, 'index.html')
   // The first is where others are sent to.
   const [origin] = config.PUBLIC_ORIGINS
-  const find = pageFinder(root)
-  const template = indexTemplate(existsSync(index) ? readFileSync(index, 'utf8') : '')
-  const plain = (head: Head) => new SharedAnswer(template({ head: headTags(head, origin) }), htmlHeaders)
-  const noPage = plain(NO_PAGE)
-  const pages = createSharedPages({ app, routes, origin, template, render: createRender(root) })
+  const apps = new Map(spokenApps(root).map(({ language, root }) => [language, openApp(language, root)]))
+  const built = [...apps.keys()]
   const hasSessionCookie = sessionCookieDetector(config)
+
+  function openApp(language: string, root: string) {
+    const index = join(root, 'index.html')
+    const isBuilt = existsSync(index)
+    const template = indexTemplate(isBuilt ? readFileSync(index, 'utf8') : '')
+    const plain = (head: Head, face: Face) =>
+      new SharedAnswer(template({ head: headTags({ language, ...head }, origin, face) }), htmlHeaders)
+    let noPage = { face: OWN_FACE, answer: plain(NO_PAGE, OWN_FACE) }
+    return {
+      isBuilt,
+      plain,
+      /** Made once for each face: whoever asks for what isn't there may ask for much. */
+      noPage(face: Face): SharedAnswer {
+        if (face !== noPage.face) noPage = { face, answer: plain(NO_PAGE, face) }
+        return noPage.answer
+      },
+      pages: createSharedPages({ app, routes, origin, language, template, render: createRender(root) }),
+      find: pageFinder(root),
+    }
+  }
+  type SpokenPages = ReturnType<typeof openApp>
 
   function readerOf(request: FastifyRequest): Reader {
     const cookies = request.headers.cookie ?? ''
@@ -42,7 +61,11 @@ export function createPageSender(app: FastifyInstance, { config, routes, root }:
   }
 
   /** Null where it is served without what services know: they can't be asked, or this address asks too much. */
-  async function sharedPage(opened: OpenedPage, request: FastifyRequest): Promise<SharedPage | null> {
+  async function sharedPage(
+    { pages }: SpokenPages,
+    opened: OpenedPage,
+    request: FastifyRequest,
+  ): Promise<SharedPage | null> {
     if (!opened.page.isPublic) return null
     const search = new URL(request.url, 'http://gateway').search
     const fresh = pages.fresh(opened, search)
@@ -57,12 +80,14 @@ export function createPageSender(app: FastifyInstance, { config, routes, root }:
   }
 
   return async (path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!existsSync(index)) throw notFound('There is nothing at this address.')
-    const opened = find(path)
-    if (!opened) return noPage.sendWhole(reply.code(404))
-    const shared = await sharedPage(opened, request)
+    const face = await app.site.face()
+    const spoken = apps.get(languageFor(request.headers, built, face.languages))
+    if (!spoken?.isBuilt) throw notFound('There is nothing at this address.')
+    const opened = spoken.find(path)
+    if (!opened) return spoken.noPage(face).sendWhole(reply.code(404))
+    const shared = await sharedPage(spoken, opened, request)
     const reader = readerOf(request)
-    if (!shared) return plain(plainHead(opened)).send(request, reply)
+    if (!shared) return spoken.plain(plainHead(opened), face).send(request, reply)
     // Who is signed in may see what nobody else does: a course that left the catalog, or isn't in it yet.
     if (shared.status === 404 && reader === 'visitor') return shared.for(reader).sendWhole(reply.code(404))
     return shared.for(reader).send(request, reply)

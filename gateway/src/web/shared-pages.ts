@@ -3,6 +3,7 @@ import { DomainError } from '@lectern/service-kit/errors.ts'
 import { inTime } from '@lectern/service-kit/process/in-time.ts'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import type { Face } from '../site/face.ts'
 import { createReadAt, type ReadAt } from '../visitor-cache/read-at.ts'
 import { SharedAnswer } from '../visitor-cache/shared-answer.ts'
 import { type Head, headTags } from './heads/head.ts'
@@ -14,7 +15,8 @@ import type { OpenedPage } from './pages.ts'
 import type { Render, RenderedPage } from './render-beside.ts'
 
 const FRESH_MS = 1_000
-const MAX_BYTES = 64 * 1024 * 1024
+/** For each language. */
+const MAX_BYTES = 32 * 1024 * 1024
 const MAX_PAGE_BYTES = 4 * 1024 * 1024
 /** Pages tell the year, and how long ago something was. */
 const OLDEST_MS = 600_000
@@ -25,7 +27,10 @@ const LONGEST = 300
 /** People wait for a page no longer than this for what it could have with it. */
 const PATIENCE_MS = 1_500
 
-export const htmlHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'accept-encoding, cookie' }
+export const htmlHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  vary: 'accept-encoding, accept-language, cookie',
+}
 
 /** Whom a page is for: nobody in particular, a student, or somebody else who may be signed in. */
 export type Reader = 'visitor' | 'student' | 'other'
@@ -41,6 +46,8 @@ interface KeptPage extends SharedPage {
   madeAt: number
   reads: PageReads
   version: string
+  /** With which it was made. */
+  face: Face
   /** Not one that could not be rendered at that moment. */
   isWhole: boolean
   size: number
@@ -51,12 +58,14 @@ interface Settings {
   routes: readonly RouteContract[]
   /** Under which people reach Lectern, if that has been said. */
   origin: string | undefined
+  /** What the app speaks (BCP 47). */
+  language: string
   template: (parts: PageParts) => string
   render: Render | null
 }
 
 /** Public pages with their heads, their data and, for visitors, what they show. */
-export function createSharedPages({ app, routes, origin, template, render }: Settings) {
+export function createSharedPages({ app, routes, origin, language, template, render }: Settings) {
   const readAt = createReadAt(app.sharedReads, routes)
 
   /** Takes what visitors share among these addresses into `reads`. What is refused stays away. */
@@ -70,17 +79,18 @@ export function createSharedPages({ app, routes, origin, template, render }: Set
 
   async function make(opened: OpenedPage, search: string, kept: KeptPage | undefined): Promise<KeptPage> {
     const reads = new Map<string, ReadAt>()
+    const face = await app.site.face()
     if (kept) await readAll(kept.reads.keys(), reads)
-    if (kept && isStillGood(kept, reads)) return kept
+    if (kept && kept.face === face && isStillGood(kept, reads)) return kept
     const readText = async (address: string) => {
       const read = reads.get(address) ?? (await readAt(address))
       if (!read) throw new Error(`${address} is not what visitors share`)
       reads.set(address, read)
       return read.answer.text
     }
-    const head = await headOf(opened, new URLSearchParams(search), readText, origin).catch(nullIfRefused)
-    if (head === null) return keptPage(opened, 404, { ...plainHead(opened), address: null }, new Map())
-    return keptPage(opened, 200, head, reads, await renderWith(opened, search, reads))
+    const head = await headOf(opened, new URLSearchParams(search), readText, origin, face).catch(nullIfRefused)
+    if (head === null) return keptPage(opened, 404, { ...plainHead(opened), address: null }, face, new Map())
+    return keptPage(opened, 200, head, face, reads, await renderWith(opened, search, reads))
   }
 
   /** Renders until everything that it asked for is among `reads`. Null when it can't be rendered now: the browser does it then. */
@@ -108,10 +118,11 @@ export function createSharedPages({ app, routes, origin, template, render }: Set
     { page }: OpenedPage,
     status: 200 | 404,
     head: Head,
+    face: Face,
     reads: PageReads,
     rendered: RenderedPage | null = null,
   ): KeptPage {
-    const tags = headTags(head, origin)
+    const tags = headTags({ language, ...head }, origin, face)
     const { modules } = page
     const { styles = '', content = '' } = rendered ?? {}
     const parts: Record<Reader, () => PageParts> = {
@@ -130,6 +141,7 @@ export function createSharedPages({ app, routes, origin, template, render }: Set
       madeAt: performance.now(),
       isWhole: !render || rendered !== null,
       reads,
+      face,
       version: versionOf(reads),
       size: 2 * answerFor('visitor').size,
       for: answerFor,

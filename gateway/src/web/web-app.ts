@@ -8,6 +8,7 @@ import fp from 'fastify-plugin'
 import type { GatewayConfig } from '../config.ts'
 import { pagePolicy } from '../security-headers.ts'
 import { hintForPages } from '../sessions/sign-in-hint.ts'
+import { createManifest, MANIFEST } from './manifest.ts'
 import { createPageSender } from './send-page.ts'
 
 const INDEX = 'index.html'
@@ -41,6 +42,7 @@ export const webApp = fp<Options>(
     })
     const hintFor = hintForPages(config)
     const policy = pagePolicy(config)
+    const manifest = createManifest(app, WEB_ROOT)
     const sendPage = createPageSender(app, { config, routes, root: WEB_ROOT })
     app.get('/*', async (request: FastifyRequest<{ Params: { '*': string } }>, reply) => {
       const path = request.params['*']
@@ -50,13 +52,14 @@ export const webApp = fp<Options>(
         if (hint) reply.header('set-cookie', hint)
         return sendPage(path === INDEX ? '/' : `/${path}`, request, reply)
       }
+      if (path === MANIFEST) return manifest(reply)
       if (!isPlain(path)) throw notFound('There is nothing at this address.')
       // The frame with the card fields is the card provider's, and shows them in the app's typeface.
       if (extname(path) === FONT) reply.header('access-control-allow-origin', '*')
       return sendFile(reply, path)
     })
   },
-  { name: 'web-app', dependencies: ['shared-reads', 'rate-limits'] },
+  { name: 'web-app', dependencies: ['shared-reads', 'rate-limits', 'site'] },
 )
 
 /** Whether every part of the path is a name. */

@@ -47,6 +47,10 @@ export class Browser {
     return this.post('/api/login', { username: person.username, password: PASSWORD, ...overrides })
   }
 
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+
   /** The same cookies in another window. */
   copy(): Browser {
     const twin = new Browser(this.#address)
@@ -55,7 +59,7 @@ export class Browser {
   }
 
   async #call(method: string, path: string, body: unknown, { headers = {}, origin = this.#address }: CallOptions) {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const cookie = this.cookieHeader
     const raw = typeof body === 'string' || body instanceof Uint8Array
     const response = await fetch(new URL(path, this.#address), {
       method,

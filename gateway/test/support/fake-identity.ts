@@ -1,8 +1,20 @@
+import { takeOpenErasures } from '@lectern/contracts/calls/internal/erasures.ts'
 import * as factors from '@lectern/contracts/calls/internal/factors.ts'
 import * as calls from '@lectern/contracts/calls/internal/identity.ts'
+import * as openid from '@lectern/contracts/calls/internal/openid.ts'
+import * as passkeys from '@lectern/contracts/calls/internal/passkeys.ts'
+import type { OpenidIdentity } from '@lectern/contracts/shapes/openid.ts'
+import { type ExpectedAnswer, exampleCreationOptions, examplePasskey } from '@lectern/contracts/shapes/passkeys.ts'
 import { PASSWORD_CHANGE_REQUIRED } from '@lectern/contracts/shapes/people.ts'
 import type { Person, Principal } from '@lectern/contracts/shapes/principal.ts'
-import { conflict, DomainError, forbidden, notFound, unauthorized } from '@lectern/service-kit/errors.ts'
+import {
+  conflict,
+  DomainError,
+  forbidden,
+  notFound,
+  unauthorized,
+  validationFailed,
+} from '@lectern/service-kit/errors.ts'
 import type { FakeService } from '@lectern/service-kit/testing/fake-service.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 
@@ -10,15 +22,22 @@ export const PASSWORD = 'correct horse'
 
 interface Account {
   person: Principal
-  password: string
+  /** Null where there is none. */
+  password: string | null
   /** Somebody else has set the password. */
   mustChange?: boolean
   /** Codes that are asked for after the password, each good once; without, none is. */
   codes?: Set<string> | undefined
+  /** By which its authenticator knows it. */
+  passkey?: string
+  /** As whom they sign in at a provider. */
+  identity?: OpenidIdentity | undefined
 }
 
 /** The internal calls of identity, over people in memory. */
 export class FakeIdentity {
+  /** What answers of passkeys had to be made for, in their order. That they are is not checked here. */
+  readonly expected: ExpectedAnswer[] = []
   readonly #accounts = new Map<number, Account>()
 
   constructor(service: FakeService) {
@@ -49,8 +68,37 @@ export class FakeIdentity {
         return undefined
       })
       .answer(factors.readFactors, ({ params: { userId } }) => {
-        const { codes } = this.#account(userId)
-        return { totp: codes ? { since: '2026-11-24T08:00:00.000Z' } : null, recoveryCodes: codes?.size ?? 0 }
+        const { codes, passkey, password } = this.#account(userId)
+        return {
+          totp: codes ? { since: '2026-11-24T08:00:00.000Z' } : null,
+          recoveryCodes: codes?.size ?? 0,
+          passkeys: passkey === undefined ? [] : [examplePasskey],
+          passkeyAsked: false,
+          hasPassword: password !== null,
+        }
+      })
+      .answer(passkeys.checkPasskey, ({ body: { answer, expected, userId } }) => {
+        this.expected.push(expected)
+        const account = [...this.#accounts.values()].find(({ passkey }) => passkey === answer.id)
+        if (!account || (userId !== null && account.person.id !== userId)) throw unauthorized('Not this passkey.')
+        return account.person
+      })
+      .answer(passkeys.listCredentials, ({ params: { userId } }) => {
+        const { passkey } = this.#account(userId)
+        return passkey === undefined ? [] : [{ id: passkey, transports: ['internal'] }]
+      })
+      .answer(passkeys.beginPasskey, ({ body: { challenge, rpId } }) => ({
+        ...exampleCreationOptions,
+        ...{ challenge, rp: { id: rpId, name: 'Lectern' } },
+      }))
+      .answer(passkeys.addPasskey, ({ params: { userId }, body: { answer, expected, name } }) => {
+        this.expected.push(expected)
+        this.#account(userId).passkey = answer.id
+        return { ...examplePasskey, name }
+      })
+      .answer(factors.confirmTotp, ({ params: { userId }, body: { code } }) => {
+        this.#account(userId).codes = new Set([code])
+        return { recoveryCodes: [code] }
       })
       .answer(factors.removeTotp, ({ params: { userId } }) => {
         this.#account(userId).codes = undefined
@@ -63,19 +111,57 @@ export class FakeIdentity {
       .answer(calls.getUser, ({ params: { userId } }) => this.#account(userId).person)
       .answer(calls.updateUser, ({ params: { userId }, body: { currentPassword, ...changes } }) => {
         const account = this.#account(userId)
-        if (changes.email && currentPassword !== account.password)
-          throw forbidden('Your current password is not correct.')
+        if (changes.email) refuseUnproven(account, currentPassword)
         account.person = { ...account.person, ...changes, version: account.person.version + 1 }
+        return account.person
+      })
+      .answer(calls.updateLanguage, ({ params: { userId }, body: { language } }) => {
+        const account = this.#account(userId)
+        account.person = { ...account.person, language, version: account.person.version + 1 }
         return account.person
       })
       .answer(calls.updatePassword, ({ params: { userId }, body: { currentPassword, newPassword } }) => {
         const account = this.#account(userId)
-        if (currentPassword !== account.password) throw forbidden('Your current password is not correct.')
+        refuseUnproven(account, currentPassword)
         account.password = newPassword
         return account.person
       })
+      .answer(takeOpenErasures, [])
       .answer(calls.deleteUser, ({ params: { userId } }) => {
         this.remove(this.#account(userId).person)
+        return undefined
+      })
+      .answer(openid.signInByOpenid, ({ body: { email, ...identity } }) => {
+        const account = this.#identified(identity)
+        if (account)
+          return account.codes ? { secondStepOf: account.person.id, username: account.person.username } : account.person
+        const owner = [...this.#accounts.values()].find(({ person }) => email !== null && person.email === email)
+        return { isAddressTaken: owner !== undefined, username: owner?.person.username ?? null }
+      })
+      .answer(openid.createOpenidUser, ({ body: { identity, emailIsVerified: _, ...form } }) => {
+        if (this.#identified(identity)) throw conflict('Who you are there is linked with another account here already.')
+        const person = this.add({ ...aStudent(), ...form })
+        Object.assign(this.#account(person.id), { password: null, identity })
+        return person
+      })
+      .answer(openid.readOpenidIdentities, ({ params: { userId } }) => {
+        const { identity, password } = this.#account(userId)
+        const linked = identity ? [{ id: 1, issuer: identity.issuer, since: '2026-11-24T08:00:00.000Z' }] : []
+        return { identities: linked, hasPassword: password !== null }
+      })
+      .answer(openid.linkOpenid, ({ params: { userId }, body }) => {
+        if (this.#identified(body)) throw conflict('Who you are there is linked with another account here already.')
+        this.#account(userId).identity = body
+        return undefined
+      })
+      .answer(openid.unlinkOpenid, ({ params: { userId } }) => {
+        this.#account(userId).identity = undefined
+        return undefined
+      })
+      .answer(openid.proveByOpenid, ({ params: { userId }, body: { code = '', ...identity } }) => {
+        const { codes } = this.#account(userId)
+        const isRight = this.#identified(identity)?.person.id === userId && (!codes || codes.delete(code))
+        if (!isRight) throw forbidden('You have signed in there as somebody else.')
         return undefined
       })
   }
@@ -103,12 +189,27 @@ export class FakeIdentity {
     this.#account(id).codes = new Set(codes)
   }
 
+  givePasskey({ id }: Principal, credentialId: string): void {
+    this.#account(id).passkey = credentialId
+  }
+
+  /** Who signs in at a provider, and has no password unless it is said. */
+  link({ id }: Principal, identity: OpenidIdentity, password: string | null = null): void {
+    Object.assign(this.#account(id), { identity, password })
+  }
+
   remove(person: Principal): void {
     this.#accounts.delete(person.id)
   }
 
   #named(username: string): Account | undefined {
     return [...this.#accounts.values()].find(({ person }) => person.username === username)
+  }
+
+  #identified({ issuer, subject }: OpenidIdentity): Account | undefined {
+    return [...this.#accounts.values()].find(
+      ({ identity }) => identity?.issuer === issuer && identity.subject === subject,
+    )
   }
 
   #account(id: number): Account {
@@ -118,6 +219,14 @@ export class FakeIdentity {
   }
 }
 
-function orSecondStep({ person, codes }: Account) {
-  return codes ? { secondStepOf: person.id } : person
+/** As identity does: who has no password was proved by the gateway. */
+function refuseUnproven({ password }: Account, given: string | undefined): void {
+  if (given === undefined && password !== null)
+    throw validationFailed([{ pointer: '/body/currentPassword', message: 'Password is required' }])
+  if ((given ?? null) !== password) throw forbidden('Your current password is not correct.')
+}
+
+function orSecondStep({ person, codes, passkey }: Account) {
+  if (!codes) return person
+  return { secondStepOf: person.id, ...(passkey !== undefined && { by: ['app' as const, 'passkey' as const] }) }
 }

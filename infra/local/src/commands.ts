@@ -72,6 +72,11 @@ export const COMMANDS: Record<string, Command> = {
     usage: '<user name> [--url https://courses.example.org]',
     does: 'print a link with which an account gets a new password, once',
   },
+  'identity:invite': {
+    program: 'services/identity/src/invite.ts',
+    usage: '--email grace@example.org --role teacher|student [--url https://courses.example.org]',
+    does: 'invite an address to the site, by mail or by a link that it prints',
+  },
   'sessions:end': {
     program: 'gateway/src/end-sessions.ts',
     usage: '--id 31 | --all',

@@ -42,7 +42,7 @@ export async function seedDemoData(gatewayUrl: string, catcherUrl: string | unde
   }
 }
 
-/** As what they are signed in; null when somebody has changed the account's password: then it is theirs. */
+/** As what they are signed in; null when somebody has changed the account's password, as it is theirs then, and where accounts are by invitation. */
 async function signInOrRegister(
   client: LecternClient,
   account: DemoAccount,
@@ -58,7 +58,7 @@ async function signInOrRegister(
     if (catcherUrl) await confirmAddress(client, catcherUrl, account.email)
     return role
   } catch (error) {
-    if (isStatus(error, 409)) return null
+    if (isStatus(error, 409) || isStatus(error, 403)) return null
     throw error
   }
 }

@@ -9,6 +9,7 @@ import { runtimeEnv } from './runtime-env.ts'
 import { generateSecrets } from './secrets.ts'
 import { envPrefix } from './services.ts'
 import { brokerProperties } from './stores/kafka-broker.ts'
+import { liveAccount } from './stores/redis-accounts.ts'
 
 /**
  * `machine-env.ts <folder> <https://courses.example.org>`: settings with fresh secrets for infra/systemd, in new files that root alone
@@ -67,6 +68,7 @@ const redis = {
   bind: HOST,
   port: REDIS_PORT,
   requirepass: secrets.redisPassword,
+  user: liveAccount(secrets.redisLivePassword),
   dir: '/var/lib/redis',
   dbfilename: 'lectern.rdb',
   appendonly: 'yes',

@@ -12,6 +12,7 @@ import type { ProcessSpec } from './processes/managed-process.ts'
 import { NODE_BINARY, REPOSITORY } from './repository.ts'
 import { eventKeys, type Secrets, trustedKeys } from './secrets.ts'
 import { envPrefix, perService } from './services.ts'
+import { LIVE_ACCOUNT } from './stores/redis-accounts.ts'
 import { type Payments, withoutStripe } from './stripe.ts'
 import { WEB_ROOT } from './web-build.ts'
 
@@ -42,7 +43,7 @@ export function serviceUrl({ ports }: Pick<Addresses, 'ports'>, name: ServiceNam
 }
 
 /** Who does otherwise where mail is on. The gateway does, too. */
-const KNOW_OF_MAIL: readonly ServiceName[] = ['identity', 'billing', 'engagement']
+const KNOW_OF_MAIL: readonly ServiceName[] = ['identity', 'learning', 'billing', 'engagement']
 
 /** How to run a service. A replica has a name and a port of its own. */
 export function serviceSpec(addresses: Addresses, service: ServiceName, replica?: Replica): ProcessSpec {
@@ -62,11 +63,41 @@ export function serviceSpec(addresses: Addresses, service: ServiceName, replica?
       ...(service === 'catalog' && videoPlace(addresses)),
       ...(service === 'learning' && credentialsOf(addresses)),
       ...(KNOW_OF_MAIL.includes(service) && { MAIL_FROM: addresses.mail.from }),
-      ...(service === 'engagement' && { ...addresses.mail.server, PUBLIC_ORIGINS: originsOf(addresses) }),
+      ...(service === 'identity' && registrationOf(addresses)),
+      ...(service === 'engagement' && ofEngagement(addresses)),
+      ...liveRedis(addresses),
       ...signingKey(addresses, service),
       ...serviceUrls(addresses),
     },
   })
+}
+
+function ofEngagement(addresses: Addresses): NodeJS.ProcessEnv {
+  return {
+    ...addresses.mail.server,
+    PUBLIC_ORIGINS: originsOf(addresses),
+    RECEIVER_SECRET: addresses.env.RECEIVER_SECRET || addresses.secrets.receiverSecret,
+  }
+}
+
+/** Where services tell browsers what changed: a Redis of our own has an account for it, another one where it is told. */
+function liveRedis({ env, redis, secrets }: Addresses): Record<string, string> {
+  const prefix: Record<string, string> = env.REDIS_KEY_PREFIX ? { REDIS_KEY_PREFIX: env.REDIS_KEY_PREFIX } : {}
+  if (env.LIVE_REDIS_URL) return { ...prefix, LIVE_REDIS_URL: env.LIVE_REDIS_URL }
+  if (env.REDIS_URL || redis === '') return {}
+  const url = new URL(redis)
+  url.username = LIVE_ACCOUNT
+  url.password = secrets.redisLivePassword
+  return { ...prefix, LIVE_REDIS_URL: url.href }
+}
+
+/** Who may make an account, as gateway and identity both know it. */
+function registrationOf({ env }: Pick<Addresses, 'env'>): Record<string, string> {
+  const { REGISTRATION_STUDENTS, REGISTRATION_TEACHERS } = env
+  return {
+    ...(REGISTRATION_STUDENTS && { REGISTRATION_STUDENTS }),
+    ...(REGISTRATION_TEACHERS && { REGISTRATION_TEACHERS }),
+  }
 }
 
 /** Where videos are: a folder beside the databases, unless the person who starts it has another place. */
@@ -88,8 +119,10 @@ export function gatewaySpec(addresses: Addresses, replica?: Replica): ProcessSpe
       ...portOf(addresses, 'gateway', replica),
       REDIS_URL: addresses.redis,
       ...(addresses.env.REDIS_KEY_PREFIX && { REDIS_KEY_PREFIX: addresses.env.REDIS_KEY_PREFIX }),
+      ...(liveRedis(addresses).LIVE_REDIS_URL === undefined && { LIVE_STREAMS: '0' }),
       SESSION_SECRET: addresses.env.SESSION_SECRET || addresses.secrets.sessionSecret,
       MAIL_FROM: addresses.mail.from,
+      ...registrationOf(addresses),
       WEB_ROOT,
       STRIPE_SANDBOX_URL: addresses.payments.settings.STRIPE_SANDBOX_URL,
       ...signingKey(addresses, 'gateway'),
@@ -210,7 +243,7 @@ function commonEnv({ env, secrets }: Addresses): NodeJS.ProcessEnv {
 
 /** Of databases, of Redis and of sessions: the administrator's, other services', the gateway's. */
 const FOR_ONE_ALONE =
-  /^POSTGRES_|^REDIS_|^(SESSION|LINK)_SECRET$|^SMTP_URL(_FILE)?$|_DATABASE_(URL|PASSWORD)$|^(EVENT|CREDENTIAL)_SIGNING_KEY$/
+  /^POSTGRES_|^REDIS_|^(SESSION|LINK|RECEIVER)_SECRET$|^(SMTP|LIVE_REDIS)_URL(_FILE)?$|_DATABASE_(URL|PASSWORD)$|^(EVENT|CREDENTIAL)_SIGNING_KEY$/
 
 /** The settings of the person who starts it, without what only one of the processes may know. */
 function forEverybody(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

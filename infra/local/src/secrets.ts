@@ -18,9 +18,13 @@ export const SANDBOX_KEY = 'sk_test_sandbox'
 export interface Secrets {
   postgresPassword: string
   redisPassword: string
+  /** Of the account by which services tell browsers what changed. */
+  redisLivePassword: string
   sessionSecret: string
   /** What identity makes the links of letters with. */
   linkSecret: string
+  /** What engagement keeps the secrets of receivers with. */
+  receiverSecret: string
   databasePasswords: Record<ServiceName, string>
   /** Of each service's account in Kafka, of the one that makes them, and of the broker itself. */
   kafkaPasswords: Record<ServiceName | 'installer' | 'broker', string>
@@ -55,8 +59,10 @@ export async function generateSecrets(): Promise<Secrets> {
   return {
     postgresPassword: randomSecret(),
     redisPassword: randomSecret(),
+    redisLivePassword: randomSecret(),
     sessionSecret: randomSecret(),
     linkSecret: randomSecret(),
+    receiverSecret: randomSecret(),
     databasePasswords: perService(randomSecret),
     kafkaPasswords: { ...perService(randomSecret), installer: randomSecret(), broker: randomSecret() },
     stripe: {
@@ -95,8 +101,10 @@ export function eventKeys({ eventSigningKey }: Secrets): { keys: JWK[] } {
 export function secretSettings(secrets: Secrets): Record<string, string> {
   return {
     REDIS_PASSWORD: secrets.redisPassword,
+    REDIS_LIVE_PASSWORD: secrets.redisLivePassword,
     SESSION_SECRET: secrets.sessionSecret,
     LINK_SECRET: secrets.linkSecret,
+    RECEIVER_SECRET: secrets.receiverSecret,
     ...Object.fromEntries(
       SERVICES.map((service) => [`${envPrefix(service)}_DATABASE_PASSWORD`, secrets.databasePasswords[service]]),
     ),

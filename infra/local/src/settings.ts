@@ -107,6 +107,7 @@ export const composeSettings = z.object({
     "Each service's role.",
   ),
   REDIS_PASSWORD: text('Of Redis.'),
+  REDIS_LIVE_PASSWORD: text('Of its account by which services tell browsers what changed.'),
   KAFKA_BROKER_PASSWORD: text('Of the broker itself.'),
   COMPOSE_PROFILES: text(
     'What else runs, separated by commas. `sandbox`: the Stripe sandbox and the mail catcher; with the keys of a Stripe account without it, and with STRIPE_API_BASE and STRIPE_SANDBOX_URL empty. `monitoring`: Prometheus and Grafana, with METRICS_PORT=9464. `scheduled-backups`: a backup every day. `tracing`: a Jaeger, for OTEL_EXPORTER_OTLP_ENDPOINT=http://jaeger:4318.',

@@ -16,7 +16,7 @@ export async function buildWeb(signal: AbortSignal): Promise<boolean> {
   // Copies that start together share web/dist: one builds, the others find it built.
   const turn = await lock(join(CACHE, 'web-build.lock'))
   try {
-    const hash = hashFiles(REPOSITORY, INPUTS)
+    const hash = hashFiles(REPOSITORY, INPUTS) + (process.env.WEB_TEST_LANGUAGE ?? '')
     const isCurrent =
       existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash && existsSync(join(WEB_ROOT, 'index.html'))
     if (isCurrent) return false

@@ -34,10 +34,10 @@ const calls = z
   .record(z.string(), z.array(z.string()))
   .parse(parse(/\{\{- define "lectern.calls" -\}\}\n(.*?)\{\{- end \}\}/s.exec(names)?.[1] ?? ''))
 
-/** The ingress ends TLS, the chart takes https alone, the Stripe sandbox is for development, and a pod has its port for itself. */
+/** The ingress ends TLS, the chart takes https alone, the Stripe sandbox and receivers on the same machine are for development, and a pod has its port for itself. */
 const LEFT_OUT = [
   ...['TLS_CERT_FILE', 'TLS_KEY_FILE', 'TLS_PORT', 'ALLOW_HTTP', 'NODE_ENV', 'PORT_SHARED'],
-  ...['STRIPE_API_BASE', 'STRIPE_SANDBOX_URL'],
+  ...['STRIPE_API_BASE', 'STRIPE_SANDBOX_URL', 'WEBHOOK_LOOPBACK'],
 ]
 
 test("the chart is Lectern's, of the same version", () => {

@@ -16,11 +16,21 @@ const { services } = composeSchema.parse(parse(text, { merge: true }))
 
 /** What docker-compose.yml says itself, because it is the one that knows: where things are, and how its own broker is spoken to. */
 const ITS_OWN = new Set([
-  ...['HOST', 'PORT', 'TLS_PORT', 'WEB_ROOT', 'PAGES_ROOT', 'DATABASE_URL', 'REDIS_URL', 'KAFKA_BROKERS'],
+  ...[
+    'HOST',
+    'PORT',
+    'TLS_PORT',
+    'WEB_ROOT',
+    'PAGES_ROOT',
+    'DATABASE_URL',
+    'REDIS_URL',
+    'LIVE_REDIS_URL',
+    'KAFKA_BROKERS',
+  ],
   ...SERVICES.map((service) => `${service.toUpperCase()}_URL`),
 ])
-/** Its processes never share a port, its broker takes the usual login without TLS, and the image is production's. */
-const LEFT_OUT = ['PORT_SHARED', 'KAFKA_SASL_MECHANISM', 'KAFKA_TLS', 'KAFKA_CA_FILE', 'NODE_ENV']
+/** Its processes never share a port, its broker takes the usual login without TLS, and the image is production's, which sends nothing to its own machine. */
+const LEFT_OUT = ['PORT_SHARED', 'KAFKA_SASL_MECHANISM', 'KAFKA_TLS', 'KAFKA_CA_FILE', 'NODE_ENV', 'WEBHOOK_LOOPBACK']
 /** Keys that only some have. */
 const KEYS = ['INTERNAL_SIGNING_KEY', 'EVENT_SIGNING_KEY', 'EVENT_TRUSTED_KEYS']
 /** What has a name of its own for each process in `.env`. */

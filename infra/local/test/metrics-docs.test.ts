@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { REPOSITORY } from '../src/repository.ts'
 
-/** The channel on which Postgres tells of the outbox, and scratch databases, are called alike. */
-const NAME = /\blectern_(?!outbox'|scratch_)[a-z_]+/g
+/** The channels on which Postgres tells of the outbox and of what pages are told, and scratch databases, are called alike. */
+const NAME = /\blectern_(?!(?:outbox|live)'|scratch_)[a-z_]+/g
 const namesIn = (text: string) => new Set(text.match(NAME))
 
 test('docs/metrics.md has every metric that a process tells, and no other', () => {

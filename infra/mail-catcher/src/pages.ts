@@ -9,6 +9,7 @@ const STYLE = `
   h1 { font-size: 1.4rem; }
   table { border-collapse: collapse; width: 100%; }
   th, td { border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); padding: .5rem .75rem .5rem 0; text-align: left; vertical-align: top; overflow-wrap: anywhere; }
+  time { white-space: nowrap; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; }
   iframe { border: 1px solid color-mix(in srgb, currentColor 20%, transparent); height: 70rem; max-width: 100%; width: 600px; }`
 
@@ -17,13 +18,16 @@ function page(title: string, body: string): string {
 <title>${escaped(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>`
 }
 
+/** `12:44:00 UTC`: nothing is kept for long. */
+const clock = (iso: string) => `${iso.slice(11, 19)} UTC`
+
 /** The newest first. */
 export function listPage(mails: readonly CaughtMail[]): string {
   const rows = mails
     .toReversed()
     .map(
       ({ number, subject, to, caughtAt }) =>
-        `<tr><td><a href="/mails/${number}">${escaped(subject)}</a></td><td>${escaped(to)}</td><td><time>${caughtAt}</time></td></tr>`,
+        `<tr><td><a href="/mails/${number}">${escaped(subject)}</a></td><td>${escaped(to)}</td><td><time datetime="${caughtAt}">${clock(caughtAt)}</time></td></tr>`,
     )
   const table = `<table><thead><tr><th>Subject</th><th>To</th><th>Caught</th></tr></thead><tbody>${rows.join('')}</tbody></table>`
   return page(

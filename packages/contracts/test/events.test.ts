@@ -7,6 +7,7 @@ import { asyncApiFile, readCommittedSchemas } from '../src/events/committed-sche
 import { breakingChanges } from '../src/events/compatibility.ts'
 import { EVENTS } from '../src/events/events.ts'
 import { eventJsonSchema, type JsonSchema } from '../src/events/json-schema.ts'
+import { RECEIVED_EVENTS } from '../src/shapes/receivers.ts'
 
 const committed = readCommittedSchemas()
 
@@ -27,9 +28,18 @@ describe('committed event schemas', () => {
     expect(new Set(EVENTS.map((event) => event.type)).size).toBe(EVENTS.length)
   })
 
+  test('may be told to others but for letters and the school; a new one has to be thought of', () => {
+    const names = EVENTS.map(({ name }) => name).filter(
+      (name) => !['letter-requested', 'school-changed'].includes(name),
+    )
+    expect([...RECEIVED_EVENTS].sort()).toEqual([...new Set(names)].sort())
+  })
+
   test('carries personal data in identity only', () => {
     const personal = /name|email|comment|bio|text|content/i
-    const leaks = EVENTS.filter((event) => event.owner !== 'identity').flatMap((event) =>
+    // What a school is called is nobody's own.
+    const others = EVENTS.filter(({ owner, aggregate }) => owner !== 'identity' && aggregate !== 'school')
+    const leaks = others.flatMap((event) =>
       Object.keys(eventJsonSchema(event).properties ?? {}).filter((field) => personal.test(field)),
     )
     expect(leaks).toEqual([])

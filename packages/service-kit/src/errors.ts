@@ -92,3 +92,9 @@ export function unavailable(detail: string, extras: ProblemExtras = {}): DomainE
   const headers = { 'retry-after': '1', ...extras.headers }
   return new DomainError(503, 'unavailable', 'Unavailable', detail, { ...extras, headers })
 }
+
+/** It isn't as far yet as the read asks for (`lectern-at-least`): to be asked again in a moment. */
+export function behind(): DomainError {
+  const detail = 'This is not as far yet as you were told. Try again in a moment.'
+  return new DomainError(503, 'behind', 'Behind', detail, { headers: { 'retry-after': '1' } })
+}

@@ -1,5 +1,6 @@
 import { INTERNAL_CALLS } from '@lectern/contracts/calls/internal/calls.ts'
 import type { InternalCall } from '@lectern/contracts/calls/internal/internal-call.ts'
+import type { OwnFile } from '@lectern/contracts/shapes/own-data.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -10,7 +11,11 @@ import { startMessaging } from './events/messaging.ts'
 import type { Subscription } from './events/subscriptions.ts'
 import type { Restored } from './events/take-in.ts'
 import { createServer, listen } from './http/server.ts'
+import { refuseBehind } from './live/at-least.ts'
+import { tellBrowsers } from './live/telling.ts'
 import { operatorRoutes } from './operations/routes.ts'
+import type { Kept } from './own-data/kept.ts'
+import { ownDataRoutes } from './own-data/routes.ts'
 import { type BaseConfig, loadConfig } from './process/config.ts'
 import type { Metrics } from './process/metrics.ts'
 import { startTracing } from './process/tracing.ts'
@@ -29,6 +34,10 @@ export interface Service<Config extends BaseConfig, Client extends Database<Tx>,
   /** Keeps the people projection up to date: called before the handler when the token's person is newer than known. */
   onPrincipal?(database: NoInfer<Client>, principal: Principal): Promise<void>
   routes(app: FastifyInstance, parts: Parts, config: Config): void
+  /** All its tables: what people get of themselves, and what is left of them. */
+  kept: Kept
+  /** What belongs to somebody and isn't text. */
+  ownFiles?(database: NoInfer<Client>, person: Principal): Promise<OwnFile[]>
   /** Everything that the service hears. */
   subscriptions(database: Client): readonly Subscription<Tx>[]
   /** Publishes the present state of everything anew, for a topic where nothing else counts. Answers how many events. */
@@ -85,7 +94,10 @@ export async function assembleService<
     await service.close?.(parts)
     await database.$disconnect()
   })
+  tellBrowsers(app, name, config)
+  refuseBehind(app, name, database)
   service.routes(app, parts, config)
+  ownDataRoutes(app, { service: name, database, kept: service.kept, files: service.ownFiles })
   service.observe?.(app.metrics, parts)
   const subscriptions = service.subscriptions(database)
   const settings = { service: name, config, database, subscriptions }

@@ -4,6 +4,7 @@ import { defineService } from '@lectern/service-kit/service.ts'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
 import { figureRoutes } from './figures/routes.ts'
+import { kept } from './people/kept.ts'
 import { createFreshness } from './projection/freshness.ts'
 import { GENERATION, liveSubscriptions } from './subscriptions.ts'
 import { observeBacklog } from './totals/backlog-metrics.ts'
@@ -29,6 +30,7 @@ export const service = defineService({
     observeBacklog(metrics, database)
     observeChecks(metrics, database)
   },
+  kept,
   subscriptions: () => liveSubscriptions,
   generation: GENERATION,
   background(app, { database }, config) {

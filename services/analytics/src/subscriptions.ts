@@ -28,6 +28,7 @@ import {
 import { onCourseChanged } from './courses/on-course-changed.ts'
 import { onCourseDeleted } from './courses/on-course-deleted.ts'
 import { onCurriculumChanged } from './courses/on-curriculum-changed.ts'
+import { tellTeachers } from './courses/tell-teachers.repository.ts'
 import { onCourseCompleted } from './enrollments/on-course-completed.ts'
 import { onEnrolled } from './enrollments/on-enrolled.ts'
 import { onLessonCompleted } from './enrollments/on-lesson-completed.ts'
@@ -81,12 +82,22 @@ function subscriptions(around: Around): Subscription<SqlExecutor>[] {
   ]
 }
 
-/** Into the live projection: each effect together with how far it brings its partition, never while a rebuild swaps. */
+/** Into the live projection: each effect together with how far it brings its partition, never while a rebuild swaps; and teachers are told. */
 export const liveSubscriptions = subscriptions((handler) => async (events, tx) => {
   await shareProjection(tx)
   await handler(events, tx)
   await recordPositions(tx, events)
+  await tellTeachers(tx, events.flatMap(courseOf))
 })
+
+/** Events of people are about no course. */
+function courseOf(event: object): number[] {
+  return 'data' in event && isOfCourse(event.data) ? [event.data.courseId] : []
+}
+
+function isOfCourse(data: unknown): data is { courseId: number } {
+  return typeof data === 'object' && data !== null && 'courseId' in data && typeof data.courseId === 'number'
+}
 
 /** Into a projection that nobody reads yet. */
 export const rebuildSubscriptions = subscriptions((handler) => handler)

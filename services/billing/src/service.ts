@@ -9,6 +9,7 @@ import { observeOrders } from './orders/order-metrics.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { announceEarlier } from './payments/announce-earlier.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { kept } from './people/kept.ts'
 import { people } from './people/people.ts'
 import { purchaseRoutes } from './purchases/routes.ts'
 import { receiptRoutes } from './receipts/routes.ts'
@@ -45,6 +46,7 @@ export const service = defineService({
     observeOrders(metrics, database)
     observeChecks(metrics, database)
   },
+  kept,
   subscriptions: () => subscriptions,
   takeIn,
   background(app, billing, config) {

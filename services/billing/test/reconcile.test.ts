@@ -81,14 +81,16 @@ test.each([
 test('more than a page of payments, orders and enrollments are walked, each once', async () => {
   // What other tests left.
   await reconcileNow(billing)
-  const begun = await billing.begin(aStudent(), billing.offer().courseId)
+  const student = aStudent()
+  const begun = await billing.begin(student, billing.offer().courseId)
   const {
     id: _,
     reference: _reference,
     paymentIntentId: _intent,
     ...like
   } = await billing.database.order.findUniqueOrThrow({ where: { id: begun.orderId } })
-  const from = begun.orderId + 1_000
+  // Numbers that no order has, and no student of another test that shares this process.
+  const from = Math.max(begun.orderId, student.id) + 1_000
   const many = Array.from({ length: 1_203 }, (_, index) => from + index)
   await billing.database.order.createMany({ data: many.map((id) => ({ ...like, id, studentId: id })) })
   // Learning knows every other one, and some that billing doesn't.

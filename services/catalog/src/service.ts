@@ -10,9 +10,12 @@ import { startSweeper } from './curriculum/sweeper.ts'
 import { createDatabase } from './database.ts'
 import { coverRoutes } from './images/cover-routes.ts'
 import { imageRoutes } from './images/routes.ts'
+import { kept } from './people/kept.ts'
+import { ownFiles } from './people/own-files.ts'
 import { people } from './people/people.ts'
 import { quizRoutes } from './quizzes/routes.ts'
 import { sampleLessonRoutes } from './sample-lessons/routes.ts'
+import { schoolRoutes } from './school/routes.ts'
 import { shelfRoutes } from './shelf/routes.ts'
 import { GENERATION, subscriptions } from './subscriptions.ts'
 import { takeIn } from './taking-in/take-in.ts'
@@ -46,9 +49,12 @@ export const service = defineService({
     videoUploadRoutes(app, database, videos, limits)
     videoRoutes(app, database, videos)
     bundleRoutes(app, database, config.COURSE_IMAGES_MAX_BYTES, teacher)
+    schoolRoutes(app, database)
     internalCourseRoutes(app, database)
     internalLessonRoutes(app, database)
   },
+  kept,
+  ownFiles,
   subscriptions: () => subscriptions,
   generation: GENERATION,
   takeIn,

@@ -313,6 +313,30 @@ test('quizzes go along, with their pictures and links, and come out again as the
   })
 })
 
+test('a course keeps its language; only one that isn’t English needs a Lectern that knows of it', async () => {
+  const [teacher, other] = [aTeacher(), aTeacher()]
+  const manifestOf = async (bundle: Buffer) => JSON.parse(String((await unzip(bundle)).get('manifest.json')))
+  const english = await manifestOf(await bundles.exported(teacher, (await catalog.createCourse(teacher)).id))
+  expect([english.version, 'language' in english.course]).toEqual([1, false])
+
+  const { id } = await catalog.createCourse(teacher, { language: 'ar' })
+  const first = await bundles.exported(teacher, id)
+  expect(await manifestOf(first)).toMatchObject({ version: 3, course: { language: 'ar' } })
+  const imported = await bundles.import(other, first)
+  expect(imported).toMatchObject({ status: 201, body: { course: { language: 'ar' } } })
+  expect((await bundles.exported(other, imported.body.course.id)).equals(first)).toBe(true)
+
+  const send = async (version: number, language: unknown) =>
+    (await bundles.import(other, await aBundle({}, aManifest({ version }, { language })))).body
+  expect(await send(1, 'en')).toMatchObject({ course: { language: 'en' } })
+  expect(await send(2, 'ar')).toMatchObject({
+    detail: expect.stringContaining('Languages other than English are of version 3'),
+  })
+  expect(await send(3, 'english')).toMatchObject({
+    detail: expect.stringContaining('course.language: Choose a language'),
+  })
+})
+
 test('a quiz in a bundle is held to all that the editor is held to', async () => {
   const teacher = aTeacher()
   const quiz = (change: (file: { settings: object; items: object[] }) => unknown) => {

@@ -56,6 +56,7 @@ describe('the list', () => {
       image: null,
       categoryId: 1,
       level: 'advanced',
+      language: 'en',
       price: 200,
       averageRating: 4.5,
       reviewCount: 9,

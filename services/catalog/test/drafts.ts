@@ -11,7 +11,7 @@ export function aCourse(overrides: object = {}) {
 }
 
 /** How a course answers of what `aCourse` leaves out. */
-export const LEFT_OUT = { subtitle: null, outcomes: [], requirements: [], image: null }
+export const LEFT_OUT = { language: 'en', subtitle: null, outcomes: [], requirements: [], image: null }
 
 export function aModule(overrides: object = {}) {
   return { title: 'Before you cast off', ...overrides }

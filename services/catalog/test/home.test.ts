@@ -96,7 +96,7 @@ describe('sample lessons', () => {
     expect(sample).toEqual({
       lesson: { id: lessonId, title: `Lesson of ${id}`, duration: 8 },
       ...{ number: '1.2', position: 2, lessonCount: 2 },
-      course: { id, title: 'Sailing', categoryId: 1, image: null },
+      course: { id, title: 'Sailing', language: 'en', categoryId: 1, image: null },
       teacher: { fullName: teacher.fullName, username: teacher.username },
       excerpt: expect.stringMatching(/^<h4>One<\/h4><p>Hold it upright\. .*Look up\. <\/p>$/),
       share: expect.closeTo(0.98, 1),

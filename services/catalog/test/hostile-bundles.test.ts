@@ -87,8 +87,8 @@ const REFUSED: [string, number, string, () => Promise<Buffer>][] = [
   [
     'a later version',
     400,
-    'of version 3. This Lectern reads version 1 and 2',
-    () => aBundle({}, { ...aManifest(), version: 3, more: {} }),
+    'of version 4. This Lectern reads versions 1 to 3',
+    () => aBundle({}, { ...aManifest(), version: 4, more: {} }),
   ],
   ['an unknown field', 400, 'course: unknown field "owner"', () => aBundle({}, aManifest({}, { owner: 1 }))],
   [

@@ -240,7 +240,7 @@ describe('the key', () => {
         answers.push(
           await catalog.send(contract, {
             ...options,
-            params: { ...params, name: 'a.png', videoId: 'x', uploadId: 'x' },
+            params: { ...params, name: 'a.png', slug: 'about', videoId: 'x', uploadId: 'x' },
           }),
         )
       }

@@ -293,3 +293,36 @@ describe('the texts of a course', () => {
     expect(await catalog.outboxOf(id)).toHaveLength(1)
   })
 })
+
+describe('the language of a course', () => {
+  const as = aTeacher()
+  const save = (courseId: number, body: object) =>
+    catalog.send(updateCourse, { as, params: { courseId }, body }) as Promise<{ status: number; body: Partial<Course> }>
+
+  test('is English until another is chosen, and stays when something else is', async () => {
+    const { id, language } = await catalog.createCourse(as)
+    expect(language).toBe('en')
+    expect((await save(id, { language: 'PT-br' })).body).toMatchObject({ language: 'pt-BR' })
+    expect((await save(id, { title: 'Estrelas' })).body).toMatchObject({ title: 'Estrelas', language: 'pt-BR' })
+  })
+
+  test('is on the lists and in a copy', async () => {
+    const teacher = aTeacher()
+    const { id } = await catalog.createCourse(teacher, { language: 'ar', status: 'active' })
+    const copy = await catalog.send(duplicateCourse, { as: teacher, params: { courseId: id } })
+    expect(copy.body).toMatchObject({ language: 'ar' })
+    expect((await list(teacher)).items.map(({ language }) => language)).toEqual(['ar', 'ar'])
+    const { body } = await catalog.get(`/api/courses?ids=${id}`)
+    expect(body).toMatchObject([{ id, language: 'ar' }])
+  })
+
+  test.each(['english', 'xx-yy-zz-nowhere', '', 7, null])('is not %j: nothing is saved', async (language) => {
+    const { id, version } = await catalog.createCourse(as, { language: 'de' })
+    expect(await save(id, { language, title: 'Sterne' })).toMatchObject({
+      status: 400,
+      body: { detail: 'Choose a language' },
+    })
+    const { body } = await catalog.get(`/internal/courses/${id}`, { as })
+    expect(body).toMatchObject({ language: 'de', title: 'Sailing by the Stars', version })
+  })
+})

@@ -2,6 +2,7 @@ import { baseConfigSchema, serviceUrl } from '@lectern/service-kit/process/confi
 import { mailFrom, supportEmail } from '@lectern/service-kit/process/mail-config.ts'
 import { publicOrigins } from '@lectern/service-kit/process/public-origins.ts'
 import { z } from 'zod'
+import { webhookConfig } from './outgoing/webhook-config.ts'
 
 /** Engagement's environment. It calls who knows what a mail says, so it must have a key to sign with. */
 export const configSchema = baseConfigSchema
@@ -21,6 +22,9 @@ export const configSchema = baseConfigSchema
       ),
     PUBLIC_ORIGINS: publicOrigins,
     SUPPORT_EMAIL: supportEmail,
+    // Described where it is told first, among the settings of npm start.
+    NODE_ENV: z.string().default('development'),
+    ...webhookConfig,
   })
   .refine(({ MAIL_FROM, SMTP_URL }) => (MAIL_FROM === undefined) === (SMTP_URL === undefined), {
     path: ['SMTP_URL'],
@@ -29,5 +33,9 @@ export const configSchema = baseConfigSchema
   .refine(({ MAIL_FROM, PUBLIC_ORIGINS }) => MAIL_FROM === undefined || PUBLIC_ORIGINS.length > 0, {
     path: ['PUBLIC_ORIGINS'],
     error: 'is needed with MAIL_FROM: links in mail lead there',
+  })
+  .refine(({ NODE_ENV, WEBHOOK_LOOPBACK }) => NODE_ENV !== 'production' || WEBHOOK_LOOPBACK === 'off', {
+    path: ['WEBHOOK_LOOPBACK'],
+    error: 'is for development: in production nothing is sent to this machine',
   })
 export type Config = z.infer<typeof configSchema>

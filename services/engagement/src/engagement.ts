@@ -1,5 +1,8 @@
+import type { Language } from '@lectern/contracts/shapes/languages.ts'
+import type { Sealing } from '@lectern/service-kit/process/sealing.ts'
 import type { Database } from './database.ts'
 import type { Owners } from './mail/owners.ts'
+import type { Outgoing } from './outgoing/post.ts'
 
 /** What the use cases of this service work with. */
 export interface Engagement {
@@ -8,6 +11,14 @@ export interface Engagement {
   owners: Owners
   /** The site's own address, where links lead: https://courses.example.org. */
   origin: string
+  /** What the school speaks first, and writes to whoever hasn't chosen. */
+  firstLanguage: () => Promise<Language>
   /** Where people write when they need help. */
   supportEmail: string | undefined
+  /** Whether there is a server that mail is sent by. */
+  sendsMail: boolean
+  /** By what others' systems are spoken to. */
+  outgoing: Outgoing
+  /** What keeps their secrets; null where RECEIVER_SECRET isn't set, and none can be set up. */
+  sealing: Sealing | null
 }

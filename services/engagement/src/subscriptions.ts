@@ -1,10 +1,18 @@
-import { paymentAdjusted, paymentFailed, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
+import {
+  orderCreated,
+  paymentAdjusted,
+  paymentFailed,
+  paymentRefunded,
+  paymentSucceeded,
+} from '@lectern/contracts/events/billing.ts'
 import {
   courseArchived,
   courseCreated,
+  courseDeleted,
   coursePublished,
   courseUpdated,
   curriculumChanged,
+  schoolChanged,
 } from '@lectern/contracts/events/catalog.ts'
 import { letterRequested, userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
 import {
@@ -12,6 +20,8 @@ import {
   certificateRevoked,
   courseCompleted,
   enrolled,
+  invitationFound,
+  lessonCompleted,
   progressReset,
   quizGraded,
   quizSubmitted,
@@ -25,25 +35,28 @@ import { onCertificateRevoked } from './certificates/on-certificate-revoked.ts'
 import { onCourseChanged } from './courses/on-course-changed.ts'
 import { onCurriculumChanged } from './courses/on-curriculum-changed.ts'
 import type { Transaction } from './database.ts'
+import { alsoDeliver, deliverOnly } from './deliveries/also-deliver.ts'
 import { onCourseCompleted } from './enrollments/on-course-completed.ts'
 import { onEnrolled } from './enrollments/on-enrolled.ts'
 import { onProgressReset } from './enrollments/on-progress-reset.ts'
 import { onUnenrolled } from './enrollments/on-unenrolled.ts'
+import { onInvitationFound } from './invitations/on-invitation-found.ts'
 import { onStudentInvited } from './invitations/on-student-invited.ts'
 import { onLetterRequested } from './letters/on-letter-requested.ts'
 import { onPaymentAdjusted } from './orders/on-payment-adjusted.ts'
 import { onPaymentFailed } from './orders/on-payment-failed.ts'
 import { onPaymentSucceeded } from './orders/on-payment-succeeded.ts'
+import { onUserChanged } from './people/on-user-changed.ts'
 import { onUserDeleted } from './people/on-user-deleted.ts'
 import { people } from './people/people.ts'
 import { onQuizGraded } from './quizzes/on-quiz-graded.ts'
 import { onQuizSubmitted } from './quizzes/on-quiz-submitted.ts'
 import { onReviewPosted } from './reviews/on-review-posted.ts'
+import { onSchoolChanged } from './school/on-school-changed.ts'
 
-/** Everything that engagement hears. */
-export const subscriptions: Subscription<Transaction>[] = [
+const heard: Subscription<Transaction>[] = [
   on(userRegistered, people.onUserChanged),
-  on(userUpdated, people.onUserChanged),
+  on(userUpdated, onUserChanged),
   onTombstone('identity', onUserDeleted),
   on(letterRequested, onLetterRequested),
   on(courseCreated, onCourseChanged),
@@ -51,7 +64,9 @@ export const subscriptions: Subscription<Transaction>[] = [
   on(coursePublished, onCourseChanged),
   on(courseArchived, onCourseChanged),
   on(curriculumChanged, onCurriculumChanged),
+  on(schoolChanged, onSchoolChanged),
   on(studentInvited, onStudentInvited),
+  on(invitationFound, onInvitationFound),
   on(enrolled, onEnrolled),
   on(unenrolled, onUnenrolled),
   on(courseCompleted, onCourseCompleted),
@@ -64,4 +79,11 @@ export const subscriptions: Subscription<Transaction>[] = [
   on(paymentSucceeded, onPaymentSucceeded),
   on(paymentFailed, onPaymentFailed),
   on(paymentAdjusted, onPaymentAdjusted),
+  on(courseDeleted, deliverOnly),
+  on(lessonCompleted, deliverOnly),
+  on(orderCreated, deliverOnly),
+  on(paymentRefunded, deliverOnly),
 ]
+
+/** Everything that engagement hears, and tells receivers of. */
+export const subscriptions = heard.map(alsoDeliver)

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { readReceipt } from '@lectern/contracts/calls/internal/billing.ts'
-import { readLetter, readMailAddress } from '@lectern/contracts/calls/internal/identity.ts'
-import { readRemoval } from '@lectern/contracts/calls/internal/learning.ts'
+import { readLetter, readMailAddress, writeInvitation } from '@lectern/contracts/calls/internal/identity.ts'
+import { readInvitation, readRemoval } from '@lectern/contracts/calls/internal/learning.ts'
 import { readMailState } from '@lectern/contracts/calls/public/mail.ts'
 import { paymentAdjusted, paymentSucceeded } from '@lectern/contracts/events/billing.ts'
 import { courseCreated } from '@lectern/contracts/events/catalog.ts'
 import { letterRequested, userDeleted } from '@lectern/contracts/events/identity.ts'
-import { certificateIssued, unenrolled } from '@lectern/contracts/events/learning.ts'
-import { LETTER_KINDS } from '@lectern/contracts/shapes/letters.ts'
+import {
+  certificateIssued,
+  certificateRevoked,
+  studentInvited,
+  unenrolled,
+} from '@lectern/contracts/events/learning.ts'
+import { FACTOR_LETTER_KINDS, LETTER_KINDS } from '@lectern/contracts/shapes/letters.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import { anOperator } from '@lectern/service-kit/testing/principals.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
@@ -32,6 +37,7 @@ const addressOf = (id: number) => `student-${id}@example.org`
 
 beforeEach(() => {
   mail.catcher.refuse = () => null
+  mail.catcher.beforeAnswer = () => undefined
   mail.identity.answer(readMailAddress, ({ params: { userId } }) => ({
     ...{ userId, email: addressOf(userId), name: `Student ${userId}`, isConfirmed: true },
   }))
@@ -85,7 +91,7 @@ test('a purchase brings one receipt, whoever of two replicas sends it and howeve
     headers: { 'auto-submitted': 'auto-generated', 'reply-to': 'support@courses.example.org' },
   })
   expect(caught?.headers).not.toHaveProperty('list-unsubscribe')
-  for (const told of ['$49.00', 'Visa ending in 4242', '9 November 2026, 18:05 UTC', 'LR-2026', 'Nadia Rahman']) {
+  for (const told of ['$49.00', 'Visa ending in 4242', '9 November 2026, 18:05\u00a0UTC', 'LR-2026', 'Nadia Rahman']) {
     expect(caught?.text).toContain(told)
     expect(caught?.html).toContain(told)
   }
@@ -105,7 +111,7 @@ test('a refund, a removal and a certificate bring each theirs', async () => {
   const [removal] = mail.mailsTo(addressOf(removed))
   expect(removal?.subject).toBe('You no longer have access to “Knots & <Splices>”')
   expect(removal?.html).toContain('You asked me to,<br>by &lt;b&gt;phone&lt;/b&gt;.')
-  expect(removal?.html).toContain('“Knots &amp; &lt;Splices&gt;”')
+  expect(removal?.html).toContain('“<bdi>Knots &amp; &lt;Splices&gt;</bdi>”')
 
   const studentId = next()
   const participation = { enrollmentId: studentId, courseId: 3, studentId }
@@ -118,12 +124,54 @@ test('a refund, a removal and a certificate bring each theirs', async () => {
   )
 })
 
+test('an invitation into a course goes to its address, with its link and the way to get none; one that is none any more isn’t sent', async () => {
+  const expiresAt = '2027-01-20T10:00:00.000Z'
+  const asked: unknown[] = []
+  mail.learning.answer(readInvitation, ({ params: { invitationId } }) => {
+    if (invitationId === 404) throw notFound('There is no such invitation any more.')
+    const words = { courseTitle: 'Knots', teacherName: 'Grace\r\nHopper' }
+    return { to: `invited-${invitationId}@example.org`, courseId: 3, expiresAt, ...words }
+  })
+  mail.identity.answer(writeInvitation, ({ params, body }) => {
+    asked.push([params.letterId, body])
+    if (body.email === 'invited-403@example.org') throw notFound('There is no invitation to mail.')
+    return { path: `/invitation#${params.letterId}`, stopPath: '/no-invitations#digest' }
+  })
+  const invited = async (invitationId: number) => {
+    const id = randomUUID()
+    const data = { invitationId, courseId: 3, teacherId: 1, studentIds: [] }
+    await publish(studentInvited, `${invitationId}-1`, data, { sequence: 1, id })
+    return id
+  }
+  const [id, ...unsent] = [await invited(21), await invited(404), await invited(403)]
+  await expect.poll(() => mail.mailsTo('invited-21@example.org').length).toBe(1)
+  const [caught] = mail.mailsTo('invited-21@example.org')
+  expect(caught?.subject).toBe('You are invited to “Knots”')
+  expect(caught?.text).toContain('invites you to “Knots”')
+  expect(caught?.html).toContain('invites you to “<bdi>Knots</bdi>”')
+  const told = [`https://courses.example.org/invitation#${id}`, '20 January 2027, 10:00\u00a0UTC']
+  for (const words of [...told, 'https://courses.example.org/no-invitations#digest']) {
+    expect(caught?.text).toContain(words)
+    expect(caught?.html).toContain(words)
+  }
+  expect(asked).toContainEqual([id, { email: 'invited-21@example.org', invitationId: 21, courseId: 3, expiresAt }])
+  for (const cause of unsent) {
+    await expect
+      .poll(() => engagement.database.mail.findFirst({ where: { cause } }))
+      .toMatchObject({ kind: 'course-invitation', state: 'gone', personId: null })
+  }
+  const kept = await engagement.database.mail.findFirst({ where: { cause: id ?? '' } })
+  expect(JSON.stringify(kept)).not.toContain('example.org')
+})
+
+const tellsOnly = (kind: string) => ['email-changed', ...FACTOR_LETTER_KINDS].includes(kind)
+
 test('letters of identity go out with their link, to the address that they are for, and name nobody', async () => {
   const letterIds = Object.fromEntries(LETTER_KINDS.map((kind) => [kind, randomUUID()]))
   mail.identity.answer(readLetter, ({ params: { letterId } }) => {
     const kind = LETTER_KINDS.find((one) => letterIds[one] === letterId)
     if (!kind) throw notFound('There is no such letter.')
-    const path = kind === 'email-changed' ? null : `/${kind}#${letterId}.token`
+    const path = tellsOnly(kind) ? null : `/${kind}#${letterId}.token`
     const expiresAt = '2026-11-24T04:00:00.000Z'
     return {
       letterId,
@@ -133,6 +181,8 @@ test('letters of identity go out with their link, to the address that they are f
       name: 'Win at https://evil.example',
       path,
       expiresAt,
+      role: null,
+      stopPath: null,
     }
   })
   for (const [kind, letterId] of Object.entries(letterIds)) {
@@ -140,7 +190,7 @@ test('letters of identity go out with their link, to the address that they are f
     await expect.poll(() => mail.mailsTo(`${kind}@example.org`).length).toBe(1)
     const [caught] = mail.mailsTo(`${kind}@example.org`)
     const link = `https://courses.example.org/${kind}#${letterId}.token`
-    for (const text of [caught?.text, caught?.html]) expect(text?.includes(link)).toBe(kind !== 'email-changed')
+    for (const text of [caught?.text, caught?.html]) expect(text?.includes(link)).toBe(!tellsOnly(kind))
     expect(JSON.stringify(caught)).not.toContain('evil.example')
   }
   const used = randomUUID()
@@ -203,10 +253,61 @@ test('a 4xx is tried again, a 5xx is a bounce: what is kept of it is codes', asy
   await sentTo(later).toBe(1)
 })
 
+test('a server that is away for hours is asked ever more seldom, and gets each mail once when it is back', async () => {
+  await mail.away()
+  const [young, old] = [await pays(), await pays()]
+  for (const id of [young, old]) await stateOf(id).toEqual(['waiting ECONNREFUSED'])
+  const waitOf = async (id: number) => {
+    const [row] = await engagement.database.$queryRaw<{ seconds: number; tries: number }[]>`
+      SELECT extract(epoch FROM due_at - now())::float AS seconds, tries FROM mails WHERE person_id = ${id}`
+    return row ?? { seconds: 0, tries: 0 }
+  }
+  /** As if it had waited for so long already, and were tried again: how long it waits then. */
+  const nextWait = async (id: number, hours: number) => {
+    const { tries } = await waitOf(id)
+    await engagement.database.$executeRaw`
+      UPDATE mails SET at = now() - ${hours} * interval '1 hour', due_at = now() WHERE person_id = ${id}`
+    // Who tries has it for two minutes, and sets the next time when it has failed.
+    await expect.poll(async () => (await waitOf(id)).tries).toBe(tries + 1)
+    await expect.poll(async () => Math.round((await waitOf(id)).seconds / 60)).not.toBe(2)
+    return (await waitOf(id)).seconds / 60
+  }
+  expect((await waitOf(young)).seconds).toBeLessThan(31)
+  const [ofTwoHours, ofTwenty] = await Promise.all([nextWait(young, 2), nextWait(old, 20)])
+  expect(ofTwoHours).toBeCloseTo(30, 0)
+  expect(ofTwenty).toBeCloseTo(60, 0)
+  await mail.back()
+  await makeDue()
+  for (const id of [young, old]) await stateOf(id).toEqual(['sent'])
+  for (const id of [young, old]) expect(mail.mailsTo(addressOf(id))).toHaveLength(1)
+})
+
+test('no mail tells of what the bank tells, nor twice of one refund: a lost dispute, money that came again, a certificate that goes with it', async () => {
+  mail.billing.answer(readReceipt, ({ params: { orderId } }) => receiptOf(orderId, { isDisputeLost: true }))
+  const orderId = next()
+  const order = { orderId, courseId: 3, studentId: orderId, teacherId: 1 }
+  const at = { sequence: 3 }
+  await publish(paymentAdjusted, orderId, { ...order, amountCents: 4900, givenBackCents: 4900 }, at)
+  await stateOf(orderId).toEqual(['gone'])
+  await publish(paymentAdjusted, orderId, { ...order, amountCents: -4900, givenBackCents: 0 }, { sequence: 4 })
+  const participation = { enrollmentId: orderId, courseId: 3, studentId: orderId }
+  await publish(unenrolled, orderId, { ...participation, reason: 'refunded', endedBy: null }, at)
+  const certificate = { ...participation, certificateId: '7k4m92qx0c3v5b8n1tdz6' }
+  await publish(certificateRevoked, orderId, { ...certificate, reason: 'refunded' }, { sequence: 4 })
+  expect((await rowsOf(orderId)).map(({ kind, state }) => `${kind} ${state}`)).toEqual(['refund-receipt gone'])
+  expect(mail.mailsTo(addressOf(orderId))).toEqual([])
+})
+
 test('without who knows what it says mail waits', async () => {
   mail.billing.mood = 'away'
   const orderId = await pays()
-  await expect.poll(async () => (await rowsOf(orderId))[0]?.tries).toBe(1)
+  // Whoever tries has it for two minutes: when that has failed it is due earlier.
+  await expect
+    .poll(async () => {
+      const [row] = await rowsOf(orderId)
+      return row?.tries === 1 && row.dueAt.getTime() < Date.now() + 60_000
+    })
+    .toBe(true)
   mail.billing.mood = 'well'
   await makeDue()
   await sentTo(orderId).toBe(1)
@@ -229,6 +330,18 @@ test('nobody gets mail who was erased, has shown no address to be theirs, or is 
     ...{ userId, email: addressOf(userId), name: 'Somebody', isConfirmed: false },
   }))
   await stateOf(await isRemoved()).toEqual(['gone'])
+})
+
+test('of a mail that goes out while its person is erased nothing stays, and it comes no second time', async () => {
+  const orderId = next()
+  mail.catcher.beforeAnswer = async ({ recipients }) => {
+    if (recipients.includes(addressOf(orderId))) await publish(userDeleted, orderId, null, { sequence: 9 })
+  }
+  await pays(orderId)
+  await sentTo(orderId).toBe(1)
+  await expect.poll(() => rowsOf(orderId)).toEqual([])
+  await stateOf(await pays()).toEqual(['sent'])
+  expect(mail.mailsTo(addressOf(orderId))).toHaveLength(1)
 })
 
 test('what happened more than a day ago is not sent, and what waited for so long is late', async () => {

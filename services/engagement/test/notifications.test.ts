@@ -8,6 +8,7 @@ import {
   certificateRevoked,
   courseCompleted,
   enrolled,
+  invitationFound,
   progressReset,
   quizGraded,
   quizSubmitted,
@@ -16,6 +17,7 @@ import {
   unenrolled,
 } from '@lectern/contracts/events/learning.ts'
 import {
+  type ChangedPreferences,
   type NotificationPreferences,
   type Notifications,
   STUDENT_NOTIFICATIONS,
@@ -145,6 +147,10 @@ test('a student is told of what others did: access, results, certificates, money
 
   const invited = { invitationId: next(), courseId, teacherId: teacher.id, studentIds: [student.id] }
   await publish(studentInvited, invited.invitationId, invited)
+  const latecomer = aStudent()
+  const { studentIds: _, ...invitation } = invited
+  await publish(invitationFound, `${invitation.invitationId}-found`, { ...invitation, studentId: latecomer.id })
+  expect(await kindsOf(latecomer)).toEqual(['course-invited'])
 
   await publish(quizSubmitted, enrollmentId, { ...attempt, timedOut: false, seconds: 9 }, about(2))
   await publish(quizGraded, enrollmentId, { ...attempt, ...points, regraded: false }, about(3))
@@ -166,7 +172,9 @@ test('a student is told of what others did: access, results, certificates, money
   const { items } = await list(student)
   const told = Object.fromEntries(items.map(({ kind, count, subject }) => [kind, { count, ...subject }]))
   expect(items.filter(({ kind }) => kind === 'quiz-graded')).toHaveLength(2)
-  expect(Object.keys(told).sort()).toEqual([...STUDENT_NOTIFICATIONS].sort())
+  // What people say to each other is in no event: questions.test.ts and announcements.test.ts have those.
+  const said = ['question-answered', 'announcement']
+  expect(Object.keys(told).sort()).toEqual(STUDENT_NOTIFICATIONS.filter((kind) => !said.includes(kind)).sort())
   expect(told['course-updated']).toEqual({ count: 2, lessonId: 3 })
   expect(told['payment-refunded']).toEqual({ count: 1, orderId, amountCents: 500 })
   expect(told['certificate-issued']).toMatchObject({ certificateId })
@@ -176,14 +184,76 @@ test('a student is told of what others did: access, results, certificates, money
   ])
 })
 
+test('of a refund the money tells, and each with its amount; what a bank returned is told to nobody', async () => {
+  const { courseId, teacher, tell } = await course()
+  await tell()
+  const { student, participation } = await enrolledIn(courseId, next())
+  await engagement.mustSend(calls.readNotifications, { as: teacher, body: { until: new Date().toISOString() } })
+  const order = { orderId: next(), courseId, studentId: student.id, teacherId: teacher.id }
+  const adjust = (amountCents: number, givenBackCents: number, sequence: number) =>
+    publish(paymentAdjusted, order.orderId, { ...order, amountCents, givenBackCents }, { sequence })
+  await adjust(200, 200, 3)
+  await adjust(300, 500, 4)
+  await adjust(-300, 200, 5)
+  const ended = { ...participation, reason: 'refunded', endedBy: null } as const
+  await publish(unenrolled, participation.enrollmentId, ended, { sequence: 2 })
+  const certificateId = '7k4m92qx0c3v5b8n1tdz6'
+  const revoked = { ...participation, certificateId, reason: 'refunded' } as const
+  await publish(certificateRevoked, participation.enrollmentId, revoked, { sequence: 3 })
+  const amounts = async (as: Person, kind: string) =>
+    (await list(as)).items.filter((one) => one.kind === kind).map(({ count, subject }) => [count, subject.amountCents])
+  expect(await amounts(student, 'payment-refunded')).toEqual([
+    [1, 300],
+    [1, 200],
+  ])
+  expect(await amounts(teacher, 'order-refunded')).toEqual([
+    [1, 300],
+    [1, 200],
+  ])
+  expect([...new Set(await kindsOf(student))].toSorted()).toEqual(['access-granted', 'payment-refunded'])
+})
+
+test('of another day, or another course, it is another notification', async () => {
+  const [one, other] = [await course(), await course()]
+  await one.tell()
+  await publish(
+    courseCreated,
+    other.courseId,
+    {
+      ...{ courseId: other.courseId, teacherId: one.teacher.id, title: 'Splices', image: null, categoryId: 1 },
+      ...({ level: 'beginner', priceCents: 0, status: 'active' } as const),
+    },
+    { sequence: 1 },
+  )
+  const midnight = new Date(Date.UTC(2100, 0, 2))
+  const enrollAt = (courseId: number, time: Date) => {
+    const participation = { enrollmentId: next(), courseId, studentId: aStudent().id }
+    return publish(enrolled, participation.enrollmentId, { ...participation, orderId: null }, { sequence: 1, time })
+  }
+  for (const courseId of [one.courseId, other.courseId]) {
+    await enrollAt(courseId, new Date(midnight.getTime() - 2))
+    await enrollAt(courseId, new Date(midnight.getTime() - 1))
+    await enrollAt(courseId, midnight)
+  }
+  const { items } = await list(one.teacher)
+  expect(items.map(({ course: of, count, at }) => [of?.id, count, at.slice(0, 10)]).toSorted()).toEqual(
+    [one.courseId, other.courseId]
+      .flatMap((id) => [
+        [id, 1, '2100-01-02'],
+        [id, 2, '2100-01-01'],
+      ])
+      .toSorted(),
+  )
+})
+
 test('what nobody wants to know of is not told, and kinds of the other role are refused', async () => {
   const { courseId, teacher, tell } = await course()
   await tell()
-  const change = (preferences: NotificationPreferences['preferences']) =>
+  const change = (preferences: ChangedPreferences['preferences']) =>
     engagement.send(calls.changeNotificationPreferences, { as: teacher, body: { preferences } })
   const { body } = await change([{ kind: 'student-enrolled', bell: false }])
   expect((body as NotificationPreferences).preferences.filter(({ bell }) => !bell)).toEqual([
-    { kind: 'student-enrolled', bell: false },
+    { kind: 'student-enrolled', bell: false, mail: true },
   ])
   await enrolledIn(courseId)
   expect(await kindsOf(teacher)).toEqual([])

@@ -2,6 +2,7 @@ import { PASSWORD_LENGTH } from '@lectern/contracts/shapes/people.ts'
 import { baseConfigSchema } from '@lectern/service-kit/process/config.ts'
 import { mailFrom } from '@lectern/service-kit/process/mail-config.ts'
 import { listSchema } from '@lectern/service-kit/process/public-origins.ts'
+import { registrationConfig } from '@lectern/service-kit/process/registration-config.ts'
 import { z } from 'zod'
 
 const secret = z.string({ error: 'is missing' }).min(32, 'must have at least 32 characters')
@@ -13,6 +14,7 @@ export const configSchema = baseConfigSchema.extend({
     .pipe(z.int().min(PASSWORD_LENGTH.min).max(PASSWORD_LENGTH.max))
     .default(PASSWORD_LENGTH.min)
     .describe('Characters that a new password has at least, 6 or more. Passwords that are in use already stay.'),
+  ...registrationConfig,
   MAIL_FROM: mailFrom,
   LINK_SECRET: listSchema
     .pipe(z.tuple([secret], secret))

@@ -1,4 +1,6 @@
+import type { Site } from '@lectern/contracts/shapes/site.ts'
 import type { Database } from './database.ts'
+import type { RefusalTokens } from './invitations/refusal-tokens.ts'
 import type { LinkTokens } from './letters/link-tokens.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
 
@@ -7,6 +9,9 @@ export interface Identity {
   database: Database
   passwords: PasswordHasher
   links: LinkTokens
+  refusals: RefusalTokens
+  /** Who may make an account of each role. */
+  registration: Site['registration']
   /** Whether mail is sent. Without it, nobody is asked to confirm an address. */
   mail: boolean
   /** Of new passwords, in characters. */

@@ -2,15 +2,24 @@ import { startBackgroundWork } from '@lectern/service-kit/process/background-wor
 import { defineService } from '@lectern/service-kit/service.ts'
 import { configSchema } from './config.ts'
 import { createDatabase } from './database.ts'
+import { observeErasures } from './erasures/erasure-metrics.ts'
+import { forgetFinished } from './erasures/erasures.repository.ts'
+import { erasureRoutes } from './erasures/routes.ts'
 import { createFactorKeys } from './factors/factor-keys.ts'
 import type { IdentityWithFactors } from './factors/identity-with-factors.ts'
 import { factorRoutes } from './factors/routes.ts'
+import { createRefusalTokens } from './invitations/refusal-tokens.ts'
+import { invitationRoutes } from './invitations/routes.ts'
 import { forgetOldLetters } from './letters/letters.repository.ts'
 import { createLinkTokens } from './letters/link-tokens.ts'
 import { letterRoutes } from './letters/routes.ts'
+import { openidRoutes } from './openid/routes.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { createPasswordHasher } from './passwords/password-hasher.ts'
+import { ownFiles } from './pictures/own-files.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { takeIn } from './taking-in/take-in.ts'
+import { kept } from './users/kept.ts'
 import { publishEverybody } from './users/publish-everybody.ts'
 import { userRoutes } from './users/routes.ts'
 
@@ -25,6 +34,8 @@ export const service = defineService({
     passwords: await createPasswordHasher(),
     mail: config.MAIL_FROM !== undefined,
     links: createLinkTokens(config.LINK_SECRET[0]),
+    refusals: createRefusalTokens(config.LINK_SECRET),
+    registration: { student: config.REGISTRATION_STUDENTS, teacher: config.REGISTRATION_TEACHERS },
     passwordMinLength: config.PASSWORD_MIN_LENGTH,
     factorKeys: createFactorKeys(config.LINK_SECRET),
   }),
@@ -33,12 +44,20 @@ export const service = defineService({
     pictureRoutes(app, identity)
     letterRoutes(app, identity)
     factorRoutes(app, identity)
+    erasureRoutes(app, identity)
+    invitationRoutes(app, identity)
+    passkeyRoutes(app, identity)
+    openidRoutes(app, identity)
   },
+  observe: (metrics, { database }) => observeErasures(metrics, database),
+  kept,
+  ownFiles,
   subscriptions: () => [],
   publishPresent: publishEverybody,
   takeIn,
   background: (app, { database }) =>
     startBackgroundWork(app, [
+      { name: 'the removal of finished erasures', work: () => forgetFinished(database), everyMs: FORGET_EVERY_MS },
       { name: 'the removal of old letters', work: () => forgetOldLetters(database), everyMs: FORGET_EVERY_MS },
     ]),
 })

@@ -4,6 +4,8 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
+import { createFactorKeys } from '../src/factors/factor-keys.ts'
+import { takeCode } from '../src/factors/take-code.ts'
 import { identityUnderTest, PASSWORD } from './identity-under-test.ts'
 
 const identity = identityUnderTest()
@@ -38,7 +40,7 @@ describe('setting an authenticator app up', () => {
     const person = await identity.register()
     const app = await begin(person)
     expect(await signIn(person)).toMatchObject({ status: 200, body: { id: person.id } })
-    expect(await factorsOf(person)).toEqual({ totp: null, recoveryCodes: 0 })
+    expect(await factorsOf(person)).toMatchObject({ totp: null, recoveryCodes: 0 })
     expect(await secondStep(person, codeOf(app))).toMatchObject({ status: 401 })
 
     const wrong = codeOf(app, 40)
@@ -108,6 +110,21 @@ describe('a second step', () => {
     const code = codeOf(app)
     const answers = await Promise.all(Array.from({ length: 20 }, () => secondStep(person, code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('seals the key of the app anew that a secret of before had sealed, and goes on without that one', async () => {
+    const { person, app } = await withApp()
+    const { database } = identity
+    const where = { userId: person.id }
+    const key = new Uint8Array(Secret.fromBase32(app.key).buffer)
+    await database.totpFactor.update({ where, data: { sealedKey: createFactorKeys(['old']).seal(person.id, key) } })
+    const take = (...secrets: [string, ...string[]]) =>
+      takeCode({ database, factorKeys: createFactorKeys(secrets) }, person.id, codeOf(app))
+    expect(await takeCode({ database, factorKeys: createFactorKeys(['new', 'old']) }, person.id, '000000')).toBe(false)
+    await expect(take('new')).rejects.toThrow(/LINK_SECRET/)
+    expect((await Promise.all(Array.from({ length: 20 }, () => take('new', 'old')))).filter(Boolean)).toHaveLength(1)
+    await database.totpFactor.update({ where, data: { lastStep: null } })
+    expect(await take('new')).toBe(true)
   })
 
   test('takes each recovery code once, also of twenty at the same moment, however it is typed', async () => {

@@ -39,7 +39,7 @@ export function identityUnderTest({ around = (same) => same, environment = () =>
   const identity = serviceUnderTest(watched, { environment })
   return Object.assign(identity, {
     /** Registers somebody whom no other test knows; override what matters. */
-    register: (overrides?: Partial<ReturnType<typeof aRegistration>>) =>
+    register: (overrides?: Partial<ReturnType<typeof aRegistration> & Pick<Principal, 'language'>>) =>
       identity.mustCall<Principal>(createUser.method, createUser.path, { body: { ...aRegistration(), ...overrides } }),
   })
 }

@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import * as calls from '@lectern/contracts/calls/internal/identity.ts'
 import type { Letter } from '@lectern/contracts/shapes/letters.ts'
+import type { Passkey } from '@lectern/contracts/shapes/passkeys.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
+import { SoftwareAuthenticator } from '@lectern/service-kit/testing/software-authenticator.ts'
 import { describe, expect, test } from 'vitest'
 import type { LinkKind } from '../src/letters/letters.repository.ts'
 import { identityUnderTest, PASSWORD } from './identity-under-test.ts'
@@ -54,6 +56,26 @@ async function confirmed(overrides?: Parameters<typeof identity.register>[0]): P
   return (await confirm(await tokenFor(person, 'confirm-email'))).body
 }
 
+const asked = { challenge: 'A'.repeat(43), rpId: 'courses.example', origins: ['https://courses.example'] }
+
+function addPasskey({ id, ...as }: Principal, device = new SoftwareAuthenticator()): Promise<Passkey> {
+  const body = { answer: device.create(asked), expected: asked, name: 'Test device' }
+  return identity.mustCall('POST', `/internal/users/${id}/passkeys`, { as: { id, ...as }, body })
+}
+
+const usePasskey = (device: SoftwareAuthenticator) =>
+  identity.call('POST', '/internal/passkeys/answer', {
+    body: { answer: device.get(asked), expected: asked, userId: null },
+  })
+
+/** Has a passkey asked for beside the password; answers the device that has it. */
+async function turnSecondStepOn(person: Principal): Promise<SoftwareAuthenticator> {
+  const device = new SoftwareAuthenticator()
+  await addPasskey(person, device)
+  await identity.mustCall('POST', `/internal/users/${person.id}/factors/passkey-step`, { as: person })
+  return device
+}
+
 test('whoever sends a letter hears its id and kind, and asks what it says', async () => {
   const ada = await identity.register({ fullName: 'Ada Lovelace' })
   const [letter] = await lettersOf({ userId: ada.id }, 'confirm-email')
@@ -71,6 +93,7 @@ test('whoever sends a letter hears its id and kind, and asks what it says', asyn
     ...{ letterId, userId: ada.id, kind: 'confirm-email', to: ada.email, name: 'Ada Lovelace' },
     path: expect.stringMatching(`^/confirm-email#${letterId}[.][\\w-]{43}$`),
     expiresAt: expect.any(String),
+    ...{ role: null, stopPath: null, language: null },
   })
   expect((await read(letterId)).body).toEqual(body)
 })
@@ -116,7 +139,10 @@ describe('an address', () => {
     expect(await confirm(token)).toMatchObject({ status: 200, body: { id: ada.id, emailState: 'confirmed' } })
     expect(await confirm(token)).toMatchObject({ status: 404 })
     expect(await resend(ada)).toMatchObject({ status: 409 })
-    expect(await identity.outboxOf(ada.id)).toHaveLength(1)
+    expect(await identity.outboxOf(ada.id)).toMatchObject([
+      { sequence: 1, data: { emailConfirmed: false } },
+      { sequence: 2, data: { emailConfirmed: true } },
+    ])
   })
 
   test('is of who confirms it: others who say so are told, and get nothing by their links', async () => {
@@ -169,6 +195,30 @@ describe('an address', () => {
     expect(await move(ida, other.email)).toMatchObject({ status: 409 })
   })
 
+  test('of nobody is told of changes three times a day, however many accounts had it', async () => {
+    const email = anAddress()
+    for (let round = 0; round < 4; round += 1) {
+      const squatter = await identity.register({ email })
+      await move(squatter, anAddress())
+      expect(await confirm(await tokenFor(squatter, 'confirm-email'))).toMatchObject({ status: 200 })
+    }
+    expect(await lettersOf({ email }, 'email-changed')).toHaveLength(3)
+    // Whose it is hears of each change.
+    const ida = await confirmed({ email })
+    await move(ida, anAddress())
+    await confirm(await tokenFor(ida, 'confirm-email'))
+    expect(await lettersOf({ userId: ida.id }, 'email-changed')).toMatchObject([{ email }])
+  })
+
+  test('that waits to become the account’s is given up once a second factor is asked for', async () => {
+    const [ida, eve] = [await confirmed(), anAddress()]
+    await move(ida, eve)
+    const token = await tokenFor(ida, 'confirm-email')
+    await turnSecondStepOn(ida)
+    expect(await confirm(token)).toMatchObject({ status: 404 })
+    expect(await own(ida)).toMatchObject({ body: { email: ida.email, pending: null } })
+  })
+
   test('gets so many links and no more, whoever asks', async () => {
     const ida = await identity.register()
     const statuses: number[] = []
@@ -183,9 +233,13 @@ describe('an address', () => {
     const { id } = await identity.register()
     await identity.database.$executeRaw`
       INSERT INTO letters (id, user_id, kind, email, email_key, expires_at)
-      SELECT gen_random_uuid(), ${id}, 'confirm-email', i || '@example.com', i || '@example.com', now() FROM generate_series(1, 9) i`
+      SELECT gen_random_uuid(), ${id}, 'confirm-email', i || '@example.com', i || '@example.com', now() FROM generate_series(1, 8) i`
     const person = (await identity.send<Principal>(calls.getUser, { params: { userId: id } })).body
-    expect(await move(person, anAddress())).toMatchObject({ status: 429 })
+    const taken = (await confirmed()).email
+    const tried = await Promise.all(Array.from({ length: 6 }, () => move(person, anAddress())))
+    expect(tried.map(({ status }) => status).toSorted()).toEqual([200, 429, 429, 429, 429, 429])
+    // Nor does it learn any more who has one.
+    expect(await move(person, taken)).toMatchObject({ status: 429 })
   })
 })
 
@@ -219,6 +273,38 @@ describe('a forgotten password', () => {
     await forget(ada.email)
     expect(await reset(await tokenFor(ada, 'reset-password'))).toMatchObject({ status: 200 })
     expect((await signIn(ada.username, NEW_PASSWORD)).body).toEqual({ secondStepOf: ada.id })
+  })
+
+  test('replaced by who is the first to show that they read its mail, lets nobody in by what was added before', async () => {
+    const email = anAddress()
+    const squatted = await identity.register({ email })
+    const [device, at] = [new SoftwareAuthenticator(), { issuer: 'https://login.example', subject: email }]
+    await addPasskey(squatted, device)
+    const link = { as: squatted, body: at }
+    await identity.mustCall('POST', `/internal/users/${squatted.id}/openid-identities`, link)
+    expect(await usePasskey(device)).toMatchObject({ status: 200 })
+
+    await forget(email)
+    expect(await reset(await tokenFor(squatted, 'reset-password'))).toMatchObject({ status: 200 })
+    expect(await usePasskey(device)).toMatchObject({ status: 401 })
+    const signedIn = await identity.call('POST', '/internal/openid/sign-ins', { body: { ...at, email: null } })
+    expect(signedIn.body).toMatchObject({ isAddressTaken: false })
+
+    // Whose address it is keeps both with the next forgotten password.
+    await addPasskey(squatted, device)
+    await identity.mustCall('POST', `/internal/users/${squatted.id}/openid-identities`, link)
+    await forget(email)
+    expect(await reset(await tokenFor(squatted, 'reset-password'))).toMatchObject({ status: 200 })
+    expect(await usePasskey(device)).toMatchObject({ status: 200 })
+  })
+
+  test('replaced so where a passkey is asked for, leaves it asked for', async () => {
+    const ada = await identity.register()
+    const device = await turnSecondStepOn(ada)
+    await forget(ada.email)
+    expect(await reset(await tokenFor(ada, 'reset-password'))).toMatchObject({ status: 200 })
+    expect((await signIn(ada.username, NEW_PASSWORD)).body).toEqual({ secondStepOf: ada.id, by: ['passkey'] })
+    expect(await usePasskey(device)).toMatchObject({ status: 200 })
   })
 
   test('is replaced by one of twenty at once', async () => {
@@ -288,4 +374,30 @@ describe('a forgotten password', () => {
     expect(await reset(token)).toMatchObject({ status: 404 })
     expect(await runProgram(program, ['nobody-here'], env)).toMatchObject({ code: 2 })
   })
+})
+
+test('who has confirmed their address is told of each change of factors, without a link, and their links stay as many and as good', async () => {
+  const [ada, bob] = [await confirmed(), await identity.register()]
+  const [own, step] = [`/internal/users/${ada.id}`, 'factors/passkey-step']
+  await forget(ada.email)
+  const passkey = await addPasskey(ada)
+  await identity.mustCall('POST', `${own}/${step}`, { as: ada })
+  await identity.mustCall('POST', `${own}/factors/recovery-codes`, { as: ada })
+  await identity.mustCall('DELETE', `${own}/${step}`, { as: ada })
+  await identity.mustCall('DELETE', `${own}/passkeys/${passkey.id}`, { as: ada })
+  const letters = await identity.database.letter.findMany({ where: { userId: ada.id }, orderBy: { createdAt: 'asc' } })
+  const told = ['passkey-added', 'passkey-asked', 'recovery-codes-renewed', 'passkey-not-asked', 'passkey-removed']
+  expect(letters.map(({ kind }) => kind)).toEqual(['confirm-email', 'reset-password', ...told])
+  expect((await read(letters[2]?.id ?? NOBODYS)).body).toMatchObject({
+    kind: 'passkey-added',
+    to: ada.email,
+    path: null,
+  })
+  for (const _ of [2, 3, 4]) await forget(ada.email)
+  expect(await reset(await tokenFor(ada, 'reset-password'))).toMatchObject({ status: 200 })
+  expect((await read(letters[6]?.id ?? NOBODYS)).status).toBe(200)
+
+  // Whose address isn't known to be theirs gets nothing that a stranger would read.
+  await addPasskey(bob)
+  expect(await lettersOf({ userId: bob.id }, 'passkey-added')).toEqual([])
 })

@@ -15,7 +15,16 @@ describe('registering', () => {
     const { status, body } = await register({ ...form, password })
 
     expect(status).toBe(201)
-    expect(body).toEqual({ ...form, id: expect.any(Number), version: 1, bio: null, profileImage: null, timeZone: null })
+    expect(body).toEqual({
+      ...form,
+      id: expect.any(Number),
+      version: 1,
+      bio: null,
+      profileImage: null,
+      timeZone: null,
+      language: null,
+      emailConfirmed: false,
+    })
   })
 
   test('publishes the whole person and nothing else', async () => {

@@ -1,4 +1,5 @@
 import { baseConfigSchema, serviceUrl, signingKeyText } from '@lectern/service-kit/process/config.ts'
+import { mailFrom } from '@lectern/service-kit/process/mail-config.ts'
 import { publicOrigins } from '@lectern/service-kit/process/public-origins.ts'
 
 const { INTERNAL_SIGNING_KEY, EVENT_TRUSTED_KEYS } = baseConfigSchema.shape
@@ -11,5 +12,6 @@ export const configSchema = baseConfigSchema.extend({
   CREDENTIAL_SIGNING_KEY: signingKeyText.describe(
     'Learning alone, and nobody else may have it: the Ed25519 private key as JWK that signs the credentials of certificates. Its `kid` is told by no other key that was ever used here; docs/operations.md says how to change it.',
   ),
+  MAIL_FROM: mailFrom,
   PUBLIC_ORIGINS: publicOrigins,
 })

@@ -12,6 +12,8 @@ export interface Learning {
   quizzes: PublishedQuizzes
   catalog: ServiceClient<'catalog'>
   credentials: Credentials
+  /** Whether mail is sent. Without it, nobody is asked to confirm an address. */
+  mail: boolean
   /** Rung when there are certificates to issue. */
   certificatesDue: WakeUp
 }

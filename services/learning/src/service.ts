@@ -16,6 +16,7 @@ import { invitationRoutes } from './invitations/routes.ts'
 import type { Learning } from './learning.ts'
 import { noticeRoutes } from './notices/routes.ts'
 import { participationRoutes } from './participation/routes.ts'
+import { kept } from './people/kept.ts'
 import { people } from './people/people.ts'
 import { progressRoutes } from './progress/routes.ts'
 import { handInOverdue } from './quizzes/hand-in-attempt.ts'
@@ -50,6 +51,7 @@ export const service = defineService({
       quizzes: createPublishedQuizzes(...toCatalog),
       catalog: createServiceClient({ name: 'catalog', baseUrl: config.CATALOG_URL, signer, metrics }),
       credentials: await createCredentials(database, origin, config.CREDENTIAL_SIGNING_KEY),
+      mail: config.MAIL_FROM !== undefined,
       certificatesDue: createWakeUp(),
     }
   },
@@ -68,6 +70,7 @@ export const service = defineService({
     timelineRoutes(app, learning)
     quizRoutes(app, learning)
   },
+  kept,
   subscriptions: subscriptionsOf,
   takeIn,
   background(app, learning) {

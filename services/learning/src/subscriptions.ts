@@ -14,15 +14,15 @@ import { onCourseDeleted } from './courses/on-course-deleted.ts'
 import type { Database, Transaction } from './database.ts'
 import { onPaymentRefunded } from './enrollments/on-payment-refunded.ts'
 import { onPaymentSucceeded } from './enrollments/on-payment-succeeded.ts'
+import { onUserChanged } from './people/on-user-changed.ts'
 import { onUserDeleted } from './people/on-user-deleted.ts'
-import { people } from './people/people.ts'
 import { onCurriculumChanged } from './progress/on-curriculum-changed.ts'
 
 /** Everything that learning hears. */
 export function subscriptionsOf(database: Database): Subscription<Transaction>[] {
   return [
-    on(userRegistered, people.onUserChanged),
-    on(userUpdated, people.onUserChanged),
+    on(userRegistered, onUserChanged),
+    on(userUpdated, onUserChanged),
     onTombstone('identity', onUserDeleted),
     on(courseCreated, onCourseChanged),
     on(courseUpdated, onCourseChanged),

@@ -131,9 +131,21 @@ describe.each(INTERNAL.map((call) => [`${call.method} ${call.path}`, call] as co
   test.each(internalStatusesOf(call))('by %s is %i', async (from, status) => {
     if (call === readRemoval) await learning.mustSend(removeStudent, { as: owner, params: { enrollmentId } })
     const { amountCents: _, ...order } = anOrder({ courseId, studentId: aStudent().id })
-    const query = call.query && { query: { after: 0, limit: 1 } }
+    const asked: Record<string, string | number> =
+      call.query && 'list' in call.query.shape ? { list: 'reviews' } : { after: 0, limit: 1 }
+    const query = call.query && { query: asked }
     if (call === getStatusList) await THINGS.certificateId?.()
-    const input = { params: { courseId, enrollmentId, statusList: 1 }, ...query, ...(call.body && { body: order }) }
+    const input = {
+      params: {
+        courseId,
+        enrollmentId,
+        statusList: 1,
+        personId: 1,
+        invitationId: (await THINGS.invitationId?.()) ?? 0,
+      },
+      ...query,
+      ...(call.body && { body: order }),
+    }
     expect((await learning.send(call, { ...input, from, as: aStudent() })).status).toBe(status)
   })
 })

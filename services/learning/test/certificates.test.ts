@@ -46,9 +46,10 @@ async function completed() {
 async function issueAll(): Promise<void> {
   while (await issueDueCertificates(learning.parts));
 }
-/** What was taken and could not be issued is due at once. */
+/** What was taken and could not be issued is due at once, and not up to half a millisecond later, as `now()` rounded would be. */
 const makeDue = () =>
-  learning.database.$executeRaw`UPDATE certificates SET due_at = now() WHERE printed IS NULL AND revoked_at IS NULL`
+  learning.database
+    .$executeRaw`UPDATE certificates SET due_at = now() - interval '1 second' WHERE printed IS NULL AND revoked_at IS NULL`
 
 const ownOf = (as: Person) => learning.mustCall<OwnCertificate[]>('GET', '/api/certificates', { as })
 async function theOne(as: Person): Promise<OwnCertificate> {

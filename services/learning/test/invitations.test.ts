@@ -1,6 +1,8 @@
+import { readInvitation } from '@lectern/contracts/calls/internal/learning.ts'
 import { courseArchived, courseDeleted, coursePublished } from '@lectern/contracts/events/catalog.ts'
-import { userDeleted, userRegistered } from '@lectern/contracts/events/identity.ts'
-import { studentInvited } from '@lectern/contracts/events/learning.ts'
+import { userDeleted, userRegistered, userUpdated } from '@lectern/contracts/events/identity.ts'
+import { invitationFound, studentInvited } from '@lectern/contracts/events/learning.ts'
+import type { CourseInvitation } from '@lectern/contracts/shapes/account-invitations.ts'
 import type { Enrollment } from '@lectern/contracts/shapes/enrollments.ts'
 import type { Invitation, InvitedStudents, SentInvitation } from '@lectern/contracts/shapes/invitations.ts'
 import type { Person, Principal } from '@lectern/contracts/shapes/principal.ts'
@@ -13,33 +15,35 @@ import { asSnapshot } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()
+const mailing = learningUnderTest({ environment: { MAIL_FROM: 'lectern@courses.example' } })
 const problem = (detail: RegExp) => ({ detail: expect.stringMatching(detail) })
 
 /** A teacher of their own with a free course, so that what a day allows is each test's own. */
-function school(overrides?: Parameters<typeof anOffer>[0]) {
+const schoolAt = (at: typeof learning) => (overrides?: Parameters<typeof anOffer>[0]) => {
   const teacher = aTeacher()
   const offer = anOffer({ teacherId: teacher.id, ...overrides })
   const { courseId } = offer
-  learning.catalog.offers.set(courseId, offer)
+  at.catalog.offers.set(courseId, offer)
   return {
     teacher,
     offer,
     courseId,
     invite: (list: string, { dryRun = false, as = teacher } = {}) =>
-      learning.call<InvitedStudents>('POST', `/api/courses/${courseId}/invitations`, { as, body: { list, dryRun } }),
+      at.call<InvitedStudents>('POST', `/api/courses/${courseId}/invitations`, { as, body: { list, dryRun } }),
     sent: async () => {
       const path = `/api/teacher/invitations?courseId=${courseId}`
-      const { body } = await learning.call<{ items: SentInvitation[]; total: number }>('GET', path, { as: teacher })
+      const { body } = await at.call<{ items: SentInvitation[]; total: number }>('GET', path, { as: teacher })
       return body.items
     },
     students: async () => {
       const path = `/api/teacher/students?courseId=${courseId}`
-      const { body } = await learning.call<{ items: StudentListItem[] }>('GET', path, { as: teacher })
+      const { body } = await at.call<{ items: StudentListItem[] }>('GET', path, { as: teacher })
       return body.items
     },
-    takeBack: (id: number, as = teacher) => learning.call('DELETE', `/api/teacher/invitations/${id}`, { as }),
+    takeBack: (id: number, as = teacher) => at.call('DELETE', `/api/teacher/invitations/${id}`, { as }),
   }
 }
+const school = schoolAt(learning)
 /** Of a course, whom events tell of, in the order of the events. */
 const toldOf = async (courseId: number) => {
   const rows = await learning.database.$queryRaw<{ studentIds: number[] }[]>`
@@ -59,6 +63,74 @@ const register = (person: Person) => learning.publish(userRegistered, person.id,
 
 afterEach(() => {
   learning.catalog.mood = 'well'
+})
+
+describe('where mail is sent, an invitation', () => {
+  const school = schoolAt(mailing)
+  const told = async (contract: typeof studentInvited | typeof invitationFound, courseId: number) =>
+    (
+      await mailing.database.$queryRaw<{ data: object }[]>`
+        SELECT data FROM outbox WHERE type = ${contract.type} AND (data ->> 'courseId')::int = ${courseId} ORDER BY id`
+    ).map(({ data }) => data)
+  const tell = (person: Person, emailConfirmed: boolean, version = 1) =>
+    mailing.publish(
+      version === 1 ? userRegistered : userUpdated,
+      person.id,
+      { ...person, emailConfirmed, version },
+      { sequence: version },
+    )
+
+  test('is told to whoever has confirmed the address; to whoever does so later, then, and once', async () => {
+    const { invite, courseId, teacher, sent } = school()
+    const [known, squatter] = [aStudent(), aStudent()]
+    const later = { ...aStudent(), email: squatter.email }
+    await tell(known, true)
+    await tell(squatter, false)
+    await invite(`${known.email}\n${squatter.email}`)
+    expect(await told(studentInvited, courseId)).toMatchObject([{ studentIds: [known.id] }, { studentIds: [] }])
+    const { id } = (await sent()).find(({ email }) => email === squatter.email) ?? { id: 0 }
+    await tell(later, true)
+    await tell(later, true, 2)
+    await tell(squatter, false, 2)
+    expect(await told(invitationFound, courseId)).toEqual([
+      { invitationId: id, courseId, teacherId: teacher.id, studentId: later.id },
+    ])
+  })
+
+  test('outlives the erasure of whoever only said that the address is theirs', async () => {
+    const { invite, sent } = school()
+    const [squatter, owner] = [aStudent(), aStudent()]
+    const holder = { ...squatter, email: owner.email }
+    await tell(holder, false)
+    await invite(owner.email)
+    await mailing.publish(userDeleted, holder.id, null, { sequence: 2 })
+    expect(await sent()).toMatchObject([{ email: owner.email }])
+    await tell(owner, true)
+    await mailing.publish(userDeleted, owner.id, null, { sequence: 2 })
+    expect(await sent()).toEqual([])
+  })
+})
+
+test('whoever mails an invitation asks what it says, for as long as it asks somebody', async () => {
+  const { teacher, invite, courseId, sent, takeBack } = school({ title: 'Knots' })
+  await learning.publish(userRegistered, teacher.id, teacher)
+  const [open, declined, taken, back] = [aStudent(), aStudent(), aStudent(), aStudent()]
+  await invite([open, declined, taken, back].map(({ email }) => email).join('\n'))
+  const ids = new Map((await sent()).map(({ email, id }) => [email, id]))
+  const idOf = ({ email }: Principal) => ids.get(email) ?? 0
+  const read = (id: number, from: 'engagement' | 'billing' = 'engagement') =>
+    learning.send<CourseInvitation>(readInvitation, { from, params: { invitationId: id } })
+  await decline(declined, idOf(declined))
+  await accept(taken, idOf(taken))
+  await takeBack(idOf(back))
+  const { status, body } = await read(idOf(open))
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ to: open.email, courseId, teacherName: teacher.fullName })
+  for (const gone of [declined, taken, back]) expect(await read(idOf(gone))).toMatchObject({ status: 404 })
+  expect([401, 403]).toContain((await read(idOf(open), 'billing')).status)
+  await learning.database
+    .$executeRaw`UPDATE invitations SET invited_at = now() - interval '60 days' WHERE id = ${idOf(open)}`
+  expect(await read(idOf(open))).toMatchObject({ status: 404 })
 })
 
 describe('an address that its holder has not confirmed, where mail is sent,', () => {

@@ -1,3 +1,4 @@
+import { inPageLanguage } from './problem-sentences.ts'
 import { texts } from './texts.ts'
 
 /**
@@ -32,9 +33,9 @@ export async function errorOf(response: Response): Promise<ApiError> {
   const body = (await response.text().catch(() => '')).trim()
   const type = response.headers.get('content-type') ?? ''
   if (body === '') return new ApiError(status, statusText || sentenceFor(status))
-  if (type.includes('json')) return new ApiError(status, sentenceIn(body) ?? sentenceFor(status))
   const isMarkup = type.includes('html') || /^<(!|\?|\w)/.test(body)
-  return new ApiError(status, isMarkup ? sentenceFor(status) : body)
+  const said = type.includes('json') ? sentenceIn(body) : isMarkup ? undefined : body
+  return new ApiError(status, said === undefined ? sentenceFor(status) : await inPageLanguage(said))
 }
 
 function sentenceFor(status: number): string {

@@ -13,7 +13,7 @@ import { certificateChanged } from './changes.ts'
 import { call, endpoint, send } from './endpoint.ts'
 import { useEnrollments } from './enrollments.ts'
 import { useRead } from './use-read.ts'
-import { useWatched } from './use-watched.ts'
+import { useWatched, useWatchedUnlessTold } from './use-watched.ts'
 
 const own = endpoint<typeof listCertificates>('GET', '/api/certificates')
 const one = endpoint<typeof getCertificate>('GET', '/api/certificates/{certificateId}')
@@ -21,20 +21,20 @@ const check = endpoint<typeof checkCertificate>('GET', '/api/certificates/{certi
 const sharing = endpoint<typeof shareRoute>('PUT', '/api/certificates/{certificateId}/sharing')
 const withdrawal = endpoint<typeof withdrawRoute>('POST', '/api/certificates/{certificateId}/withdraw')
 
-/** One in preparation is issued a moment later: so often a page looks whether it is. */
+/** One in preparation is issued a moment later: so often a page looks whether it is, where that isn't told. */
 const LOOK_AGAIN_MS = 2000
 
 /** The signed-in student's, the newest first, revoked ones too. Nothing is read for anybody else. */
 export function useOwnCertificates(isStudent: boolean) {
   const read = useRead(own, isStudent ? {} : null, { revalidateOnMount: true })
-  return useWatched(read, (certificates) => (certificates?.some(isPreparing) ? LOOK_AGAIN_MS : null))
+  return useWatchedUnlessTold(read, (certificates) => (certificates?.some(isPreparing) ? LOOK_AGAIN_MS : null))
 }
 
 /** All enrollments of the signed-in student, read again until every completed course has its certificate. */
 export function useCertifiedEnrollments() {
   const isWaiting = ({ completed, certificate }: EnrollmentListItem) =>
     completed && (!certificate || isPreparing(certificate))
-  return useWatched(useEnrollments(), (enrollments) => (enrollments?.some(isWaiting) ? LOOK_AGAIN_MS : null))
+  return useWatchedUnlessTold(useEnrollments(), (enrollments) => (enrollments?.some(isWaiting) ? LOOK_AGAIN_MS : null))
 }
 
 /** The newest certificate of a course for the student who has done all of it; null: not even in preparation. It is read again until it is issued. */
@@ -43,7 +43,7 @@ export function useCourseCertificate({ id, enrollment }: CourseDetail) {
   return data?.find(({ courseId }) => courseId === id)?.certificate ?? enrollment?.certificate ?? null
 }
 
-/** As anybody reads it who has its address. One in preparation is read again until it is issued. */
+/** As anybody reads it who has its address. One in preparation is looked at again until it is issued: only its owner is told. */
 export function useCertificate(certificateId: string) {
   const read = useRead(one, { params: { certificateId } })
   return useWatched(read, (certificate) => (certificate && isPreparing(certificate) ? LOOK_AGAIN_MS : null))

@@ -1,7 +1,7 @@
 import type { changeStudents as changeStudentsRoute } from '@lectern/contracts/calls/public/students.ts'
 import type { StudentState } from '@lectern/contracts/shapes/student-lists.ts'
-import { studentsChanged } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'
+import { studentsChanged } from './teaching-changes.ts'
 
 const changes = endpoint<typeof changeStudentsRoute>('POST', '/api/teacher/students/changes')
 

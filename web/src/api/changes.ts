@@ -8,43 +8,30 @@ import { forget, outdate, outdateUnshown, readsOf, readsUnder } from './reads.ts
  * and never which keys that concerns. Nothing becomes stale by itself.
  */
 
-/** Figures are counted from events, so they are a moment behind what a call has changed. */
-const FIGURES_DELAY_MS = 1500
-/** How often a page looks whether the enrollment of a paid course is there. */
-const LOOK_AGAIN_MS = 3000
-/** What is paid is enrolled a moment later. */
-const SETTLING_PAUSES_MS = [0, 1000, 2000, 3000]
-
 const USER = '/api/user'
-const ENROLLMENTS = '/api/enrollments'
+export const ENROLLMENTS = '/api/enrollments'
 const CERTIFICATES = '/api/certificates'
 const NOTICES = '/api/enrollment-notices'
 const NOTIFICATIONS = '/api/notifications'
 const INVITATIONS = '/api/invitations'
 const PURCHASES = '/api/purchases'
-const CATEGORIES = '/api/categories'
-const COURSES = '/api/courses'
+export const COURSES = '/api/courses'
 const WISHLIST = '/api/wishlist'
-const SHELF = '/api/shelf'
-const SAMPLE_LESSONS = '/api/sample-lessons'
+export const SHELF = '/api/shelf'
 const TESTIMONIALS = '/api/testimonials'
-const TEACHER_ORDERS = '/api/teacher/orders'
-const TEACHER_EARNINGS = '/api/teacher/earnings'
-const TEACHER_COURSES = '/api/teacher/courses'
-const TEACHER_STUDENTS = '/api/teacher/students'
-const TEACHER_INVITATIONS = '/api/teacher/invitations'
+export const TEACHER_STUDENTS = '/api/teacher/students'
 
-function courseRead(courseId: number): string {
+export function courseRead(courseId: number): string {
   return `${COURSES}/${courseId}`
 }
 
 /** The read that pages show a course by, as `course.ts` asks for it. */
-function shownCourse(courseId: number): string {
+export function shownCourse(courseId: number): string {
   return `${courseRead(courseId)}?bodies=none`
 }
 
 /** Bodies of lessons, as students read them. What an editor has open isn't among them. */
-const lessonBodies = (url: string) => /^\/api\/lessons\/\d+$/.test(url)
+export const lessonBodies = (url: string) => /^\/api\/lessons\/\d+$/.test(url)
 
 /** A student came into a course, for nothing, by an invitation or because it was paid. Who is there is invited no more. */
 export function enrolled(courseId: number): Promise<void> {
@@ -129,50 +116,6 @@ export function reviewed(courseId: number): Promise<void> {
   return outdate(readsOf(courseRead(courseId)), readsOf(COURSES), readsOf(SHELF), readsOf(TESTIMONIALS))
 }
 
-/** An order's money went back: the list and the earnings at once, the figures when they are counted. */
-export function refunded(): Promise<void> {
-  return nowAndWhenCounted(readsOf(TEACHER_ORDERS), readsOf(TEACHER_EARNINGS), ...figures)
-}
-
-/** What an order owed was paid by other means, which no figure counts. */
-export function repaid(): Promise<void> {
-  return outdate(readsOf(TEACHER_ORDERS), readsOf(TEACHER_EARNINGS))
-}
-
-/** Sample courses bring their categories with them. */
-export function sampleCoursesAdded(): Promise<void> {
-  return nowAndWhenCounted(...courseLists, readsOf(CATEGORIES), ...figures)
-}
-
-/** What is counted from events: the dashboard's figures, those over a range, and where readers stop. */
-const figures = ['analytics', 'figures', 'funnel', 'funnels'].map((call) => readsOf(`/api/teacher/${call}`))
-const courseLists = [readsOf(COURSES), readsOf(SHELF), readsOf(SAMPLE_LESSONS), readsUnder(TEACHER_COURSES)]
-
-/** What describes a course was saved; or the course is new, or gone. */
-export function courseChanged(courseId: number): Promise<void> {
-  return nowAndWhenCounted(readsUnder(courseRead(courseId)), ...courseLists, ...figures)
-}
-
-/** Modules or lessons of a course were added, changed, moved or deleted. */
-export function curriculumChanged(courseId: number): Promise<void> {
-  return outdate(readsUnder(courseRead(courseId)), lessonBodies, ...courseLists)
-}
-
-/** A course was published, archived or taken back to a draft. */
-export function published(courseId: number): Promise<void> {
-  return courseChanged(courseId)
-}
-
-/** Students were removed, enrolled, or set back to the beginning. */
-export function studentsChanged(): Promise<void> {
-  return nowAndWhenCounted(readsUnder(TEACHER_STUDENTS), readsUnder(ENROLLMENTS), ...courseLists, ...figures)
-}
-
-/** Invitations were sent or taken back. */
-export function invitationsChanged(): Promise<void> {
-  return outdate(readsOf(TEACHER_INVITATIONS))
-}
-
 /** The student has put an invitation away, or it isn't there any more. */
 export function invitationGone(): Promise<void> {
   return outdate(readsOf(INVITATIONS))
@@ -188,9 +131,14 @@ export function notificationsRead(): Promise<void> {
   return outdate(readsUnder(NOTIFICATIONS))
 }
 
-/** An authenticator app was set up or removed, or there are other recovery codes. */
+/** There is more than there was: the list that is open shows it. */
+export function notificationsCame(): Promise<void> {
+  return outdate(readsOf(NOTIFICATIONS))
+}
+
+/** The account is signed in to in another way: an app, its codes, a passkey, a first password, an identity at the provider. */
 export function factorsChanged(): Promise<void> {
-  return outdate(readsOf('/api/user/factors'))
+  return outdate(readsOf('/api/user/factors'), readsOf('/api/user/openid'))
 }
 
 /** Courses and reviews carry the name and the picture of a person. */
@@ -201,36 +149,6 @@ export function profileChanged(): Promise<void> {
 /** What was read as somebody else (their enrollments, a course with their progress) is not this person's. */
 export function personChanged(): Promise<void> {
   return forget((url) => url !== USER)
-}
-
-/** Paid or enrolled already, or free: looks until the course says so. */
-export async function settledElsewhere(courseId: number): Promise<void> {
-  for (const pause of SETTLING_PAUSES_MS) {
-    await new Promise((resolve) => setTimeout(resolve, pause))
-    const course = await mutate<CourseDetail>(shownCourse(courseId))
-    if (!course || course.isEnrolled || course.price === 0) return
-  }
-}
-
-/** Looks at a course again and again, until the returned function is called. */
-export function watchCourse(courseId: number): () => void {
-  const timer = setInterval(() => void mutate(shownCourse(courseId)), LOOK_AGAIN_MS)
-  return () => clearInterval(timer)
-}
-
-async function nowAndWhenCounted(...reads: Parameters<typeof outdate>): Promise<void> {
-  setTimeout(() => void outdate(...reads), FIGURES_DELAY_MS)
-  await outdate(...reads)
-}
-
-/** An operator has redriven dead letters, or had something compared. */
-export function operated(): Promise<void> {
-  return outdate(readsUnder('/api/operator'))
-}
-
-/** The attempts at a quiz were graded by another key. */
-export function regraded(lessonId: number): Promise<void> {
-  return outdate(readsUnder(`/api/lessons/${lessonId}/quiz`))
 }
 
 /** A certificate was shared, hidden or withdrawn. */

@@ -1,5 +1,5 @@
 import type { importCourse as route } from '@lectern/contracts/calls/public/course-bundles.ts'
-import { ApiError, UnreachableError } from './api-error.ts'
+import { errorOf, UnreachableError } from './api-error.ts'
 import { type Answer, endpoint } from './endpoint.ts'
 import { refused } from './session-end.ts'
 
@@ -26,9 +26,11 @@ export function importCourse(file: Blob, { key, signal, onProgress }: ImportSett
     request.onerror = () => reject(new UnreachableError(undefined))
     request.onabort = () => reject(signal.reason)
     request.onload = () => {
-      if (request.status === 401) refused(courses.method, courses.path)
-      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText))
-      else reject(new ApiError(request.status, request.responseText, request.statusText))
+      const { status, statusText, responseText } = request
+      if (status === 401) refused(courses.method, courses.path)
+      if (status >= 200 && status < 300) return resolve(JSON.parse(responseText))
+      const headers = { 'content-type': request.getResponseHeader('content-type') ?? '' }
+      errorOf(new Response(responseText, { status, statusText, headers })).then(reject, reject)
     }
     signal.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)

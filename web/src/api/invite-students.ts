@@ -1,7 +1,7 @@
 import type { inviteStudents as inviteStudentsRoute } from '@lectern/contracts/calls/public/invitations.ts'
 import type { InvitedStudents } from '@lectern/contracts/shapes/invitations.ts'
-import { invitationsChanged } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'
+import { invitationsChanged } from './teaching-changes.ts'
 
 const invite = endpoint<typeof inviteStudentsRoute>('POST', '/api/courses/{courseId}/invitations')
 

@@ -2,27 +2,38 @@ import type {
   changeNotificationPreferences,
   getNotificationPreferences,
 } from '@lectern/contracts/calls/public/notifications.ts'
-import type { NotificationPreferences } from '@lectern/contracts/shapes/notifications.ts'
+import type { ChangedPreferences, NotificationPreferences } from '@lectern/contracts/shapes/notifications.ts'
+import { useRef } from 'react'
 import { call, endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 
 const preferences = endpoint<typeof getNotificationPreferences>('GET', '/api/notification-preferences')
 const change = endpoint<typeof changeNotificationPreferences>('PUT', '/api/notification-preferences')
 
-type Preference = NotificationPreferences['preferences'][number]
-
-/** What the signed-in person wants to be told of. `prefer` shows the change at once, and takes it back where it isn't kept: then it throws. */
+/**
+ * What the signed-in person wants to be told of. `prefer` shows the change at once, and takes it back where it isn't kept: then it throws. Changes are
+ * sent one after the other, so that what was pressed last is what stays.
+ */
 export function useNotificationPreferences() {
   const { data, error, mutate } = useRead(preferences, {}, { revalidateOnMount: true })
-  async function prefer(preference: Preference): Promise<void> {
-    const changed = (before: NotificationPreferences = { preferences: [] }) => ({
-      preferences: before.preferences.map((one) => (one.kind === preference.kind ? preference : one)),
-    })
-    await mutate(call(change, { body: { preferences: [preference] } }), {
-      optimisticData: changed,
+  const sent = useRef<Promise<unknown>>(Promise.resolve())
+  async function prefer(changed: ChangedPreferences): Promise<void> {
+    const send = () => call(change, { body: changed })
+    const sending = sent.current.then(send, send)
+    sent.current = sending
+    await mutate(sending, {
+      ...(data && { optimisticData: changedBy(data, changed) }),
       rollbackOnError: true,
       revalidate: false,
     })
   }
-  return { data: data?.preferences, error, retry: () => mutate(), prefer }
+  return { data, error, retry: () => mutate(), prefer }
+}
+
+function changedBy(before: NotificationPreferences, changed: ChangedPreferences): NotificationPreferences {
+  const preferences = before.preferences.map((one) => ({
+    ...one,
+    ...changed.preferences.find(({ kind }) => kind === one.kind),
+  }))
+  return { preferences, digest: changed.digest ?? before.digest }
 }

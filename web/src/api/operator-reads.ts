@@ -5,7 +5,7 @@ import { useWatched } from './use-watched.ts'
 
 const LOOK_AGAIN_MS = 10_000
 
-/** What operators look at moves by itself: it is read again as long as it is shown. */
+/** What operators look at moves by itself: it is read again as long as it is shown. What queues hold is told to nobody. */
 export function useOperatorRead<R extends RouteContract>(target: Endpoint<R>) {
   return useWatched(useRead(target, {}, { revalidateOnMount: true }), () => LOOK_AGAIN_MS)
 }

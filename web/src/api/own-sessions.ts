@@ -3,7 +3,8 @@ import type {
   endSession as endRoute,
   listSessions,
 } from '@lectern/contracts/calls/public/accounts.ts'
-import { call, endpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
+import { callWithProof } from './proof.ts'
 import { useRead } from './use-read.ts'
 
 const sessions = endpoint<typeof listSessions>('GET', '/api/user/sessions')
@@ -15,10 +16,11 @@ export function useOwnSessions() {
   return useRead(sessions, {}, { revalidateOnMount: true })
 }
 
+/** This and what follows throws ProofRequiredError. */
 export function endSession(sessionId: string) {
-  return call(session, { params: { sessionId } })
+  return callWithProof(session, { params: { sessionId } })
 }
 
 export function endOtherSessions() {
-  return call(others, {})
+  return callWithProof(others, {})
 }

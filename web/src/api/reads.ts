@@ -20,6 +20,11 @@ export function useShown(url: string | null): void {
   }, [url])
 }
 
+/** The addresses of these reads that a mounted component shows. */
+export function shownOf(...reads: Reads[]): string[] {
+  return [...shown.keys()].filter((url) => reads.some((one) => one(url)))
+}
+
 /** The reads of one path, whatever they asked for in the query. */
 export function readsOf(path: string): Reads {
   return (url) => pathOf(url) === path

@@ -1,7 +1,7 @@
 import type { readReconciliations, reconcile as reconcileRoute } from '@lectern/contracts/calls/public/checks.ts'
-import { operated } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'
 import { useOperatorRead } from './operator-reads.ts'
+import { operated } from './teaching-changes.ts'
 
 const reconciliations = endpoint<typeof readReconciliations>('GET', '/api/operator/reconciliations')
 const start = endpoint<typeof reconcileRoute>('POST', '/api/operator/reconciliations')

@@ -1,7 +1,7 @@
 import type { recordRepayment as recordRepaymentRoute } from '@lectern/contracts/calls/public/billing.ts'
 import type { RepaymentBody } from '@lectern/contracts/shapes/payments.ts'
-import { repaid } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'
+import { repaid } from './teaching-changes.ts'
 
 const record = endpoint<typeof recordRepaymentRoute>('POST', '/api/orders/{orderId}/repayments')
 

@@ -1,8 +1,8 @@
 import type { Operations } from '@lectern/contracts/calls/public/operations.ts'
 import type { ServiceName } from '@lectern/contracts/calls/public/route.ts'
 import type { DeadLettersFilter } from '@lectern/contracts/shapes/operations.ts'
-import { operated } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'
+import { operated } from './teaching-changes.ts'
 
 /** Feeds dead letters to a service again: all, those of a group, or those of a key. */
 export async function redriveDeadLetters(service: ServiceName, filter: DeadLettersFilter) {

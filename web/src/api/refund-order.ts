@@ -1,7 +1,7 @@
 import type { refundOrder as refundOrderRoute } from '@lectern/contracts/calls/public/billing.ts'
-import { refunded } from './changes.ts'
 import { endpoint } from './endpoint.ts'
 import { callWithProof } from './proof.ts'
+import { refunded } from './teaching-changes.ts'
 
 const refund = endpoint<typeof refundOrderRoute>('POST', '/api/orders/{orderId}/refund')
 

@@ -1,6 +1,6 @@
 import type { seedCourses } from '@lectern/contracts/calls/public/catalog.ts'
-import { sampleCoursesAdded } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'
+import { sampleCoursesAdded } from './teaching-changes.ts'
 
 const seed = endpoint<typeof seedCourses>('POST', '/api/seed-courses')
 

@@ -1,6 +1,6 @@
 import type { appendToVideoUpload } from '@lectern/contracts/calls/public/videos.ts'
 import type { DetailedError } from 'tus-js-client'
-import { ApiError, UnreachableError } from './api-error.ts'
+import { errorOf, UnreachableError } from './api-error.ts'
 import { endpoint } from './endpoint.ts'
 import { refused } from './session-end.ts'
 
@@ -40,16 +40,17 @@ export async function sendVideoBytes(file: File, uploadUrl: string, hooks: Hooks
       pieceBegan = Date.now()
     },
     onSuccess: () => hooks.onDone(),
-    onError: (error) => hooks.onError(asOurs(error, uploadUrl)),
+    onError: (error) => void asOurs(error, uploadUrl).then(hooks.onError),
   })
   upload.start()
   return () => upload.abort()
 }
 
-function asOurs(error: Error | DetailedError, url: string): Error {
+async function asOurs(error: Error | DetailedError, url: string): Promise<Error> {
   const response = 'originalResponse' in error ? error.originalResponse : null
   if (!response || response.getStatus() === 0) return new UnreachableError(error)
   const status = response.getStatus()
   if (status === 401) refused(piece.method, url)
-  return new ApiError(status, response.getBody())
+  const headers = { 'content-type': response.getHeader('content-type') ?? '' }
+  return errorOf(new Response(response.getBody(), { status, headers }))
 }

@@ -24,3 +24,19 @@ export function refused(method: string, url: string): void {
   if (NOT_ABOUT_THE_SESSION.includes(`${method} ${url.split('?', 1)[0]}`)) return
   for (const listener of listeners) listener()
 }
+
+let endings = 0
+
+/** Makes a call that ends the session itself: what else is told of that end meanwhile is no news. */
+export async function endingItself<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  endings += 1
+  try {
+    return await call()
+  } finally {
+    endings -= 1
+  }
+}
+
+export function isEndingItself(): boolean {
+  return endings > 0
+}

@@ -1,16 +1,35 @@
 import type { getSite, getSitePage } from '@lectern/contracts/calls/public/gateway.ts'
+import type { SchoolWords } from '@lectern/contracts/shapes/school.ts'
+import type { Site } from '@lectern/contracts/shapes/site.ts'
+import { locale } from '../lib/locale.ts'
+import { type SchoolFace, schoolInHead } from '../lib/school-in-head.ts'
 import { endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 
 const site = endpoint<typeof getSite>('GET', '/api/site')
 const page = endpoint<typeof getSitePage>('GET', '/api/site/pages/{slug}')
+const query = { language: locale.language }
 
-/** Whom to ask, and the pages that whoever runs the site has written. */
+/** What the school says of itself, whom to ask, and the pages that it has written. */
 export function useSite() {
-  return useRead(site, {})
+  return useRead(site, { query })
 }
 
 /** One of these pages. */
 export function useSitePage(slug: string) {
-  return useRead(page, { params: { slug } })
+  return useRead(page, { params: { slug }, query })
+}
+
+/** The school's name and logo. It is never asked for: it came with the page, and is what another part has read since. */
+export function useSchool(): SchoolFace {
+  const { data } = useRead(site, { query }, { revalidateOnMount: false })
+  return data?.school ?? schoolInHead()
+}
+
+/** What the school says of itself in the page's language, else in its first, else in any; null where Lectern's own words stand. */
+export function schoolWords({ school }: Pick<Site, 'school'>): SchoolWords | null {
+  if (!school) return null
+  const { words, languages } = school
+  const [any = null] = Object.values(words)
+  return words[locale.language] ?? languages.map((language) => words[language]).find(Boolean) ?? any
 }

@@ -1,7 +1,7 @@
 import type { checkTruth as checkTruthRoute, readTruth } from '@lectern/contracts/calls/public/checks.ts'
-import { operated } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'
 import { useOperatorRead } from './operator-reads.ts'
+import { operated } from './teaching-changes.ts'
 
 const truth = endpoint<typeof readTruth>('GET', '/api/operator/truth')
 const check = endpoint<typeof checkTruthRoute>('POST', '/api/operator/truth')

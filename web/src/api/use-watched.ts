@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import type { SWRResponse } from 'swr'
+import { useIsLive } from './use-is-live.ts'
 
 /**
  * Reads again and again, as long as somebody looks. How often, in milliseconds, is for what was read last to say; null: no more.
- * A read that fails doesn't end it, as it would end SWR's `refreshInterval`.
+ * A read that fails doesn't end it, as it would end SWR's `refreshInterval`. For what nobody tells of; what is told is `useWatchedUnlessTold`.
  */
 export function useWatched<Data>(
   read: SWRResponse<Data, Error>,
@@ -18,4 +19,13 @@ export function useWatched<Data>(
     return () => clearInterval(timer)
   }, [pause, mutate])
   return read
+}
+
+/** The same where this page isn't told. Where it is, what is told has it read again (`told-reads.ts`). */
+export function useWatchedUnlessTold<Data>(
+  read: SWRResponse<Data, Error>,
+  everyMs: (data: Data | undefined) => number | null,
+): SWRResponse<Data, Error> {
+  const isTold = useIsLive()
+  return useWatched(read, (data) => (isTold ? null : everyMs(data)))
 }

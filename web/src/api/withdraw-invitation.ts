@@ -1,6 +1,6 @@
 import type { withdrawInvitation as withdrawInvitationRoute } from '@lectern/contracts/calls/public/invitations.ts'
-import { invitationsChanged } from './changes.ts'
 import { call, endpoint } from './endpoint.ts'
+import { invitationsChanged } from './teaching-changes.ts'
 
 const withdrawal = endpoint<typeof withdrawInvitationRoute>('DELETE', '/api/teacher/invitations/{invitationId}')
 

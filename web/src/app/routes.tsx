@@ -25,44 +25,71 @@ const signedInPages: RouteObject[] = [
 
 const studentPages: RouteObject[] = [
   { path: patterns.dashboard, lazy: () => import('../features/dashboard/dashboard-page.tsx') },
+  { path: patterns.announcements, lazy: () => import('../features/announcements/announcements-page.tsx') },
   { path: patterns.purchases, lazy: () => import('../features/purchases/purchases-page.tsx') },
+  {
+    path: patterns.messages,
+    lazy: () => import('../features/messages/student-messages-page.tsx'),
+    children: [{ path: patterns.conversation, lazy: () => import('../features/messages/conversation-page.tsx') }],
+  },
 ]
 
 /** Pages with a header of their own. */
 const studentPlayer: RouteObject[] = [{ path: patterns.learn, lazy: () => import('../features/learn/learn-page.tsx') }]
 
+type TeachingPage = keyof typeof import('./teaching-pages.ts').teachingPages
+
+/** A page of teachers, from the list of them. */
+function taught(name: TeachingPage) {
+  return async () => (await import('./teaching-pages.ts')).teachingPages[name]()
+}
+
+/** The same under its own address. */
+function teaching(name: TeachingPage & keyof typeof patterns, children?: RouteObject[]): RouteObject {
+  return { path: patterns[name], lazy: taught(name), ...(children && { children }) }
+}
+
 const teacherPages: RouteObject[] = [
-  { path: patterns.teacherDashboard, lazy: () => import('../features/teaching/dashboard/teacher-dashboard-page.tsx') },
-  { path: patterns.teacherCourses, lazy: () => import('../features/teaching/courses/courses-page.tsx') },
-  { path: patterns.newCourse, lazy: () => import('../features/teaching/course-editor/new-course-page.tsx') },
-  {
-    path: patterns.editCourse,
-    lazy: () => import('../features/teaching/course-editor/edit-course-page.tsx'),
-    children: [
-      { index: true, lazy: () => import('../features/teaching/course-editor/details-tab.tsx') },
-      { path: patterns.editCurriculum, lazy: () => import('../features/teaching/curriculum/curriculum-page.tsx') },
-      { path: patterns.courseSettings, lazy: () => import('../features/teaching/course-editor/settings-tab.tsx') },
-    ],
-  },
-  { path: patterns.editQuiz, lazy: () => import('../features/teaching/quiz-editor/quiz-editor-page.tsx') },
-  { path: patterns.teacherStudents, lazy: () => import('../features/teaching/students/students-page.tsx') },
-  { path: patterns.inviteStudents, lazy: () => import('../features/teaching/students/invite/invite-page.tsx') },
-  {
-    path: patterns.teacherStudent,
-    lazy: () => import('../features/teaching/students/details/student-page.tsx'),
-  },
-  { path: patterns.teacherAnalytics, lazy: () => import('../features/teaching/analytics/analytics-page.tsx') },
-  { path: patterns.teacherOrders, lazy: () => import('../features/teaching/orders/orders-page.tsx') },
-  { path: patterns.teacherSettings, lazy: () => import('../features/account/settings-page.tsx') },
+  teaching('teacherDashboard'),
+  teaching('teacherCourses'),
+  teaching('newCourse'),
+  teaching('editCourse', [
+    { index: true, lazy: taught('courseDetails') },
+    teaching('editCurriculum'),
+    teaching('courseSettings'),
+  ]),
+  teaching('courseAnnouncements'),
+  teaching('courseQuestions'),
+  teaching('editQuiz'),
+  teaching('teacherStudents'),
+  teaching('inviteStudents'),
+  teaching('teacherStudent'),
+  teaching('teacherAnalytics'),
+  teaching('teacherMessages', [teaching('teacherConversation')]),
+  teaching('teacherOrders'),
+  teaching('teacherSettings'),
 ]
 
-/** The page with its own sidebar. */
-const operatorPage: RouteObject[] = [{ path: patterns.operator, lazy: () => import('./operator-page.tsx') }]
+/** A page of operators, or what is around them, from the list of them. */
+function operating(name: keyof typeof import('./operator-pages.ts').operatorPages) {
+  return async () => (await import('./operator-pages.ts')).operatorPages[name]()
+}
+
+/** With their own sidebar. */
+const operatorPages: RouteObject[] = [
+  { path: patterns.operator, lazy: operating('operator') },
+  { path: patterns.operatorSchool, lazy: operating('operatorSchool') },
+]
 
 /** Without the sidebar. */
-const lessonEditor: RouteObject[] = [
-  { path: patterns.editLesson, lazy: () => import('../features/teaching/lesson-editor/lesson-editor-page.tsx') },
-]
+const lessonEditor: RouteObject[] = [teaching('editLesson')]
+
+const letterPages: RouteObject[] = (
+  ['forgotPassword', 'resetPassword', 'confirmEmail', 'erasure', 'invitation', 'noInvitations', 'unsubscribe'] as const
+).map((name) => ({
+  path: patterns[name],
+  lazy: async () => ({ Component: (await import('../features/auth/letter-pages.ts')).letterPages[name] }),
+}))
 
 async function teacherShell() {
   const { TeacherShell } = await import('../layouts/teacher/teacher-shell.tsx')
@@ -90,11 +117,13 @@ export const routes: RouteObject[] = [
         ]),
       },
       { path: patterns.auth, lazy: () => import('../features/auth/auth-page.tsx') },
-      { path: patterns.forgotPassword, lazy: () => import('../features/auth/forgot-password-page.tsx') },
-      { path: patterns.resetPassword, lazy: () => import('../features/auth/reset-password-page.tsx') },
-      { path: patterns.confirmEmail, lazy: () => import('../features/auth/confirm-email-page.tsx') },
+      ...letterPages,
+      { path: patterns.openid, lazy: () => import('../features/auth/openid/openid-page.tsx') },
       { element: <RequireAccess only="student" />, children: studentPlayer },
-      { element: <RequireAccess only="operator" />, children: operatorPage },
+      {
+        element: <RequireAccess only="operator" />,
+        children: [{ lazy: operating('shell'), children: within(operatorPages) }],
+      },
       {
         element: <RequireAccess only="teacher" />,
         children: [...lessonEditor, { lazy: teacherShell, children: within(teacherPages) }],

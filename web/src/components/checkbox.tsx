@@ -17,7 +17,11 @@ const Target = styled(TickTarget)(({ theme }) => ({
     backgroundColor: theme.vars.palette.primary.main,
     '& > svg': { visibility: 'visible' },
   },
-  '& > input:disabled + span': { borderColor: theme.vars.palette.divider },
+  '& > input:disabled': { cursor: 'default' },
+  '& > input:disabled + span': {
+    borderColor: theme.vars.palette.divider,
+    backgroundColor: theme.vars.palette.surface.sunk,
+  },
 }))
 
 interface Props {

@@ -14,7 +14,8 @@ const Count = styled('span')(({ theme }) => ({
 interface Props<Value extends string> {
   label: string
   value: Value
-  tabs: readonly { value: Value; label: string; count: number | undefined }[]
+  /** A count of null isn't said. */
+  tabs: readonly { value: Value; label: string; count: number | null | undefined }[]
   /** The id of the panel below, whose `aria-labelledby` is `${panelId}-${value}`. */
   panelId: string
   onChange: (value: Value) => void
@@ -40,7 +41,7 @@ export function CountedTabs<Value extends string>({ label, value, tabs, panelId,
             <span style={{ whiteSpace: 'nowrap' }}>
               {tab.label}
               {/* As wide as a figure while it isn't known, so that nothing moves. */}
-              <Count>{tab.count === undefined ? '\u2007' : formatMatches(tab.count)}</Count>
+              {tab.count !== null && <Count>{tab.count === undefined ? '\u2007' : formatMatches(tab.count)}</Count>}
             </span>
           }
         />

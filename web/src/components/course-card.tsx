@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '../config/paths.ts'
+import { markWords } from '../lib/course-words.ts'
 import { formatPrice } from '../lib/format.ts'
 import { Article, Clamped, Foot, Meta, Rating, TitleLink } from './course-card-parts.tsx'
 import { CourseCover } from './course-cover.tsx'
@@ -26,11 +27,11 @@ export function CourseCard({ course }: { course: CourseListItem }) {
         <WishlistHeart course={course} sx={{ m: '-7px -10px -7px 0' }} />
       </Meta>
       <Typography variant="h4" component="h3" id={titleId}>
-        <TitleLink to={paths.course(course.id)} dir="auto">
+        <TitleLink to={paths.course(course.id)} {...markWords(course.language, course.title)}>
           {course.title}
         </TitleLink>
       </Typography>
-      <Clamped variant="row" dir="auto">
+      <Clamped variant="row" {...markWords(course.language, course.description)}>
         {course.description}
       </Clamped>
       <Rating>

@@ -4,6 +4,7 @@ import CloudUploadOutlined from '@mui/icons-material/CloudUploadOutlined'
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded'
 import { styled } from '@mui/material/styles'
 import { type ReactNode, useEffect, useState } from 'react'
+import { locale } from '../lib/locale.ts'
 import { texts } from './texts.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -68,7 +69,9 @@ function wordsOf(state: SaveStateOf, now: number): string {
 
 function savedAt(at: number | null): string {
   if (at === null) return texts.saveState.saved
-  return texts.saveState.savedAgo(new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }))
+  return texts.saveState.savedAgo(
+    new Date(at).toLocaleTimeString(locale.dayTag, { hour: '2-digit', minute: '2-digit' }),
+  )
 }
 
 /** Without the seconds. */
@@ -85,7 +88,7 @@ function ago(at: number, now: number): string {
   const seconds = Math.max(0, Math.round((now - at) / 1000))
   if (seconds < 60) return texts.saveState.seconds(seconds)
   if (seconds < 3600) return texts.saveState.minutes(Math.floor(seconds / 60))
-  return texts.saveState.at(new Date(at).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' }))
+  return texts.saveState.at(new Date(at).toLocaleTimeString(locale.tag, { hour: 'numeric', minute: '2-digit' }))
 }
 
 /** Each second, while it matters. */

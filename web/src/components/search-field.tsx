@@ -16,15 +16,17 @@ interface Props {
   value: string
   /** A moment after the last key. */
   onSearch: (value: string) => void
+  /** Whether `/` is its own; not beside another search that has it. */
+  hasKey?: boolean
   sx?: SxProps<Theme>
 }
 
 /** A toolbar's search; `/` takes the keyboard there. */
-export function SearchField({ label, placeholder = label, value, onSearch, sx }: Props) {
+export function SearchField({ label, placeholder = label, value, onSearch, hasKey = true, sx }: Props) {
   const [typed, setTyped] = useState(value)
   const told = useRef(value)
   const input = useRef<HTMLInputElement>(null)
-  useSlashKey(() => input.current?.focus())
+  useSlashKey(() => input.current?.focus(), hasKey)
 
   // Back and forward change what is searched for; what is being typed stays.
   useEffect(() => {
@@ -51,8 +53,10 @@ export function SearchField({ label, placeholder = label, value, onSearch, sx }:
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
       startAdornment={<SearchRounded aria-hidden="true" sx={{ mr: 1.25, color: 'text.secondary' }} />}
-      endAdornment={<KeyCap aria-hidden="true">/</KeyCap>}
-      slotProps={{ input: { 'aria-label': label, type: 'search', maxLength: 200, 'aria-keyshortcuts': '/' } }}
+      endAdornment={hasKey && <KeyCap aria-hidden="true">/</KeyCap>}
+      slotProps={{
+        input: { 'aria-label': label, type: 'search', maxLength: 200, ...(hasKey && { 'aria-keyshortcuts': '/' }) },
+      }}
       sx={[
         { '& input::-webkit-search-cancel-button': { display: 'none' }, [PHONE]: { '& > kbd': { display: 'none' } } },
         ...(Array.isArray(sx) ? sx : [sx ?? null]),

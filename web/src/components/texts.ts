@@ -77,5 +77,6 @@ export const texts = {
     sent: { title: 'Letter sent', description: 'Look into your mail, and into the junk mail too.' },
     notSent: 'Not sent',
   },
+  language: 'Language',
   scheme: { label: 'Color scheme', light: 'Light', dark: 'Dark', system: 'System' },
 } as const

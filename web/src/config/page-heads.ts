@@ -1,7 +1,17 @@
+import type { headTexts } from './head-texts.ts'
 import type { addresses } from './paths.ts'
 
-/** A wishlist is its owner's alone, and a letter its reader's. */
-type Unfound = 'wishlist' | 'forgotPassword' | 'resetPassword' | 'confirmEmail'
+/** A wishlist is its owner's alone, a letter its reader's, and who comes from a provider is on the way. */
+type Unfound =
+  | 'wishlist'
+  | 'forgotPassword'
+  | 'resetPassword'
+  | 'confirmEmail'
+  | 'erasure'
+  | 'invitation'
+  | 'noInvitations'
+  | 'unsubscribe'
+  | 'openid'
 type Public = Exclude<keyof typeof addresses.everybody, Unfound> | keyof typeof addresses.visitors
 
 /** What a page says of itself to search engines and in previews, before its own data is known. */
@@ -18,25 +28,16 @@ interface PageHead {
   rendered: boolean
 }
 
-const motto = 'Courses by people who do the work they teach, to study at your own pace.'
-
 /** Of the pages that anybody may find; the gateway writes them into what it serves. The others may not be found. */
-export const pageHeads: Record<Public, PageHead> = {
-  home: { title: null, description: motto, module: 'features/home/home-page.tsx', rendered: true },
-  courses: {
-    title: 'Explore Courses',
-    description: 'Every course by subject, level and price, with what it teaches and what its students say of it.',
-    module: 'features/catalog/catalog-page.tsx',
-    rendered: true,
-  },
-  course: { title: null, description: motto, module: 'features/course/course-page.tsx', rendered: true },
-  preview: { title: null, description: motto, module: 'features/preview/preview-page.tsx', rendered: false },
-  sitePage: { title: null, description: null, module: 'features/site/site-page.tsx', rendered: false },
-  certificate: { title: null, description: null, module: 'features/certificate/certificate-page.tsx', rendered: true },
-  auth: {
-    title: 'Log In',
-    description: 'Log in to go on where you stopped, or create an account to begin your first course.',
-    module: 'features/auth/auth-page.tsx',
-    rendered: true,
-  },
+export function pageHeadsIn({ motto, courses, auth }: typeof headTexts): Record<Public, PageHead> {
+  const unsaid = { title: null, description: null }
+  return {
+    home: { title: null, description: motto, module: 'features/home/home-page.tsx', rendered: true },
+    courses: { ...courses, module: 'features/catalog/catalog-page.tsx', rendered: true },
+    course: { title: null, description: motto, module: 'features/course/course-page.tsx', rendered: true },
+    preview: { title: null, description: motto, module: 'features/preview/preview-page.tsx', rendered: false },
+    sitePage: { ...unsaid, module: 'features/site/site-page.tsx', rendered: false },
+    certificate: { ...unsaid, module: 'features/certificate/certificate-page.tsx', rendered: true },
+    auth: { ...auth, module: 'features/auth/auth-page.tsx', rendered: true },
+  }
 }

@@ -14,13 +14,21 @@ export const addresses = {
     forgotPassword: '/forgot-password',
     resetPassword: '/reset-password',
     confirmEmail: '/confirm-email',
+    erasure: '/erasure',
+    invitation: '/invitation',
+    noInvitations: '/no-invitations',
+    unsubscribe: '/unsubscribe',
+    openid: '/openid',
   },
   visitors: { auth: '/auth' },
   accounts: { profile: '/profile' },
   student: {
     dashboard: '/dashboard',
     purchases: '/purchases',
+    messages: '/messages',
+    conversation: '/messages/:conversationId',
     learn: '/courses/:courseId/learn',
+    announcements: '/courses/:courseId/announcements',
     checkout: '/checkout/:courseId',
   },
   teacher: {
@@ -30,6 +38,8 @@ export const addresses = {
     editCourse: '/teacher/courses/:courseId/edit',
     editCurriculum: '/teacher/courses/:courseId/edit/curriculum',
     courseSettings: '/teacher/courses/:courseId/edit/settings',
+    courseAnnouncements: '/teacher/courses/:courseId/announcements',
+    courseQuestions: '/teacher/courses/:courseId/questions',
     editLesson: '/teacher/courses/:courseId/lessons/:lessonId',
     editQuiz: '/teacher/courses/:courseId/lessons/:lessonId/quiz',
     teacherStudents: '/teacher/students',
@@ -37,9 +47,11 @@ export const addresses = {
     teacherStudent: '/teacher/students/:enrollmentId',
     teacherOrders: '/teacher/orders',
     teacherAnalytics: '/teacher/analytics',
+    teacherMessages: '/teacher/messages',
+    teacherConversation: '/teacher/messages/:conversationId',
     teacherSettings: '/teacher/settings',
   },
-  operator: { operator: '/operator' },
+  operator: { operator: '/operator', operatorSchool: '/operator/school' },
 } as const
 export type Access = keyof typeof addresses
 
@@ -68,21 +80,22 @@ export const paths = {
   ownCertificates: `${patterns.profile}#certificates`,
   ownNotifications: (role: 'student' | 'teacher') =>
     `${role === 'teacher' ? patterns.teacherSettings : patterns.profile}#notifications`,
-  reviews: (courseId: number) => `/courses/${courseId}#reviews`,
   certificate: (certificateId: string) => `/certificates/${certificateId}`,
   preview: (courseId: number, lessonId: number) => `/courses/${courseId}/preview/${lessonId}`,
+  announcements: (courseId: number) => `/courses/${courseId}/announcements`,
   checkout: (courseId: number) => `/checkout/${courseId}`,
   editCourse: (courseId: number) => `/teacher/courses/${courseId}/edit`,
   editCurriculum: (courseId: number) => `/teacher/courses/${courseId}/edit/curriculum`,
   courseSettings: (courseId: number) => `/teacher/courses/${courseId}/edit/settings`,
+  courseAnnouncements: (courseId: number) => `/teacher/courses/${courseId}/announcements`,
+  courseQuestions: (courseId: number) => `/teacher/courses/${courseId}/questions`,
   editLesson: (courseId: number, lessonId: number) => `/teacher/courses/${courseId}/lessons/${lessonId}`,
   editQuiz: (courseId: number, lessonId: number) => `/teacher/courses/${courseId}/lessons/${lessonId}/quiz`,
   inviteStudents: (courseId?: number) =>
     courseId === undefined ? patterns.inviteStudents : `${patterns.inviteStudents}?course=${courseId}`,
-  studentsOf: (courseId: number, tab: 'all' | 'completed') =>
-    `${patterns.teacherStudents}?course=${courseId}${tab === 'all' ? '' : `&tab=${tab}`}`,
-  ordersOf: (courseId: number) => `${patterns.teacherOrders}?course=${courseId}`,
   teacherStudent: (enrollmentId: number) => `/teacher/students/${enrollmentId}`,
+  conversation: (conversationId: number) => `/messages/${conversationId}`,
+  teacherConversation: (conversationId: number) => `/teacher/messages/${conversationId}`,
 } satisfies Record<string, unknown> & {
   [Name in keyof Patterns]: Patterns[Name] extends `${string}:${string}` ? (...parts: never[]) => string : unknown
 }

@@ -4,6 +4,7 @@ import {
   formatCount,
   formatMatches,
   formatMatchingQuantity,
+  formatPercent,
   formatPrice,
   formatQuantity,
   formatRating,
@@ -27,6 +28,10 @@ test('counts are grouped, and one of a thing is singular', () => {
 test('matches are counted up to a bound', () => {
   expect([0, 9_999, 10_000, 10_001].map(formatMatches)).toEqual(['0', '9,999', '10,000', '10,000+'])
   expect([1, 10_001].map((total) => formatMatchingQuantity(total, 'course'))).toEqual(['1 course', '10,000+ courses'])
+})
+
+test('percents are told of a hundred', () => {
+  expect([0, 29, 100, 1200, 66.5].map(formatPercent)).toEqual(['0%', '29%', '100%', '1,200%', '67%'])
 })
 
 test('ratings have one decimal', () => {

@@ -1,9 +1,13 @@
 import { COUNTED_MATCHES } from '@lectern/contracts/shapes/counted-matches.ts'
+import { locale } from './locale.ts'
 
-const usd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const wholeUsd = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const count = new Intl.NumberFormat('en-US')
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+const usd = new Intl.NumberFormat(locale.tag, { style: 'currency', currency: 'USD' })
+const wholeUsd = new Intl.NumberFormat(locale.tag, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const rating = new Intl.NumberFormat(locale.tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const percent = new Intl.NumberFormat(locale.tag, { style: 'percent' })
+const count = new Intl.NumberFormat(locale.tag)
+const rules = new Intl.PluralRules(locale.tag)
+const day = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium' })
 
 /** US dollars as `$1,234.50`. */
 export function formatPrice(dollars: number): string {
@@ -20,9 +24,14 @@ export function formatCount(value: number): string {
   return count.format(value)
 }
 
-/** `1 lesson`, `24 lessons`. */
+/** Of a hundred: 45 as `45%`. */
+export function formatPercent(whole: number): string {
+  return percent.format(whole / 100)
+}
+
+/** `1 lesson`, `24 lessons`. A catalog of another language says the plural. */
 export function formatQuantity(value: number, noun: string, plural = `${noun}s`): string {
-  return `${formatCount(value)} ${value === 1 ? noun : plural}`
+  return `${formatCount(value)} ${rules.select(value) === 'one' ? noun : plural}`
 }
 
 /** How many match, which is counted up to a bound: `9,998`, and `10,000+` above it. */
@@ -31,16 +40,16 @@ export function formatMatches(total: number): string {
 }
 
 /** `1 course`, `10,000+ courses`. */
-export function formatMatchingQuantity(total: number, noun: string): string {
-  return `${formatMatches(total)} ${total === 1 ? noun : `${noun}s`}`
+export function formatMatchingQuantity(total: number, noun: string, plural = `${noun}s`): string {
+  return `${formatMatches(total)} ${rules.select(total) === 'one' ? noun : plural}`
 }
 
 /** One decimal: `4.8`. */
 export function formatRating(value: number): string {
-  return value.toFixed(1)
+  return rating.format(value)
 }
 
-const dayInText = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const dayInText = new Intl.DateTimeFormat(locale.dayTag, { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** ISO 8601 to `21 November 2026`, for running text, in the computer's time zone. */
 export function formatDay(iso: string): string {
@@ -49,12 +58,14 @@ export function formatDay(iso: string): string {
 
 /** ISO 8601 to `Nov 21, 2026`, in the computer's time zone or the one that is named. */
 export function formatDate(iso: string, timeZone?: string): string {
-  const format = timeZone ? new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }) : day
+  const format = timeZone ? new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium', timeZone }) : day
   return format.format(new Date(iso))
 }
 
+const shortDay = new Intl.DateTimeFormat(locale.tag, { day: 'numeric', month: 'short', year: 'numeric' })
+
 /** ISO 8601 to `21 Nov 2026`, for rows of dates. */
 export function formatDayFirst(iso: string): string {
-  const parts = new Map(day.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
-  return `${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`
+  const parts = new Map(shortDay.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]))
+  return `${parts.get('day')}${locale.afterDay}${parts.get('month')} ${parts.get('year')}`
 }

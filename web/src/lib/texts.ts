@@ -3,7 +3,7 @@ import { formatQuantity } from './format.ts'
 /** The words that are the same in all of Lectern. */
 export const texts = {
   product: 'Lectern',
-  tab: (title: string) => `${title} · Lectern`,
+  tab: (title: string, school: string) => `${title} · ${school}`,
   levels: { beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced', other: 'All Levels' },
   duration: { minutes: (count: number) => `${count} min`, hours: (count: number) => `${count} h` },
   ago: {

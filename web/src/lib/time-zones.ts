@@ -1,3 +1,5 @@
+import { locale } from './locale.ts'
+
 export interface TimeZone {
   /** IANA: `Europe/Rome`. */
   name: string
@@ -28,7 +30,7 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 
 /** The time of day there: `2:34 PM`. */
 export function clockIn(name: string, moment: Date): string {
-  const clock = clocks.get(name) ?? new Intl.DateTimeFormat('en-US', { timeZone: name, timeStyle: 'short' })
+  const clock = clocks.get(name) ?? new Intl.DateTimeFormat(locale.tag, { timeZone: name, timeStyle: 'short' })
   clocks.set(name, clock)
   return clock.format(moment)
 }

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 
 /** What `/` does on this page. Not while something is being typed, and not in a dialog above the page. */
-export function useSlashKey(onSlash: () => void): void {
+export function useSlashKey(onSlash: () => void, isOn = true): void {
   const newest = useRef(onSlash)
   useEffect(() => {
     newest.current = onSlash
   })
   useEffect(() => {
+    if (!isOn) return
     function onKeyDown(event: KeyboardEvent) {
       const { target } = event
       const isTyping =
@@ -18,5 +19,5 @@ export function useSlashKey(onSlash: () => void): void {
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [isOn])
 }

@@ -11,6 +11,8 @@ export const texts = {
     stay: 'Stay',
   },
   ended: { title: 'Your session has ended', description: 'Log in again to go on where you were.' },
+  languageNotChosen: 'Language not chosen',
+  notOpened: 'Conversation not opened',
   accountNotLoaded: 'Your account could not be loaded',
   enrolled: { title: 'Enrolled successfully!', description: 'You have been enrolled in this course.' },
   enrollAsVisitor: { title: 'Authentication required', description: 'Please log in to enroll in this course.' },

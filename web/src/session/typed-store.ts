@@ -1,7 +1,7 @@
 import { type Fate, KEPT_DAYS } from '../lib/unsent.ts'
 
 /** Where something was typed, and by whom. */
-interface Place {
+export interface Place {
   userId: number
   path: string
   name: string
@@ -33,14 +33,32 @@ export function fateOfTyped(userId: number): Fate {
 export function keepTyped(userId: number): void {
   for (const [place, read] of forms) {
     const typed = place.userId === userId ? read() : null
-    const kept: Kept | null = typed && { at: Date.now(), typed }
-    if (kept) storage()?.setItem(keyOf(place), JSON.stringify(kept))
+    if (typed) keepAt(place, typed)
   }
+}
+
+/** Keeps what is being typed already now, by the same rules; null: there is nothing any more. Answers whether the browser does so. */
+export function keepAt(place: Place, typed: object | null): boolean {
+  const kept: Kept | null = typed && { at: Date.now(), typed }
+  try {
+    if (kept) window.localStorage.setItem(keyOf(place), JSON.stringify(kept))
+    else window.localStorage.removeItem(keyOf(place))
+    return true
+  } catch {
+    // Forbidden, or full.
+    return false
+  }
+}
+
+/** What is kept there, and stays there. */
+export function keptAt(place: Place): object | null {
+  forgetOld()
+  return read(keyOf(place))?.typed ?? null
 }
 
 /** What was kept for a form; it is given back once. */
 export function takeTyped(place: Place): object | null {
-  forgetWhere((_, { at }) => at < Date.now() - KEPT_DAYS * 86_400_000)
+  forgetOld()
   const kept = read(keyOf(place))
   if (kept === null) return null
   storage()?.removeItem(keyOf(place))
@@ -50,6 +68,10 @@ export function takeTyped(place: Place): object | null {
 /** The account is gone: nothing of it stays. */
 export function forgetTyped(userId: number): void {
   forgetWhere((key) => key.startsWith(`${PREFIX}${userId}:`))
+}
+
+function forgetOld(): void {
+  forgetWhere((_, { at }) => at < Date.now() - KEPT_DAYS * 86_400_000)
 }
 
 function forgetWhere(goes: (key: string, kept: Kept) => boolean): void {

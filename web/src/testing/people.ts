@@ -9,6 +9,7 @@ export const student: User = {
   role: 'student',
   bio: null,
   profileImage: null,
+  language: null,
 }
 
 export const teacher: User = {

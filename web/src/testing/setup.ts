@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { mutate } from 'swr'
-import { cache } from 'swr/_internal'
+import { cache, SWRGlobalState } from 'swr/_internal'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { api } from './api.ts'
 
@@ -57,5 +57,8 @@ afterEach(async () => {
   await mutate(() => true, undefined, { revalidate: false })
   // An emptied read still says that it isn't loading.
   for (const key of [...cache.keys()]) cache.delete(key)
+  // Nor is what never came.
+  const [, , underWayByKey = {}] = SWRGlobalState.get(cache) ?? []
+  for (const key of Object.keys(underWayByKey)) delete underWayByKey[key]
 })
 afterAll(() => api.close())

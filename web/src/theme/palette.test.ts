@@ -1,3 +1,4 @@
+import { COLOR_GROUNDS } from '@lectern/contracts/shapes/school-colors.ts'
 import { type CoverFamily, clothLine, coverPalettes } from '@lectern/covers/cover-palettes.ts'
 import { describe, expect, test } from 'vitest'
 import { darkPalette, lightPalette } from './palette.ts'
@@ -22,6 +23,11 @@ describe.each([
 ] as const)('the %s scheme', (scheme, palette) => {
   const grounds = [palette.background.default, palette.background.paper]
   const roles = ['primary', 'secondary', 'success', 'warning', 'error', 'info'] as const
+
+  test('has the grounds that a school’s colour is held against', () => {
+    const { background, surface } = palette
+    expect([background.paper, background.default, surface.sunk]).toEqual([...COLOR_GROUNDS[scheme]])
+  })
 
   test('has text of at least 4.5 on every ground it stands on', () => {
     for (const ground of [...grounds, palette.surface.sunk, palette.surface.wall]) {

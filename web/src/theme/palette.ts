@@ -34,7 +34,7 @@ export const lightPalette = {
     info: '#E2ECF5',
   },
   inverse: { ground: '#1A231F', text: '#F6F6F1', icon: '#8DCBAD' },
-  footer: { ground: '#12291F', text: '#EDF1E8', link: '#A9BBAF', line: '#27443680' },
+  footer: { ground: '#12291F', panel: '#12382B', text: '#EDF1E8', link: '#A9BBAF', line: '#27443680' },
   code: { ground: '#1B2622', line: '#2C3A34', inline: '#ECEEE5', aside: 'rgb(133 86 13 / .12)' },
   chart: {
     first: '#17523F',
@@ -71,7 +71,7 @@ export const darkPalette = {
     info: '#18293A',
   },
   inverse: { ground: '#ECEFE6', text: '#111613', icon: '#17523F' },
-  footer: { ground: '#0C100E', text: '#ECEFE6', link: '#A7B3AA', line: '#2C352F' },
+  footer: { ground: '#0C100E', panel: '#12382B', text: '#ECEFE6', link: '#A7B3AA', line: '#2C352F' },
   code: { ground: '#0C100E', line: '#1E2622', inline: '#232C27', aside: 'rgb(228 186 102 / .16)' },
   chart: {
     first: '#6FBF98',

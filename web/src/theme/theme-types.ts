@@ -8,7 +8,7 @@ interface LecternPalette {
   star: string
   tint: Record<'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info', string>
   inverse: { ground: string; text: string; icon: string }
-  footer: { ground: string; text: string; link: string; line: string }
+  footer: { ground: string; panel: string; text: string; link: string; line: string }
   code: { ground: string; line: string; inline: string; aside: string }
   chart: { first: string; second: string; third: string; fourth: string; area: string }
   art: { wood: string; woodEdge: string; light: string; lamplight: string }

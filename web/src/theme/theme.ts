@@ -1,4 +1,5 @@
 import { createTheme, type Shadows } from '@mui/material/styles'
+import { locale } from '../lib/locale.ts'
 import { baseStyles } from './base-styles.ts'
 import { buttons } from './components/buttons.ts'
 import { displays } from './components/displays.ts'
@@ -23,6 +24,7 @@ const shadows = Array.from({ length: 25 }, (_, step) => {
 }) as Shadows
 
 export const theme = createTheme({
+  direction: locale.direction,
   cssVariables: { cssVarPrefix: 'lectern', colorSchemeSelector: '[data-scheme="%s"]' },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
   typography,

@@ -1,6 +1,6 @@
 import type { CourseDetail, Lesson } from '@lectern/contracts/shapes/courses.ts'
 import { pictureOf, picturePath } from '../../share-pictures/picture-of.ts'
-import { type Absolute, breadcrumbs, type Head, organization, type SharePicture, summary } from './head.ts'
+import { breadcrumbs, type Head, organization, type Place, type SharePicture, summary } from './head.ts'
 
 const CATALOG = { name: 'Courses', path: '/courses' }
 const LEVELS: Record<CourseDetail['level'], string> = {
@@ -13,27 +13,29 @@ const LEVELS: Record<CourseDetail['level'], string> = {
 export const coursePath = (courseId: number) => `/courses/${courseId}`
 
 /** Of a course's own page. */
-export function courseHead(course: CourseDetail, absolute: Absolute): Head {
+export function courseHead(course: CourseDetail, place: Place): Head {
   const path = coursePath(course.id)
   return {
     title: course.title,
     description: summary(course.subtitle ? `${course.subtitle}. ${course.description}` : course.description),
     address: path,
+    language: course.language,
     picture: shareOf(course),
-    things: [courseThing(course, absolute), breadcrumbs(absolute, CATALOG, { name: course.title, path })],
+    things: [courseThing(course, place), breadcrumbs(place, CATALOG, { name: course.title, path })],
   }
 }
 
 /** Of a lesson that anybody may read. */
-export function previewHead(course: CourseDetail, lesson: Lesson, absolute: Absolute): Head {
+export function previewHead(course: CourseDetail, lesson: Lesson, place: Place): Head {
   const path = `${coursePath(course.id)}/preview/${lesson.id}`
   const steps = [CATALOG, { name: course.title, path: coursePath(course.id) }, { name: lesson.title, path }]
   return {
     title: lesson.title,
     description: summary(`A lesson to read for free from ${course.title}. ${course.description}`),
     address: path,
+    language: course.language,
     picture: shareOf(course),
-    things: [breadcrumbs(absolute, ...steps)],
+    things: [breadcrumbs(place, ...steps)],
   }
 }
 
@@ -41,7 +43,8 @@ function shareOf(course: CourseDetail): SharePicture {
   return { path: picturePath(pictureOf(course)), alt: `${course.title}, a course by ${course.teacher.fullName}` }
 }
 
-function courseThing(course: CourseDetail, absolute: Absolute) {
+function courseThing(course: CourseDetail, place: Place) {
+  const { absolute } = place
   const { averageRating, reviewCount, price } = course
   const url = absolute(coursePath(course.id))
   const minutes = course.modules
@@ -54,9 +57,10 @@ function courseThing(course: CourseDetail, absolute: Absolute) {
     name: course.title,
     description: course.description,
     image: absolute(shareOf(course).path),
+    inLanguage: course.language,
     educationalLevel: LEVELS[course.level],
     dateModified: course.updatedAt,
-    provider: organization(absolute),
+    provider: organization(place),
     ...(course.outcomes.length > 0 && { teaches: course.outcomes }),
     ...(course.requirements.length > 0 && { coursePrerequisites: course.requirements }),
     ...(reviewCount > 0 && {

@@ -1,9 +1,10 @@
 import { courseDetailSchema } from '@lectern/contracts/shapes/courses.ts'
 import { sitePageSchema } from '@lectern/contracts/shapes/site.ts'
+import type { Face } from '../../site/face.ts'
 import type { OpenedPage } from '../pages.ts'
 import { certificateHead } from './certificate-head.ts'
 import { courseHead, previewHead } from './course-head.ts'
-import { type Absolute, absoluteTo, type Head, organization, summary } from './head.ts'
+import { absoluteTo, type Head, organization, type Place, summary } from './head.ts'
 
 /** The text of an answer that visitors share. Throws the service's refusal, or 503. */
 export type ReadText = (address: string) => Promise<string>
@@ -23,17 +24,21 @@ export async function headOf(
   search: URLSearchParams,
   read: ReadText,
   origin: string | undefined,
+  face: Face,
 ): Promise<Head | null> {
-  const absolute = absoluteTo(origin)
+  const place = { absolute: absoluteTo(origin), face }
   const plain = plainHead(opened)
   switch (opened.page.name) {
     case 'home':
-      return { ...plain, things: [{ '@type': 'WebSite', name: 'Lectern', url: absolute('/') }, organization(absolute)] }
+      return {
+        ...plain,
+        things: [{ '@type': 'WebSite', name: face.name, url: place.absolute('/') }, organization(place)],
+      }
     case 'courses':
       return listHead(plain, search)
     case 'course':
     case 'preview':
-      return headOfCourse(opened, read, absolute)
+      return headOfCourse(opened, read, place)
     case 'sitePage':
       return headOfSitePage(opened, read)
     case 'certificate':
@@ -53,15 +58,15 @@ function listHead(plain: Head, search: URLSearchParams): Head {
   return { ...plain, address: kept.size > 0 ? `${plain.address}?${kept}` : plain.address }
 }
 
-async function headOfCourse({ page, params }: OpenedPage, read: ReadText, absolute: Absolute): Promise<Head | null> {
+async function headOfCourse({ page, params }: OpenedPage, read: ReadText, place: Place): Promise<Head | null> {
   const { courseId = '', lessonId } = params
   // One course has one address: the router takes no other spelling of its number either.
   if (!/^[1-9]\d*$/.test(courseId)) return null
   const course = courseDetailSchema.parse(JSON.parse(await read(`/api/courses/${courseId}?bodies=none`)))
-  if (page.name === 'course') return courseHead(course, absolute)
+  if (page.name === 'course') return courseHead(course, place)
   const lesson = course.modules.flatMap(({ lessons }) => lessons).find(({ id }) => String(id) === lessonId)
   if (!lesson?.freePreview) return null
-  return previewHead(course, lesson, absolute)
+  return previewHead(course, lesson, place)
 }
 
 async function headOfSitePage(opened: OpenedPage, read: ReadText): Promise<Head> {

@@ -1,29 +1,43 @@
+import { OWN_NAME } from '@lectern/contracts/shapes/school.ts'
+import type { Face } from '../../site/face.ts'
 import { dataBlock, escaped } from '../html.ts'
+
+/** By which the web app finds the sheet, to take another in its place once the colours are others. */
+const SCHOOL_STYLES = 'school-colors'
+/** By which it finds what it shows of the school before it has read anything. */
+const SCHOOL = 'school'
 
 /** What search engines and previews are told of a page, and what the tab is called. */
 export interface Head {
-  /** Without the product's name; null for a page that has just that. */
+  /** Without the school's name; null for a page that has just that. */
   title: string | null
   description: string | null
   /** The page's one address: path and query. Null for pages that are nobody else's to find. */
   address: string | null
   /** For whoever was given the address, and not for search engines. */
   isUnlisted?: boolean
+  /** What it is written in, where that isn't what Lectern speaks: a tag of BCP 47. */
+  language?: string
   /** What previews show: 1200 × 630, as PNG. Without it the general one. */
   picture?: SharePicture
   /** schema.org's things, with `@type`; addresses in them by `absolute`. */
   things?: readonly object[]
 }
 
-const PRODUCT = 'Lectern'
 export interface SharePicture {
   path: string
   /** For who doesn't see it. */
   alt: string
 }
-/** Drawn at build: web/build/icons.ts. */
-export const GENERAL_PICTURE: SharePicture = { path: '/share.png', alt: PRODUCT }
-const LANGUAGE = 'en_US'
+/** Drawn at build, with that name: web/build/icons.ts. */
+export const GENERAL_PICTURE: SharePicture = { path: '/share.png', alt: OWN_NAME }
+const LANGUAGE = 'en'
+
+/** As Open Graph has it, always with a country: `de` → `de_DE`. */
+function graphLocale(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize()
+  return [language, region].filter(Boolean).join('_')
+}
 
 /** An address that others can open: never made from what a request says of its host. */
 export type Absolute = (path: string) => string
@@ -33,22 +47,39 @@ export function absoluteTo(origin: string | undefined): Absolute {
   return (path) => (origin === undefined ? path : origin + path)
 }
 
-/** The tags, from the title on. */
-export function headTags(head: Head, origin: string | undefined): string {
-  const { title, description, address, isUnlisted = false, picture = GENERAL_PICTURE, things = [] } = head
+/** Whose page it is, and where others find it. */
+export interface Place {
+  absolute: Absolute
+  face: Face
+}
+
+/** The tags, from the title on, and the school's colours. */
+export function headTags(head: Head, origin: string | undefined, { name, logo, styles }: Face): string {
+  const {
+    title,
+    description,
+    address,
+    isUnlisted = false,
+    language = LANGUAGE,
+    picture = GENERAL_PICTURE,
+    things = [],
+  } = head
   const absolute = absoluteTo(origin)
-  const tags = [`<title>${escaped(title === null ? PRODUCT : `${title} · ${PRODUCT}`)}</title>`]
+  const tags = [`<title>${escaped(title === null ? name : `${title} · ${name}`)}</title>`]
+  // Before anything is painted. Nothing in it is anybody's text.
+  if (styles !== '') tags.push(`<style id="${SCHOOL_STYLES}">${styles}</style>`)
+  if (name !== OWN_NAME || logo) tags.push(dataBlock('application/json', { name, logo }, SCHOOL))
   if (description !== null) tags.push(meta('name', 'description', description))
   if (address === null || isUnlisted) tags.push(meta('name', 'robots', 'noindex'))
   if (address === null) return tags.join('')
 
   tags.push(
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', PRODUCT),
-    meta('property', 'og:locale', LANGUAGE),
-    meta('property', 'og:title', title ?? PRODUCT),
+    meta('property', 'og:site_name', name),
+    meta('property', 'og:locale', graphLocale(language)),
+    meta('property', 'og:title', title ?? name),
     meta('name', 'twitter:card', 'summary_large_image'),
-    meta('name', 'twitter:title', title ?? PRODUCT),
+    meta('name', 'twitter:title', title ?? name),
   )
   if (description !== null)
     tags.push(meta('property', 'og:description', description), meta('name', 'twitter:description', description))
@@ -76,13 +107,18 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 }
 
 /** Who offers all of this. */
-export function organization(absolute: Absolute) {
-  return { '@type': 'Organization', name: PRODUCT, url: absolute('/'), logo: absolute('/icon-512.png') }
+export function organization({ absolute, face }: Place) {
+  return {
+    '@type': 'Organization',
+    name: face.name,
+    url: absolute('/'),
+    logo: absolute(face.logo?.url ?? '/icon-512.png'),
+  }
 }
 
 /** The way from the home page to here. */
-export function breadcrumbs(absolute: Absolute, ...steps: { name: string; path: string }[]) {
-  const all = [{ name: PRODUCT, path: '/' }, ...steps]
+export function breadcrumbs({ absolute, face }: Place, ...steps: { name: string; path: string }[]) {
+  const all = [{ name: face.name, path: '/' }, ...steps]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: all.map(({ name, path }, at) => ({

@@ -34,6 +34,19 @@ postgresql://{{ index . 1 }}:$({{ index . 2 }})@{{ $host }}:{{ include "lectern.
 {{ ternary "rediss" "redis" $redis.tls }}://{{ $redis.username }}:$(REDIS_PASSWORD)@{{ $host }}:{{ include "lectern.text" $redis.port }}
 {{- end }}
 
+{{/* Where services tell browsers what changed. */}}
+{{- define "lectern.live-environment" -}}
+{{- $redis := .Values.redis -}}
+{{ include "lectern.secret" (list . "REDIS_LIVE_PASSWORD") }}
+- name: LIVE_REDIS_URL
+  value: {{ printf "%s://%s:$(REDIS_LIVE_PASSWORD)@%s:%s" (ternary "rediss" "redis" $redis.tls) $redis.liveUsername $redis.host (include "lectern.text" $redis.port) | quote }}
+{{- if $redis.caSecret.name }}
+- name: NODE_EXTRA_CA_CERTS
+  value: /etc/lectern/redis/ca.crt
+{{- end }}
+{{ include "lectern.settings" (pick .Values.gateway.settings "REDIS_KEY_PREFIX") }}
+{{- end }}
+
 {{/* What everybody is told who speaks to Kafka. */}}
 {{- define "lectern.kafka" -}}
 {{- $kafka := .Values.kafka -}}
@@ -90,9 +103,15 @@ postgresql://{{ index . 1 }}:$({{ index . 2 }})@{{ $host }}:{{ include "lectern.
 - name: KAFKA_USERNAME
   value: {{ printf "%s.%s" $root.Values.kafka.topicPrefix $name }}
 {{ include "lectern.secret" (list $root "KAFKA_PASSWORD" (print $prefix "_KAFKA_PASSWORD")) }}
+{{- if $root.Values.redis.liveUsername }}
+{{ include "lectern.live-environment" $root }}
 {{- end }}
-{{- if has $name (list "gateway" "identity" "billing" "engagement") }}
+{{- end }}
+{{- if has $name (list "gateway" "identity" "learning" "billing" "engagement") }}
 {{ include "lectern.settings" (dict "MAIL_FROM" $root.Values.mailFrom) }}
+{{- end }}
+{{- if has $name (list "gateway" "identity") }}
+{{ include "lectern.settings" (dict "REGISTRATION_STUDENTS" $root.Values.registration.students "REGISTRATION_TEACHERS" $root.Values.registration.teachers) }}
 {{- end }}
 {{- if eq $name "identity" }}
 {{ include "lectern.secret" (list $root "LINK_SECRET") }}
@@ -108,6 +127,9 @@ postgresql://{{ index . 1 }}:$({{ index . 2 }})@{{ $host }}:{{ include "lectern.
 {{- if $root.Values.mailFrom }}
 {{ include "lectern.secret" (list $root "SMTP_URL") }}
 {{- end }}
+{{/* Optional: the secret of an installation from before has none. */}}
+{{ include "lectern.secret" (list $root "RECEIVER_SECRET") | trim }}
+      optional: true
 {{- end }}
 {{- if eq $name "billing" }}
 {{- range list "EVENT_SIGNING_KEY" "STRIPE_SECRET_KEY" "STRIPE_PUBLISHABLE_KEY" "STRIPE_WEBHOOK_SECRET" }}
@@ -128,12 +150,19 @@ postgresql://{{ index . 1 }}:$({{ index . 2 }})@{{ $host }}:{{ include "lectern.
 - name: TRUST_PROXY
   value: {{ required "trustProxy: the network of the ingress controller, which says who calls and that it was by https; 10.244.0.0/16, or \"true\"" .Values.trustProxy | quote }}
 {{ include "lectern.secret" (list . "SESSION_SECRET") }}
+{{- if .Values.gateway.settings.OPENID_ISSUER }}
+{{ include "lectern.secret" (list . "OPENID_CLIENT_SECRET") }}
+{{- end }}
 {{- include "lectern.secret" (list . "REDIS_PASSWORD") }}
 - name: REDIS_URL
   value: {{ include "lectern.redis-url" . | quote }}
 {{- if .Values.redis.caSecret.name }}
 - name: NODE_EXTRA_CA_CERTS
   value: /etc/lectern/redis/ca.crt
+{{- end }}
+{{- if not (or .Values.redis.liveUsername .Values.gateway.settings.LIVE_STREAMS) }}
+- name: LIVE_STREAMS
+  value: "0"
 {{- end }}
 - name: PAGES_ROOT
   value: /lectern/content/pages

@@ -63,7 +63,8 @@ capabilities: { drop: [ALL] }
 {{/* ($ component): of its stores, those with certificates of their own. */}}
 {{- define "lectern.certificates" -}}
 {{- $values := (index . 0).Values -}}
-{{- $stores := get (dict "gateway" (list "redis") "backup" (list "postgres" "kafka" "redis")) (index . 1) | default (list "postgres" "kafka") -}}
+{{- $services := ternary (list "postgres" "kafka" "redis") (list "postgres" "kafka") (and (ne (index . 1) "prepare") (ne $values.redis.liveUsername "")) -}}
+{{- $stores := get (dict "gateway" (list "redis") "backup" (list "postgres" "kafka" "redis")) (index . 1) | default $services -}}
 {{- range $store := $stores }}
 {{- if (index $values $store).caSecret.name }}
 - {{ $store }}

@@ -112,6 +112,7 @@ export function composeEnv(secrets: Secrets, { postgres, redis, kafka }: Partial
     ...(kafka && { KAFKA_PORT: String(kafka) }),
     POSTGRES_PASSWORD: secrets.postgresPassword,
     REDIS_PASSWORD: secrets.redisPassword,
+    REDIS_LIVE_PASSWORD: secrets.redisLivePassword,
     KAFKA_BROKER_PASSWORD: secrets.kafkaPasswords.broker,
     KAFKA_INSTALLER_PASSWORD: secrets.kafkaPasswords.installer,
   }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { Redis } from 'ioredis'
 import { findRedisServer } from '../install/redis-server.ts'
+import { liveAccount } from './redis-accounts.ts'
 import { bringUp, type Store, type StoreContext } from './store.ts'
 
 const READY_PATIENCE_MS = 30_000
@@ -31,7 +32,7 @@ async function startNativeRedis(context: StoreContext, address: string): Promise
 }
 
 /** A file and not arguments, which every user of the machine could read with the password in them. */
-function writeConfig({ folder, ports, secrets, durable }: StoreContext): string {
+function writeConfig({ folder, ports, secrets, durable, env }: StoreContext): string {
   const data = folder.file('redis')
   mkdirSync(data, { recursive: true })
   const path = folder.file('redis.conf')
@@ -40,6 +41,7 @@ function writeConfig({ folder, ports, secrets, durable }: StoreContext): string 
     `port ${ports.redis}`,
     `dir "${data}"`,
     `requirepass ${secrets.redisPassword}`,
+    `user ${liveAccount(secrets.redisLivePassword, env.REDIS_KEY_PREFIX || undefined)}`,
     // Sessions survive a restart; a crash may lose the last minute of them.
     durable ? 'save 60 1' : 'save ""',
     'appendonly no',

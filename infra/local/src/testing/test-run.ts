@@ -1,3 +1,4 @@
+import { startOpenidProvider } from '@lectern/service-kit/testing/openid-provider.ts'
 import { findChromium } from '../install/chromium.ts'
 import { StartFailure } from '../start-failure.ts'
 import { System } from '../system.ts'
@@ -88,9 +89,12 @@ export class TestRun {
     const { api, browser } = this.#selection
     const chromium = everything || browser.length > 0 ? await this.#findChromium() : ''
     const folder = this.#folder.dataFolder('system')
-    const system = new System({ folder, isPrivate: true, onFatal: this.#reportFatal })
+    const provider = await startOpenidProvider(schoolMember)
+    const settings = { ...process.env, ...provider.settings }
+    const system = new System({ folder, isPrivate: true, env: settings, onFatal: this.#reportFatal })
     this.#signal.addEventListener('abort', () => void system.stop(), { once: true })
     await system.start()
+    provider.allow(system.url)
     const env = {
       ...system.env,
       E2E_BASE_URL: system.url,
@@ -113,6 +117,7 @@ export class TestRun {
       return sum(counts)
     } finally {
       await system.stop()
+      await provider.stop()
     }
   }
 
@@ -131,4 +136,10 @@ export class TestRun {
   }
 
   readonly #reportFatal = (message: string): void => console.error(message)
+}
+
+/** Whoever says a name at the provider has an account there, with an address that it knows to be theirs. */
+function schoolMember(name: string) {
+  const email = `${name}@example.org`
+  return { email, email_verified: true, name: 'Sandra School', preferred_username: name }
 }

@@ -3,7 +3,11 @@ import { readReport, vitestCounts } from './reports.ts'
 import { runRunner } from './runner.ts'
 
 /** The projects of vitest.config.ts: what needs only the stores or nothing, the whole system running, or one to break. */
-const PROJECTS = { parts: ['parts', 'components'], system: ['system', 'agreeing'], breaking: ['breaking'] }
+const PROJECTS = {
+  parts: ['parts', 'gateway', 'mocking', 'components'],
+  system: ['system', 'agreeing'],
+  breaking: ['breaking'],
+}
 type Part = keyof typeof PROJECTS
 
 export async function runVitest(

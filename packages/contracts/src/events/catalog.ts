@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { courseStatusSchema, levelSchema } from '../shapes/courses.ts'
 import { idSchema } from '../shapes/fields.ts'
+import { languageSchema } from '../shapes/language-schema.ts'
 import { defineEvent } from './event.ts'
 
 /** The course as it is after the change, without its curriculum. */
@@ -64,5 +65,26 @@ export const curriculumChanged = defineEvent({
       .array(idSchema)
       .describe('Those with a quiz that is graded; events from before it was told have none')
       .optional(),
+  }),
+})
+
+/** The key of what is told of the school: each installation is one. */
+export const SCHOOL_KEY = 'school'
+
+const nullableText = z.string().nullable()
+
+export const schoolChanged = defineEvent({
+  owner: 'catalog',
+  name: 'school-changed',
+  version: 1,
+  aggregate: 'school',
+  description:
+    'What the school says of itself, or its logo, is another. Null is what it leaves to Lectern, or to the settings of whoever runs it.',
+  data: z.object({
+    name: nullableText,
+    logo: nullableText.describe('Path of the picture, which changes with it'),
+    colors: z.object({ light: z.string(), dark: z.string() }).nullable().describe('By scheme, as #RRGGBB'),
+    languages: z.array(languageSchema).describe('What people may choose among; the first is for who has not'),
+    contact: z.object({ email: nullableText, phone: nullableText }),
   }),
 })

@@ -14,7 +14,7 @@ export interface EventContract<Data extends z.ZodType = z.ZodType> {
   version: number
   type: string
   /** What the key identifies. */
-  aggregate: 'user' | 'letter' | 'course' | 'enrollment' | 'invitation' | 'order'
+  aggregate: 'user' | 'letter' | 'course' | 'enrollment' | 'invitation' | 'order' | 'school'
   description: string
   data: Data
 }

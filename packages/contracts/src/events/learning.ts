@@ -72,8 +72,19 @@ export const studentInvited = defineEvent({
   version: 1,
   aggregate: 'invitation',
   description:
-    'A teacher has invited an address into a course; again, once an invitation of it has run out. `studentIds` are the accounts that had the address then, mostly one or none. The key is the invitation with the time it was sent. The address stays in learning.',
+    'A teacher has invited an address into a course; again, once an invitation of it has run out. `studentIds` are the accounts that had the address then, mostly one or none; where mail is sent, that had confirmed it. The key is the invitation with the time it was sent. The address stays in learning.',
   data: z.object({ invitationId: idSchema, courseId: idSchema, teacherId: idSchema, studentIds: z.array(idSchema) }),
+})
+
+/** Under a key of its own, as the invitation. */
+export const invitationFound = defineEvent({
+  owner: 'learning',
+  name: 'invitation-found',
+  version: 1,
+  aggregate: 'invitation',
+  description:
+    'A person has confirmed an address that is invited into a course, and sees the invitation from now on. The key is the invitation with the person and the version in which they are told.',
+  data: z.object({ invitationId: idSchema, courseId: idSchema, teacherId: idSchema, studentId: idSchema }),
 })
 
 const attempt = {

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { COURSE_LANGUAGE_OF_BEFORE } from './course-language.ts'
 import { courseSchema, createCourseBodySchema, LESSONS_MAX, lessonTypeSchema, MODULES_MAX } from './courses.ts'
 import { titleSchema, urlSchema } from './fields.ts'
 
 // A course as a file that another Lectern takes: docs/course-bundle.md describes it for strangers.
 
 export const BUNDLE_FORMAT = 'lectern-course'
-/** The version that a bundle has: 1 for a course without quizzes, which any Lectern reads; 2 for one with some. */
-export const BUNDLE_VERSIONS = [1, 2] as const
+/** The version that a bundle has: the first in which all that is in it can be said. 2 has quizzes, 3 has languages other than English. */
+export const BUNDLE_VERSIONS = [1, 2, 3] as const
 export const BUNDLE_MEDIA_TYPE = 'application/zip'
 export const BUNDLE_MANIFEST = 'manifest.json'
 
@@ -70,6 +71,13 @@ export const bundleManifestSchema = z
   .refine(
     ({ version, modules }) => version > 1 || modules.every(({ lessons }) => lessons.every(({ quiz }) => quiz === null)),
     { error: 'Quizzes are of version 2', path: ['version'] },
+  )
+  .refine(
+    ({ version, course: { language = COURSE_LANGUAGE_OF_BEFORE } }) =>
+      version > 2 || language === COURSE_LANGUAGE_OF_BEFORE,
+    {
+      ...{ error: 'Languages other than English are of version 3', path: ['version'] },
+    },
   )
 export type BundleManifest = z.input<typeof bundleManifestSchema>
 export type ReadManifest = z.output<typeof bundleManifestSchema>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { enrollmentCertificateSchema } from './certificates.ts'
+import { COURSE_LANGUAGE_OF_BEFORE, courseLanguageSchema } from './course-language.ts'
 import {
   idParamSchema,
   idSchema,
@@ -73,6 +74,8 @@ const courseFields = {
     .max(1000, 'Description is too long'),
   price: priceSchema,
   level: levelSchema,
+  /** What it is taught in. */
+  language: courseLanguageSchema.optional(),
   categoryId: z.int({ error: 'Please select a category' }).min(1, 'Please select a category').max(2_147_483_647),
   image: optionalImageSchema,
   /** "What you'll learn", a line each. */
@@ -165,6 +168,8 @@ export const courseListItemSchema = z.object({
   image: z.string().nullable(),
   categoryId: idSchema,
   level: levelSchema,
+  /** What it is taught in: a canonical tag of BCP 47. A catalog of before doesn't say it. */
+  language: z.string().default(COURSE_LANGUAGE_OF_BEFORE),
   /** US dollars. */
   price: z.number(),
   averageRating: z.number(),
@@ -183,7 +188,7 @@ export const courseListItemSchema = z.object({
 export type CourseListItem = z.infer<typeof courseListItemSchema>
 const exampleFields: Omit<CourseListItem, 'teacher'> = {
   ...{ id: 3, title: 'Sourdough from the start', description: 'Flour, water, salt and patience.', image: null },
-  ...{ categoryId: 1, level: 'beginner', price: 0, averageRating: 5, reviewCount: 1, studentCount: 30 },
+  ...{ categoryId: 1, level: 'beginner', language: 'en', price: 0, averageRating: 5, reviewCount: 1, studentCount: 30 },
   ...{ lessonCount: 12, minutes: 95 },
 }
 export const exampleCourseListItem: CourseListItem = {

@@ -39,7 +39,7 @@ export const sampleLessonSchema = z.object({
   /** Its place among all lessons of the course, from 1. */
   position: z.int(),
   lessonCount: z.int(),
-  course: courseListItemSchema.pick({ id: true, title: true, categoryId: true, image: true }),
+  course: courseListItemSchema.pick({ id: true, title: true, language: true, categoryId: true, image: true }),
   teacher: courseListItemSchema.shape.teacher,
   /** Sanitised HTML of some 110 words that ends with a paragraph: without links, pictures and tables; every heading is an `h4`. */
   excerpt: z.string(),
@@ -51,7 +51,7 @@ export const sampleLessonsQuerySchema = z.strictObject({ courseId: idParamSchema
 export type SampleLesson = z.infer<typeof sampleLessonSchema>
 export const exampleSampleLesson: SampleLesson = {
   ...{ lesson: { id: 9, title: 'Day one', duration: 5 }, number: '1.1', position: 1, lessonCount: 12 },
-  course: { id: 3, title: 'Sourdough from the start', categoryId: 1, image: null },
+  course: { id: 3, title: 'Sourdough from the start', language: 'en', categoryId: 1, image: null },
   ...{ teacher: { fullName: 'Grace Hopper', username: 'grace' }, share: 0.4 },
   excerpt: '<p>Mix equal weights of flour and water.</p>',
 }

@@ -1,10 +1,31 @@
 import { z } from 'zod'
 import { idSchema } from './fields.ts'
+import { toldLanguageSchema } from './language-schema.ts'
+import { linkTokenSchema } from './link-token.ts'
 import { emailSchema, newPasswordSchema } from './people.ts'
-import { emailStateSchema } from './principal.ts'
+import { emailStateSchema, signUpRoleSchema } from './principal.ts'
+
+/** What tells somebody that a change was made of what their account asks for. */
+export const FACTOR_LETTER_KINDS = [
+  'app-added',
+  'app-removed',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-codes-renewed',
+  'passkey-asked',
+  'passkey-not-asked',
+  'factors-removed',
+] as const
+export type FactorLetterKind = (typeof FACTOR_LETTER_KINDS)[number]
 
 /** What identity has written to people: each is about one account, or about one that may become of it. */
-export const LETTER_KINDS = ['confirm-email', 'email-changed', 'reset-password', 'invitation'] as const
+export const LETTER_KINDS = [
+  'confirm-email',
+  'email-changed',
+  'reset-password',
+  'invitation',
+  ...FACTOR_LETTER_KINDS,
+] as const
 export const letterKindSchema = z.enum(LETTER_KINDS)
 export type LetterKind = z.infer<typeof letterKindSchema>
 
@@ -21,6 +42,12 @@ export const letterSchema = z.object({
   path: z.string().startsWith('/').nullable(),
   /** Until when the link is good, ISO 8601 UTC. A letter isn't sent any more then. */
   expiresAt: z.iso.datetime(),
+  /** Of an invitation: as what. */
+  role: signUpRoleSchema.nullable().default(null),
+  /** Of an invitation: where mail with invitations to the address can be ended. */
+  stopPath: z.string().startsWith('/').nullable().default(null),
+  /** What the person chose to be written to in; null where they haven't, or there is no account. */
+  language: toldLanguageSchema,
 })
 export type Letter = z.infer<typeof letterSchema>
 
@@ -31,11 +58,10 @@ export const mailAddressSchema = z.object({
   name: z.string(),
   /** Whether the person has shown that it is theirs. */
   isConfirmed: z.boolean(),
+  /** What they chose to be written to in. */
+  language: toldLanguageSchema,
 })
 export type MailAddress = z.infer<typeof mailAddressSchema>
-
-/** What a link of a letter has behind its `#`. */
-const linkTokenSchema = z.string({ error: 'The link is not complete' }).min(1, 'The link is not complete').max(200)
 
 export const linkBodySchema = z.strictObject({ token: linkTokenSchema })
 

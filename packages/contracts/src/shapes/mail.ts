@@ -1,5 +1,14 @@
 import { z } from 'zod'
 import { timestampSchema } from './fields.ts'
+import { LEAVABLE_MAIL } from './leavable-mail.ts'
+
+/** `<mail>.<person>.<HMAC-SHA-256>`: says which mail of whose, and that they were given it. */
+export const leavingTokenSchema = z.string().regex(/^[a-z]{1,20}\.\d{1,10}\.[\w-]{43}$/, 'Not a link of ours')
+export const leavingParamsSchema = z.strictObject({ token: leavingTokenSchema })
+export const mailChoiceBodySchema = z.strictObject({ token: leavingTokenSchema, wanted: z.boolean() })
+export const mailChoiceSchema = z.object({ mail: z.enum(LEAVABLE_MAIL), wanted: z.boolean() })
+export type MailChoice = z.infer<typeof mailChoiceSchema>
+export const exampleLeavingToken = 'digest.31.1W0s2m4QkZ8yT3uJ6vB9nC5xL7aE0dR2hG4iK8oP1qU'
 
 const countSchema = z.int().min(0)
 

@@ -3,6 +3,7 @@ import { certificateIdSchema } from './certificates.ts'
 import { UNREAD_COUNTED } from './counted-unread.ts'
 import { courseFaceSchema, exampleCourseFace } from './enrollments.ts'
 import { digitsSchema, idParamSchema, idSchema, timestampSchema } from './fields.ts'
+import { DIGESTS } from './mailed-kinds.ts'
 
 /** What students are told of, and what teachers are. The order is that of their preferences. */
 export const STUDENT_NOTIFICATIONS = [
@@ -14,10 +15,17 @@ export const STUDENT_NOTIFICATIONS = [
     'course-updated',
     'quiz-graded',
   ] as const),
-  ...(['certificate-issued', 'certificate-revoked', 'payment-failed', 'payment-refunded'] as const),
+  ...([
+    'announcement',
+    'question-answered',
+    'certificate-issued',
+    'certificate-revoked',
+    'payment-failed',
+    'payment-refunded',
+  ] as const),
 ] as const
 export const TEACHER_NOTIFICATIONS = [
-  ...(['student-enrolled', 'student-completed', 'review-posted', 'order-refunded'] as const),
+  ...(['student-enrolled', 'student-completed', 'question-asked', 'review-posted', 'order-refunded'] as const),
 ] as const
 export const NOTIFICATION_KINDS = [...STUDENT_NOTIFICATIONS, ...TEACHER_NOTIFICATIONS] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
@@ -32,6 +40,8 @@ export const notificationSubjectSchema = z.object({
   attemptId: idSchema.optional(),
   orderId: idSchema.optional(),
   certificateId: certificateIdSchema.optional(),
+  questionId: idSchema.optional(),
+  announcementId: idSchema.optional(),
   /** Of a review, 1 to 5. */
   rating: z.int().min(1).max(5).optional(),
   /** US cents that went back. */
@@ -90,11 +100,32 @@ export const readNotificationBodySchema = z.strictObject({ read: z.boolean() })
 /** All that happened until then: what comes while somebody reads stays unread. */
 export const readNotificationsBodySchema = z.strictObject({ until: timestampSchema })
 
-/** Whether the bell tells of a kind. */
-export const notificationPreferenceSchema = z.strictObject({ kind: z.enum(NOTIFICATION_KINDS), bell: z.boolean() })
-/** The kinds of the caller's role, in their order; of those that a change leaves out nothing changes. */
-export const notificationPreferencesSchema = z.strictObject({ preferences: z.array(notificationPreferenceSchema) })
+/** How often somebody gets what they haven't read by mail. */
+export const digestSchema = z.enum(DIGESTS)
+export type Digest = z.infer<typeof digestSchema>
+
+/** Whether the bell tells of a kind, and mail. */
+export const notificationPreferenceSchema = z.strictObject({
+  kind: z.enum(NOTIFICATION_KINDS),
+  bell: z.boolean(),
+  mail: z.boolean(),
+})
+export type NotificationPreference = z.infer<typeof notificationPreferenceSchema>
+
+/** The kinds of the caller's role, in their order. */
+export const notificationPreferencesSchema = z.object({
+  preferences: z.array(notificationPreferenceSchema),
+  /** Null where this site sends no mail. */
+  digest: digestSchema.nullable(),
+})
 export type NotificationPreferences = z.infer<typeof notificationPreferencesSchema>
+
+/** Of what a change leaves out nothing changes. */
+export const changedPreferencesSchema = z.strictObject({
+  preferences: z.array(notificationPreferenceSchema.partial({ mail: true })),
+  digest: digestSchema.optional(),
+})
+export type ChangedPreferences = z.infer<typeof changedPreferencesSchema>
 
 export const exampleNotification: Notification = {
   ...{ id: 512, kind: 'student-enrolled', at: '2026-11-01T10:00:00.000Z', read: false, count: 12 },
@@ -102,5 +133,6 @@ export const exampleNotification: Notification = {
   subject: { enrollmentId: 12 },
 }
 export const exampleNotificationPreferences: NotificationPreferences = {
-  preferences: [{ kind: 'student-enrolled', bell: true }],
+  preferences: [{ kind: 'student-enrolled', bell: true, mail: true }],
+  digest: 'daily',
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { idSchema, imageUrlSchema, timeZoneSchema } from './fields.ts'
+import { languageSchema } from './language-schema.ts'
+import { linkTokenSchema } from './link-token.ts'
 import { hasUnseen, isReserved, mixesScripts, withoutControls } from './plain-names.ts'
 import { emailStateSchema, roleSchema, SIGN_UP_ROLES } from './principal.ts'
 
@@ -53,6 +55,10 @@ export const registerBodySchema = z.strictObject({
   fullName: fullNameSchema,
   password: newPasswordSchema,
   role: z.enum(SIGN_UP_ROLES, { error: 'Role must be student or teacher' }).default('student'),
+  /** The token of an invitation's link. E-mail address and role must be those of the invitation. */
+  invitation: linkTokenSchema.optional(),
+  /** What the account's mails are written in. Without it, what the school speaks first. */
+  language: languageSchema.optional(),
 })
 export type RegisterBody = z.infer<typeof registerBodySchema>
 
@@ -67,29 +73,28 @@ export const registerFormSchema = registerBodySchema
 /** What the forms take of 'About you'. A longer one from before stays as it is until it is changed. */
 export const BIO_MAX_LENGTH = 600
 
-export const profileBodySchema = z
-  .strictObject({
-    fullName: fullNameSchema.optional(),
-    /** With `currentPassword`: who can read what comes to the address could take the account with it. */
-    email: emailSchema.optional(),
-    currentPassword: passwordSchema.optional(),
-    bio: z.string().trim().max(2000, 'Bio is too long').nullable().optional(),
-    profileImage: imageUrlSchema.nullable().optional(),
-    timeZone: timeZoneSchema.nullable().optional(),
-  })
-  .refine(({ email, currentPassword }) => email === undefined || currentPassword !== undefined, {
-    path: ['currentPassword'],
-    error: 'Password is required',
-  })
+export const profileBodySchema = z.strictObject({
+  fullName: fullNameSchema.optional(),
+  /** With `currentPassword`, where the account has a password: who can read what comes to the address could take the account with it. */
+  email: emailSchema.optional(),
+  currentPassword: passwordSchema.optional(),
+  bio: z.string().trim().max(2000, 'Bio is too long').nullable().optional(),
+  profileImage: imageUrlSchema.nullable().optional(),
+  timeZone: timeZoneSchema.nullable().optional(),
+})
 export type ProfileBody = z.infer<typeof profileBodySchema>
+
+/** What a form asks for beside a change: nothing of who has no password. */
+export const currentPasswordField = (hasPassword: boolean) => (hasPassword ? passwordSchema : z.string())
 
 /** Of the dialog for another e-mail address. */
 export const changeEmailFormSchema = z.strictObject({ email: emailSchema, currentPassword: passwordSchema })
 
-export const deleteAccountBodySchema = z.strictObject({ password: passwordSchema })
+/** Who has no password leaves it out, here and where another one is set: they are asked for a proof instead. */
+export const deleteAccountBodySchema = z.strictObject({ password: passwordSchema.optional() })
 
 export const changePasswordBodySchema = z.strictObject({
-  currentPassword: passwordSchema,
+  currentPassword: passwordSchema.optional(),
   newPassword: newPasswordSchema,
 })
 export type ChangePasswordBody = z.infer<typeof changePasswordBodySchema>
@@ -105,13 +110,15 @@ export const userSchema = z.object({
   profileImage: z.string().nullable(),
   /** IANA name, such as `Europe/Rome`; null or absent while they haven't chosen one. */
   timeZone: z.string().nullable().optional(),
+  /** What they chose to be spoken to in; null while they haven't. A service of before doesn't say. */
+  language: languageSchema.nullable().default(null),
   /** How it stands with the e-mail address; absent where no mail is sent, so that there is nothing to confirm. */
   emailState: emailStateSchema.optional(),
 })
 export type User = z.infer<typeof userSchema>
 export const exampleUser: User = {
   ...{ id: 7, username: 'ada', email: 'ada@example.org', fullName: 'Ada Lovelace', role: 'student' },
-  ...{ bio: null, profileImage: null, timeZone: 'Europe/Rome' },
+  ...{ bio: null, profileImage: null, timeZone: 'Europe/Rome', language: 'en' },
 }
 
 /** A person as everybody sees them beside a review. Somebody erased is `DELETED_USER`. */

@@ -11,6 +11,11 @@ export const PROFILE_PICTURE_MAX_BYTES = 5_242_880
 /** Pixels of the longer side: what a browser can show to everybody beside a name without choking. */
 export const PROFILE_PICTURE_MAX_SIDE = 4_096
 
+export const SCHOOL_LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+/** Whoever opens the site loads it. */
+export const SCHOOL_LOGO_MAX_BYTES = 1_048_576
+export const SCHOOL_LOGO_MAX_SIDE = 2_048
+
 /** Pixels of a picture, an animation's frames together: what can be decoded and written again within seconds. */
 export const PICTURE_MAX_PIXELS = 24_000_000
 /** Pixels of one side. */

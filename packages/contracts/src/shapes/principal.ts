@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { toldLanguageSchema } from './language-schema.ts'
 
 /** What people are that sign up. */
 export const SIGN_UP_ROLES = ['student', 'teacher'] as const
-const signUpRoleSchema = z.enum(SIGN_UP_ROLES)
+export const signUpRoleSchema = z.enum(SIGN_UP_ROLES)
 export type SignUpRole = z.infer<typeof signUpRoleSchema>
 
 /** Whom a call comes from. An account becomes an operator by a command, and by nothing else. */
@@ -23,7 +24,11 @@ export const personSchema = z.object({
   bio: z.string().nullable(),
   /** IANA name, such as `Europe/Rome`; null or absent while the person hasn't chosen one. */
   timeZone: z.string().nullable().optional(),
+  /** BCP 47, such as `de`: what Lectern speaks to them in. */
+  language: toldLanguageSchema,
   version: z.int(),
+  /** Whether the person has shown that the address is theirs; absent in events of before. Where no mail is sent nobody can. */
+  emailConfirmed: z.boolean().optional(),
 })
 export type Person = z.infer<typeof personSchema>
 

@@ -1,14 +1,16 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 import type { InternalCall } from '@lectern/contracts/calls/internal/internal-call.ts'
 import { buildPath, fastifyPath, type HttpMethod } from '@lectern/contracts/calls/public/route.ts'
 import type { EnrollmentClaim } from '@lectern/contracts/shapes/internal.ts'
+import { AT_LEAST_HEADER, BEHIND, positionOf } from '@lectern/contracts/shapes/live.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { ExponentialBackoff, handleWhen, retry, wrap } from 'cockatiel'
 import { Agent, type Dispatcher } from 'undici'
 import { z } from 'zod'
-import { busy, DomainError } from '../errors.ts'
+import { behind, busy, DomainError } from '../errors.ts'
 import type { Metrics } from '../process/metrics.ts'
-import { currentRequestId, traceparentOf } from '../process/trace.ts'
+import { currentRequestId, positionsAskedFor, traceparentOf } from '../process/trace.ts'
 import { inClientSpan } from './client-span.ts'
 import type { TokenSigner } from './internal-token.ts'
 import { asUnavailable, createServiceBreaker, ServiceFailed } from './service-breaker.ts'
@@ -69,6 +71,8 @@ export interface ServiceClient<Owner extends InternalCall['owner']> {
   ): Promise<AnswerOf<Call['responses']>>
   /** A read of the service's public side, on behalf of nobody in particular, with the answer's headers. */
   read<Response extends z.ZodType>(path: string, response: Response): Promise<ServiceAnswer<z.output<Response>>>
+  /** The bytes of a read of the service's public side in somebody's name, as they come. Whoever asks reads them, or destroys them. */
+  open(path: string, options: CallOptions): Promise<Readable>
 }
 
 export interface ServiceClientSettings<Owner extends InternalCall['owner']> {
@@ -82,6 +86,8 @@ export interface ServiceClientSettings<Owner extends InternalCall['owner']> {
   metrics?: Metrics | undefined
 }
 
+/** Until bytes begin, and between any two of them. */
+const BYTES_TIMEOUT_MS = 30_000
 const DEFAULT_TIMEOUT_MS = 2_000
 const ATTEMPTS_AFTER_FIRST = 2
 
@@ -126,16 +132,18 @@ export function createServiceClient<Owner extends InternalCall['owner']>(
   )
   const patient = wrap(retrying, breaker)
 
-  async function headersFor({ user, enrollment, raw, body }: ServiceRequest): Promise<Record<string, string>> {
+  async function headersFor({ method, user, enrollment, raw, body }: ServiceRequest): Promise<Record<string, string>> {
     const mediaType = raw?.mediaType ?? (body === undefined ? undefined : 'application/json')
     const traceparent = traceparentOf()
     const requestId = currentRequestId()
+    const atLeast = method === 'GET' && positionOf(positionsAskedFor(), name)
     return {
       accept: 'application/json, application/problem+json',
       authorization: `Bearer ${await signer.sign({ audience: name, user, enrollment })}`,
       ...(mediaType && { 'content-type': mediaType }),
       ...(traceparent && { traceparent }),
       ...(requestId && { 'x-request-id': requestId }),
+      ...(atLeast && { [AT_LEAST_HEADER]: atLeast }),
     }
   }
 
@@ -166,6 +174,8 @@ export function createServiceClient<Owner extends InternalCall['owner']>(
       const problem = refusalSchema.safeParse(await body.json().catch(() => null))
       // Asking again would make it busier, and nobody else's call is to wait because of it.
       if (problem.data?.type === '/problems/busy') throw busy(problem.data.detail)
+      // Whoever asked for so much repeats it when it is time.
+      if (problem.data?.type === BEHIND) throw behind()
       throw new ServiceFailed(`answered ${statusCode}`)
     }
     if (statusCode >= 300) throw await refusalOf(response)
@@ -200,6 +210,35 @@ export function createServiceClient<Owner extends InternalCall['owner']>(
       const { body } = await exchange({ ...rest, method, path, pattern, idempotent, responseOf })
       // Parsed by the very schema that the type is made of.
       return body as AnswerOf<Call['responses']>
+    },
+    open: async (path, { user, enrollment, timeoutMs: patienceMs = BYTES_TIMEOUT_MS }) => {
+      const request: ServiceRequest = {
+        method: 'GET',
+        path,
+        user,
+        enrollment,
+        idempotent: true,
+        responseOf: () => null,
+      }
+      try {
+        return await breaker.execute(async () => {
+          const headers = await headersFor(request)
+          const timeouts = { headersTimeout: patienceMs, bodyTimeout: patienceMs }
+          const response = await connections
+            .request({ origin, method: 'GET', path, headers, ...timeouts })
+            .catch((error: unknown) => {
+              throw new ServiceFailed('did not answer', { cause: error })
+            })
+          if (response.statusCode >= 500) {
+            await response.body.dump()
+            throw new ServiceFailed(`answered ${response.statusCode}`)
+          }
+          if (response.statusCode >= 300) throw await refusalOf(response)
+          return response.body
+        })
+      } catch (error) {
+        throw asUnavailable(name, error)
+      }
     },
     read: async <Response extends z.ZodType>(path: string, response: Response) => {
       const answer = await exchange({ method: 'GET', path, idempotent: true, responseOf: () => response })

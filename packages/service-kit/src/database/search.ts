@@ -50,7 +50,10 @@ export async function lookFor(
   const look = statement(`
     SELECT count(*)::int AS seen, count(*) FILTER (WHERE ${contains('search_text').join('?')})::int AS found, ${percent} AS percent
     FROM ${table} TABLESAMPLE SYSTEM (${percent}) WHERE ${SEARCHED[table]}`)
-  const [{ seen = 0, found = 0, percent: taken = 100 } = {}] = await database.$queryRaw<Partial<Look>[]>(look, text)
+  const ask = async () => (await database.$queryRaw<Look[]>(look, text))[0] ?? NOTHING
+  const first = await ask()
+  // Of some hundred pages none is taken once in a hundred looks.
+  const { seen, found, percent: taken } = first.seen > 0 ? first : await ask()
   return { text, share: found / Math.max(seen, 1), rows: (seen * 100) / taken }
 }
 
@@ -59,16 +62,17 @@ interface Look {
   found: number
   percent: number
 }
+const NOTHING: Look = { seen: 0, found: 0, percent: 100 }
 
 /** What a row that the index of parts has found costs, of one that is looked at in turn. */
 const FOUND_COST = 2
 
 /**
  * Whether the index of parts finds so many matches by less work than looking at one row after the other: it finds all that match before
- * the first is known.
+ * the first is known. Where no row was seen there are few, or none that count: the index is soon through with those.
  */
 export function isRare({ share, rows }: Search, wanted: number): boolean {
-  return FOUND_COST * share * rows < Math.min(wanted / share, rows)
+  return FOUND_COST * share * rows <= Math.min(wanted / share, rows)
 }
 
 /** Times over the bound: a sample that is so far off is very unlikely, less so where all matches lie side by side, and it is drawn anew for each call. */

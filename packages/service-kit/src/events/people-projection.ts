@@ -7,7 +7,18 @@ import { unauthorized } from '../errors.ts'
 import type { Tombstone } from './subscriptions.ts'
 
 /** What may be kept of a person, and what is left of it once they are erased. */
-const ERASED = { username: '', fullName: '', email: '', profileImage: null, bio: null }
+const ERASED = {
+  username: '',
+  fullName: '',
+  email: '',
+  profileImage: null,
+  bio: null,
+  timeZone: null,
+  emailConfirmed: null,
+}
+
+/** Of columns that aren't text. */
+const TYPES: Partial<Record<keyof typeof ERASED, string>> = { emailConfirmed: 'boolean' }
 
 interface PeopleSettings {
   /** The columns of the service's table `people`, beside `id`, `version` and `erased`. */
@@ -23,7 +34,7 @@ interface PeopleSettings {
 export function peopleProjection({ columns, keeps = () => true }: PeopleSettings) {
   const names = columns.map(columnOf)
   const list = names.join(', ')
-  const values = names.map(() => '?::text').join(', ')
+  const values = columns.map((column) => `?::${TYPES[column] ?? 'text'}`).join(', ')
   const update = names.map((name) => `${name} = excluded.${name}`).join(', ')
 
   // Looks first, because ON CONFLICT locks the row also where it changes nothing, and whoever writes in the person's name holds
@@ -44,7 +55,7 @@ export function peopleProjection({ columns, keeps = () => true }: PeopleSettings
   async function keep(executor: SqlExecutor, person: Principal): Promise<void> {
     if (!keeps(person)) return
     const { id, version } = person
-    const kept = columns.map((column) => person[column])
+    const kept = columns.map((column) => person[column] ?? null)
     await executor.$executeRaw(save, id, version, ...kept, id, version, version, ...kept)
   }
 

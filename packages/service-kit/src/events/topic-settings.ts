@@ -11,8 +11,8 @@ import {
 } from './topics.ts'
 
 /** kafkajs' ConfigResourceTypes.TOPIC and ConfigSource.TOPIC_CONFIG, which Node can't import from it by name. */
-const TOPIC_RESOURCE = 2
-const SET_ON_TOPIC = 1
+export const TOPIC_RESOURCE = 2
+export const SET_ON_TOPIC = 1
 
 /**
  * Gives topics that were made by an older version, by a broker on its own, or by hand the settings that Lectern counts on:

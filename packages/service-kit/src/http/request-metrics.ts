@@ -10,6 +10,10 @@ export interface AnsweredBeside {
 }
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the answer lasts until one side ends it. */
+    lasting?: true
+  }
   interface FastifyInstance {
     /** Who answers requests before fastify sees them tells of them here. */
     readonly answeredBeside: (() => Iterable<AnsweredBeside>)[]
@@ -46,6 +50,6 @@ export function observeRequests(app: FastifyInstance): void {
     const method = METHODS.has(request.method) ? request.method : 'other'
     const route = (!request.is404 && request.routeOptions.url) || UNKNOWN
     requests.inc({ method, route, status: reply.raw.headersSent ? reply.statusCode : CALLER_LEFT })
-    durations.observe({ method, route }, reply.elapsedTime / 1_000)
+    if (!request.routeOptions.config.lasting) durations.observe({ method, route }, reply.elapsedTime / 1_000)
   })
 }

@@ -74,6 +74,7 @@ interface Exchange {
   valuesMax?: number | undefined
   responses: Record<number, z.ZodType | null>
   responseMediaType?: string | undefined
+  lasting?: true | undefined
 }
 
 const noQuery = z.strictObject({})
@@ -119,8 +120,12 @@ async function answerWithBody<Answer>(
   return withSpooled(body instanceof Readable ? body : Readable.from([]), rawBody.maxBytes, answerTo)
 }
 
-function configOf({ rawBody, valuesMax }: Exchange): FastifyContextConfig {
-  return { ...(rawBody && { mediaTypes: rawBody.mediaTypes }), ...(valuesMax !== undefined && { valuesMax }) }
+function configOf({ rawBody, valuesMax, lasting }: Exchange): FastifyContextConfig {
+  return {
+    ...(rawBody && { mediaTypes: rawBody.mediaTypes }),
+    ...(valuesMax !== undefined && { valuesMax }),
+    ...(lasting && { lasting }),
+  }
 }
 
 /** Adds the route; one with a raw body gets a scope of its own, where only its media types are read. */

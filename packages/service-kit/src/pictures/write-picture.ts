@@ -61,6 +61,12 @@ export async function writePicture(bytes: Buffer, options: WriteOptions, personI
   }, personId)
 }
 
+/** Pixels of a picture's sides, one that `writePicture` has written. */
+export async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height }
+}
+
 /** What is lossless comes out the same a second time. */
 function qualitiesOf(mediaType: RasterType): number[] {
   return mediaType === 'image/jpeg' || mediaType === 'image/webp' ? [90, 75] : [90]

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { accessProblem, type KafkaAccess, kafkaConfigSchema, kafkaNamesSchema } from './kafka-config.ts'
+import { liveConfig } from './live-config.ts'
 import { tracingConfigSchema } from './tracing-config.ts'
 
 /** JSON text in a variable, checked by `schema`. */
@@ -103,6 +104,7 @@ export const baseConfigSchema = httpConfigSchema.extend({
     .describe("The service's own database."),
   ...kafkaConfigSchema.shape,
   ...kafkaNamesSchema.shape,
+  ...liveConfig,
   PUBLISHED_DAYS: z.coerce
     .number()
     .pipe(z.int().min(2).max(PUBLISHED_DAYS.most))
@@ -230,6 +232,7 @@ export function readCommandConfig<Schema extends z.ZodType>(
     INTERNAL_SIGNING_KEY: env[`${own}SIGNING_KEY`],
     KAFKA_USERNAME: env[`${own}KAFKA_USERNAME`],
     KAFKA_PASSWORD: env[`${own}KAFKA_PASSWORD`],
+    MAIL_FROM: env[`${own}MAIL_FROM`],
     ...env,
   })
   return withLogin(config)

@@ -13,6 +13,14 @@ export function isDraining(app: FastifyInstance): boolean {
   return draining.has(app)
 }
 
+type OnDraining = (drainMs: number) => void
+const heeding = new WeakMap<FastifyInstance, OnDraining[]>()
+
+/** Told when draining begins, and how long it takes: to end answers that would last. */
+export function onDraining(app: FastifyInstance, heed: OnDraining): void {
+  heeding.set(app, [...(heeding.get(app) ?? []), heed])
+}
+
 /** While draining each answer closes its connection, so that no caller sends its next request into a closing socket. */
 export function closeConnectionsWhileDraining(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
@@ -35,6 +43,7 @@ export function trackAnswers(app: FastifyInstance): void {
 /** Not ready, for `drainMs` → requests in flight finish → consumers, relay and database close (their `onClose` hooks) → the last spans go out. */
 async function drainAndClose(app: FastifyInstance, drainMs: number): Promise<void> {
   draining.add(app)
+  for (const heed of heeding.get(app) ?? []) heed(drainMs)
   await sleep(drainMs)
   const closed = app.close()
   while (unfinished.get(app)?.size) await sleep(POLL_MS)

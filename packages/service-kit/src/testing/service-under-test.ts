@@ -34,6 +34,7 @@ export function testEnvironment(service: string, databaseUrl: string, prefix?: s
     INTERNAL_TRUSTED_KEYS: JSON.stringify(testTrustedKeys(...ROUTE_OWNERS)),
     CREDENTIAL_SIGNING_KEY: JSON.stringify(testSigningKey('certificates-1')),
     LINK_SECRET: 'what links of letters are made with in tests',
+    RECEIVER_SECRET: 'what secrets of receivers are kept with in tests',
     EVENT_SIGNING_KEY: JSON.stringify(testEventKey(service)),
     EVENT_TRUSTED_KEYS: JSON.stringify({ keys: EVENT_OWNERS.map((owner) => publicKeyOf(testEventKey(owner))) }),
   }
@@ -154,7 +155,7 @@ export function serviceUnderTest<Config extends BaseConfig, Client extends Datab
     /** Brings an event as it is, and answers why it is in the dead letters by then, or null. Past Kafka only. */
     refusalOf: (event: SourceMessage) => refusalOf(event),
     /** What has been written for the relay under a key, in order. */
-    outboxOf: (key: number): PromiseLike<OutboxEvent[]> =>
+    outboxOf: (key: number | string): PromiseLike<OutboxEvent[]> =>
       database.$queryRaw<OutboxEvent[]>`SELECT type, sequence, data FROM outbox WHERE key = ${String(key)} ORDER BY id`,
   }
 }

@@ -18,10 +18,10 @@ export async function claimDueOrders(database: Database, limit: number): Promise
 export function claimQuery(limit: number): Prisma.Sql {
   return Prisma.sql`
     UPDATE orders SET fulfil_after = now() + interval '10 seconds'
-    WHERE id IN (
+    WHERE id = ANY(ARRAY(
       SELECT id FROM orders WHERE ${UNFULFILLED} AND fulfil_after <= now()
       ORDER BY fulfil_after LIMIT ${limit} FOR UPDATE SKIP LOCKED
-    )
+    ))
     RETURNING id`
 }
 

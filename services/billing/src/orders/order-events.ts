@@ -3,10 +3,11 @@ import type { EventContract, EventData } from '@lectern/contracts/events/event.t
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Transaction } from '../database.ts'
 import type { Order } from './orders.repository.ts'
+import { tellParties } from './tell-parties.ts'
 
 type OrderEvent = typeof orderCreated | typeof paymentAdjusted | typeof paymentRefunded
 
-/** Publishes what happened to an order, whose version was raised for this event; `more` is what the order doesn't say itself. */
+/** Publishes what happened to an order, and tells browsers; its version was raised for this event; `more` is what the order doesn't say itself. */
 export async function publish<Event extends OrderEvent>(
   tx: Transaction,
   contract: Event,
@@ -16,4 +17,5 @@ export async function publish<Event extends OrderEvent>(
   const { id, courseId, studentId, teacherId, amountCents, version } = order
   const data = { orderId: id, courseId, studentId, teacherId, amountCents, ...more }
   await withOutbox(tx, { contract: contract as EventContract, subject: id, sequence: version, data })
+  await tellParties(tx, order)
 }

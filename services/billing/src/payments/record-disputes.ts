@@ -1,5 +1,6 @@
 import type { Transaction } from '../database.ts'
 import { noteOnOrder, type Order } from '../orders/orders.repository.ts'
+import { tellParties } from '../orders/tell-parties.ts'
 import { announceGivenBack } from './announce-given-back.ts'
 import { book } from './ledger.repository.ts'
 import type { StripePayment } from './stripe-payment.ts'
@@ -17,5 +18,8 @@ export async function recordDisputes(tx: Transaction, known: Order, { disputes }
   }
   const standings = [order.dispute, ...disputes.map(({ standing }) => standing)]
   const dispute = WAY.findLast((standing) => standings.includes(standing)) ?? null
-  return dispute === order.dispute ? order : noteOnOrder(tx, order.id, { dispute })
+  if (dispute === order.dispute) return order
+  const noted = await noteOnOrder(tx, order.id, { dispute })
+  await tellParties(tx, noted)
+  return noted
 }

@@ -1,6 +1,7 @@
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import type { Transaction } from '../database.ts'
 import type { Order } from '../orders/orders.repository.ts'
+import { tellParties } from '../orders/tell-parties.ts'
 import { insertStripeRefund, listRefunds, type Refund, updateRefund } from '../refunds/refunds.repository.ts'
 import { announceGivenBack } from './announce-given-back.ts'
 import { bookRefund } from './book-refund.ts'
@@ -16,8 +17,10 @@ export async function recordRefunds(tx: Transaction, known: Order, { refunds }: 
   const rows = await listRefunds(tx, order.id)
   for (const refund of refunds) {
     const row = rows.find((candidate) => isOf(candidate, refund))
-    await bookRefund(tx, order, row ? await move(tx, row, refund) : await insertStripeRefund(tx, order.id, refund))
+    const moved = row ? await move(tx, row, refund) : await insertStripeRefund(tx, order.id, refund)
+    await bookRefund(tx, order, moved)
     order = await announceGivenBack(tx, order)
+    if (moved !== row) await tellParties(tx, order)
   }
   return order
 }

@@ -4,6 +4,7 @@ import type { Transaction } from '../database.ts'
 import { publish } from '../orders/order-events.ts'
 import { AT_ONCE, changeOrder, findOrderOf, noteOnOrder, type Order } from '../orders/orders.repository.ts'
 import { isQuoted } from '../orders/quotes.repository.ts'
+import { tellParties } from '../orders/tell-parties.ts'
 import { payerOf } from '../receipts/payer-of.ts'
 import { insertRefund } from '../refunds/refunds.repository.ts'
 import { bookPayment } from './book-payment.ts'
@@ -18,19 +19,20 @@ import type { PaidCharge } from './stripe-payment.ts'
  */
 export async function settleOrder(tx: Transaction, order: Order, charge: PaidCharge, log: Log): Promise<Order> {
   if (order.status !== 'pending' && order.status !== 'canceled') return order
-  const { id: chargeId, amountCents, isGivenBack, receiptUrl, paidAt } = charge
+  const { id: chargeId, amountCents, isGivenBack, paidAt } = charge
   if (amountCents === null || !(await isQuoted(tx, order.id, amountCents))) {
     if (isGivenBack) return cancelOrder(tx, order)
     log.error({ orderId: order.id, chargeId, amountCents }, 'paid with an amount that was never quoted')
     return order
   }
   const payer = await payerOf(tx, order, charge)
-  const paid = { amountCents, chargeId, receiptUrl, ...payer, paidAt, fulfilAfter: AT_ONCE }
+  const paid = { amountCents, chargeId, ...payer, paidAt, fulfilAfter: AT_ONCE }
   if (await findOrderOf(tx, order, 'paid')) {
     log.warn({ orderId: order.id, chargeId }, 'paid beside another paid order; the money goes back')
     const surplus = await noteOnOrder(tx, order.id, { ...paid, status: 'surplus' })
     await bookPayment(tx, surplus)
     await insertRefund(tx, surplus, { initiatedBy: 'lectern', reason: null })
+    await tellParties(tx, surplus)
     return surplus
   }
   const settled = await changeOrder(tx, order.id, { ...paid, status: 'paid' })

@@ -18,7 +18,13 @@ export async function isErased(tx: Transaction, id: number): Promise<boolean> {
   return person?.erased ?? false
 }
 
-/** What receipts knew of somebody: the address that they typed, and their card. */
+/** What receipts knew of somebody: the address that they typed, their card, and where Stripe shows both. */
 export async function erasePayer(tx: Transaction, studentId: number): Promise<void> {
-  await tx.order.updateMany({ where: { studentId }, data: { receiptEmail: null, card: null } })
+  await tx.order.updateMany({ where: { studentId }, data: { receiptEmail: null, card: null, receiptUrl: null } })
+}
+
+/** Why money went back: words to this person, or of theirs. */
+export async function eraseReasons(tx: Transaction, personId: number): Promise<void> {
+  const order = { OR: [{ studentId: personId }, { teacherId: personId }] }
+  await tx.refund.updateMany({ where: { reason: { not: null }, order }, data: { reason: null } })
 }

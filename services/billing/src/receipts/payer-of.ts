@@ -7,7 +7,8 @@ import { isErased } from '../people/people.repository.ts'
 export async function payerOf(
   tx: Transaction,
   { studentId }: Pick<Order, 'studentId'>,
-  { receiptEmail, card }: PaidCharge,
-): Promise<Pick<Order, 'receiptEmail' | 'card'>> {
-  return (await isErased(tx, studentId)) ? { receiptEmail: null, card: null } : { receiptEmail, card }
+  { receiptEmail, card, receiptUrl }: PaidCharge,
+): Promise<Pick<Order, 'receiptEmail' | 'card' | 'receiptUrl'>> {
+  const isNobodys = await isErased(tx, studentId)
+  return isNobodys ? { receiptEmail: null, card: null, receiptUrl: null } : { receiptEmail, card, receiptUrl }
 }

@@ -3,6 +3,7 @@ import type { Billing } from '../billing.ts'
 import type { Transaction } from '../database.ts'
 import { lockOrder, type Order } from '../orders/orders.repository.ts'
 import { owedCentsOf } from '../orders/owed.ts'
+import { tellParties } from '../orders/tell-parties.ts'
 import { insertRefund, listRefunds, type Refund, type RefundRequest } from './refunds.repository.ts'
 import { sendRefund } from './send-refund.ts'
 
@@ -39,7 +40,9 @@ export async function keepRequest(
     (left, refund) => left - refund.amountCents,
     order.amountCents - order.refundedCents - order.repaidCents,
   )
-  return leftCents > 0 ? insertRefund(tx, { ...order, amountCents: leftCents }, request, headStartMs) : undefined
+  if (leftCents <= 0) return undefined
+  await tellParties(tx, order)
+  return insertRefund(tx, { ...order, amountCents: leftCents }, request, headStartMs)
 }
 
 function refuseUnlessRefundable(order: Order): void {

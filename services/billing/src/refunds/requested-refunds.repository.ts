@@ -27,10 +27,10 @@ export async function postponeRefund(database: Database, id: number): Promise<vo
 export async function claimDueRefunds(database: Database, limit: number): Promise<number[]> {
   const rows = await database.$queryRaw<{ id: number }[]>`
     UPDATE refunds SET try_after = now() + interval '30 seconds'
-    WHERE id IN (
+    WHERE id = ANY(ARRAY(
       SELECT id FROM refunds WHERE status = 'requested' AND try_after <= now()
       ORDER BY try_after LIMIT ${limit} FOR UPDATE SKIP LOCKED
-    )
+    ))
     RETURNING id`
   return rows.map(({ id }) => id)
 }

@@ -3,6 +3,7 @@ import { conflict } from '@lectern/service-kit/errors.ts'
 import type { Billing } from '../billing.ts'
 import { lockOrder } from '../orders/orders.repository.ts'
 import { owedCentsOf } from '../orders/owed.ts'
+import { tellParties } from '../orders/tell-parties.ts'
 import { hasRefundUnderWay } from '../refunds/refunds.repository.ts'
 import { insertRepayment, type Recorder } from './repayments.repository.ts'
 
@@ -33,5 +34,6 @@ export async function recordRepayment({ database }: Pick<Billing, 'database'>, c
     }
     if (amountCents !== owedCents) throw conflict(`This order owes $${toDollars(owedCents).toFixed(2)}.`)
     await insertRepayment(tx, orderId, { amountCents, note, ...by })
+    await tellParties(tx, order)
   })
 }

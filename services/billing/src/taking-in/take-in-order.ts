@@ -65,12 +65,12 @@ async function noteAttempts(tx: Transaction, order: Order, told: ToldOrder, paym
  */
 async function settle(tx: Transaction, told: ToldOrder, charge: PaidCharge): Promise<void> {
   const { id, paidCents, refundedAt } = told
-  const { id: chargeId, receiptUrl, paidAt } = charge
+  const { id: chargeId, paidAt } = charge
   const amountCents = paidCents ?? (charge.isGivenBack ? charge.amountCents : null)
   if (amountCents === null) return
   const status = paidCents === null ? 'surplus' : 'paid'
   const over = refundedAt && { status: 'refunded' as const, refundedAt }
-  const paid = { status, amountCents, chargeId, receiptUrl, paidAt, fulfilAfter: TRANSACTION_TIME, ...over } as const
+  const paid = { status, amountCents, chargeId, paidAt, fulfilAfter: TRANSACTION_TIME, ...over } as const
   await bookPayment(tx, await noteOnOrder(tx, id, { ...paid, ...(await payerOf(tx, told, charge)) }))
 }
 

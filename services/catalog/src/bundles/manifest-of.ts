@@ -1,4 +1,5 @@
 import { BUNDLE_FORMAT, type BundleManifest } from '@lectern/contracts/shapes/course-bundle.ts'
+import { COURSE_LANGUAGE_OF_BEFORE } from '@lectern/contracts/shapes/course-language.ts'
 import { urlSchema } from '@lectern/contracts/shapes/fields.ts'
 import { toDollars } from '@lectern/contracts/shapes/money.ts'
 import { type CourseRecord, writtenFieldsOf } from '../courses/courses.repository.ts'
@@ -44,13 +45,16 @@ export function manifestOf(
   quizzes: ReadonlyMap<number, string>,
 ): BundleManifest {
   const { course, category, modules, lessons } = exported
-  const { priceCents, categoryId: _, image: __, ...fields } = writtenFieldsOf(course)
+  const { priceCents, categoryId: _, image: __, language, ...fields } = writtenFieldsOf(course)
   const ofModule = Map.groupBy(lessons, ({ moduleId }) => moduleId)
+  // Left out, it is that: versions of before refuse a field that they don't know.
+  const isOfBefore = language === COURSE_LANGUAGE_OF_BEFORE
   return {
     format: BUNDLE_FORMAT,
-    version: quizzes.size > 0 ? 2 : 1,
+    version: isOfBefore ? (quizzes.size > 0 ? 2 : 1) : 3,
     course: {
       ...fields,
+      ...(!isOfBefore && { language }),
       category,
       price: toDollars(priceCents),
       cover: coverOf(course),

@@ -61,7 +61,7 @@ function checkHead(json: unknown): void {
   const { version } = head.data
   if (BUNDLE_VERSIONS.some((known) => known === version)) return
   throw new BundleProblem(
-    `The bundle is of version ${version}. This Lectern reads version ${BUNDLE_VERSIONS.join(' and ')}: bring it up to date first.`,
+    `The bundle is of version ${version}. This Lectern reads versions ${BUNDLE_VERSIONS[0]} to ${BUNDLE_VERSIONS.at(-1)}: bring it up to date first.`,
   )
 }
 

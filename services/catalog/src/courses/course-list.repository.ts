@@ -25,7 +25,7 @@ export interface CourseFilter {
 }
 
 const LISTED = [
-  ...(['id', 'title', 'description', 'image', 'categoryId', 'level', 'priceCents'] as const),
+  ...(['id', 'title', 'description', 'image', 'categoryId', 'level', 'language', 'priceCents'] as const),
   ...(['averageRating', 'reviewCount', 'studentCount', 'lessonCount', 'minutes', 'status'] as const),
 ] satisfies (keyof CourseRecord)[]
 const TEACHER = ['fullName', 'username', 'erased'] as const satisfies (keyof Person)[]

@@ -10,6 +10,7 @@ const written = {
   subtitle: true,
   description: true,
   level: true,
+  language: true,
   priceCents: true,
   outcomes: true,
   requirements: true,
@@ -79,6 +80,15 @@ export async function lockCourseOf(tx: Transaction, id: number, teacherId: numbe
 
 export async function activeCoursesOf(tx: Transaction, teacherId: number): Promise<CourseRecord[]> {
   const where = { teacherId, status: 'active' }
+  const rows = await tx.course.findMany({ where, select: columns, orderBy: { id: 'asc' } })
+  return rows.map(typed)
+}
+
+/** Those that nobody but their teacher can ever have seen, locked until the transaction ends. */
+export async function neverPublishedCoursesOf(tx: Transaction, teacherId: number): Promise<CourseRecord[]> {
+  await tx.$queryRaw`
+    SELECT id FROM courses WHERE teacher_id = ${teacherId} AND first_published_at IS NULL ORDER BY id FOR UPDATE`
+  const where = { teacherId, firstPublishedAt: null }
   const rows = await tx.course.findMany({ where, select: columns, orderBy: { id: 'asc' } })
   return rows.map(typed)
 }

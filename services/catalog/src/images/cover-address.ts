@@ -10,7 +10,7 @@ const EXTENSIONS: Partial<Record<ImageType, string>> = {
 }
 
 /** Whether a cover can be of this type. */
-export function isCoverType(mediaType: ImageType): boolean {
+export function isCoverType(mediaType: ImageType): mediaType is Exclude<ImageType, 'image/svg+xml'> {
   return EXTENSIONS[mediaType] !== undefined
 }
 

@@ -1,14 +1,13 @@
 import type { Course } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { badRequest, DomainError } from '@lectern/service-kit/errors.ts'
 import { changeCourse } from '../courses/change-course.ts'
 import { courseView } from '../courses/course-view.ts'
 import { findOwnCourse, lockOwnCourse } from '../courses/own-course.ts'
 import { holdTeacher, requirePictureRoom, type TeacherLimits } from '../courses/teacher-room.ts'
 import type { Database } from '../database.ts'
+import { checkedPictureType } from './checked-picture-type.ts'
 import { coverAddress, coverName, isCoverType } from './cover-address.ts'
 import { saveCover } from './covers.repository.ts'
-import { type ImageType, sniffImageType } from './image-type.ts'
 import { writeSafely } from './write-safely.ts'
 
 /**
@@ -21,7 +20,11 @@ export async function storeCover(
   { courseId, mediaType: declared, bytes }: { courseId: number; mediaType: string; bytes: Buffer },
   limits: TeacherLimits,
 ): Promise<Course> {
-  const mediaType = checkedType(declared, bytes)
+  const mediaType = checkedPictureType(
+    { mediaType: declared, bytes },
+    isCoverType,
+    'The file is not a PNG, JPEG, GIF or WebP picture.',
+  )
   await findOwnCourse(database, courseId, teacher)
   const picture = await writeSafely(database, teacher, { mediaType, bytes, isCover: true })
   const name = coverName(picture)
@@ -32,15 +35,4 @@ export async function storeCover(
     await requirePictureRoom(tx, teacher.id, limits)
     return courseView(await changeCourse(tx, course, { image: coverAddress(courseId, name) }))
   })
-}
-
-function checkedType(declared: string, bytes: Buffer): ImageType {
-  if (bytes.length === 0) throw badRequest('The picture is empty.')
-  const mediaType = sniffImageType(bytes)
-  const isCover = mediaType !== null && isCoverType(mediaType)
-  if (isCover && mediaType === declared) return mediaType
-  const detail = isCover
-    ? `The picture is ${mediaType}, but was sent as ${declared}.`
-    : 'The file is not a PNG, JPEG, GIF or WebP picture.'
-  throw new DomainError(415, 'unsupported-media-type', 'Unsupported media type', detail)
 }

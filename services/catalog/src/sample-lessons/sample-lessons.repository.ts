@@ -52,6 +52,7 @@ export interface PreviewRow {
   lessonCount: number
   courseId: number
   courseTitle: string
+  language: string
   categoryId: number
   image: string | null
   fullName: string
@@ -72,7 +73,7 @@ export function findPreviews(tx: Transaction, lessonIds: readonly number[], most
             WHERE of.course_id = courses.id AND NOT before.draft
               AND (of.order_index, before.order_index) < (modules.order_index, lessons.order_index)) + 1 AS position,
            courses.lesson_count AS "lessonCount", courses.id AS "courseId", courses.title AS "courseTitle",
-           courses.category_id AS "categoryId", courses.image, people.full_name AS "fullName", people.username, people.erased
+           courses.language, courses.category_id AS "categoryId", courses.image, people.full_name AS "fullName", people.username, people.erased
     FROM lessons JOIN modules ON modules.id = lessons.module_id JOIN courses ON courses.id = modules.course_id
     JOIN people ON people.id = courses.teacher_id
     WHERE lessons.id = ANY (${lessonIds}::int[])

@@ -6,6 +6,7 @@ import { announceCurriculum } from '../curriculum/curriculum-change.ts'
 import { toldLessonsOf } from '../curriculum/told-lessons.repository.ts'
 import type { Transaction } from '../database.ts'
 import { takeInCourse } from './take-in-course.ts'
+import { takeInSchool } from './take-in-school.ts'
 import {
   deleteToldDeleted,
   findTold,
@@ -19,7 +20,7 @@ import {
 } from './told-courses.repository.ts'
 
 /**
- * Makes courses what the topic tells of them. Texts, lessons and pictures are in no event, so these are as in the backup, and what the topic
+ * Makes courses, and what the school says of itself, what the topic tells of them. Texts, lessons and pictures are in no event, so these are as in the backup, and what the topic
  * tells otherwise of them is told again, above all that it has.
  */
 export async function takeIn(tx: Transaction): Promise<string[]> {
@@ -37,7 +38,9 @@ export async function takeIn(tx: Transaction): Promise<string[]> {
   for (const id of await listTold(tx)) {
     if (await announceDifferences(tx, await findTold(tx, id))) outlines.push(id)
   }
+  const wasTakenIn = await takeInSchool(tx)
   return [
+    ...(wasTakenIn ? ['The school is as the topic tells; its home page and footer are those of the backup.'] : []),
     `${behind.length} courses were brought up to what the topic tells, ${deleted} were deleted again.`,
     ...(made.length > 0
       ? [`Made since the backup, and without texts and lessons now: courses ${made.join(', ')}.`]

@@ -26,7 +26,7 @@ export async function makeToldCourses(tx: Transaction): Promise<void> {
       SELECT (data ->> 'courseId')::int AS id, sequence, type, time, data FROM (
         SELECT sequence, type, time, data FROM told_events WHERE owner = 'catalog'
         UNION ALL SELECT sequence, type, time, data FROM outbox WHERE topic = 'catalog'
-      ) both_places
+      ) both_places WHERE data ? 'courseId'
     )
     SELECT id, max(sequence) AS top,
       bool_or(type = 'lectern.catalog.course-deleted.v1') AS is_deleted,

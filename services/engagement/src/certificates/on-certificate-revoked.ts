@@ -1,15 +1,20 @@
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { certificateRevoked } from '@lectern/contracts/events/learning.ts'
 import type { Transaction } from '../database.ts'
+import { endCertificateMail, oweMail } from '../mail/mails.repository.ts'
 import { tell } from '../notifications/notifications.repository.ts'
 
-/** The student is told; of a refund they are told by the money. */
+/** The student is told, and no longer that they have it; of a refund they are told by the money. */
 export async function onCertificateRevoked(
   { id, time, data }: EventEnvelope<EventData<typeof certificateRevoked>>,
   tx: Transaction,
 ): Promise<void> {
   const { enrollmentId, studentId, courseId, certificateId, reason } = data
+  await endCertificateMail(tx, studentId, certificateId)
   if (reason === 'refunded') return
   const subject = { enrollmentId, certificateId }
   await tell(tx, [studentId], { kind: 'certificate-revoked', eventId: id, at: time, courseId, actorId: null, subject })
+  // Once: it is told again with another reason.
+  const mail = { kind: 'certificate-revoked', cause: certificateId, subject: { courseId, certificateId } } as const
+  await oweMail(tx, { ...mail, personId: studentId, at: time })
 }

@@ -1,5 +1,6 @@
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { enrolled } from '@lectern/contracts/events/learning.ts'
+import { tellOfAccess } from '../conversations/tell-parties.ts'
 import type { Transaction } from '../database.ts'
 import { tell } from '../notifications/notifications.repository.ts'
 import { tellTeacher } from '../notifications/tell-teacher.ts'
@@ -12,6 +13,7 @@ export async function onEnrolled(
 ): Promise<void> {
   const { enrollmentId, studentId, courseId, orderId } = data
   await upsertAccess(tx, { enrollmentId, studentId, courseId, active: true, sequence })
+  await tellOfAccess(tx, { courseId, studentId })
   const told = { eventId: id, at: time, courseId, subject: { enrollmentId } }
   await tellTeacher(tx, { ...told, kind: 'student-enrolled', actorId: studentId })
   if (orderId !== null) await tell(tx, [studentId], { ...told, kind: 'access-granted', actorId: null })

@@ -1,5 +1,6 @@
 import type { EventData, EventEnvelope } from '@lectern/contracts/events/event.ts'
 import type { unenrolled } from '@lectern/contracts/events/learning.ts'
+import { tellOfAccess } from '../conversations/tell-parties.ts'
 import type { Transaction } from '../database.ts'
 import { oweMail } from '../mail/mails.repository.ts'
 import { tell } from '../notifications/notifications.repository.ts'
@@ -12,6 +13,7 @@ export async function onUnenrolled(
 ): Promise<void> {
   const { enrollmentId, studentId, courseId, reason } = data
   await upsertAccess(tx, { enrollmentId, studentId, courseId, active: false, sequence })
+  await tellOfAccess(tx, { courseId, studentId })
   if (reason !== 'removed') return
   const told = { eventId: id, at: time, courseId, actorId: null, subject: { enrollmentId } }
   await tell(tx, [studentId], { ...told, kind: 'access-removed' })

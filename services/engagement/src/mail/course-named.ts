@@ -1,11 +1,13 @@
 import { findCourse } from '../courses/courses.repository.ts'
 import type { Database } from '../database.ts'
+import type { MailTexts } from './texts/mail-texts.ts'
 
 /** A course as mail names it; by its number while its title isn't known. */
 export async function courseNamed(
   database: Database,
   courseId: number,
+  { courseOf }: Pick<MailTexts, 'courseOf'>,
 ): Promise<{ title: string; categoryId: number | null }> {
   const course = await findCourse(database, courseId)
-  return { title: course?.title ?? `course ${courseId}`, categoryId: course?.categoryId ?? null }
+  return { title: course?.title ?? courseOf(courseId), categoryId: course?.categoryId ?? null }
 }

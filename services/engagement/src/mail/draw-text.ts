@@ -1,15 +1,21 @@
+import type { ToldPart } from '@lectern/contracts/shapes/told-parts.ts'
+import type { Sender } from '../school/sender.ts'
+import { mailTexts } from './texts/mail-texts.ts'
 import type { MailContent } from './written-mail.ts'
 
 /** The same mail in plain text. */
-export function drawText(content: MailContent, { supportEmail }: { supportEmail: string | undefined }): string {
-  const { heading, paragraphs, button, rows, notes, why } = content
+export function drawText(content: MailContent, { name, email, phone }: Sender): string {
+  const { nameless } = mailTexts(content.language).notifications
+  const spoken = (part: ToldPart) => ('text' in part ? part.text : (part.known ?? nameless[part.name]))
+  const { heading, paragraphs, news, button, rows, notes, why, links } = content
   const blocks = [
     heading,
     ...paragraphs,
+    ...news.map(({ says, url, when }) => `- ${says.map(spoken).join('')} (${when})\n  ${url}`),
     button && `${button.label}:\n${button.url}`,
     rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     notes.join('\n'),
-    `--\nLectern${supportEmail === undefined ? '' : `, ${supportEmail}`}\n${why}`,
+    `--\n${[name, email, phone].filter(Boolean).join(', ')}\n${[why, ...links.map(({ label, url }) => `${label}: ${url}`)].join('\n')}`,
   ]
   return `${blocks.filter(Boolean).join('\n\n')}\n`
 }

@@ -1,4 +1,18 @@
+import type { MailTexts } from './texts/mail-texts.ts'
+
 /** The picture above mail about a course, drawn by the gateway: its cover. A category that isn't known is 0. */
 export function bannerOf(origin: string, course: { id: number; categoryId: number | null }): string {
   return `${origin}/share/banners/${course.categoryId ?? 0}-${course.id}.png`
+}
+
+/** Where somebody chooses what reaches them. */
+export function settingsLink(
+  origin: string,
+  role: 'student' | 'teacher',
+  { settings: label }: Pick<MailTexts, 'settings'>,
+): { label: string; url: string } {
+  return {
+    label,
+    url: `${origin}${role === 'teacher' ? '/teacher/settings' : '/profile'}#notifications`,
+  }
 }

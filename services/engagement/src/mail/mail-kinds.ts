@@ -1,5 +1,7 @@
 import { certificateIssued } from '@lectern/contracts/events/learning.ts'
+import { certificateIdSchema } from '@lectern/contracts/shapes/certificates.ts'
 import { z } from 'zod'
+import { RHYTHMS } from '../digests/rhythm.ts'
 
 /** What each kind of mail is about, in ids and numbers: whom it goes to and what it says is asked for when it is sent. */
 export const MAIL_SUBJECTS = {
@@ -9,7 +11,13 @@ export const MAIL_SUBJECTS = {
   certificate: certificateIssued.data.pick({
     ...{ courseId: true, certificateId: true, number: true, completedAt: true, minutes: true, lessonCount: true },
   }),
+  'certificate-revoked': z.object({ courseId: z.int(), certificateId: certificateIdSchema }),
+  /** What was told in that time, and is unread. */
+  digest: z.object({ rhythm: z.enum(RHYTHMS), since: z.iso.datetime(), until: z.iso.datetime() }),
+  announcement: z.object({ announcementId: z.int() }),
   letter: z.object({ letterId: z.uuid() }),
+  /** The letter is identity's, with the link; it is written when the mail is sent. */
+  'course-invitation': z.object({ invitationId: z.int(), letterId: z.uuid() }),
 } as const
 
 export type MailKind = keyof typeof MAIL_SUBJECTS

@@ -15,7 +15,7 @@ export function observeMail(metrics: Metrics, database: SqlExecutor): void {
     source: 'mails',
     gauges: {
       lectern_mails: {
-        help: 'Mail of the last 40 days by what became of it: `waiting`, `sent`, `bounced`, `gone` with what it was about, `late`.',
+        help: 'Mail of the last 40 days, digests of the last 8, by what became of it: `waiting`, `sent`, `bounced`, `gone` with what it was about, `late`.',
         labelNames: ['state'],
       },
       lectern_mails_waiting_oldest_age_seconds: { help: 'Since when the oldest mail waits; 0 without any.' },

@@ -6,13 +6,15 @@ import { MAIL_SUBJECTS, type MailKind, type MailSubject } from './mail-kinds.ts'
 const SENT_WITHIN = Prisma.raw(`interval '1 day'`)
 /** How long it is known what was sent, so that nothing that comes again is sent again. */
 const KEPT_FOR = Prisma.raw(`interval '40 days'`)
+/** Digests and announcements are many, and no event brings one again. */
+const MANY_KEPT_FOR = Prisma.raw(`interval '8 days'`)
 /** How long whoever takes a mail has it to themselves: longer than it takes to send one. */
 const TAKEN_FOR = Prisma.raw(`interval '2 minutes'`)
 
 /** A mail that is owed. */
 export interface OwedMail {
   kind: MailKind
-  /** What it is sent for, once: an event's id, or a letter's. */
+  /** What it is sent for, once: an event's id, a letter's, or `digest:<person>:<day>`. */
   cause: string
   personId: number | null
   subject: MailSubject
@@ -23,25 +25,33 @@ export interface OwedMail {
 /** A mail that was taken to be sent. `subject` is a MailSubject of its kind. */
 export type DueMail = Pick<Mail, 'id' | 'kind' | 'personId' | 'subject' | 'at'>
 
-/** Keeps a mail to be sent: once for its cause, and nothing that is more than a day ago, or was before anybody got mail. */
-export async function oweMail(tx: Transaction, { kind, cause, personId, subject, at }: OwedMail): Promise<void> {
+/** Keeps a mail to be sent: once for its cause, and nothing that is more than a day ago, or was before anybody got mail. Answers whether it is owed now. */
+export async function oweMail(tx: Transaction, { kind, cause, personId, subject, at }: OwedMail): Promise<boolean> {
   const happened = new Date(at)
   const kept = JSON.stringify(MAIL_SUBJECTS[kind].parse(subject))
-  await tx.$executeRaw`
+  const owed = await tx.$executeRaw`
     INSERT INTO mails (kind, cause, person_id, subject, at)
     SELECT ${kind}, ${cause}, ${personId}::int, ${kept}::jsonb, ${happened}::timestamptz FROM beginning
     WHERE ${happened}::timestamptz >= mail_since AND ${happened}::timestamptz > now() - ${SENT_WITHIN}
       AND NOT EXISTS (SELECT FROM people WHERE id = ${personId}::int AND erased)
     ON CONFLICT (kind, cause) DO NOTHING`
+  return owed > 0
+}
+
+/** Of a certificate that counts no more its owner isn't told any more that they have it. */
+export async function endCertificateMail(tx: Transaction, personId: number, certificateId: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE mails SET state = 'gone', ended_at = now()
+    WHERE person_id = ${personId} AND kind = 'certificate' AND state = 'waiting' AND subject ->> 'certificateId' = ${certificateId}`
 }
 
 /** Takes some that are due, those that have waited longest first; of several replicas each gets others. Uses mails_due_idx. */
 export function takeDueMails(database: Database, most: number): Promise<DueMail[]> {
   return database.$queryRaw`
     UPDATE mails SET due_at = now() + ${TAKEN_FOR}, tries = tries + 1
-    WHERE id IN (
+    WHERE id = ANY(ARRAY(
       SELECT id FROM mails WHERE state = 'waiting' AND due_at <= now() AND at > now() - ${SENT_WITHIN}
-      ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+      ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED))
     RETURNING id, kind, person_id AS "personId", subject, at`
 }
 
@@ -64,9 +74,10 @@ export async function postponeMail(database: Database, id: string, refusal: stri
     WHERE id = ${id}::uuid AND state = 'waiting'`
 }
 
-/** Gives up what waits, and whatever comes about what has happened until now. Answers how many waited. */
+/** Gives up what waits, and whatever comes about what has happened until now, digests too. Answers how many waited. */
 export async function endOwedMails(tx: Transaction): Promise<number> {
   await tx.$executeRaw`UPDATE beginning SET mail_since = now()`
+  await tx.$executeRaw`UPDATE digests SET since = now()`
   return tx.$executeRaw`UPDATE mails SET state = 'gone', ended_at = now() WHERE state = 'waiting'`
 }
 
@@ -79,7 +90,8 @@ export async function endLateMails(database: Database): Promise<boolean> {
     UPDATE mails SET state = 'late', ended_at = now() WHERE state = 'waiting' AND at < now() - ${SENT_WITHIN} AND due_at <= now()`
   const forgotten = await database.$executeRaw`
     DELETE FROM mails WHERE id IN (
-      SELECT id FROM mails WHERE ended_at < now() - ${KEPT_FOR} ORDER BY ended_at LIMIT ${FORGOTTEN_AT_ONCE})`
+      SELECT id FROM mails WHERE ended_at < now() - CASE WHEN kind IN ('digest', 'announcement') THEN ${MANY_KEPT_FOR} ELSE ${KEPT_FOR} END
+        AND ended_at < now() - ${MANY_KEPT_FOR} ORDER BY ended_at LIMIT ${FORGOTTEN_AT_ONCE})`
   return forgotten === FORGOTTEN_AT_ONCE
 }
 

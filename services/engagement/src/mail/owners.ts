@@ -1,7 +1,8 @@
 import { readReceipt } from '@lectern/contracts/calls/internal/billing.ts'
-import { getCourseOffer } from '@lectern/contracts/calls/internal/catalog.ts'
-import { readLetter, readMailAddress } from '@lectern/contracts/calls/internal/identity.ts'
-import { readRemoval } from '@lectern/contracts/calls/internal/learning.ts'
+import { getCertificateFacts, getCourseOffer } from '@lectern/contracts/calls/internal/catalog.ts'
+import { readLetter, readMailAddress, writeInvitation } from '@lectern/contracts/calls/internal/identity.ts'
+import { readInvitation, readRemoval } from '@lectern/contracts/calls/internal/learning.ts'
+import type { CourseInvitation, WrittenInvitation } from '@lectern/contracts/shapes/account-invitations.ts'
 import type { CourseOffer, Removal } from '@lectern/contracts/shapes/internal.ts'
 import type { Letter, MailAddress } from '@lectern/contracts/shapes/letters.ts'
 import type { Receipt } from '@lectern/contracts/shapes/receipts.ts'
@@ -11,15 +12,24 @@ import { DomainError } from '@lectern/service-kit/errors.ts'
 import type { Metrics } from '@lectern/service-kit/process/metrics.ts'
 import type { Config } from '../config.ts'
 
-/** Who knows what a mail says, and whom it goes to. Each answers null for what is there no more, and throws `unavailable` (503). */
+/** Who knows what a mail says and whom it goes to, and how lessons are called. Each answers null for what is there no more, and throws `unavailable` (503). */
 export interface Owners {
   addressOf(userId: number): Promise<MailAddress | null>
   letter(letterId: string): Promise<Letter | null>
   receipt(orderId: number): Promise<Receipt | null>
   /** Of an enrollment that its teacher has ended. */
   removal(enrollmentId: number): Promise<Removal | null>
+  /** Of a teacher, into a course. */
+  invitation(invitationId: number): Promise<CourseInvitation | null>
+  /** Its link, under this letter's id; null where the address isn't to get it by mail. */
+  invitationLink(
+    letterId: string,
+    invitation: Pick<CourseInvitation, 'to' | 'courseId' | 'expiresAt'> & { invitationId: number },
+  ): Promise<WrittenInvitation | null>
   /** The course as it is now. */
   course(courseId: number): Promise<CourseOffer | null>
+  /** Of a lesson that students of the course have. */
+  lessonTitle(courseId: number, lessonId: number): Promise<string | null>
 }
 
 type Settings = Pick<Config, `${'IDENTITY' | 'CATALOG' | 'LEARNING' | 'BILLING'}_URL` | 'INTERNAL_SIGNING_KEY'>
@@ -35,7 +45,17 @@ export function connectOwners(config: Settings, metrics: Metrics | undefined): O
     letter: (letterId) => orNull(identity.call(readLetter, { params: { letterId } })),
     receipt: (orderId) => orNull(billing.call(readReceipt, { params: { orderId } })),
     removal: (enrollmentId) => orNull(learning.call(readRemoval, { params: { enrollmentId } })),
+    invitation: (invitationId) => orNull(learning.call(readInvitation, { params: { invitationId } })),
+    invitationLink: (letterId, { to: email, invitationId, courseId, expiresAt }) =>
+      orNull(
+        identity.call(writeInvitation, { params: { letterId }, body: { email, invitationId, courseId, expiresAt } }),
+      ),
     course: (courseId) => orNull(catalog.call(getCourseOffer, { params: { courseId } })),
+    async lessonTitle(courseId, lessonId) {
+      const facts = await orNull(catalog.call(getCertificateFacts, { params: { courseId } }))
+      const lessons = facts?.modules.flatMap((module) => module.lessons) ?? []
+      return lessons.find(({ id }) => id === lessonId)?.title ?? null
+    },
   }
 }
 

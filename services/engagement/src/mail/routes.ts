@@ -5,6 +5,6 @@ import type { Engagement } from '../engagement.ts'
 import { stateOfMail } from './mail-state.repository.ts'
 
 /** For operators: how mail stands. */
-export function mailRoutes(app: FastifyInstance, { database }: Engagement, { isOn }: { isOn: boolean }): void {
-  route(app, readMailState, async () => ({ isOn, ...(await stateOfMail(database)) }))
+export function mailRoutes(app: FastifyInstance, { database, sendsMail }: Engagement): void {
+  route(app, readMailState, async () => ({ isOn: sendsMail, ...(await stateOfMail(database)) }))
 }

@@ -10,6 +10,8 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 export interface OutgoingMail {
   /** The row's: every attempt goes out under the same Message-ID. */
   id: string
+  /** What the sender is called, and where answers go: the sender's address without it. */
+  from: { name: string; replyTo: string | null }
   to: { name: string; address: string }
   subject: string
   text: string
@@ -43,24 +45,22 @@ interface Settings {
   url: string
   /** The sender's address. */
   from: string
-  /** Where answers go; the sender's address without it. */
-  replyTo: string | undefined
 }
 
 /** The SMTP server that SMTP_URL names, over a few kept connections; with TLS, unless it is on this machine or the address says otherwise. */
-export function connectSmtp({ url, from, replyTo }: Settings): Smtp {
+export function connectSmtp({ url, from: address }: Settings): Smtp {
   const requireTLS = !LOOPBACK.includes(new URL(url).hostname)
   const pool = { pool: true as const, maxConnections: CONNECTIONS, maxMessages: 100, maxRequeues: 0 }
   const safety = { disableFileAccess: true, disableUrlAccess: true, requireTLS }
   const transport = nodemailer.createTransport({ ...pool, ...safety, ...TIMEOUTS, url })
-  const domain = from.slice(from.lastIndexOf('@') + 1)
+  const domain = address.slice(address.lastIndexOf('@') + 1)
 
   return {
-    async send({ id, unsubscribeUrl, ...mail }) {
+    async send({ id, from: { name, replyTo }, unsubscribeUrl, ...mail }) {
       const message = {
         ...mail,
-        from: { name: 'Lectern', address: from },
-        ...(replyTo !== undefined && { replyTo }),
+        from: { name, address },
+        ...(replyTo !== null && { replyTo }),
         messageId: `<${id}@${domain}>`,
         // No answering machine is to answer it (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },

@@ -1,6 +1,8 @@
 import { startBackgroundWork } from '@lectern/service-kit/process/background-work.ts'
 import type { FastifyInstance } from 'fastify'
+import { oweAnnouncementMails } from '../announcements/send-due-announcements.ts'
 import type { Config } from '../config.ts'
+import { writeDueDigests } from '../digests/write-due-digests.ts'
 import type { Engagement } from '../engagement.ts'
 import { sendDueMails } from './send-due-mails.ts'
 import { connectSmtp } from './smtp.ts'
@@ -10,10 +12,19 @@ const POLL_MS = 1_000
 
 /** Sends mail in the background, in any number of processes; nothing where mail is off. */
 export function startMail(app: FastifyInstance, engagement: Engagement, config: Config): void {
-  const { MAIL_FROM: from, SMTP_URL: url, SUPPORT_EMAIL: replyTo } = config
+  const { MAIL_FROM: from, SMTP_URL: url } = config
   if (from === undefined || url === undefined) return
-  const smtp = connectSmtp({ url, from, replyTo })
+  const smtp = connectSmtp({ url, from })
   app.addHook('onClose', async () => smtp.close())
   const retry = { first: 1_000, most: 30_000 }
-  startBackgroundWork(app, [{ name: 'mail', work: () => sendDueMails(engagement, smtp), everyMs: POLL_MS, retry }])
+  startBackgroundWork(app, [
+    { name: 'mail', work: () => sendDueMails(engagement, smtp), everyMs: POLL_MS, retry },
+    {
+      name: 'mail of announcements',
+      work: () => oweAnnouncementMails(engagement.database),
+      everyMs: POLL_MS,
+      retry,
+    },
+    { name: 'digests', work: () => writeDueDigests(engagement.database), everyMs: POLL_MS, retry },
+  ])
 }

@@ -1,20 +1,35 @@
-const count = new Intl.NumberFormat('en-US')
-const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const moment = new Intl.DateTimeFormat('en-GB', {
-  ...({ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', timeZone: 'UTC' } as const),
-})
+import { counting } from '@lectern/contracts/shapes/counting.ts'
 
-/** `$49.00`, from US cents. */
-export const dollars = (cents: number) => money.format(cents / 100)
+/** How a language writes what is counted, paid and dated in mail. Tags are BCP 47: of figures, and of days. */
+export function writtenIn({ tag, dayTag }: { tag: string; dayTag: string }) {
+  const money = new Intl.NumberFormat(tag, { style: 'currency', currency: 'USD' })
+  const date = new Intl.DateTimeFormat(dayTag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  const clock = new Intl.DateTimeFormat(dayTag, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
 
-/** `9 November 2026, 18:05 UTC` */
-export const timeOf = (at: string | Date) => `${moment.format(new Date(at)).replace(' at ', ', ')} UTC`
+  return {
+    /** `1 lesson`, `1,240 lessons` */
+    counted: counting(tag),
 
-/** `1 lesson`, `1,240 lessons` */
-export const counted = (many: number, thing: string) => `${count.format(many)} ${thing}${many === 1 ? '' : 's'}`
+    /** `$49.00`, from US cents. */
+    dollars: (cents: number) => money.format(cents / 100),
 
-/** `1 hour 46 minutes`, `8 minutes` */
-export function lengthOf(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return [hours > 0 && counted(hours, 'hour'), rest > 0 && counted(rest, 'minute')].filter(Boolean).join(' ')
+    /** `9 November 2026`, in UTC. */
+    dateOf: (at: string | Date) => date.format(new Date(at)),
+
+    /** `9 November 2026, 18:05 UTC`, whose end is never alone on a line. */
+    timeOf(at: string | Date): string {
+      const moment = new Date(at)
+      return `${date.format(moment)}, ${clock.format(moment)}\u00a0UTC`
+    },
+
+    /** `24 November`, as it is in a time zone; of UTC without one, or with one that this computer doesn't know. */
+    dayIn(at: string, timeZone: string | null): string {
+      const parts = { day: 'numeric', month: 'long' } as const
+      try {
+        return new Date(at).toLocaleDateString(dayTag, { ...parts, timeZone: timeZone ?? 'UTC' })
+      } catch {
+        return new Date(at).toLocaleDateString(dayTag, { ...parts, timeZone: 'UTC' })
+      }
+    },
+  }
 }

@@ -1,8 +1,13 @@
 import type { Engagement } from '../engagement.ts'
+import { findSender } from '../school/sender.ts'
 import { drawHtml } from './draw-html.ts'
 import { drawText } from './draw-text.ts'
 import { accessRemoved } from './kinds/access-removed.ts'
+import { announcement } from './kinds/announcement.ts'
 import { certificate } from './kinds/certificate.ts'
+import { certificateRevoked } from './kinds/certificate-revoked.ts'
+import { courseInvitation } from './kinds/course-invitation.ts'
+import { digest } from './kinds/digest.ts'
 import { letter } from './kinds/letter.ts'
 import { receipt } from './kinds/receipt.ts'
 import { refundReceipt } from './kinds/refund-receipt.ts'
@@ -23,7 +28,11 @@ const WRITERS: { [Kind in MailKind]: Write<Kind> } = {
   'refund-receipt': refundReceipt,
   'access-removed': accessRemoved,
   certificate,
+  'certificate-revoked': certificateRevoked,
+  announcement,
+  digest,
   letter,
+  'course-invitation': courseInvitation,
 }
 
 /** The mail as it goes out; null where it is not to be sent any more. */
@@ -31,10 +40,14 @@ export async function writeMail(engagement: Engagement, mail: DueMail): Promise<
   const written = await write(engagement, mail.kind as MailKind, mail)
   if (written === null) return null
   const { to, unsubscribeUrl, ...content } = written
+  const sender = await findSender(engagement)
   return {
-    to: { name: oneLine(to.name), address: to.address },
-    subject: oneLine(content.subject),
-    ...{ text: drawText(content, engagement), html: drawHtml(content, engagement), unsubscribeUrl },
+    from: { name: headerOf(sender.name), replyTo: sender.email },
+    to: { name: headerOf(to.name), address: to.address },
+    subject: headerOf(content.subject),
+    text: drawText(content, sender).replaceAll(STEERING, ''),
+    html: drawHtml(content, { origin: engagement.origin, sender }).replaceAll(STEERING, ''),
+    unsubscribeUrl,
   }
 }
 
@@ -43,7 +56,17 @@ function write<Kind extends MailKind>(engagement: Engagement, kind: Kind, mail: 
   return WRITERS[kind](engagement, { subject, personId: mail.personId })
 }
 
+/** What steers terminals and mail programs, and turns the direction of all that follows: somebody's title may have it. Line ends and tabs stay. */
+const STEERING = /(?![\n\t])[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu
+/** Characters. A word that is longer can't be folded, and servers refuse lines of more than 998 bytes. */
+const HEADER_MAX = 200
+
 /** What goes into a header: nothing in it begins another one. */
-function oneLine(text: string): string {
-  return text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+function headerOf(text: string): string {
+  const line = text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(STEERING, '')
+    .trim()
+  const characters = [...line]
+  return characters.length > HEADER_MAX ? `${characters.slice(0, HEADER_MAX - 1).join('')}…` : line
 }

@@ -1,20 +1,29 @@
+import type { Language } from '@lectern/contracts/shapes/languages.ts'
+import type { ToldPart } from '@lectern/contracts/shapes/told-parts.ts'
+
 /** What a mail says: drawn as HTML and as plain text. All of it is text, and is escaped where it is drawn. */
 export interface MailContent {
+  language: Language
   subject: string
   /** Address of a picture of 560 × 210; null for a mail that is about no course. */
   banner: string | null
   heading: string
   paragraphs: string[]
   button: { label: string; url: string } | null
+  /** Things that happened, each with where it leads and when it was. */
+  news: { says: ToldPart[]; url: string; when: string }[]
   rows: { label: string; value: string; isStrong?: true }[]
   /** In small letters, below the rows. */
   notes: string[]
   /** `You get this mail because …` */
   why: string
+  /** Beside that: settings, and the way out. */
+  links: { label: string; url: string }[]
 }
 
 /** A mail with whom it goes to. */
 export interface WrittenMail extends MailContent {
   to: { name: string; address: string }
+  /** Where one POST ends mail of this kind (RFC 8058); null where it can't be left. */
   unsubscribeUrl: string | null
 }

@@ -30,7 +30,8 @@ function placeOf(after: string | undefined): { at: Date; id: number } | undefine
   return { at: new Date(time ?? 0), id: id ?? 0 }
 }
 
-function toNotification({ id, kind, at, readAt, count, subject, ...row }: ShownRow): Notification {
+/** A row as it is shown. */
+export function toNotification({ id, kind, at, readAt, count, subject, ...row }: ShownRow): Notification {
   const { courseId, title, image, categoryId, actorId, fullName, profileImage } = row
   return {
     ...{ id, kind: oneOf(NOTIFICATION_KINDS, kind), at: at.toISOString(), read: readAt !== null, count },

@@ -1,5 +1,6 @@
 import { UNREAD_COUNTED } from '@lectern/contracts/shapes/counted-unread.ts'
 import { NOTIFICATION_DAYS } from '@lectern/contracts/shapes/notifications.ts'
+import { tell as tellBrowsers } from '@lectern/service-kit/live/tell.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { groupKeyOf, type Telling } from './telling.ts'
@@ -15,7 +16,7 @@ export async function tell(tx: Transaction, personIds: readonly number[], tellin
   if (personIds.length === 0) return
   const { kind, eventId, courseId, actorId, subject, count = 1 } = telling
   const at = new Date(telling.at)
-  await tx.$executeRaw`
+  const changed = await tx.$queryRaw<{ personId: number }[]>`
     WITH told AS (
       INSERT INTO told_people (event_id, person_id, kind, at)
       SELECT ${eventId}::uuid, to_tell.id, ${kind}, ${at}::timestamptz FROM unnest(${personIds}::int[]) AS to_tell(id)
@@ -31,10 +32,18 @@ export async function tell(tx: Transaction, personIds: readonly number[], tellin
     FROM told, beginning
     WHERE NOT EXISTS (SELECT FROM notification_preferences f WHERE f.person_id = told.person_id AND f.kind = ${kind} AND NOT f.bell)
     ORDER BY told.person_id
-    ON CONFLICT (person_id, group_key) WHERE open DO UPDATE SET count = n.count + excluded.count, at = greatest(n.at, excluded.at),
+    ON CONFLICT (person_id, group_key) WHERE open DO UPDATE SET count = n.count + excluded.count, at = greatest(n.at, excluded.at), told_at = now(),
       actor_id = CASE WHEN excluded.at >= n.at THEN excluded.actor_id ELSE n.actor_id END,
-      subject = CASE WHEN excluded.at >= n.at THEN excluded.subject ELSE n.subject END`
+      subject = CASE WHEN excluded.at >= n.at THEN excluded.subject ELSE n.subject END
+    RETURNING n.person_id AS "personId"`
+  await tellOf(
+    tx,
+    changed.map(({ personId }) => personId),
+  )
 }
+
+/** Browsers of these people show another bell. */
+const tellOf = (tx: Transaction, personIds: readonly number[]) => tellBrowsers(tx, personIds, { fact: 'notifications' })
 
 /** A notification with what is shown of its course and of who did it. */
 export interface ShownRow {
@@ -53,6 +62,11 @@ export interface ShownRow {
   profileImage: string | null
 }
 
+/** The columns of a ShownRow, of `NOTIFICATIONS` with its `n`. */
+export const SHOWN = Prisma.sql`n.id, n.kind, n.at, n.read_at AS "readAt", n.count, n.subject, n.course_id AS "courseId", c.title, c.image,
+  c.category_id AS "categoryId", p.id AS "actorId", p.full_name AS "fullName", p.profile_image AS "profileImage"`
+export const NOTIFICATIONS = Prisma.sql`notifications n LEFT JOIN courses c ON c.id = n.course_id LEFT JOIN people p ON p.id = n.actor_id AND NOT p.erased`
+
 interface Part {
   unread: boolean
   /** The last one of the part before. */
@@ -64,9 +78,7 @@ interface Part {
 export function listNotifications(database: Database, personId: number, part: Part): Promise<ShownRow[]> {
   const { unread, after, limit } = part
   return database.$queryRaw<ShownRow[]>`
-    SELECT n.id, n.kind, n.at, n.read_at AS "readAt", n.count, n.subject, n.course_id AS "courseId", c.title, c.image, c.category_id AS "categoryId",
-      p.id AS "actorId", p.full_name AS "fullName", p.profile_image AS "profileImage"
-    FROM notifications n LEFT JOIN courses c ON c.id = n.course_id LEFT JOIN people p ON p.id = n.actor_id AND NOT p.erased
+    SELECT ${SHOWN} FROM ${NOTIFICATIONS}
     WHERE n.person_id = ${personId} ${unread ? Prisma.sql`AND n.read_at IS NULL` : Prisma.empty}
       ${after ? Prisma.sql`AND (n.at, n.id) < (${after.at}, ${after.id})` : Prisma.empty}
     ORDER BY n.at DESC, n.id DESC LIMIT ${limit}`
@@ -82,21 +94,28 @@ export async function countUnread(database: Database, personId: number): Promise
 
 /** Once read it takes no more. Answers whether it is the person's. */
 export async function setRead(database: Database, personId: number, id: number, read: boolean): Promise<boolean> {
-  const changed = await database.$executeRaw`
-    UPDATE notifications SET read_at = CASE WHEN ${read} THEN coalesce(read_at, now()) END, open = open AND NOT ${read}
-    WHERE id = ${id} AND person_id = ${personId}`
-  return changed > 0
+  return database.$transaction(async (tx) => {
+    const changed = await tx.$executeRaw`
+      UPDATE notifications SET read_at = CASE WHEN ${read} THEN coalesce(read_at, now()) END, open = open AND NOT ${read}
+      WHERE id = ${id} AND person_id = ${personId}`
+    if (changed > 0) await tellOf(tx, [personId])
+    return changed > 0
+  })
 }
 
 export async function setAllRead(database: Database, personId: number, until: Date): Promise<void> {
-  await database.$executeRaw`
-    UPDATE notifications SET read_at = now(), open = false
-    WHERE person_id = ${personId} AND read_at IS NULL AND at <= ${until}`
+  await database.$transaction(async (tx) => {
+    const changed = await tx.$executeRaw`
+      UPDATE notifications SET read_at = now(), open = false
+      WHERE person_id = ${personId} AND read_at IS NULL AND at <= ${until}`
+    if (changed > 0) await tellOf(tx, [personId])
+  })
 }
 
 export async function eraseNotifications(tx: Transaction, personId: number): Promise<void> {
   await tx.notification.deleteMany({ where: { personId } })
   await tx.notificationPreference.deleteMany({ where: { personId } })
+  await tx.digest.deleteMany({ where: { personId } })
 }
 
 /** How many are removed in one go. */

@@ -17,7 +17,7 @@ export interface Telling {
 
 /** Kinds of which several in a course on a day are one. */
 const GROUPED: ReadonlySet<NotificationKind> = new Set([
-  ...(['student-enrolled', 'student-completed', 'review-posted', 'course-updated'] as const),
+  ...(['student-enrolled', 'student-completed', 'question-asked', 'review-posted', 'course-updated'] as const),
 ])
 
 /** Kinds that say an amount, which is that of one event. */
@@ -27,6 +27,6 @@ const EACH: ReadonlySet<NotificationKind> = new Set(['payment-refunded', 'order-
 export function groupKeyOf({ kind, eventId, at, courseId, subject }: Telling): string {
   if (EACH.has(kind)) return `${kind} ${eventId}`
   if (GROUPED.has(kind)) return `${kind} ${courseId} ${at.slice(0, 10)}`
-  const { certificateId, attemptId, orderId, enrollmentId } = subject
-  return `${kind} ${certificateId ?? attemptId ?? orderId ?? enrollmentId ?? courseId}`
+  const { announcementId, questionId, certificateId, attemptId, orderId, enrollmentId } = subject
+  return `${kind} ${announcementId ?? questionId ?? certificateId ?? attemptId ?? orderId ?? enrollmentId ?? courseId}`
 }

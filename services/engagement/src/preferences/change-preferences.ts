@@ -1,4 +1,6 @@
+import { MAILED } from '@lectern/contracts/shapes/mailed-kinds.ts'
 import {
+  type ChangedPreferences,
   type NotificationKind,
   type NotificationPreferences,
   STUDENT_NOTIFICATIONS,
@@ -6,32 +8,51 @@ import {
 } from '@lectern/contracts/shapes/notifications.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { validationFailed } from '@lectern/service-kit/errors.ts'
-import type { Database } from '../database.ts'
+import { findDigest, keepDigest } from '../digests/digests.repository.ts'
+import type { Engagement } from '../engagement.ts'
 import { people } from '../people/people.ts'
 import { keepPreferences, readPreferences } from './preferences.repository.ts'
 
-/** The kinds of the person's role; what was never set is told. */
-export async function listPreferences(database: Database, { id, role }: Principal): Promise<NotificationPreferences> {
+/** The kinds of the person's role; what was never set is told. Students have no digest until they want one, teachers have one each day. */
+export async function listPreferences(
+  { database, sendsMail }: Engagement,
+  { id, role }: Principal,
+): Promise<NotificationPreferences> {
   const set = await readPreferences(database, id)
-  return { preferences: kindsOf(role).map((kind) => ({ kind, bell: set.get(kind) ?? true })) }
+  const preferences = kindsOf(role).map((kind) => {
+    const { bell = true, mail } = set.get(kind) ?? {}
+    return { kind, bell, mail: mail ?? true }
+  })
+  if (!sendsMail) return { preferences, digest: null }
+  return { preferences, digest: (await findDigest(database, id)) ?? (role === 'teacher' ? 'daily' : 'off') }
 }
 
-/** Throws `validation` (400) for kinds of the other role, or one that is there twice. */
+/** Throws `validation` (400) for kinds of the other role, one that is there twice, and mail that nobody can leave. */
 export async function changePreferences(
-  database: Database,
+  engagement: Engagement,
   person: Principal,
-  wanted: NotificationPreferences,
+  { preferences, digest }: ChangedPreferences,
 ): Promise<NotificationPreferences> {
-  const kinds = wanted.preferences.map(({ kind }) => kind)
-  const own = kindsOf(person.role)
-  const wrong = kinds.findIndex((kind, index) => !own.includes(kind) || kinds.indexOf(kind) !== index)
-  if (wrong >= 0)
-    throw validationFailed([{ pointer: `/body/preferences/${wrong}/kind`, message: 'Not one of your kinds' }])
-  await database.$transaction(async (tx) => {
+  refuseOthers(preferences, person)
+  await engagement.database.$transaction(async (tx) => {
     await people.refuseErased(tx, person.id)
-    await keepPreferences(tx, person.id, wanted)
+    await keepPreferences(tx, person.id, preferences)
+    if (digest !== undefined) await keepDigest(tx, person.id, digest)
   })
-  return listPreferences(database, person)
+  return listPreferences(engagement, person)
+}
+
+function refuseOthers(preferences: ChangedPreferences['preferences'], { role }: Principal): void {
+  const kinds = preferences.map(({ kind }) => kind)
+  const problems = preferences.flatMap(({ kind, mail }, index) => {
+    const pointer = `/body/preferences/${index}`
+    if (!kindsOf(role).includes(kind) || kinds.indexOf(kind) !== index)
+      return [{ pointer: `${pointer}/kind`, message: 'Not one of your kinds' }]
+    if (mail === false && MAILED[kind] === 'always')
+      return [{ pointer: `${pointer}/mail`, message: 'This mail is always sent' }]
+    return []
+  })
+  if (problems.length > 0) throw validationFailed(problems)
 }
 
 function kindsOf(role: Principal['role']): readonly NotificationKind[] {

@@ -1,11 +1,13 @@
 import type { RecoveryCodes, TotpKey } from '@lectern/contracts/shapes/factors.ts'
 import { databaseClock } from '@lectern/service-kit/database/database-clock.ts'
 import { conflict, forbidden } from '@lectern/service-kit/errors.ts'
-import type { Transaction } from '../database.ts'
+import { endMoves } from '../letters/letters.repository.ts'
 import { findPerson } from '../users/find-person.ts'
 import * as factors from './factors.repository.ts'
 import type { IdentityWithFactors } from './identity-with-factors.ts'
-import { makeRecoveryCodes, plainCode } from './recovery-codes.ts'
+import { plainCode } from './recovery-codes.ts'
+import { forgetUnaskedCodes, newRecoveryCodes } from './renew-recovery-codes.ts'
+import { lockOwner, tellOwner } from './tell-owner.ts'
 import { describeTotpKey, newTotpKey, stepOf } from './totp.ts'
 
 /** A key that nothing asks for yet. Throws `notFound` (404), and `conflict` (409) where an app was confirmed already. */
@@ -21,11 +23,11 @@ export async function beginTotp(
 }
 
 /**
- * From now on codes are asked for; answers the recovery codes. Throws `forbidden` (403) for a wrong code, `conflict` (409) where no key
+ * From now on codes are asked for; answers the recovery codes. Another address that was asked for without one isn't confirmed any more. Throws `forbidden` (403) for a wrong code, `conflict` (409) where no key
  * waits to be confirmed.
  */
 export async function confirmTotp(
-  { database, factorKeys }: IdentityWithFactors,
+  { database, factorKeys, mail }: IdentityWithFactors,
   userId: number,
   code: string,
 ): Promise<RecoveryCodes> {
@@ -36,36 +38,31 @@ export async function confirmTotp(
   const step = stepOf(factorKeys.open(userId, sealedKey), plainCode(code), now())
   if (step === null) throw forbidden('This code is not correct. Codes change every 30 seconds: try the next one.')
   return database.$transaction(async (tx) => {
+    const owner = await lockOwner(tx, userId)
     if (!(await factors.confirmTotp(tx, { userId, sealedKey, step }))) throw nothingWaits()
-    return newCodes({ factorKeys }, tx, userId)
+    await endMoves(tx, userId, owner.email)
+    await tellOwner(tx, { mail }, owner, 'app-added')
+    return newRecoveryCodes({ factorKeys }, tx, userId)
   })
 }
 
-/** Asks for no codes any more, and forgets the recovery codes. Again, it changes nothing. */
-export async function removeTotp({ database }: Pick<IdentityWithFactors, 'database'>, userId: number): Promise<void> {
-  await database.$transaction((tx) => factors.deleteFactors(tx, userId))
-}
-
-/** Throws `conflict` (409) without an app: there would be nothing to recover from. */
-export async function renewRecoveryCodes(
-  { database, factorKeys }: IdentityWithFactors,
+/**
+ * Asks for no codes of an app any more. Who has passkeys is asked for one of them in its place; else the recovery codes go, and the password is enough.
+ * Again, it changes nothing.
+ */
+export async function removeTotp(
+  { database, mail }: Pick<IdentityWithFactors, 'database' | 'mail'>,
   userId: number,
-): Promise<RecoveryCodes> {
-  return database.$transaction(async (tx) => {
-    if (!(await factors.lockTotp(tx, userId))) throw conflict('Set up an authenticator app first.')
-    return newCodes({ factorKeys }, tx, userId)
+): Promise<void> {
+  await database.$transaction(async (tx) => {
+    const owner = await lockOwner(tx, userId)
+    const { hasApp, hasPasskey } = await factors.findStanding(tx, userId)
+    await factors.deleteTotp(tx, userId)
+    if (!hasApp) return
+    if (hasPasskey) await factors.setPasskeyAsked(tx, userId, true)
+    await forgetUnaskedCodes(tx, userId)
+    await tellOwner(tx, { mail }, owner, 'app-removed')
   })
-}
-
-async function newCodes(
-  { factorKeys }: Pick<IdentityWithFactors, 'factorKeys'>,
-  tx: Transaction,
-  userId: number,
-): Promise<RecoveryCodes> {
-  const recoveryCodes = makeRecoveryCodes()
-  const digests = recoveryCodes.map((code) => factorKeys.digests(userId, plainCode(code))[0])
-  await factors.replaceRecoveryCodes(tx, userId, digests)
-  return { recoveryCodes }
 }
 
 function nothingWaits() {

@@ -1,3 +1,4 @@
+import type { FactorKind } from '@lectern/contracts/shapes/factors.ts'
 import type { Database, Transaction } from '../database.ts'
 
 export interface KeptTotp {
@@ -5,8 +6,30 @@ export interface KeptTotp {
   confirmedAt: Date | null
 }
 
-export async function hasSecondStep(database: Database, userId: number): Promise<boolean> {
-  return (await database.totpFactor.count({ where: { userId, confirmedAt: { not: null } } })) > 0
+/** What somebody has, and whether any of it is asked for beside the password. */
+export interface Standing {
+  hasApp: boolean
+  hasPasskey: boolean
+  /** Whether a passkey is, also where there is no app. */
+  passkeyAsked: boolean
+}
+
+/** Nobody has nothing. */
+export async function findStanding(executor: Database | Transaction, userId: number): Promise<Standing> {
+  const [row] = await executor.$queryRaw<Standing[]>`
+    SELECT EXISTS (SELECT FROM totp_factors t WHERE t.user_id = u.id AND t.confirmed_at IS NOT NULL) AS "hasApp",
+      EXISTS (SELECT FROM passkeys p WHERE p.user_id = u.id) AS "hasPasskey", u.passkey_asked AS "passkeyAsked"
+    FROM users u WHERE u.id = ${userId}`
+  return row ?? { hasApp: false, hasPasskey: false, passkeyAsked: false }
+}
+
+/** Whether the password alone isn't enough. Who has lost all passkeys here isn't asked for one. */
+export function asksSecondStep({ hasApp, hasPasskey, passkeyAsked }: Standing): boolean {
+  return hasApp || (passkeyAsked && hasPasskey)
+}
+
+export function kindsIn({ hasApp, hasPasskey }: Standing): FactorKind[] {
+  return [...(hasApp ? ['app' as const] : []), ...(hasPasskey ? ['passkey' as const] : [])]
 }
 
 export async function findTotp(database: Database, userId: number): Promise<KeptTotp | null> {
@@ -34,6 +57,18 @@ export async function confirmTotp(
     UPDATE totp_factors SET confirmed_at = clock_timestamp(), last_step = ${step}
     WHERE user_id = ${userId} AND confirmed_at IS NULL AND sealed_key = ${sealedKey}`
   return count > 0
+}
+
+/** Of a confirmed factor; nothing where it is another one by now. */
+export async function replaceSealedKey(
+  database: Database,
+  userId: number,
+  before: Uint8Array,
+  after: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  await database.$executeRaw`
+    UPDATE totp_factors SET sealed_key = ${after}
+    WHERE user_id = ${userId} AND confirmed_at IS NOT NULL AND sealed_key = ${before}`
 }
 
 /** Answers whether no code of this step, or of a later one, was taken before. Of parallel ones it says so to one. */
@@ -64,20 +99,28 @@ export async function replaceRecoveryCodes(
   userId: number,
   digests: readonly Uint8Array<ArrayBuffer>[],
 ): Promise<void> {
-  await tx.recoveryCode.deleteMany({ where: { userId } })
+  await deleteRecoveryCodes(tx, userId)
   await tx.recoveryCode.createMany({ data: digests.map((digest) => ({ userId, digest })) })
 }
 
-/** Keeps the row of a confirmed factor as it is until the transaction ends; answers whether there is one. */
-export async function lockTotp(tx: Transaction, userId: number): Promise<boolean> {
-  const rows = await tx.$queryRaw<unknown[]>`
-    SELECT FROM totp_factors WHERE user_id = ${userId} AND confirmed_at IS NOT NULL FOR UPDATE`
-  return rows.length > 0
+export async function deleteRecoveryCodes(tx: Transaction, userId: number): Promise<number> {
+  return (await tx.recoveryCode.deleteMany({ where: { userId } })).count
 }
 
-/** All that is asked for beside the password. Answers whether there was anything. */
+/** Answers whether there was one, confirmed or not. */
+export async function deleteTotp(tx: Transaction, userId: number): Promise<boolean> {
+  return (await tx.totpFactor.deleteMany({ where: { userId } })).count > 0
+}
+
+export async function setPasskeyAsked(tx: Transaction, userId: number, passkeyAsked: boolean): Promise<void> {
+  await tx.user.updateMany({ where: { id: userId }, data: { passkeyAsked } })
+}
+
+/** All that is asked for beside the password, and what stands in its place. Answers whether there was anything. */
 export async function deleteFactors(tx: Transaction, userId: number): Promise<boolean> {
-  const { count: totp } = await tx.totpFactor.deleteMany({ where: { userId } })
-  const { count: codes } = await tx.recoveryCode.deleteMany({ where: { userId } })
-  return totp + codes > 0
+  const codes = await deleteRecoveryCodes(tx, userId)
+  const { count: passkeys } = await tx.passkey.deleteMany({ where: { userId } })
+  const hadTotp = await deleteTotp(tx, userId)
+  await setPasskeyAsked(tx, userId, false)
+  return hadTotp || codes + passkeys > 0
 }

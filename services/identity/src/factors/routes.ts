@@ -3,9 +3,10 @@ import { internalRoute } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import { asPrincipal } from '../operators/as-principal.ts'
 import { own } from '../users/own.ts'
-import { beginTotp, confirmTotp, removeTotp, renewRecoveryCodes } from './enroll-totp.ts'
+import { beginTotp, confirmTotp, removeTotp } from './enroll-totp.ts'
 import type { IdentityWithFactors } from './identity-with-factors.ts'
 import { readFactors } from './read-factors.ts'
+import { renewRecoveryCodes } from './renew-recovery-codes.ts'
 import { checkSecondStep, proveAgain } from './second-step.ts'
 
 /** What is asked for beside a password. */

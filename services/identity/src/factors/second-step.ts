@@ -1,11 +1,11 @@
-import type { ProofBody, SecondStep } from '@lectern/contracts/shapes/factors.ts'
+import type { PasswordProof, SecondStep } from '@lectern/contracts/shapes/factors.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { forbidden, unauthorized, validationFailed } from '@lectern/service-kit/errors.ts'
 import type { Identity } from '../identity.ts'
 import { findPerson } from '../users/find-person.ts'
 import { provenBy } from '../users/proven-by.ts'
 import { mustBeReplaced } from '../users/temporary-password.ts'
-import { hasSecondStep } from './factors.repository.ts'
+import { asksSecondStep, findStanding, kindsIn } from './factors.repository.ts'
 import type { IdentityWithFactors } from './identity-with-factors.ts'
 import { takeCode } from './take-code.ts'
 
@@ -17,7 +17,10 @@ export async function orSecondStep<Proven extends Pick<Person, 'id'>>(
   proven: Promise<Proven>,
 ): Promise<Proven | SecondStep> {
   const person = await proven
-  return (await hasSecondStep(database, person.id)) ? { secondStepOf: person.id } : person
+  const standing = await findStanding(database, person.id)
+  if (!asksSecondStep(standing)) return person
+  // A gateway of the version before knows of apps alone, and takes no word that it doesn't know.
+  return { secondStepOf: person.id, ...(standing.hasPasskey && { by: kindsIn(standing) }) }
 }
 
 /** The person whose code it is. Throws `unauthorized` (401), also where there is no such account or it has no factor. */
@@ -33,11 +36,20 @@ export async function checkSecondStep(identity: IdentityWithFactors, userId: num
 export async function proveAgain(
   identity: IdentityWithFactors,
   userId: number,
-  { password, code }: ProofBody,
+  { password, code }: PasswordProof,
 ): Promise<void> {
   const account = await provenBy(identity, userId, password)
   if (account.passwordExpiresAt !== null) throw mustBeReplaced()
-  if (!(await hasSecondStep(identity.database, userId))) return
+  await requireCode(identity, userId, code)
+}
+
+/** Of who has a second factor. Throws `forbidden` (403) for a wrong code, 400 for a missing one. */
+export async function requireCode(
+  identity: IdentityWithFactors,
+  userId: number,
+  code: string | undefined,
+): Promise<void> {
+  if (!asksSecondStep(await findStanding(identity.database, userId))) return
   if (code === undefined) throw validationFailed([{ pointer: '/body/code', message: 'Code is required' }])
   if (!(await takeCode(identity, userId, code))) throw forbidden(WRONG_CODE)
 }

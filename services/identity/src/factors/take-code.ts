@@ -19,7 +19,10 @@ async function takeCodeOfApp({ database, factorKeys }: Parts, userId: number, co
   if (!kept || kept.confirmedAt === null) return false
   const now = await databaseClock(database)
   const step = stepOf(factorKeys.open(userId, kept.sealedKey), code, now())
-  return step !== null && factors.takeStep(database, userId, step)
+  if (step === null || !(await factors.takeStep(database, userId, step))) return false
+  const renewed = factorKeys.renew(userId, kept.sealedKey)
+  if (renewed) await factors.replaceSealedKey(database, userId, kept.sealedKey, renewed)
+  return true
 }
 
 function takeRecoveryCode({ database, factorKeys }: Parts, userId: number, code: string): Promise<boolean> {

@@ -6,10 +6,10 @@ import { conflict } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Transaction } from '../database.ts'
 import type { Identity } from '../identity.ts'
-import { changeUser, confirmAddress, isEmailTaken, lockAddress, lockUser } from '../users/users.repository.ts'
+import { changeUser, isEmailTaken, lockAddress, lockUser } from '../users/users.repository.ts'
 import { type AccountLetter, endLinks, useUp } from './letters.repository.ts'
 import { linkIsOver, openLink } from './open-link.ts'
-import { requestLetter } from './request-letter.ts'
+import { requestLetter, tellNobodysAddress } from './request-letter.ts'
 
 /**
  * Makes the address that a link was sent to the account's own: it is confirmed, and takes the place of another one. Throws `notFound` (404) for
@@ -30,16 +30,19 @@ async function confirm(tx: Transaction, { id, email, emailKey, user: { id: userI
   const before = await lockUser(tx, userId)
   if (!before || !(await useUp(tx, id))) throw linkIsOver()
   await endLinks(tx, userId, email)
-  if (before.email === email) return confirmAddress(tx, userId)
   const person = await changeUser(tx, userId, { email, emailConfirmedAt: TRANSACTION_TIME })
   if (!person) throw linkIsOver()
   await withOutbox(tx, { contract: userUpdated, subject: userId, sequence: person.version, data: person })
-  await tellOldAddress(tx, before)
+  if (before.email !== email) await tellOldAddress(tx, before)
   return person
 }
 
 /** Unless it has turned out to be somebody else's. */
-async function tellOldAddress(tx: Transaction, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
+async function tellOldAddress(
+  tx: Transaction,
+  { id, email, emailConfirmedAt }: NonNullable<Awaited<ReturnType<typeof lockUser>>>,
+): Promise<void> {
   if (await isEmailTaken(tx, email, { confirmed: true, except: id })) return
-  await requestLetter(tx, { kind: 'email-changed', userId: id, email })
+  const letter = { kind: 'email-changed', userId: id, email } as const
+  await (emailConfirmedAt === null ? tellNobodysAddress(tx, letter) : requestLetter(tx, letter))
 }

@@ -1,12 +1,18 @@
-import { LETTER_KINDS } from '@lectern/contracts/shapes/letters.ts'
+import { FACTOR_LETTER_KINDS, LETTER_KINDS } from '@lectern/contracts/shapes/letters.ts'
+import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 import { z } from 'zod'
 import type { Database, Transaction } from '../database.ts'
 import type { Letter as Row, User } from '../generated/prisma/client.ts'
 import { comparisonKey } from '../users/comparison-keys.ts'
 
-/** Those that are sent, and the link to a new password that an operator passes on by other means. */
-const linkKindSchema = z.enum([...LETTER_KINDS, 'operator-reset'])
+/**
+ * Those that are sent as letters; the links to a new password and to an account that an operator passes on by other means; and the link in a
+ * course's invitation, whose mail is engagement's.
+ */
+const linkKindSchema = z.enum([...LETTER_KINDS, 'operator-reset', 'operator-invitation', 'course-invitation'])
 export type LinkKind = z.infer<typeof linkKindSchema>
+/** Those that have no link, and only tell something. */
+const TELLING: readonly LinkKind[] = ['email-changed', ...FACTOR_LETTER_KINDS]
 
 export type Letter = Omit<Row, 'kind'> & { kind: LinkKind; user: User | null }
 /** One about an account. */
@@ -20,15 +26,18 @@ export interface NewLetter {
   email: string
   /** For how long its link is good. */
   minutes: number
+  /** Of an invitation: as what. */
+  role?: SignUpRole | undefined
 }
 
 export async function insertLetter(
   executor: Database | Transaction,
-  { id, kind, userId, email, minutes }: NewLetter,
+  { id, kind, userId, email, minutes, role }: NewLetter,
 ): Promise<void> {
   await executor.$executeRaw`
-    INSERT INTO letters (id, user_id, kind, email, email_key, expires_at)
-    VALUES (${id}::uuid, ${userId}, ${kind}, ${email}, ${comparisonKey(email)}, now() + ${minutes}::int * interval '1 minute')`
+    INSERT INTO letters (id, user_id, kind, email, email_key, role, expires_at)
+    VALUES (${id}::uuid, ${userId}, ${kind}, ${email}, ${comparisonKey(email)}, ${role ?? null}::role,
+      now() + ${minutes}::int * interval '1 minute')`
 }
 
 /** One whose link is still good by its time, and hasn't been used. */
@@ -51,8 +60,16 @@ export async function useUp(tx: Transaction, id: string): Promise<boolean> {
 export async function endLinks(tx: Transaction, userId: number, email: string): Promise<void> {
   await tx.$executeRaw`
     UPDATE letters SET expires_at = now()
-    WHERE user_id = ${userId} AND used_at IS NULL AND expires_at > now() AND kind <> 'email-changed'
+    WHERE user_id = ${userId} AND used_at IS NULL AND expires_at > now() AND NOT (kind = ANY (${TELLING}))
       AND NOT (kind = 'confirm-email' AND email_key = ${comparisonKey(email)})`
+}
+
+/** Ends the links that would give the person another address than this. */
+export async function endMoves(tx: Transaction, userId: number, email: string): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE letters SET expires_at = now()
+    WHERE user_id = ${userId} AND used_at IS NULL AND expires_at > now() AND kind = 'confirm-email'
+      AND email_key <> ${comparisonKey(email)}`
 }
 
 /** The address that waits for its confirmation to become the person's. */
@@ -64,7 +81,10 @@ export async function findPendingAddress(database: Database | Transaction, userI
   return row?.email ?? null
 }
 
-/** How many letters were written lately to an address, and for an account. Those that only tell something don't count. */
+/**
+ * How many letters were written lately to an address, and for an account. Those that only tell something don't count, nor do invitations,
+ * which have limits of their own: who invites an address must not use up what its owner needs.
+ */
 export interface Recent {
   toAddressInHour: number
   toAddressInDay: number
@@ -77,8 +97,17 @@ export async function countRecent(tx: Transaction, emailKey: string, userId: num
       count(*) FILTER (WHERE email_key = ${emailKey})::int AS "toAddressInDay",
       count(*) FILTER (WHERE user_id = ${userId} AND created_at > now() - interval '1 hour')::int AS "forAccountInHour"
     FROM letters
-    WHERE (email_key = ${emailKey} OR user_id = ${userId}) AND created_at > now() - interval '1 day' AND kind <> 'email-changed'`
+    WHERE (email_key = ${emailKey} OR user_id = ${userId}) AND created_at > now() - interval '1 day'
+      AND kind IN ('confirm-email', 'reset-password', 'operator-reset')`
   return row ?? { toAddressInHour: 0, toAddressInDay: 0, forAccountInHour: 0 }
+}
+
+/** Letters to an address that told of a change, in the last day. Uses letters_email_key_idx. */
+export async function countToldInDay(tx: Transaction, emailKey: string): Promise<number> {
+  const [row] = await tx.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM letters
+    WHERE email_key = ${emailKey} AND created_at > now() - interval '1 day' AND kind = ANY (${TELLING})`
+  return row?.count ?? 0
 }
 
 /** Forgets letters whose links ended a day ago: until then they count. */

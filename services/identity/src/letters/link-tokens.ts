@@ -20,13 +20,14 @@ export interface LinkTokens {
   isOf(letter: Linked, token: string): boolean
 }
 
-/** Pages that the links lead to. */
-const PAGES: Record<LinkKind, string | null> = {
+/** Pages that the links lead to; letters that only tell something have none. */
+const PAGES: Partial<Record<LinkKind, string>> = {
   'confirm-email': '/confirm-email',
-  'email-changed': null,
   'reset-password': '/reset-password',
   'operator-reset': '/reset-password',
   invitation: '/invitation',
+  'operator-invitation': '/invitation',
+  'course-invitation': '/invitation',
 }
 
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/
@@ -48,7 +49,7 @@ export function createLinkTokens(secret: string): LinkTokens {
 }
 
 /** Where a letter's link leads. The token stands in the fragment: browsers send it to nobody, not even in a Referer. Null for a letter without a link. */
-export function pathOf(links: LinkTokens, letter: Linked): string | null {
+export function pathOf(links: Pick<LinkTokens, 'of'>, letter: Linked): string | null {
   const page = PAGES[letter.kind]
-  return page && `${page}#${links.of(letter)}`
+  return page === undefined ? null : `${page}#${links.of(letter)}`
 }

@@ -7,7 +7,7 @@ import { noSuchUser } from '../users/find-person.ts'
 import { findStanding } from '../users/standing.repository.ts'
 import { isEmailTaken, lockAddress, lockUser } from '../users/users.repository.ts'
 import { endLinks, findPendingAddress } from './letters.repository.ts'
-import { requestWithinLimits } from './request-letter.ts'
+import { isTooOften, requestLetter } from './request-letter.ts'
 
 const AN_HOUR = 3_600
 
@@ -36,11 +36,16 @@ export async function resendConfirmation(identity: Identity, userId: number): Pr
  */
 export async function askToConfirm(tx: Transaction, userId: number, email: string): Promise<void> {
   await lockAddress(tx, comparisonKey(email))
-  if (await isEmailTaken(tx, email, { confirmed: true, except: userId })) throw taken()
   if (!(await lockUser(tx, userId))) throw noSuchUser()
+  // Before it is told whether somebody has the address: else one account could ask so of any number of them.
+  if (await isTooOften(tx, { userId, email })) throw tooOften()
+  if (await isEmailTaken(tx, email, { confirmed: true, except: userId })) throw taken()
   await endLinks(tx, userId, email)
-  if (await requestWithinLimits(tx, { kind: 'confirm-email', userId, email })) return
-  throw tooManyRequests('Too many letters were sent lately. Look for one of them, or try again in an hour.', AN_HOUR)
+  await requestLetter(tx, { kind: 'confirm-email', userId, email })
+}
+
+function tooOften(): DomainError {
+  return tooManyRequests('Too many letters were sent lately. Look for one of them, or try again in an hour.', AN_HOUR)
 }
 
 function taken(): DomainError {

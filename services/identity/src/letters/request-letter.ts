@@ -1,24 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { letterRequested } from '@lectern/contracts/events/identity.ts'
+import { ACCOUNT_INVITATION_DAYS } from '@lectern/contracts/shapes/account-invitations.ts'
 import type { LetterKind } from '@lectern/contracts/shapes/letters.ts'
+import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Transaction } from '../database.ts'
 import { comparisonKey } from '../users/comparison-keys.ts'
 import { lockAddress } from '../users/users.repository.ts'
-import { countRecent, insertLetter } from './letters.repository.ts'
+import { countRecent, countToldInDay, insertLetter } from './letters.repository.ts'
 
 const DAY = 24 * 60
 
-/** For how many minutes a letter's link is good, or what it only tells is worth sending. */
-const MINUTES: Record<LetterKind, number> = {
+/** For how many minutes a letter's link is good. */
+const LINK_MINUTES: Partial<Record<LetterKind, number>> = {
   'confirm-email': 3 * DAY,
-  'email-changed': 7 * DAY,
   'reset-password': 30,
-  invitation: 30 * DAY,
+  invitation: ACCOUNT_INVITATION_DAYS * DAY,
 }
+/** For how many what a letter only tells is worth sending. */
+const TOLD_MINUTES = 7 * DAY
 
 /** What anybody can cause to be sent to an address, which may be a stranger's. */
 const TO_ADDRESS = { inHour: 5, inDay: 20 }
+/** What only tells something, to an address that nobody has shown to be theirs. */
+const TOLD_IN_DAY = 3
 /** And what one account can, to whatever addresses. */
 const FOR_ACCOUNT_IN_HOUR = 10
 
@@ -27,29 +32,49 @@ export interface Wanted {
   /** Null for somebody without an account. */
   userId: number | null
   email: string
+  /** Of an invitation: as what. */
+  role?: SignUpRole
 }
 
-/** Has a letter sent to the address when the transaction commits. */
-export async function requestLetter(tx: Transaction, { kind, userId, email }: Wanted): Promise<void> {
+/** Has a letter sent to the address when the transaction commits. Answers its id. */
+export async function requestLetter(tx: Transaction, { kind, userId, email, role }: Wanted): Promise<string> {
   const id = randomUUID()
-  await insertLetter(tx, { id, kind, userId, email, minutes: MINUTES[kind] })
+  await insertLetter(tx, { id, kind, userId, email, role, minutes: LINK_MINUTES[kind] ?? TOLD_MINUTES })
   await withOutbox(tx, {
     contract: letterRequested,
     subject: id,
     sequence: 1,
     data: { letterId: id, userId, kind },
   })
+  return id
 }
 
 /** The same for what people can ask for again and again. Answers false, and sends nothing, where that was too often. */
 export async function requestWithinLimits(tx: Transaction, wanted: Wanted): Promise<boolean> {
-  const key = comparisonKey(wanted.email)
+  if (await isTooOften(tx, wanted)) return false
+  await requestLetter(tx, wanted)
+  return true
+}
+
+/** Whether it was asked for too often lately, for the address or the account. Until the transaction ends, nobody else writes to the address. */
+export async function isTooOften(
+  tx: Transaction,
+  { email, userId }: Pick<Wanted, 'email' | 'userId'>,
+): Promise<boolean> {
+  const key = comparisonKey(email)
   await lockAddress(tx, key)
-  const recent = await countRecent(tx, key, wanted.userId)
-  const isTooMuch =
+  const recent = await countRecent(tx, key, userId)
+  return (
     recent.toAddressInHour >= TO_ADDRESS.inHour ||
     recent.toAddressInDay >= TO_ADDRESS.inDay ||
     recent.forAccountInHour >= FOR_ACCOUNT_IN_HOUR
-  if (!isTooMuch) await requestLetter(tx, wanted)
-  return !isTooMuch
+  )
+}
+
+/**
+ * Tells something to an address of which it isn't known whose it is, unless it was told several times today: an account costs nothing, and each
+ * may have had a stranger's address. Of many at once a few more are sent: the address isn't locked, as another one is already.
+ */
+export async function tellNobodysAddress(tx: Transaction, wanted: Wanted): Promise<void> {
+  if ((await countToldInDay(tx, comparisonKey(wanted.email))) < TOLD_IN_DAY) await requestLetter(tx, wanted)
 }

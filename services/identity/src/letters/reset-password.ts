@@ -6,12 +6,13 @@ import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Identity } from '../identity.ts'
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
 import { changeUser, isEmailTaken, lockAddress, lockUser } from '../users/users.repository.ts'
+import { endOtherWaysIn } from './end-other-ways-in.ts'
 import { endLinks, useUp } from './letters.repository.ts'
 import { linkIsOver, openLink } from './open-link.ts'
 
 /**
- * Gives an account another password by a link. Who got the link by mail has the address confirmed with it, unless somebody else has. Ends all
- * other links of the account. Throws `notFound` (404) for a link that is over, 400 for a password that is too short here or easy to guess: the
+ * Gives an account another password by a link. Who got the link by mail has the address confirmed with it, unless somebody else has; what lets in
+ * without the password, and was there before anybody had shown whose address it is, goes with that. Ends all other links of the account. Throws `notFound` (404) for a link that is over, 400 for a password that is too short here or easy to guess: the
  * link is good for another try then.
  */
 export async function resetPassword(identity: Identity, { token, newPassword }: ResetPasswordBody): Promise<Person> {
@@ -30,6 +31,7 @@ export async function resetPassword(identity: Identity, { token, newPassword }: 
       ...(confirms && { emailConfirmedAt: TRANSACTION_TIME }),
     })
     if (!person) throw linkIsOver()
+    if (confirms) await endOtherWaysIn(tx, user.id)
     await endLinks(tx, user.id, now.email)
     await withOutbox(tx, { contract: userUpdated, subject: user.id, sequence: person.version, data: person })
     return person

@@ -1,5 +1,6 @@
 import { getProfilePicture } from '@lectern/contracts/calls/public/profile-pictures.ts'
 import { buildPath } from '@lectern/contracts/calls/public/route.ts'
+import { spokenLanguage } from '@lectern/contracts/shapes/languages.ts'
 import type { Transaction } from '../database.ts'
 import { deleteOtherPicture } from '../pictures/pictures.repository.ts'
 import { comparisonKey } from '../users/comparison-keys.ts'
@@ -18,6 +19,8 @@ export async function takeInPerson(
   nobodysPassword: string,
 ): Promise<Taken> {
   const { username, email, fullName, role, bio, timeZone = null } = person
+  // As it was told, by a later version perhaps.
+  const language = spokenLanguage(person.language ?? null)
   const known = await tx.user.findUnique({ where: { id }, select: { email: true } })
   const usernameKey = comparisonKey(username)
   if (!known && (await tx.user.count({ where: { usernameKey } })) > 0) {
@@ -26,7 +29,7 @@ export async function takeInPerson(
   }
   const other = await tx.user.findFirst({ where: { emailKey: comparisonKey(email) }, select: { id: true } })
   const about = {
-    ...{ email, fullName, role, bio, timeZone, version: top },
+    ...{ email, fullName, role, bio, timeZone, language, version: top },
     emailKey: other ? roomFor(id) : comparisonKey(email),
     // Another address is to be confirmed anew.
     ...(known?.email !== email && { emailConfirmedAt: null }),

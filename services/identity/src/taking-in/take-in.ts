@@ -56,7 +56,7 @@ async function announce(tx: Transaction): Promise<number> {
       const beside = compared.get(user.id)
       if (!beside) continue
       const isNews = beside.top === null || beside.top < user.version
-      const isToldSo = beside.isLast && isDeepStrictEqual({ timeZone: null, ...beside.told }, person)
+      const isToldSo = beside.isLast && isDeepStrictEqual({ timeZone: null, language: null, ...beside.told }, person)
       if (!isNews && isToldSo) continue
       // Under a version that the topic has, nobody would look at it.
       const told = isNews ? person : await changeUser(tx, user.id, {})

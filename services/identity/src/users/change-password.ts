@@ -14,7 +14,7 @@ const NEW_PASSWORD = '/body/newPassword'
 const GIVEN_AGAIN = 'Choose another password than the one that you were given'
 
 /**
- * Answers the person with the raised version. Throws `forbidden` (403) when the current password is wrong, 400 for a new one
+ * Answers the person with the raised version; who has no password gets one. Throws `forbidden` (403) when the current password is wrong, 400 for a new one
  * that is too short here or easy to guess. Of two changes that overlap, the second one fails with 403 too.
  */
 export async function changePassword(
@@ -35,7 +35,12 @@ export async function replacePassword(identity: Identity, body: ReplacePasswordB
   return exchange(identity, account, body.password, body.newPassword)
 }
 
-async function exchange(identity: Identity, provided: Account, current: string, next: string): Promise<Person> {
+async function exchange(
+  identity: Identity,
+  provided: Account,
+  current: string | undefined,
+  next: string,
+): Promise<Person> {
   const { database, passwords } = identity
   refuseWeakPassword(identity, next, provided.person, NEW_PASSWORD)
   if (provided.passwordExpiresAt !== null && next === current)

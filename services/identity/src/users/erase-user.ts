@@ -1,5 +1,6 @@
 import { userDeleted } from '@lectern/contracts/events/identity.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
+import { beginErasure } from '../erasures/erasures.repository.ts'
 import type { Identity } from '../identity.ts'
 import { eraseLettersTo } from '../letters/letters.repository.ts'
 import { deleteUser } from './users.repository.ts'
@@ -8,11 +9,13 @@ import { deleteUser } from './users.repository.ts'
  * Deletes everything that identity knows of the person and publishes the tombstone, from which the other services forget
  * them and compaction clears the topic. Erasing somebody who is gone already changes nothing.
  */
-export async function eraseUser({ database }: Identity, userId: number): Promise<void> {
+export async function eraseUser({ database, mail }: Identity, userId: number): Promise<void> {
   await database.$transaction(async (tx) => {
     const gone = await deleteUser(tx, userId)
     if (gone === undefined) return
-    await eraseLettersTo(tx, gone.emailKey)
+    await beginErasure(tx, userId)
+    // An address that somebody only said was theirs may be another's, whose invitations stay.
+    if (gone.isConfirmed || !mail) await eraseLettersTo(tx, gone.emailKey)
     await withOutbox(tx, {
       contract: userDeleted,
       subject: userId,

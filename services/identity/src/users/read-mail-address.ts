@@ -7,6 +7,6 @@ import { findUser } from './users.repository.ts'
 export async function readMailAddress({ database }: Identity, userId: number): Promise<MailAddress> {
   const account = await findUser(database, userId)
   if (!account) throw noSuchUser()
-  const { email, fullName } = account.person
-  return { userId, email, name: fullName, isConfirmed: account.emailConfirmedAt !== null }
+  const { email, fullName, language } = account.person
+  return { userId, email, name: fullName, isConfirmed: account.emailConfirmedAt !== null, language }
 }

@@ -1,39 +1,59 @@
 import { userRegistered } from '@lectern/contracts/events/identity.ts'
+import type { OpenidIdentity } from '@lectern/contracts/shapes/openid.ts'
 import type { RegisterBody } from '@lectern/contracts/shapes/people.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { isUniqueViolation } from '@lectern/service-kit/database/database-errors.ts'
+import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import { conflict } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { Identity } from '../identity.ts'
+import { admit } from '../invitations/admit.ts'
+import { useUp } from '../letters/letters.repository.ts'
+import { linkIsOver } from '../letters/open-link.ts'
 import { requestWithinLimits } from '../letters/request-letter.ts'
+import { isAnothers } from '../openid/link-identity.ts'
+import { insertIdentity } from '../openid/openid.repository.ts'
+import { NO_PASSWORD } from '../passwords/password-hasher.ts'
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
 import { comparisonKey } from './comparison-keys.ts'
 import { insertUser, isEmailTaken, isUsernameTaken, lockAddress } from './users.repository.ts'
 
+/** By an identity at a provider, without a password. */
+type OpenidAccount = Omit<RegisterBody, 'password'> & { identity: OpenidIdentity; emailIsVerified: boolean }
+
 /**
- * Creates the account and tells everybody; where there is mail, the address gets a link that confirms it. Throws `conflict` (409) when the username or the e-mail address is taken,
- * whatever its case, 400 for a password that is too short here or easy to guess. Of parallel registrations
- * the unique username and the lock on the address let one through.
+ * Creates the account and tells everybody: the one way to an account. Where there is mail, the address gets a link that confirms it, unless an
+ * invitation that was mailed there did, or the provider knows it to be the person's; an invitation is used up by it. Throws `conflict` (409) when
+ * the username, the e-mail address or the identity is taken, whatever their case, 400 for a password that is too short here or easy to guess, and
+ * what `admit` throws. Of parallel registrations the unique username, the lock on the address, the identity and the invitation let one through.
  */
-export async function registerUser(identity: Identity, form: RegisterBody): Promise<Person> {
+export async function registerUser(identity: Identity, form: RegisterBody | OpenidAccount): Promise<Person> {
   const { database, passwords } = identity
-  refuseWeakPassword(identity, form.password, form, '/body/password')
+  const { username, email, fullName, role, language = null } = form
+  const password = 'password' in form ? form.password : null
+  if (password !== null) refuseWeakPassword(identity, password, form, '/body/password')
+  const invitation = await admit(identity, form)
   await refuseTaken(identity, database, form)
-  const { password, ...user } = form
-  const passwordHash = await passwords.hash(password)
+  const isVerified = 'identity' in form && form.emailIsVerified
+  const emailConfirmedAt = isVerified || invitation?.isMailed ? TRANSACTION_TIME : null
+  const passwordHash = password === null ? NO_PASSWORD : await passwords.hash(password)
   try {
     return await database.$transaction(async (tx) => {
-      await lockAddress(tx, comparisonKey(form.email))
+      await lockAddress(tx, comparisonKey(email))
       await refuseTaken(identity, tx, form)
-      const person = await insertUser(tx, { ...user, passwordHash })
+      if (invitation && !(await useUp(tx, invitation.id))) throw linkIsOver()
+      const person = await insertUser(tx, {
+        ...{ username, email, fullName, role, language, passwordHash, emailConfirmedAt },
+      })
+      if ('identity' in form && !(await insertIdentity(tx, person.id, form.identity))) throw isAnothers()
       await withOutbox(tx, {
         contract: userRegistered,
         subject: person.id,
         sequence: person.version,
         data: person,
       })
-      if (identity.mail)
+      if (identity.mail && emailConfirmedAt === null)
         await requestWithinLimits(tx, { kind: 'confirm-email', userId: person.id, email: person.email })
       return person
     })
@@ -47,7 +67,7 @@ export async function registerUser(identity: Identity, form: RegisterBody): Prom
 async function refuseTaken(
   { mail }: Pick<Identity, 'mail'>,
   executor: Database | Transaction,
-  form: RegisterBody,
+  form: Pick<RegisterBody, 'username' | 'email'>,
 ): Promise<void> {
   if (await isUsernameTaken(executor, form.username)) throw conflict('Username is already taken')
   if (await isEmailTaken(executor, form.email, { confirmed: mail })) throw conflict('Email is already registered')

@@ -6,6 +6,7 @@ import type { Identity } from '../identity.ts'
 import { asPrincipal } from '../operators/as-principal.ts'
 import { changePassword, replacePassword } from './change-password.ts'
 import { checkCredentials } from './check-credentials.ts'
+import { chooseLanguage } from './choose-language.ts'
 import { eraseUser } from './erase-user.ts'
 import { findPerson } from './find-person.ts'
 import { own } from './own.ts'
@@ -24,6 +25,9 @@ export function userRoutes(app: FastifyInstance, identity: Identity): void {
   internalRoute(app, calls.getUser, async ({ params }) => asPrincipal(identity, findPerson(identity, params.userId)))
   internalRoute(app, calls.updateUser, async ({ params, body, principal }) =>
     asPrincipal(identity, updateProfile(identity, own(params.userId, principal), body)),
+  )
+  internalRoute(app, calls.updateLanguage, async ({ params, body, principal }) =>
+    asPrincipal(identity, chooseLanguage(identity, own(params.userId, principal), body.language)),
   )
   internalRoute(app, calls.updatePassword, async ({ params, body, principal }) =>
     asPrincipal(identity, changePassword(identity, own(params.userId, principal), body)),

@@ -23,7 +23,7 @@ export async function updateProfile(identity: Identity, userId: number, body: Pr
   const { database } = identity
   const { currentPassword, email, ...changes } = body
   await refuseLongBio(identity, userId, changes.bio)
-  const provided = email === undefined ? undefined : await provenBy(identity, userId, currentPassword ?? '')
+  const provided = email === undefined ? undefined : await provenBy(identity, userId, currentPassword)
   if (provided && provided.passwordExpiresAt !== null) throw mustBeReplaced()
   return database.$transaction(async (tx) => {
     const address = email === undefined || !provided ? {} : await moveTo(identity, tx, provided, email)

@@ -1,7 +1,9 @@
+import type { Language } from '@lectern/contracts/shapes/languages.ts'
+import { spokenLanguage } from '@lectern/contracts/shapes/languages.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
-import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import type { Database, Transaction } from '../database.ts'
 import type { User } from '../generated/prisma/client.ts'
+import { NO_PASSWORD } from '../passwords/password-hasher.ts'
 import { comparisonKey } from './comparison-keys.ts'
 
 /** Apart from other advisory locks of this database. */
@@ -13,6 +15,10 @@ export interface NewUser {
   fullName: string
   role: Person['role']
   passwordHash: string
+  /** Null while they haven't chosen one. */
+  language: Language | null
+  /** Since when the address is known to be theirs. */
+  emailConfirmedAt: Date | null
 }
 
 type Changeable =
@@ -22,12 +28,14 @@ type Changeable =
   | 'bio'
   | 'profileImage'
   | 'timeZone'
+  | 'language'
   | 'passwordHash'
   | 'passwordExpiresAt'
 export type UserChanges = Partial<Pick<User, Changeable>>
 
 /** What belongs to somebody when the sign-in name is theirs: the proof, and the person. */
 export interface Account {
+  /** See `hasPassword`. */
   passwordHash: string
   /** Null for a password of their own. */
   passwordExpiresAt: Date | null
@@ -61,11 +69,6 @@ export async function changeUser(
   return user && toPerson(user)
 }
 
-/** The address counts as theirs from now on. Nothing that events tell of them changes. Throws Prisma's unique violation when it is somebody else's. */
-export async function confirmAddress(tx: Transaction, id: number): Promise<Person> {
-  return toPerson(await tx.user.update({ where: { id }, data: { emailConfirmedAt: TRANSACTION_TIME } }))
-}
-
 /** Until the transaction ends, nobody else takes the address, or writes to it. Before `lockUser`, wherever both are locked. */
 export async function lockAddress(tx: Transaction, emailKey: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${ADDRESS} ${emailKey}`}, 0))`
@@ -93,13 +96,18 @@ export async function renewHash(database: Database, id: number, from: string, to
   await database.user.updateMany({ where: { id, passwordHash: from }, data: { passwordHash: to } })
 }
 
+interface DeletedUser {
+  version: number
+  emailKey: string
+  /** Whether the address was known to be theirs. */
+  isConfirmed: boolean
+}
+
 /** Deletes the row and answers what it was, or undefined when there is none. */
-export async function deleteUser(
-  tx: Transaction,
-  id: number,
-): Promise<{ version: number; emailKey: string } | undefined> {
-  const rows = await tx.$queryRaw<{ version: number; emailKey: string }[]>`
-    DELETE FROM users WHERE id = ${id} RETURNING version, email_key AS "emailKey"`
+export async function deleteUser(tx: Transaction, id: number): Promise<DeletedUser | undefined> {
+  const rows = await tx.$queryRaw<DeletedUser[]>`
+    DELETE FROM users WHERE id = ${id}
+    RETURNING version, email_key AS "emailKey", email_confirmed_at IS NOT NULL AS "isConfirmed"`
   return rows[0]
 }
 
@@ -136,6 +144,11 @@ export async function findByAddress(database: Database, emailKey: string): Promi
   return database.user.findMany({ where: { emailKey }, orderBy: { id: 'asc' } })
 }
 
+/** Who has none signs in by an identity at a provider. */
+export function hasPassword({ passwordHash }: Pick<Account, 'passwordHash'>): boolean {
+  return passwordHash !== NO_PASSWORD
+}
+
 function toAccount(user: User): Account {
   const { passwordHash, passwordExpiresAt, emailConfirmedAt } = user
   return { passwordHash, passwordExpiresAt, emailConfirmedAt, person: toPerson(user) }
@@ -144,5 +157,7 @@ function toAccount(user: User): Account {
 /** What everybody may know who knows the person. */
 export function toPerson(user: User): Person {
   const { id, role, username, fullName, email, profileImage, bio, timeZone, version } = user
-  return { id, role, username, fullName, email, profileImage, bio, timeZone, version }
+  const emailConfirmed = user.emailConfirmedAt !== null
+  const language = spokenLanguage(user.language)
+  return { id, role, username, fullName, email, profileImage, bio, timeZone, language, version, emailConfirmed }
 }

@@ -78,8 +78,8 @@ export type DueCertificate = Pick<Certificate, 'id' | 'enrollmentId'> & Pick<Enr
 export function takeDueCertificates(database: Database, most: number): Promise<DueCertificate[]> {
   return database.$queryRaw`
     UPDATE certificates c SET due_at = now() + ${TAKEN_FOR} FROM enrollments e
-    WHERE e.id = c.enrollment_id AND c.id IN (
-      SELECT id FROM certificates WHERE ${DUE} AND due_at <= now() ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED)
+    WHERE e.id = c.enrollment_id AND c.id = ANY(ARRAY(
+      SELECT id FROM certificates WHERE ${DUE} AND due_at <= now() ORDER BY due_at LIMIT ${most} FOR UPDATE SKIP LOCKED))
     RETURNING c.id, c.enrollment_id AS "enrollmentId", e.course_id AS "courseId"`
 }
 

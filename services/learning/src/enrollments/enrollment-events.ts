@@ -3,13 +3,14 @@ import { withOutboxAll } from '@lectern/service-kit/events/outbox.ts'
 import type { z } from 'zod'
 import type { Transaction } from '../database.ts'
 import type { Enrollment } from './enrollments.repository.ts'
+import { type Party, tellParties } from './tell-parties.ts'
 
 type Participation = { enrollmentId: number; courseId: number; studentId: number }
-type Spoken = Pick<Enrollment, 'id' | 'courseId' | 'studentId' | 'version'>
+type Spoken = Party & Pick<Enrollment, 'version'>
 
 /**
- * Publishes what happened in an enrollment, whose version was raised for this event: `details` is all that the event says
- * beside who and where.
+ * Publishes what happened in an enrollment, whose version was raised for this event, and tells the browsers of its student and teacher: `details` is
+ * all that the event says beside who and where.
  */
 export async function publish<Data extends z.ZodType<Participation>>(
   tx: Transaction,
@@ -32,4 +33,5 @@ export async function publishAll<Data extends z.ZodType<Participation>>(
     return { subject: id, sequence: version, data }
   })
   await withOutboxAll(tx, contract, events)
+  await tellParties(tx, contract, enrollments, details)
 }

@@ -59,7 +59,7 @@ export async function findKnown(
 export interface NewInvitation {
   invitationId: number
   invitedAt: Date
-  /** Whose accounts have the address. */
+  /** Whose accounts have the address; where it is for confirmed ones, which have confirmed it. */
   studentIds: number[]
 }
 
@@ -70,23 +70,43 @@ export interface NewInvitation {
  */
 export async function insertInvitations(
   tx: Transaction,
-  { teacherId, courseId }: { teacherId: number; courseId: number },
+  { teacherId, courseId, forConfirmed }: { teacherId: number; courseId: number; forConfirmed: boolean },
   addresses: readonly { email: string; key: string }[],
 ): Promise<NewInvitation[]> {
   return tx.$queryRaw`
     WITH asked AS (
-      INSERT INTO invitations AS i (teacher_id, course_id, email, email_key)
-      SELECT ${teacherId}, ${courseId}, email, key
+      INSERT INTO invitations AS i (teacher_id, course_id, for_confirmed, email, email_key)
+      SELECT ${teacherId}, ${courseId}, ${forConfirmed}, email, key
       FROM unnest(${addresses.map(({ email }) => email)}::text[], ${addresses.map(({ key }) => key)}::text[])
         AS address(email, key)
       ON CONFLICT (course_id, email_key) DO UPDATE
-      SET email = excluded.email, invited_at = excluded.invited_at, declined = i.declined AND ${IS_NEW}
+      SET email = excluded.email, invited_at = excluded.invited_at, for_confirmed = excluded.for_confirmed, declined = i.declined AND ${IS_NEW}
       WHERE NOT (${IS_OPEN})
-      RETURNING id, email_key, invited_at, declined
+      RETURNING id, email_key, invited_at, declined, for_confirmed
     )
     SELECT id AS "invitationId", invited_at AS "invitedAt",
-      ARRAY(SELECT p.id FROM people p WHERE ${EMAIL_KEY} = email_key AND NOT p.erased ORDER BY p.id) AS "studentIds"
+      ARRAY(SELECT p.id FROM people p WHERE ${EMAIL_KEY} = email_key AND NOT p.erased AND (p.email_confirmed OR NOT for_confirmed)
+        ORDER BY p.id) AS "studentIds"
     FROM asked WHERE NOT declined ORDER BY id`
+}
+
+/** An open invitation, as a mail says it. */
+export interface OpenInvitation {
+  email: string
+  courseId: number
+  title: string | null
+  teacherName: string
+  expiresAt: Date
+}
+
+/** An invitation that asks somebody: one that was put away doesn't, nor does that of a teacher who is gone. */
+export async function findOpen(database: Database, id: number): Promise<OpenInvitation | undefined> {
+  const [row] = await database.$queryRaw<OpenInvitation[]>`
+    SELECT i.email, i.course_id AS "courseId", c.title, p.full_name AS "teacherName",
+      i.invited_at + ${INVITATION_DAYS}::int * interval '1 day' AS "expiresAt"
+    FROM invitations i JOIN people p ON p.id = i.teacher_id AND NOT p.erased LEFT JOIN courses c ON c.id = i.course_id
+    WHERE i.id = ${id} AND ${IS_OPEN} AND NOT i.declined`
+  return row
 }
 
 /**
@@ -107,10 +127,27 @@ export async function forgetOldInvitations(database: Database): Promise<void> {
     WHERE NOT (${IS_NEW}) OR (email_key IS NULL AND accepted_by IS NULL AND invited_at < now() - interval '1 day')`
 }
 
-/** Of somebody who is erased: what they sent, what waits for their address, and that they took one up. */
-export async function eraseInvitations(tx: Transaction, personId: number, address: string): Promise<void> {
+/** Open invitations that waited for whoever confirms this address. */
+export function findWaiting(
+  tx: Transaction,
+  address: string,
+): Promise<Omit<NewInvitation & { teacherId: number; courseId: number }, 'studentIds' | 'invitedAt'>[]> {
+  return tx.$queryRaw`
+    SELECT i.id AS "invitationId", i.teacher_id AS "teacherId", i.course_id AS "courseId" FROM invitations i
+    WHERE i.email_key = ${addressKey(address)} AND i.for_confirmed AND NOT i.declined AND ${IS_OPEN} ORDER BY i.id`
+}
+
+/**
+ * Of somebody who is erased: what they sent, what waits for their address, and that they took one up. What waits for whoever confirms the address
+ * goes only where it is known to be theirs: else anybody could take another's invitations along.
+ */
+export async function eraseInvitations(
+  tx: Transaction,
+  personId: number,
+  { address, isTheirs }: { address: string; isTheirs: boolean },
+): Promise<void> {
   const key = addressKey(address)
   await tx.$executeRaw`
     DELETE FROM invitations WHERE teacher_id = ${personId} OR accepted_by = ${personId}
-      OR (email_key = ${key} AND ${key} <> '')`
+      OR (email_key = ${key} AND ${key} <> '' AND (${isTheirs} OR NOT for_confirmed))`
 }

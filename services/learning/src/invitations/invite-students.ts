@@ -22,7 +22,7 @@ const DAY_S = 86_400
  * course, 409 for one that can't be entered for nothing, 413 for a list that is too long, 429 beyond the teacher's day.
  */
 export async function inviteStudents(
-  { database, offers }: Learning,
+  { database, offers, mail }: Learning,
   teacher: Principal,
   courseId: number,
   { list, dryRun }: InviteStudentsBody,
@@ -37,7 +37,11 @@ export async function inviteStudents(
     await lockInviting(tx, teacher.id)
     const lines = await weigh(tx, teacher.id, courseId, read)
     await insertCourseIfUnknown(tx, offer)
-    const asked = await insertInvitations(tx, { teacherId: teacher.id, courseId }, addressesOf(lines))
+    const asked = await insertInvitations(
+      tx,
+      { teacherId: teacher.id, courseId, forConfirmed: mail },
+      addressesOf(lines),
+    )
     await publishInvited(tx, { teacherId: teacher.id, courseId }, asked)
     return answer(lines, dryRun)
   })

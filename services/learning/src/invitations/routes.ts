@@ -1,5 +1,6 @@
+import { readInvitation as readInvitationCall } from '@lectern/contracts/calls/internal/learning.ts'
 import * as contract from '@lectern/contracts/calls/public/invitations.ts'
-import { route } from '@lectern/service-kit/http/route.ts'
+import { internalRoute, route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Learning } from '../learning.ts'
 import { acceptInvitation, noInvitation } from './accept-invitation.ts'
@@ -7,6 +8,7 @@ import { ownKey } from './address.ts'
 import { takeBack } from './invitations.repository.ts'
 import { inviteStudents } from './invite-students.ts'
 import { listInvitations, listSentInvitations } from './list-invitations.ts'
+import { readInvitation } from './read-invitation.ts'
 import { markDeclined } from './received.repository.ts'
 
 export function invitationRoutes(app: FastifyInstance, learning: Learning): void {
@@ -28,4 +30,5 @@ export function invitationRoutes(app: FastifyInstance, learning: Learning): void
     const isTheirs = await markDeclined(database, params.invitationId, ownKey(principal))
     if (!isTheirs) throw noInvitation()
   })
+  internalRoute(app, readInvitationCall, ({ params }) => readInvitation(database, params.invitationId))
 }

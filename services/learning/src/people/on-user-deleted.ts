@@ -7,7 +7,7 @@ import { forgetPlaces } from '../progress/places.repository.ts'
 import { eraseAnswers } from '../quizzes/erase-answers.repository.ts'
 import { eraseComments } from '../reviews/reviews.repository.ts'
 import { eraseWishes } from '../wishlist/wishes.repository.ts'
-import { addressOf } from './people.repository.ts'
+import { addressOf, confirmedAddressOf } from './people.repository.ts'
 import { people } from './people.ts'
 
 /** Forgets the person, what they wrote, what their teachers told them, where they were in lessons, what they answered in quizzes, and their wishlist, invitations by and for them. Their certificates are revoked, and say no name. Enrollments, progress, points and ratings stay, in nobody's name. */
@@ -18,8 +18,9 @@ export async function onUserDeleted(tombstone: Tombstone, tx: Transaction): Prom
   await eraseCertificates(tx, personId)
   // Emptying forgets it; the person is locked before anything of theirs, as by whoever writes in their name.
   const address = await addressOf(tx, personId)
+  const isTheirs = (await confirmedAddressOf(tx, personId)) !== null
   await people.onUserDeleted(tombstone, tx)
-  await eraseInvitations(tx, personId, address)
+  await eraseInvitations(tx, personId, { address, isTheirs })
   await eraseComments(tx, personId)
   await eraseReasons(tx, personId)
   await eraseWithdrawals(tx, personId)

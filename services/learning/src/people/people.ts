@@ -1,3 +1,3 @@
 import { peopleProjection } from '@lectern/service-kit/events/people-projection.ts'
 
-export const people = peopleProjection({ columns: ['username', 'fullName', 'email', 'profileImage'] })
+export const people = peopleProjection({ columns: ['username', 'fullName', 'email', 'profileImage', 'emailConfirmed'] })

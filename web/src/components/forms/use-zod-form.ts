@@ -1,6 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type DefaultValues, type FieldValues, type Path, type RegisterOptions, useForm } from 'react-hook-form'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { zodWords } from './zod-words.ts'
+
+// Where a schema has no sentence of its own.
+z.config(zodWords)
 
 /**
  * A form whose values, texts and limits are a shared schema's. `bind(name)` gives a field of ours everything it needs;
@@ -11,13 +15,11 @@ export function useZodForm<Input extends FieldValues, Output>(
   defaultValues: DefaultValues<Input>,
 ) {
   const form = useForm<Input, unknown, Output>({ resolver: zodResolver(schema), defaultValues })
-  const { errors } = form.formState
   return {
     ...form,
     bind: <Name extends Path<Input>>(name: Name, options?: RegisterOptions<Input, Name>) => {
       const { ref, ...handlers } = form.register(name, options)
-      const message = errors[name]?.message
-      return { ...handlers, inputRef: ref, error: typeof message === 'string' ? message : undefined }
+      return { ...handlers, inputRef: ref, error: form.getFieldState(name, form.formState).error?.message }
     },
   }
 }

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { useCourseWords } from '../course-language.ts'
 import { LazyPart } from '../lazy-part.tsx'
 
 const LessonProse = lazy(async () => {
@@ -11,8 +12,9 @@ const ROOM = { minHeight: 'clamp(300px, 640px - 40vw, 480px)', overflowWrap: 'an
 
 /** How a lesson begins, as catalog cuts it; empty until that is there. Its headings begin at `firstLevel`. */
 export function Excerpt({ html, firstLevel }: { html: string | undefined; firstLevel: 3 | 4 }) {
+  const words = useCourseWords()
   return (
-    <div dir="auto" style={ROOM}>
+    <div {...words(html ?? '')} style={ROOM}>
       {html !== undefined && (
         <LazyPart>
           <LessonProse html={html} firstLevel={firstLevel} />

@@ -1,5 +1,7 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { turnForeignBlocks } from '../../lib/course-words.ts'
+import { useCourseWords } from '../course-language.ts'
 import { copyCode, furnishLesson } from './furnish-lesson.ts'
 import { Prose } from './prose.ts'
 import { rankHeadings } from './rank-headings.ts'
@@ -19,14 +21,16 @@ export function LessonProse({ html, firstLevel = 2 }: { html: string; firstLevel
   const root = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const { hash } = useLocation()
+  const { lang, dir } = useCourseWords()(html)
 
   useLayoutEffect(() => {
     const target = root.current
-    target?.replaceChildren(furnishLesson(rankHeadings(sanitizeLesson(html), firstLevel)))
+    const content = turnForeignBlocks(rankHeadings(sanitizeLesson(html), firstLevel), dir)
+    target?.replaceChildren(furnishLesson(content))
     if (!target?.querySelector('pre')) return
     // Without its colours code is still code.
     import('./highlighter.ts').then(({ highlightCode }) => highlightCode(target), console.error)
-  }, [html, firstLevel])
+  }, [html, firstLevel, dir])
 
   // The nodes are in place by now: each lesson mounts anew.
   useEffect(() => {
@@ -46,5 +50,5 @@ export function LessonProse({ html, firstLevel = 2 }: { html: string; firstLevel
   }
 
   // Links and buttons inside are native; their clicks only bubble here.
-  return <Prose ref={root} className="lesson-text" dir="auto" onClick={onClick} />
+  return <Prose ref={root} className="lesson-text" lang={lang} dir={dir} onClick={onClick} />
 }

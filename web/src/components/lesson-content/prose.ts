@@ -53,6 +53,9 @@ export const Prose = styled('div')(({ theme }) => ({
   },
   '& hr': { border: 0, borderTop: `1px solid ${theme.vars.palette.divider}`, margin: '36px 0' },
   '& :not(pre) > code': {
+    // Code runs from left to right in every language.
+    direction: 'ltr',
+    unicodeBidi: 'isolate',
     fontFamily: MONO,
     fontSize: '.84em',
     fontVariantLigatures: 'none',
@@ -114,7 +117,8 @@ export const Prose = styled('div')(({ theme }) => ({
   },
   '& th': { textAlign: 'start', fontWeight: 600, color: theme.vars.palette.text.secondary },
   '& th, & td': {
-    padding: '10px 16px 10px 0',
+    paddingBlock: 10,
+    paddingInline: '0 16px',
     verticalAlign: 'top',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },

@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles'
 import { useLayoutEffect, useRef } from 'react'
+import { turnForeignBlocks } from '../../lib/course-words.ts'
 import { PHONE } from '../../theme/media.ts'
 import { MONO, SERIF } from '../../theme/typography.ts'
+import { useCourseWords } from '../course-language.ts'
 import { codeBlockStyles } from '../lesson-content/code-block-styles.ts'
 import { furnishLesson } from '../lesson-content/furnish-lesson.ts'
 import { rankHeadings } from '../lesson-content/rank-headings.ts'
@@ -43,10 +45,12 @@ interface Props {
 /** HTML of a quiz, sanitised once more and colored. Its links leave the attempt where it is. */
 export function QuizText({ html, className, id }: Props) {
   const root = useRef<HTMLDivElement>(null)
+  const { lang, dir } = useCourseWords()(html)
   useLayoutEffect(() => {
     const target = root.current
     if (!target) return
-    target.replaceChildren(furnishLesson(rankHeadings(sanitizeLesson(html), FIRST_LEVEL)))
+    const content = turnForeignBlocks(rankHeadings(sanitizeLesson(html), FIRST_LEVEL), dir)
+    target.replaceChildren(furnishLesson(content))
     for (const link of target.querySelectorAll('a')) {
       link.target = '_blank'
       link.rel = 'noopener noreferrer'
@@ -54,8 +58,8 @@ export function QuizText({ html, className, id }: Props) {
     if (!target.querySelector('pre')) return
     // Without its colors code is still code.
     import('../lesson-content/highlighter.ts').then(({ highlightCode }) => highlightCode(target), console.error)
-  }, [html])
-  return <Text ref={root} className={className} id={id} dir="auto" />
+  }, [html, dir])
+  return <Text ref={root} className={className} id={id} lang={lang} dir={dir} />
 }
 
 /** What a piece of HTML says, for names and lists of choices. */

@@ -1,5 +1,5 @@
 import type { QuizSettings } from '@lectern/contracts/shapes/quizzes.ts'
-import { formatQuantity } from '../../lib/format.ts'
+import { formatPercent, formatQuantity } from '../../lib/format.ts'
 
 /** Languages as people write them; others stand as they are. */
 const LANGUAGES = new Map<string, string>([
@@ -85,8 +85,8 @@ export const texts = {
   },
   result: {
     of: (all: number) => `of ${all}`,
-    pointsAnd: (percent: number) => `points, ${percent}%`,
-    passMark: (percent: number) => `Pass mark ${percent}%`,
+    pointsAnd: (percent: number) => `points, ${formatPercent(percent)}`,
+    passMark: (percent: number) => `Pass mark ${formatPercent(percent)}`,
     verdict: (isPassed: boolean) => (isPassed ? 'Passed' : 'Not passed'),
     handedIn: 'Handed in',
     took: (seconds: number) => `in ${duration(seconds)}`,

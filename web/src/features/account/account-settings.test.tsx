@@ -1,5 +1,6 @@
 import { exampleOwnCertificate, type OwnCertificate } from '@lectern/contracts/shapes/certificates.ts'
-import type { NotificationPreferences } from '@lectern/contracts/shapes/notifications.ts'
+import type { Factors } from '@lectern/contracts/shapes/factors.ts'
+import type { ChangedPreferences, NotificationPreferences } from '@lectern/contracts/shapes/notifications.ts'
 import { exampleSession } from '@lectern/contracts/shapes/sessions.ts'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
@@ -20,25 +21,33 @@ vi.mock('../../lib/shrink-picture.ts', () => ({
 const courses = (...list: object[]) => api.use(http.get('/api/courses', () => HttpResponse.json(list)))
 const pngOf = (content: string, type = 'image/png') => new File([content], 'me.png', { type })
 
+const factors: Factors = { totp: null, recoveryCodes: 0, passkeys: [], passkeyAsked: false, hasPassword: true }
+
 const certificates = (read: () => OwnCertificate[]) =>
   api.use(http.get('/api/certificates', () => HttpResponse.json(read())))
 
-const preferences = (list: NotificationPreferences['preferences']) =>
-  api.use(http.get('/api/notification-preferences', () => HttpResponse.json({ preferences: list })))
+const preferences = (
+  list: NotificationPreferences['preferences'],
+  digest: NotificationPreferences['digest'] = 'daily',
+) => api.use(http.get('/api/notification-preferences', () => HttpResponse.json({ preferences: list, digest })))
 
-async function openSettings(as = teacher, read: () => OwnCertificate[] = () => []) {
-  courses()
+const ofTeacher = () =>
   preferences([
-    { kind: 'student-enrolled', bell: false },
-    { kind: 'review-posted', bell: true },
+    { kind: 'student-enrolled', bell: false, mail: true },
+    { kind: 'review-posted', bell: true, mail: true },
   ])
+
+async function openSettings(as = teacher, read: () => OwnCertificate[] = () => [], prefer = ofTeacher) {
+  courses()
+  prefer()
   certificates(read)
-  api.use(http.get('/api/user/factors', () => HttpResponse.json({ totp: null, recoveryCodes: 0 })))
+  api.use(http.get('/api/user/factors', () => HttpResponse.json(factors)))
   api.use(
     http.get('/api/user/email', () =>
       HttpResponse.json({ email: as.email, state: as.emailState ?? null, pending: null }),
     ),
     http.get('/api/user/sessions', () => HttpResponse.json([exampleSession])),
+    http.get('/api/user/data-exports', () => HttpResponse.json({ newest: null })),
   )
   const page = renderPage(as.role === 'teacher' ? <SettingsPage /> : <ProfilePage />, { as })
   await screen.findByRole('heading', { level: 1 })
@@ -267,23 +276,80 @@ describe('e-mail and password', () => {
 describe('notifications', () => {
   const section = () => within(screen.getByRole('region', { name: 'Notifications' }))
 
-  test('are chosen by kind, and kept at once', async () => {
+  const kept = (digest: NotificationPreferences['digest'] = 'daily') => {
     const sent: unknown[] = []
     api.use(
       http.put('/api/notification-preferences', async ({ request }) => {
-        const body = await request.json()
+        const body = (await request.json()) as ChangedPreferences
         sent.push(body)
-        return HttpResponse.json(body)
+        return HttpResponse.json({ digest, ...body })
+      }),
+    )
+    return sent
+  }
+  const tick = (name: string) => section().findByRole('checkbox', { name })
+
+  test('are chosen by kind and channel, and kept at once; the summary has nothing that isn’t on the site', async () => {
+    const sent = kept()
+    const { person } = await openSettings()
+    expect(await tick('A new enrollment, on site')).not.toBeChecked()
+    expect(await tick('A new enrollment, e-mail')).toBeDisabled()
+    await person.click(await tick('A new review, e-mail'))
+    expect(await tick('A new review, e-mail')).not.toBeChecked()
+    await vi.waitFor(() =>
+      expect(sent).toEqual([{ preferences: [{ kind: 'review-posted', bell: true, mail: false }] }]),
+    )
+  })
+
+  test('two that are chosen quickly are kept one after the other, the last one last', async () => {
+    const sent: ChangedPreferences[] = []
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    api.use(
+      http.put('/api/notification-preferences', async ({ request }) => {
+        const body = (await request.json()) as ChangedPreferences
+        sent.push(body)
+        if (sent.length === 1) await answered
+        return HttpResponse.json({ digest: 'daily', ...body })
       }),
     )
     const { person } = await openSettings()
-    const tick = await section().findByRole('checkbox', { name: 'A new enrollment, on site' })
-    expect(tick).not.toBeChecked()
-    expect(section().getByRole('checkbox', { name: 'A new review, on site' })).toBeChecked()
-    await person.click(tick)
-    expect(tick).toBeChecked()
-    await vi.waitFor(() => expect(sent).toEqual([{ preferences: [{ kind: 'student-enrolled', bell: true }] }]))
+    await person.click(await tick('A new review, e-mail'))
+    await person.click(await tick('A new review, on site'))
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(await tick('A new review, on site')).not.toBeChecked()
+    answer()
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent.flatMap(({ preferences: all }) => all)).toEqual([
+      { kind: 'review-posted', bell: true, mail: false },
+      { kind: 'review-posted', bell: false, mail: false },
+    ])
+    expect(await tick('A new review, on site')).not.toBeChecked()
   })
+
+  test('the summary is chosen, and says when it comes, or what it waits for', async () => {
+    const sent = kept()
+    const { person } = await openSettings({ ...teacher, emailState: 'confirmed', timeZone: 'Europe/Rome' })
+    expect(await section().findByText('What you haven’t read here, at 8 in the morning (Rome).')).toBeVisible()
+    await person.click(section().getByRole('combobox', { name: 'Summary by e-mail' }))
+    await person.click(screen.getByRole('option', { name: 'Never' }))
+    await vi.waitFor(() => expect(sent).toEqual([{ preferences: [], digest: 'off' }]))
+  })
+
+  test.each([
+    ['daily' as const, 'Always'],
+    [null, undefined],
+  ])(
+    'mail that always comes is no choice, and where none is sent there is nothing of it: %s',
+    async (digest, shown) => {
+      const removal = { kind: 'access-removed' as const, bell: true, mail: true }
+      await openSettings(student, undefined, () => preferences([removal], digest))
+      expect(await tick('The end of your access, on site')).toBeChecked()
+      expect(section().queryByText('Always')?.textContent).toBe(shown)
+      expect(section().queryByText('Summary by e-mail')?.textContent).toBe(shown && 'Summary by e-mail')
+      expect(section().queryAllByText(/always come by e-mail/)).toHaveLength(shown ? 1 : 0)
+      expect(section().getAllByRole('checkbox')).toHaveLength(1)
+    },
+  )
 
   test('go back to what they were where they can’t be kept, and it says so', async () => {
     api.use(http.put('/api/notification-preferences', () => new HttpResponse('Engagement is away.', { status: 503 })))
@@ -303,6 +369,7 @@ test('visitors’ view leads to a course that they see, and is not offered witho
 
 test('nothing is shown that doesn’t exist', async () => {
   await openSettings()
-  for (const word of [/E-mail$/, /Confirmed/, /devices are signed in/]) expect(screen.queryByText(word)).toBeNull()
+  for (const word of [/^E-mail address$/, /Confirmed/, /devices are signed in/])
+    expect(screen.queryByText(word)).toBeNull()
   expect(screen.queryByRole('link', { name: /See it as a visitor/ })).toBeNull()
 })

@@ -11,7 +11,10 @@ import { useTyped } from '../../session/use-typed.ts'
 import { OwnCertificates } from './certificates/own-certificates.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { EmailAndPassword } from './email-and-password.tsx'
+import { LanguageSection } from './language-section.tsx'
 import { NotificationSection } from './notifications/notification-section.tsx'
+import { OwnData } from './own-data/own-data.tsx'
+import { PasskeysSection } from './passkeys/passkeys-section.tsx'
 import { SecondFactor } from './second-factor/second-factor.tsx'
 import { OwnSessions } from './sessions/own-sessions.tsx'
 import { SettingsHead } from './settings-head.tsx'
@@ -77,13 +80,18 @@ export function AccountSettings({ title, user }: { title: string; user: User }) 
       <form noValidate onSubmit={save}>
         <SettingsHead title={title} unsaved={unsaved} isSaving={isSubmitting} error={errors.root?.message} />
         <YouOnTheSite user={user} form={form} />
-        {user.role === 'teacher' && <TimeSection form={form} />}
+        {user.role !== 'operator' && (
+          <TimeSection form={form} text={user.role === 'teacher' ? texts.time.ofTeacher : texts.time.ofStudent} />
+        )}
       </form>
+      <LanguageSection />
       {user.role === 'student' && <OwnCertificates />}
-      {user.role !== 'operator' && <NotificationSection />}
+      {user.role !== 'operator' && <NotificationSection user={user} />}
       <EmailAndPassword user={user} />
+      <PasskeysSection />
       <SecondFactor />
       <OwnSessions />
+      <OwnData />
       <DeleteAccount user={user} />
       <LeaveGuard
         isUnsaved={unsaved > 0 && !isSubmitting}

@@ -1,4 +1,4 @@
-import { changeEmailFormSchema, type User } from '@lectern/contracts/shapes/people.ts'
+import { changeEmailFormSchema, currentPasswordField, type User } from '@lectern/contracts/shapes/people.ts'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { profileChanged } from '../../api/changes.ts'
 import { updateProfile } from '../../api/update-profile.ts'
@@ -13,25 +13,29 @@ import { texts } from './texts.ts'
 
 interface Props {
   user: User
+  hasPassword: boolean
   open: boolean
   onClose: () => void
 }
 
-/** Another address, with the password as proof; a wrong one is refused at its field, and so is an address that somebody else has. */
-export default function ChangeEmailDialog({ user, open, onClose }: Props) {
+/** Another address, with the password as proof where there is one; a wrong one is refused at its field, and so is an address that somebody else has. */
+export default function ChangeEmailDialog({ user, hasPassword, open, onClose }: Props) {
   const { setUser } = useAuth()
   const { proven, dialog } = useProof()
-  const { bind, handleSubmit, formState, reset, setError } = useZodForm(changeEmailFormSchema, {
-    email: user.email,
-    currentPassword: '',
-  })
+  const { bind, handleSubmit, formState, reset, setError } = useZodForm(
+    changeEmailFormSchema.extend({ currentPassword: currentPasswordField(hasPassword) }),
+    {
+      email: user.email,
+      currentPassword: '',
+    },
+  )
   const close = () => {
     reset({ email: user.email, currentPassword: '' })
     onClose()
   }
-  const save = handleSubmit(async (body) => {
+  const save = handleSubmit(async ({ currentPassword, ...body }) => {
     try {
-      const saved = await proven(() => updateProfile(body))
+      const saved = await proven(() => updateProfile({ ...body, ...(hasPassword && { currentPassword }) }))
       await setUser(saved)
       await profileChanged()
       toast({ title: saved.email === body.email ? texts.email.saved : texts.email.sent, description: body.email })
@@ -39,7 +43,7 @@ export default function ChangeEmailDialog({ user, open, onClose }: Props) {
       onClose()
     } catch (failure) {
       const isUnproven = failure instanceof ApiError && (failure.status === 403 || failure.status === 429)
-      const field = isUnproven ? 'currentPassword' : 'email'
+      const field = isUnproven && hasPassword ? 'currentPassword' : 'email'
       setError(field, { message: errorSentence(failure) }, { shouldFocus: true })
     }
   })
@@ -55,7 +59,9 @@ export default function ChangeEmailDialog({ user, open, onClose }: Props) {
         onClose={close}
       >
         <TextField label={texts.email.label} type="email" autoComplete="email" autoFocus {...bind('email')} />
-        <PasswordField label={texts.password.current} autoComplete="current-password" {...bind('currentPassword')} />
+        {hasPassword && (
+          <PasswordField label={texts.password.current} autoComplete="current-password" {...bind('currentPassword')} />
+        )}
       </ConfirmDialog>
       {dialog}
     </>

@@ -1,7 +1,8 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
-import { changePasswordBodySchema } from '@lectern/contracts/shapes/people.ts'
+import { changePasswordBodySchema, currentPasswordField } from '@lectern/contracts/shapes/people.ts'
 import { ApiError, errorSentence } from '../../api/api-error.ts'
 import { changePassword } from '../../api/change-password.ts'
+import { factorsChanged } from '../../api/changes.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { faultOfPassword, preparePasswordCheck } from '../../components/forms/password-check.ts'
@@ -10,39 +11,47 @@ import { toast } from '../../components/toasts/toast-store.ts'
 import { useProof } from '../../session/proof/use-proof.tsx'
 import { texts } from './texts.ts'
 
-const formSchema = changePasswordBodySchema
-  .extend({ confirmPassword: changePasswordBodySchema.shape.newPassword })
-  .refine((form) => form.newPassword === form.confirmPassword, {
-    path: ['confirmPassword'],
-    error: texts.password.mismatch,
-  })
+const formSchema = (hasPassword: boolean) =>
+  changePasswordBodySchema
+    .extend({
+      currentPassword: currentPasswordField(hasPassword),
+      confirmPassword: changePasswordBodySchema.shape.newPassword,
+    })
+    .refine((form) => form.newPassword === form.confirmPassword, {
+      path: ['confirmPassword'],
+      error: texts.password.mismatch,
+    })
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' }
 
 interface Props {
   user: User
+  /** Without, this is the first one. */
+  hasPassword: boolean
   open: boolean
   onClose: () => void
 }
 
 /** A new password; the server ends all other sessions with it. What is refused is said at its field. */
-export default function ChangePasswordDialog({ user, open, onClose }: Props) {
+export default function ChangePasswordDialog({ user, hasPassword, open, onClose }: Props) {
   const { proven, dialog } = useProof()
-  const { bind, handleSubmit, formState, reset, setError } = useZodForm(formSchema, empty)
+  const { bind, handleSubmit, formState, reset, setError } = useZodForm(formSchema(hasPassword), empty)
   const close = () => {
     reset()
     onClose()
   }
-  const save = handleSubmit(async ({ confirmPassword: _, ...body }) => {
-    const message = await faultOfPassword(body.newPassword, user)
+  const save = handleSubmit(async ({ currentPassword, newPassword }) => {
+    const message = await faultOfPassword(newPassword, user)
     if (message) return setError('newPassword', { message }, { shouldFocus: true })
     try {
-      await proven(() => changePassword(body))
+      await proven(() => changePassword({ newPassword, ...(hasPassword && { currentPassword }) }))
+      await factorsChanged()
       toast({ title: texts.password.saved, description: texts.password.savedText })
       close()
     } catch (failure) {
       // The current one passes every form: what is faulty can only be the new one.
-      const field = failure instanceof ApiError && failure.status === 400 ? 'newPassword' : 'currentPassword'
+      const isNew = !hasPassword || (failure instanceof ApiError && failure.status === 400)
+      const field = isNew ? 'newPassword' : 'currentPassword'
       setError(field, { message: errorSentence(failure) }, { shouldFocus: true })
     }
   })
@@ -50,19 +59,23 @@ export default function ChangePasswordDialog({ user, open, onClose }: Props) {
     <>
       <ConfirmDialog
         open={open}
-        title={texts.password.title}
+        title={hasPassword ? texts.password.title : texts.password.titleOfFirst}
         text={texts.password.text}
-        confirmLabel={formState.isSubmitting ? texts.saving : texts.access.changePassword}
+        confirmLabel={
+          formState.isSubmitting ? texts.saving : hasPassword ? texts.access.changePassword : texts.access.setPassword
+        }
         pending={formState.isSubmitting}
         onConfirm={save}
         onClose={close}
       >
-        <PasswordField
-          label={texts.password.current}
-          autoComplete="current-password"
-          autoFocus
-          {...bind('currentPassword')}
-        />
+        {hasPassword && (
+          <PasswordField
+            label={texts.password.current}
+            autoComplete="current-password"
+            autoFocus
+            {...bind('currentPassword')}
+          />
+        )}
         <PasswordField
           label={texts.password.new}
           autoComplete="new-password"

@@ -1,26 +1,42 @@
-import { deleteAccountBodySchema } from '@lectern/contracts/shapes/people.ts'
-import { errorSentence } from '../../api/api-error.ts'
+import { currentPasswordField } from '@lectern/contracts/shapes/people.ts'
+import { z } from 'zod'
+import { errorMessage, errorSentence } from '../../api/api-error.ts'
 import { deleteAccount } from '../../api/delete-account.ts'
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
+import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { useProof } from '../../session/proof/use-proof.tsx'
 import { texts } from './texts.ts'
 
-/** Asks for the password once more, erases the account and goes on as a visitor. */
-export default function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+interface Props {
+  hasPassword: boolean
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks for the password once more, where there is one, erases the account and goes on as a visitor, to where it is shown until it is done. */
+export default function DeleteAccountDialog({ hasPassword, open, onClose }: Props) {
   const { leave } = useAuth()
   const { proven, dialog } = useProof()
-  const { bind, handleSubmit, formState, reset, setError } = useZodForm(deleteAccountBodySchema, { password: '' })
+  const { bind, handleSubmit, formState, reset, setError } = useZodForm(
+    z.object({ password: currentPasswordField(hasPassword) }),
+    {
+      password: '',
+    },
+  )
   const erase = handleSubmit(async ({ password }) => {
     try {
-      await proven(() => deleteAccount(password))
+      const { erasureId } = await proven(() => deleteAccount(hasPassword ? password : undefined))
       toast({ title: texts.deletion.done, description: texts.deletion.doneText })
       await leave()
+      // Loaded anew, so that nothing of the person is left in this tab.
+      if (erasureId !== null) window.location.assign(`${paths.erasure}#${erasureId}`)
     } catch (failure) {
-      setError('password', { message: errorSentence(failure) }, { shouldFocus: true })
+      if (hasPassword) return setError('password', { message: errorSentence(failure) }, { shouldFocus: true })
+      toast({ title: texts.deletion.notDone, description: errorMessage(failure), variant: 'destructive' })
     }
   })
   return (
@@ -38,7 +54,9 @@ export default function DeleteAccountDialog({ open, onClose }: { open: boolean; 
           onClose()
         }}
       >
-        <PasswordField label={texts.deletion.label} autoComplete="current-password" {...bind('password')} />
+        {hasPassword && (
+          <PasswordField label={texts.deletion.label} autoComplete="current-password" {...bind('password')} />
+        )}
       </ConfirmDialog>
       {dialog}
     </>

@@ -1,6 +1,7 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
 import { lazy, useState } from 'react'
+import { useFactors } from '../../api/factors.ts'
 import { LazyPart } from '../../components/lazy-part.tsx'
 import { Section } from './section.tsx'
 import { texts } from './texts.ts'
@@ -9,6 +10,7 @@ const DeleteAccountDialog = lazy(() => import('./delete-account-dialog.tsx'))
 
 /** The way out, at the end of the page. */
 export function DeleteAccount({ user }: { user: User }) {
+  const hasPassword = useFactors().data?.hasPassword ?? true
   const [open, setOpen] = useState(false)
   const [everOpened, setEverOpened] = useState(false)
   const { title, button, ofTeacher, ofStudent } = texts.deletion
@@ -28,7 +30,7 @@ export function DeleteAccount({ user }: { user: User }) {
       </Button>
       {everOpened && (
         <LazyPart>
-          <DeleteAccountDialog open={open} onClose={() => setOpen(false)} />
+          <DeleteAccountDialog hasPassword={hasPassword} open={open} onClose={() => setOpen(false)} />
         </LazyPart>
       )}
     </Section>

@@ -2,9 +2,12 @@ import type { User } from '@lectern/contracts/shapes/people.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { lazy, useState } from 'react'
+import { useFactors } from '../../api/factors.ts'
 import { LazyPart } from '../../components/lazy-part.tsx'
 import { EmailStanding } from './email-standing.tsx'
+import { Fact } from './fact.tsx'
 import { Line } from './line.tsx'
+import { LinkedIdentities } from './openid/linked-identities.tsx'
 import { Section } from './section.tsx'
 import { texts } from './texts.ts'
 
@@ -15,6 +18,7 @@ type Asked = 'email' | 'password'
 
 /** What somebody signs in with and is reached by; each is changed by itself. */
 export function EmailAndPassword({ user }: { user: User }) {
+  const hasPassword = useFactors().data?.hasPassword ?? true
   const [open, setOpen] = useState<Asked>()
   // A dialog stays while it closes.
   const [known, setKnown] = useState<Asked>()
@@ -36,20 +40,23 @@ export function EmailAndPassword({ user }: { user: User }) {
           </Button>
         </Line>
         <Line>
-          <div>
-            <Typography sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>{texts.access.password}</Typography>
-            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-              {texts.access.passwordText}
-            </Typography>
-          </div>
+          <Fact
+            name={texts.access.password}
+            state={hasPassword ? texts.access.passwordText : texts.access.noPassword}
+          />
           <Button variant="outlined" aria-haspopup="dialog" onClick={() => ask('password')}>
-            {texts.access.changePassword}
+            {hasPassword ? texts.access.changePassword : texts.access.setPassword}
           </Button>
         </Line>
+        <LinkedIdentities />
       </div>
       <LazyPart>
-        {known === 'email' && <ChangeEmailDialog user={user} open={open === 'email'} onClose={close} />}
-        {known === 'password' && <ChangePasswordDialog user={user} open={open === 'password'} onClose={close} />}
+        {known === 'email' && (
+          <ChangeEmailDialog user={user} hasPassword={hasPassword} open={open === 'email'} onClose={close} />
+        )}
+        {known === 'password' && (
+          <ChangePasswordDialog user={user} hasPassword={hasPassword} open={open === 'password'} onClose={close} />
+        )}
       </LazyPart>
     </Section>
   )

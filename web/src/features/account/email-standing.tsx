@@ -9,8 +9,9 @@ export function EmailStanding({ state }: { state: EmailState }) {
   const { data } = useOwnEmail()
   const pending = data?.pending
   const canSend = pending || state === 'unconfirmed'
+  const color = !pending && state === 'confirmed' ? 'success.main' : 'text.secondary'
   return (
-    <Typography variant="caption" component="div" sx={{ color: 'text.secondary', '& button': { ml: 0.5 } }}>
+    <Typography variant="caption" component="div" sx={{ color, '& button': { ml: 0.5 } }}>
       {pending ? texts.email.pending(pending) : texts.email[state]}
       {canSend && <SendAgain />}
     </Typography>

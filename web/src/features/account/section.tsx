@@ -29,7 +29,9 @@ export function Section({ title, text, anchor, children }: Props) {
           {title}
         </Typography>
         {text && (
-          <Typography sx={{ mt: 0.5, maxWidth: 240, fontSize: '0.875rem', color: 'text.secondary' }}>{text}</Typography>
+          <Typography sx={{ mt: 0.5, maxWidth: { md: 240 }, fontSize: '0.875rem', color: 'text.secondary' }}>
+            {text}
+          </Typography>
         )}
       </div>
       {children}

@@ -7,8 +7,8 @@ import { TimeZoneField } from './time-zone-field.tsx'
 
 const A_MINUTE_MS = 60_000
 
-/** Where the teacher's days begin. */
-export function TimeSection({ form }: { form: SettingsForm }) {
+/** By which clocks the person lives. */
+export function TimeSection({ form, text }: { form: SettingsForm; text: string }) {
   const { field, fieldState } = useController({ control: form.control, name: 'timeZone' })
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -16,7 +16,7 @@ export function TimeSection({ form }: { form: SettingsForm }) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <Section title={texts.time.title} text={texts.time.text}>
+    <Section title={texts.time.title} text={text}>
       <TimeZoneField
         value={field.value ?? null}
         now={now}

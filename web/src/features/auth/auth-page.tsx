@@ -1,3 +1,4 @@
+import type { FactorKind } from '@lectern/contracts/shapes/factors.ts'
 import type { LoginBody } from '@lectern/contracts/shapes/people.ts'
 import MuiLink from '@mui/material/Link'
 import Tab from '@mui/material/Tab'
@@ -5,6 +6,7 @@ import Tabs from '@mui/material/Tabs'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom'
+import { useSchool } from '../../api/site.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { paths } from '../../config/paths.ts'
 import { safeRedirect } from '../../lib/safe-redirect.ts'
@@ -14,6 +16,7 @@ import { homeOf } from '../../session/home-of.ts'
 import { AuthLayout } from './auth-layout.tsx'
 import { LoginForm } from './login-form.tsx'
 import { NewPassword } from './new-password.tsx'
+import { OpenidButton } from './openid/openid-button.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SecondStep } from './second-step.tsx'
 import { texts } from './texts.ts'
@@ -36,18 +39,18 @@ export function Component() {
 function Forms({ registering, redirect }: { registering: boolean; redirect: string | null }) {
   const navigate = useNavigate()
   const id = useId()
+  const { name: school } = useSchool()
   const [given, setGiven] = useState<LoginBody>()
-  const [isHalfWay, setHalfWay] = useState(false)
+  const [halfWay, setHalfWay] = useState<readonly FactorKind[]>()
   const addresses = { login: paths.login(redirect ?? undefined), register: paths.register(redirect ?? undefined) }
   const shown = registering ? 'register' : 'login'
   const other = registering ? 'login' : 'register'
-  const askForCode = () => setHalfWay(true)
   const beginAnew = () => {
     setGiven(undefined)
-    setHalfWay(false)
+    setHalfWay(undefined)
   }
-  if (isHalfWay && !registering) return <SecondStep onBack={beginAnew} />
-  if (given && !registering) return <NewPassword given={given} onSecondStep={askForCode} onBack={beginAnew} />
+  if (halfWay && !registering) return <SecondStep by={halfWay} onBack={beginAnew} />
+  if (given && !registering) return <NewPassword given={given} onSecondStep={setHalfWay} onBack={beginAnew} />
   return (
     <>
       <Tabs
@@ -63,13 +66,14 @@ function Forms({ registering, redirect }: { registering: boolean; redirect: stri
         <Typography variant="h2" component="h1" sx={{ m: '32px 0 24px' }}>
           {registering ? texts.createTitle : texts.welcomeBack}
         </Typography>
-        {registering ? <RegisterForm /> : <LoginForm onMustReplace={setGiven} onSecondStep={askForCode} />}
+        {registering ? <RegisterForm /> : <LoginForm onMustReplace={setGiven} onSecondStep={setHalfWay} />}
         <Typography variant="body2" sx={{ mt: 2.25, textAlign: 'center', color: 'text.secondary' }}>
-          {registering ? texts.haveAccount : texts.newHere}{' '}
+          {registering ? texts.haveAccount : texts.newHere(school)}{' '}
           <MuiLink component={Link} to={addresses[other]} replace underline="always">
             {registering ? texts.login : texts.register}
           </MuiLink>
         </Typography>
+        <OpenidButton redirect={redirect} />
       </div>
     </>
   )

@@ -1,14 +1,16 @@
+import CheckRounded from '@mui/icons-material/CheckRounded'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlined'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { schoolWords, useSchool, useSite } from '../../api/site.ts'
 import { Logo } from '../../components/logo.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import { ShelfArt } from './shelf-art.tsx'
 import { texts } from './texts.ts'
 
-const points = [
+const ownPoints = [
   { Icon: SchoolOutlined, ...texts.panel.experts },
   { Icon: ScheduleOutlined, ...texts.panel.flexible },
   { Icon: WorkspacePremiumOutlined, ...texts.panel.certificate },
@@ -20,7 +22,7 @@ const Panel = styled('section')(({ theme }) => ({
   overflow: 'hidden',
   padding: '42px 64px 0 max(24px, min(96px, 6.6vw))',
   color: '#F2EFE0',
-  backgroundColor: '#12382B',
+  backgroundColor: theme.vars.palette.footer.panel,
   '& :focus-visible': { outlineColor: '#E4BA66' },
   [theme.breakpoints.down('md')]: { padding: '14px 20px' },
 }))
@@ -48,18 +50,25 @@ const Art = styled('div')(({ theme }) => ({
 
 /** What somebody signs up for, beside the forms; on small screens just the way home. */
 export function AuthPanel() {
+  const { name } = useSchool()
+  const { data: site, error: siteUnread } = useSite()
+  const words = site && schoolWords(site)
+  const points = words?.promises.length
+    ? words.promises.map((promise) => ({ Icon: CheckRounded, ...promise }))
+    : ownPoints
   return (
-    <Panel aria-label={texts.panel.label}>
+    <Panel aria-label={texts.panel.label(name)}>
       <div>
         <Logo onDark />
       </div>
-      <Words>
+      {/* No words take the place of others. Pages that are drawn come with them. */}
+      <Words sx={site || siteUnread ? null : { visibility: 'hidden' }}>
         <Typography
           variant="h1"
           component="p"
           sx={{ maxWidth: 480, mt: '58px', fontSize: '2.75rem', lineHeight: 52 / 44, textWrap: 'balance' }}
         >
-          {texts.panel.title}
+          {words?.heroTitle ?? texts.panel.title}
         </Typography>
         <Points>
           {points.map(({ Icon, title, text }) => (

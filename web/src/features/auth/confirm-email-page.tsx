@@ -43,14 +43,14 @@ export function Component() {
   }
   if (confirmed !== undefined) {
     return (
-      <LetterPage title={confirmation.doneTitle} text={confirmation.done(confirmed)}>
+      <LetterPage title={confirmation.doneTitle} text={confirmation.done(confirmed)} leadsOn>
         {wayOn}
       </LetterPage>
     )
   }
   if (token === '' || over !== undefined) {
     return (
-      <LetterPage title={confirmation.overTitle} text={over ?? confirmation.incomplete}>
+      <LetterPage title={confirmation.overTitle} text={over ?? confirmation.incomplete} leadsOn>
         {wayOn}
       </LetterPage>
     )

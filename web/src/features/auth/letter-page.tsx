@@ -14,10 +14,12 @@ interface Props {
   text: ReactNode
   /** The form, or the way on. */
   children?: ReactNode
+  /** What stands below leads to the login, or further: there is no second way there. */
+  leadsOn?: boolean
 }
 
 /** A page about a letter: a sentence, a form or a way on, and the way back to the login. */
-export function LetterPage({ title, text, children }: Props) {
+export function LetterPage({ title, text, children, leadsOn = false }: Props) {
   usePageTitle(title)
   return (
     <AuthLayout>
@@ -28,11 +30,13 @@ export function LetterPage({ title, text, children }: Props) {
         {text}
       </Typography>
       {children}
-      <Typography variant="body2" sx={{ mt: 2.25, textAlign: 'center' }}>
-        <MuiLink component={Link} to={paths.login()} underline="always">
-          {texts.newPassword.back}
-        </MuiLink>
-      </Typography>
+      {!leadsOn && (
+        <Typography variant="body2" sx={{ mt: 2.25, textAlign: 'center' }}>
+          <MuiLink component={Link} to={paths.login()} underline="always">
+            {texts.newPassword.back}
+          </MuiLink>
+        </Typography>
+      )}
     </AuthLayout>
   )
 }

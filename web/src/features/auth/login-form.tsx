@@ -1,3 +1,4 @@
+import type { FactorKind } from '@lectern/contracts/shapes/factors.ts'
 import { type LoginBody, loginBodySchema } from '@lectern/contracts/shapes/people.ts'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -15,20 +16,23 @@ import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { FormColumn } from './form-column.tsx'
 import { FormEnd } from './form-end.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
+  /** What is known of it. */
+  username?: string
   /** The password is right, and has to be exchanged for a new one first. */
   onMustReplace: (given: LoginBody) => void
-  /** The password is right, and a code is asked for. */
-  onSecondStep: () => void
+  /** The password is right, and one of these is asked for. */
+  onSecondStep: (by: readonly FactorKind[]) => void
 }
 
 /** Signs in; where to go then is the page's decision, made when the user is there. */
-export function LoginForm({ onMustReplace, onSecondStep }: Props) {
+export function LoginForm({ username = '', onMustReplace, onSecondStep }: Props) {
   const { setUser } = useAuth()
   const [refusal, setRefusal] = useState<string>()
-  const { bind, handleSubmit, formState } = useZodForm(loginBodySchema, { username: '', password: '' })
+  const { bind, handleSubmit, formState } = useZodForm(loginBodySchema, { username, password: '' })
   const signIn = handleSubmit(async (body) => {
     setRefusal(undefined)
     try {
@@ -37,28 +41,31 @@ export function LoginForm({ onMustReplace, onSecondStep }: Props) {
       await setUser(user)
     } catch (failure) {
       if (failure instanceof PasswordChangeRequiredError) return onMustReplace(body)
-      if (failure instanceof SecondStepRequiredError) return onSecondStep()
+      if (failure instanceof SecondStepRequiredError) return onSecondStep(failure.by)
       setRefusal(errorSentence(failure))
       toast({ title: texts.notLoggedIn, description: errorMessage(failure), variant: 'destructive' })
     }
   })
   return (
-    <FormColumn onSubmit={signIn} noValidate>
-      <TextField label={texts.fields.username} autoComplete="username" {...bind('username')} />
-      <div>
-        <PasswordField label={texts.fields.password} autoComplete="current-password" {...bind('password')} />
-        <Typography variant="body2" sx={{ mt: 1, textAlign: 'right' }}>
-          <MuiLink component={Link} to={paths.forgotPassword} underline="always">
-            {texts.forgotten.link}
-          </MuiLink>
-        </Typography>
-      </div>
-      <FormEnd
-        refusal={refusal}
-        isSubmitting={formState.isSubmitting}
-        label={texts.login}
-        labelMeanwhile={texts.loggingIn}
-      />
-    </FormColumn>
+    <>
+      <FormColumn onSubmit={signIn} noValidate>
+        <TextField label={texts.fields.username} autoComplete="username webauthn" {...bind('username')} />
+        <div>
+          <PasswordField label={texts.fields.password} autoComplete="current-password" {...bind('password')} />
+          <Typography variant="body2" sx={{ mt: 1, textAlign: 'right' }}>
+            <MuiLink component={Link} to={paths.forgotPassword} underline="always">
+              {texts.forgotten.link}
+            </MuiLink>
+          </Typography>
+        </div>
+        <FormEnd
+          refusal={refusal}
+          isSubmitting={formState.isSubmitting}
+          label={texts.login}
+          labelMeanwhile={texts.loggingIn}
+        />
+      </FormColumn>
+      <PasskeyLogin />
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { FactorKind } from '@lectern/contracts/shapes/factors.ts'
 import { type LoginBody, replacePasswordBodySchema } from '@lectern/contracts/shapes/people.ts'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
@@ -27,8 +28,8 @@ const formSchema = replacePasswordBodySchema
 interface Props {
   /** What signed in, and is good for this alone. */
   given: LoginBody
-  /** The new one is kept, and a code is asked for. */
-  onSecondStep: () => void
+  /** The new one is kept, and one of these is asked for. */
+  onSecondStep: (by: readonly FactorKind[]) => void
   onBack: () => void
 }
 
@@ -50,7 +51,7 @@ export function NewPassword({ given, onSecondStep, onBack }: Props) {
     } catch (failure) {
       if (failure instanceof SecondStepRequiredError) {
         toast(texts.newPassword.saved)
-        return onSecondStep()
+        return onSecondStep(failure.by)
       }
       const isFaulty = failure instanceof ApiError && failure.status === 400
       if (isFaulty) setError('newPassword', { message: errorSentence(failure) }, { shouldFocus: true })

@@ -9,6 +9,7 @@ import { RegisterForm } from './register-form.tsx'
 test('a password of one’s own words is refused at its field, and nothing is sent before it is another', async () => {
   const sent: unknown[] = []
   api.use(
+    http.get('/api/site', () => HttpResponse.json({ registration: { student: 'open', teacher: 'open' } })),
     http.post('/api/register', async ({ request }) => {
       sent.push(await request.json())
       return HttpResponse.json(student, { status: 201 })

@@ -1,9 +1,11 @@
 import { registerFormSchema } from '@lectern/contracts/shapes/people.ts'
-import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
+import { SIGN_UP_ROLES, type SignUpRole } from '@lectern/contracts/shapes/principal.ts'
+import Alert from '@mui/material/Alert'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { errorMessage, errorSentence } from '../../api/api-error.ts'
 import { registerAccount } from '../../api/register.ts'
+import { useSite } from '../../api/site.ts'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { faultOfPassword, preparePasswordCheck } from '../../components/forms/password-check.ts'
@@ -26,18 +28,27 @@ const Pair = styled('div')(({ theme }) => ({
 
 const empty = { fullName: '', username: '', email: '', password: '', confirmPassword: '' }
 
+interface Props {
+  /** By the link of an invitation, which says with which address and as what. */
+  invited?: { token: string; email: string; role: SignUpRole }
+}
+
 /** Creates an account and signs in with it. The password's repetition stays here; the chosen role is what counts. */
-export function RegisterForm() {
+export function RegisterForm({ invited }: Props) {
   const { setUser } = useAuth()
+  const { data: site } = useSite()
   const [refusal, setRefusal] = useState<string>()
-  const [role, setRole] = useState<SignUpRole>('student')
-  const { bind, handleSubmit, formState, setError } = useZodForm(registerFormSchema, empty)
+  const [chosen, setRole] = useState<SignUpRole>('student')
+  const open = SIGN_UP_ROLES.filter((one) => site?.registration[one] !== 'invited')
+  const role = invited?.role ?? open.find((one) => one === chosen) ?? open[0] ?? chosen
+  const form = useZodForm(registerFormSchema, { ...empty, email: invited?.email ?? '' })
+  const { bind, handleSubmit, formState, setError } = form
   const signUp = handleSubmit(async ({ confirmPassword: _, ...account }) => {
     setRefusal(undefined)
     const message = await faultOfPassword(account.password, account)
     if (message) return setError('password', { message }, { shouldFocus: true })
     try {
-      const user = await registerAccount({ ...account, role })
+      const user = await registerAccount({ ...account, role, invitation: invited?.token })
       toast(texts.registered(displayName(user)))
       await setUser(user)
     } catch (failure) {
@@ -45,12 +56,20 @@ export function RegisterForm() {
       toast({ title: texts.notRegistered, description: errorMessage(failure), variant: 'destructive' })
     }
   })
+  if (!invited && open.length === 0) return <Alert severity="info">{texts.byInvitation.all}</Alert>
+  const [closed] = invited ? [] : SIGN_UP_ROLES.filter((one) => !open.includes(one))
   return (
     <FormColumn onSubmit={signUp} noValidate>
       <TextField label={texts.fields.fullName} autoComplete="name" {...bind('fullName')} />
-      <Pair>
+      <Pair sx={invited && { gridTemplateColumns: '1fr' }}>
         <TextField label={texts.fields.username} autoComplete="username" {...bind('username')} />
-        <TextField label={texts.fields.email} type="email" autoComplete="email" {...bind('email')} />
+        <TextField
+          label={texts.fields.email}
+          type="email"
+          autoComplete="email"
+          readOnly={invited !== undefined}
+          {...bind('email')}
+        />
       </Pair>
       <PasswordField
         label={texts.fields.password}
@@ -59,7 +78,8 @@ export function RegisterForm() {
         {...bind('password')}
       />
       <PasswordField label={texts.fields.confirmPassword} autoComplete="new-password" {...bind('confirmPassword')} />
-      <RoleChoice value={role} onChange={setRole} />
+      {closed && <Alert severity="info">{texts.byInvitation[closed]}</Alert>}
+      {!invited && !closed && <RoleChoice value={role} onChange={setRole} />}
       <FormEnd
         refusal={refusal}
         isSubmitting={formState.isSubmitting}

@@ -29,7 +29,7 @@ export function Component() {
   const [isOver, setOver] = useState(false)
   if (username !== undefined) {
     return (
-      <LetterPage title={reset.doneTitle} text={reset.done(username)}>
+      <LetterPage title={reset.doneTitle} text={reset.done(username)} leadsOn>
         <WayOn to={paths.login()} label={texts.login} />
       </LetterPage>
     )

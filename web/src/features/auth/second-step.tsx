@@ -1,10 +1,12 @@
-import { codeBodySchema } from '@lectern/contracts/shapes/factors.ts'
+import { codeBodySchema, type FactorKind } from '@lectern/contracts/shapes/factors.ts'
+import type { User } from '@lectern/contracts/shapes/people.ts'
 import Alert from '@mui/material/Alert'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { errorSentence } from '../../api/api-error.ts'
 import { SecondStepExpiredError } from '../../api/login-refusal.ts'
+import { beginPasskeyStep, takePasskeyStep } from '../../api/passkey-answers.ts'
 import { takeSecondStep } from '../../api/take-second-step.ts'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
@@ -12,23 +14,48 @@ import { toast } from '../../components/toasts/toast-store.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { useAuth } from '../../session/auth-context.tsx'
+import { Or, PasskeyButton } from '../../session/passkeys/passkey-button.tsx'
+import { usePasskey } from '../../session/passkeys/use-passkey.ts'
 import { FormColumn } from './form-column.tsx'
 import { FormEnd } from './form-end.tsx'
 import { texts } from './texts.ts'
 
+function textFor(by: readonly FactorKind[]): string {
+  if (!by.includes('passkey')) return texts.secondStep.text
+  return by.includes('app') ? texts.secondStep.passkeyOrCode : texts.secondStep.passkeyOrRecovery
+}
+
+interface Props {
+  /** What the account has for it. */
+  by: readonly FactorKind[]
+  onBack: () => void
+}
+
 /** Signs in who has given a right password, and has a second factor. */
-export function SecondStep({ onBack }: { onBack: () => void }) {
+export function SecondStep({ by, onBack }: Props) {
   const { setUser } = useAuth()
   const [refusal, setRefusal] = useState<string>()
   const [expired, setExpired] = useState<string>()
   const { bind, handleSubmit, formState, setFocus } = useZodForm(codeBodySchema, { code: '' })
-  usePageTitle(texts.secondStep.title)
+  const hasPasskey = by.includes('passkey')
+  const title = hasPasskey ? texts.secondStep.withPasskey : texts.secondStep.title
+  usePageTitle(title)
+
+  async function welcome(user: User) {
+    toast(texts.loggedIn(displayName(user)))
+    await setUser(user)
+  }
+
+  const passkey = usePasskey({
+    begin: beginPasskeyStep,
+    finish: async (answer) => welcome(await takePasskeyStep(answer)),
+    onRefusal: (sentence, failure) =>
+      failure instanceof SecondStepExpiredError ? setExpired(sentence) : setRefusal(sentence),
+  })
   const signIn = handleSubmit(async ({ code }) => {
     setRefusal(undefined)
     try {
-      const user = await takeSecondStep(code)
-      toast(texts.loggedIn(displayName(user)))
-      await setUser(user)
+      await welcome(await takeSecondStep(code))
     } catch (failure) {
       if (failure instanceof SecondStepExpiredError) return setExpired(failure.message)
       setRefusal(errorSentence(failure))
@@ -38,18 +65,24 @@ export function SecondStep({ onBack }: { onBack: () => void }) {
   return (
     <>
       <Typography variant="h2" component="h1" sx={{ m: '32px 0 8px' }}>
-        {texts.secondStep.title}
+        {title}
       </Typography>
       {expired ? (
         <Alert severity="error">{expired}</Alert>
       ) : (
         <>
-          <Typography sx={{ mb: 3, color: 'text.secondary' }}>{texts.secondStep.text}</Typography>
+          <Typography sx={{ mb: 3, color: 'text.secondary' }}>{textFor(by)}</Typography>
+          {hasPasskey && (
+            <div style={{ display: 'grid', gap: 18, marginBottom: 18 }}>
+              <PasskeyButton pending={passkey.pending} autoFocus onClick={passkey.run} />
+              <Or />
+            </div>
+          )}
           <FormColumn onSubmit={signIn} noValidate>
             <TextField
               label={texts.secondStep.code}
               autoComplete="one-time-code"
-              autoFocus
+              autoFocus={!hasPasskey}
               slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
               {...bind('code')}
             />

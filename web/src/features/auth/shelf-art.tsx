@@ -29,7 +29,7 @@ export function ShelfArt() {
       ))}
       <rect y={BOARD} width="720" height="10" fill="#B98A5A" />
       <rect y={BOARD + 10} width="720" height="5" fill="#8A6138" />
-      <rect y={BOARD + 15} width="720" height="25" fill="#0E2D22" />
+      <rect y={BOARD + 15} width="720" height="25" fillOpacity=".2" />
     </svg>
   )
 }

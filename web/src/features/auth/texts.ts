@@ -6,7 +6,7 @@ export const texts = {
   welcomeBack: 'Welcome back',
   tabs: 'Login or register',
   haveAccount: 'Already have an account?',
-  newHere: 'New to Lectern?',
+  newHere: (school: string) => `New to ${school}?`,
   fields: {
     username: 'Username',
     password: 'Password',
@@ -14,6 +14,7 @@ export const texts = {
     email: 'Email',
     confirmPassword: 'Confirm Password',
   },
+  passkey: 'Sign in with a passkey',
   loggingIn: 'Logging in...',
   loggedIn: (name: string) => ({ title: 'Login successful!', description: `Welcome back, ${name}!` }),
   notLoggedIn: 'Login failed',
@@ -30,8 +31,54 @@ export const texts = {
   secondStep: {
     title: 'Enter a code',
     text: 'Of your authenticator app, or one of your recovery codes.',
+    withPasskey: 'One more step',
+    passkeyOrCode: 'Use a passkey, or enter a code of your authenticator app or one of your recovery codes.',
+    passkeyOrRecovery: 'Use a passkey, or enter one of your recovery codes.',
     code: 'Code',
     back: 'Back to the login',
+  },
+  openid: {
+    or: 'or',
+    signIn: (name: string) => `Sign in with ${name}`,
+    account: {
+      title: 'Create your account',
+      text: (name: string) =>
+        `You are signed in at ${name}. Choose what you are called here, and from then on that is enough to log in.`,
+      have: 'I have an account here already',
+      haveNone: 'I have no account here yet',
+    },
+    link: {
+      title: (name: string) => `Link ${name} with your account`,
+      known: (email: string) =>
+        `There is an account with the address ${email} here. Log in to it once with its password.`,
+      unknown: 'Log in to your account once with its password.',
+      text: (username: string, name: string) =>
+        `You are logged in as ${username}. From now on you can log in to this account by signing in at ${name}, too.`,
+      confirm: 'Link',
+      confirming: 'Linking...',
+      later: 'Not now',
+      done: (name: string) => ({ title: 'Linked', description: `From now on you can log in with ${name}.` }),
+    },
+    proof: {
+      title: 'It is still you',
+      text: 'You have just signed in there. Go on, and do once more what you wanted to do.',
+      withCode: 'You have just signed in there. Now a code of your authenticator app, or a recovery code.',
+      confirm: 'Go on',
+      confirming: 'Checking...',
+      done: { title: 'Proved', description: 'Now do it once more.' },
+    },
+    refused: {
+      title: 'You are not signed in by this',
+      reasons: {
+        over: 'This took too long, or was begun in another browser. Begin again.',
+        declined: 'The sign-in was called off there.',
+        away: 'The site where you sign in is not available right now. Try again in a moment.',
+        unproven:
+          'The site where you sign in doesn’t say that you did so just now. Get a password by “Forgot password?” on the login page, and prove yourself with it.',
+        failed:
+          'What came back can’t be trusted, so nobody was signed in. Try once more. If it stays so, tell whoever runs this site.',
+      },
+    },
   },
   forgotten: {
     link: 'Forgot password?',
@@ -53,6 +100,35 @@ export const texts = {
     over: 'It was used, is older than 30 minutes, or is not complete.',
     another: 'Send another link',
   },
+  leaving: {
+    title: 'Unsubscribe',
+    mails: {
+      digest: {
+        question: 'You get a summary of what you haven’t read. Without it, everything still stands behind the bell.',
+        left: 'You get no summary by e-mail any more.',
+        back: 'You get the summary as before.',
+      },
+      certificate: {
+        question:
+          'You get an e-mail when a certificate is ready. Without it, your certificates still stand in your profile.',
+        left: 'You get no e-mail about new certificates any more.',
+        back: 'You get an e-mail when a certificate is ready, as before.',
+      },
+      announcement: {
+        question:
+          'You get an e-mail when a teacher writes to all students of a course. Without it, you still find it behind the bell.',
+        left: 'You get no announcements by e-mail any more.',
+        back: 'You get announcements by e-mail, as before.',
+      },
+    },
+    leave: 'Unsubscribe',
+    meanwhile: 'One moment...',
+    leftTitle: 'You are unsubscribed',
+    again: 'Get it again',
+    backTitle: 'You are subscribed again',
+    overTitle: 'This link is not complete',
+    over: 'Open it from the mail once more, or choose your mail in your settings.',
+  },
   confirmation: {
     title: 'Confirm your e-mail address',
     text: 'You have opened the link that we sent there. One press, and the address is yours here.',
@@ -64,6 +140,64 @@ export const texts = {
     incomplete: 'The link is not complete. Open it from the mail once more.',
     goOn: 'Continue',
   },
+  invitation: {
+    title: 'You are invited',
+    course: (teacher: string, course: string) => `${teacher} invites you to “${course}”.`,
+    site: {
+      student: 'Whoever runs this site invites you to find and study courses.',
+      teacher: 'Whoever runs this site invites you to write courses and teach.',
+    },
+    signUp: (isCourse: boolean) =>
+      isCourse
+        ? 'Create your account, and the invitation waits on your dashboard.'
+        : 'Create your account with the address that is invited.',
+    hasAccount: (email: string, isCourse: boolean) =>
+      `An account has the address ${email}. ${isCourse ? 'Log in to it, and the invitation waits on your dashboard.' : 'Log in to it.'}`,
+    somebodyElse: (email: string, username: string) =>
+      `The invitation is for ${email}, and you are logged in as ${username}. Log out first, and open the link once more.`,
+    logOut: 'Log out',
+    overTitle: 'This invitation is not open any more',
+    failedTitle: 'The invitation could not be opened',
+    again: 'Try again',
+    incomplete: 'The link is not complete. Open it from the mail once more.',
+    goOn: 'Continue',
+  },
+  noInvitations: {
+    title: 'No more invitations?',
+    text: 'Nobody who invites your address on this site is told, and no invitation is mailed to it any more. With an account of this address you still find invitations on your dashboard.',
+    stop: 'Send me no more invitations',
+    stopping: 'Saving...',
+    doneTitle: 'No more invitations',
+    done: 'No invitation is mailed to your address any more.',
+    overTitle: 'This link is not good',
+    over: 'It is not complete. Open it from the mail once more.',
+  },
+  byInvitation: {
+    all: 'New accounts are by invitation. Whoever invites you sends a link: open it to sign up.',
+    student: 'New accounts for students are by invitation. Whoever is invited opens the link to sign up.',
+    teacher: 'New accounts for teachers are by invitation. Whoever is invited opens the link to sign up.',
+  },
+  erasure: {
+    title: 'Your account is being erased',
+    looking: 'Looking how far it is...',
+    progress: (done: number, all: number) =>
+      `${done} of ${all} parts done. You may close this page and come back by its address.`,
+    doneTitle: 'Your account is erased',
+    done: 'Every part has confirmed it. Backups keep what they have until they are deleted.',
+    overTitle: 'There is no such erasure',
+    over: 'The address is not complete, or the erasure was done more than a week ago.',
+    parts: {
+      identity: 'Account',
+      catalog: 'Courses and uploads',
+      learning: 'Learning and reviews',
+      billing: 'Receipts',
+      analytics: 'Figures',
+      engagement: 'Notifications and mail',
+      gateway: 'Sign-ins',
+    },
+    open: 'Not yet',
+    confirmed: 'Erased',
+  },
   createAccount: 'Create Account',
   creatingAccount: 'Creating account...',
   registered: (name: string) => ({ title: 'Registration successful!', description: `Welcome, ${name}!` }),
@@ -74,7 +208,7 @@ export const texts = {
     teacher: { label: 'Teach', text: 'Write and sell courses' },
   },
   panel: {
-    label: 'About Lectern',
+    label: (school: string) => `About ${school}`,
     title: 'Advance your skills with online learning',
     experts: { title: 'Expert Instructors', text: 'Learn from people who do the work they teach.' },
     flexible: { title: 'Flexible Learning', text: 'Study when it suits you. Your place is kept.' },

@@ -23,15 +23,11 @@ function spoken(dollars: number): string {
 /** A lowest and a highest price; the right end of the slider is no limit. */
 export function PriceFilter({ value, onChange }: { value: PriceRange; onChange: (value: PriceRange) => void }) {
   const [min, max] = value
-  const open = max === PRICE_MAX ? '+' : ''
   return (
     <div>
       <Line>
         <strong>{texts.price}</strong>
-        <span>
-          {formatWholeDollars(min)} – {formatWholeDollars(max)}
-          {open}
-        </span>
+        <span>{max === PRICE_MAX ? texts.priceOpen(min, max) : texts.priceRange(min, max)}</span>
       </Line>
       {/* The thumbs stand over the ends of the track, not beyond them. */}
       <div style={{ padding: '4px 8px 0' }}>

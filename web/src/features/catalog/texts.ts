@@ -22,6 +22,9 @@ export const texts = {
     'all-levels': 'For all levels',
   },
   price: 'Price',
+  priceRange: (min: number, max: number) => `${formatWholeDollars(min)} – ${formatWholeDollars(max)}`,
+  /** Without an upper limit. */
+  priceOpen: (min: number, max: number) => `${formatWholeDollars(min)} – ${formatWholeDollars(max)}+`,
   lowestPrice: 'Lowest price',
   highestPrice: 'Highest price',
   noUpperLimit: 'No upper limit',

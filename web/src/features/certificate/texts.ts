@@ -1,5 +1,6 @@
 import { dayOf, sentenceOf } from '@lectern/contracts/shapes/certificate-words.ts'
 import type { Certificate, CertificateCheck, IssuedCertificate } from '@lectern/contracts/shapes/certificates.ts'
+import { locale } from '../../lib/locale.ts'
 
 type Revoked = Extract<Certificate, { state: 'revoked' }>
 type Withdrawn = Revoked['revoked']['reason']
@@ -128,7 +129,7 @@ export const texts = {
   },
 } as const
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+const clock = new Intl.DateTimeFormat(locale.dayTag, { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
 
 /** `21 November 2026, 20:41 UTC`. */
 function momentOf(timestamp: string): string {

@@ -2,7 +2,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
-import { watchCourse } from '../../api/changes.ts'
+import { watchCourse } from '../../api/settling-changes.ts'
+import { useIsLive } from '../../api/use-is-live.ts'
 import type { CoverCourse } from '../../components/course-cover.tsx'
 import { paths } from '../../config/paths.ts'
 import { OutcomeCard } from './outcome-card.tsx'
@@ -10,7 +11,8 @@ import { texts } from './texts.ts'
 
 /** Paid and recorded; the enrollment follows by itself, and with it the course: the page goes on as soon as it is there. */
 export function AccessUnderWay({ course }: { course: CoverCourse & { title: string } }) {
-  useEffect(() => watchCourse(course.id), [course.id])
+  const isTold = useIsLive()
+  useEffect(() => (isTold ? undefined : watchCourse(course.id)), [isTold, course.id])
   return (
     <OutcomeCard
       course={course}

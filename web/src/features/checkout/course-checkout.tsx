@@ -25,6 +25,7 @@ export function CourseCheckout({ course, email, returnedSecret }: Props) {
   const [stage, setStage] = useState<Stage>(
     returnedSecret ? { kind: 'returned', clientSecret: returnedSecret } : { kind: 'open' },
   )
+  const [isPaying, setPaying] = useState(false)
   const navigate = useNavigate()
 
   async function finish(paymentIntentId: string) {
@@ -48,10 +49,11 @@ export function CourseCheckout({ course, email, returnedSecret }: Props) {
   if (stage.kind === 'unconfirmed') {
     return <PaymentUnconfirmed course={course} paymentIntentId={stage.paymentIntentId} onDone={setStage} />
   }
-  const isLeaving = stage.kind === 'leaving'
-  if (course.isEnrolled && !isLeaving) return <AlreadyEnrolled course={course} />
+  // Who pays is told what became of that, also where the course says meanwhile that there is nothing to do.
+  if (isPaying) return <PaidCourse course={course} email={email} onPaying={setPaying} onPaid={finish} />
+  if (course.isEnrolled && stage.kind !== 'leaving') return <AlreadyEnrolled course={course} />
   if (course.price === 0) {
     return <FreeCourse course={course} onEnrolling={(is) => setStage({ kind: is ? 'leaving' : 'open' })} />
   }
-  return <PaidCourse course={course} email={email} onPaid={finish} />
+  return <PaidCourse course={course} email={email} onPaying={setPaying} onPaid={finish} />
 }

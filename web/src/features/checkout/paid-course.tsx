@@ -25,11 +25,13 @@ const Columns = styled('div')(({ theme }) => ({
 interface Props {
   course: CourseDetail
   email: string
+  /** Whether a payment is under way. */
+  onPaying: (isPaying: boolean) => void
   /** Resolves when there is nothing more to do on this page. */
   onPaid: (paymentIntentId: string) => Promise<void>
 }
 
-export function PaidCourse({ course, email, onPaid }: Props) {
+export function PaidCourse({ course, email, onPaying, onPaid }: Props) {
   const { opened, error, openAgain } = useOpenPayment(course.id)
   return (
     <PageContainer sx={{ pt: { xs: 3, md: 6 } }}>
@@ -59,6 +61,7 @@ export function PaidCourse({ course, email, onPaid }: Props) {
           error={error}
           email={email}
           onRetry={openAgain}
+          onPaying={onPaying}
           onPaid={onPaid}
         />
         <OrderSummary course={course} amount={opened?.payment.amount ?? course.price} />

@@ -5,6 +5,7 @@ import { Elements } from '@stripe/react-stripe-js'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { errorSentence } from '../../api/api-error.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
+import { locale } from '../../lib/locale.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { TOUCH } from '../../theme/media.ts'
 import { cardAppearance, cardFonts } from './card-appearance.ts'
@@ -20,11 +21,12 @@ interface Props {
   error: Error | undefined
   email: string
   onRetry: () => void
+  onPaying: (isPaying: boolean) => void
   onPaid: (paymentIntentId: string) => Promise<void>
 }
 
 /** The card with the form, once there is a payment to pay. */
-export function PaymentDetails({ courseId, opened, error, email, onRetry, onPaid }: Props) {
+export function PaymentDetails({ courseId, opened, error, email, onRetry, onPaying, onPaid }: Props) {
   const titleId = useId()
   const [attempt, setAttempt] = useState(1)
   function restart() {
@@ -47,6 +49,7 @@ export function PaymentDetails({ courseId, opened, error, email, onRetry, onPaid
             email={email}
             onReread={onRetry}
             onRestart={restart}
+            onPaying={onPaying}
             onPaid={onPaid}
           />
         </CardForm>
@@ -66,7 +69,7 @@ function CardForm({ opened, children }: { opened: OpenedPayment; children: React
       appearance: cardAppearance(colorScheme, { hidesSandboxNotice: isSandbox, isTouch }),
       fonts: cardFonts(window.location.origin, { isSandbox }),
       // The words around the card form are English too.
-      locale: 'en' as const,
+      locale: locale.language,
     }),
     [payment.clientSecret, colorScheme, isSandbox, isTouch],
   )

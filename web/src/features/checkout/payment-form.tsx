@@ -30,17 +30,18 @@ interface Props {
   onReread: () => void
   /** Begins with a new form. */
   onRestart: () => void
+  onPaying: (isPaying: boolean) => void
   onPaid: (paymentIntentId: string) => Promise<void>
 }
 
 /** Where the receipt goes, the card, and the one button. */
-export function PaymentForm({ courseId, payment, email, onReread, onRestart, onPaid }: Props) {
+export function PaymentForm({ courseId, payment, email, onReread, onRestart, onPaying, onPaid }: Props) {
   const [receiptEmail, setReceiptEmail] = useState('')
   const [emailError, setEmailError] = useState<string>()
   const [isReady, setReady] = useState(false)
   const emailField = useRef<HTMLInputElement>(null)
   const payButton = useRef<HTMLButtonElement>(null)
-  const { submit, pending, notice } = usePayment({ courseId, payment, onPaid, onRepriced: onReread })
+  const { submit, pending, notice } = usePayment({ courseId, payment, onPaying, onPaid, onRepriced: onReread })
 
   useEffect(() => {
     // While it was disabled the button lost the focus, and with it the keyboard its place.

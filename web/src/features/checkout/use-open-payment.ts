@@ -1,8 +1,8 @@
 import type { OpenPayment } from '@lectern/contracts/shapes/payments.ts'
 import useSWR from 'swr'
 import { ApiError, errorMessage } from '../../api/api-error.ts'
-import { settledElsewhere } from '../../api/changes.ts'
 import { createPaymentIntent } from '../../api/create-payment-intent.ts'
+import { settledElsewhere } from '../../api/settling-changes.ts'
 import { type CardProvider, loadCardProvider } from './card-provider.ts'
 import { say } from './payment-messages.ts'
 

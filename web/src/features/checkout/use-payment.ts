@@ -10,6 +10,8 @@ import { texts } from './texts.ts'
 interface Input {
   courseId: number
   payment: OpenPayment
+  /** Whether a payment is under way. */
+  onPaying: (isPaying: boolean) => void
   onPaid: (paymentIntentId: string) => Promise<void>
   /** Another amount than was shown: the payment has to be read again. */
   onRepriced: () => void
@@ -18,7 +20,7 @@ interface Input {
 type Notice = { severity: 'error' | 'info'; text: string }
 
 /** Pays once, however often it is asked to, and says how that went. */
-export function usePayment({ courseId, payment, onPaid, onRepriced }: Input) {
+export function usePayment({ courseId, payment, onPaying, onPaid, onRepriced }: Input) {
   const stripe = useStripe()
   const elements = useElements()
   // State is a drawing later than a double click.
@@ -31,6 +33,7 @@ export function usePayment({ courseId, payment, onPaid, onRepriced }: Input) {
     if (!stripe || !elements || isBusy.current) return
     isBusy.current = true
     setPending(true)
+    onPaying(true)
     setNotice(undefined)
     say.processing()
     const returnUrl = `${window.location.origin}${paths.learn(courseId)}`
@@ -51,6 +54,7 @@ export function usePayment({ courseId, payment, onPaid, onRepriced }: Input) {
     }
     isBusy.current = false
     setPending(false)
+    onPaying(false)
   }
 
   return { submit, pending, notice }

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip'
 import MuiLink from '@mui/material/Link'
 import { styled } from '@mui/material/styles'
 import { Link } from 'react-router-dom'
+import { useCourseWords } from '../../components/course-language.ts'
 import { LessonTypeIcon } from '../../components/lesson-type-icon.tsx'
 import { paths } from '../../config/paths.ts'
 import { formatMinutes } from '../../lib/durations.ts'
@@ -77,16 +78,23 @@ export function ContentsLesson({ courseId, lesson, reader }: Props) {
 }
 
 function LessonName({ courseId, lesson, isEnrolled }: { courseId: number; lesson: Lesson; isEnrolled: boolean }) {
+  const words = useCourseWords()
   if (isEnrolled) {
     return (
-      <MuiLink component={Link} to={paths.learn(courseId, lesson.id)} color="textPrimary" underline="hover" dir="auto">
+      <MuiLink
+        component={Link}
+        to={paths.learn(courseId, lesson.id)}
+        color="textPrimary"
+        underline="hover"
+        {...words(lesson.title)}
+      >
         {lesson.title}
       </MuiLink>
     )
   }
-  if (!lesson.freePreview) return <span dir="auto">{lesson.title}</span>
+  if (!lesson.freePreview) return <span {...words(lesson.title)}>{lesson.title}</span>
   return (
-    <MuiLink component={Link} to={paths.preview(courseId, lesson.id)} underline="always" dir="auto">
+    <MuiLink component={Link} to={paths.preview(courseId, lesson.id)} underline="always" {...words(lesson.title)}>
       {lesson.title}
     </MuiLink>
   )

@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { useCourseWords } from '../../components/course-language.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import { formatMinutes } from '../../lib/durations.ts'
 import { PHONE } from '../../theme/media.ts'
@@ -43,13 +44,14 @@ interface Props {
 
 export function ContentsModule({ module, number, open, onToggle, reader }: Props) {
   const listId = useId()
+  const words = useCourseWords()
   const minutes = minutesOf(module.lessons)
   return (
     <>
       <h3 style={{ margin: 0 }}>
         <Head onClick={onToggle} aria-expanded={open} aria-controls={listId}>
           <span className="number">{texts.contents.module(number)}</span>
-          <Typography variant="h4" component="span" className="title" dir="auto">
+          <Typography variant="h4" component="span" className="title" {...words(module.title)}>
             {module.title}
           </Typography>
           <Leader />

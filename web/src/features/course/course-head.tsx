@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { useCategoryName } from '../../api/categories.ts'
+import { useCourseWords } from '../../components/course-language.ts'
 import { CourseRating } from '../../components/course-rating.tsx'
 import { LevelChip } from '../../components/level-chip.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
@@ -71,6 +72,7 @@ const Facts = styled('div')(({ theme }) => ({
 /** Breadcrumb, title, what it is about, teacher and figures. */
 export function CourseHead({ course }: { course: CourseDetail }) {
   const category = useCategoryName(course.categoryId)
+  const words = useCourseWords()
   return (
     <div>
       <Crumbs aria-label={texts.head.breadcrumb}>
@@ -84,7 +86,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
           </MuiLink>
         )}
       </Crumbs>
-      <Title variant="h1" dir="auto" {...(course.title.length > LONG_TITLE && { className: 'long' })}>
+      <Title variant="h1" {...words(course.title)} {...(course.title.length > LONG_TITLE && { className: 'long' })}>
         {course.title}
       </Title>
       <CourseLead text={course.subtitle || course.description} />

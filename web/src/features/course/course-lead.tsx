@@ -2,6 +2,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
+import { useCourseWords } from '../../components/course-language.ts'
 import { PHONE, WIDER_THAN_PHONE } from '../../theme/media.ts'
 import { texts } from './texts.ts'
 
@@ -26,9 +27,10 @@ const Lead = styled(Typography)({
 /** The description; a long one begins folded. */
 export function CourseLead({ text }: { text: string }) {
   const [isUnfolded, setUnfolded] = useState(false)
+  const words = useCourseWords()
   if (text.length <= LONG)
     return (
-      <Lead variant="subtitle1" dir="auto">
+      <Lead variant="subtitle1" {...words(text)}>
         {text}
       </Lead>
     )
@@ -37,7 +39,7 @@ export function CourseLead({ text }: { text: string }) {
     <>
       <Lead
         variant="subtitle1"
-        dir="auto"
+        {...words(text)}
         {...(!isUnfolded && { className: isFoldedAlways ? 'folded always' : 'folded' })}
       >
         {text}

@@ -43,6 +43,7 @@ function aCourse(overrides: Partial<CourseDetail> = {}): CourseDetail {
       description: 'All about type.',
       image: null,
       categoryId: 1,
+      language: 'en',
       level: 'beginner',
       price: 54,
     },
@@ -227,6 +228,24 @@ describe('who is enrolled', () => {
       'href',
       '/courses/3/learn?lesson=101',
     )
+  })
+
+  test('opens the conversation with the teacher, by what comes after the page', async () => {
+    const sent: unknown[] = []
+    api.use(
+      http.post('/api/conversations', async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json({ id: 4 })
+      }),
+    )
+    const { person, address } = open(enrolledWith([100]), { as: student })
+    expect(await screen.findByRole('link', { name: 'Announcements' })).toHaveAttribute(
+      'href',
+      '/courses/3/announcements',
+    )
+    await person.click(screen.getByRole('button', { name: 'Message the teacher' }))
+    await waitFor(() => expect(address().pathname).toBe('/messages/4'))
+    expect(sent).toEqual([{ courseId: 3 }])
   })
 
   test('finds the module of the next lesson open in a long course', async () => {

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useCourse, useCourseId } from '../../api/course.ts'
+import { CourseLanguage } from '../../components/course-language.ts'
 import { CourseUnread } from '../../components/course-unread.tsx'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { BuyBar } from './buy-bar.tsx'
@@ -20,17 +21,19 @@ export function Component() {
   }
   if (!course) return <CoursePageSkeleton />
   return (
-    <Layout key={course.id}>
-      <Wall>
-        <CourseHead course={course} />
-      </Wall>
-      <Aside>
-        <SideCard course={course} actions={actions} />
-      </Aside>
-      <Main>
-        <CourseTabs course={course} />
-      </Main>
-      <BuyBar course={course} below={actions} />
-    </Layout>
+    <CourseLanguage value={course.language}>
+      <Layout key={course.id}>
+        <Wall>
+          <CourseHead course={course} />
+        </Wall>
+        <Aside>
+          <SideCard course={course} actions={actions} />
+        </Aside>
+        <Main>
+          <CourseTabs course={course} />
+        </Main>
+        <BuyBar course={course} below={actions} />
+      </Layout>
+    </CourseLanguage>
   )
 }

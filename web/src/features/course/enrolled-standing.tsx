@@ -3,13 +3,17 @@ import WorkspacePremiumOutlined from '@mui/icons-material/WorkspacePremiumOutlin
 import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { useCourseCertificate } from '../../api/certificates.ts'
 import { ProgressLine } from '../../components/books/progress-line.tsx'
+import { LazyPart } from '../../components/lazy-part.tsx'
 import { paths } from '../../config/paths.ts'
 import { moduleParts, sumOf } from '../../lib/course-outline.ts'
 import { readerOf } from './course-sums.ts'
 import { texts } from './texts.ts'
+
+const EnrolledWays = lazy(() => import('./enrolled-ways.tsx'))
 
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.row,
@@ -32,6 +36,8 @@ const Box = styled('div')(({ theme }) => ({
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,
   },
+  // As high as its two buttons, before their code is there.
+  '& .ways': { display: 'grid', justifyItems: 'start', minHeight: 88, margin: '8px 0 0 -8px' },
 }))
 
 /** For who is enrolled, in the price's place: how far they are, and what comes next. */
@@ -63,6 +69,11 @@ export function EnrolledStanding({ course }: { course: CourseDetail }) {
         </p>
       )}
       {!next && total > 0 && <p className="next">{texts.offer.done}</p>}
+      <div className="ways">
+        <LazyPart>
+          <EnrolledWays courseId={course.id} />
+        </LazyPart>
+      </div>
       {(course.enrollment?.certificate || (!next && total > 0)) && <OwnCertificate course={course} />}
     </Box>
   )

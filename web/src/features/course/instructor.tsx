@@ -1,6 +1,7 @@
 import type { CourseTeacher } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useSchool } from '../../api/site.ts'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { displayName } from '../../lib/display-name.ts'
 import { SectionHeading } from './section-heading.tsx'
@@ -16,6 +17,7 @@ const Person = styled('div')(({ theme }) => ({
 /** Who teaches, and what the reviews of all their courses say. */
 export function Instructor({ teacher }: { teacher: CourseTeacher }) {
   const name = displayName(teacher)
+  const { name: school } = useSchool()
   return (
     <section style={{ marginTop: 56 }}>
       <SectionHeading small>{texts.instructor.title}</SectionHeading>
@@ -31,7 +33,7 @@ export function Instructor({ teacher }: { teacher: CourseTeacher }) {
             {...(teacher.bio && { dir: 'auto' })}
             sx={{ mt: 0.25, whiteSpace: 'pre-line' }}
           >
-            {teacher.bio || texts.instructor.noBio(name)}
+            {teacher.bio || texts.instructor.noBio(name, school)}
           </Typography>
           {teacher.courseCount > 0 && <p className="figures">{texts.instructor.figures(teacher)}</p>}
         </div>

@@ -6,8 +6,10 @@ import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import ViewModuleOutlined from '@mui/icons-material/ViewModuleOutlined'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
+import { useCourseWords } from '../../components/course-language.ts'
 import { PlainList } from '../../components/plain-list.tsx'
 import { formatMinutes } from '../../lib/durations.ts'
+import { isPageLanguage, languageName } from '../../lib/language-names.ts'
 import { PHONE } from '../../theme/media.ts'
 import { lessonsOf, minutesOf } from './course-sums.ts'
 import { SectionHeading } from './section-heading.tsx'
@@ -53,14 +55,17 @@ const Details = styled(PlainList)(({ theme }) => ({
 export function Overview({ course }: { course: CourseDetail }) {
   const lessons = lessonsOf(course)
   const minutes = minutesOf(lessons)
-  const goals = course.outcomes.length > 0 ? [...new Set(course.outcomes)] : texts.overview.goals
+  const words = useCourseWords()
+  const hasGoals = course.outcomes.length > 0
+  const goals = hasGoals ? [...new Set(course.outcomes)] : texts.overview.goals
+  const language = languageName(course.language)
   return (
     <Parts>
       <section>
         <SectionHeading small>{texts.overview.goalsTitle}</SectionHeading>
         <Points>
           {goals.map((goal) => (
-            <li key={goal} dir="auto">
+            <li key={goal} {...(hasGoals && words(goal))}>
               <CheckRounded aria-hidden="true" />
               <span>{goal}</span>
             </li>
@@ -70,7 +75,12 @@ export function Overview({ course }: { course: CourseDetail }) {
       {course.subtitle && (
         <section>
           <SectionHeading small>{texts.overview.aboutTitle}</SectionHeading>
-          <Typography variant="row" component="p" dir="auto" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          <Typography
+            variant="row"
+            component="p"
+            {...words(course.description)}
+            sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+          >
             {course.description}
           </Typography>
         </section>
@@ -80,7 +90,7 @@ export function Overview({ course }: { course: CourseDetail }) {
           <SectionHeading small>{texts.overview.requirementsTitle}</SectionHeading>
           <Requirements>
             {[...new Set(course.requirements)].map((requirement) => (
-              <li key={requirement} dir="auto">
+              <li key={requirement} {...words(requirement)}>
                 {requirement}
               </li>
             ))}
@@ -92,7 +102,7 @@ export function Overview({ course }: { course: CourseDetail }) {
         <Details>
           <li>
             <LanguageOutlined aria-hidden="true" />
-            {texts.overview.language}
+            {isPageLanguage(course.language) ? language : texts.overview.taughtIn(language)}
           </li>
           <li>
             <ViewModuleOutlined aria-hidden="true" />

@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 const ReviewForm = lazy(() => import('./review-form.tsx'))
 const SHOWN_AT_FIRST = 3
 /** The form's, so that nothing below it moves when it comes. */
-const FORM_HEIGHT = { xs: 307, sm: 323 }
+const FORM_HEIGHT = { xs: 304, sm: 323 }
 
 /** What all say together, the viewer's own, and what each of them says. */
 export function Reviews({ course }: { course: CourseDetail }) {
@@ -27,7 +27,7 @@ export function Reviews({ course }: { course: CourseDetail }) {
       <SectionHeading>{texts.reviews.title}</SectionHeading>
       {reviewCount === 0 ? <NoReviews /> : <RatingBreakdown course={course} />}
       {course.isEnrolled && (
-        <LazyPart fallback={<Skeleton variant="rounded" sx={{ height: FORM_HEIGHT, mt: 3 }} />}>
+        <LazyPart fallback={<Skeleton variant="rounded" sx={{ height: FORM_HEIGHT, mb: 1.5 }} />}>
           <ReviewForm key={own?.id} courseId={course.id} own={own} />
         </LazyPart>
       )}

@@ -5,6 +5,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { useSampleLessons } from '../../api/sample-lessons.ts'
+import { useCourseWords } from '../../components/course-language.ts'
 import { Excerpt } from '../../components/lesson-content/excerpt.tsx'
 import { paths } from '../../config/paths.ts'
 import { formatMinutes } from '../../lib/durations.ts'
@@ -46,6 +47,7 @@ export function SampleLesson({ course }: { course: CourseDetail }) {
 function Sample({ courseId }: { courseId: number }) {
   const { user } = useAuth()
   const { data, error } = useSampleLessons(courseId)
+  const words = useCourseWords()
   const sample = data?.[0]
   if (error || (data && !sample)) return null
   const { lesson } = sample ?? {}
@@ -56,7 +58,7 @@ function Sample({ courseId }: { courseId: number }) {
         <span>{texts.sample.title}</span>
         <span>{sample?.number}</span>
       </RunningHead>
-      <Typography variant="h2" dir="auto" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
+      <Typography variant="h2" {...words(lesson?.title ?? '')} sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
         {lesson?.title ?? <Skeleton width="60%" />}
       </Typography>
       <Excerpt html={sample?.excerpt} firstLevel={3} />

@@ -1,5 +1,5 @@
 import type { CourseTeacher } from '@lectern/contracts/shapes/courses.ts'
-import { formatCount, formatQuantity, formatRating } from '../../lib/format.ts'
+import { formatCount, formatPercent, formatQuantity, formatRating } from '../../lib/format.ts'
 
 /** `3 modules, 11 lessons, 1 h 32 min`, of those that are known. */
 function listed(...parts: (string | null)[]): string {
@@ -34,7 +34,8 @@ export const texts = {
     aboutTitle: 'About this course',
     requirementsTitle: 'Requirements',
     detailsTitle: 'Course details',
-    language: 'English',
+    /** Where it isn't the page's own. */
+    taughtIn: (language: string) => `Taught in ${language}`,
     modules: (count: number) => formatQuantity(count, 'module'),
     lessons: (count: number) => formatQuantity(count, 'lesson'),
     ownPace: 'At your own pace',
@@ -60,7 +61,7 @@ export const texts = {
   },
   instructor: {
     title: 'About the instructor',
-    noBio: (teacher: string) => `${teacher} teaches this course on Lectern.`,
+    noBio: (teacher: string, school: string) => `${teacher} teaches this course on ${school}.`,
     figures: ({ courseCount, reviewCount, averageRating }: CourseTeacher) =>
       listed(
         formatQuantity(courseCount, 'course'),
@@ -96,7 +97,7 @@ export const texts = {
     readFree: 'Read a free lesson',
     bar: 'Price and enrollment',
     size: (lessons: number, duration: string | null) => listed(formatQuantity(lessons, 'lesson'), duration),
-    percent: (percent: number) => `${percent}% complete`,
+    percent: (percent: number) => `${formatPercent(percent)} complete`,
     lessonsDone: (done: number, total: number) => `${formatCount(done)} of ${formatQuantity(total, 'lesson')}`,
     progressOf: (course: string) => `Progress in ${course}`,
     next: 'Next:',

@@ -6,7 +6,7 @@ import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import { styled } from '@mui/material/styles'
 import { StatFigure } from '../../components/stat-figure.tsx'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount, formatPercent } from '../../lib/format.ts'
 import { WIDER_THAN_PHONE } from '../../theme/media.ts'
 import { groupOf, overallProgress } from './enrollment-groups.ts'
 import { texts } from './texts.ts'
@@ -46,7 +46,7 @@ export function LearningStats({ enrollments }: { enrollments: EnrollmentListItem
       <StatFigure
         label={texts.stats.progress}
         icon={TrendingUpRounded}
-        value={overall === undefined ? undefined : `${overall}%`}
+        value={overall === undefined ? undefined : formatPercent(overall)}
       >
         <LinearProgress
           variant="determinate"

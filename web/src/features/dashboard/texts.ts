@@ -1,4 +1,4 @@
-import { formatDate, formatQuantity } from '../../lib/format.ts'
+import { formatDate, formatPercent, formatQuantity } from '../../lib/format.ts'
 
 const START = 'Start Learning'
 
@@ -14,7 +14,7 @@ export const texts = {
   actions: { 'in-progress': 'Continue Learning', completed: 'Review Course', 'not-started': START },
   start: START,
   marks: { completed: 'Completed', new: 'New' },
-  complete: (percent: number) => `${percent}% complete`,
+  complete: (percent: number) => `${formatPercent(percent)} complete`,
   continue: 'Continue',
   quiz: (title: string) => `Quiz: ${title}`,
   lessonOf: (number: number, all: number, time: string | null) =>

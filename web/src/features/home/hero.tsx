@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { useShelf } from '../../api/shelf.ts'
+import { schoolWords, useSite } from '../../api/site.ts'
 import { PageContainer } from '../../components/page-container.tsx'
 import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
@@ -31,14 +32,18 @@ const Buttons = styled('div')({
 export function Hero({ owned }: { owned?: readonly number[] | undefined }) {
   const { user } = useAuth()
   const { data } = useShelf()
+  const { data: site, error: siteUnread } = useSite()
+  const words = site && schoolWords(site)
+  // Visitors have it with the page; for others no words take the place of others.
+  const isKnown = Boolean(site || siteUnread)
   return (
     <Wall labelledBy="hero">
-      <Words>
-        <Headline variant="display" id="hero">
-          {texts.hero.title}
+      <Words sx={isKnown ? null : { visibility: 'hidden' }}>
+        <Headline variant="display" id="hero" {...(words && { dir: 'auto' })}>
+          {words?.heroTitle ?? texts.hero.title}
         </Headline>
-        <Typography variant="subtitle1" sx={{ maxWidth: 600, mt: 2 }}>
-          {texts.hero.lead(data)}
+        <Typography variant="subtitle1" {...(words && { dir: 'auto' })} sx={{ maxWidth: 600, mt: 2 }}>
+          {words?.heroText ?? texts.hero.lead(data)}
         </Typography>
         <Buttons>
           <Button component={Link} to={paths.courses} variant="contained" size="large">

@@ -6,12 +6,14 @@ import {
 } from '@lectern/contracts/shapes/courses.ts'
 import { exampleEnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import { exampleSampleLesson, exampleTestimonial, type Shelf } from '@lectern/contracts/shapes/home.ts'
+import { exampleSiteSchool } from '@lectern/contracts/shapes/site.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { student, teacher } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
+import { ownSite } from '../../testing/site.ts'
 import { Component as Home } from './home-page.tsx'
 
 const book = (id: number, title: string, more: object = {}) => ({
@@ -139,6 +141,20 @@ describe('what else a visitor finds', () => {
     expect(await screen.findByRole('heading', { name: 'Day one' })).toBeVisible()
     expect(screen.queryByRole('tab')).toBeNull()
   })
+
+  test.each(['en', 'de'] as const)(
+    'the school’s words in place of Lectern’s, in %s, where it has no others',
+    async (language) => {
+      const words = { [language]: exampleSiteSchool.words.en }
+      const school = { ...exampleSiteSchool, words, languages: ['de', 'en'] as const }
+      api.use(http.get('/api/site', () => HttpResponse.json({ ...ownSite, school })))
+      renderPage(<Home />)
+      expect(await screen.findByRole('heading', { level: 1, name: 'Learn a trade by doing it' })).toBeVisible()
+      expect(screen.getByText('Evening courses by people who work in what they teach.')).toBeVisible()
+      expect(screen.getByText('Taught by masters')).toBeVisible()
+      expect(screen.queryByText(/all on this shelf/)).toBeNull()
+    },
+  )
 
   test('no section for lessons or testimonials where there are none', async () => {
     renderPage(<Home />)

@@ -3,8 +3,10 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { CourseLanguage } from '../../components/course-language.ts'
 import { Excerpt } from '../../components/lesson-content/excerpt.tsx'
 import { paths } from '../../config/paths.ts'
+import { markWords } from '../../lib/course-words.ts'
 import { minutesLeft } from '../../lib/durations.ts'
 import { PHONE } from '../../theme/media.ts'
 import { set } from '../../theme/typography.ts'
@@ -41,19 +43,21 @@ export function SampleLeaf({ sample, id, labelledBy }: { sample: SampleLesson; i
   return (
     <Leaf id={id} {...(labelledBy && { role: 'tabpanel', 'aria-labelledby': labelledBy })}>
       <Typography variant="caption" component="div" className="head">
-        <span dir="auto" style={{ overflowWrap: 'anywhere' }}>
+        <span {...markWords(course.language, course.title)} style={{ overflowWrap: 'anywhere' }}>
           {course.title}
         </span>
         <span>{number}</span>
       </Typography>
       <Typography
         variant="h3"
-        dir="auto"
+        {...markWords(course.language, lesson.title)}
         sx={{ ...set([34, 42]), mt: 3, mb: 1.5, overflowWrap: 'anywhere', [PHONE]: set([26, 34]) }}
       >
         {lesson.title}
       </Typography>
-      <Excerpt html={excerpt} firstLevel={4} />
+      <CourseLanguage value={course.language}>
+        <Excerpt html={excerpt} firstLevel={4} />
+      </CourseLanguage>
       <div className="foot">
         <Button component={Link} to={paths.preview(course.id, lesson.id)} variant="outlined">
           {share < 1 && minutes !== null ? texts.samples.readOnFor(minutes) : texts.samples.readOn}

@@ -1,6 +1,7 @@
 import type { Shelf } from '@lectern/contracts/shapes/home.ts'
 import { formatMinutes } from '../../lib/durations.ts'
 import { formatCount, formatQuantity } from '../../lib/format.ts'
+import { locale } from '../../lib/locale.ts'
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four'] as const
 
@@ -13,7 +14,7 @@ function areAllShelved({ courseCount, categories }: Shelf): boolean {
 }
 
 function listed(names: readonly string[]): string {
-  return new Intl.ListFormat('en-GB').format(names)
+  return new Intl.ListFormat(locale.dayTag).format(names)
 }
 
 /** All that the home page says. */

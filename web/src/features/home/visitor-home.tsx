@@ -2,6 +2,7 @@ import { PageContainer } from '../../components/page-container.tsx'
 import { CategoriesSection } from './categories-section.tsx'
 import { FeaturedSection } from './featured-section.tsx'
 import { Hero } from './hero.tsx'
+import { Promises } from './promises.tsx'
 import { SampleLessons } from './sample-lessons.tsx'
 import { Testimonials } from './testimonials.tsx'
 
@@ -11,6 +12,7 @@ export function VisitorHome({ owned }: { owned?: readonly number[] }) {
     <>
       <Hero owned={owned} />
       <PageContainer>
+        <Promises />
         <SampleLessons />
         <CategoriesSection />
         <FeaturedSection />

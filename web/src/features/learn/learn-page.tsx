@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router-dom'
 import { useCourse, useCourseId } from '../../api/course.ts'
+import { CourseLanguage } from '../../components/course-language.ts'
 import { CourseUnread } from '../../components/course-unread.tsx'
 import { paths } from '../../config/paths.ts'
 import { returnedSecret } from '../../lib/returned-payment.ts'
@@ -23,5 +24,9 @@ function LearnPage({ courseId }: { courseId: number | null }) {
   }
   if (course && !course.enrollment) return <EnrollmentRequired course={course} />
   if (!course?.enrollment) return <PlayerSkeleton />
-  return <Player course={course} enrollment={course.enrollment} />
+  return (
+    <CourseLanguage value={course.language}>
+      <Player course={course} enrollment={course.enrollment} />
+    </CourseLanguage>
+  )
 }

@@ -14,6 +14,7 @@ import { CoverThumbnail } from '../../components/cover-thumbnail.tsx'
 import { PersonAvatar } from '../../components/person-avatar.tsx'
 import { paths } from '../../config/paths.ts'
 import { type ProgressPart, sumOf } from '../../lib/course-outline.ts'
+import { markWords } from '../../lib/course-words.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { PHONE } from '../../theme/media.ts'
@@ -98,7 +99,7 @@ export function PlayerHeader({ course, parts, onShowContents, onShortcuts, onLea
         <span className="tile">
           <CoverThumbnail course={course} size={32} />
         </span>
-        <Typography variant="h4" component="p" noWrap className="title" dir="auto">
+        <Typography variant="h4" component="p" noWrap className="title" {...markWords(course.language, course.title)}>
           {course.title}
         </Typography>
         <div className="side">

@@ -9,6 +9,9 @@ import { type EnrollmentListItem, exampleEnrollmentListItem } from '@lectern/con
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
+import { outdate } from '../../api/reads.ts'
+import { factTold } from '../../api/told.ts'
+import { readsToldBy } from '../../api/told-reads.ts'
 import { currentToasts } from '../../components/toasts/toast-store.ts'
 import { api } from '../../testing/api.ts'
 import { student } from '../../testing/people.ts'
@@ -39,6 +42,15 @@ function aCourse(done: readonly number[] = []): CourseDetail {
   }
 }
 
+const ARABIC = '<h3>الخبز</h3><p>HTML لغة.</p><p>In English, throughout.</p>'
+
+function inArabic(course: CourseDetail): CourseDetail {
+  const [module, ...others] = course.modules
+  const lessons = module?.lessons.map((lesson) => ({ ...lesson, title: lesson.id === 1 ? 'الطحين' : lesson.title }))
+  if (!module || !lessons) return course
+  return { ...course, language: 'ar', title: 'خبز العجين', modules: [{ ...module, lessons }, ...others] }
+}
+
 interface Calls {
   places: unknown[]
   reviews: unknown[]
@@ -52,12 +64,13 @@ function study({
   wide = true,
   comment = '',
   certificate = null as EnrollmentListItem['certificate'],
+  arabic = false,
 } = {}) {
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => ({
     ...{ media, matches: wide && /min-width/.test(media), onchange: null, dispatchEvent: () => false },
     ...{ addEventListener: () => {}, removeEventListener: () => {}, addListener: () => {}, removeListener: () => {} },
   }))
-  const course = aCourse(done)
+  const course = arabic ? inArabic(aCourse(done)) : aCourse(done)
   const listed = { ...exampleEnrollmentListItem, completed: true }
   if (comment) course.reviews = [{ ...exampleReview, studentId: student.id, comment }]
   const progress = course.enrollment?.progress ?? []
@@ -70,7 +83,11 @@ function study({
     http.get('/api/enrollments/12', () => HttpResponse.json(progress)),
     http.get('/api/lessons/:id', ({ params }) => {
       const lesson = course.modules.flatMap(({ lessons }) => lessons).find(({ id }) => id === Number(params.id))
-      return HttpResponse.json({ ...lesson, courseId: 3, content: `<h3>Part</h3><p>About ${lesson?.title}.</p>` })
+      return HttpResponse.json({
+        ...lesson,
+        courseId: 3,
+        content: arabic ? ARABIC : `<h3>Part</h3><p>About ${lesson?.title}.</p>`,
+      })
     }),
     http.put('/api/enrollments/12/place', async ({ request }) => {
       calls.places.push(await request.json())
@@ -127,6 +144,54 @@ test('no message stands beside the end of the course', async () => {
   await person.click(await screen.findByRole('button', { name: 'Mark as Complete' }))
   expect(await screen.findByRole('heading', { level: 2, name: 'Congratulations!' })).toBeVisible()
   expect(currentToasts().filter(({ open }) => open)).toEqual([])
+})
+
+/** As `live/` does when it is told. */
+async function courseTold() {
+  const fact = { fact: 'course', courseId: 3 } as const
+  factTold(fact)
+  await outdate(...readsToldBy(fact, 'student'))
+}
+
+test('a lesson whose text the teacher changes stays as it is until its reader asks for the new one', async () => {
+  const { person } = study()
+  expect(await screen.findByText('About Flour.')).toBeVisible()
+  await courseTold()
+  expect(screen.queryByText('This lesson was updated.')).not.toBeInTheDocument()
+  const rewritten = { ...exampleLesson, id: 1, title: 'Flour', courseId: 3, videoUrl: null, content: '<p>On rye.</p>' }
+  api.use(http.get('/api/lessons/1', () => HttpResponse.json(rewritten)))
+  await courseTold()
+  expect(await screen.findByText('This lesson was updated.')).toBeVisible()
+  expect(screen.getByText('About Flour.')).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Show the changes' }))
+  expect(await screen.findByText('On rye.')).toBeVisible()
+  expect(screen.queryByText('This lesson was updated.')).not.toBeInTheDocument()
+})
+
+test('a lesson that goes from the course stays open until another one is opened', async () => {
+  const { person } = study({ at: '/courses/3/learn?lesson=2' })
+  expect(await screen.findByText('About Water.')).toBeVisible()
+  const course = aCourse()
+  for (const module of course.modules) module.lessons = module.lessons.filter(({ id }) => id !== 2)
+  api.use(http.get('/api/courses/3', () => HttpResponse.json(course)))
+  await courseTold()
+  expect(await screen.findByText('This lesson is no longer part of the course.')).toBeVisible()
+  expect(screen.getByText('About Water.')).toBeVisible()
+  await person.click(screen.getByRole('link', { name: 'Next Lesson Salt' }))
+  await heading('Salt')
+  expect(within(contents()).queryByText('Water')).not.toBeInTheDocument()
+  expect(screen.queryByText('This lesson is no longer part of the course.')).not.toBeInTheDocument()
+})
+
+test('access that ends while the course is open is said at once', async () => {
+  study()
+  expect(await screen.findByText('About Flour.')).toBeVisible()
+  api.use(
+    http.get('/api/courses/3', () => HttpResponse.json({ ...aCourse(), enrollment: null, isEnrolled: false })),
+    http.get('/api/enrollments/12', () => new HttpResponse('Not found', { status: 404 })),
+  )
+  await outdate(...readsToldBy({ fact: 'enrollment', courseId: 3 }, 'student'))
+  expect(await screen.findByRole('heading', { name: 'Enrollment Required' })).toBeVisible()
 })
 
 test('hidden contents stay hidden until they are asked for', async () => {
@@ -283,4 +348,17 @@ test('a lesson that can’t be read says so, and the contents stay', async () =>
   api.use(http.get('/api/lessons/:id', () => new HttpResponse('Catalog is away.', { status: 503 })))
   expect(await screen.findByText(/This lesson could not be loaded\./)).toBeVisible()
   expect(within(contents()).getAllByRole('link')).toHaveLength(4)
+})
+
+test('a course in Arabic says so, and is read from the right where it is Arabic', async () => {
+  study({ arabic: true })
+  const marks = (element: HTMLElement) => [element.lang, element.dir]
+  expect(marks(await heading('الطحين'))).toEqual(['ar', 'rtl'])
+  expect(marks(screen.getByText('خبز العجين'))).toEqual(['ar', 'rtl'])
+  const text = (await screen.findByText('HTML لغة.')).closest<HTMLElement>('.lesson-text')
+  expect(text && marks(text)).toEqual(['ar', 'rtl'])
+  expect(screen.getByText('HTML لغة.').dir).toBe('')
+  expect(screen.getByText('In English, throughout.').dir).toBe('auto')
+  expect(marks(within(contents()).getByText('الطحين'))).toEqual(['ar', 'rtl'])
+  expect(marks(within(screen.getByRole('link', { name: /^Next Lesson/ })).getByText('Water'))).toEqual(['ar', 'auto'])
 })

@@ -15,6 +15,7 @@ import { BOTTOM_BAR_HEIGHT, BottomBar } from './contents/bottom-bar.tsx'
 import { ContentsPanel } from './contents/contents-panel.tsx'
 import { useContentsShown } from './contents/contents-shown.ts'
 import { EndPanel } from './end/end-panel.tsx'
+import { useHeldCourse } from './held-course.ts'
 import { EndRow } from './lesson/end-row.tsx'
 import { findPlace } from './lesson/find-place.ts'
 import { LessonView } from './lesson/lesson-view.tsx'
@@ -50,12 +51,13 @@ interface Props {
 }
 
 /** A course that is being studied: the lesson, what comes before and after it, and the contents beside it. */
-export function Player({ course, enrollment }: Props) {
-  const { completed, isSaving, places, completedAt, complete, readDone } = useStudyProgress(course.id, enrollment)
-  const lessons = useMemo(() => placeLessons(course.modules), [course.modules])
+export function Player({ course: newest, enrollment }: Props) {
+  const { completed, isSaving, places, completedAt, complete, readDone } = useStudyProgress(newest.id, enrollment)
   const [search, setSearch] = useSearchParams()
   // Without a lesson in the address, the one that was open first stays open while it is being completed.
-  const [startAt] = useState(() => standingIn(course)?.lesson.id)
+  const [startAt] = useState(() => standingIn(newest)?.lesson.id)
+  const { course, isRemoved } = useHeldCourse(newest, Number(search.get('lesson')) || startAt)
+  const lessons = useMemo(() => placeLessons(course.modules), [course.modules])
   const place = findPlace(lessons, Number(search.get('lesson')), startAt)
   const [openedFirst] = useState(place?.current.lesson.id)
   /** The lesson with which the course was finished just now. */
@@ -68,7 +70,7 @@ export function Player({ course, enrollment }: Props) {
   shown.current = current?.id
 
   const isWide = useMedia(FROM_MD) === true
-  const quiz = useQuizStage(current)
+  const quiz = useQuizStage(current, current !== undefined && completed.has(current.id))
   const isTaking = quiz.stage === 'taking'
   const isBeside = isTaking || quiz.stage === 'result'
   const [side, setSide] = useState<HTMLElement | null>(null)
@@ -106,7 +108,7 @@ export function Player({ course, enrollment }: Props) {
 
   /** Passing has completed the lesson, or handing in, on the server. */
   async function quizHandedIn() {
-    if (!current || completed.has(current.id)) return
+    if (!current || quiz.wasDone) return
     const done = await readDone()
     if (!lessons.every(({ lesson }) => done.has(lesson.id)) || shown.current !== current.id) return
     setFinishedWith(current.id)
@@ -162,6 +164,7 @@ export function Player({ course, enrollment }: Props) {
               lessons={lessons}
               place={place}
               completed={completed.has(current.id)}
+              isRemoved={isRemoved}
               kept={places.get(current.id) ?? null}
               takesFocus={current.id !== openedFirst}
               body={body}

@@ -1,7 +1,7 @@
 import type { CourseDetail, LessonPlace, ProgressRecord } from '@lectern/contracts/shapes/courses.ts'
 import { useMemo, useState } from 'react'
 import { completeLesson } from '../../api/complete-lesson.ts'
-import { useEnrollmentProgress } from '../../api/enrollment-progress.ts'
+import { readProgress, useEnrollmentProgress } from '../../api/enrollment-progress.ts'
 
 type Enrollment = NonNullable<CourseDetail['enrollment']>
 
@@ -9,7 +9,7 @@ const NONE: ReadonlySet<number> = new Set()
 
 /** What the student has done of a course and where they were in its lessons, and the way to do one more lesson. */
 export function useStudyProgress(courseId: number, enrollment: Enrollment) {
-  const { data, mutate: readAgain } = useEnrollmentProgress(courseId, enrollment)
+  const { data, mutate } = useEnrollmentProgress(courseId, enrollment)
   // Told to the server, and not answered yet.
   const [saving, setSaving] = useState(NONE)
   const progress = data ?? enrollment.progress
@@ -26,15 +26,17 @@ export function useStudyProgress(courseId: number, enrollment: Enrollment) {
     [progress],
   )
 
+  const readNow = () => mutate(readProgress(enrollment.id), { revalidate: false })
+
   /** A lesson added since the page was opened has no record here yet. */
   async function recordOf(lessonId: number): Promise<ProgressRecord | undefined> {
     const known = progress.find((record) => record.lessonId === lessonId)
-    return known ?? (await readAgain())?.find((record) => record.lessonId === lessonId)
+    return known ?? (await readNow())?.find((record) => record.lessonId === lessonId)
   }
 
   /** What is done by now, where something else than this page has done it. */
   async function readDone(): Promise<ReadonlySet<number>> {
-    const records = (await readAgain()) ?? []
+    const records = (await readNow()) ?? []
     return new Set(records.filter((record) => record.completed).map((record) => record.lessonId))
   }
 

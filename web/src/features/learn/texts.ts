@@ -1,4 +1,4 @@
-import { formatQuantity } from '../../lib/format.ts'
+import { formatPercent, formatQuantity } from '../../lib/format.ts'
 
 /** All that the player says. */
 export const texts = {
@@ -21,7 +21,7 @@ export const texts = {
   tabs: { modules: 'Modules', lessons: 'All Lessons' },
   moduleRow: (number: number, title: string) => `${number}. ${title}`,
   lessons: (count: number) => formatQuantity(count, 'lesson'),
-  percent: (percent: number) => `${percent}%`,
+  percent: formatPercent,
   find: 'Find a lesson',
   findKey: 'f',
   found: (count: number) => (count === 0 ? 'No lesson matches' : `${formatQuantity(count, 'lesson')} found`),
@@ -29,10 +29,11 @@ export const texts = {
   clear: 'Clear',
   state: (done: boolean, share: number) => {
     if (done) return 'Completed'
-    return share > 0 ? `${Math.max(1, Math.round(share * 100))}% read` : 'Not started'
+    return share > 0 ? `${formatPercent(Math.max(1, Math.round(share * 100)))} read` : 'Not started'
   },
   place: (module: number, lesson: number) => `Module ${module} • Lesson ${lesson}`,
-  whereNow: (module: number, lesson: number, percent: number) => `Module ${module} • Lesson ${lesson}, ${percent}%`,
+  whereNow: (module: number, lesson: number, percent: number) =>
+    `Module ${module} • Lesson ${lesson}, ${formatPercent(percent)}`,
   completed: 'Completed',
   inProgress: 'In Progress',
   left: (minutes: string) => `${minutes} left`,
@@ -44,6 +45,12 @@ export const texts = {
   offline: 'This lesson is not on this device.',
   stored: 'These lessons are:',
   ways: 'Other lessons',
+  updated: {
+    text: 'This lesson was updated.',
+    show: 'Show the changes',
+    dismiss: 'Not now',
+    removed: 'This lesson is no longer part of the course.',
+  },
   saved: { title: 'Progress saved!', description: 'Your progress has been updated.' },
   notSaved: { title: 'Error', description: 'Failed to update progress. Please try again.' },
   shortcuts: {

@@ -32,7 +32,7 @@ function ConsumerRow({ service, consumer }: { service: string; consumer: Consume
         {service}
       </TableCell>
       <TableCell>
-        <Mono>{topic}</Mono>
+        <Topic name={topic} />
       </TableCell>
       <TableCell align="right" sx={strong}>
         {lag === null ? <Unknown /> : formatCount(lag)}
@@ -44,6 +44,18 @@ function ConsumerRow({ service, consumer }: { service: string; consumer: Consume
         <LagBars samples={samples} severity={severity} />
       </TableCell>
     </TableRow>
+  )
+}
+
+/** In a narrow column it breaks behind its prefix. */
+function Topic({ name }: { name: string }) {
+  const dot = name.indexOf('.') + 1
+  return (
+    <Mono>
+      {name.slice(0, dot)}
+      <wbr />
+      {name.slice(dot)}
+    </Mono>
   )
 }
 

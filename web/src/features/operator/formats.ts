@@ -1,8 +1,13 @@
-const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium' })
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
-const precise = new Intl.DateTimeFormat('en-US', {
+import { locale } from '../../lib/locale.ts'
+import { texts } from './texts.ts'
+
+const clock = new Intl.DateTimeFormat(locale.tag, { timeStyle: 'medium' })
+const day = new Intl.DateTimeFormat(locale.tag, { month: 'short', day: 'numeric' })
+const precise = new Intl.DateTimeFormat(locale.tag, {
   ...{ hour: 'numeric', minute: '2-digit', second: '2-digit', fractionalSecondDigits: 3 },
 })
+const whole = new Intl.NumberFormat(locale.tag, { maximumFractionDigits: 0, useGrouping: false })
+const decimal = new Intl.NumberFormat(locale.tag, { maximumFractionDigits: 1 })
 const DAY_MS = 86_400_000
 
 /** Times of today as `2:34:10 PM`, of other days with the day. */
@@ -19,16 +24,17 @@ export function formatMoment(iso: string): string {
 
 /** Seconds as `40 ms`, `6.4 s`, `3 min`, `2.5 h`, `4 d`. */
 export function formatAge(seconds: number): string {
-  if (seconds === 0) return '0 s'
-  if (seconds < 1) return `${Math.max(1, Math.round(seconds * 1_000))} ms`
-  if (seconds < 60) return `${oneDecimal(seconds)} s`
-  if (seconds < 3_600) return `${Math.round(seconds / 60)} min`
-  if (seconds < 86_400) return `${oneDecimal(seconds / 3_600)} h`
-  return `${oneDecimal(seconds / 86_400)} d`
+  const { ages } = texts
+  if (seconds === 0) return ages.seconds('0')
+  if (seconds < 1) return ages.milliseconds(whole.format(Math.max(1, seconds * 1_000)))
+  if (seconds < 60) return ages.seconds(oneDecimal(seconds))
+  if (seconds < 3_600) return ages.minutes(whole.format(seconds / 60))
+  if (seconds < 86_400) return ages.hours(oneDecimal(seconds / 3_600))
+  return ages.days(oneDecimal(seconds / 86_400))
 }
 
 function oneDecimal(value: number): string {
-  return value < 10 ? String(Math.round(value * 10) / 10) : String(Math.round(value))
+  return value < 10 ? decimal.format(value) : whole.format(value)
 }
 
 /** Milliseconds between two moments, as an age. */

@@ -2,11 +2,15 @@ import { styled } from '@mui/material/styles'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { ConsumersPanel } from './consumers-panel.tsx'
 import { DeadLettersPanel } from './dead-letters/dead-letters-panel.tsx'
+import { ErasuresPanel } from './erasures-panel.tsx'
+import { InvitationsPanel } from './invitations/invitations-panel.tsx'
 import { MailPanel } from './mail-panel.tsx'
 import { OutboxesPanel } from './outboxes-panel.tsx'
 import { Page } from './parts.tsx'
 import { PurchasePanel } from './purchase/purchase-panel.tsx'
+import { ReceiversPanel } from './receivers/receivers-panel.tsx'
 import { ReconciliationsPanel } from './reconciliations-panel.tsx'
+import { ReportsPanel } from './reports/reports-panel.tsx'
 import { Silent } from './silent.tsx'
 import { texts } from './texts.ts'
 import { TruthSection } from './truth/truth-section.tsx'
@@ -22,7 +26,7 @@ const Pair = styled('div')(({ theme }) => ({
 const Column = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 20 })
 
 /** What is broken, since when, whom it hits, and what to press. Each part fails by itself. */
-export function OperatorPage() {
+export function Component() {
   usePageTitle(texts.page)
   return (
     <Page>
@@ -33,11 +37,15 @@ export function OperatorPage() {
         <Column>
           <OutboxesPanel />
           <MailPanel />
+          <ErasuresPanel />
           <ReconciliationsPanel />
         </Column>
       </Pair>
       <DeadLettersPanel />
+      <ReportsPanel />
       <PurchasePanel />
+      <ReceiversPanel />
+      <InvitationsPanel />
     </Page>
   )
 }

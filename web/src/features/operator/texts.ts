@@ -52,6 +52,14 @@ export const texts = {
     sent: (at: string) => `sent ${at}`,
     nobody: 'nobody',
   },
+  /** How long something waits or took. */
+  ages: {
+    milliseconds: (count: string) => `${count} ms`,
+    seconds: (count: string) => `${count} s`,
+    minutes: (count: string) => `${count} min`,
+    hours: (count: string) => `${count} h`,
+    days: (count: string) => `${count} d`,
+  },
   mail: {
     title: 'Mail',
     off: 'Mail is off: there is no server for it.',
@@ -61,6 +69,13 @@ export const texts = {
     sent: (count: number) => `${formatCount(count)} sent in 40 days.`,
     columns: ['Not sent', 'Server said', 'Mails', 'Newest'],
     states: { waiting: 'Tried again', bounced: 'Bounced', late: 'Too late' },
+  },
+  erasures: {
+    title: 'Erasures',
+    none: 'All are confirmed, or began minutes ago',
+    hang: (count: number) => `${formatQuantity(count, 'erasure')} not confirmed`,
+    line: (userId: number, since: string, parts: readonly string[]) =>
+      `Person ${userId}, since ${since}: waits for ${parts.join(', ')}`,
   },
   deadLetters: {
     title: 'Dead letters',
@@ -117,6 +132,7 @@ export const texts = {
     summary: (id: number, date: string, price: string, status: string) => `Order ${id}, ${date}, ${price}, ${status}.`,
     took: (time: string) => ` From the order to an open course: ${time}.`,
     ids: (student: number, course: number) => `Student ${student}, course ${course}.`,
+    course: (id: number) => `course ${id}`,
     none: 'There is no such order.',
     nothing: 'Nothing is known of this student.',
     notSeen: 'not seen',

@@ -8,6 +8,7 @@ import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
+import { useCourseWords } from '../../components/course-language.ts'
 import { LessonBody } from '../../components/lesson-content/lesson-body.tsx'
 import { paths } from '../../config/paths.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
@@ -51,6 +52,7 @@ interface Props {
 export function PreviewLesson({ course, lesson, own }: Props) {
   usePageTitle(lesson.title)
   const { id, title } = lesson
+  const words = useCourseWords()
   const { place, previous, next } = neighboursIn(
     course.modules,
     id,
@@ -71,7 +73,7 @@ export function PreviewLesson({ course, lesson, own }: Props) {
           {place && <Chip label={texts.place(place.module, place.lesson)} />}
           <Chip variant="outlined" color="primary" label={own ? texts.ownMark : texts.mark} />
         </Row>
-        <Typography variant="h1" sx={{ mb: 3.5, overflowWrap: 'anywhere' }}>
+        <Typography variant="h1" {...words(title)} sx={{ mb: 3.5, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
         {own?.note && (

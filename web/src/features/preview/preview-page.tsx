@@ -4,6 +4,7 @@ import { useCourse, useCourseId } from '../../api/course.ts'
 import { useLesson, useLessonId } from '../../api/lesson.ts'
 import { useLessonAsWritten } from '../../api/lesson-as-written.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
+import { CourseLanguage } from '../../components/course-language.ts'
 import { CourseNotFound } from '../../components/course-not-found.tsx'
 import { CourseUnread } from '../../components/course-unread.tsx'
 import { DeadEnd } from '../../components/dead-end.tsx'
@@ -23,7 +24,11 @@ export function Component() {
     return <CourseUnread text={texts.missing} error={error} onRetry={() => mutate()} />
   if (!course || isLoading) return <CenteredSpinner />
   const Preview = user?.id === course.teacherId ? OwnPreview : FreePreview
-  return <Preview key={lessonId} course={course} lessonId={lessonId} />
+  return (
+    <CourseLanguage value={course.language}>
+      <Preview key={lessonId} course={course} lessonId={lessonId} />
+    </CourseLanguage>
+  )
 }
 
 interface Props {

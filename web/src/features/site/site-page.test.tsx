@@ -12,7 +12,13 @@ function open(answer: () => Response) {
 }
 
 test('a page of the site is shown under its own title', async () => {
-  const terms: SitePage = { slug: 'terms', title: 'Terms', group: 'legal', html: '<h2>Accounts</h2><p>One each.</p>' }
+  const terms: SitePage = {
+    slug: 'terms',
+    title: 'Terms',
+    group: 'legal',
+    language: 'en',
+    html: '<h2>Accounts</h2><p>One each.</p>',
+  }
   open(() => HttpResponse.json(terms))
   expect(await screen.findByRole('heading', { name: 'Terms', level: 1 })).toBeInTheDocument()
   expect(screen.getByRole('heading', { name: 'Accounts', level: 2 })).toBeInTheDocument()
@@ -30,7 +36,13 @@ test('a page that could not be read is tried again', async () => {
   const { person } = open(() =>
     isAway
       ? new HttpResponse('Away.', { status: 503 })
-      : HttpResponse.json({ slug: 'terms', title: 'Terms', group: 'legal', html: '<p>Words.</p>' } satisfies SitePage),
+      : HttpResponse.json({
+          slug: 'terms',
+          title: 'Terms',
+          group: 'legal',
+          language: 'en',
+          html: '<p>Words.</p>',
+        } satisfies SitePage),
   )
   const again = await screen.findByRole('button', { name: 'Try Again' })
   isAway = false

@@ -6,10 +6,12 @@ import Popover from '@mui/material/Popover'
 import { styled } from '@mui/material/styles'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { errorSentence } from '../../api/api-error.ts'
+import { notificationsCame } from '../../api/changes.ts'
 import { readAllNotifications, useNotifications } from '../../api/notifications.ts'
+import { useIsLive } from '../../api/use-is-live.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { paths } from '../../config/paths.ts'
 import { PHONE, WIDER_THAN_PHONE } from '../../theme/media.ts'
@@ -65,6 +67,7 @@ interface Props {
 export default function BellPanel({ who, anchor, unread, onClose }: Props) {
   const id = useId()
   const [tab, setTab] = useState<'all' | 'unread'>('all')
+  useRefreshedBy(unread)
   const onlyUnread = tab === 'unread'
   return (
     <Floating
@@ -96,6 +99,16 @@ export default function BellPanel({ who, anchor, unread, onClose }: Props) {
       </Scrolling>
     </Floating>
   )
+}
+
+/** What comes while the list is open is in it as soon as it is counted, where it isn't told. */
+function useRefreshedBy(unread: number) {
+  const isTold = useIsLive()
+  const before = useRef(unread)
+  useEffect(() => {
+    if (unread > before.current && !isTold) void notificationsCame()
+    before.current = unread
+  }, [unread, isTold])
 }
 
 const Figure = styled('span')(({ theme }) => ({

@@ -1,3 +1,4 @@
+import { leadsTo } from '@lectern/contracts/shapes/notification-links.ts'
 import {
   exampleNotification,
   NOTIFICATION_KINDS,
@@ -6,12 +7,17 @@ import {
 } from '@lectern/contracts/shapes/notifications.ts'
 import { screen, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
+import { matchPath } from 'react-router-dom'
+import { mutate } from 'swr'
 import { expect, test, vi } from 'vitest'
+import { setLive } from '../../api/liveness.ts'
+import { outdate } from '../../api/reads.ts'
+import { readsToldBy } from '../../api/told-reads.ts'
+import { patterns } from '../../config/paths.ts'
 import { api } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render.tsx'
 import { Bell } from './bell.tsx'
 import { whenOf } from './days.ts'
-import { leadsTo } from './leads-to.ts'
 
 const LONG_AGO = '2026-01-02T10:00:00.000Z'
 let lastId = 0
@@ -114,6 +120,32 @@ test('what is earlier comes when it is asked for, under the day that it belongs 
   expect(panel.getAllByRole('heading', { name: 'Earlier' })).toHaveLength(1)
 })
 
+test('what comes while the list is open is in it as soon as it is counted', async () => {
+  const list = [told('review-posted', { subject: { enrollmentId: 12, rating: 5 } })]
+  serve(list)
+  const { panel } = await open()
+  expect(await panel.findAllByRole('link', { name: /^Unread/ })).toHaveLength(1)
+  list.unshift(told('student-enrolled'))
+  // As the minute's look does.
+  await mutate('/api/notifications/unread')
+  expect(await panel.findByText(/enrolled in/)).toBeVisible()
+})
+
+test('where it is told of what comes, count and list are read once each, and no page asks by itself', async () => {
+  const list = [told('review-posted', { subject: { enrollmentId: 12, rating: 5 } })]
+  const { counted } = serve(list)
+  setLive(true)
+  const { panel } = await open()
+  expect(await panel.findAllByRole('link', { name: /^Unread/ })).toHaveLength(1)
+  list.unshift(told('student-enrolled'))
+  const before = counted.mock.calls.length
+  await outdate(...readsToldBy({ fact: 'notifications' }, 'teacher'))
+  expect(await panel.findByText(/enrolled in/)).toBeVisible()
+  expect(await panel.findByRole('tab', { name: 'Unread2' })).toBeVisible()
+  expect(counted.mock.calls.length).toBe(before + 1)
+  setLive(false)
+})
+
 test('nothing yet is said, and what could not be read is asked for again', async () => {
   serve([])
   api.use(http.get('/api/notifications', () => new HttpResponse('Away', { status: 503 }), { once: true }))
@@ -137,6 +169,13 @@ test('every kind leads somewhere, and says something, also where its course is u
   expect(leadsTo(told('quiz-graded', { subject: { lessonId: 9 } }))).toBe('/courses/3/learn?lesson=9')
   expect(leadsTo(told('payment-failed'))).toBe('/checkout/3')
   expect(leadsTo(told('student-completed', { count: 2 }))).toBe('/teacher/students?course=3&tab=completed')
+  for (const one of [...strangers, ...NOTIFICATION_KINDS.flatMap((kind) => [told(kind), told(kind, { count: 2 })])]) {
+    const { pathname } = new URL(leadsTo(one), 'https://courses.example.org')
+    expect(
+      Object.values(patterns).some((pattern) => matchPath(pattern, pathname)),
+      pathname,
+    ).toBe(true)
+  }
 })
 
 test('days are those of the computer', () => {

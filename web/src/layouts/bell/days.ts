@@ -1,8 +1,9 @@
+import { locale } from '../../lib/locale.ts'
 import { timeAgo } from '../../lib/time-ago.ts'
 import { texts } from './texts.ts'
 
-const ofThisYear = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' })
-const ofAnother = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const ofThisYear = new Intl.DateTimeFormat(locale.dayTag, { day: 'numeric', month: 'long' })
+const ofAnother = new Intl.DateTimeFormat(locale.dayTag, { day: 'numeric', month: 'long', year: 'numeric' })
 
 /** Whether an ISO 8601 moment is on the computer's day of `now`. */
 export function isToday(iso: string, now: Date): boolean {

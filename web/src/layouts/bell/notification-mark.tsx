@@ -1,8 +1,10 @@
 import type { Notification, NotificationKind } from '@lectern/contracts/shapes/notifications.ts'
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined'
 import BlockRounded from '@mui/icons-material/BlockRounded'
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
 import CreditCardOffOutlined from '@mui/icons-material/CreditCardOffOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import ForumOutlined from '@mui/icons-material/ForumOutlined'
 import LibraryAddOutlined from '@mui/icons-material/LibraryAddOutlined'
 import PersonOutlineRounded from '@mui/icons-material/PersonOutlineRounded'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
@@ -32,12 +34,15 @@ const MARKS: Record<NotificationKind, [ElementType, Tone]> = {
   'progress-reset': [RestartAltRounded, 'warning'],
   'course-updated': [LibraryAddOutlined, 'primary'],
   'quiz-graded': [FactCheckOutlined, 'primary'],
+  announcement: [CampaignOutlined, 'primary'],
+  'question-answered': [ForumOutlined, 'primary'],
   'certificate-issued': [WorkspacePremiumOutlined, 'success'],
   'certificate-revoked': [WorkspacePremiumOutlined, 'error'],
   'payment-failed': [CreditCardOffOutlined, 'error'],
   'payment-refunded': [ReceiptLongOutlined, 'primary'],
   'student-enrolled': person,
   'student-completed': person,
+  'question-asked': person,
   'review-posted': person,
   'order-refunded': person,
 }

@@ -26,6 +26,4 @@ export const texts = {
     teacher: 'What your students do in your courses stands here.',
   },
   nothingUnread: 'You have read everything',
-  somebody: 'Somebody who has left',
-  aCourse: 'a course',
 } as const

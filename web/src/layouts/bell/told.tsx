@@ -1,20 +1,13 @@
 import type { Notification } from '@lectern/contracts/shapes/notifications.ts'
-import { texts } from './texts.ts'
-import { toldText } from './told-texts.ts'
-
-/** A name that the sentence leaves room for, or what stands between two. */
-const PARTS = /(\{actor\}|\{course\})/
+import { toldParts } from '@lectern/contracts/shapes/told-parts.ts'
+import { notificationWords } from './notification-words.ts'
 
 /** What a notification says, names in bold: each may be written in another direction than what is around it. */
 export function Told(notification: Notification) {
-  const { actor, course } = notification
-  return toldText(notification)
-    .split(PARTS)
-    .map((part) => {
-      if (part === '{actor}') return actor ? <Name key={part} name={actor.fullName} /> : texts.somebody
-      if (part === '{course}') return course ? <Name key={part} name={course.title} /> : texts.aCourse
-      return part
-    })
+  return toldParts(notification, notificationWords).map((part) => {
+    if ('text' in part) return part.text
+    return part.known === null ? notificationWords.nameless[part.name] : <Name key={part.name} name={part.known} />
+  })
 }
 
 function Name({ name }: { name: string }) {

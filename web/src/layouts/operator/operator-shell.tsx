@@ -1,13 +1,16 @@
 import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import OutboxOutlined from '@mui/icons-material/OutboxOutlined'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
+import PersonAddAlt from '@mui/icons-material/PersonAddAlt'
+import SchoolOutlined from '@mui/icons-material/SchoolOutlined'
 import SearchRounded from '@mui/icons-material/SearchRounded'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import SyncAltRounded from '@mui/icons-material/SyncAltRounded'
+import WebhookOutlined from '@mui/icons-material/WebhookOutlined'
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, NavLink, Outlet, useLocation } from 'react-router-dom'
 import { useKnownDeadLetters } from '../../api/operator-dead-letters.ts'
 import { paths } from '../../config/paths.ts'
 import { formatCount } from '../../lib/format.ts'
@@ -21,7 +24,10 @@ const links = [
   { label: texts.outboxes, hash: '#outboxes', Icon: OutboxOutlined },
   { label: texts.deadLetters, hash: '#dead-letters', Icon: ErrorOutlineRounded },
   { label: texts.reconciliations, hash: '#reconciliations', Icon: PaymentsOutlined },
+  { label: texts.reports, hash: '#reports', Icon: FlagOutlined },
   { label: texts.purchase, hash: '#purchase', Icon: SearchRounded },
+  { label: texts.receivers, hash: '#receivers', Icon: WebhookOutlined },
+  { label: texts.invitations, hash: '#invitations', Icon: PersonAddAlt },
 ] as const
 
 const Badge = styled('span')(({ theme }) => ({
@@ -49,18 +55,27 @@ function useWaitingKeys(): number | null {
 }
 
 function OperatorLinks({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
-  const { hash } = useLocation()
+  const { pathname, hash } = useLocation()
+  const isOn = (to: string) => pathname === paths.operator && hash === to
   const waiting = useWaitingKeys()
   return (
     <>
       {links.map(({ label, hash: to, Icon }) => (
-        <Link key={to} to={{ hash: to }} onClick={onNavigate} className={hash === to ? 'active' : ''}>
+        <Link
+          key={to}
+          to={{ pathname: paths.operator, hash: to }}
+          onClick={onNavigate}
+          className={isOn(to) ? 'active' : ''}
+        >
           <Icon /> {label}
           {label === texts.deadLetters && waiting !== null && waiting > 0 && (
             <Badge aria-label={texts.waiting(formatCount(waiting))}>{formatCount(waiting)}</Badge>
           )}
         </Link>
       ))}
+      <NavLink to={paths.operatorSchool} onClick={onNavigate}>
+        <SchoolOutlined /> {texts.school}
+      </NavLink>
       <Link to={paths.profile} onClick={onNavigate}>
         <SettingsOutlined /> {texts.settings}
       </Link>
@@ -68,8 +83,8 @@ function OperatorLinks({ onNavigate }: { onNavigate?: (() => void) | undefined }
   )
 }
 
-/** The sidebar and the page, for operators. */
-export function OperatorShell({ children }: { children: ReactNode }) {
+/** The sidebar and the pages, for operators. */
+export function OperatorShell() {
   return (
     <SidebarShell
       home={paths.operator}
@@ -83,7 +98,7 @@ export function OperatorShell({ children }: { children: ReactNode }) {
         </Sidebar>
       )}
     >
-      {children}
+      <Outlet />
     </SidebarShell>
   )
 }

@@ -7,6 +7,10 @@ export const texts = {
   waiting: (keys: string) => `${keys} waiting`,
   outboxes: 'Outboxes',
   reconciliations: 'Reconciliations',
+  reports: 'Reports',
   purchase: 'Find a purchase',
+  receivers: 'Receivers',
+  invitations: 'Invitations',
+  school: 'School',
   settings: 'Settings',
 } as const

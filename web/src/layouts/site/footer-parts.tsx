@@ -21,6 +21,8 @@ export const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: '2fr 1fr 1fr 1fr 1.5fr',
   gap: 32,
   '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
+  // An address is long, and the last column wide.
+  '& > .contact': { gridColumn: 5 },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'repeat(3, 1fr)',
     '& > .brand': { gridColumn: '1 / 3' },
@@ -39,6 +41,9 @@ export const Motto = styled('p')(({ theme }) => ({
   wordSpacing: 0,
   color: theme.vars.palette.footer.link,
 }))
+
+/** As high as the links, whose code comes later. */
+export const Social = styled('div')({ minHeight: 44, marginTop: 16 })
 
 export const Column = styled('div')(({ theme }) => ({
   '& h2': { marginBottom: 14, fontSize: '0.875rem', lineHeight: 20 / 14, fontWeight: 600 },

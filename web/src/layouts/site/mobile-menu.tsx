@@ -13,6 +13,7 @@ import { paths } from '../../config/paths.ts'
 import { displayName } from '../../lib/display-name.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { texts } from '../texts.ts'
+import { UnreadMessages } from '../unread-messages.tsx'
 import { accountLinks, siteLinks } from './nav-links.ts'
 
 const Panel = styled('div')({
@@ -72,6 +73,7 @@ export default function MobileMenu({ user, open, onClose }: Props) {
           {links.map(({ label, to }) => (
             <NavLink key={to} to={to} end={to === paths.home} onClick={onClose}>
               {label}
+              {to === paths.messages && <UnreadMessages isWanted={open} />}
             </NavLink>
           ))}
         </Links>

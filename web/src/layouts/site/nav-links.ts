@@ -23,7 +23,8 @@ export function accountLinks(user: User | null): NavLinkItem[] {
   const wishlist = { label: texts.links.wishlist, to: paths.wishlist }
   if (!user) return [wishlist]
   const profile = { label: texts.links.profile, to: paths.profile }
+  const messages = { label: texts.links.messages, to: paths.messages }
   return user.role === 'student'
-    ? [wishlist, { label: texts.links.purchases, to: paths.purchases }, profile]
+    ? [messages, wishlist, { label: texts.links.purchases, to: paths.purchases }, profile]
     : [profile]
 }

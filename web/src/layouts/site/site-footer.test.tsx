@@ -1,17 +1,17 @@
 import type { Category } from '@lectern/contracts/shapes/courses.ts'
-import type { Site } from '@lectern/contracts/shapes/site.ts'
+import { exampleSiteSchool, type Site } from '@lectern/contracts/shapes/site.ts'
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { renderPage } from '../../testing/render.tsx'
+import { ownSite } from '../../testing/site.ts'
 import { SiteFooter } from './site-footer.tsx'
 
 function answer(categories: Category[], site: Partial<Site> = {}) {
-  const nothing: Site = { contact: { email: null, phone: null }, pages: [], mail: false, version: '1.2.3' }
   api.use(
     http.get('/api/categories', () => HttpResponse.json(categories)),
-    http.get('/api/site', () => HttpResponse.json({ ...nothing, ...site })),
+    http.get('/api/site', () => HttpResponse.json({ ...ownSite, ...site })),
   )
 }
 
@@ -47,6 +47,16 @@ test('has the four largest subjects, the pages that there are, and whom to ask',
     ['+1 (555) 010-0142', 'tel:+15550100142'],
   ])
   expect(screen.getByText(`© ${new Date().getFullYear()} Lectern. All rights reserved.`)).toBeInTheDocument()
+})
+
+test('has the name of the school, and its links as its own', async () => {
+  answer([], { school: { ...exampleSiteSchool, logo: null } })
+  renderPage(<SiteFooter />)
+  const link = await screen.findByRole('link', { name: 'Website' })
+  expect(link).toHaveAttribute('href', 'https://school.example/')
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer me')
+  expect(screen.getByRole('link', { name: 'Example School' })).toHaveAttribute('href', '/')
+  expect(screen.getByText(/Example School\. All rights reserved\.$/)).toBeInTheDocument()
 })
 
 test('leaves out what there is none of', async () => {

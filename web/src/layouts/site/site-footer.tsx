@@ -1,15 +1,20 @@
 import CallOutlined from '@mui/icons-material/CallOutlined'
 import MailOutlineRounded from '@mui/icons-material/MailOutlineRounded'
+import { lazy } from 'react'
 import { Link } from 'react-router-dom'
 import { useCategories } from '../../api/categories.ts'
-import { useSite } from '../../api/site.ts'
+import { useSchool, useSite } from '../../api/site.ts'
+import { LazyPart } from '../../components/lazy-part.tsx'
 import { Logo } from '../../components/logo.tsx'
 import { PageContainer } from '../../components/page-container.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import { SchemeSwitch } from '../../components/scheme-switch.tsx'
 import { texts } from '../texts.ts'
 import { largestSubjects, type PageLinks, pageColumns } from './footer-links.ts'
-import { Bottom, Column, Columns, Ground, Motto } from './footer-parts.tsx'
+import { Bottom, Column, Columns, Ground, Motto, Social } from './footer-parts.tsx'
+
+const LanguageChoice = lazy(() => import('./language-choice.tsx'))
+const SocialLinks = lazy(() => import('./social-links.tsx'))
 
 const { footer } = texts
 
@@ -17,6 +22,7 @@ const { footer } = texts
 export function SiteFooter() {
   const { data: categories, error: categoriesUnread } = useCategories()
   const { data: site, error: siteUnread } = useSite()
+  const { name } = useSchool()
   // On a short page it is in view from the start: its columns come together, and none moves another.
   const isKnown = Boolean((categories || categoriesUnread) && (site || siteUnread))
   return (
@@ -26,6 +32,13 @@ export function SiteFooter() {
           <div className="brand">
             <Logo onDark />
             <Motto>{footer.motto}</Motto>
+            {site?.school?.social.length ? (
+              <Social>
+                <LazyPart>
+                  <SocialLinks links={site.school.social} />
+                </LazyPart>
+              </Social>
+            ) : null}
           </div>
           <LinkColumn heading={footer.subjects} links={largestSubjects(categories)} />
           {pageColumns(site?.pages).map((column) => (
@@ -35,9 +48,14 @@ export function SiteFooter() {
         </Columns>
         <Bottom>
           <div className="copyright">
-            <div suppressHydrationWarning>{footer.copyright(new Date().getFullYear())}</div>
+            <div suppressHydrationWarning>{footer.copyright(new Date().getFullYear(), name)}</div>
             {site && footer.version(site.version)}
           </div>
+          {site && (
+            <LazyPart>
+              <LanguageChoice languages={site.school.languages} />
+            </LazyPart>
+          )}
           <SchemeSwitch />
         </Bottom>
       </PageContainer>
@@ -52,8 +70,10 @@ function LinkColumn({ heading, links }: PageLinks) {
       <h2>{heading}</h2>
       <PlainList>
         {links.map(({ label, to }) => (
-          <li key={to} dir="auto">
-            <Link to={to}>{label}</Link>
+          <li key={to}>
+            <Link to={to} dir="auto">
+              {label}
+            </Link>
           </li>
         ))}
       </PlainList>

@@ -64,6 +64,8 @@ const Nav = styled('nav')(({ theme }) => ({
 const Actions = styled('div')({
   display: 'flex',
   alignItems: 'center',
+  // As high as it is with an account's button, whose code comes later.
+  minHeight: 44,
   gap: 8,
   marginLeft: 'auto',
   [PHONE]: { paddingRight: 4 },

@@ -1,4 +1,5 @@
 import type { User } from '@lectern/contracts/shapes/people.ts'
+import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import CheckRounded from '@mui/icons-material/CheckRounded'
 import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded'
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
@@ -15,6 +16,7 @@ import { paths } from '../../config/paths.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { homeOf } from '../../session/home-of.ts'
 import { texts } from '../texts.ts'
+import { UnreadMessages } from '../unread-messages.tsx'
 
 interface Props {
   id: string
@@ -23,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Dashboard, a student's Wishlist and Purchases, Profile, the colour scheme, Log out. */
+/** Dashboard, a student's Messages, Wishlist and Purchases, Profile, the colour scheme, Log out. */
 export default function UserMenuList({ id, user, anchor, onClose }: Props) {
   const { mode, setMode } = useColorScheme()
   const { logout } = useAuth()
@@ -40,6 +42,12 @@ export default function UserMenuList({ id, user, anchor, onClose }: Props) {
       <MenuItem component={Link} to={homeOf(user.role)} onClick={onClose}>
         <GridViewOutlined /> {texts.links.dashboard}
       </MenuItem>
+      {user.role === 'student' && (
+        <MenuItem component={Link} to={paths.messages} onClick={onClose}>
+          <ChatBubbleOutlineOutlined /> {texts.links.messages}
+          <UnreadMessages isWanted={anchor !== null} />
+        </MenuItem>
+      )}
       {user.role === 'student' && (
         <MenuItem component={Link} to={paths.wishlist} onClick={onClose}>
           <FavoriteBorderRounded /> {texts.links.wishlist}

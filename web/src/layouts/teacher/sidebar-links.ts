@@ -1,4 +1,5 @@
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined'
+import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import GridViewOutlined from '@mui/icons-material/GridViewOutlined'
 import InsightsRounded from '@mui/icons-material/InsightsRounded'
 import PeopleOutlineRounded from '@mui/icons-material/PeopleOutlineRounded'
@@ -14,5 +15,6 @@ export const sidebarLinks = [
   { label: texts.sidebar.students, to: paths.teacherStudents, Icon: PeopleOutlineRounded },
   { label: texts.sidebar.orders, to: paths.teacherOrders, Icon: ReceiptLongOutlined },
   { label: texts.sidebar.analytics, to: paths.teacherAnalytics, Icon: InsightsRounded },
+  { label: texts.sidebar.messages, to: paths.teacherMessages, Icon: ChatBubbleOutlineOutlined },
   { label: texts.sidebar.settings, to: paths.teacherSettings, Icon: SettingsOutlined },
 ]

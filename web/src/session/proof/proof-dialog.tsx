@@ -1,4 +1,4 @@
-import { proofBodySchema } from '@lectern/contracts/shapes/factors.ts'
+import { type FactorKind, passwordProofSchema } from '@lectern/contracts/shapes/factors.ts'
 import Alert from '@mui/material/Alert'
 import { useState } from 'react'
 import { errorSentence } from '../../api/api-error.ts'
@@ -7,18 +7,32 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx'
 import { PasswordField } from '../../components/fields/password-field.tsx'
 import { TextField } from '../../components/fields/text-field.tsx'
 import { useZodForm } from '../../components/forms/use-zod-form.ts'
+import { Or, PasskeyButton } from '../passkeys/passkey-button.tsx'
+import { ProviderProof } from './provider-proof.tsx'
 import { texts } from './texts.ts'
+import { useProvingPasskey } from './use-proving-passkey.ts'
 
 interface Props {
   withCode: boolean
+  /** What the account has that proves. */
+  by: readonly FactorKind[]
+  withPassword: boolean
   onProven: () => void
   onGivenUp: () => void
 }
 
-/** Asks who is signed in for the password once more, and for a code where the account has a second factor. */
-export default function ProofDialog({ withCode, onProven, onGivenUp }: Props) {
+/** Asks who is signed in to prove themselves once more: by the password, at the provider where there is none, or by a passkey in place of both. */
+export default function ProofDialog({ withPassword, ...asked }: Props) {
+  return withPassword ? <PasswordProof {...asked} /> : <ProviderProof {...asked} />
+}
+
+/** Asks for the password, and for a code where the account has a second factor. */
+function PasswordProof({ withCode, by, onProven, onGivenUp }: Omit<Props, 'withPassword'>) {
   const [refusal, setRefusal] = useState<string>()
-  const { bind, handleSubmit, formState } = useZodForm(proofBodySchema, { password: '', ...(withCode && { code: '' }) })
+  const { bind, handleSubmit, formState } = useZodForm(passwordProofSchema, {
+    password: '',
+    ...(withCode && { code: '' }),
+  })
   const prove = handleSubmit(async (body) => {
     setRefusal(undefined)
     try {
@@ -28,22 +42,35 @@ export default function ProofDialog({ withCode, onProven, onGivenUp }: Props) {
       setRefusal(errorSentence(failure))
     }
   })
+  const hasPasskey = by.includes('passkey')
+  const passkey = useProvingPasskey(onProven, setRefusal)
   return (
     <ConfirmDialog
       open
       title={texts.title}
-      text={withCode ? texts.withCode : texts.withoutCode}
+      text={texts.ask({ hasPasskey, withCode })}
       confirmLabel={formState.isSubmitting ? texts.checking : texts.confirm}
-      pending={formState.isSubmitting}
+      pending={formState.isSubmitting || passkey.pending}
       onConfirm={prove}
       onClose={onGivenUp}
     >
       {refusal && <Alert severity="error">{refusal}</Alert>}
-      <PasswordField label={texts.password} autoComplete="current-password" autoFocus {...bind('password')} />
+      {hasPasskey && (
+        <>
+          <PasskeyButton pending={passkey.pending} autoFocus onClick={passkey.run} />
+          <Or />
+        </>
+      )}
+      <PasswordField
+        label={texts.password}
+        autoComplete="current-password"
+        autoFocus={!hasPasskey}
+        {...bind('password')}
+      />
       {withCode && (
         <TextField
           label={texts.code}
-          helperText={texts.codeHelp}
+          helperText={by.includes('app') || by.length === 0 ? texts.codeHelp : texts.recoveryHelp}
           autoComplete="one-time-code"
           slotProps={{ input: { autoCapitalize: 'none', spellCheck: false } }}
           {...bind('code')}

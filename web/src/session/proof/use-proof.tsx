@@ -1,11 +1,10 @@
 import { lazy, type ReactNode, useState } from 'react'
-import { ProofRequiredError } from '../../api/proof.ts'
+import { type AskedFor, ProofRequiredError } from '../../api/proof.ts'
 import { LazyPart } from '../../components/lazy-part.tsx'
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
 
-interface Asked {
-  withCode: boolean
+interface Asked extends AskedFor {
   onProven: () => void
   onGivenUp: () => void
 }
@@ -26,9 +25,8 @@ export function useProof(): Proof {
       return await work()
     } catch (failure) {
       if (!(failure instanceof ProofRequiredError)) throw failure
-      const { withCode } = failure
       await new Promise<void>((onProven, reject) =>
-        setAsked({ withCode, onProven, onGivenUp: () => reject(failure) }),
+        setAsked({ ...failure.asked, onProven, onGivenUp: () => reject(failure) }),
       ).finally(() => setAsked(undefined))
       return work()
     }

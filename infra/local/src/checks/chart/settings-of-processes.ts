@@ -22,6 +22,7 @@ const OTHERS_SECRETS = {
   VIDEO_S3_SECRET_ACCESS_KEY: 'secret',
   BACKUP_S3_ACCESS_KEY_ID: 'AKIA',
   BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
+  OPENID_CLIENT_SECRET: 'of-the-provider',
   BACKUP_PASSPHRASE: 'correct horse battery',
   OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Basic%20abc',
 }

@@ -9,6 +9,8 @@ import {
   publishedQuizSchema,
 } from '../../shapes/internal.ts'
 import { readableLessonSchema } from '../../shapes/lessons.ts'
+import { schoolLogoSchema, schoolSchema } from '../../shapes/school.ts'
+import { schoolPageSchema } from '../../shapes/school-pages.ts'
 import { defineInternalCall } from './internal-call.ts'
 
 /** A course, its teacher and its curriculum as the token's user may see it, with lesson bodies unless `none`; 404 for what isn't theirs to know of. */
@@ -89,12 +91,12 @@ export const listActiveCourses = defineInternalCall({
   },
 })
 
-/** What a certificate of a course says of it, as it is now. */
+/** What a certificate of a course says of it, as it is now; engagement takes the titles of lessons from it. */
 export const getCertificateFacts = defineInternalCall({
   owner: 'catalog',
   method: 'GET',
   path: '/internal/courses/{courseId}/certificate-facts',
-  callers: ['learning'],
+  callers: ['learning', 'engagement'],
   params: courseParamsSchema,
   responses: { 200: certificateFactsSchema },
 })
@@ -107,4 +109,27 @@ export const getPublishedQuiz = defineInternalCall({
   callers: ['learning'],
   params: lessonParamsSchema,
   responses: { 200: z.object({ published: publishedQuizSchema.nullable() }) },
+})
+
+/** All that the school says, its pages too; null for who knows it already by its mark. */
+export const getSchool = defineInternalCall({
+  owner: 'catalog',
+  method: 'GET',
+  path: '/internal/school',
+  callers: ['gateway'],
+  query: z.strictObject({ known: z.string().max(50).optional() }),
+  responses: {
+    200: z.object({
+      /** Another one with each change. */
+      mark: z.string(),
+      said: z
+        .object({
+          school: schoolSchema.strip(),
+          logo: schoolLogoSchema.nullable(),
+          /** In the order of the footer. */
+          pages: z.array(schoolPageSchema),
+        })
+        .nullable(),
+    }),
+  },
 })

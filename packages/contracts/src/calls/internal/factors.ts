@@ -2,7 +2,7 @@ import { z } from 'zod'
 import {
   codeBodySchema,
   factorsSchema,
-  proofBodySchema,
+  passwordProofSchema,
   recoveryCodesSchema,
   totpKeySchema,
 } from '../../shapes/factors.ts'
@@ -29,7 +29,7 @@ export const proveAgain = defineInternalCall({
   method: 'POST',
   path: '/internal/users/{userId}/proof',
   params,
-  body: proofBodySchema,
+  body: passwordProofSchema,
   responses: { 204: null },
 })
 

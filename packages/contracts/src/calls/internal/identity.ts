@@ -1,6 +1,12 @@
 import { z } from 'zod'
+import {
+  invitationLinkSchema,
+  writeInvitationBodySchema,
+  writtenInvitationSchema,
+} from '../../shapes/account-invitations.ts'
 import { secondStepSchema } from '../../shapes/factors.ts'
 import { idParamSchema } from '../../shapes/fields.ts'
+import { chooseLanguageBodySchema } from '../../shapes/language-schema.ts'
 import {
   emailStandingSchema,
   letterSchema,
@@ -45,7 +51,7 @@ export const replacePassword = defineInternalCall({
   responses: proven,
 })
 
-/** 409 for a username or an e-mail address that somebody has. */
+/** 409 for a username or an e-mail address that somebody has; 403 where accounts are by invitation and there is none, 404 for one that is over. */
 export const createUser = defineInternalCall({
   ...byGateway,
   method: 'POST',
@@ -69,6 +75,17 @@ export const updateUser = defineInternalCall({
   path: '/internal/users/{userId}',
   params: userParamsSchema,
   body: profileBodySchema,
+  responses,
+})
+
+/** The same language once more changes nothing. */
+export const updateLanguage = defineInternalCall({
+  ...byGateway,
+  method: 'PUT',
+  path: '/internal/users/{userId}/language',
+  params: userParamsSchema,
+  body: chooseLanguageBodySchema,
+  idempotent: true,
   responses,
 })
 
@@ -170,4 +187,28 @@ export const resetPassword = defineInternalCall({
   path: '/internal/password-resets',
   body: resetPasswordBodySchema,
   responses,
+})
+
+/**
+ * A link for the mail about an invitation into a course, the same however often it is asked for. 404 where none is to be mailed: the address wants
+ * no invitations, got too many of them lately, or one into this course within a day; or the link was used.
+ */
+export const writeInvitation = defineInternalCall({
+  owner: 'identity',
+  callers: ['engagement'],
+  method: 'PUT',
+  path: '/internal/letters/{letterId}/invitation',
+  params: z.strictObject({ letterId: z.uuid() }),
+  body: writeInvitationBodySchema,
+  idempotent: true,
+  responses: { 200: writtenInvitationSchema },
+})
+
+/** What an invitation's link is for; 404 for one that is over. Whether an invitation into a course is still open learning knows. */
+export const readInvitationLink = defineInternalCall({
+  ...byGateway,
+  method: 'POST',
+  path: '/internal/invitation-links',
+  body: linkBodySchema,
+  responses: { 200: invitationLinkSchema },
 })

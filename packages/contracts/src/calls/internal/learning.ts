@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { courseInvitationSchema } from '../../shapes/account-invitations.ts'
 import { courseParamsSchema } from '../../shapes/courses.ts'
 import { idParamSchema } from '../../shapes/fields.ts'
 import {
@@ -87,6 +88,16 @@ export const readRemoval = defineInternalCall({
   callers: ['engagement'],
   params: z.strictObject({ enrollmentId: idParamSchema }),
   responses: { 200: removalSchema },
+})
+
+/** What an invitation into a course says; 404 where it isn't open any more, was put away by its person, or the course is closed. */
+export const readInvitation = defineInternalCall({
+  owner: 'learning',
+  method: 'GET',
+  path: '/internal/invitations/{invitationId}',
+  callers: ['engagement', 'gateway'],
+  params: z.strictObject({ invitationId: idParamSchema }),
+  responses: { 200: courseInvitationSchema },
 })
 
 /** Who issues credentials, with every public key that they were ever signed by; for whoever verifies one. */

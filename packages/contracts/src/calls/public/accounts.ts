@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chooseLanguageBodySchema } from '../../shapes/language-schema.ts'
 import {
   emailStandingSchema,
   exampleEmailStanding,
@@ -6,12 +7,13 @@ import {
   requestResetBodySchema,
   resetPasswordBodySchema,
 } from '../../shapes/letters.ts'
+import { exampleLinkToken } from '../../shapes/link-token.ts'
+import { exampleUser, userSchema } from '../../shapes/people.ts'
 import { exampleSession, sessionIdSchema, sessionSchema } from '../../shapes/sessions.ts'
 import { defineRoute } from './route.ts'
 
 /** Anybody may send one. */
 const BODY_LIMIT = 16_384
-const exampleToken = '1f0e4b62-6a3e-4a35-9f0c-0c8a3f5e1d2b.1W0s2m4QkZ8yT3uJ6vB9nC5xL7aE0dR2hG4iK8oP1qU'
 /** In its bits of random and of signature a link can't be guessed; the limit of changes by visitors is enough. */
 const ofLinks = { owner: 'gateway', access: 'public', bodyLimit: BODY_LIMIT } as const
 
@@ -49,7 +51,7 @@ export const confirmEmail = defineRoute({
   body: linkBodySchema,
   responses: { 200: z.object({ email: z.string() }) },
   problems: [404, 409],
-  example: { body: { token: exampleToken }, answer: { email: 'ada@example.org' } },
+  example: { body: { token: exampleLinkToken }, answer: { email: 'ada@example.org' } },
 })
 
 export const requestPasswordReset = defineRoute({
@@ -77,7 +79,22 @@ export const resetPassword = defineRoute({
   body: resetPasswordBodySchema,
   responses: { 200: z.object({ username: z.string() }) },
   problems: [404],
-  example: { body: { token: exampleToken, newPassword: 'correct horse battery' }, answer: { username: 'ada' } },
+  example: { body: { token: exampleLinkToken, newPassword: 'correct horse battery' }, answer: { username: 'ada' } },
+})
+
+export const chooseLanguage = defineRoute({
+  id: 'chooseLanguage',
+  method: 'PUT',
+  path: '/api/user/language',
+  owner: 'gateway',
+  access: 'signed-in',
+  summary: 'Choose the language in which Lectern speaks to oneself',
+  description:
+    'Mails are written in it from then on. Null gives it up: then it is the first one that the school speaks.',
+  body: chooseLanguageBodySchema,
+  bodyLimit: BODY_LIMIT,
+  responses: { 200: userSchema },
+  example: { body: { language: 'de' }, answer: { ...exampleUser, language: 'de' } },
 })
 
 export const listSessions = defineRoute({
@@ -97,6 +114,7 @@ export const endSession = defineRoute({
   path: '/api/user/sessions/{sessionId}',
   owner: 'gateway',
   access: 'signed-in',
+  askedAgain: 'everybody',
   summary: "End one of one's own sessions; 404 for any other",
   params: z.strictObject({ sessionId: sessionIdSchema }),
   responses: { 204: null },
@@ -109,6 +127,7 @@ export const endOtherSessions = defineRoute({
   path: '/api/user/sessions',
   owner: 'gateway',
   access: 'signed-in',
+  askedAgain: 'everybody',
   summary: "End all of one's sessions but this one",
   responses: { 204: null },
 })

@@ -42,7 +42,8 @@ export const proveAgain = defineRoute({
   summary: 'Prove again who is signed in, for what asks for it',
   description:
     `For ${PROOF_SECONDS / 60} minutes the session may do what is refused with the type \`/problems/proof-required\`. 403 for a wrong ` +
-    'password or code; the code is needed where the account has a second factor.',
+    'password or code; the code is needed where the account has a second factor. Without a password it is for who has come from the OpenID provider to prove ' +
+    'themselves (`beginOpenid` with `proof`) within the last minutes; else 403 with that type.',
   body: proofBodySchema,
   responses: { 204: null },
   example: { body: { password: 'correct horse battery' } },
@@ -50,7 +51,7 @@ export const proveAgain = defineRoute({
 
 export const getFactors = defineRoute({
   ...{ id: 'getFactors', method: 'GET', path: '/api/user/factors', owner: 'gateway', access: 'persons-own' },
-  summary: 'What the own account asks for beside its password',
+  summary: 'What the own account asks for beside its password, and its passkeys',
   responses: { 200: factorsSchema },
   example: { answer: exampleFactors },
 })
@@ -96,7 +97,7 @@ export const removeTotp = defineRoute({
   path: '/api/user/factors/totp',
   access: 'persons-own',
   askedAgain: 'everybody',
-  summary: 'Ask for codes no longer; the recovery codes go too',
+  summary: 'Ask for codes no longer; a passkey is asked for in their place, or else the recovery codes go too',
   responses: { 204: null },
 })
 
@@ -108,7 +109,7 @@ export const renewRecoveryCodes = defineRoute({
   access: 'persons-own',
   askedAgain: 'everybody',
   summary: 'New recovery codes in place of all from before',
-  description: `${ONCE} 409 without an authenticator app.`,
+  description: `${ONCE} 409 where no second factor is asked for.`,
   responses: { 200: recoveryCodesSchema },
   problems: [409],
   example: { answer: exampleRecoveryCodes },

@@ -6,6 +6,7 @@ import {
   exampleCourseListItem,
   nextCourseSchema,
 } from '../../shapes/courses.ts'
+import { erasureIdSchema, exampleErasureId } from '../../shapes/erasures.ts'
 import {
   changePasswordBodySchema,
   deleteAccountBodySchema,
@@ -16,7 +17,14 @@ import {
   replacePasswordBodySchema,
   userSchema,
 } from '../../shapes/people.ts'
-import { exampleSitePage, pageSlugSchema, sitePageSchema, siteSchema } from '../../shapes/site.ts'
+import {
+  exampleSitePage,
+  exampleSiteSchool,
+  pageSlugSchema,
+  sitePageSchema,
+  siteQuerySchema,
+  siteSchema,
+} from '../../shapes/site.ts'
 import { defineRoute } from './route.ts'
 
 /** Anybody may send one, signed in or not. */
@@ -76,10 +84,12 @@ export const register = defineRoute({
   owner: 'gateway',
   access: 'public',
   summary: 'Create an account and sign in',
+  description:
+    'With the token of an invitation’s link (`openInvitation`) also where registration is by invitation; without one that is 403. The address counts as confirmed where the link was mailed there. 404 for a link that was used, is too old, or was taken back.',
   body: registerBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 201: userSchema },
-  problems: [409],
+  problems: [404, 409],
   example: {
     body: {
       username: 'ada',
@@ -110,7 +120,7 @@ export const updateProfile = defineRoute({
   access: 'signed-in',
   summary: "Change one's own profile",
   description:
-    'Another e-mail address needs the password, as `currentPassword`: 403 when it is wrong. Who has a second factor may be asked to prove themselves again first (403 with the type `/problems/proof-required`). Where the site sends mail, the address stays as it is until the link that is sent to the new one is opened (`getOwnEmail` tells which one waits).',
+    'Another e-mail address needs the password, as `currentPassword`, of who has one: 403 when it is wrong. Who has a second factor may be asked to prove themselves again first (403 with the type `/problems/proof-required`). Where the site sends mail, the address stays as it is until the link that is sent to the new one is opened (`getOwnEmail` tells which one waits).',
   body: profileBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 200: userSchema },
@@ -129,6 +139,8 @@ export const changePassword = defineRoute({
   access: 'signed-in',
   askedAgain: 'with-second-step',
   summary: "Change one's password; ends all other sessions",
+  description:
+    'The current password is left out by who has none; they may be asked to prove themselves first (403 with the type `/problems/proof-required`).',
   body: changePasswordBodySchema,
   bodyLimit: ACCOUNT_BODY_LIMIT,
   responses: { 204: null },
@@ -143,11 +155,13 @@ export const deleteAccount = defineRoute({
   access: 'signed-in',
   askedAgain: 'with-second-step',
   summary: "Erase one's account; ends all sessions",
-  description: "A teacher's active courses are archived. Wherever the id is left, it shows as 'Deleted user'.",
+  description:
+    "A teacher's active courses are archived. Wherever the id is left, it shows as 'Deleted user'. The password is left out by who has none, as with `changePassword`. `getErasure` tells who has confirmed it.",
   bodyLimit: ACCOUNT_BODY_LIMIT,
   body: deleteAccountBodySchema,
-  responses: { 204: null },
-  example: { body: { password: 'correct horse battery' } },
+  /** Null where it is not known this moment: the account is erased all the same. */
+  responses: { 200: z.object({ erasureId: erasureIdSchema.nullable() }) },
+  example: { body: { password: 'correct horse battery' }, answer: { erasureId: exampleErasureId } },
 })
 
 export const getCourse = defineRoute({
@@ -175,14 +189,18 @@ export const getSite = defineRoute({
   path: '/api/site',
   owner: 'gateway',
   access: 'public',
-  summary: 'Whom to ask, the pages that whoever runs the site has written, and the version of Lectern',
+  summary: 'What the school says of itself, whom to ask, the pages that it has written, and the version of Lectern',
+  query: siteQuerySchema,
   cachedForVisitors: { unlessQuery: [], studentsToo: true },
   responses: { 200: siteSchema },
   example: {
     answer: {
+      school: exampleSiteSchool,
       contact: { email: 'support@courses.example', phone: null },
       pages: [{ slug: 'about', title: 'About Us', group: 'support' }],
       mail: true,
+      registration: { student: 'open', teacher: 'open' },
+      openid: { name: 'Example School' },
       version: '0.2.0',
     },
   },
@@ -196,6 +214,7 @@ export const getSitePage = defineRoute({
   access: 'public',
   summary: 'A page of the site, such as its terms',
   params: z.strictObject({ slug: pageSlugSchema }),
+  query: siteQuerySchema,
   cachedForVisitors: { unlessQuery: [], studentsToo: true },
   responses: { 200: sitePageSchema },
   problems: [404],

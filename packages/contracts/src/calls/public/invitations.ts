@@ -20,9 +20,9 @@ export const inviteStudents = defineRoute({
   path: '/api/courses/{courseId}/invitations',
   owner: 'learning',
   access: 'teacher-owner',
-  summary: 'Invite a list of e-mail addresses into a free, published course; or see what that would do',
+  summary: 'Invite e-mail addresses into a free, published course; or see what that would do',
   description:
-    'Whether an address has an account changes neither answer nor time. Nothing is mailed: the invitation waits on the dashboard of whoever has the address. 409 for a course with a price or one that is not published, 413 for too many lines, 429 beyond what a teacher may invite in a day.',
+    'Whether an address has an account changes neither answer nor time. The invitation waits on the dashboard of whoever has the address. Where the site sends mail it is mailed to the address, with a link to an account for whoever has none; what isn’t mailed, because the address got many or wants none, isn’t told. 409 for a course with a price or one that is not published, 413 for too many lines, 429 beyond what a teacher may invite in a day.',
   params: courseParamsSchema,
   body: inviteStudentsBodySchema,
   bodyLimit: 4 * INVITATION_LIST_MAX + 1_000,

@@ -1,4 +1,10 @@
-import { mailStateSchema } from '../../shapes/mail.ts'
+import {
+  exampleLeavingToken,
+  leavingParamsSchema,
+  mailChoiceBodySchema,
+  mailChoiceSchema,
+  mailStateSchema,
+} from '../../shapes/mail.ts'
 import { defineRoute } from './route.ts'
 
 const newestAt = '2026-11-21T14:31:04.071Z'
@@ -17,4 +23,46 @@ export const readMailState = defineRoute({
       unsent: [{ state: 'bounced', kind: 'receipt', refusal: '550 5.1.1', count: 2, newestAt }],
     },
   },
+})
+
+/** What stands in `List-Unsubscribe`. */
+const ofLink = { path: '/api/unsubscribe/{token}', owner: 'engagement', access: 'public' } as const
+
+export const openUnsubscribe = defineRoute({
+  ...ofLink,
+  id: 'openUnsubscribe',
+  method: 'GET',
+  summary: 'Lead to the page on which one press ends such mail',
+  description: 'It changes nothing, since programs that look into mail open links.',
+  params: leavingParamsSchema,
+  responses: { 303: null },
+  responseHeaders: { location: 'The page, with the token in its fragment' },
+})
+
+export const unsubscribe = defineRoute({
+  ...ofLink,
+  id: 'unsubscribe',
+  method: 'POST',
+  signedBySender: true,
+  summary: 'End such mail, as mail programs do it (RFC 8058)',
+  description:
+    'The person and the mail follow from the token; nobody has to be signed in. 404 for one that is not ours.',
+  params: leavingParamsSchema,
+  rawBody: { mediaTypes: ['application/x-www-form-urlencoded', 'multipart/form-data'], maxBytes: 4_096 },
+  responses: { 204: null },
+  problems: [404],
+})
+
+export const chooseMail = defineRoute({
+  id: 'chooseMail',
+  method: 'PUT',
+  path: '/api/mail-choice',
+  owner: 'engagement',
+  access: 'public',
+  summary: 'End the mail that a link is in, or get it again',
+  description: '404 for a token that is not ours.',
+  body: mailChoiceBodySchema,
+  responses: { 200: mailChoiceSchema },
+  problems: [404],
+  example: { body: { token: exampleLeavingToken, wanted: false }, answer: { mail: 'digest', wanted: false } },
 })

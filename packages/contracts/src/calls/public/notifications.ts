@@ -1,5 +1,6 @@
 import { UNREAD_COUNTED } from '../../shapes/counted-unread.ts'
 import {
+  changedPreferencesSchema,
   exampleNotification,
   exampleNotificationPreferences,
   NOTIFICATION_DAYS,
@@ -80,9 +81,10 @@ export const changeNotificationPreferences = defineRoute({
   path: '/api/notification-preferences',
   owner: 'engagement',
   access: 'persons-own',
-  summary: 'Change what the bell tells of, from now on',
-  description: 'Kinds of the other role are 400.',
-  body: notificationPreferencesSchema,
+  summary: 'Change what the bell and mail tell of, from now on',
+  description:
+    'Kinds of the other role are 400, and mail that nobody can leave. A digest tells of nothing that was before it was chosen.',
+  body: changedPreferencesSchema,
   responses: { 200: notificationPreferencesSchema },
-  example: { body: exampleNotificationPreferences, answer: exampleNotificationPreferences },
+  example: { body: { preferences: [], digest: 'daily' }, answer: exampleNotificationPreferences },
 })

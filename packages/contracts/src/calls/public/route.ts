@@ -9,7 +9,7 @@ export const SUBJECTS = {
   learning: 'Enrollments, progress and reviews',
   billing: 'Payments',
   analytics: 'Figures for teachers',
-  engagement: 'What people are told: notifications',
+  engagement: 'What people are told, and what they write to each other: notifications, messages',
 } as const
 export type RouteOwner = keyof typeof SUBJECTS
 export type ServiceName = Exclude<RouteOwner, 'gateway'>
@@ -64,6 +64,10 @@ interface Route {
    * `/problems/proof-required`. `with-second-step`: those who have a second factor, and nobody else.
    */
   askedAgain?: 'everybody' | 'with-second-step'
+  /** Browsers make it by themselves, whether anybody is there or not: it keeps no session from ending. */
+  unattended?: true
+  /** The answer lasts until one side ends it: how long that took says nothing. */
+  lasting?: true
   /** Another system calls it, and signs what it sends: neither Origin nor session is asked for. */
   signedBySender?: true
   /** Problem statuses beside those that follow from shape and access (see `problemStatuses`). */

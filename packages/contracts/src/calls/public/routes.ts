@@ -1,24 +1,36 @@
+import * as accountInvitations from './account-invitations.ts'
 import * as accounts from './accounts.ts'
 import * as analytics from './analytics.ts'
+import * as announcements from './announcements.ts'
 import * as billing from './billing.ts'
 import * as catalog from './catalog.ts'
 import * as certificates from './certificates.ts'
 import * as checks from './checks.ts'
+import * as conversations from './conversations.ts'
 import * as courseBundles from './course-bundles.ts'
 import * as courseImages from './course-images.ts'
 import * as curriculum from './curriculum.ts'
+import * as dataExports from './data-exports.ts'
+import * as erasures from './erasures.ts'
 import * as factors from './factors.ts'
 import * as figures from './figures.ts'
 import * as gateway from './gateway.ts'
 import * as home from './home.ts'
 import * as invitations from './invitations.ts'
 import * as learning from './learning.ts'
+import * as live from './live.ts'
 import * as mail from './mail.ts'
+import * as messageReports from './message-reports.ts'
 import * as notifications from './notifications.ts'
+import * as openid from './openid.ts'
 import { OPERATIONS } from './operations.ts'
+import * as passkeys from './passkeys.ts'
 import * as profilePictures from './profile-pictures.ts'
+import * as questions from './questions.ts'
 import * as quizzes from './quizzes.ts'
+import * as receivers from './receivers.ts'
 import type { RouteContract } from './route.ts'
+import * as school from './school.ts'
 import * as students from './students.ts'
 import * as teacherCourses from './teacher-courses.ts'
 import * as timelines from './timelines.ts'
@@ -33,13 +45,20 @@ function isRoute(value: unknown): value is RouteContract {
 export const ROUTES: readonly RouteContract[] = [
   gateway,
   factors,
+  passkeys,
+  openid,
   accounts,
+  accountInvitations,
   profilePictures,
+  dataExports,
+  erasures,
+  live,
   catalog,
   courseImages,
   courseBundles,
   curriculum,
   teacherCourses,
+  school,
   videos,
   home,
   learning,
@@ -54,6 +73,11 @@ export const ROUTES: readonly RouteContract[] = [
   checks,
   timelines,
   notifications,
+  conversations,
+  messageReports,
+  questions,
+  announcements,
   mail,
+  receivers,
   ...Object.values(OPERATIONS),
 ].flatMap((module) => Object.values<unknown>(module).filter(isRoute))

@@ -1,28 +1,31 @@
 import { courseNamed } from '../course-named.ts'
-import { bannerOf } from '../links.ts'
+import { bannerOf, settingsLink } from '../links.ts'
+import { mailTexts } from '../texts/mail-texts.ts'
 import type { Write } from '../write-mail.ts'
 import { recipientOf } from './recipient.ts'
 
 /** The teacher has removed a student from a course, with what the teacher said about it. */
-export const accessRemoved: Write<'access-removed'> = async ({ database, owners, origin }, { subject, personId }) => {
-  const to = await recipientOf(owners, personId)
-  const removal = to && (await owners.removal(subject.enrollmentId))
-  if (!to || !removal) return null
+export const accessRemoved: Write<'access-removed'> = async (engagement, { subject, personId }) => {
+  const { database, owners, origin } = engagement
+  const recipient = await recipientOf(engagement, personId)
+  const removal = recipient && (await owners.removal(subject.enrollmentId))
+  if (!recipient || !removal) return null
+  const texts = mailTexts(recipient.language)
+  const { removal: words } = texts
   const { reason } = removal
   const { courseId } = subject
-  const { title, categoryId } = await courseNamed(database, courseId)
+  const { title, categoryId } = await courseNamed(database, courseId, texts)
   return {
-    ...{ to, unsubscribeUrl: null },
-    subject: `You no longer have access to “${title}”`,
+    ...{ ...recipient, unsubscribeUrl: null },
+    subject: words.subject(title),
     banner: bannerOf(origin, { id: courseId, categoryId }),
-    heading: 'Your access to a course has ended',
-    paragraphs: [
-      `The teacher of “${title}” has removed you from the course.`,
-      ...(reason === null ? [] : [`What the teacher says: “${reason}”`]),
-    ],
-    button: { label: 'See Your Courses', url: `${origin}/dashboard` },
+    heading: words.heading,
+    paragraphs: [words.text(title), ...(reason === null ? [] : [words.reason(reason)])],
+    button: { label: words.button, url: `${origin}/dashboard` },
+    news: [],
     rows: [],
     notes: [],
-    why: 'You get this mail because you were enrolled in a course.',
+    why: words.why,
+    links: [settingsLink(origin, 'student', texts)],
   }
 }

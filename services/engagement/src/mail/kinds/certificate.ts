@@ -1,30 +1,37 @@
-import { dayOf } from '@lectern/contracts/shapes/certificate-words.ts'
+import { wantsMail } from '../../preferences/preferences.repository.ts'
+import { leavingLinks } from '../../unsubscribe/leaving-links.ts'
 import { courseNamed } from '../course-named.ts'
-import { bannerOf } from '../links.ts'
-import { counted, lengthOf } from '../words.ts'
+import { bannerOf, settingsLink } from '../links.ts'
+import { mailTexts } from '../texts/mail-texts.ts'
 import type { Write } from '../write-mail.ts'
 import { recipientOf } from './recipient.ts'
 
-/** A student has a certificate. */
-export const certificate: Write<'certificate'> = async ({ database, owners, origin }, { subject, personId }) => {
-  const to = await recipientOf(owners, personId)
-  if (!to) return null
+/** A student has a certificate, and wants to know by mail. */
+export const certificate: Write<'certificate'> = async (engagement, { subject, personId }) => {
+  const { database, origin } = engagement
+  const recipient = await recipientOf(engagement, personId)
+  if (!recipient || personId === null || !(await wantsMail(database, personId, 'certificate-issued'))) return null
+  const leaving = await leavingLinks(engagement, { mail: 'certificate', personId })
+  const texts = mailTexts(recipient.language)
+  const { certificate: words, dateOf, lengthOf } = texts
   const { courseId, certificateId, number, completedAt, minutes, lessonCount } = subject
-  const { title, categoryId } = await courseNamed(database, courseId)
+  const { title, categoryId } = await courseNamed(database, courseId, texts)
   return {
-    ...{ to, unsubscribeUrl: null },
-    subject: `Your certificate for “${title}”`,
+    ...{ ...recipient, unsubscribeUrl: leaving.oneClick },
+    subject: words.subject(title),
     banner: bannerOf(origin, { id: courseId, categoryId }),
-    heading: 'Congratulations!',
-    paragraphs: [`You have completed “${title}”. Your certificate is there to keep, to print and to share.`],
-    button: { label: 'See Your Certificate', url: `${origin}/certificates/${certificateId}` },
+    heading: words.heading,
+    paragraphs: [words.text(title)],
+    button: { label: words.button, url: `${origin}/certificates/${certificateId}` },
+    news: [],
     rows: [
-      { label: 'Certificate', value: number },
-      { label: 'Completed', value: dayOf(completedAt) },
-      { label: 'Lessons', value: counted(lessonCount, 'lesson') },
-      ...(minutes > 0 ? [{ label: 'Length', value: lengthOf(minutes) }] : []),
+      { label: words.number, value: number },
+      { label: words.completed, value: dateOf(completedAt) },
+      { label: words.lessons, value: String(lessonCount) },
+      ...(minutes > 0 ? [{ label: words.length, value: lengthOf(minutes) }] : []),
     ],
     notes: [],
-    why: 'You get this mail because you completed a course.',
+    why: words.why,
+    links: [settingsLink(origin, 'student', texts), { label: texts.unsubscribe, url: leaving.page }],
   }
 }

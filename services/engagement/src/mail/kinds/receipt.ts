@@ -1,48 +1,57 @@
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
 import type { Receipt } from '@lectern/contracts/shapes/receipts.ts'
-import { bannerOf } from '../links.ts'
-import { counted, dollars, lengthOf, timeOf } from '../words.ts'
+import { bannerOf, settingsLink } from '../links.ts'
+import { languageOf } from '../reader.ts'
+import { type MailTexts, mailTexts } from '../texts/mail-texts.ts'
 import type { Write } from '../write-mail.ts'
 
+type ReceiptTexts = MailTexts['receipt']
+
 /** Of a purchase: to the address that was typed with the card. */
-export const receipt: Write<'receipt'> = async ({ owners, origin }, { subject: { orderId } }) => {
+export const receipt: Write<'receipt'> = async (engagement, { subject: { orderId }, personId }) => {
+  const { owners, origin } = engagement
   const found = await owners.receipt(orderId)
   if (found === null) return null
   const course = await owners.course(found.courseId)
+  const language = await languageOf(engagement, personId)
+  const texts = mailTexts(language)
+  const { receipt: words, dollars, timeOf } = texts
   const { courseTitle, amountCents, number, paidAt } = found
   return {
-    ...sentTo(found),
-    subject: `Your receipt for “${courseTitle}”`,
+    ...{ ...sentTo(found), language },
+    subject: words.subject(courseTitle),
     banner: bannerOf(origin, { id: found.courseId, categoryId: course?.categoryId ?? null }),
-    heading: 'Thank you for your purchase',
-    paragraphs: [`You have successfully enrolled in “${courseTitle}”.${contentsOf(course)}`],
-    button: { label: 'Start Learning', url: `${origin}/courses/${found.courseId}/learn` },
+    heading: words.heading,
+    paragraphs: [[words.enrolled(courseTitle), ...contentsOf(course, words)].join(' ')],
+    button: { label: words.button, url: `${origin}/courses/${found.courseId}/learn` },
+    news: [],
     rows: [
       { label: courseTitle, value: dollars(amountCents) },
-      { label: 'Tax', value: dollars(0) },
-      { label: 'Total', value: dollars(amountCents), isStrong: true },
-      ...cardRow(found, 'Paid with'),
-      { label: 'Date', value: timeOf(paidAt) },
-      { label: 'Receipt', value: number },
+      { label: words.tax, value: dollars(0) },
+      { label: words.total, value: dollars(amountCents), isStrong: true },
+      ...cardRow(found, words.paidWith, words),
+      { label: words.date, value: timeOf(paidAt) },
+      { label: words.number, value: number },
     ],
-    notes: [billedTo(found)],
-    why: 'You get this mail because you bought a course.',
+    notes: [billedTo(found, words)],
+    why: words.why,
+    links: [settingsLink(origin, 'student', texts)],
   }
 }
 
 export const sentTo = ({ fullName, to }: Receipt) => ({ to: { name: fullName, address: to }, unsubscribeUrl: null })
 
-export const billedTo = ({ fullName, to }: Receipt) => `Billed to ${[fullName, to].filter(Boolean).join(', ')}.`
+export const billedTo = ({ fullName, to }: Receipt, words: ReceiptTexts) =>
+  words.billedTo([fullName, to].filter(Boolean).join(', '))
 
 /** `Visa ending in 4242` */
-export function cardRow({ card }: Receipt, label: string): { label: string; value: string }[] {
+export function cardRow({ card }: Receipt, label: string, words: ReceiptTexts): { label: string; value: string }[] {
   if (card === null) return []
   const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1)
-  return [{ label, value: `${brand} ending in ${card.last4}` }]
+  return [{ label, value: words.card(brand, card.last4) }]
 }
 
-function contentsOf(course: CourseOffer | null): string {
-  if (course === null || course.lessonIds.length === 0) return ''
-  const takes = course.minutes > 0 ? ` and takes about ${lengthOf(course.minutes)}` : ''
-  return ` It has ${counted(course.lessonIds.length, 'lesson')}${takes}.`
+function contentsOf(course: CourseOffer | null, words: ReceiptTexts): string[] {
+  if (course === null || course.lessonIds.length === 0) return []
+  return [words.contents(course.lessonIds.length, course.minutes)]
 }

@@ -1,10 +1,16 @@
-import type { Owners } from '../owners.ts'
+import type { Language } from '@lectern/contracts/shapes/languages.ts'
+import type { Engagement } from '../../engagement.ts'
+import { languageFor } from '../reader.ts'
 
-/** Where mail to a person goes; null for somebody who isn't there any more, or hasn't shown that the address is theirs. */
-export async function recipientOf(
-  owners: Owners,
-  personId: number | null,
-): Promise<{ name: string; address: string } | null> {
-  const found = personId === null ? null : await owners.addressOf(personId)
-  return found?.isConfirmed ? { name: found.name, address: found.email } : null
+interface Recipient {
+  to: { name: string; address: string }
+  language: Language
+}
+
+/** Where mail to a person goes, and in what; null for somebody who isn't there any more, or hasn't shown that the address is theirs. */
+export async function recipientOf(engagement: Engagement, personId: number | null): Promise<Recipient | null> {
+  const found = personId === null ? null : await engagement.owners.addressOf(personId)
+  if (!found?.isConfirmed) return null
+  const language = await languageFor(engagement, found.language)
+  return { to: { name: found.name, address: found.email }, language }
 }

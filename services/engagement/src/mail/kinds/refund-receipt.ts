@@ -1,32 +1,37 @@
-import { bannerOf } from '../links.ts'
-import { dollars, timeOf } from '../words.ts'
+import { bannerOf, settingsLink } from '../links.ts'
+import { languageOf } from '../reader.ts'
+import { mailTexts } from '../texts/mail-texts.ts'
 import type { Write } from '../write-mail.ts'
 import { billedTo, cardRow, sentTo } from './receipt.ts'
 
 /** Of money that went back: to where the purchase's went. Of a dispute the cardholder's bank tells them itself. */
-export const refundReceipt: Write<'refund-receipt'> = async ({ owners, origin }, { subject }) => {
+export const refundReceipt: Write<'refund-receipt'> = async (engagement, { subject, personId }) => {
+  const { owners, origin } = engagement
   const { orderId, amountCents, at } = subject
   const found = await owners.receipt(orderId)
   if (found === null || found.isDisputeLost) return null
   const course = await owners.course(found.courseId)
+  const language = await languageOf(engagement, personId)
+  const texts = mailTexts(language)
+  const { refund: words, receipt: ofReceipts, dollars, timeOf } = texts
   const { courseTitle, number } = found
   return {
-    ...sentTo(found),
-    subject: `Your refund for “${courseTitle}”`,
+    ...{ ...sentTo(found), language },
+    subject: words.subject(courseTitle),
     banner: bannerOf(origin, { id: found.courseId, categoryId: course?.categoryId ?? null }),
-    heading: 'Your refund is on its way',
-    paragraphs: [
-      `${dollars(amountCents)} of “${courseTitle}” goes back to where you paid from. Banks take up to ten days to show it.`,
-    ],
-    button: { label: 'See Your Purchases', url: `${origin}/purchases` },
+    heading: words.heading,
+    paragraphs: [words.text(amountCents, courseTitle)],
+    button: { label: words.button, url: `${origin}/purchases` },
+    news: [],
     rows: [
       { label: courseTitle, value: dollars(found.amountCents) },
-      { label: 'Refunded', value: dollars(amountCents), isStrong: true },
-      ...cardRow(found, 'Back to'),
-      { label: 'Date', value: timeOf(at) },
-      { label: 'Receipt', value: number },
+      { label: words.refunded, value: dollars(amountCents), isStrong: true },
+      ...cardRow(found, words.backTo, ofReceipts),
+      { label: ofReceipts.date, value: timeOf(at) },
+      { label: ofReceipts.number, value: number },
     ],
-    notes: [billedTo(found)],
-    why: 'You get this mail because you bought a course.',
+    notes: [billedTo(found, ofReceipts)],
+    why: ofReceipts.why,
+    links: [settingsLink(origin, 'student', texts)],
   }
 }

@@ -1,6 +1,7 @@
 import type { QuizAttempt } from '@lectern/contracts/shapes/quiz-attempts.ts'
 import { styled } from '@mui/material/styles'
 import type { Ref } from 'react'
+import { formatCount } from '../../../lib/format.ts'
 import { FORCED_COLORS, PHONE } from '../../../theme/media.ts'
 import { SERIF } from '../../../theme/typography.ts'
 import { texts } from '../texts.ts'
@@ -71,7 +72,7 @@ export function ScoreCard({ attempt, passedBefore, heading }: Props) {
         <>
           <div>
             <div className="figure">
-              {score.points} <span className="of">{texts.result.of(points)}</span>
+              {formatCount(score.points)} <span className="of">{texts.result.of(points)}</span>
             </div>
             <div className="small">{texts.result.pointsAnd(score.percent)}</div>
           </div>

@@ -11,6 +11,7 @@ import { shareCertificate } from '../../../api/certificates.ts'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { paths } from '../../../config/paths.ts'
 import { formatDayFirst } from '../../../lib/format.ts'
+import { PHONE } from '../../../theme/media.ts'
 import { texts } from '../texts.ts'
 
 const Line = styled(Card)({
@@ -22,6 +23,8 @@ const Line = styled(Card)({
   padding: '14px 12px 14px 18px',
   '& > .words': { flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' },
   '& > .ways': { display: 'flex', alignItems: 'center', gap: 8 },
+  // Below the words, they begin where those do.
+  [PHONE]: { '& > .ways > .MuiButton-text:first-of-type': { marginLeft: -12 } },
 }) as typeof Card
 
 const CHIPS = { preparing: 'info', shared: 'success', revoked: 'error' } as const

@@ -1,4 +1,10 @@
-import type { NotificationPreferences } from '@lectern/contracts/shapes/notifications.ts'
+import { MAILED } from '@lectern/contracts/shapes/mailed-kinds.ts'
+import type {
+  ChangedPreferences,
+  NotificationPreference,
+  NotificationPreferences,
+} from '@lectern/contracts/shapes/notifications.ts'
+import type { User } from '@lectern/contracts/shapes/people.ts'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
@@ -11,13 +17,10 @@ import { toast } from '../../../components/toasts/toast-store.ts'
 import { set } from '../../../theme/typography.ts'
 import { Section } from '../section.tsx'
 import { texts } from '../texts.ts'
+import { DigestField } from './digest-field.tsx'
 import { kindTexts } from './kind-texts.ts'
 
-type Preference = NotificationPreferences['preferences'][number]
-
 const words = texts.notifications
-/** Where somebody can be told. */
-const CHANNELS = ['bell'] as const
 
 const Kinds = styled('table')(({ theme }) => ({
   width: '100%',
@@ -27,19 +30,19 @@ const Kinds = styled('table')(({ theme }) => ({
   '& tbody th': { ...set([15, 22]), padding: '10px 16px 10px 0' },
   '& tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   '& thead th + th, & td': { width: 84, textAlign: 'center' },
-  '& td': { padding: 0 },
+  '& td': { padding: 0, color: theme.vars.palette.text.secondary, ...set([13, 18]) },
 }))
 
 /** Which kinds reach somebody, and where. Each is kept as it is ticked. */
-export function NotificationSection() {
+export function NotificationSection({ user }: { user: User }) {
   return (
     <Section title={words.title} text={words.text} anchor="notifications">
-      <KindsOrInstead />
+      <ChoicesOrInstead user={user} />
     </Section>
   )
 }
 
-function KindsOrInstead() {
+function ChoicesOrInstead({ user }: { user: User }) {
   const { data, error, retry, prefer } = useNotificationPreferences()
   if (!data && !error) return <Skeleton variant="rounded" height={280} />
   if (!data) {
@@ -50,20 +53,46 @@ function KindsOrInstead() {
       </Card>
     )
   }
-  async function change(preference: Preference) {
+  async function change(changed: ChangedPreferences) {
     try {
-      await prefer(preference)
+      await prefer(changed)
     } catch (failure) {
       toast({ title: words.notSaved, description: errorSentence(failure), variant: 'destructive' })
     }
   }
+  const { digest } = data
+  return (
+    <div>
+      {digest !== null && (
+        <DigestField
+          digest={digest}
+          user={user}
+          onChange={(chosen) => void change({ preferences: [], digest: chosen })}
+        />
+      )}
+      <KindTable {...data} onChange={(preference) => void change({ preferences: [preference] })} />
+      {digest !== null && (
+        <Typography variant="caption" component="p" sx={{ mt: 2, color: 'text.secondary' }}>
+          {user.role === 'teacher' ? words.alwaysComes.ofTeacher : words.alwaysComes.ofStudent}
+        </Typography>
+      )}
+    </div>
+  )
+}
+
+interface TableProps extends NotificationPreferences {
+  onChange: (preference: NotificationPreference) => void
+}
+
+function KindTable({ preferences, digest, onChange }: TableProps) {
+  const channels = digest === null ? (['bell'] as const) : (['bell', 'mail'] as const)
   return (
     <div style={{ overflowX: 'auto' }}>
       <Kinds>
         <thead>
           <tr>
             <th scope="col">{words.about}</th>
-            {CHANNELS.map((channel) => (
+            {channels.map((channel) => (
               <th key={channel} scope="col">
                 {words.channels[channel]}
               </th>
@@ -71,7 +100,7 @@ function KindsOrInstead() {
           </tr>
         </thead>
         <tbody>
-          {data.map((preference) => (
+          {preferences.map((preference) => (
             <tr key={preference.kind}>
               <th scope="row">
                 {kindTexts[preference.kind].title}
@@ -79,13 +108,9 @@ function KindsOrInstead() {
                   {kindTexts[preference.kind].text}
                 </Typography>
               </th>
-              {CHANNELS.map((channel) => (
+              {channels.map((channel) => (
                 <td key={channel}>
-                  <Checkbox
-                    label={words.tick(kindTexts[preference.kind].title, words.channels[channel])}
-                    checked={preference[channel]}
-                    onChange={(checked) => void change({ ...preference, [channel]: checked })}
-                  />
+                  <Tick {...{ channel, preference, onChange }} hasDigest={digest !== 'off'} />
                 </td>
               ))}
             </tr>
@@ -93,5 +118,28 @@ function KindsOrInstead() {
         </tbody>
       </Kinds>
     </div>
+  )
+}
+
+interface TickProps {
+  channel: 'bell' | 'mail'
+  preference: NotificationPreference
+  hasDigest: boolean
+  onChange: (preference: NotificationPreference) => void
+}
+
+/** The summary has what is unread on the site: without the one or the other there is nothing to choose. */
+function Tick({ channel, preference, hasDigest, onChange }: TickProps) {
+  const { kind, bell } = preference
+  const mailed = MAILED[kind]
+  if (channel === 'mail' && mailed === 'always') return words.always
+  const isMoot = channel === 'mail' && mailed === 'digest' && !(hasDigest && bell)
+  return (
+    <Checkbox
+      label={words.tick(kindTexts[kind].title, words.channels[channel])}
+      checked={preference[channel] && !isMoot}
+      disabled={isMoot}
+      onChange={(checked) => onChange({ ...preference, [channel]: checked })}
+    />
   )
 }

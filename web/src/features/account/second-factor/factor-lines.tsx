@@ -1,6 +1,5 @@
-import type { Factors, TotpKey } from '@lectern/contracts/shapes/factors.ts'
+import { type Factors, hasSecondStep, type TotpKey } from '@lectern/contracts/shapes/factors.ts'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { lazy, useState } from 'react'
 import { errorMessage } from '../../../api/api-error.ts'
 import { beginTotp } from '../../../api/factors.ts'
@@ -8,8 +7,10 @@ import { LazyPart } from '../../../components/lazy-part.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { useProof } from '../../../session/proof/use-proof.tsx'
+import { Fact } from '../fact.tsx'
 import { Line } from '../line.tsx'
 import { texts } from '../texts.ts'
+import { PasskeyStep } from './passkey-step.tsx'
 
 const SetUpDialog = lazy(() => import('./set-up-dialog.tsx'))
 const RecoveryCodesDialog = lazy(() => import('./recovery-codes-dialog.tsx'))
@@ -18,8 +19,9 @@ const RemoveDialog = lazy(() => import('./remove-dialog.tsx'))
 
 type Shown = { what: 'remove' | 'renew' } | { what: 'set up'; key: TotpKey } | { what: 'codes'; codes: string[] }
 
-/** The app and the recovery codes, with what can be done with them. */
-export function FactorLines({ factors: { totp, recoveryCodes } }: { factors: Factors }) {
+/** What is asked for beside the password, and the recovery codes, with what can be done with them. */
+export function FactorLines({ factors }: { factors: Factors }) {
+  const { totp, recoveryCodes, passkeys, passkeyAsked } = factors
   const { proven, dialog } = useProof()
   const [shown, setShown] = useState<Shown>()
   const [isBeginning, setBeginning] = useState(false)
@@ -51,7 +53,8 @@ export function FactorLines({ factors: { totp, recoveryCodes } }: { factors: Fac
           </Button>
         )}
       </Line>
-      {totp && (
+      {passkeys.length > 0 && !totp && <PasskeyStep isAsked={passkeyAsked} proven={proven} onCodes={showCodes} />}
+      {hasSecondStep(factors) && (
         <Line>
           <Fact name={texts.factor.codes} state={texts.factor.left(recoveryCodes)} />
           <Button variant="outlined" aria-haspopup="dialog" onClick={() => setShown({ what: 'renew' })}>
@@ -65,20 +68,9 @@ export function FactorLines({ factors: { totp, recoveryCodes } }: { factors: Fac
         )}
         {shown?.what === 'codes' && <RecoveryCodesDialog codes={shown.codes} onClose={close} />}
         {shown?.what === 'renew' && <RenewDialog proven={proven} onRenewed={showCodes} onClose={close} />}
-        {shown?.what === 'remove' && <RemoveDialog proven={proven} onClose={close} />}
+        {shown?.what === 'remove' && <RemoveDialog hasPasskeys={passkeys.length > 0} proven={proven} onClose={close} />}
       </LazyPart>
       {dialog}
-    </div>
-  )
-}
-
-function Fact({ name, state }: { name: string; state: string }) {
-  return (
-    <div>
-      <Typography sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>{name}</Typography>
-      <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-        {state}
-      </Typography>
     </div>
   )
 }

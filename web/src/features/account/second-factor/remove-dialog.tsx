@@ -3,10 +3,17 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
 import type { Proof } from '../../../session/proof/use-proof.tsx'
 import { texts } from '../texts.ts'
-import { usePending } from './use-pending.ts'
+import { usePending } from '../use-pending.ts'
 
-/** Asks before the password alone is enough again. */
-export default function RemoveDialog({ proven, onClose }: { proven: Proof['proven']; onClose: () => void }) {
+interface Props {
+  /** One is asked for in the app's place. */
+  hasPasskeys: boolean
+  proven: Proof['proven']
+  onClose: () => void
+}
+
+/** Asks before the app is asked for no more. */
+export default function RemoveDialog({ hasPasskeys, proven, onClose }: Props) {
   const { pending, run } = usePending(async () => {
     await proven(removeTotp)
     toast({ title: texts.removal.done })
@@ -16,7 +23,7 @@ export default function RemoveDialog({ proven, onClose }: { proven: Proof['prove
     <ConfirmDialog
       open
       title={texts.removal.title}
-      text={texts.removal.text}
+      text={hasPasskeys ? texts.removal.withPasskeys : texts.removal.text}
       confirmLabel={pending ? texts.removal.pending : texts.removal.confirm}
       pending={pending}
       destructive

@@ -22,8 +22,8 @@ function serve(state: { factors: Factors }) {
   api.use(http.get('/api/user/factors', () => HttpResponse.json(state.factors)))
 }
 
-const none: Factors = { totp: null, recoveryCodes: 0 }
-const app: Factors = { totp: { since: '2026-11-24T08:00:00.000Z' }, recoveryCodes: 9 }
+const none: Factors = { totp: null, recoveryCodes: 0, passkeys: [], passkeyAsked: false, hasPassword: true }
+const app: Factors = { ...none, totp: { since: '2026-11-24T08:00:00.000Z' }, recoveryCodes: 9 }
 
 describe('setting an app up', () => {
   test('shows its key, asks for a code, and shows the recovery codes once', async () => {

@@ -8,6 +8,7 @@ import { endOtherSessions, endSession, useOwnSessions } from '../../../api/own-s
 import { PlainList } from '../../../components/plain-list.tsx'
 import { RetryButton } from '../../../components/retry-button.tsx'
 import { toast } from '../../../components/toasts/toast-store.ts'
+import { useProof } from '../../../session/proof/use-proof.tsx'
 import { Section } from '../section.tsx'
 import { texts } from '../texts.ts'
 import { SessionRow } from './session-row.tsx'
@@ -24,6 +25,7 @@ export function OwnSessions() {
 
 function SessionList() {
   const { data, error, mutate } = useOwnSessions()
+  const { proven, dialog } = useProof()
   const [ending, setEnding] = useState<string>()
   const { failed, endOthers, ended, othersEnded, notEnded } = texts.sessions
   if (!data && !error) return <Skeleton variant="rounded" height={74} />
@@ -38,7 +40,7 @@ function SessionList() {
   async function end(what: string, work: () => Promise<unknown>, done: { title: string }) {
     setEnding(what)
     try {
-      await work()
+      await proven(work)
       toast(done)
     } catch (failure) {
       toast({ title: notEnded, description: errorMessage(failure), variant: 'destructive' })
@@ -70,6 +72,7 @@ function SessionList() {
           {endOthers}
         </Button>
       )}
+      {dialog}
     </div>
   )
 }

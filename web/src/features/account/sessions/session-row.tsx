@@ -2,8 +2,8 @@ import type { Session } from '@lectern/contracts/shapes/sessions.ts'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
-import Typography from '@mui/material/Typography'
-import { formatDate } from '../../../lib/format.ts'
+import { locale } from '../../../lib/locale.ts'
+import { Fact } from '../fact.tsx'
 import { texts } from '../texts.ts'
 
 interface Props {
@@ -11,6 +11,10 @@ interface Props {
   isEnding: boolean
   onEnd: () => void
 }
+
+// With the time of day: the strange one is often of today.
+const moment = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium', timeStyle: 'short' })
+const momentOf = (iso: string) => moment.format(new Date(iso))
 
 /** One browser: what it is, since when and until when it was used. This one is ended by logging out. */
 export function SessionRow({ session: { device, signedInAt, lastUsedAt, current }, isEnding, onEnd }: Props) {
@@ -29,12 +33,7 @@ export function SessionRow({ session: { device, signedInAt, lastUsedAt, current 
         p: '14px 12px 14px 18px',
       }}
     >
-      <div>
-        <Typography sx={{ fontSize: '0.9375rem', fontWeight: 600 }}>{name}</Typography>
-        <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {times(formatDate(signedInAt), formatDate(lastUsedAt))}
-        </Typography>
-      </div>
+      <Fact name={name} state={times(momentOf(signedInAt), momentOf(lastUsedAt))} />
       {current ? (
         <Chip size="small" label={thisDevice} sx={{ mr: 0.75 }} />
       ) : (

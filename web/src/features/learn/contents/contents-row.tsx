@@ -4,6 +4,7 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded'
 import ButtonBase from '@mui/material/ButtonBase'
 import { Link } from 'react-router-dom'
 import { OpenMark } from '../../../components/books/open-mark.tsx'
+import { useCourseWords } from '../../../components/course-language.ts'
 import { formatMinutes } from '../../../lib/durations.ts'
 import { texts } from '../texts.ts'
 import { type LessonRow, type ModuleRow, matchIn } from './contents-rows.ts'
@@ -11,13 +12,14 @@ import { type LessonRow, type ModuleRow, matchIn } from './contents-rows.ts'
 /** A module's name, which opens and closes it, and how much of it is done. */
 export function ModuleHead({ row, onToggle }: { row: ModuleRow; onToggle: (moduleId: number) => void }) {
   const { module, number, done, open } = row
+  const words = useCourseWords()
   const full = module.lessons.length > 0 && done === module.lessons.length
   const Chevron = open ? ExpandMoreRounded : ChevronRightRounded
   return (
     <h3>
       <ButtonBase className="row head" aria-expanded={open} onClick={() => onToggle(module.id)}>
         <Chevron aria-hidden="true" sx={{ color: 'text.secondary' }} />
-        <span className="name" dir="auto">
+        <span className="name" {...words(module.title)}>
           {texts.moduleRow(number, module.title)}
         </span>{' '}
         <span className={full ? 'count full' : 'count'}>
@@ -42,6 +44,7 @@ interface LessonProps {
 
 /** A lesson, where it stands and how long it takes: a link to it. */
 export function LessonLink({ row: { lesson }, done, share, current, search, onChoose }: LessonProps) {
+  const words = useCourseWords()
   const state = done ? { kind: 'done' as const } : { kind: 'open' as const, share }
   return (
     <Link
@@ -51,7 +54,7 @@ export function LessonLink({ row: { lesson }, done, share, current, search, onCh
       onClick={onChoose}
     >
       <OpenMark state={state} label={texts.state(done, share)} />{' '}
-      <span className="name" dir="auto">
+      <span className="name" {...words(lesson.title)}>
         <Marked text={lesson.title} search={search} />
       </span>{' '}
       {lesson.duration ? <span className="count">{formatMinutes(lesson.duration)}</span> : null}

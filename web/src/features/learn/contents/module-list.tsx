@@ -1,6 +1,7 @@
 import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import { Link } from 'react-router-dom'
 import { OpenMark } from '../../../components/books/open-mark.tsx'
+import { useCourseWords } from '../../../components/course-language.ts'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { texts } from '../texts.ts'
 import { RowBox } from './row-styles.ts'
@@ -14,6 +15,7 @@ interface Props {
 
 /** The modules with how many lessons each has; one leads to its first lesson. */
 export function ModuleList({ modules, completed, currentId, onChoose }: Props) {
+  const words = useCourseWords()
   return (
     <PlainList>
       {modules.map(({ id, title, lessons }, index) => {
@@ -26,7 +28,7 @@ export function ModuleList({ modules, completed, currentId, onChoose }: Props) {
               state={share === 1 ? { kind: 'done' } : { kind: 'open', share }}
               label={texts.doneOf(done, lessons.length)}
             />
-            <span className="name" dir="auto">
+            <span className="name" {...words(title)}>
               {texts.moduleRow(index + 1, title)}
             </span>
             <span className="count">{texts.lessons(lessons.length)}</span>

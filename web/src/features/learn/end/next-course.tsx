@@ -7,6 +7,7 @@ import { CourseCover } from '../../../components/course-cover.tsx'
 import { StarRating } from '../../../components/star-rating.tsx'
 import { texts as shared } from '../../../components/texts.ts'
 import { paths } from '../../../config/paths.ts'
+import { markWords } from '../../../lib/course-words.ts'
 import { formatMinutes } from '../../../lib/durations.ts'
 import { formatPrice, formatRating } from '../../../lib/format.ts'
 import { PHONE } from '../../../theme/media.ts'
@@ -49,7 +50,12 @@ export function NextCourse({ courseId }: { courseId: number }) {
       <Row>
         <CourseCover course={course} />
         <div className="about">
-          <Typography variant="h4" component="h3" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography
+            variant="h4"
+            component="h3"
+            {...markWords(course.language, course.title)}
+            sx={{ overflowWrap: 'anywhere' }}
+          >
             {course.title}
           </Typography>
           <div className="line">{facts.join(', ')}</div>

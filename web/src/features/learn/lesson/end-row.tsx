@@ -6,6 +6,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { useCourseWords } from '../../../components/course-language.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { SERIF } from '../../../theme/typography.ts'
 import { texts } from '../texts.ts'
@@ -81,6 +82,7 @@ interface Props {
 /** After the text: the lessons before and after by their names, and between them what is to be done or was. */
 export function EndRow({ previous, next, completed, onComplete }: Props) {
   const state = useRef<HTMLElement>(null)
+  const words = useCourseWords()
   useKeptFocus(state, completed)
   return (
     <Row aria-label={texts.ways}>
@@ -89,7 +91,7 @@ export function EndRow({ previous, next, completed, onComplete }: Props) {
           <span className="label">
             <ArrowBackRounded aria-hidden="true" /> {texts.previous}
           </span>
-          <span className="name" dir="auto">
+          <span className="name" {...words(previous.title)}>
             {previous.title}
           </span>
         </Link>
@@ -116,7 +118,7 @@ export function EndRow({ previous, next, completed, onComplete }: Props) {
           <span className="label">
             {texts.next} <ArrowForwardRounded aria-hidden="true" />
           </span>
-          <span className="name" dir="auto">
+          <span className="name" {...words(next.title)}>
             {next.title}
           </span>
         </Link>

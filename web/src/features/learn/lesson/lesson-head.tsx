@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { Ref } from 'react'
+import { useCourseWords } from '../../../components/course-language.ts'
 import type { PlacedLesson } from '../../../lib/course-outline.ts'
 import { formatMinutes } from '../../../lib/durations.ts'
 import { texts } from '../texts.ts'
@@ -33,12 +34,13 @@ interface Props {
   /** What is left to read or to watch of an open lesson; null while that isn't known. */
   minutesLeft: number | null
   heading: Ref<HTMLHeadingElement>
-  /** As it is called above its text. */
-  title: string
 }
 
 /** Where the lesson stands, what is left of it, and its name. */
-export function LessonHead({ placed: { moduleNumber, lessonNumber }, completed, minutesLeft, heading, title }: Props) {
+export function LessonHead({ placed, completed, minutesLeft, heading }: Props) {
+  const { moduleNumber, lessonNumber, lesson } = placed
+  const words = useCourseWords()
+  const isQuiz = lesson.type === 'quiz'
   return (
     <>
       <Marks>
@@ -55,8 +57,14 @@ export function LessonHead({ placed: { moduleNumber, lessonNumber }, completed, 
           </span>
         )}
       </Marks>
-      <Typography variant="h1" ref={heading} tabIndex={-1} dir="auto" sx={{ mb: 2.5, overflowWrap: 'anywhere' }}>
-        {title}
+      <Typography
+        variant="h1"
+        ref={heading}
+        tabIndex={-1}
+        {...(isQuiz ? { dir: 'auto' } : words(lesson.title))}
+        sx={{ mb: 2.5, overflowWrap: 'anywhere' }}
+      >
+        {isQuiz ? texts.quiz(lesson.title) : lesson.title}
       </Typography>
     </>
   )

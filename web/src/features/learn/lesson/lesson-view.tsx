@@ -2,6 +2,7 @@ import type { LessonPlace } from '@lectern/contracts/shapes/courses.ts'
 import { styled } from '@mui/material/styles'
 import { lazy, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { readAhead, useLesson } from '../../../api/lesson.ts'
+import { useNewerLesson } from '../../../api/newer-lesson.ts'
 import { LazyPart } from '../../../components/lazy-part.tsx'
 import { LessonBody } from '../../../components/lesson-content/lesson-body.tsx'
 import type { PlacedLesson } from '../../../lib/course-outline.ts'
@@ -11,12 +12,14 @@ import { PHONE } from '../../../theme/media.ts'
 import { useSentPlace } from '../place/use-sent-place.ts'
 import { useTextPlace } from '../place/use-text-place.ts'
 import { useVideoPlace } from '../place/use-video-place.ts'
+import { NearQuestions } from '../questions/near-questions.tsx'
+import { useNamedPlace } from '../questions/use-named-place.ts'
 import type { QuizLessonProps } from '../quiz/quiz-lesson.tsx'
 import type { QuizStage } from '../quiz/stage.ts'
-import { texts } from '../texts.ts'
 import type { Place } from './find-place.ts'
 import { LessonHead } from './lesson-head.tsx'
 import { LessonMissing } from './lesson-missing.tsx'
+import { UpdatedLine } from './updated-line.tsx'
 
 const QuizLesson = lazy(() => import('../quiz/quiz-lesson.tsx'))
 
@@ -40,6 +43,8 @@ interface Props {
   lessons: PlacedLesson[]
   place: Place
   completed: boolean
+  /** It has gone from the course since it was opened. */
+  isRemoved: boolean
   /** Where the student was in this lesson before. */
   kept: LessonPlace | null
   /** The keyboard and the screen reader start at its name: it was opened from another lesson. */
@@ -51,7 +56,7 @@ interface Props {
 }
 
 /** One lesson with its head, and what comes after it. Mount one per lesson. */
-export function LessonView({ place, completed, takesFocus, body, quiz, children, ...props }: Props) {
+export function LessonView({ place, completed, isRemoved, takesFocus, body, quiz, children, ...props }: Props) {
   const { courseId, enrollmentId, lessons } = props
   // What is told from here on is no place to come back to.
   const [kept] = useState(props.kept)
@@ -59,6 +64,7 @@ export function LessonView({ place, completed, takesFocus, body, quiz, children,
   const { lesson } = current
   const heading = useRef<HTMLHeadingElement>(null)
   const { data: read, error, mutate } = useLesson(lesson.id)
+  const { hasNewer, show, dismiss } = useNewerLesson(courseId, lesson.id, read)
   usePageTitle(lesson.title)
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
@@ -66,10 +72,13 @@ export function LessonView({ place, completed, takesFocus, body, quiz, children,
 
   const isQuiz = lesson.type === 'quiz'
   const isVideo = lesson.type === 'video'
+  /** An attempt or its result is shown, and the lesson's text isn't. */
+  const isAtWork = isQuiz && (quiz.stage === 'taking' || quiz.stage === 'result')
   const { moveTo } = useSentPlace({ courseId, enrollmentId, lessonId: lesson.id }, kept)
   const text = useTextPlace(body, read !== undefined && !isVideo && (!isQuiz || quiz.stage === 'none'), kept, moveTo)
   const video = useVideoPlace(body, read !== undefined && isVideo, kept, moveTo)
   const now = text ?? video
+  useNamedPlace(body, read !== undefined)
 
   const nextId = read && (isVideo || text?.whole || (text && text.share >= NEXT_FROM)) ? next?.id : undefined
   useEffect(() => {
@@ -78,12 +87,17 @@ export function LessonView({ place, completed, takesFocus, body, quiz, children,
 
   return (
     <Column>
+      <UpdatedLine
+        isRemoved={isRemoved}
+        hasNewer={hasNewer && !isAtWork}
+        onShow={() => void show()}
+        onDismiss={dismiss}
+      />
       <LessonHead
         placed={current}
         completed={completed}
         minutesLeft={now && minutesLeft(lesson, now.share, now.minutes)}
         heading={heading}
-        title={isQuiz ? texts.quiz(lesson.title) : lesson.title}
       />
       {read ? (
         <div ref={body}>
@@ -105,7 +119,12 @@ export function LessonView({ place, completed, takesFocus, body, quiz, children,
         <LessonMissing lessons={lessons} error={error} onRetry={() => mutate()} />
       )}
       {/* Not while the text is on its way: it would push them down. */}
-      {(read || error) && !(isQuiz && (quiz.stage === 'unread' || quiz.stage === 'taking')) && children}
+      {(read || error) && !(isQuiz && (quiz.stage === 'unread' || quiz.stage === 'taking')) && (
+        <>
+          {children}
+          <NearQuestions courseId={courseId} lessonId={lesson.id} lessons={lessons} body={body} />
+        </>
+      )}
     </Column>
   )
 }

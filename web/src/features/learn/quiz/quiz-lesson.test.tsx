@@ -8,6 +8,7 @@ import { DEFAULT_QUIZ_SETTINGS } from '@lectern/contracts/shapes/quizzes.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { outdate, readsUnder } from '../../../api/reads.ts'
 import { api } from '../../../testing/api.ts'
 import { student } from '../../../testing/people.ts'
 import { aResult, EVERY_KIND, quizServer, RIGHT_ANSWERS } from '../../../testing/quizzes.ts'
@@ -63,7 +64,7 @@ function study(school: School = {}, { at = '?lesson=9', content = '', done = [8]
   const page = renderPage(<LearnPage />, {
     ...{ as: student, pattern: '/courses/:courseId/learn', at: `/courses/3/learn${at}` },
   })
-  return { ...page, server }
+  return { ...page, server, progress }
 }
 
 async function group(number: number): Promise<HTMLElement> {
@@ -102,6 +103,26 @@ test('a quiz is begun, answered, handed in and passed, which ends the course wit
   expect(screen.getByText('All answers are right. Pass mark 70%.')).toBeVisible()
   await person.click(screen.getByRole('link', { name: 'Review answers' }))
   expect(await screen.findByText('Questions 1 to 8, all right')).toBeVisible()
+})
+
+test('the end of the course is there also where what completed it is told while it is read', async () => {
+  const { person, server, progress } = study({ attempt: { answers: RIGHT_ANSWERS } }, { at: '?lesson=9&attempt=70' })
+  let isTold = false
+  api.use(
+    http.get('/api/enrollments/12', async () => {
+      // The second reading overtakes the first, and is answered after it.
+      const pause = isTold ? 300 : 50
+      if (server.handIns.length > 0 && !isTold) {
+        isTold = true
+        setTimeout(() => void outdate(readsUnder('/api/enrollments')), 5)
+      }
+      await new Promise((resolve) => setTimeout(resolve, pause))
+      return HttpResponse.json(progress)
+    }),
+  )
+  await person.click(await press('Hand in'))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Congratulations!' })).toBeVisible()
+  expect(isTold).toBe(true)
 })
 
 test('a quiz without questions is marked as complete, and says what it is', async () => {

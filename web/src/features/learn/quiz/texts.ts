@@ -1,7 +1,9 @@
 import { texts as shared } from '../../../components/quiz/texts.ts'
-import { formatDayFirst, formatQuantity } from '../../../lib/format.ts'
+import { formatDayFirst, formatPercent, formatQuantity } from '../../../lib/format.ts'
+import { locale } from '../../../lib/locale.ts'
 
-const clock = (at: string | number) => new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' })
+const clock = (at: string | number) =>
+  new Date(at).toLocaleTimeString(locale.dayTag, { hour: '2-digit', minute: '2-digit' })
 
 function dayOf(iso: string): string {
   const isToday = new Date(iso).toDateString() === new Date().toDateString()
@@ -26,7 +28,7 @@ export const texts = {
   unread: 'This quiz could not be loaded.',
   points: shared.points,
   about: shared.about,
-  percent: (percent: number) => `${percent}%`,
+  percent: formatPercent,
   overview: {
     label: 'About this quiz',
     questions: 'Questions',
@@ -100,7 +102,7 @@ export const texts = {
   },
   result: {
     ...shared.result,
-    passMarkIs: (percent: number) => `Pass mark ${percent}%.`,
+    passMarkIs: (percent: number) => `Pass mark ${formatPercent(percent)}.`,
     next: (title: string) => `Next Lesson: ${title}`,
     noneLeft: (isPassed: boolean) =>
       isPassed ? 'There are no more attempts.' : 'There are no more attempts. The lesson stays open.',

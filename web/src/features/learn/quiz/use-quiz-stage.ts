@@ -1,23 +1,33 @@
 import type { Lesson } from '@lectern/contracts/shapes/courses.ts'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { QuizStage } from './stage.ts'
 
 interface Told {
   lessonId: number
   stage: QuizStage
   mayComplete: boolean
+  /** Whether the lesson was complete when the attempt that is shown was opened. */
+  wasDone: boolean
 }
 
 /** What the open lesson shows of a quiz, as the quiz tells it; other lessons have none. */
-export function useQuizStage(lesson: Lesson | undefined) {
+export function useQuizStage(lesson: Lesson | undefined, isDone: boolean) {
   const [told, setTold] = useState<Told | null>(null)
   const lessonId = lesson?.id ?? 0
+  const done = useRef(isDone)
+  done.current = isDone
   const onStage = useCallback(
-    (stage: QuizStage, mayComplete: boolean) => setTold({ lessonId, stage, mayComplete }),
+    (stage: QuizStage, mayComplete: boolean) =>
+      setTold((before) => {
+        // What an attempt completes may be told before it is answered.
+        const isSameAttempt = before?.lessonId === lessonId && before.stage === 'taking'
+        return { lessonId, stage, mayComplete, wasDone: isSameAttempt ? before.wasDone : done.current }
+      }),
     [lessonId],
   )
   const isQuiz = lesson?.type === 'quiz'
   const known = told?.lessonId === lessonId ? told : null
   const stage: QuizStage = isQuiz ? (known?.stage ?? 'unread') : 'none'
-  return { stage, mayComplete: isQuiz ? (known?.mayComplete ?? false) : true, onStage }
+  const wasDone = known?.wasDone ?? false
+  return { stage, mayComplete: isQuiz ? (known?.mayComplete ?? false) : true, wasDone, onStage }
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { errorMessage, isNotFound } from '../../../api/api-error.ts'
 import { useEnrollmentTimelines, useHandledEvents, useOrderTimeline } from '../../../api/order-timeline.ts'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
+import { serviceTexts } from '../service-texts.ts'
 import { texts } from '../texts.ts'
 import { EventList } from './event-list.tsx'
 import { StepList } from './step-list.tsx'
@@ -31,7 +32,7 @@ export function OrderView({ orderId }: { orderId: number }) {
   return (
     <>
       <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>
-        {texts.purchase.summary(orderId, formatDate(order.createdAt), price, order.status)}
+        {texts.purchase.summary(orderId, formatDate(order.createdAt), price, serviceTexts.orderStatus(order.status))}
         {took && texts.purchase.took(took)} {texts.purchase.ids(order.studentId, order.courseId)}
       </Typography>
       <WayMap stops={stops} />

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography'
 import { stackedRows } from '../../../components/stacked-rows.ts'
 import { formatMoment } from '../formats.ts'
 import { flushRows } from '../parts.tsx'
+import { serviceTexts } from '../service-texts.ts'
 import { texts } from '../texts.ts'
 
 interface Step extends TimelineStep {
@@ -40,7 +41,7 @@ export function StepList({ steps }: { steps: Step[] }) {
                 {formatMoment(at)}
               </TableCell>
               <TableCell sx={{ color: 'text.secondary' }}>{service}</TableCell>
-              <TableCell sx={{ fontWeight: 600 }}>{what}</TableCell>
+              <TableCell sx={{ fontWeight: 600 }}>{serviceTexts.step(what)}</TableCell>
               <TableCell>{detail}</TableCell>
             </TableRow>
           ))}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography'
 import { useEnrollmentTimelines, useOrdersOfStudent } from '../../../api/order-timeline.ts'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { formatDate, formatPrice } from '../../../lib/format.ts'
+import { serviceTexts } from '../service-texts.ts'
 import { texts } from '../texts.ts'
 import { EventList } from './event-list.tsx'
 import { StepList } from './step-list.tsx'
@@ -56,7 +57,12 @@ function Orders({ orders, onOrder }: { orders: OrderSummary[]; onOrder: Props['o
         {orders.map(({ orderId, courseTitle, amountCents, status, createdAt }) => (
           <li key={orderId}>
             <span>
-              {texts.purchase.summary(orderId, formatDate(createdAt), formatPrice(amountCents / 100), status)}
+              {texts.purchase.summary(
+                orderId,
+                formatDate(createdAt),
+                formatPrice(amountCents / 100),
+                serviceTexts.orderStatus(status),
+              )}
             </span>
             <span dir="auto">{courseTitle}</span>
             <Button size="small" onClick={() => onOrder(orderId)}>
@@ -80,7 +86,7 @@ function Enrollments({ enrollments }: { enrollments: EnrollmentTimeline[] }) {
           steps.map(({ detail, ...step }) => ({
             ...step,
             service: 'learning',
-            detail: [`course ${courseId}`, detail, active ? texts.purchase.active : texts.purchase.over]
+            detail: [texts.purchase.course(courseId), detail, active ? texts.purchase.active : texts.purchase.over]
               .filter(Boolean)
               .join(', '),
           })),

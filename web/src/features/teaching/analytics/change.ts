@@ -1,5 +1,5 @@
 import type { Figures } from '@lectern/contracts/shapes/figures.ts'
-import { formatCount, formatPrice, formatRating } from '../../../lib/format.ts'
+import { formatCount, formatPercent, formatPrice, formatRating } from '../../../lib/format.ts'
 import { texts } from './texts.ts'
 
 /** How a figure stands beside the time before. */
@@ -28,7 +28,7 @@ export function completionChange(block: Counted<'completion'>): Change | null {
   if (before === null || before.enrolled === 0 || block.enrolled === 0) return null
   const difference = percentOf(block) - percentOf(before)
   const by = difference === 0 ? texts.asBefore : texts.points(difference)
-  return { by, isBetter: difference >= 0, before: `${percentOf(before)}%` }
+  return { by, isBetter: difference >= 0, before: formatPercent(percentOf(before)) }
 }
 
 export function ratingChange({ average, before }: Counted<'ratings'>): Change | null {
@@ -48,6 +48,6 @@ export function percentOf({ enrolled, completed }: { enrolled: number; completed
 function share(now: number, before: number, format: (value: number) => string): Change {
   if (before <= 0) return { by: null, isBetter: now >= before, before: format(before) }
   const change = (now - before) / before
-  const percent = `${change > 0 ? '+' : '−'}${formatCount(Math.max(Math.round(Math.abs(change) * 100), 1))}%`
+  const percent = `${change > 0 ? '+' : '−'}${formatPercent(Math.max(Math.round(Math.abs(change) * 100), 1))}`
   return { by: Math.abs(change) < SAME ? texts.asBefore : percent, isBetter: change >= 0, before: format(before) }
 }

@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import { useCourse } from '../../../api/course.ts'
 import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
-import { formatCount, formatPrice, formatRating } from '../../../lib/format.ts'
+import { formatCount, formatPercent, formatPrice, formatRating } from '../../../lib/format.ts'
 import { ENOUGH_READERS } from '../shared/spine/readers-book.ts'
 import { percentOf } from './change.ts'
 import { texts } from './texts.ts'
@@ -64,7 +64,7 @@ export function CourseTableRow({ row, course, funnel, onOpenBook }: Props) {
 /** The figures of a row, and of the sum. */
 export function FigureCells({ figures }: { figures: Figures['courses']['total'] }) {
   const { revenue, enrollments, completion, ratings } = figures
-  const percent = completion.enrolled === 0 ? texts.none : `${percentOf(completion)}%`
+  const percent = completion.enrolled === 0 ? texts.none : formatPercent(percentOf(completion))
   return (
     <>
       <TableCell align="right" sx={numbers}>

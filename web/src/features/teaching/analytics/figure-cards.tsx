@@ -8,7 +8,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type SvgIcon from '@mui/material/SvgIcon'
 import { styled } from '@mui/material/styles'
 import { type CSSProperties, useId } from 'react'
-import { formatCount, formatPrice, formatRating } from '../../../lib/format.ts'
+import { formatCount, formatPercent, formatPrice, formatRating } from '../../../lib/format.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { type Change, completionChange, enrollmentsChange, percentOf, ratingChange, revenueChange } from './change.ts'
 import { texts } from './texts.ts'
@@ -107,7 +107,7 @@ export function FigureCards({ figures }: { figures: Figures | undefined }) {
       <FigureCard
         label={texts.completion}
         icon={CheckCircleOutlineRounded}
-        value={completion && (completion.enrolled === 0 ? texts.none : `${percentOf(completion)}%`)}
+        value={completion && (completion.enrolled === 0 ? texts.none : formatPercent(percentOf(completion)))}
         change={completion && completionChange(completion)}
         ofWhat={completion && texts.finishedOf(completion.completed, completion.enrolled)}
       />

@@ -6,7 +6,7 @@ import { AsOf } from '../../../components/as-of.tsx'
 import { Panel } from '../../../components/panel.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
-import { formatCount } from '../../../lib/format.ts'
+import { formatCount, formatPercent } from '../../../lib/format.ts'
 import { texts } from './texts.ts'
 
 const Bars = styled(PlainList)(({ theme }) => ({
@@ -53,7 +53,7 @@ export function RatingsPanel({ ratings, timeZone }: { ratings: Figures['ratings'
                   <span style={{ width: `${percent}%` }} />
                 </span>
                 <span className="count">
-                  <b>{formatCount(count)}</b> {Math.round(percent)}%
+                  <b>{formatCount(count)}</b> {formatPercent(percent)}
                 </span>
               </li>
             )

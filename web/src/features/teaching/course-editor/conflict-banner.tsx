@@ -6,6 +6,7 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { useCategoryName } from '../../../api/categories.ts'
 import { formatPrice } from '../../../lib/format.ts'
+import { languageName } from '../../../lib/language-names.ts'
 import { levelName } from '../../../lib/level-name.ts'
 import type { CourseField } from './course-values.ts'
 import { texts } from './texts.ts'
@@ -50,6 +51,7 @@ export function ConflictBanner({ current, fields, onKeep, onTake }: Props) {
 function shown(course: Course, field: CourseField | 'status', category: string | null | undefined): string {
   if (field === 'status') return texts.status[course.status].label
   if (field === 'level') return levelName(course.level)
+  if (field === 'language') return languageName(course.language)
   if (field === 'price') return formatPrice(course.price)
   if (field === 'categoryId' && category) return category
   const value = course[field]

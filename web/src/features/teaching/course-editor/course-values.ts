@@ -23,7 +23,16 @@ export type CourseValues = { [Field in Exclude<CourseField, 'price'>]: Typed<Cou
 
 /** What the specification begins a course with. */
 export const NEW_COURSE: CourseBase = {
-  ...{ title: '', subtitle: null, description: '', price: 0, level: 'beginner', categoryId: 1, image: null },
+  ...{
+    title: '',
+    subtitle: null,
+    description: '',
+    price: 0,
+    level: 'beginner',
+    language: 'en',
+    categoryId: 1,
+    image: null,
+  },
   ...{ outcomes: [], requirements: [] },
 }
 

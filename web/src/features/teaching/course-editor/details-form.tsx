@@ -8,6 +8,7 @@ import { TextField } from '../../../components/fields/text-field.tsx'
 import { levelName } from '../../../lib/level-name.ts'
 import { CoverCard } from './cover-card.tsx'
 import { Counted, Section } from './form-parts.tsx'
+import { LanguageField } from './language-field.tsx'
 import { LinesEditor } from './lines-editor.tsx'
 import { texts } from './texts.ts'
 import { type CourseForm, focusField } from './use-course-form.ts'
@@ -111,6 +112,11 @@ function PriceAndPlace({ form: { values, errors, set }, price }: { form: CourseF
         options={LEVELS.map((level) => ({ value: level, label: levelName(level) }))}
         onChange={(level) => set('level', level)}
         {...(errors.level && { error: errors.level })}
+      />
+      <LanguageField
+        value={values.language}
+        error={errors.language}
+        onChange={(language) => set('language', language)}
       />
       {categoryOptions.length > 0 && (
         <SelectField

@@ -11,6 +11,7 @@ import IconButton from '@mui/material/IconButton'
 import InputBase from '@mui/material/InputBase'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useInPageLanguage } from '../../../api/problem-sentences.ts'
 import { type Line, lineOf } from './course-values.ts'
 import { texts } from './texts.ts'
 
@@ -44,6 +45,7 @@ interface Props {
 
 /** A list of short lines that works by keyboard: Enter adds, Backspace in an empty one removes, Alt with an arrow moves. */
 export function LinesEditor({ name, label, addLabel, lines, onChange, error }: Props) {
+  const said = useInPageLanguage(error)
   const list = useRef<HTMLDivElement>(null)
   const wanted = useRef<number | null>(null)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }))
@@ -98,7 +100,7 @@ export function LinesEditor({ name, label, addLabel, lines, onChange, error }: P
           {addLabel}
         </Button>
       )}
-      <FormHelperText error={error !== undefined}>{error ?? texts.lines.keys}</FormHelperText>
+      <FormHelperText error={error !== undefined}>{said ?? texts.lines.keys}</FormHelperText>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { formatQuantity } from '../../../lib/format.ts'
+import { formatPercent, formatQuantity } from '../../../lib/format.ts'
 
 export const texts = {
   back: 'Courses',
@@ -71,7 +71,7 @@ export const texts = {
     drawnLater: 'A cover is drawn for the course once it exists. Then you can upload a picture, too.',
     own: 'Your own picture.',
     upload: 'Upload a picture',
-    uploading: (percent: number) => `Uploading ${percent}%`,
+    uploading: (percent: number) => `Uploading ${formatPercent(percent)}`,
     limits: 'JPEG, PNG, WebP or GIF, at most 5 MB.',
     link: 'Use a link',
     linkLabel: 'Course Image URL',
@@ -82,13 +82,21 @@ export const texts = {
     tooLarge: 'The picture is larger than 5 MB. Choose a smaller one.',
     dropHere: 'Drop it here',
   },
-  place: { heading: 'Price and place', price: 'Price ($)', level: 'Course Level', category: 'Category' },
+  place: {
+    heading: 'Price and place',
+    price: 'Price ($)',
+    level: 'Course Level',
+    language: 'Language',
+    noLanguage: 'No language is called that. A code such as “gsw” works, too.',
+    category: 'Category',
+  },
   fieldNames: {
     title: 'Course Title',
     subtitle: 'Subtitle',
     description: 'Course Description',
     price: 'Price',
     level: 'Course Level',
+    language: 'Language',
     categoryId: 'Category',
     image: 'Cover',
     outcomes: 'What you’ll learn',

@@ -6,7 +6,7 @@ import StarRounded from '@mui/icons-material/StarRounded'
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
-import { formatCount, formatPrice, formatRating } from '../../../lib/format.ts'
+import { formatCount, formatPercent, formatPrice, formatRating } from '../../../lib/format.ts'
 import { gapTitle, thingsMissing } from '../shared/readiness-texts.ts'
 import { Figures, Gaps, Line } from './course-parts.tsx'
 import { texts } from './texts.ts'
@@ -76,12 +76,12 @@ function CourseFigures({ course, stats }: { course: TeacherCourse; stats: Course
         </Figures>
         <Line sx={{ mt: 1.5, mb: 0.75, fontSize: '0.8125rem' }}>
           <span>{stats ? texts.finished(stats.completions) : '\u00a0'}</span>
-          <b>{stats && `${rate}%`}</b>
+          <b>{stats && formatPercent(rate)}</b>
         </Line>
         <LinearProgress
           variant="determinate"
           value={rate}
-          aria-label={`${course.title}: ${rate}% ${texts.finishedShare}`}
+          aria-label={`${course.title}: ${formatPercent(rate)} ${texts.finishedShare}`}
         />
       </div>
       <Figures className="on-phone" sx={{ justifyContent: 'flex-start' }}>
@@ -93,7 +93,7 @@ function CourseFigures({ course, stats }: { course: TeacherCourse; stats: Course
         )}
         {stats && (
           <span>
-            <b>{rate}%</b> {texts.finishedShare}
+            <b>{formatPercent(rate)}</b> {texts.finishedShare}
           </span>
         )}
       </Figures>

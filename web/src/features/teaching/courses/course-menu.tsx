@@ -1,9 +1,11 @@
 import type { TeacherCourse } from '@lectern/contracts/shapes/teacher-courses.ts'
 import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined'
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import ForumOutlined from '@mui/icons-material/ForumOutlined'
 import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
 import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
@@ -85,6 +87,8 @@ function actionsOf(course: TeacherCourse, { copy, ask, go }: Commands): MenuActi
   return [
     { label: menu.edit, Icon: EditOutlined, onClick: () => go(paths.editCourse(course.id)) },
     { label: menu.view, Icon: VisibilityOutlined, onClick: () => go(paths.course(course.id)) },
+    { label: menu.questions, Icon: ForumOutlined, onClick: () => go(paths.courseQuestions(course.id)) },
+    { label: menu.announcements, Icon: CampaignOutlined, onClick: () => go(paths.courseAnnouncements(course.id)) },
     { label: menu.duplicate, Icon: ContentCopyOutlined, onClick: copy },
     { label: menu.export, Icon: FileDownloadOutlined, onClick: () => void exportAsFile(course) },
     course.status === 'archived'

@@ -1,5 +1,5 @@
 import type { ImportNote } from '@lectern/contracts/shapes/course-bundle.ts'
-import { formatCount, formatQuantity } from '../../../lib/format.ts'
+import { formatCount, formatPercent, formatQuantity } from '../../../lib/format.ts'
 
 export const texts = {
   title: 'Manage Courses',
@@ -41,6 +41,8 @@ export const texts = {
   menu: {
     edit: 'Edit Course',
     view: 'View Course',
+    questions: 'Questions',
+    announcements: 'Announcements',
     duplicate: 'Duplicate',
     export: 'Export course',
     archive: 'Archive',
@@ -76,7 +78,7 @@ export const texts = {
     largest: 'A ZIP file of 256 MB at most. Video files are not in it.',
     tooLarge: 'That file is larger than 256 MB.',
     noZip: 'That is not an exported course. Choose the ZIP file as it was exported.',
-    sending: (name: string, percent: number) => `Sending ${name}: ${percent}%`,
+    sending: (name: string, percent: number) => `Sending ${name}: ${formatPercent(percent)}`,
     reading: 'Reading the course…',
     stop: 'Stop',
     cancel: 'Cancel',

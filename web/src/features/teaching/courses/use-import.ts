@@ -1,8 +1,8 @@
 import { BUNDLE_MAX_BYTES, type CourseImport } from '@lectern/contracts/shapes/course-bundle.ts'
 import { useEffect, useRef, useState } from 'react'
 import { errorSentence } from '../../../api/api-error.ts'
-import { courseChanged } from '../../../api/changes.ts'
 import { importCourse } from '../../../api/import-course.ts'
+import { courseChanged } from '../../../api/teaching-changes.ts'
 import { texts } from './texts.ts'
 
 export type ImportState =

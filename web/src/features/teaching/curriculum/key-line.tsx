@@ -19,11 +19,11 @@ const Line = styled('div')(({ theme }) => ({
 const { keys } = texts
 const hints: readonly (readonly [readonly string[], string])[] = [
   [['↑', '↓'], keys.go],
-  [['Space'], keys.lift],
+  [[keys.caps.space], keys.lift],
   [['F2'], keys.rename],
   [['↵'], keys.open],
-  [['Ctrl', 'D'], keys.duplicate],
-  [['Del'], keys.remove],
+  [[keys.caps.control, 'D'], keys.duplicate],
+  [[keys.caps.delete], keys.remove],
 ]
 
 /** The keys that are used most, under the list. */

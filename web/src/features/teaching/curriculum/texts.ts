@@ -168,6 +168,8 @@ export const texts = {
   keys: {
     title: 'All shortcuts',
     close: 'Close',
+    /** As the keyboard has them. */
+    caps: { space: 'Space', control: 'Ctrl', delete: 'Del' },
     go: 'go',
     lift: 'lift and drop',
     rename: 'rename',

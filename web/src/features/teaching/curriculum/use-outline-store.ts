@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { curriculumChanged } from '../../../api/changes.ts'
+import { curriculumChanged } from '../../../api/teaching-changes.ts'
 import { registerUnsent } from '../../../lib/unsent.ts'
 import { useAuth } from '../../../session/auth-context.tsx'
 import { curriculumCalls } from './sync/curriculum-calls.ts'

@@ -1,9 +1,11 @@
 import type { Activity } from '@lectern/contracts/shapes/analytics.ts'
 import { texts } from './texts.ts'
 
-/** What somebody did, between their name and the course's title. */
-export function activityText({ kind, rating, amount }: Pick<Activity, 'kind' | 'rating' | 'amount'>): string {
-  const sentences: Record<Activity['kind'], string> = {
+type Around = readonly [before: string, after: string]
+
+/** What somebody did, before and after the course's title. */
+export function activityText({ kind, rating, amount }: Pick<Activity, 'kind' | 'rating' | 'amount'>): Around {
+  const sentences: Record<Activity['kind'], Around> = {
     enrolled: texts.activity.enrolled,
     unenrolled: texts.activity.left,
     'course-completed': texts.activity.completed,

@@ -21,9 +21,12 @@ test('has no rows without students', () => {
 })
 
 test('says what happened', () => {
-  expect(activityText({ kind: 'review-posted', rating: 5, amount: null })).toBe('left a 5 star review on')
-  expect(activityText({ kind: 'payment-refunded', rating: null, amount: 49 })).toBe('got $49.00 back for')
-  expect(activityText({ kind: 'refund-returned', rating: null, amount: 49 })).toBe('did not get $49.00 back for')
+  expect(activityText({ kind: 'review-posted', rating: 5, amount: null })).toEqual(['left a 5 star review on ', ''])
+  expect(activityText({ kind: 'payment-refunded', rating: null, amount: 49 })).toEqual(['got $49.00 back for ', ''])
+  expect(activityText({ kind: 'refund-returned', rating: null, amount: 49 })).toEqual([
+    'did not get $49.00 back for ',
+    '',
+  ])
 })
 
 test('tells each person once, with all that they did', () => {

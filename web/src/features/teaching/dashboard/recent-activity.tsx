@@ -59,12 +59,7 @@ export function RecentActivity({ activity }: { activity: Activity[] | undefined 
                 <div className="entries">
                   <b>{student}</b>
                   {entries.slice(0, ENTRIES).map((entry) => (
-                    <div key={entry.id} className="entry">
-                      <span className="what">
-                        {activityText(entry)} <em>{entry.courseTitle}</em>
-                      </span>
-                      <time dateTime={entry.at}>{timeAgo(entry.at)}</time>
-                    </div>
+                    <Entry key={entry.id} entry={entry} />
                   ))}
                   {entries.length > ENTRIES && (
                     <span className="what">{texts.activity.more(entries.length - ENTRIES)}</span>
@@ -75,5 +70,19 @@ export function RecentActivity({ activity }: { activity: Activity[] | undefined 
         </Rows>
       )}
     </Panel>
+  )
+}
+
+function Entry({ entry }: { entry: Activity }) {
+  const [before, after] = activityText(entry)
+  return (
+    <div className="entry">
+      <span className="what">
+        {before}
+        <em>{entry.courseTitle}</em>
+        {after}
+      </span>
+      <time dateTime={entry.at}>{timeAgo(entry.at)}</time>
+    </div>
   )
 }

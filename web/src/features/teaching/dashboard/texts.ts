@@ -1,4 +1,6 @@
-import { formatCount, formatPrice, formatQuantity } from '../../../lib/format.ts'
+import { formatCount, formatPercent, formatPrice, formatQuantity } from '../../../lib/format.ts'
+
+const around = (before: string, after = '') => [before, after] as const
 
 /** All that a teacher's dashboard says. */
 export const texts = {
@@ -54,19 +56,21 @@ export const texts = {
     title: 'Course Completion Rates',
     note: 'Share of its students who completed it',
     none: 'No completion data available',
-    percent: (percent: number) => `${percent}%`,
+    percent: formatPercent,
   },
   activity: {
     title: 'Recent Activity',
     none: 'Enrollments, completions and reviews of your courses will be listed here.',
-    enrolled: 'enrolled in',
-    left: 'left',
-    completed: 'completed',
+    /** Each before and after the course's title. */
+    enrolled: around('enrolled in '),
+    left: around('left '),
+    completed: around('completed '),
     more: (count: number) => `and ${count} more`,
-    reviewed: (rating: number | null) => (rating === null ? 'reviewed' : `left a ${rating} star review on`),
-    paid: (dollars: number | null) => (dollars === null ? 'paid for' : `paid ${formatPrice(dollars)} for`),
+    reviewed: (rating: number | null) => around(rating === null ? 'reviewed ' : `left a ${rating} star review on `),
+    paid: (dollars: number | null) => around(dollars === null ? 'paid for ' : `paid ${formatPrice(dollars)} for `),
     refundReturned: (dollars: number | null) =>
-      dollars === null ? 'did not get the refund for' : `did not get ${formatPrice(dollars)} back for`,
-    refunded: (dollars: number | null) => (dollars === null ? 'got back for' : `got ${formatPrice(dollars)} back for`),
+      around(dollars === null ? 'did not get the refund for ' : `did not get ${formatPrice(dollars)} back for `),
+    refunded: (dollars: number | null) =>
+      around(dollars === null ? 'got back for ' : `got ${formatPrice(dollars)} back for `),
   },
 } as const

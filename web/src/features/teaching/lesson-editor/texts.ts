@@ -1,4 +1,7 @@
-const count = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` : `${n.toLocaleString('en-US')} ${many}`)
+import { locale } from '../../../lib/locale.ts'
+
+const count = (n: number, one: string, many: string) =>
+  n === 1 ? `1 ${one}` : `${n.toLocaleString(locale.tag)} ${many}`
 
 export const texts = {
   toCurriculum: 'Curriculum',
@@ -71,6 +74,9 @@ export const texts = {
     code: 'Code',
     table: 'Table',
     divider: 'Divider',
+    /** Where an address or the picture itself makes the block. */
+    paste: 'paste',
+    url: 'url',
     add: 'Add a block below',
     move: 'Move this block',
     moveHint: 'Drag, or press Alt Shift ↑ or ↓. Del deletes it.',
@@ -134,7 +140,7 @@ export const texts = {
     text: (time: string) =>
       `Saved there at ${time}. Nothing is overwritten: both texts are below, and the one that you don’t choose stays in the history.`,
     facts: (differ: number, same: number) =>
-      `${count(differ, 'paragraph differs', 'paragraphs differ')}, ${same.toLocaleString('en-US')} ${same === 1 ? 'is' : 'are'} the same`,
+      `${count(differ, 'paragraph differs', 'paragraphs differ')}, ${same.toLocaleString(locale.tag)} ${same === 1 ? 'is' : 'are'} the same`,
     mine: 'Yours, in this tab',
     mineFacts: 'Not saved yet, kept on this computer',
     theirs: 'The other one',

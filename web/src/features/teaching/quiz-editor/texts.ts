@@ -1,11 +1,11 @@
 import type { QuestionType } from '@lectern/contracts/shapes/quizzes.ts'
-import { formatCount, formatQuantity } from '../../../lib/format.ts'
+import { formatCount, formatPercent, formatQuantity } from '../../../lib/format.ts'
 
 const points = (count: number) => formatQuantity(count, 'point')
 const questions = (count: number) => formatQuantity(count, 'question')
 const attempts = (count: number) => formatQuantity(count, 'attempt')
 const students = (count: number) => formatQuantity(count, 'student')
-const percent = (share: number) => `${Math.round(share * 100)}%`
+const percent = (share: number) => formatPercent(Math.round(share * 100))
 const minutes = (count: number) => formatQuantity(count, 'minute')
 
 const kinds: Record<QuestionType, string> = {
@@ -43,7 +43,7 @@ export const texts = {
   name: (number: string) => `Question ${number}`,
   number: (number: string, title: string) => `Question ${number}: ${title}`,
   bankNumber: (number: string, title: string) => `Bank ${number}: ${title}`,
-  close: 'Close',
+  close: (name: string) => `Close ${name}`,
   duplicate: 'Duplicate',
   delete: 'Delete',
   move: 'Move',
@@ -216,7 +216,7 @@ export const texts = {
     passed: 'Students who passed',
     passedOf: (passed: number, all: number) => `${formatCount(passed)} of ${formatCount(all)}`,
     mean: 'Mean of the best attempts',
-    percent: (value: number) => `${Math.round(value)}%`,
+    percent: (value: number) => formatPercent(Math.round(value)),
     median: 'Half take less than',
     minutes: (seconds: number) =>
       seconds < 60 ? formatQuantity(Math.max(1, Math.round(seconds)), 'second') : minutes(Math.round(seconds / 60)),

@@ -1,3 +1,4 @@
+import { locale } from '../../../lib/locale.ts'
 import { texts } from './texts.ts'
 
 export interface Point {
@@ -13,8 +14,8 @@ export interface Series {
   bucket: 'day' | 'week'
 }
 
-const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const dayOfYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+const day = new Intl.DateTimeFormat(locale.tag, { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const dayOfYear = new Intl.DateTimeFormat(locale.tag, { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** `Aug 24`. */
 export function shortDay(iso: string): string {

@@ -9,6 +9,7 @@ import { formatDate } from '../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 import { focusRing } from '../../../theme/focus-ring.ts'
 import { lastActive } from './last-active.ts'
+import { SendMessage } from './send-message.tsx'
 import { StudentMenu } from './student-menu.tsx'
 import { StudentAvatar, StudentName } from './student-person.tsx'
 import { StudentProgress } from './student-progress.tsx'
@@ -117,6 +118,7 @@ function StudentCard({ item, isChosen, onChoose, onChange }: CardProps) {
           )}
         </Tick>
         <StudentName item={item} />
+        <SendMessage item={item} />
         <StudentMenu item={item} onChange={onChange} />
       </div>
       <Typography variant="row" noWrap title={course.title}>

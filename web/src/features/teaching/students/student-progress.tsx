@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { formatPercent } from '../../../lib/format.ts'
 import { texts } from './texts.ts'
 
 const Line = styled('div')(({ theme }) => ({
@@ -29,7 +30,7 @@ export function StudentProgress({ percent }: { percent: number }) {
   return (
     <div>
       <Line>
-        <b>{percent}%</b>
+        <b>{formatPercent(percent)}</b>
         <span className={isDone ? 'done' : ''}>{word}</span>
       </Line>
       <Track aria-hidden="true">

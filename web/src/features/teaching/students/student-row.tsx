@@ -9,6 +9,7 @@ import { displayName } from '../../../lib/display-name.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
 import { lastActive } from './last-active.ts'
+import { SendMessage } from './send-message.tsx'
 import { StudentMenu } from './student-menu.tsx'
 import { StudentAvatar, StudentName } from './student-person.tsx'
 import { StudentProgress } from './student-progress.tsx'
@@ -61,7 +62,8 @@ export function StudentRow({ item, isChosen, onChoose, onChange }: Props) {
       <TableCell sx={{ typography: 'body2', color: lastAccessedAt ? null : 'text.secondary' }}>
         {lastActive(lastAccessedAt, timeZone)}
       </TableCell>
-      <TableCell align="right">
+      <TableCell align="right" sx={{ px: 0.5, whiteSpace: 'nowrap' }}>
+        <SendMessage item={item} />
         <StudentMenu item={item} onChange={onChange} />
       </TableCell>
     </TableRow>

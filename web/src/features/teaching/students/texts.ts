@@ -1,4 +1,10 @@
-import { formatCount, formatMatches, formatMatchingQuantity, formatQuantity } from '../../../lib/format.ts'
+import {
+  formatCount,
+  formatMatches,
+  formatMatchingQuantity,
+  formatPercent,
+  formatQuantity,
+} from '../../../lib/format.ts'
 
 const students = (count: number) => formatQuantity(count, 'student')
 
@@ -33,6 +39,8 @@ export const texts = {
     lastActive: 'Last Active',
     actions: 'Actions',
   },
+  sendMessage: 'Send message',
+  sendMessageTo: (name: string) => `Send message to ${name}`,
   progress: { none: 'Not started', some: 'In progress', all: 'Completed' },
   never: 'Never',
   yesterday: 'Yesterday',
@@ -138,7 +146,8 @@ export const texts = {
     andMore: (first: string, more: number) => (more === 0 ? first : `${first} and ${formatCount(more)} more`),
     goneLessons: (count: number) => `${formatQuantity(count, 'lesson')} that the course no longer has`,
     completed: 'Completed the course',
-    quiz: (percent: number, passed: boolean) => `${passed ? 'Passed a quiz' : 'Handed in a quiz'} with ${percent} %`,
+    quiz: (percent: number, passed: boolean) =>
+      `${passed ? 'Passed a quiz' : 'Handed in a quiz'} with ${formatPercent(percent)}`,
     attempt: (title: string, attempt: number) => `${title}, attempt ${formatCount(attempt)}`,
     goneQuiz: 'A lesson that the course no longer has',
     reviewed: (rating: number) => `Reviewed with ${formatQuantity(rating, 'star')}`,

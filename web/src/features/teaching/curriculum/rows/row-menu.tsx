@@ -123,9 +123,20 @@ function useCommonChoices(key: string, fixed: boolean): Choice[] {
   const { duplicate, move, remove } = useCommands()
   const { menu } = texts
   return [
-    { label: menu.duplicate, icon: <ContentCopyOutlined />, keys: ['Ctrl', 'D'], act: () => duplicate(key) },
+    {
+      label: menu.duplicate,
+      icon: <ContentCopyOutlined />,
+      keys: [texts.keys.caps.control, 'D'],
+      act: () => duplicate(key),
+    },
     { label: menu.moveUp, icon: <ArrowUpwardRounded />, act: () => move(key, 'ArrowUp'), disabled: fixed },
     { label: menu.moveDown, icon: <ArrowDownwardRounded />, act: () => move(key, 'ArrowDown'), disabled: fixed },
-    { label: menu.remove, icon: <DeleteOutlined />, keys: ['Del'], act: () => remove(key), destructive: true },
+    {
+      label: menu.remove,
+      icon: <DeleteOutlined />,
+      keys: [texts.keys.caps.delete],
+      act: () => remove(key),
+      destructive: true,
+    },
   ]
 }

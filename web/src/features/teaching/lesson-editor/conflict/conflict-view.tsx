@@ -4,9 +4,10 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { locale } from '../../../../lib/locale.ts'
 import type { Conflict } from '../../shared/lesson-saving/lesson-saver.ts'
 import { texts } from '../texts.ts'
-import { compareTexts, joinTexts } from './compare-texts.ts'
+import { compareTexts, joinTexts } from './compare-words.ts'
 import { PassageText } from './passage-text.tsx'
 
 const Banner = styled('div')(({ theme }) => ({
@@ -54,8 +55,12 @@ interface Props {
   onChoose: (text: LessonText) => void
 }
 
-const timeOf = (date: string) => new Date(date).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+const timeOf = (date: string) => new Date(date).toLocaleTimeString(locale.tag, { hour: 'numeric', minute: '2-digit' })
 const FIELDS = ['title', 'type', 'videoUrl', 'duration'] as const
+
+function shownOf(text: LessonText, field: (typeof FIELDS)[number]): string | number {
+  return (field === 'type' ? texts.drawer.types[text.type] : text[field]) ?? '—'
+}
 
 /** Two texts of one lesson, side by side where they differ, until one is chosen. */
 export function ConflictView({ conflict, onChoose }: Props) {
@@ -76,7 +81,7 @@ export function ConflictView({ conflict, onChoose }: Props) {
           {fields.map((field) => (
             <div key={field}>
               <dt>{texts.conflict.fields[field]}</dt>
-              <dd>{conflict[own][field] ?? '—'}</dd>
+              <dd>{shownOf(conflict[own], field)}</dd>
             </div>
           ))}
         </dl>

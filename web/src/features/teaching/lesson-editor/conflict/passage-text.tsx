@@ -4,7 +4,7 @@ import { furnishLesson } from '../../../../components/lesson-content/furnish-les
 import { Prose } from '../../../../components/lesson-content/prose.ts'
 import { sanitizeLesson } from '../../../../components/lesson-content/sanitize-lesson.ts'
 import { texts } from '../texts.ts'
-import { markWords, type Passage } from './compare-texts.ts'
+import { markWords, type Passage } from './compare-words.ts'
 
 const Text = styled(Prose)(({ theme }) => ({
   '& .own.mine': {

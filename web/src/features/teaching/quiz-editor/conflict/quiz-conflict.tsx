@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
+import { locale } from '../../../../lib/locale.ts'
 import type { Conflict } from '../../shared/lesson-saving/lesson-saver.ts'
 import { texts } from '../texts.ts'
 import { QuizSide } from './quiz-side.tsx'
@@ -49,7 +50,7 @@ interface Props {
   onChoose: (quiz: Quiz | null) => void
 }
 
-const timeOf = (date: string) => new Date(date).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+const timeOf = (date: string) => new Date(date).toLocaleTimeString(locale.tag, { hour: 'numeric', minute: '2-digit' })
 
 /** Two quizzes of one lesson side by side, until one is chosen. */
 export function QuizConflict({ conflict, onChoose }: Props) {

@@ -56,7 +56,7 @@ export function BankItem({ bank, number }: { bank: QuestionBank; number: string 
             <IconButton aria-label={texts.delete} title={texts.delete} onClick={() => remove(bank.id)}>
               <DeleteOutlined />
             </IconButton>
-            <IconButton aria-label={`${texts.close} ${name}`} aria-expanded onClick={() => open(null)}>
+            <IconButton aria-label={texts.close(name)} aria-expanded onClick={() => open(null)}>
               <KeyboardArrowUpRounded />
             </IconButton>
           </>

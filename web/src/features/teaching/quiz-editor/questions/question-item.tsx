@@ -112,7 +112,7 @@ function OpenHead({ question, bankId, name }: { question: Question; bankId: stri
       <IconButton aria-label={texts.delete} title={texts.delete} onClick={() => remove(question.id)}>
         <DeleteOutlined />
       </IconButton>
-      <IconButton aria-label={`${texts.close} ${name}`} aria-expanded onClick={() => open(null)}>
+      <IconButton aria-label={texts.close(name)} aria-expanded onClick={() => open(null)}>
         <KeyboardArrowUpRounded />
       </IconButton>
     </>

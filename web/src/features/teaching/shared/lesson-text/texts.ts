@@ -1,3 +1,4 @@
+import { formatPercent } from '../../../../lib/format.ts'
 /** What the blocks of a lesson's text say to its writer. */
 export const texts = {
   picture: {
@@ -6,7 +7,7 @@ export const texts = {
     altHelp: 'What the picture shows, for readers who don’t see it.',
     replace: 'Replace',
     caption: 'Write a caption',
-    uploading: (percent: number) => `Uploading, ${percent}%`,
+    uploading: (percent: number) => `Uploading, ${formatPercent(percent)}`,
     failed: (reason: string) => `The picture was not uploaded. ${reason}`,
     tryAgain: 'Try again',
     remove: 'Remove',
@@ -41,7 +42,18 @@ export const texts = {
       yaml: 'YAML',
     },
   },
-  callout: { kind: 'Kind of callout', aside: 'Aside' },
+  callout: {
+    kind: 'Kind of callout',
+    aside: 'Aside',
+    kinds: {
+      note: 'Note',
+      tip: 'Tip',
+      info: 'Info',
+      important: 'Important',
+      warning: 'Warning',
+      caution: 'Caution',
+    },
+  },
   locked: {
     label: 'This block can be moved and deleted, but not edited here',
     short: 'Kept as it is',

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
 import { MarkShapes } from '../../../../components/lectern-mark.tsx'
+import { formatPercent } from '../../../../lib/format.ts'
 import { SANS, SERIF } from '../../../../theme/typography.ts'
 import type { SpineColours } from './spine-colours.ts'
 import type { SpineLayout } from './spine-layout.ts'
@@ -57,7 +58,7 @@ export function StandingSpine({ courseId, width, layout, colours, groups, below 
           fontSize="12.5"
           fill={colours.paper}
         >
-          {share * 100}%
+          {formatPercent(share * 100)}
         </text>
       ))}
       <rect y={height - spine} width={width} height={spine} fill={colours.spine} />

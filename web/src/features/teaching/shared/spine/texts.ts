@@ -1,4 +1,4 @@
-import { formatCount, formatQuantity } from '../../../../lib/format.ts'
+import { formatCount, formatPercent, formatQuantity } from '../../../../lib/format.ts'
 import type { Leaf, ReadersBook } from './readers-book.ts'
 
 const nameOf = ({ number, title }: Pick<Leaf, 'number' | 'title'>) =>
@@ -11,7 +11,8 @@ export const texts = {
   stop: ({ stopped, number }: Leaf, leafIs: ReadersBook['leafIs']) =>
     `${formatCount(stopped)} ${stopped === 1 ? 'stops' : 'stop'} at ${leafIs === 'module' ? 'module ' : ''}${number}`,
   finish: (finished: number) => `${formatCount(finished)} ${finished === 1 ? 'finishes' : 'finish'}`,
-  share: (finished: number, enrolled: number) => `${Math.round((100 * finished) / enrolled)}% of everyone enrolled`,
+  share: (finished: number, enrolled: number) =>
+    `${formatPercent(Math.round((100 * finished) / enrolled))} of everyone enrolled`,
   nobody: 'Nobody is enrolled yet',
   nobodyNote: 'This fills with the first reader',
   few: (enrolled: number) => `${formatQuantity(enrolled, 'reader')} so far`,

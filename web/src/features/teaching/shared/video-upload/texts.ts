@@ -1,10 +1,11 @@
+import { formatPercent } from '../../../../lib/format.ts'
 export const texts = {
   choose: 'Choose a video',
   drop: 'or drop it here',
   kinds: 'MP4 (H.264 and AAC) or WebM. An upload that was cut off goes on when you choose the same file again.',
   field: 'Video file',
   uploading: 'Uploading',
-  progress: (percent: number, sent: string, total: string) => `${percent}% · ${sent} of ${total}`,
+  progress: (percent: number, sent: string, total: string) => `${formatPercent(percent)} · ${sent} of ${total}`,
   paused: 'Paused',
   waiting: 'The connection is gone. It goes on by itself as soon as it is back.',
   busy: 'The server is busy. It goes on by itself in a moment.',

@@ -1,7 +1,16 @@
+import { locale } from '../../../../lib/locale.ts'
 import { texts } from './texts.ts'
 
 const MIB = 1_048_576
 const GIB = 1_073_741_824
+const decimals = (digits: number) =>
+  new Intl.NumberFormat(locale.tag, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    useGrouping: false,
+  })
+const oneDecimal = decimals(1)
+const twoDecimals = decimals(2)
 const HEAD_BYTES = 64
 const EBML = [0x1a, 0x45, 0xdf, 0xa3]
 
@@ -22,6 +31,6 @@ export function fingerprintOf({ name, size, lastModified }: File): string {
 
 /** `84.2 MB`, `1.25 GB`. */
 export function sizeText(bytes: number): string {
-  if (bytes >= GIB) return texts.gigabytes((bytes / GIB).toFixed(2))
-  return texts.megabytes((bytes / MIB).toFixed(1))
+  if (bytes >= GIB) return texts.gigabytes(twoDecimals.format(bytes / GIB))
+  return texts.megabytes(oneDecimal.format(bytes / MIB))
 }

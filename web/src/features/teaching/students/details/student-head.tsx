@@ -11,9 +11,10 @@ import { Link } from 'react-router-dom'
 import { PageHeading } from '../../../../components/page-heading.tsx'
 import { paths } from '../../../../config/paths.ts'
 import { displayName } from '../../../../lib/display-name.ts'
-import { formatDate } from '../../../../lib/format.ts'
+import { formatDate, formatPercent } from '../../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../../session/use-own-time-zone.ts'
 import { PHONE } from '../../../../theme/media.ts'
+import { SendMessage } from '../send-message.tsx'
 import { StudentAvatar } from '../student-person.tsx'
 import { texts } from '../texts.ts'
 
@@ -62,6 +63,7 @@ export function StudentHead({ details: { enrollment, enrollments, studentSince }
           </Typography>
         </div>
         <div className="actions">
+          <SendMessage item={enrollment} as="button" />
           <Button variant="outlined" startIcon={<RestartAltRounded />} onClick={() => onChange('reset')}>
             {texts.resetProgress}
           </Button>
@@ -81,7 +83,7 @@ export function StudentHead({ details: { enrollment, enrollments, studentSince }
               <span style={{ whiteSpace: 'nowrap' }}>
                 {title}
                 <Box component="span" sx={{ ml: 1, typography: 'caption', color: 'text.secondary' }}>
-                  {progress}%
+                  {formatPercent(progress)}
                 </Box>
               </span>
             }

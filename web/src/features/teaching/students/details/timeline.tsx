@@ -14,6 +14,7 @@ import type SvgIcon from '@mui/material/SvgIcon'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { formatDate } from '../../../../lib/format.ts'
+import { locale } from '../../../../lib/locale.ts'
 import { useOwnTimeZone } from '../../../../session/use-own-time-zone.ts'
 import { texts } from '../texts.ts'
 import type { ShownEntry } from './timeline-entries.ts'
@@ -37,7 +38,7 @@ const LOOKS: Record<ShownEntry['kind'], { Icon: typeof SvgIcon; tint: Tint | und
 
 function timeIn(timeZone: string, iso: string): string {
   const options = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const
-  return new Intl.DateTimeFormat('en-US', options).format(new Date(iso))
+  return new Intl.DateTimeFormat(locale.tag, options).format(new Date(iso))
 }
 
 const Line = styled('ol')(({ theme }) => ({

@@ -66,7 +66,7 @@ const choose = async (content: BlobPart, name = 'cohort.csv') =>
 
 test('says that nothing is mailed; a file is tried, looked through line by line, and then invited', async () => {
   const { person, asked } = start({ at: '/teacher/students/invite?course=17' })
-  expect(await screen.findByText(/Lectern mails nothing yet: tell your students yourself/)).toBeVisible()
+  expect(await screen.findByText(/This site sends no mail: tell your students yourself/)).toBeVisible()
   await choose('Name;Email\nAda;ada@x.org\n')
 
   expect(await screen.findByText('Nothing has changed yet. This is what would happen.')).toBeVisible()

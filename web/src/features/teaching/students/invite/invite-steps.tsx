@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useSite } from '../../../../api/site.ts'
 import { paths } from '../../../../config/paths.ts'
 import { CourseChoice, type InvitingCourse } from './course-choice.tsx'
 import { InviteHead } from './invite-head.tsx'
@@ -19,6 +20,7 @@ interface Props {
 /** A list is chosen, looked through, and then invited. */
 export function InviteSteps({ courses, course, onCourse }: Props) {
   const { state, check, invite, again } = useInvite()
+  const { data: site } = useSite()
   const [pasted, setPasted] = useState('')
   const top = useRef<HTMLDivElement>(null)
   const { step } = state
@@ -76,7 +78,7 @@ export function InviteSteps({ courses, course, onCourse }: Props) {
       )}
       {state.step === 'done' && (
         <>
-          <InviteHead title={texts.done.title(state.answer.good)} lead={texts.done.next}>
+          <InviteHead title={texts.done.title(state.answer.good)} lead={texts.done.next(site?.mail ?? false)}>
             <Button variant="outlined" component={Link} to={paths.teacherStudents}>
               {texts.done.students}
             </Button>

@@ -5,6 +5,7 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { type FormEvent, type ReactElement, useId, useState } from 'react'
+import { useSite } from '../../../../api/site.ts'
 import { TextField } from '../../../../components/fields/text-field.tsx'
 import { useFileChoice, useFileDrop } from '../../../../components/file-field.tsx'
 import { PHONE } from '../../../../theme/media.ts'
@@ -66,6 +67,7 @@ interface Props {
 /** Where the list is chosen, dropped or pasted. */
 export function SourceForm({ courseChoice, pasted, onPaste, isBusy, problem, onList }: Props) {
   const id = useId()
+  const { data: site, error: siteError } = useSite()
   const [isMissing, setMissing] = useState(false)
   const onFile = (file: File) => {
     setMissing(false)
@@ -84,7 +86,9 @@ export function SourceForm({ courseChoice, pasted, onPaste, isBusy, problem, onL
     <>
       <Note>
         <InfoOutlined aria-hidden="true" />
-        <Typography variant="row">{texts.how}</Typography>
+        <Typography variant="row" sx={{ visibility: site || siteError ? 'visible' : 'hidden' }}>
+          {texts.how(site?.mail ?? false)}
+        </Typography>
       </Note>
       <Frame component="form" noValidate onSubmit={onSubmit} sx={{ mt: 2 }}>
         <Into>

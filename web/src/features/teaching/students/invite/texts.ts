@@ -8,8 +8,11 @@ const students = (count: number) => formatQuantity(count, 'student')
 export const texts = {
   back: 'Students',
   title: 'Invite students',
-  lead: 'By a list of e-mail addresses, into a course that is free and published.',
-  how: 'Lectern mails nothing yet: tell your students yourself. Whoever signs in or registers with an address of the list finds the invitation on the dashboard. You see who it is once they accept.',
+  lead: 'By e-mail address, one or a list of them, into a course that is free and published.',
+  how: (isMailed: boolean) =>
+    isMailed
+      ? 'Each address gets a mail with a link to the course, and to an account for whoever has none. The invitation waits on the dashboard. You see who it is once they accept.'
+      : 'This site sends no mail: tell your students yourself. Whoever signs in or registers with an address of the list finds the invitation on the dashboard. You see who it is once they accept.',
   into: 'Into',
   courses: {
     failed: 'Your courses could not be loaded.',
@@ -53,7 +56,10 @@ export const texts = {
   },
   done: {
     title: (count: number) => (count === 0 ? 'Nobody new was invited' : `${students(count)} invited`),
-    next: 'Tell them to sign in or register with the address in your list. Nothing was mailed.',
+    next: (isMailed: boolean) =>
+      isMailed
+        ? 'A mail is on its way to each address, but to those that were invited often lately or want no such mail.'
+        : 'Tell them to sign in or register with the address in your list. Nothing was mailed.',
     more: 'Invite more',
     students: 'See students',
   },

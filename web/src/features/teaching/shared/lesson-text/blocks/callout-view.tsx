@@ -17,7 +17,7 @@ export function CalloutView({ node, updateAttributes }: NodeViewProps) {
         <option value="">{texts.callout.aside}</option>
         {CALLOUT_KINDS.map((name) => (
           <option key={name} value={name}>
-            {name[0]?.toUpperCase() + name.slice(1)}
+            {texts.callout.kinds[name]}
           </option>
         ))}
       </select>

@@ -1,0 +1,82 @@
+import { getCurrentUser } from '@lectern/contracts/calls/public/gateway.ts'
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible, expectFits } from '../support/browser-axe.ts'
+import { test } from '../support/browser-cast.ts'
+import { actAs, logIn, settled } from '../support/browser-steps.ts'
+import { PAGES } from '../support/pages.ts'
+import { newPerson } from '../support/people.ts'
+import { targetUrl } from '../support/target.ts'
+
+const PHONE = { width: 390, height: 844 }
+const TABLET = { width: 768, height: 1024 }
+
+const speak = (page: Page, language: string) =>
+  page.context().addCookies([{ name: 'lectern.language', value: language, url: targetUrl() }])
+
+for (const who of ['visitor', 'student', 'teacher'] as const) {
+  // The second of the two is made out of the English texts: what stands on the wrong side in Arabic or Hebrew does so there.
+  test(`every page of a ${who} is there in another language, German on phones and from right to left elsewhere, and fits`, async ({
+    page,
+    teacher,
+    student,
+    places,
+    isMobile,
+  }) => {
+    test.setTimeout(180_000)
+    const [language, direction] = isMobile ? ['de', 'ltr'] : ['en-XB', 'rtl']
+    const own = page.viewportSize()
+    const widths = isMobile ? [TABLET, own] : [PHONE, own]
+    await speak(page, language)
+    if (who !== 'visitor') await actAs(page, who === 'student' ? student : teacher)
+    for (const { name, address } of PAGES.filter((one) => one.who[0] === who)) {
+      await test.step(name, async () => {
+        await page.goto(address(places))
+        await settled(page)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.locator('html')).toHaveAttribute('dir', direction)
+        for (const size of widths) {
+          if (size) await page.setViewportSize(size)
+          await expectFits(page)
+        }
+      })
+    }
+  })
+}
+
+test('the browser’s language is spoken, until somebody chooses another', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'de-AT', baseURL: targetUrl() })
+  const page = await context.newPage()
+  await page.goto('/courses')
+  await expect(page.getByRole('heading', { level: 1, name: 'Kurse entdecken' })).toBeVisible()
+  await expect(page).toHaveTitle('Kurse entdecken · Lectern')
+  await settled(page)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Explore Courses' })).toBeVisible()
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute('aria-current', 'true')
+  await context.close()
+})
+
+test('a language that somebody chooses goes with them to where they sign in next, and into their mails', async ({
+  page,
+  browser,
+}) => {
+  const person = await newPerson(targetUrl(), 'student')
+  await actAs(page, person)
+  await page.goto('/profile')
+  await page.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveText('Deutsch')
+  expect(await person.client.call(getCurrentUser)).toMatchObject({ language: 'de' })
+
+  const elsewhere = await browser.newContext({ locale: 'en-US', baseURL: targetUrl() })
+  const another = await elsewhere.newPage()
+  await another.goto('/auth')
+  await logIn(another, person.username, person.password)
+  await expect(another.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(another.getByRole('heading', { level: 1 })).toContainText('Willkommen')
+  await elsewhere.close()
+})

@@ -1,0 +1,41 @@
+import type { Assertion } from '@lectern/contracts/shapes/passkeys.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { DomainError } from '@lectern/service-kit/errors.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { onceMore } from '../accounts/own-account.ts'
+import { countingFailures } from '../accounts/sign-in.ts'
+import { proving } from '../factors/prove-again.ts'
+import { type PasskeyDoor, personOf } from './ask-passkey.ts'
+
+/** From now on the session, under another id, counts as proved. Throws 403 for an answer that isn't of one of the person's passkeys. */
+export async function proveByPasskey(
+  app: FastifyInstance,
+  { challenges, attempts, relyingParty }: PasskeyDoor,
+  request: FastifyRequest,
+  { person, answer }: { person: Principal; answer: Assertion },
+): Promise<void> {
+  await proving(request, person, async () => {
+    const wanted = { purpose: 'proof', holder: sessionOf(request), status: 403 } as const
+    const attempt = await onceMore(attempts, request, person)
+    await countingFailures(attempt, async () => {
+      const challenge = await challenges.take(wanted, answer.clientDataJSON)
+      await asForbidden(personOf(app, relyingParty(request), { answer, challenge, userId: person.id }))
+    })
+  })
+}
+
+/** To whom challenges are given. Calls of who is signed in always have one. */
+export function sessionOf({ currentSession }: FastifyRequest): string {
+  if (!currentSession) throw new Error('a challenge for a session was asked for without one')
+  return currentSession.id
+}
+
+/** Who is signed in already is not told 401 for a wrong answer. */
+async function asForbidden(check: Promise<Principal>): Promise<void> {
+  try {
+    await check
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.status !== 401) throw error
+    throw new DomainError(403, error.slug, 'Not allowed', error.message, { cause: error })
+  }
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import {
+  accountInvitationSchema,
+  inviteAccountBodySchema,
+  openedInvitationSchema,
+} from '../../shapes/account-invitations.ts'
+import { linkBodySchema } from '../../shapes/letters.ts'
+import { exampleLinkToken } from '../../shapes/link-token.ts'
+import { defineRoute } from './route.ts'
+
+/** Anybody may send one. */
+const BODY_LIMIT = 16_384
+const [invitedAt, expiresAt] = ['2026-11-24T10:00:00.000Z', '2026-12-08T10:00:00.000Z']
+const ofLinks = { access: 'public', bodyLimit: BODY_LIMIT, body: linkBodySchema, problems: [404] } as const
+
+export const openInvitation = defineRoute({
+  ...ofLinks,
+  id: 'openInvitation',
+  method: 'POST',
+  path: '/api/invitation-links',
+  owner: 'gateway',
+  summary: 'What the link of an invitation is for; changes nothing',
+  description:
+    'With the same token `register` makes an account of the address. 404 for a link that was used, is too old, was taken back, or was never sent.',
+  responses: { 200: openedInvitationSchema },
+  example: {
+    body: { token: exampleLinkToken },
+    answer: {
+      ...{ email: 'ada@example.org', role: 'student', hasAccount: false, expiresAt },
+      course: { id: 3, title: 'Sourdough from the start', teacherName: 'Grace Hopper' },
+    },
+  },
+})
+
+export const refuseInvitations = defineRoute({
+  ...ofLinks,
+  id: 'refuseInvitations',
+  method: 'POST',
+  path: '/api/invitation-refusals',
+  owner: 'identity',
+  summary: 'Have no more invitations mailed to an address, by the link that stands in each',
+  description: 'Whoever invites the address is not told. Repeating it changes nothing.',
+  responses: { 204: null },
+  example: { body: { token: exampleLinkToken } },
+})
+
+const invitation = {
+  ...{ id: '1f0e4b62-6a3e-4a35-9f0c-0c8a3f5e1d2b', email: 'grace@example.org', role: 'teacher' as const },
+  ...{ invitedAt, expiresAt, path: null },
+}
+
+export const inviteAccount = defineRoute({
+  id: 'inviteAccount',
+  method: 'POST',
+  path: '/api/operator/invitations',
+  owner: 'identity',
+  access: 'operator',
+  summary: 'Invite an address to the site, as a student or a teacher; in place of an open invitation of before',
+  description:
+    'The link is good once, for 14 days, and also where registration is by invitation. Where the site sends mail it is mailed; else the answer has it. 409 for an address that an account has, or that wants no invitations; 429 after several to one address.',
+  body: inviteAccountBodySchema,
+  responses: { 201: accountInvitationSchema },
+  problems: [409],
+  example: { body: { email: 'grace@example.org', role: 'teacher' }, answer: invitation },
+})
+
+export const listAccountInvitations = defineRoute({
+  id: 'listAccountInvitations',
+  method: 'GET',
+  path: '/api/operator/invitations',
+  owner: 'identity',
+  access: 'operator',
+  summary: 'Open invitations to the site, the newest first; 200 at most',
+  responses: { 200: z.array(accountInvitationSchema) },
+  example: { answer: [invitation] },
+})
+
+export const withdrawAccountInvitation = defineRoute({
+  id: 'withdrawAccountInvitation',
+  method: 'DELETE',
+  path: '/api/operator/invitations/{invitationId}',
+  owner: 'identity',
+  access: 'operator',
+  summary: 'Take an invitation to the site back: its link is good no more',
+  params: z.strictObject({ invitationId: z.uuid() }),
+  responses: { 204: null },
+  problems: [404],
+})

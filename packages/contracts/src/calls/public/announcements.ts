@@ -1,0 +1,89 @@
+import { ANNOUNCEMENTS_A_DAY, PLANNED_DAYS_MAX } from '../../shapes/announcement-limits.ts'
+import {
+  announceBodySchema,
+  announcementParamsSchema,
+  announcementsQuerySchema,
+  announcementsSchema,
+  changeAnnouncementBodySchema,
+  exampleAnnouncement,
+  exampleOwnAnnouncement,
+  ownAnnouncementSchema,
+  ownAnnouncementsSchema,
+} from '../../shapes/announcements.ts'
+import { courseParamsSchema } from '../../shapes/courses.ts'
+import { defineRoute } from './route.ts'
+
+const exampleBody = { title: 'A talk on Friday', text: 'We meet at seven.', sendAt: null }
+
+export const listAnnouncements = defineRoute({
+  id: 'listAnnouncements',
+  method: 'GET',
+  path: '/api/courses/{courseId}/announcements',
+  owner: 'engagement',
+  access: 'enrollment-parties',
+  summary: 'What the teacher has told the students of a course, the newest first',
+  description: 'Also what was sent before the student came.',
+  params: courseParamsSchema,
+  query: announcementsQuerySchema,
+  responses: { 200: announcementsSchema },
+  example: { answer: { items: [exampleAnnouncement], next: null } },
+})
+
+export const listOwnAnnouncements = defineRoute({
+  id: 'listOwnAnnouncements',
+  method: 'GET',
+  path: '/api/teacher/courses/{courseId}/announcements',
+  owner: 'engagement',
+  access: 'teacher-owner',
+  summary: 'Announcements of a course, those that are to be sent first, with how many students each went to',
+  params: courseParamsSchema,
+  query: announcementsQuerySchema,
+  responses: { 200: ownAnnouncementsSchema },
+  example: { answer: { items: [exampleOwnAnnouncement], next: null } },
+})
+
+export const announce = defineRoute({
+  id: 'announce',
+  method: 'POST',
+  path: '/api/courses/{courseId}/announcements',
+  owner: 'engagement',
+  access: 'teacher-owner',
+  summary: 'Tell the students of a course something, now or at a time',
+  description: `The bell tells those who are enrolled when it is sent, and mail, unless they have left it. At most ${PLANNED_DAYS_MAX} days ahead. The same key once more answers the same announcement, 409 with other words. At most ${ANNOUNCEMENTS_A_DAY} of a course in 24 hours, then 429.`,
+  params: courseParamsSchema,
+  body: announceBodySchema,
+  responses: { 201: ownAnnouncementSchema },
+  problems: [409],
+  example: {
+    body: { key: '0d4f3f5e-4b1c-4d8a-9a55-6f1c6b3e2a11', ...exampleBody },
+    answer: exampleOwnAnnouncement,
+  },
+})
+
+export const changeAnnouncement = defineRoute({
+  id: 'changeAnnouncement',
+  method: 'PUT',
+  path: '/api/announcements/{announcementId}',
+  owner: 'engagement',
+  access: 'teacher-owner',
+  summary: 'Change what is to be sent, or when',
+  description: '409 once it is sent.',
+  params: announcementParamsSchema,
+  body: changeAnnouncementBodySchema,
+  responses: { 204: null },
+  problems: [409],
+  example: { body: { ...exampleBody, sendAt: '2027-01-20T18:00:00.000Z' } },
+})
+
+export const takeAnnouncementBack = defineRoute({
+  id: 'takeAnnouncementBack',
+  method: 'DELETE',
+  path: '/api/announcements/{announcementId}',
+  owner: 'engagement',
+  access: 'teacher-owner',
+  summary: 'Take back what is to be sent',
+  description: '409 once it is sent.',
+  params: announcementParamsSchema,
+  responses: { 204: null },
+  problems: [409],
+})

@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import {
+  archiveConversationBodySchema,
+  blockPersonBodySchema,
+  conversationDetailsSchema,
+  conversationParamsSchema,
+  conversationsQuerySchema,
+  conversationsSchema,
+  exampleConversation,
+  exampleConversationDetails,
+  exampleMessage,
+  exampleMessagePicture,
+  messageParamsSchema,
+  messagePictureParamsSchema,
+  messagePictureSchema,
+  messageSchema,
+  messagesQuerySchema,
+  messagesSchema,
+  openConversationBodySchema,
+  readConversationBodySchema,
+  reportMessageBodySchema,
+  sendMessageBodySchema,
+  unreadConversationsSchema,
+} from '../../shapes/conversations.ts'
+import {
+  CONVERSATIONS_AN_HOUR,
+  MESSAGE_PICTURE_MAX_BYTES,
+  MESSAGE_PICTURE_TYPES,
+  MESSAGE_PICTURES_AN_HOUR,
+  MESSAGES_AN_HOUR,
+  REPORT_DAYS,
+  REPORTS_AN_HOUR,
+  UNREAD_MESSAGES_COUNTED,
+} from '../../shapes/message-limits.ts'
+import { PICTURE_PATIENCE_MS } from '../../shapes/pictures.ts'
+import { defineRoute } from './route.ts'
+
+export const listConversations = defineRoute({
+  id: 'listConversations',
+  method: 'GET',
+  path: '/api/conversations',
+  owner: 'engagement',
+  access: 'persons-own',
+  summary: "A person's conversations, those first in which something was written last",
+  description: 'One is listed once somebody has written in it.',
+  query: conversationsQuerySchema,
+  responses: { 200: conversationsSchema },
+  example: { answer: { items: [exampleConversation], next: null, counts: { all: 1, unread: 0 } } },
+})
+
+export const countUnreadConversations = defineRoute({
+  id: 'countUnreadConversations',
+  method: 'GET',
+  path: '/api/conversations/unread',
+  owner: 'engagement',
+  access: 'persons-own',
+  summary: 'How many conversations have something unread',
+  description: `Counted up to ${UNREAD_MESSAGES_COUNTED}, without those that are archived.`,
+  responses: { 200: unreadConversationsSchema },
+  example: { answer: { unread: 3 } },
+})
+
+export const openConversation = defineRoute({
+  id: 'openConversation',
+  method: 'POST',
+  path: '/api/conversations',
+  owner: 'engagement',
+  access: 'persons-own',
+  summary: 'Find the conversation of a student and a teacher about a course, or begin it',
+  description: `There is one for each student and course. A student names the course; a teacher the enrollment, or course and student. Where none is yet, the student must be enrolled: 403, or 404 where the course is not the teacher's. ${CONVERSATIONS_AN_HOUR} new ones an hour.`,
+  body: openConversationBodySchema,
+  responses: { 200: conversationDetailsSchema, 201: conversationDetailsSchema },
+  problems: [403, 404],
+  example: { body: { courseId: 3 }, answer: exampleConversationDetails },
+})
+
+export const getConversation = defineRoute({
+  id: 'getConversation',
+  method: 'GET',
+  path: '/api/conversations/{conversationId}',
+  owner: 'engagement',
+  access: 'person-owner',
+  summary: 'With whom and about what a conversation is, and whether one may write',
+  params: conversationParamsSchema,
+  responses: { 200: conversationDetailsSchema },
+  example: { answer: exampleConversationDetails },
+})
+
+export const listMessages = defineRoute({
+  id: 'listMessages',
+  method: 'GET',
+  path: '/api/conversations/{conversationId}/messages',
+  owner: 'engagement',
+  access: 'person-owner',
+  summary: 'The messages of a conversation, the newest first',
+  params: conversationParamsSchema,
+  query: messagesQuerySchema,
+  responses: { 200: messagesSchema },
+  example: { answer: { items: [exampleMessage], next: null } },
+})
+
+export const sendMessage = defineRoute({
+  id: 'sendMessage',
+  method: 'POST',
+  path: '/api/conversations/{conversationId}/messages',
+  owner: 'engagement',
+  access: 'person-owner',
+  summary: 'Write to the other',
+  description: `The same key again answers the same message; with other words it is 409. 403 where \`mayWrite\` isn't true, with the reason as \`refusal\`. ${MESSAGES_AN_HOUR} an hour.`,
+  params: conversationParamsSchema,
+  body: sendMessageBodySchema,
+  responses: { 200: messageSchema, 201: messageSchema },
+  problems: [403, 409],
+  example: {
+    body: { key: exampleMessage.key ?? '', text: exampleMessage.text, lessonId: 9 },
+    answer: exampleMessage,
+  },
+})
+
+export const readConversation = defineRoute({
+  id: 'readConversation',
+  method: 'POST',
+  path: '/api/conversations/{conversationId}/read',
+  owner: 'engagement',
+  access: 'person-owner',
+  summary: "Mark the other's messages until one of the conversation as read",
+  params: conversationParamsSchema,
+  body: readConversationBodySchema,
+  responses: { 204: null },
+  example: { body: { until: exampleMessage.id } },
+})
+
+export const archiveConversation = defineRoute({
+  id: 'archiveConversation',
+  method: 'PUT',
+  path: '/api/conversations/{conversationId}/archived',
+  owner: 'engagement',
+  access: 'person-owner',
+  summary: 'Put a conversation away until something new is written there, or take it back',
+  params: conversationParamsSchema,
+  body: archiveConversationBodySchema,
+  responses: { 204: null },
+  example: { body: { archived: true } },
+})
+
+export const blockPerson = defineRoute({
+  id: 'blockPerson',
+  method: 'PUT',
+  path: '/api/conversations/{conversationId}/blocked',
+  owner: 'engagement',
+  access: 'person-owner',
+  summary: 'Get no more messages from the other, in no course, or get them again',
+  params: conversationParamsSchema,
+  body: blockPersonBodySchema,
+  responses: { 204: null },
+  example: { body: { blocked: true } },
+})
+
+export const storeMessagePicture = defineRoute({
+  id: 'storeMessagePicture',
+  method: 'POST',
+  path: '/api/conversations/{conversationId}/pictures',
+  owner: 'engagement',
+  access: 'person-owner',
+  summary: 'Store a picture for the next message',
+  description: `It is written again without what is hidden in it, and goes after a day if no message shows it. 403 where \`mayWrite\` isn't true. ${MESSAGE_PICTURES_AN_HOUR} an hour.`,
+  params: conversationParamsSchema,
+  rawBody: { mediaTypes: MESSAGE_PICTURE_TYPES, maxBytes: MESSAGE_PICTURE_MAX_BYTES },
+  patienceMs: PICTURE_PATIENCE_MS,
+  responses: { 201: messagePictureSchema },
+  problems: [403],
+  example: { answer: exampleMessagePicture },
+})
+
+export const getMessagePicture = defineRoute({
+  id: 'getMessagePicture',
+  method: 'GET',
+  path: '/api/message-pictures/{pictureId}',
+  owner: 'engagement',
+  access: 'person-owner',
+  summary: 'A picture of a message, for the two; before it is sent for who stored it',
+  params: messagePictureParamsSchema,
+  responses: { 200: z.unknown(), 304: null },
+  responseMediaType: 'image/*',
+})
+
+export const reportMessage = defineRoute({
+  id: 'reportMessage',
+  method: 'POST',
+  path: '/api/messages/{messageId}/report',
+  owner: 'engagement',
+  access: 'person-owner',
+  summary: "Report a message of the other's to whoever runs this site",
+  description: `An operator can read it until it is settled, ${REPORT_DAYS} days at most. Repeating it changes nothing; 409 for one's own. ${REPORTS_AN_HOUR} an hour.`,
+  params: messageParamsSchema,
+  body: reportMessageBodySchema,
+  responses: { 204: null },
+  problems: [409],
+  example: { body: { reason: 'It is rude.' } },
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { dataExportSchema, EXPORTS_A_DAY, exampleDataExport, exportParamsSchema } from '../../shapes/data-exports.ts'
+import { defineRoute } from './route.ts'
+
+const common = { owner: 'gateway', access: 'signed-in' } as const
+
+export const beginDataExport = defineRoute({
+  ...common,
+  id: 'beginDataExport',
+  method: 'POST',
+  path: '/api/user/data-exports',
+  askedAgain: 'everybody',
+  summary: 'Begin a file with all data of the signed-in person',
+  description: `The file is made while it is fetched, and kept nowhere. 409 while one is being fetched; ${EXPORTS_A_DAY} a day, then 429.`,
+  responses: { 201: dataExportSchema },
+  problems: [409],
+  example: { answer: { ...exampleDataExport, state: 'ready' } },
+})
+
+export const getDataExport = defineRoute({
+  ...common,
+  id: 'getDataExport',
+  method: 'GET',
+  path: '/api/user/data-exports',
+  summary: 'How far the newest file with all own data is; null where there was none within a day',
+  responses: { 200: z.object({ newest: dataExportSchema.nullable() }) },
+  example: { answer: { newest: exampleDataExport } },
+})
+
+export const fetchDataExport = defineRoute({
+  ...common,
+  id: 'fetchDataExport',
+  method: 'GET',
+  path: '/api/user/data-exports/{exportId}',
+  askedAgain: 'everybody',
+  summary: 'The file with all own data',
+  description:
+    'A ZIP archive: a JSON file from each service, pictures, a teacher’s courses, and README.txt, which says what is what. It can be fetched once; where a service goes away for longer than a minute the answer breaks off. 404 for any other export than the newest own one, 409 where it was fetched already.',
+  params: exportParamsSchema,
+  responses: { 200: z.string() },
+  responseMediaType: 'application/zip',
+  problems: [404, 409],
+})

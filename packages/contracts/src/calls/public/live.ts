@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { liveIdSchema, toldSchema } from '../../shapes/live.ts'
+import { defineRoute } from './route.ts'
+
+export const openLive = defineRoute({
+  id: 'openLive',
+  method: 'GET',
+  path: '/api/live',
+  owner: 'gateway',
+  access: 'persons-own',
+  unattended: true,
+  lasting: true,
+  summary: 'What the signed-in person can read anew, as it happens',
+  description:
+    'Server-sent events. `hello` comes first: `resumed` is false where what was told since `Last-Event-ID` (or `after`) isn’t known any more, or no place was given. `told` names reads that say something else now, and a position for `lectern-at-least`; ' +
+    '`reread` names a service whose reads are all to be made again; `end` comes before the stream ends: `closing`, to be opened again in a moment, or `session`, when it is over or somebody else’s. Blocks without data move the id alone. ' +
+    'A stream lasts as long as its session and doesn’t keep it from ending. 503 where too many are open, 404 where pages aren’t told.',
+  problems: [404],
+  query: z.strictObject({ after: liveIdSchema.optional() }),
+  responses: { 200: z.string() },
+  responseMediaType: 'text/event-stream',
+})
+
+export const getTold = defineRoute({
+  id: 'getTold',
+  method: 'GET',
+  path: '/api/live/told',
+  owner: 'gateway',
+  access: 'persons-own',
+  unattended: true,
+  summary: 'What the signed-in person was told since a place of their stream',
+  description:
+    'For browsers to which no stream comes through. What was told is known for ten minutes. 404 where pages aren’t told.',
+  problems: [404],
+  query: z.strictObject({ after: liveIdSchema.optional() }),
+  responses: { 200: toldSchema },
+  example: {
+    answer: {
+      resumed: true,
+      id: '1795644000123-0',
+      messages: [
+        { id: '1795644000123-0', position: 'engagement@0/16B3748', facts: [{ fact: 'notifications' as const }] },
+      ],
+    },
+  },
+})

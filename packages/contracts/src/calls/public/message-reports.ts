@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import {
+  exampleMessageReport,
+  messageReportParamsSchema,
+  messageReportSchema,
+  settleReportBodySchema,
+} from '../../shapes/conversations.ts'
+import { REPORT_DAYS } from '../../shapes/message-limits.ts'
+import { defineRoute } from './route.ts'
+
+export const listMessageReports = defineRoute({
+  id: 'listMessageReports',
+  method: 'GET',
+  path: '/api/operator/message-reports',
+  owner: 'engagement',
+  access: 'operator',
+  summary: 'Messages that somebody reported and nobody has settled, the oldest first',
+  description: `A hundred at most, one for each message, of the last ${REPORT_DAYS} days.`,
+  responses: { 200: z.array(messageReportSchema) },
+  example: { answer: [exampleMessageReport] },
+})
+
+export const getReportedPicture = defineRoute({
+  id: 'getReportedPicture',
+  method: 'GET',
+  path: '/api/operator/message-reports/{reportId}/picture',
+  owner: 'engagement',
+  access: 'operator',
+  summary: 'The picture of a reported message, until that is settled',
+  params: messageReportParamsSchema,
+  responses: { 200: z.unknown(), 304: null },
+  responseMediaType: 'image/*',
+  problems: [404],
+})
+
+export const settleMessageReport = defineRoute({
+  id: 'settleMessageReport',
+  method: 'POST',
+  path: '/api/operator/message-reports/{reportId}/settle',
+  owner: 'engagement',
+  access: 'operator',
+  summary: 'Settle all reports of a message, and take the message away or leave it',
+  description: 'What is taken away says "removed" to both, and is kept nowhere. 404 for a report that is settled.',
+  params: messageReportParamsSchema,
+  body: settleReportBodySchema,
+  responses: { 204: null },
+  problems: [404],
+  example: { body: { remove: true } },
+})

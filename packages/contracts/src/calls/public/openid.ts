@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { idParamSchema } from '../../shapes/fields.ts'
+import {
+  beginOpenidBodySchema,
+  exampleOpenidArrival,
+  linkedIdentitiesSchema,
+  OPENID_SECONDS,
+  openidAccountBodySchema,
+  openidArrivalSchema,
+  openidBeginningSchema,
+} from '../../shapes/openid.ts'
+import { exampleUser, userSchema } from '../../shapes/people.ts'
+import { defineRoute } from './route.ts'
+
+const BODY_LIMIT = 16_384
+const ofGateway = { owner: 'gateway', bodyLimit: BODY_LIMIT } as const
+const MINUTES = OPENID_SECONDS / 60
+
+export const beginOpenid = defineRoute({
+  ...ofGateway,
+  id: 'beginOpenid',
+  method: 'POST',
+  path: '/api/openid/beginnings',
+  access: 'public',
+  summary: 'Begin a sign-in at the OpenID provider of the site',
+  description:
+    `Answers the provider's page, where the browser goes next; within ${MINUTES} minutes it comes back to \`/api/openid/callback\`, which leads on to a page. ` +
+    '`link` and `proof` are for who is signed in (401). 404 where the site has no provider, 503 where that is away.',
+  body: beginOpenidBodySchema,
+  responses: { 200: openidBeginningSchema },
+  problems: [401, 404],
+  example: {
+    body: { purpose: 'sign-in', redirect: '/courses/3' },
+    answer: { location: 'https://login.example.org/authorize?client_id=lectern&response_type=code' },
+  },
+})
+
+export const getOpenidArrival = defineRoute({
+  ...{ id: 'getOpenidArrival', method: 'GET', path: '/api/openid/arrival', owner: 'gateway', access: 'public' },
+  summary: 'Who has come from the provider with this browser and isn’t known',
+  description: `For ${MINUTES} minutes, to the browser that it was begun in; else 404.`,
+  responses: { 200: openidArrivalSchema },
+  problems: [404],
+  example: { answer: exampleOpenidArrival },
+})
+
+export const registerByOpenid = defineRoute({
+  ...ofGateway,
+  id: 'registerByOpenid',
+  method: 'POST',
+  path: '/api/openid/accounts',
+  access: 'public',
+  summary: 'Create an account without a password for who has come from the provider, and sign in',
+  description:
+    'The address is the provider’s where that knows it to be theirs, and the role where it says one. 404 where nobody has come, or too long ago.',
+  body: openidAccountBodySchema,
+  responses: { 201: userSchema },
+  problems: [404, 409],
+  example: { body: { username: 'ada', fullName: 'Ada Lovelace', role: 'student' }, answer: exampleUser },
+})
+
+export const linkOpenid = defineRoute({
+  ...ofGateway,
+  id: 'linkOpenid',
+  method: 'POST',
+  path: '/api/openid/links',
+  access: 'persons-own',
+  askedAgain: 'everybody',
+  summary: 'Sign in to the own account from now on as who has come from the provider, too',
+  description: '404 where nobody has come, or too long ago; 409 where that is another account’s already.',
+  responses: { 204: null },
+  problems: [404, 409],
+})
+
+export const listOpenidIdentities = defineRoute({
+  ...{ id: 'listOpenidIdentities', method: 'GET', path: '/api/user/openid', owner: 'gateway', access: 'persons-own' },
+  summary: 'By which identities one’s own account can be signed in to',
+  responses: { 200: linkedIdentitiesSchema },
+  example: {
+    answer: {
+      identities: [{ id: 1, issuer: 'https://login.example.org', since: '2026-11-24T08:00:00.000Z' }],
+      hasPassword: true,
+    },
+  },
+})
+
+export const unlinkOpenid = defineRoute({
+  ...ofGateway,
+  id: 'unlinkOpenid',
+  method: 'DELETE',
+  path: '/api/user/openid/{identityId}',
+  access: 'persons-own',
+  askedAgain: 'everybody',
+  summary: 'Sign in by this identity no longer',
+  description: '409 for an account without a password: set one first.',
+  params: z.strictObject({ identityId: idParamSchema }),
+  responses: { 204: null },
+  problems: [409],
+})

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { exampleRecoveryCodes, PROOF_SECONDS, RECOVERY_CODES, recoveryCodesSchema } from '../../shapes/factors.ts'
+import { idParamSchema } from '../../shapes/fields.ts'
+import {
+  assertionBodySchema,
+  attestationBodySchema,
+  creationOptionsSchema,
+  exampleAssertion,
+  exampleAttestation,
+  exampleCreationOptions,
+  examplePasskey,
+  exampleRequestOptions,
+  PASSKEY_EXPIRED,
+  PASSKEY_SECONDS,
+  PASSKEYS_MAX,
+  passkeyNameBodySchema,
+  passkeySchema,
+  requestOptionsSchema,
+} from '../../shapes/passkeys.ts'
+import { exampleUser, userSchema } from '../../shapes/people.ts'
+import { defineRoute } from './route.ts'
+
+const BODY_LIMIT = 32_768
+const ofGateway = { owner: 'gateway', bodyLimit: BODY_LIMIT } as const
+const params = z.strictObject({ passkeyId: idParamSchema })
+const ONCE = `The challenge is good once, for ${PASSKEY_SECONDS / 60} minutes`
+const EXPIRED = `with the type \`/problems/${PASSKEY_EXPIRED}\` for a challenge that is good no more`
+
+const challenge = { responses: { 200: requestOptionsSchema }, example: { answer: exampleRequestOptions } }
+const signingIn = {
+  ...ofGateway,
+  body: assertionBodySchema,
+  responses: { 200: userSchema },
+  problems: [401],
+  example: { body: exampleAssertion, answer: exampleUser },
+} as const
+
+export const beginPasskeySignIn = defineRoute({
+  ...{ id: 'beginPasskeySignIn', method: 'GET', path: '/api/login/passkey', owner: 'gateway', access: 'public' },
+  summary: 'What to ask an authenticator for, to sign in by a passkey',
+  description: `${ONCE}, by \`signInWithPasskey\` alone.`,
+  ...challenge,
+})
+
+export const signInWithPasskey = defineRoute({
+  ...signingIn,
+  id: 'signInWithPasskey',
+  method: 'POST',
+  path: '/api/login/passkey',
+  access: 'public',
+  summary: 'Sign in by a passkey, without a password; sets the session cookie',
+  description: `No code is asked for after it: who uses a passkey has unlocked its device. 401; ${EXPIRED}.`,
+})
+
+export const beginPasskeySecondStep = defineRoute({
+  ...{ id: 'beginPasskeySecondStep', method: 'GET', path: '/api/login/second-step/passkey', owner: 'gateway' },
+  access: 'public',
+  summary: 'What to ask an authenticator for, after the password',
+  description: `${ONCE}, by \`takePasskeySecondStep\` from the same browser. 401 as of \`takeSecondStep\`.`,
+  problems: [401],
+  ...challenge,
+})
+
+export const takePasskeySecondStep = defineRoute({
+  ...signingIn,
+  id: 'takePasskeySecondStep',
+  method: 'POST',
+  path: '/api/login/second-step/passkey',
+  access: 'public',
+  summary: 'Finish a sign-in by a passkey in place of a code; sets the session cookie',
+  description: `As \`takeSecondStep\`. 401; ${EXPIRED}.`,
+})
+
+export const beginPasskeyProof = defineRoute({
+  ...{ id: 'beginPasskeyProof', method: 'GET', path: '/api/user/proof/passkey', owner: 'gateway', access: 'signed-in' },
+  summary: 'What to ask an authenticator for, to prove again who is signed in',
+  description: `${ONCE}, by \`proveByPasskey\` in the same session. 409 without a passkey.`,
+  problems: [409],
+  ...challenge,
+})
+
+export const proveByPasskey = defineRoute({
+  ...ofGateway,
+  id: 'proveByPasskey',
+  method: 'POST',
+  path: '/api/user/proof/passkey',
+  access: 'signed-in',
+  summary: 'Prove again who is signed in, by a passkey in place of password and code',
+  description: `For ${PROOF_SECONDS / 60} minutes, as \`proveAgain\`. 403; ${EXPIRED}.`,
+  body: assertionBodySchema,
+  responses: { 204: null },
+  example: { body: exampleAssertion },
+})
+
+export const beginPasskey = defineRoute({
+  ...ofGateway,
+  id: 'beginPasskey',
+  method: 'POST',
+  path: '/api/user/factors/passkeys/options',
+  access: 'persons-own',
+  askedAgain: 'everybody',
+  summary: 'What to ask an authenticator for, to make a passkey',
+  description: `${ONCE}, by \`addPasskey\` in the same session. 409 for who has ${PASSKEYS_MAX} already.`,
+  responses: { 200: creationOptionsSchema },
+  problems: [409],
+  example: { answer: exampleCreationOptions },
+})
+
+export const addPasskey = defineRoute({
+  ...ofGateway,
+  id: 'addPasskey',
+  method: 'POST',
+  path: '/api/user/factors/passkeys',
+  access: 'persons-own',
+  askedAgain: 'everybody',
+  summary: 'Add a passkey',
+  description:
+    `It signs in from now on. Nothing more is asked for after the password than before: see \`askForPasskey\`. 403 for another answer than was ` +
+    `asked for, ${EXPIRED}; 409 for a passkey that is somebody's already, and for who has ${PASSKEYS_MAX}.`,
+  body: attestationBodySchema,
+  responses: { 201: passkeySchema },
+  problems: [409],
+  example: { body: exampleAttestation, answer: examplePasskey },
+})
+
+export const renamePasskey = defineRoute({
+  ...ofGateway,
+  id: 'renamePasskey',
+  method: 'PATCH',
+  path: '/api/user/factors/passkeys/{passkeyId}',
+  access: 'persons-own',
+  summary: 'Rename a passkey',
+  params,
+  body: passkeyNameBodySchema,
+  responses: { 200: passkeySchema },
+  problems: [404],
+  example: { body: { name: 'iPhone' }, answer: { ...examplePasskey, name: 'iPhone' } },
+})
+
+export const removePasskey = defineRoute({
+  ...ofGateway,
+  id: 'removePasskey',
+  method: 'DELETE',
+  path: '/api/user/factors/passkeys/{passkeyId}',
+  access: 'persons-own',
+  askedAgain: 'everybody',
+  summary: 'Remove a passkey',
+  description:
+    'With the last of all factors nothing is asked for beside the password any more, and the recovery codes go.',
+  params,
+  responses: { 204: null },
+})
+
+export const askForPasskey = defineRoute({
+  ...ofGateway,
+  id: 'askForPasskey',
+  method: 'POST',
+  path: '/api/user/factors/passkey-step',
+  access: 'persons-own',
+  askedAgain: 'everybody',
+  summary: 'Ask for a passkey beside the password from now on',
+  description: `Answers ${RECOVERY_CODES} recovery codes, told once. 409 without a passkey, and where a second factor is asked for already.`,
+  responses: { 200: recoveryCodesSchema },
+  problems: [409],
+  example: { answer: exampleRecoveryCodes },
+})
+
+export const stopAskingForPasskey = defineRoute({
+  ...ofGateway,
+  id: 'stopAskingForPasskey',
+  method: 'DELETE',
+  path: '/api/user/factors/passkey-step',
+  access: 'persons-own',
+  askedAgain: 'everybody',
+  summary: 'Ask for a passkey beside the password no longer; without an app the recovery codes go too',
+  responses: { 204: null },
+})

@@ -1,0 +1,231 @@
+import { courseParamsSchema } from '../../shapes/courses.ts'
+import { ANSWERS_MAX, KNOWN_BY_VOTES, QUESTION_ACTS } from '../../shapes/question-limits.ts'
+import {
+  acceptBodySchema,
+  answerBodySchema,
+  answerParamsSchema,
+  answerSchema,
+  askBodySchema,
+  changeAnswerBodySchema,
+  changeQuestionBodySchema,
+  exampleAnswer,
+  exampleKey,
+  exampleQuestion,
+  exampleQuestionListItem,
+  questionParamsSchema,
+  questionReportsSchema,
+  questionSchema,
+  questionsQuerySchema,
+  questionsSchema,
+  reportParamsSchema,
+  reportQuestionBodySchema,
+  settleReportBodySchema,
+  voteBodySchema,
+} from '../../shapes/questions.ts'
+import { defineRoute } from './route.ts'
+
+/** What is asked in a course is for its students and its teacher; past students read nothing more. */
+const ofCourse = { owner: 'engagement', access: 'enrollment-parties' } as const
+
+export const listQuestions = defineRoute({
+  ...ofCourse,
+  id: 'listQuestions',
+  method: 'GET',
+  path: '/api/courses/{courseId}/questions',
+  summary: 'Questions of a lesson or a whole course: those with most votes first, then the newest',
+  description: 'Those of a lesson that the course has no more stay among the whole course’s.',
+  params: courseParamsSchema,
+  query: questionsQuerySchema,
+  responses: { 200: questionsSchema },
+  example: {
+    answer: { items: [exampleQuestionListItem], next: null, counts: { lesson: 3, course: 41, unanswered: 2 } },
+  },
+})
+
+export const askQuestion = defineRoute({
+  owner: 'engagement',
+  access: 'enrolled-student',
+  id: 'askQuestion',
+  method: 'POST',
+  path: '/api/courses/{courseId}/questions',
+  summary: 'Ask under a lesson',
+  description: `The teacher is told. The same key once more answers the same question, 409 with other words. At most ${QUESTION_ACTS.ask} of a person in an hour, then 429; 404 for a lesson that the course does not have.`,
+  params: courseParamsSchema,
+  body: askBodySchema,
+  responses: { 201: questionSchema },
+  problems: [409],
+  example: {
+    body: {
+      key: exampleKey,
+      lessonId: 9,
+      title: 'Why does `peek` show the new number?',
+      text: 'I expected 40 for ever.',
+    },
+    answer: exampleQuestion,
+  },
+})
+
+export const getQuestion = defineRoute({
+  ...ofCourse,
+  id: 'getQuestion',
+  method: 'GET',
+  path: '/api/questions/{questionId}',
+  summary: 'One question with its answers: the accepted one first, then the teacher’s, then by votes',
+  description: `\`known\` says that addresses in a text may be links: its author is the teacher, has had an answer accepted by somebody else in this course, or has ${KNOWN_BY_VOTES} votes in it.`,
+  params: questionParamsSchema,
+  responses: { 200: questionSchema },
+  example: { answer: exampleQuestion },
+})
+
+export const changeQuestion = defineRoute({
+  ...ofCourse,
+  id: 'changeQuestion',
+  method: 'PUT',
+  path: '/api/questions/{questionId}',
+  summary: 'Change the words of one’s own question',
+  params: questionParamsSchema,
+  body: changeQuestionBodySchema,
+  responses: { 204: null },
+  problems: [403],
+  example: { body: { title: 'Why does `peek` show 41?', text: 'I expected 40 for ever.' } },
+})
+
+export const removeQuestion = defineRoute({
+  ...ofCourse,
+  id: 'removeQuestion',
+  method: 'DELETE',
+  path: '/api/questions/{questionId}',
+  summary: 'Remove a question with its answers',
+  description: 'By the course’s teacher, or by who has asked it, as long as nobody else has answered (409).',
+  params: questionParamsSchema,
+  responses: { 204: null },
+  problems: [403, 409],
+})
+
+export const voteForQuestion = defineRoute({
+  ...ofCourse,
+  id: 'voteForQuestion',
+  method: 'PUT',
+  path: '/api/questions/{questionId}/vote',
+  summary: 'Vote for a question, or no more',
+  description: 'One of a person; 409 for one’s own.',
+  params: questionParamsSchema,
+  body: voteBodySchema,
+  responses: { 204: null },
+  problems: [409],
+  example: { body: { voted: true } },
+})
+
+export const acceptAnswer = defineRoute({
+  ...ofCourse,
+  id: 'acceptAnswer',
+  method: 'PUT',
+  path: '/api/questions/{questionId}/accepted',
+  summary: 'Say which answer it is, or that none is',
+  description: 'By who has asked it, or the course’s teacher. 404 for an answer to another question.',
+  params: questionParamsSchema,
+  body: acceptBodySchema,
+  responses: { 204: null },
+  problems: [403],
+  example: { body: { answerId: null } },
+})
+
+export const answerQuestion = defineRoute({
+  ...ofCourse,
+  id: 'answerQuestion',
+  method: 'POST',
+  path: '/api/questions/{questionId}/answers',
+  summary: 'Answer a question',
+  description: `Who has asked it is told. The same key once more answers the same answer, 409 with other words, and beyond ${ANSWERS_MAX} answers. At most ${QUESTION_ACTS.answer} of a person in an hour, then 429.`,
+  params: questionParamsSchema,
+  body: answerBodySchema,
+  responses: { 201: answerSchema },
+  problems: [409],
+  example: { body: { key: exampleKey, text: 'It keeps the name, not the number.' }, answer: exampleAnswer },
+})
+
+export const changeAnswer = defineRoute({
+  ...ofCourse,
+  id: 'changeAnswer',
+  method: 'PUT',
+  path: '/api/answers/{answerId}',
+  summary: 'Change the words of one’s own answer',
+  params: answerParamsSchema,
+  body: changeAnswerBodySchema,
+  responses: { 204: null },
+  problems: [403],
+  example: { body: { text: 'It keeps the name.' } },
+})
+
+export const removeAnswer = defineRoute({
+  ...ofCourse,
+  id: 'removeAnswer',
+  method: 'DELETE',
+  path: '/api/answers/{answerId}',
+  summary: 'Remove one’s own answer, or as the course’s teacher any',
+  params: answerParamsSchema,
+  responses: { 204: null },
+  problems: [403],
+})
+
+export const voteForAnswer = defineRoute({
+  ...ofCourse,
+  id: 'voteForAnswer',
+  method: 'PUT',
+  path: '/api/answers/{answerId}/vote',
+  summary: 'Vote for an answer, or no more',
+  description: 'One of a person; 409 for one’s own.',
+  params: answerParamsSchema,
+  body: voteBodySchema,
+  responses: { 204: null },
+  problems: [409],
+  example: { body: { voted: true } },
+})
+
+export const reportQuestion = defineRoute({
+  ...ofCourse,
+  id: 'reportQuestion',
+  method: 'POST',
+  path: '/api/questions/{questionId}/report',
+  summary: 'Tell the operator of a question or an answer to it',
+  description: `Once of a person and thing; a second time changes the reason. At most ${QUESTION_ACTS.report} of a person in an hour, then 429.`,
+  params: questionParamsSchema,
+  body: reportQuestionBodySchema,
+  responses: { 204: null },
+  problems: [409],
+  example: { body: { reason: 'It is an advertisement.' } },
+})
+
+export const listQuestionReports = defineRoute({
+  id: 'listQuestionReports',
+  method: 'GET',
+  path: '/api/operator/question-reports',
+  owner: 'engagement',
+  access: 'operator',
+  summary: 'What was reported of questions and answers, the oldest first, a hundred at most',
+  responses: { 200: questionReportsSchema },
+  example: {
+    answer: [
+      {
+        ...{ id: 1, at: '2026-11-02T10:00:00.000Z', reason: 'It is an advertisement.', reports: 2 },
+        ...{ questionId: 5, answerId: null },
+        ...{ course: { id: 3, title: 'Bread at Home' }, title: 'Cheap watches', text: 'Here.' },
+        ...{ author: { id: 7, fullName: 'Ada Lovelace' }, reporter: { id: 9, fullName: 'Grace Hopper' } },
+      },
+    ],
+  },
+})
+
+export const settleQuestionReport = defineRoute({
+  id: 'settleQuestionReport',
+  method: 'POST',
+  path: '/api/operator/question-reports/{reportId}/settle',
+  owner: 'engagement',
+  access: 'operator',
+  summary: 'Remove what was reported, or let it stay; the report is over',
+  params: reportParamsSchema,
+  body: settleReportBodySchema,
+  responses: { 204: null },
+  problems: [404],
+  example: { body: { remove: true } },
+})

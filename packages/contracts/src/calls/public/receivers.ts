@@ -1,0 +1,145 @@
+import {
+  addedReceiverSchema,
+  addReceiverBodySchema,
+  changeReceiverBodySchema,
+  countedDeliveriesSchema,
+  deliveriesQuerySchema,
+  deliveriesSchema,
+  deliveryParamsSchema,
+  deliverySchema,
+  receiverParamsSchema,
+  receiverSchema,
+  receiversSchema,
+} from '../../shapes/receivers.ts'
+import { defineRoute } from './route.ts'
+
+const id = '5b3c1f0a-7d44-4c1e-9a6b-2f7d8e9a0b1c'
+const ofOperators = { owner: 'engagement', access: 'operator' } as const
+const ofOne = { ...ofOperators, params: receiverParamsSchema, problems: [404] } as const
+
+const receiver = {
+  ...{ id, kind: 'webhook' as const, name: 'Student records', url: 'https://hooks.example.org/lectern' },
+  ...{ events: ['enrolled' as const, 'course-completed' as const], state: 'active' as const },
+  ...{ addedAt: '2026-11-25T10:00:00.000Z', failingSince: null, formerSecretUntil: null, waiting: 0, dead: 1 },
+}
+const delivery = {
+  ...{ id: '9f1d2c3b-4a5e-4f60-8b7c-6d5e4f3a2b1c', eventId: '0c9b8a7d-6e5f-4d3c-8b2a-1f0e9d8c7b6a' },
+  ...{ type: 'lectern.learning.enrolled.v1', subject: '17', happenedAt: '2026-11-25T10:03:00.000Z' },
+  ...{ state: 'dead' as const, tries: 21, nextAt: null, endedAt: '2026-11-26T10:03:00.000Z' },
+  ...{ status: 500, failure: null, milliseconds: 84 },
+}
+const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSwMfKQ9r8GKYo='
+
+export const listReceivers = defineRoute({
+  ...ofOperators,
+  id: 'listReceivers',
+  method: 'GET',
+  path: '/api/operator/receivers',
+  summary: 'Systems that are told of events: webhooks and learning record stores',
+  responses: { 200: receiversSchema },
+  example: { answer: { canAdd: { webhook: true, xapi: true }, receivers: [receiver] } },
+})
+
+export const addReceiver = defineRoute({
+  ...ofOperators,
+  id: 'addReceiver',
+  method: 'POST',
+  path: '/api/operator/receivers',
+  summary: 'Add a system that is told of events from now on',
+  description:
+    'The secret of a webhook is in this answer and in no other. 400 for an address that leads into an internal network. 409 where there are 20, or where RECEIVER_SECRET is not set.',
+  body: addReceiverBodySchema,
+  responses: { 201: addedReceiverSchema },
+  problems: [409],
+  example: {
+    body: { kind: 'webhook', name: receiver.name, url: receiver.url, events: receiver.events },
+    answer: { receiver, secret },
+  },
+})
+
+export const changeReceiver = defineRoute({
+  ...ofOne,
+  id: 'changeReceiver',
+  method: 'PATCH',
+  path: '/api/operator/receivers/{receiverId}',
+  summary: 'Change what a receiver is told of, what it is called, or whether it is paused',
+  description: 'Of an event that is added it is told from now on.',
+  body: changeReceiverBodySchema,
+  responses: { 200: receiverSchema },
+  example: { body: { paused: true }, answer: { ...receiver, state: 'paused' } },
+})
+
+export const removeReceiver = defineRoute({
+  ...ofOne,
+  id: 'removeReceiver',
+  method: 'DELETE',
+  path: '/api/operator/receivers/{receiverId}',
+  summary: 'Remove a receiver with all that waits for it',
+  responses: { 204: null },
+})
+
+export const rollReceiverSecret = defineRoute({
+  ...ofOne,
+  id: 'rollReceiverSecret',
+  method: 'POST',
+  path: '/api/operator/receivers/{receiverId}/secret',
+  summary: 'Give a webhook another secret; for 24 hours what it gets is signed with both',
+  description: 'The secret is in this answer and in no other. 409 for a learning record store.',
+  responses: { 201: addedReceiverSchema },
+  problems: [404, 409],
+  example: { answer: { receiver: { ...receiver, formerSecretUntil: '2026-11-26T10:00:00.000Z' }, secret } },
+})
+
+export const testReceiver = defineRoute({
+  ...ofOne,
+  id: 'testReceiver',
+  method: 'POST',
+  path: '/api/operator/receivers/{receiverId}/tests',
+  summary: 'Send a receiver something that tells of nothing, to see whether it takes it',
+  description: '409 while it is paused, or no more wants anything.',
+  responses: { 201: deliverySchema },
+  problems: [404, 409],
+  example: { answer: { ...delivery, type: 'lectern.engagement.test.v1', state: 'waiting', tries: 0, endedAt: null } },
+})
+
+export const listDeliveries = defineRoute({
+  ...ofOne,
+  id: 'listDeliveries',
+  method: 'GET',
+  path: '/api/operator/receivers/{receiverId}/deliveries',
+  summary: 'What a receiver was sent or is to get, the newest first, in parts of 50',
+  query: deliveriesQuerySchema,
+  responses: { 200: deliveriesSchema },
+  example: { answer: { deliveries: [delivery], hasMore: false } },
+})
+
+export const replayDelivery = defineRoute({
+  ...ofOne,
+  id: 'replayDelivery',
+  method: 'POST',
+  path: '/api/operator/receivers/{receiverId}/deliveries/{deliveryId}/replay',
+  summary: 'Send something once more, under the same id, whatever became of it before',
+  params: deliveryParamsSchema,
+  responses: { 200: deliverySchema },
+  example: { answer: { ...delivery, state: 'waiting', tries: 0, endedAt: null, nextAt: delivery.endedAt } },
+})
+
+export const replayDead = defineRoute({
+  ...ofOne,
+  id: 'replayDead',
+  method: 'POST',
+  path: '/api/operator/receivers/{receiverId}/dead/replay',
+  summary: 'Send all once more that a receiver did not take within a day',
+  responses: { 200: countedDeliveriesSchema },
+  example: { answer: { deliveries: 1 } },
+})
+
+export const removeDead = defineRoute({
+  ...ofOne,
+  id: 'removeDead',
+  method: 'DELETE',
+  path: '/api/operator/receivers/{receiverId}/dead',
+  summary: 'Give up all that a receiver did not take within a day',
+  responses: { 200: countedDeliveriesSchema },
+  example: { answer: { deliveries: 1 } },
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { ANNOUNCEMENT_TEXT_MAX, ANNOUNCEMENT_TITLE_MAX } from './announcement-limits.ts'
+import { digitsSchema, idParamSchema, idSchema, timestampSchema } from './fields.ts'
+import { writtenLineSchema, writtenSchema } from './written-words.ts'
+
+/** What a teacher has told the students of a course. */
+export const announcementSchema = z.object({
+  id: idSchema,
+  courseId: idSchema,
+  title: z.string(),
+  text: z.string(),
+  /** When it was sent. */
+  at: timestampSchema,
+})
+export type Announcement = z.infer<typeof announcementSchema>
+
+/** The same as its teacher has it, sent or to be sent. */
+export const ownAnnouncementSchema = announcementSchema.extend({
+  /** When it was sent, or will be. */
+  at: timestampSchema,
+  sent: z.boolean(),
+  /** How many students it went to; null while it isn't sent. */
+  recipients: z.int().min(0).nullable(),
+})
+export type OwnAnnouncement = z.infer<typeof ownAnnouncementSchema>
+
+export const announcementParamsSchema = z.strictObject({ announcementId: idParamSchema })
+export const announcementsQuerySchema = z.strictObject({
+  /** `next` of the part before. */
+  after: z
+    .string()
+    .regex(/^\d{1,16}-\d{1,10}$/, 'Not a place in the list')
+    .optional(),
+  limit: digitsSchema.pipe(z.int().min(1).max(50)).default(20),
+})
+export type AnnouncementsQuery = z.infer<typeof announcementsQuerySchema>
+
+/** Where the list goes on; null at its end. */
+const nextSchema = z.string().nullable()
+export const announcementsSchema = z.object({ items: z.array(announcementSchema), next: nextSchema })
+export type Announcements = z.infer<typeof announcementsSchema>
+export const ownAnnouncementsSchema = z.object({ items: z.array(ownAnnouncementSchema), next: nextSchema })
+export type OwnAnnouncements = z.infer<typeof ownAnnouncementsSchema>
+
+export const changeAnnouncementBodySchema = z.strictObject({
+  title: writtenLineSchema('A title', ANNOUNCEMENT_TITLE_MAX),
+  text: writtenSchema('A text', ANNOUNCEMENT_TEXT_MAX),
+  /** Null: now. */
+  sendAt: timestampSchema.nullable(),
+})
+export type ChangeAnnouncementBody = z.infer<typeof changeAnnouncementBodySchema>
+
+export const announceBodySchema = changeAnnouncementBodySchema.extend({
+  /** Chosen by the caller: the same once more answers the same announcement. */
+  key: z.uuid(),
+})
+export type AnnounceBody = z.infer<typeof announceBodySchema>
+
+export const exampleAnnouncement: Announcement = {
+  ...{ id: 4, courseId: 3, title: 'A talk on Friday', text: 'We meet at seven.', at: '2026-11-20T18:00:00.000Z' },
+}
+export const exampleOwnAnnouncement: OwnAnnouncement = { ...exampleAnnouncement, sent: true, recipients: 41 }

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** What courses were taught in before they could say it, and are where nothing else is said. */
+export const COURSE_LANGUAGE_OF_BEFORE = 'en'
+
+/** As long as BCP 47 wants room for, at least (RFC 5646, 4.4.1). */
+export const COURSE_LANGUAGE_MAX = 35
+
+/** `PT-br` → `pt-BR`; null for what isn't a tag. Names such as `english` have the form of one, but no language has so long a code. */
+function canonicalTag(tag: string): string | null {
+  if (!/^[a-z]{2,3}(?:-|$)/i.test(tag)) return null
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? null
+  } catch {
+    return null
+  }
+}
+
+/** What a course is taught in: any tag of BCP 47, made canonical. */
+export const courseLanguageSchema = z
+  .string({ error: 'Choose a language' })
+  .trim()
+  .max(COURSE_LANGUAGE_MAX, 'Choose a language')
+  .transform((typed, context) => {
+    const tag = canonicalTag(typed)
+    if (tag !== null) return tag
+    context.issues.push({ code: 'custom', message: 'Choose a language', input: typed })
+    return z.NEVER
+  })

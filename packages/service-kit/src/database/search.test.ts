@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest'
+import { isRare, lookFor } from './search.ts'
+
+/** A database whose samples are these, one after the other. */
+function sampled(...looks: { seen: number; found: number; percent: number }[]) {
+  const asked = vi.fn(async () => [looks.shift()])
+  return { database: { $queryRaw: asked as <T>() => Promise<T> }, asked }
+}
+
+test('a look that happens to see no row is taken again', async () => {
+  const { database, asked } = sampled({ seen: 0, found: 0, percent: 0.6 }, { seen: 300, found: 3, percent: 0.6 })
+  expect(await lookFor(database, 'people', 'ada')).toEqual({ text: 'ada', share: 0.01, rows: 50_000 })
+  expect(asked).toHaveBeenCalledTimes(2)
+})
+
+test('one look is enough where rows were seen', async () => {
+  const { database, asked } = sampled({ seen: 250, found: 0, percent: 0.5 })
+  expect(await lookFor(database, 'people', 'ada')).toMatchObject({ share: 0, rows: 50_000 })
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+test('what no look has seen is searched by the index, and what is everywhere row by row', () => {
+  expect(isRare({ text: 'ada', share: 0, rows: 0 }, 10)).toBe(true)
+  expect(isRare({ text: 'ada', share: 0, rows: 50_000 }, 10)).toBe(true)
+  expect(isRare({ text: 'a', share: 0.9, rows: 50_000 }, 10)).toBe(false)
+})

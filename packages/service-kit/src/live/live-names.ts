@@ -1,0 +1,17 @@
+/** How long what was told can be told again to a browser that was away, and how many messages of a person at least, in a burst. */
+export const KEPT_MS = 600_000
+export const KEPT_MESSAGES = 100
+
+/**
+ * What live updates are called in Redis: the stream of each person, `<prefix>live:<person>`; one channel, `<prefix>live`, on which gateways hear of all
+ * that is told; and when which service had everybody read again. All of it begins with `<prefix>live`, and nothing else does: the account of
+ * services has rights to that alone.
+ */
+export function liveNames(prefix: string) {
+  return {
+    channel: `${prefix}live`,
+    streams: `${prefix}live:`,
+    rereads: `${prefix}live:reread`,
+    heard: `${prefix}live:heard:`,
+  }
+}

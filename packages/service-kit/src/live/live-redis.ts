@@ -1,0 +1,114 @@
+import { Redis, type Result } from 'ioredis'
+import { KEPT_MESSAGES, KEPT_MS, liveNames } from './live-names.ts'
+import type { Telling } from './tell.ts'
+
+declare module 'ioredis' {
+  interface RedisCommander<Context> {
+    tellPeople(
+      channel: string,
+      streams: string,
+      heard: string,
+      position: string,
+      tellings: string,
+    ): Result<number, Context>
+    haveAllReread(channel: string, rereads: string, service: string): Result<unknown, Context>
+  }
+}
+
+const COMMAND_TIMEOUT_MS = 2_000
+/** Longer than replicas that heard the same are apart in telling it. */
+const HEARD_MS = 60_000
+
+/**
+ * One message for each person, of all that they are told here, and one publication for all who are told the same. What another replica has told
+ * already is left out. The streams' names follow from what is in it: not for a cluster of Redis.
+ */
+const TELL = `
+  local people, order = {}, {}
+  for _, telling in ipairs(cjson.decode(ARGV[4])) do
+    if redis.call('SET', ARGV[2] .. telling.id, 1, 'NX', 'PX', ${HEARD_MS}) then
+      for _, person in ipairs(telling.people) do
+        local facts = people[person]
+        if not facts then
+          facts = { said = {}, list = {} }
+          people[person] = facts
+          order[#order + 1] = person
+        end
+        if not facts.said[telling.fact] then
+          facts.said[telling.fact] = true
+          facts.list[#facts.list + 1] = telling.fact
+        end
+      end
+    end
+  end
+  local messages, told = {}, {}
+  for _, person in ipairs(order) do
+    local message = '{"position":"' .. ARGV[3] .. '","facts":[' .. table.concat(people[person].list, ',') .. ']}'
+    local name = string.format('%d', person)
+    local id = redis.call('XADD', ARGV[1] .. name, 'MAXLEN', '~', ${KEPT_MESSAGES}, '*', 'm', message)
+    redis.call('PEXPIRE', ARGV[1] .. name, ${KEPT_MS})
+    if not told[message] then
+      told[message] = {}
+      messages[#messages + 1] = message
+    end
+    table.insert(told[message], '[' .. name .. ',"' .. id .. '"]')
+  end
+  for _, message in ipairs(messages) do
+    redis.call('PUBLISH', KEYS[1], '{"told":[' .. table.concat(told[message], ',') .. '],"message":' .. message .. '}')
+  end
+  return #order`
+
+/** Kept as long as streams are, for browsers that come back after it. */
+const REREAD = `
+  local time = redis.call('TIME')
+  redis.call('HSET', KEYS[2], ARGV[1], time[1] .. string.format('%03d', math.floor(time[2] / 1000)))
+  redis.call('PEXPIRE', KEYS[2], ${KEPT_MS * 2})
+  redis.call('PUBLISH', KEYS[1], '{"reread":"' .. ARGV[1] .. '"}')`
+
+/** What telling needs of Redis. Every call fails soon while it is away. */
+export class LiveRedis {
+  readonly #redis: Redis
+  readonly #names: ReturnType<typeof liveNames>
+
+  /** `onReady`: it is there, or there again. */
+  constructor(url: string, prefix: string, onReady: () => void) {
+    this.#names = liveNames(prefix)
+    this.#redis = new Redis(url, {
+      enableOfflineQueue: false,
+      // It would ask for more than the account of services may.
+      enableReadyCheck: false,
+      disableClientInfo: true,
+      connectTimeout: COMMAND_TIMEOUT_MS,
+      commandTimeout: COMMAND_TIMEOUT_MS,
+      autoResendUnfulfilledCommands: false,
+      maxRetriesPerRequest: 0,
+      retryStrategy: (attempt) => Math.min(attempt * 50, 1_000),
+    })
+    this.#redis.defineCommand('tellPeople', { numberOfKeys: 1, lua: TELL })
+    this.#redis.defineCommand('haveAllReread', { numberOfKeys: 2, lua: REREAD })
+    // Whoever calls hears of it.
+    this.#redis.on('error', () => undefined)
+    this.#redis.on('ready', onReady)
+  }
+
+  /** Answers how many people were told; none, where another replica was first. */
+  tell(position: string, tellings: readonly Telling[]): Promise<number> {
+    const { channel, streams, heard } = this.#names
+    const texts = tellings.map(({ fact, ...telling }) => ({ ...telling, fact: JSON.stringify(fact) }))
+    return this.#redis.tellPeople(channel, streams, heard, position, JSON.stringify(texts))
+  }
+
+  /** Everybody is to make what they show of this service anew. */
+  async reread(service: string): Promise<void> {
+    const { channel, rereads } = this.#names
+    await this.#redis.haveAllReread(channel, rereads, service)
+  }
+
+  async ping(): Promise<void> {
+    await this.#redis.ping()
+  }
+
+  close(): void {
+    this.#redis.disconnect()
+  }
+}

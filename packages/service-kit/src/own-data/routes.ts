@@ -1,0 +1,42 @@
+import { OWN_DATA } from '@lectern/contracts/calls/internal/own-data.ts'
+import type { ServiceName } from '@lectern/contracts/calls/public/route.ts'
+import type { OwnFile } from '@lectern/contracts/shapes/own-data.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { FastifyInstance } from 'fastify'
+import type { SqlExecutor } from '../database/database.ts'
+import { unauthorized } from '../errors.ts'
+import { internalRoute } from '../http/route.ts'
+import { isErased } from './is-erased.ts'
+import type { Kept } from './kept.ts'
+import { listsOf, readRows } from './read-rows.ts'
+
+/** What a service keeps of people, and what of it isn't text. */
+export interface OwnDataSource<Client extends SqlExecutor> {
+  service: ServiceName
+  database: Client
+  kept: Kept
+  files?: ((database: Client, person: Principal) => Promise<OwnFile[]>) | undefined
+}
+
+/** What the gateway makes a person's export of, and by what it knows that an erasure is done. */
+export function ownDataRoutes<Client extends SqlExecutor>(app: FastifyInstance, source: OwnDataSource<Client>): void {
+  const { service, database, kept, files = async () => [] } = source
+  const calls = OWN_DATA[service]
+  const lists = [...listsOf(kept).values()].map(({ name, says }) => ({ name, says }))
+
+  internalRoute(app, calls.readOwnData, async ({ principal }) => ({
+    lists,
+    files: await files(database, own(principal)),
+  }))
+  internalRoute(app, calls.readOwnRows, async ({ principal, query }) =>
+    readRows(database, kept, { personId: own(principal).id, ...query }),
+  )
+  internalRoute(app, calls.readErased, async ({ params }) => ({
+    erased: await isErased(database, kept, params.personId),
+  }))
+}
+
+function own(principal: Principal | null): Principal {
+  if (principal === null) throw unauthorized()
+  return principal
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+export const redisKeyPrefix = z
+  .string()
+  .default('lectern:')
+  .describe('What the names of all keys in Redis start with, so that others may use the same Redis.')
+
+/** Of services, which tell browsers by way of the gateways' Redis. */
+export const liveConfig = {
+  LIVE_REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: 'must be a redis:// address' })
+    .optional()
+    .describe(
+      "The gateways' Redis, by an account of its own that may only tell browsers what changed. Without it pages show changes when they are opened again.",
+    ),
+  REDIS_KEY_PREFIX: redisKeyPrefix,
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { LiveFact } from '@lectern/contracts/shapes/live.ts'
+import { liveNames } from '@lectern/service-kit/live/live-names.ts'
+import { tell, tellEach } from '@lectern/service-kit/live/tell.ts'
+import { startTelling, type Teller } from '@lectern/service-kit/live/teller.ts'
+import { type Heard, heardSchema } from '@lectern/service-kit/live/told-channel.ts'
+import { createTestDatabase } from '@lectern/service-kit/testing/database.ts'
+import { testRedisUrl } from '@lectern/service-kit/testing/stores.ts'
+import { Redis } from 'ioredis'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDatabase } from '../fixture/src/database.ts'
+import { startFlakyProxy } from '../fixture/src/flaky-proxy.ts'
+import { FIXTURE_PRISMA } from '../fixture/src/world.ts'
+
+const silent = { debug() {}, info() {}, warn() {}, error() {} }
+const PATIENT = { timeout: 15_000, interval: 20 }
+const enrollment = (courseId: number): LiveFact => ({ fact: 'enrollment', courseId })
+
+/** A service's database, a gateway's ear at Redis, and as many processes that tell as are started. */
+async function aWorld() {
+  const { url, adminUrl, drop } = await createTestDatabase('fixture', FIXTURE_PRISMA)
+  onTestFinished(drop)
+  const database = createDatabase(url)
+  onTestFinished(() => database.$disconnect())
+  const prefix = `test:${randomUUID()}:`
+  const redis = new Redis(testRedisUrl())
+  const ear = new Redis(testRedisUrl())
+  onTestFinished(() => {
+    redis.disconnect()
+    ear.disconnect()
+  })
+  const heard: Heard[] = []
+  await ear.subscribe(liveNames(prefix).channel)
+  ear.on('message', (_channel, text) => void heard.push(heardSchema.parse(JSON.parse(text))))
+  const start = async ({ redisUrl = testRedisUrl(), databaseUrl = url } = {}): Promise<Teller> => {
+    const settings = { service: 'learning', redisUrl, redisKeyPrefix: prefix, databaseUrl, log: silent }
+    const teller = startTelling(settings)
+    onTestFinished(() => teller.stop())
+    return teller
+  }
+  const started = async (options?: { redisUrl?: string; databaseUrl?: string }) => {
+    const before = rereads()
+    const teller = await start(options)
+    await expect.poll(rereads, PATIENT).toBe(before + 1)
+    return teller
+  }
+  const rereads = () => heard.filter((one) => 'reread' in one).length
+  /** Each person with each fact, in the order in which they were told. */
+  const told = () =>
+    heard.flatMap((one) =>
+      'told' in one ? one.told.flatMap(([person]) => one.message.facts.map((fact) => [person, fact] as const)) : [],
+    )
+  return { url, adminUrl, database, redis, prefix, heard, rereads, told, start, started }
+}
+
+type World = Awaited<ReturnType<typeof aWorld>>
+
+const positionOf = ({ heard }: World) => heard.flatMap((one) => ('told' in one ? [one.message.position] : []))
+
+test('what commits is told to its people, with a position behind it; what rolls back is not', async () => {
+  const world = await aWorld()
+  const { database, redis, prefix } = world
+  await world.started()
+  const refused = database.$transaction(async (tx) => {
+    await tell(tx, [1], enrollment(1))
+    throw new Error('changed my mind')
+  })
+  await expect(refused).rejects.toThrow('changed my mind')
+  await database.$transaction(async (tx) => {
+    await tell(tx, [1, 2, 2], enrollment(7))
+    await tell(tx, [2], { fact: 'notifications' })
+  })
+
+  await expect.poll(world.told, PATIENT).toHaveLength(3)
+  expect(world.told()).toEqual(
+    expect.arrayContaining([
+      [1, enrollment(7)],
+      [2, enrollment(7)],
+      [2, { fact: 'notifications' }],
+    ]),
+  )
+  // What a person is told at once is one message.
+  const stream = await redis.xrange(`${prefix}live:2`, '-', '+')
+  expect(stream).toHaveLength(1)
+  expect(await redis.pttl(`${prefix}live:2`)).toBeGreaterThan(500_000)
+  const [position = ''] = positionOf(world)
+  const [row] = await database.$queryRaw<{ there: boolean }[]>`
+    SELECT pg_current_wal_insert_lsn() >= ${position.replace('learning@', '')}::text::pg_lsn AS there`
+  expect(row?.there).toBe(true)
+})
+
+test('two of one transaction that say the same of others are both told, and any number of people', async () => {
+  const world = await aWorld()
+  await world.started()
+  const people = Array.from({ length: 1_234 }, (_, index) => index + 1)
+  await world.database.$transaction(async (tx) => {
+    await tellEach(tx, [
+      { people, fact: enrollment(1) },
+      { people: [], fact: enrollment(2) },
+    ])
+    await tellEach(tx, [])
+  })
+  await expect.poll(world.told, PATIENT).toHaveLength(1_234)
+  expect(new Set(world.told().map(([person]) => person)).size).toBe(1_234)
+})
+
+test('of several replicas one tells; with one of them gone nobody is left out', async () => {
+  const world = await aWorld()
+  const first = await world.started()
+  await world.started()
+  for (let course = 1; course <= 20; course += 1) await tell(world.database, [course], enrollment(course))
+  await expect.poll(world.told, PATIENT).toHaveLength(20)
+  await first.stop()
+  for (let course = 21; course <= 40; course += 1) await tell(world.database, [course], enrollment(course))
+  await expect.poll(world.told, PATIENT).toHaveLength(40)
+  expect(world.told().map(([person]) => person)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
+})
+
+test('while Redis is away nothing waits, and what is untold is told when it is back', async () => {
+  const world = await aWorld()
+  const { hostname, port } = new URL(testRedisUrl())
+  const proxy = await startFlakyProxy({ host: hostname, port: Number(port) })
+  const redisUrl = new URL(testRedisUrl())
+  redisUrl.host = proxy.broker
+  const teller = await world.started({ redisUrl: redisUrl.href })
+  proxy.goAway()
+  const startedAt = performance.now()
+  for (let course = 1; course <= 50; course += 1) await tell(world.database, [course], enrollment(course))
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
+  await expect.poll(() => [teller.untold(), teller.healthy()], PATIENT).toEqual([50, false])
+  expect(world.told()).toEqual([])
+  proxy.comeBack()
+  await expect.poll(world.told, PATIENT).toHaveLength(50)
+  // Redis has it a moment before the teller knows.
+  await expect.poll(() => [teller.untold(), world.rereads()], PATIENT).toEqual([0, 1])
+})
+
+test('what may be lost with a connection is told to everybody as "read again", and what comes then as always', async () => {
+  const world = await aWorld()
+  await world.started()
+  const admin = new pg.Client({ connectionString: world.adminUrl })
+  await admin.connect()
+  await admin.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'learning live' AND datname = $1`,
+    [new URL(world.url).pathname.slice(1)],
+  )
+  await admin.end()
+  await expect.poll(world.rereads, PATIENT).toBe(2)
+  await tell(world.database, [1], enrollment(1))
+  await expect.poll(world.told, PATIENT).toHaveLength(1)
+})
+
+test('what nobody understands is left out', async () => {
+  const world = await aWorld()
+  await world.started()
+  await world.database.$executeRaw`SELECT pg_notify('lectern_live', 'nonsense')`
+  await world.database
+    .$executeRaw`SELECT pg_notify('lectern_live', '{"id":"1","people":[1],"fact":{"fact":"of tomorrow"}}')`
+  await tell(world.database, [1], enrollment(1))
+  await expect.poll(world.told, PATIENT).toEqual([[1, enrollment(1)]])
+})

@@ -1,0 +1,10 @@
+import { tell } from '@lectern/service-kit/live/tell.ts'
+import type { Transaction } from '../database.ts'
+import type { Order } from './orders.repository.ts'
+
+/** Tells the student that something of their order is another, and the teacher once it is one of theirs: what was never paid is shown to no teacher. */
+export async function tellParties(tx: Transaction, order: Order): Promise<void> {
+  const { studentId, teacherId, courseId, status } = order
+  const isSold = status !== 'pending' && status !== 'canceled'
+  await tell(tx, isSold ? [studentId, teacherId] : [studentId], { fact: 'order', courseId })
+}

@@ -1,0 +1,11 @@
+import { notFound } from '@lectern/service-kit/errors.ts'
+import type { Database } from '../database.ts'
+import { findLogo, logoBytes } from './logo.repository.ts'
+
+/** The logo by its name, for anybody. Throws 404 for any other than the present one. */
+export async function readLogo(database: Database, name: string): Promise<{ mediaType: string; bytes: Buffer }> {
+  const logo = await findLogo(database)
+  const bytes = logo?.name === name ? await logoBytes(database, name) : null
+  if (!logo || bytes === null) throw notFound('Picture not found')
+  return { mediaType: logo.mediaType, bytes }
+}

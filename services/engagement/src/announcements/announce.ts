@@ -1,0 +1,95 @@
+import { ANNOUNCEMENTS_A_DAY, PLANNED_DAYS_MAX } from '@lectern/contracts/shapes/announcement-limits.ts'
+import type { AnnounceBody, ChangeAnnouncementBody, OwnAnnouncement } from '@lectern/contracts/shapes/announcements.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { conflict, notFound, tooManyRequests, validationFailed } from '@lectern/service-kit/errors.ts'
+import { tell as tellLive } from '@lectern/service-kit/live/tell.ts'
+import type { Database, Transaction } from '../database.ts'
+import { people } from '../people/people.ts'
+import {
+  deleteAnnouncement,
+  findByKey,
+  insertAnnouncement,
+  lockAnnouncement,
+  lockAnnouncing,
+  teaches,
+  updateAnnouncement,
+  writtenInADay,
+} from './announcements.repository.ts'
+import { toOwn } from './list-announcements.ts'
+
+const DAY_MS = 86_400_000
+/** Clocks of people's computers differ from ours; what was just now is now. */
+const LATE_MS = 300_000
+
+/**
+ * Keeps what is to be told to a course's students; a sweep sends it when its time has come. Throws `notFound` (404) for another's course,
+ * `validation` (400) for a time that is over, `conflict` (409) for a key that stands for other words, 429 beyond the course's day.
+ */
+export function announce(
+  database: Database,
+  teacher: Principal,
+  courseId: number,
+  body: AnnounceBody,
+): Promise<OwnAnnouncement> {
+  refuseTime(body.sendAt)
+  return database.$transaction(async (tx) => {
+    await people.refuseErased(tx, teacher.id)
+    if (!(await teaches(tx, teacher.id, courseId))) throw notFound('There is no such course.')
+    await lockAnnouncing(tx, courseId)
+    const before = await findByKey(tx, teacher.id, body.key)
+    if (before) {
+      if (before.courseId === courseId && before.title === body.title && before.text === body.text) return toOwn(before)
+      throw conflict('This announcement was written already, in other words.')
+    }
+    const { count, left } = await writtenInADay(tx, courseId)
+    if (count >= ANNOUNCEMENTS_A_DAY)
+      throw tooManyRequests(
+        `A course has ${ANNOUNCEMENTS_A_DAY} announcements in 24 hours, and this one had them. Nothing you wrote is lost.`,
+        Math.max(1, left ?? 1),
+      )
+    const made = await insertAnnouncement(tx, { ...body, courseId, authorId: teacher.id })
+    await tellLive(tx, [teacher.id], { fact: 'announcements', courseId })
+    return toOwn(made)
+  })
+}
+
+/** Throws `notFound` (404) for another's, `conflict` (409) once it is sent, `validation` (400) for a time that is over. */
+export async function changeAnnouncement(
+  database: Database,
+  teacher: Principal,
+  id: number,
+  body: ChangeAnnouncementBody,
+): Promise<void> {
+  refuseTime(body.sendAt)
+  await database.$transaction(async (tx) => {
+    const courseId = await lockUnsent(tx, teacher, id)
+    await updateAnnouncement(tx, id, body)
+    await tellLive(tx, [teacher.id], { fact: 'announcements', courseId })
+  })
+}
+
+/** Throws `notFound` (404) for another's, `conflict` (409) once it is sent. */
+export async function takeAnnouncementBack(database: Database, teacher: Principal, id: number): Promise<void> {
+  await database.$transaction(async (tx) => {
+    const courseId = await lockUnsent(tx, teacher, id)
+    await deleteAnnouncement(tx, id)
+    await tellLive(tx, [teacher.id], { fact: 'announcements', courseId })
+  })
+}
+
+async function lockUnsent(tx: Transaction, teacher: Principal, id: number): Promise<number> {
+  await people.refuseErased(tx, teacher.id)
+  const found = await lockAnnouncement(tx, teacher.id, id)
+  if (!found) throw notFound('There is no such announcement any more.')
+  if (found.isSent) throw conflict('This announcement is sent, and stays as it is.')
+  return found.courseId
+}
+
+function refuseTime(sendAt: string | null): void {
+  if (sendAt === null) return
+  const ahead = Date.parse(sendAt) - Date.now()
+  const pointer = '/body/sendAt'
+  if (ahead < -LATE_MS) throw validationFailed([{ pointer, message: 'Choose a time that is still to come' }])
+  if (ahead > PLANNED_DAYS_MAX * DAY_MS)
+    throw validationFailed([{ pointer, message: `Choose a time within ${PLANNED_DAYS_MAX} days` }])
+}

@@ -1,0 +1,107 @@
+import type { AnnounceBody, ChangeAnnouncementBody } from '@lectern/contracts/shapes/announcements.ts'
+import type { Database, Transaction } from '../database.ts'
+import { type Announcement, Prisma } from '../generated/prisma/client.ts'
+
+/** Apart from other advisory locks of this database. */
+const ANNOUNCING = 'announcements of course'
+
+/** Until the transaction ends, nobody else announces in this course: what a day allows is counted before it is spent. */
+export async function lockAnnouncing(tx: Transaction, courseId: number): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${ANNOUNCING} ${courseId}`}, 0))`
+}
+
+/** Whether it is this teacher's course. */
+export async function teaches(tx: Database | Transaction, teacherId: number, courseId: number): Promise<boolean> {
+  return (await tx.course.findFirst({ where: { id: courseId, teacherId }, select: { id: true } })) !== null
+}
+
+export function findByKey(tx: Transaction, authorId: number, key: string): Promise<Announcement | null> {
+  return tx.announcement.findUnique({ where: { authorId_key: { authorId, key } } })
+}
+
+/** How many were written in the last 24 hours, and in how many seconds the first of them counts no more. */
+export async function writtenInADay(
+  tx: Transaction,
+  courseId: number,
+): Promise<{ count: number; left: number | null }> {
+  const [row] = await tx.$queryRaw<{ count: number; left: number | null }[]>`
+    SELECT count(*)::int AS count, extract(epoch FROM min(made_at) + interval '1 day' - now())::float8 AS left
+    FROM announcements WHERE course_id = ${courseId} AND made_at > now() - interval '1 day'`
+  return row ?? { count: 0, left: null }
+}
+
+/** Sent as soon as a sweep sees it, where it has no time of its own. */
+export async function insertAnnouncement(
+  tx: Transaction,
+  { key, title, text, sendAt, courseId, authorId }: AnnounceBody & { courseId: number; authorId: number },
+): Promise<Announcement> {
+  return tx.announcement.create({
+    data: { key, title, text, courseId, authorId, ...(sendAt !== null && { sendAt: new Date(sendAt) }) },
+  })
+}
+
+/** Of a course of this teacher's; nobody sends or changes it until the transaction ends. */
+export async function lockAnnouncement(
+  tx: Transaction,
+  teacherId: number,
+  id: number,
+): Promise<{ courseId: number; isSent: boolean } | undefined> {
+  const [row] = await tx.$queryRaw<{ courseId: number; isSent: boolean }[]>`
+    SELECT a.course_id AS "courseId", a.sent_at IS NOT NULL AS "isSent"
+    FROM announcements a JOIN courses c ON c.id = a.course_id AND c.teacher_id = ${teacherId}
+    WHERE a.id = ${id} FOR UPDATE OF a`
+  return row
+}
+
+export async function updateAnnouncement(
+  tx: Transaction,
+  id: number,
+  { title, text, sendAt }: ChangeAnnouncementBody,
+): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE announcements SET title = ${title}, text = ${text}, send_at = coalesce(${sendAt}::timestamptz, now()) WHERE id = ${id}`
+}
+
+export async function deleteAnnouncement(tx: Transaction, id: number): Promise<void> {
+  await tx.announcement.delete({ where: { id } })
+}
+
+/** An announcement as lists have it. */
+export type AnnouncementRow = Pick<
+  Announcement,
+  'id' | 'courseId' | 'title' | 'text' | 'sendAt' | 'sentAt' | 'recipients'
+>
+
+interface Part {
+  courseId: number
+  onlySent: boolean
+  after: { at: Date; id: number } | undefined
+  limit: number
+}
+
+/** The latest first, along announcements_course_id_send_at_id_idx. */
+export function listRows(database: Database, { courseId, onlySent, after, limit }: Part): Promise<AnnouncementRow[]> {
+  return database.$queryRaw<AnnouncementRow[]>`
+    SELECT id, course_id AS "courseId", title, text, send_at AS "sendAt", sent_at AS "sentAt", recipients FROM announcements
+    WHERE course_id = ${courseId} ${onlySent ? Prisma.sql`AND sent_at IS NOT NULL` : Prisma.empty}
+      ${after ? Prisma.sql`AND (send_at, id) < (${after.at}, ${after.id})` : Prisma.empty}
+    ORDER BY send_at DESC, id DESC LIMIT ${limit}`
+}
+
+/** With its course's students who may read it: for a mail that is about to go out. */
+export function findForMail(
+  database: Database,
+  id: number,
+  personId: number,
+): Promise<{ courseId: number; title: string; text: string } | undefined> {
+  return database.$queryRaw<{ courseId: number; title: string; text: string }[]>`
+      SELECT a.course_id AS "courseId", a.title, a.text FROM announcements a
+      WHERE a.id = ${id} AND EXISTS (SELECT FROM enrollments e WHERE e.course_id = a.course_id AND e.active AND e.student_id = ${personId})`.then(
+    ([row]) => row,
+  )
+}
+
+/** The words of a teacher who is erased go, sent or not. */
+export async function eraseAnnouncements(tx: Transaction, personId: number): Promise<void> {
+  await tx.announcement.deleteMany({ where: { authorId: personId } })
+}

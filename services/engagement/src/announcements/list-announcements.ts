@@ -1,0 +1,50 @@
+import type {
+  Announcements,
+  AnnouncementsQuery,
+  OwnAnnouncement,
+  OwnAnnouncements,
+} from '@lectern/contracts/shapes/announcements.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { notFound } from '@lectern/service-kit/errors.ts'
+import type { Database } from '../database.ts'
+import { standingIn } from '../questions/standing.repository.ts'
+import { type AnnouncementRow, listRows, teaches } from './announcements.repository.ts'
+
+/** What was sent, the newest first. Throws `notFound` (404) for whoever isn't in the course. */
+export async function listAnnouncements(
+  database: Database,
+  { id: personId }: Principal,
+  courseId: number,
+  query: AnnouncementsQuery,
+): Promise<Announcements> {
+  if ((await standingIn(database, personId, courseId)) === null) throw notFound('There is no such course.')
+  const rows = await listRows(database, { courseId, onlySent: true, after: placeOf(query.after), limit: query.limit })
+  return { items: rows.map(toOwn), next: nextOf(rows, query.limit) }
+}
+
+/** Sent or to be sent. Throws `notFound` (404) for another's course. */
+export async function listOwnAnnouncements(
+  database: Database,
+  { id: teacherId }: Principal,
+  courseId: number,
+  query: AnnouncementsQuery,
+): Promise<OwnAnnouncements> {
+  if (!(await teaches(database, teacherId, courseId))) throw notFound('There is no such course.')
+  const rows = await listRows(database, { courseId, onlySent: false, after: placeOf(query.after), limit: query.limit })
+  return { items: rows.map(toOwn), next: nextOf(rows, query.limit) }
+}
+
+export function toOwn({ id, courseId, title, text, sendAt, sentAt, recipients }: AnnouncementRow): OwnAnnouncement {
+  return { id, courseId, title, text, at: (sentAt ?? sendAt).toISOString(), sent: sentAt !== null, recipients }
+}
+
+function placeOf(after: string | undefined): { at: Date; id: number } | undefined {
+  if (after === undefined) return undefined
+  const [time = 0, id = 0] = after.split('-').map(Number)
+  return { at: new Date(time), id }
+}
+
+function nextOf(rows: AnnouncementRow[], limit: number): string | null {
+  const last = rows.at(-1)
+  return last && rows.length === limit ? `${last.sendAt.getTime()}-${last.id}` : null
+}

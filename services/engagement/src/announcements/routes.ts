@@ -1,0 +1,22 @@
+import * as contract from '@lectern/contracts/calls/public/announcements.ts'
+import { route } from '@lectern/service-kit/http/route.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database.ts'
+import { announce, changeAnnouncement, takeAnnouncementBack } from './announce.ts'
+import { listAnnouncements, listOwnAnnouncements } from './list-announcements.ts'
+
+export function announcementRoutes(app: FastifyInstance, database: Database): void {
+  route(app, contract.listAnnouncements, ({ principal, params, query }) =>
+    listAnnouncements(database, principal, params.courseId, query),
+  )
+  route(app, contract.listOwnAnnouncements, ({ principal, params, query }) =>
+    listOwnAnnouncements(database, principal, params.courseId, query),
+  )
+  route(app, contract.announce, ({ principal, params, body }) => announce(database, principal, params.courseId, body))
+  route(app, contract.changeAnnouncement, ({ principal, params, body }) =>
+    changeAnnouncement(database, principal, params.announcementId, body),
+  )
+  route(app, contract.takeAnnouncementBack, ({ principal, params }) =>
+    takeAnnouncementBack(database, principal, params.announcementId),
+  )
+}

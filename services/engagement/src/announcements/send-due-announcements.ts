@@ -1,0 +1,38 @@
+import { tell as tellLive } from '@lectern/service-kit/live/tell.ts'
+import type { Database } from '../database.ts'
+import { listActiveStudents } from '../enrollments/enrollments.repository.ts'
+import { tell } from '../notifications/notifications.repository.ts'
+import { countWaiting, markMailed, markSent, oweNext, takeDue, takeUnmailed } from './due.repository.ts'
+
+const OWED_AT_ONCE = 100
+/** So that a receipt, or a link to a new password, never stands behind more. */
+const MOST_WAITING = 100
+
+/**
+ * Sends one announcement whose time has come to those who are in its course now: once, whoever of several replicas looks, and whenever it
+ * dies. Answers whether there may be more.
+ */
+export function sendDueAnnouncements(database: Database): Promise<boolean> {
+  return database.$transaction(async (tx) => {
+    const due = await takeDue(tx)
+    if (!due) return false
+    const { id: announcementId, courseId, authorId: actorId, eventId, now } = due
+    const students = await listActiveStudents(tx, courseId)
+    const told = { kind: 'announcement', eventId, at: now.toISOString(), courseId, actorId } as const
+    await tell(tx, students, { ...told, subject: { announcementId } })
+    await markSent(tx, due)
+    await tellLive(tx, [...students, actorId], { fact: 'announcements', courseId })
+    return true
+  })
+}
+
+/** Owes mail to some of those who were told, a hundred at a time. Answers whether there may be more to do at once. */
+export function oweAnnouncementMails(database: Database): Promise<boolean> {
+  return database.$transaction(async (tx) => {
+    if ((await countWaiting(tx, MOST_WAITING)) === MOST_WAITING) return false
+    const unmailed = await takeUnmailed(tx)
+    if (!unmailed) return false
+    await markMailed(tx, unmailed.id, await oweNext(tx, unmailed, OWED_AT_ONCE))
+    return true
+  })
+}

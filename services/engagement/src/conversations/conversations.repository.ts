@@ -1,0 +1,124 @@
+import type { Database, Transaction } from '../database.ts'
+
+/** The two, and what they write about. */
+export interface Parties {
+  id: number
+  courseId: number
+  studentId: number
+  teacherId: number
+}
+
+const PARTIES = { id: true, courseId: true, studentId: true, teacherId: true } as const
+
+/** Who would write to each other about a course, and whether the student has access to it. */
+export interface Pair {
+  courseId: number
+  studentId: number
+  teacherId: number
+  active: boolean
+}
+
+/** A student in a course whose teacher is known; null where nobody has told of such a course. */
+export async function findPair(
+  tx: Transaction,
+  { courseId, studentId }: { courseId: number; studentId: number },
+): Promise<Pair | null> {
+  const [pair] = await tx.$queryRaw<Pair[]>`
+    SELECT c.id AS "courseId", ${studentId}::int AS "studentId", c.teacher_id AS "teacherId",
+      EXISTS (SELECT FROM enrollments e WHERE e.course_id = c.id AND e.active AND e.student_id = ${studentId}) AS active
+    FROM courses c WHERE c.id = ${courseId} AND c.teacher_id IS NOT NULL`
+  return pair ?? null
+}
+
+export function findEnrollment(
+  tx: Transaction,
+  enrollmentId: number,
+): Promise<{ courseId: number; studentId: number } | null> {
+  return tx.enrollment.findUnique({ where: { enrollmentId }, select: { courseId: true, studentId: true } })
+}
+
+export async function findConversation(
+  tx: Transaction,
+  { courseId, studentId }: Pick<Pair, 'courseId' | 'studentId'>,
+): Promise<Parties | null> {
+  return tx.conversation.findUnique({ where: { courseId_studentId: { courseId, studentId } }, select: PARTIES })
+}
+/** Makes it, or finds the one that somebody else has made meanwhile. */
+export async function insertConversation(
+  tx: Transaction,
+  pair: Pair,
+  openedBy: number,
+): Promise<{ id: number; created: boolean }> {
+  const { courseId, studentId, teacherId } = pair
+  const [made] = await tx.$queryRaw<{ id: number }[]>`
+    WITH made AS (
+      INSERT INTO conversations (course_id, student_id, teacher_id, opened_by) VALUES (${courseId}, ${studentId}, ${teacherId}, ${openedBy})
+      ON CONFLICT (course_id, student_id) DO NOTHING RETURNING id
+    ), states AS (
+      INSERT INTO conversation_states (conversation_id, person_id) SELECT made.id, person FROM made, unnest(ARRAY[${studentId}, ${teacherId}]::int[]) AS person
+    )
+    SELECT id FROM made`
+  if (made) return { id: made.id, created: true }
+  const { id } = await tx.conversation.findUniqueOrThrow({
+    where: { courseId_studentId: { courseId, studentId } },
+    select: PARTIES,
+  })
+  return { id, created: false }
+}
+
+/**
+ * One of the person's: until the transaction ends nobody else writes, reads or takes anything away there. Null for another's. Comes after the
+ * person's own row (`people.refuseErased`), as an erasure takes them in that order.
+ */
+export async function lockConversation(tx: Transaction, personId: number, id: number): Promise<Parties | null> {
+  const [row] = await tx.$queryRaw<Parties[]>`
+    SELECT id, course_id AS "courseId", student_id AS "studentId", teacher_id AS "teacherId" FROM conversations
+    WHERE id = ${id} AND ${personId} IN (student_id, teacher_id) FOR UPDATE`
+  return row ?? null
+}
+
+/** The same by an operator, who is neither of the two. */
+export async function lockParties(tx: Transaction, id: number): Promise<Parties | null> {
+  const [row] = await tx.$queryRaw<Parties[]>`
+    SELECT id, course_id AS "courseId", student_id AS "studentId", teacher_id AS "teacherId" FROM conversations WHERE id = ${id} FOR UPDATE`
+  return row ?? null
+}
+
+/** Whose it is. */
+export function findParties(executor: Database | Transaction, id: number): Promise<Parties | null> {
+  return executor.conversation.findUnique({ where: { id }, select: PARTIES })
+}
+
+/** A message of `authorId` has come: both have it on top, and out of what they had put away. The conversation is locked. */
+export async function noteMessage(
+  tx: Transaction,
+  { id, authorId, messageId }: { id: number; authorId: number; messageId: number },
+): Promise<void> {
+  await tx.conversation.update({ where: { id }, data: { lastMessageId: messageId }, select: { id: true } })
+  await tx.$executeRaw`
+    UPDATE conversation_states SET last_at = greatest(last_at, now()), archived = false, unread = unread + CASE person_id WHEN ${authorId} THEN 0 ELSE 1 END
+    WHERE conversation_id = ${id}`
+}
+
+/** Answers whether it is the person's. */
+export async function setArchived(
+  tx: Transaction,
+  personId: number,
+  conversationId: number,
+  archived: boolean,
+): Promise<boolean> {
+  const { count } = await tx.conversationState.updateMany({ where: { conversationId, personId }, data: { archived } })
+  return count > 0
+}
+
+/** Locks all conversations of two people, in an order in which no two transactions wait for each other. */
+export function lockAllOfTwo(tx: Transaction, one: number, other: number): Promise<Parties[]> {
+  return tx.$queryRaw<Parties[]>`
+    SELECT id, course_id AS "courseId", student_id AS "studentId", teacher_id AS "teacherId" FROM conversations
+    WHERE (student_id, teacher_id) IN ((${one}, ${other}), (${other}, ${one})) ORDER BY id FOR UPDATE`
+}
+
+export async function setBlocked(tx: Transaction, personId: number, otherId: number, blocked: boolean): Promise<void> {
+  if (blocked) await tx.personBlock.createMany({ data: [{ personId, otherId }], skipDuplicates: true })
+  else await tx.personBlock.deleteMany({ where: { personId, otherId } })
+}

@@ -1,0 +1,63 @@
+import type { ConversationDetails, OpenConversationBody } from '@lectern/contracts/shapes/conversations.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { badRequest, forbidden, notFound } from '@lectern/service-kit/errors.ts'
+import type { Database, Transaction } from '../database.ts'
+import { people } from '../people/people.ts'
+import {
+  findConversation,
+  findEnrollment,
+  findPair,
+  insertConversation,
+  type Pair,
+} from './conversations.repository.ts'
+import { getConversation } from './get-conversation.ts'
+import { refuseBeyondHour } from './hourly-limits.ts'
+
+/**
+ * The one conversation of a student and a course's teacher, made where there is none yet; then the student must have access. Throws `forbidden`
+ * (403) for who isn't enrolled, whether or not there is such a course; `notFound` (404) for a teacher who names somebody that isn't a student of
+ * theirs; 400 for one who names nobody; 429 beyond what an hour allows.
+ */
+export async function openConversation(
+  database: Database,
+  person: Principal,
+  body: OpenConversationBody,
+): Promise<{ conversation: ConversationDetails; created: boolean }> {
+  return database.$transaction(async (tx) => {
+    await people.refuseErased(tx, person.id)
+    const pair = await pairOf(tx, person.id, body)
+    const found = await findConversation(tx, pair)
+    if (found) return { conversation: await getConversation(tx, person, found.id), created: false }
+    const { id, created } = await begin(tx, person.id, pair)
+    return { conversation: await getConversation(tx, person, id), created }
+  })
+}
+
+/** Whoever names a student, or an enrollment, speaks as the course's teacher. */
+async function pairOf(tx: Transaction, personId: number, body: OpenConversationBody): Promise<Pair> {
+  const { courseId = 0, studentId, enrollmentId } = body
+  if (studentId === undefined && enrollmentId === undefined) {
+    const pair = await findPair(tx, { courseId, studentId: personId })
+    if (!pair) throw notEnrolled()
+    if (pair.teacherId === personId) throw badRequest('Say with which student.')
+    return pair
+  }
+  const named = enrollmentId === undefined ? { courseId, studentId } : await findEnrollment(tx, enrollmentId)
+  const pair = named?.studentId === undefined ? null : await findPair(tx, { ...named, studentId: named.studentId })
+  if (pair?.teacherId !== personId) throw noSuchStudent()
+  return pair
+}
+
+async function begin(tx: Transaction, personId: number, pair: Pair): Promise<{ id: number; created: boolean }> {
+  const { studentId, teacherId, active } = pair
+  const isTeacher = personId === teacherId
+  if (!active) throw isTeacher ? noSuchStudent() : notEnrolled()
+  // Nothing of somebody erased comes back: neither of the two can be until this is through.
+  if (await people.isErased(tx, isTeacher ? studentId : teacherId)) throw isTeacher ? noSuchStudent() : gone()
+  await refuseBeyondHour(tx, personId, 'conversations')
+  return insertConversation(tx, pair, personId)
+}
+
+const notEnrolled = () => forbidden('You can write to the teachers of courses that you are enrolled in.')
+const noSuchStudent = () => notFound('There is no such student in a course of yours.')
+const gone = () => forbidden('Nobody is there any more: the account was deleted.')

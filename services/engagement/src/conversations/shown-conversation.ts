@@ -1,0 +1,60 @@
+import type { Conversation, ConversationDetails } from '@lectern/contracts/shapes/conversations.ts'
+import { UNREAD_MESSAGES_COUNTED, type WritingRefusal } from '@lectern/contracts/shapes/message-limits.ts'
+import { type DomainError, forbidden, notFound } from '@lectern/service-kit/errors.ts'
+import type { ConversationStanding, ShownConversation } from './shown-conversations.repository.ts'
+
+/** A row as its person reads it. */
+export function toConversation(row: ShownConversation, personId: number): Conversation {
+  const { id, courseId, title, image, categoryId, lastAt, unread, archived } = row
+  return {
+    ...{ id, course: { id: courseId, title, image, categoryId }, person: otherOf(row), last: lastOf(row, personId) },
+    ...{ lastAt: lastAt?.toISOString() ?? null, unread: Math.min(unread, UNREAD_MESSAGES_COUNTED), archived },
+  }
+}
+
+export function toDetails(row: ConversationStanding, personId: number): ConversationDetails {
+  const { enrollmentId, blocking, known } = row
+  return {
+    ...toConversation(row, personId),
+    ...{ enrollmentId, mayWrite: refusalOf(row) ?? true, blocked: blocking, known },
+  }
+}
+
+function otherOf({ otherId, fullName, profileImage, teacherId }: ShownConversation): Conversation['person'] {
+  if (otherId === null || fullName === null) return null
+  return { id: otherId, fullName, profileImage, role: otherId === teacherId ? 'teacher' : 'student' }
+}
+
+function lastOf(row: ShownConversation, personId: number): Conversation['last'] {
+  const { text, authorId, at, removedAt, lessonId, hasPicture } = row
+  if (text === null || at === null) return null
+  return {
+    ...{ text: text.replaceAll(/\s+/g, ' ').trim(), mine: authorId === personId, at: at.toISOString() },
+    ...{ picture: hasPicture, lesson: lessonId !== null, removed: removedAt !== null },
+  }
+}
+
+/** Why the person may not write; null where they may. */
+function refusalOf({ otherId, active, blocking, blocked }: ConversationStanding): WritingRefusal | null {
+  if (otherId === null) return 'other-gone'
+  if (!active) return 'access-ended'
+  if (blocking) return 'blocked-by-me'
+  return blocked ? 'blocked' : null
+}
+
+const SENTENCES: Record<WritingRefusal, string> = {
+  'other-gone': 'Nobody is there any more: the account was deleted.',
+  'access-ended': 'Access to the course has ended, so nothing more can be written here.',
+  'blocked-by-me': 'You have blocked messages from this person. Unblock them to write.',
+  blocked: 'This person gets no messages from you.',
+}
+
+/** Throws `forbidden` (403), with the reason as `refusal`. */
+export function refuseUnlessWritable(row: ConversationStanding): void {
+  const refusal = refusalOf(row)
+  if (refusal !== null) throw forbidden(SENTENCES[refusal], { members: { refusal } })
+}
+
+export function noSuchConversation(): DomainError {
+  return notFound('There is no such conversation.')
+}

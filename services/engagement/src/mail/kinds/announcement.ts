@@ -1,0 +1,37 @@
+import { findForMail } from '../../announcements/announcements.repository.ts'
+import { wantsMail } from '../../preferences/preferences.repository.ts'
+import { leavingLinks } from '../../unsubscribe/leaving-links.ts'
+import { courseNamed } from '../course-named.ts'
+import { bannerOf, settingsLink } from '../links.ts'
+import { mailTexts } from '../texts/mail-texts.ts'
+import type { Write } from '../write-mail.ts'
+import { recipientOf } from './recipient.ts'
+
+/** A teacher has told the students of a course something; for those who are still in it, and want to know by mail. */
+export const announcement: Write<'announcement'> = async (engagement, { subject: { announcementId }, personId }) => {
+  const { database, origin } = engagement
+  if (personId === null || !(await wantsMail(database, personId, 'announcement'))) return null
+  const found = await findForMail(database, announcementId, personId)
+  const recipient = found ? await recipientOf(engagement, personId) : null
+  if (!found || !recipient) return null
+  const texts = mailTexts(recipient.language)
+  const { courseId, title: heading, text } = found
+  const leaving = await leavingLinks(engagement, { mail: 'announcement', personId })
+  const { title, categoryId } = await courseNamed(database, courseId, texts)
+  return {
+    ...{ ...recipient, unsubscribeUrl: leaving.oneClick },
+    subject: `${title}: ${heading}`,
+    banner: bannerOf(origin, { id: courseId, categoryId }),
+    heading,
+    paragraphs: text.split(/\n{2,}/),
+    button: {
+      label: texts.announcement.button,
+      url: `${origin}/courses/${courseId}/announcements#announcement-${announcementId}`,
+    },
+    news: [],
+    rows: [],
+    notes: [],
+    why: texts.announcement.why(title),
+    links: [settingsLink(origin, 'student', texts), { label: texts.unsubscribe, url: leaving.page }],
+  }
+}

@@ -1,0 +1,27 @@
+import { courseNamed } from '../course-named.ts'
+import { bannerOf, settingsLink } from '../links.ts'
+import { mailTexts } from '../texts/mail-texts.ts'
+import type { Write } from '../write-mail.ts'
+import { recipientOf } from './recipient.ts'
+
+/** A certificate counts no more; its page says why. Nobody can leave it: others may have been shown the certificate. */
+export const certificateRevoked: Write<'certificate-revoked'> = async (engagement, { subject, personId }) => {
+  const { database, origin } = engagement
+  const recipient = await recipientOf(engagement, personId)
+  if (!recipient) return null
+  const texts = mailTexts(recipient.language)
+  const { revoked: words } = texts
+  const { courseId, certificateId } = subject
+  const { title, categoryId } = await courseNamed(database, courseId, texts)
+  return {
+    ...{ ...recipient, unsubscribeUrl: null },
+    subject: words.subject(title),
+    banner: bannerOf(origin, { id: courseId, categoryId }),
+    heading: words.heading,
+    paragraphs: [words.text(title)],
+    button: { label: words.button, url: `${origin}/certificates/${certificateId}` },
+    ...{ news: [], rows: [], notes: [] },
+    why: words.why,
+    links: [settingsLink(origin, 'student', texts)],
+  }
+}

@@ -1,0 +1,20 @@
+import { badRequest } from '@lectern/service-kit/errors.ts'
+import type { Engagement } from '../engagement.ts'
+import { hasLesson } from './messages.repository.ts'
+
+/**
+ * How a lesson of the course that is spoken of is called now; null where that can't be asked for, since a message is worth more than the
+ * title in it. Throws 400 for a lesson that the course's students don't have.
+ */
+export async function titleOfLesson(
+  { database, owners }: Pick<Engagement, 'database' | 'owners'>,
+  courseId: number,
+  lessonId: number,
+): Promise<string | null> {
+  if (!(await hasLesson(database, courseId, lessonId))) throw badRequest('There is no such lesson in this course.')
+  try {
+    return await owners.lessonTitle(courseId, lessonId)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,42 @@
+import { QUESTION_ACTS, type QuestionAct } from '@lectern/contracts/shapes/question-limits.ts'
+import { tooManyRequests } from '@lectern/service-kit/errors.ts'
+import type { Database, Transaction } from '../database.ts'
+
+/** Apart from other advisory locks of this database. */
+const ACTING = 'questions of'
+const HOUR_S = 3_600
+const FORGOTTEN_AT_ONCE = 1_000
+
+const SENTENCES: Record<QuestionAct, string> = {
+  ask: `You have asked ${QUESTION_ACTS.ask} questions within an hour. Try again later: nothing you wrote is lost.`,
+  answer: `You have written ${QUESTION_ACTS.answer} answers within an hour. Try again later: nothing you wrote is lost.`,
+  vote: 'You have changed very many votes within an hour. Try again later.',
+  report: `You have reported ${QUESTION_ACTS.report} times within an hour. Try again later.`,
+}
+
+/**
+ * Until the transaction ends, this person does nothing else here: what an hour allows is counted before it is spent, and a key is looked for
+ * before it is used. Comes before anything of a question is locked.
+ */
+export async function lockActs(tx: Transaction, personId: number): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${ACTING} ${personId}`}, 0))`
+}
+
+/** Throws `tooManyRequests` (429) where the hour has no more. After `lockActs`; by question_acts_person_id_act_at_idx. */
+export async function spendAct(tx: Transaction, personId: number, act: QuestionAct): Promise<void> {
+  const most = QUESTION_ACTS[act]
+  const [row] = await tx.$queryRaw<{ count: number; left: number | null }[]>`
+    SELECT count(*)::int AS count, extract(epoch FROM min(at) + ${HOUR_S} * interval '1 second' - clock_timestamp())::float8 AS left
+    FROM question_acts
+    WHERE person_id = ${personId} AND act = ${act} AND at > clock_timestamp() - ${HOUR_S} * interval '1 second'`
+  if ((row?.count ?? 0) >= most) throw tooManyRequests(SENTENCES[act], Math.max(1, row?.left ?? HOUR_S))
+  await tx.questionAct.create({ data: { personId, act } })
+}
+
+/** Removes some of what counts no more. Answers whether there may be more. */
+export async function forgetActs(database: Database): Promise<boolean> {
+  const forgotten = await database.$executeRaw`
+    DELETE FROM question_acts WHERE id IN (
+      SELECT id FROM question_acts WHERE at < now() - ${HOUR_S} * interval '1 second' ORDER BY at LIMIT ${FORGOTTEN_AT_ONCE})`
+  return forgotten === FORGOTTEN_AT_ONCE
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { ANSWERS_MAX } from '@lectern/contracts/shapes/question-limits.ts'
+import type { Answer, AnswerBody } from '@lectern/contracts/shapes/questions.ts'
+import { conflict } from '@lectern/service-kit/errors.ts'
+import type { Database, Transaction } from '../database.ts'
+import { tell } from '../notifications/notifications.repository.ts'
+import { people } from '../people/people.ts'
+import { lockActs, spendAct } from './acts.repository.ts'
+import { lockQuestion } from './lock-question.ts'
+import type { LockedQuestion } from './locked.repository.ts'
+import { noAnswer, readQuestion } from './read-questions.ts'
+import { standingIn } from './standing.repository.ts'
+import { tellPages } from './tell-pages.ts'
+import { findAnswered, insertAnswer } from './written.repository.ts'
+
+/**
+ * Somebody of the course answers; who has asked is told. Throws `notFound` (404) for whoever isn't in the course, `conflict` (409) for a key that
+ * stands for other words and for a question that takes no more, 429 beyond the hour's answers.
+ */
+export async function answerQuestion(
+  database: Database,
+  person: Principal,
+  questionId: number,
+  { key, text }: AnswerBody,
+): Promise<Answer> {
+  const answerId = await database.$transaction(async (tx) => {
+    await people.refuseErased(tx, person.id)
+    await lockActs(tx, person.id)
+    const { question } = await lockQuestion(tx, person.id, questionId)
+    const answered = await findAnswered(tx, person.id, key)
+    if (answered) {
+      if (answered.questionId === questionId && answered.text === text) return answered.id
+      throw conflict('This answer was written already, in other words.')
+    }
+    if (question.erased) throw conflict('This question was erased, and takes no more answers.')
+    if (question.answerCount >= ANSWERS_MAX)
+      throw conflict(`A question takes ${ANSWERS_MAX} answers, and this one has them.`)
+    await spendAct(tx, person.id, 'answer')
+    const { id, at } = await insertAnswer(tx, { questionId, authorId: person.id, key, text })
+    await tellAsker(tx, question, { answeredBy: person.id, at })
+    await tellPages(tx, question)
+    return id
+  })
+  const answer = (await readQuestion(database, person, questionId)).list.find(({ id }) => id === answerId)
+  if (!answer) throw noAnswer()
+  return answer
+}
+
+/** Unless it was they who answered, or they may not read it any more. */
+async function tellAsker(
+  tx: Transaction,
+  { id: questionId, authorId, courseId, lessonId }: LockedQuestion,
+  { answeredBy, at }: { answeredBy: number; at: Date },
+): Promise<void> {
+  if (authorId === null || authorId === answeredBy) return
+  if ((await standingIn(tx, authorId, courseId)) === null) return
+  await tell(tx, [authorId], {
+    ...{ kind: 'question-answered', eventId: randomUUID(), at: at.toISOString(), courseId, actorId: answeredBy },
+    subject: { lessonId, questionId },
+  })
+}

@@ -1,0 +1,83 @@
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { ChangeQuestionBody } from '@lectern/contracts/shapes/questions.ts'
+import { conflict, forbidden } from '@lectern/service-kit/errors.ts'
+import type { Database } from '../database.ts'
+import { people } from '../people/people.ts'
+import { lockAnswer, lockQuestion } from './lock-question.ts'
+import { hasOthersAnswers, readAnswer } from './locked.repository.ts'
+import { noAnswer } from './read-questions.ts'
+import { tellPages } from './tell-pages.ts'
+import { deleteAnswer, deleteQuestion, setAccepted, updateAnswer, updateQuestion } from './written.repository.ts'
+
+/** Throws `forbidden` (403) for a question that somebody else has asked. */
+export async function changeQuestion(
+  database: Database,
+  person: Principal,
+  questionId: number,
+  words: ChangeQuestionBody,
+): Promise<void> {
+  await database.$transaction(async (tx) => {
+    await people.refuseErased(tx, person.id)
+    const { question, own } = await lockQuestion(tx, person.id, questionId)
+    if (!own) throw forbidden('Only who has asked a question changes its words.')
+    await updateQuestion(tx, questionId, words)
+    await tellPages(tx, question)
+  })
+}
+
+/** Throws `forbidden` (403) for another's, but for the teacher; `conflict` (409) for one's own that others have answered. */
+export async function removeQuestion(database: Database, person: Principal, questionId: number): Promise<void> {
+  await database.$transaction(async (tx) => {
+    await people.refuseErased(tx, person.id)
+    const { question, own, standing } = await lockQuestion(tx, person.id, questionId)
+    if (!own && standing !== 'teacher') throw forbidden('Only who has asked a question, or the teacher, removes it.')
+    if (standing !== 'teacher' && (await hasOthersAnswers(tx, question)))
+      throw conflict('Others have answered this question: it stays, with their answers. Your teacher can remove it.')
+    await tellPages(tx, question)
+    await deleteQuestion(tx, questionId)
+  })
+}
+
+/** Throws `forbidden` (403) for another's. */
+export async function changeAnswer(
+  database: Database,
+  person: Principal,
+  answerId: number,
+  { text }: { text: string },
+): Promise<void> {
+  await database.$transaction(async (tx) => {
+    await people.refuseErased(tx, person.id)
+    const { question, own } = await lockAnswer(tx, person.id, answerId)
+    if (!own) throw forbidden('Only who has written an answer changes its words.')
+    await updateAnswer(tx, answerId, text)
+    await tellPages(tx, question)
+  })
+}
+
+/** Throws `forbidden` (403) for another's, but for the teacher. */
+export async function removeAnswer(database: Database, person: Principal, answerId: number): Promise<void> {
+  await database.$transaction(async (tx) => {
+    await people.refuseErased(tx, person.id)
+    const { question, answer, own, standing } = await lockAnswer(tx, person.id, answerId)
+    if (!own && standing !== 'teacher') throw forbidden('Only who has written an answer, or the teacher, removes it.')
+    await tellPages(tx, question)
+    await deleteAnswer(tx, answer)
+  })
+}
+
+/** Says which answer it is, or that none is. Throws `forbidden` (403) for who has neither asked nor teaches, `notFound` (404) for an answer to another question. */
+export async function acceptAnswer(
+  database: Database,
+  person: Principal,
+  questionId: number,
+  { answerId }: { answerId: number | null },
+): Promise<void> {
+  await database.$transaction(async (tx) => {
+    await people.refuseErased(tx, person.id)
+    const { question, own, standing } = await lockQuestion(tx, person.id, questionId)
+    if (!own && standing !== 'teacher') throw forbidden('Only who has asked, or the teacher, says which answer it is.')
+    if (answerId !== null && (await readAnswer(tx, answerId))?.questionId !== questionId) throw noAnswer()
+    await setAccepted(tx, questionId, answerId)
+    await tellPages(tx, question)
+  })
+}

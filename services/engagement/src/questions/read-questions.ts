@@ -1,0 +1,63 @@
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import type { Question, Questions, QuestionsQuery } from '@lectern/contracts/shapes/questions.ts'
+import { type DomainError, notFound } from '@lectern/service-kit/errors.ts'
+import type { Database } from '../database.ts'
+import { listAnswers, listKnown } from './answers.repository.ts'
+import { countItems, findQuestion, listItems } from './questions.repository.ts'
+import { standingIn } from './standing.repository.ts'
+
+/** A part of a lesson's or a course's questions. Throws `notFound` (404) for whoever isn't in the course. */
+export async function listQuestions(
+  database: Database,
+  { id: personId }: Principal,
+  courseId: number,
+  { lesson: lessonId, search, unanswered, after, limit }: QuestionsQuery,
+): Promise<Questions> {
+  if ((await standingIn(database, personId, courseId)) === null) throw notFound('There is no such course.')
+  const filter = { courseId, lessonId, search, isUnanswered: unanswered === 'true' }
+  const [items, ofLesson, ofCourse, open] = await Promise.all([
+    listItems(database, personId, { ...filter, after: placeOf(after), limit }),
+    lessonId === undefined ? null : countItems(database, { courseId, lessonId }),
+    countItems(database, { courseId }),
+    countItems(database, { courseId, isUnanswered: true }),
+  ])
+  const last = items.at(-1)
+  return {
+    items,
+    next: last && items.length === limit ? `${last.votes}-${last.id}` : null,
+    counts: { lesson: ofLesson, course: ofCourse, unanswered: open },
+  }
+}
+
+function placeOf(after: string | undefined): { votes: number; id: number } | undefined {
+  if (after === undefined) return undefined
+  const [votes = 0, id = 0] = after.split('-').map(Number)
+  return { votes, id }
+}
+
+/** A question with its answers. Throws `notFound` (404) for whoever isn't in its course. */
+export async function readQuestion(
+  database: Database,
+  { id: personId }: Principal,
+  questionId: number,
+): Promise<Question> {
+  const found = await findQuestion(database, personId, questionId)
+  if (!found || (await standingIn(database, personId, found.item.courseId)) === null) throw noQuestion()
+  const answers = await listAnswers(database, personId, questionId)
+  const authors = answers.flatMap(({ author }) => author?.id ?? [])
+  const known = await listKnown(database, found.item.courseId, [...new Set([found.authorId ?? 0, ...authors])])
+  const isKnown = (id: number | null | undefined) => known.has(id ?? 0)
+  return {
+    ...found.item,
+    ...{ text: found.text, known: isKnown(found.authorId) },
+    list: answers.map((answer) => ({ ...answer, known: isKnown(answer.author?.id) })),
+  }
+}
+
+export function noQuestion(): DomainError {
+  return notFound('There is no such question any more.')
+}
+
+export function noAnswer(): DomainError {
+  return notFound('There is no such answer any more.')
+}

@@ -1,0 +1,52 @@
+import * as contract from '@lectern/contracts/calls/public/questions.ts'
+import { route } from '@lectern/service-kit/http/route.ts'
+import { loggedAct } from '@lectern/service-kit/operations/acts.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database.ts'
+import { answerQuestion } from './answer-question.ts'
+import { askQuestion } from './ask-question.ts'
+import { acceptAnswer, changeAnswer, changeQuestion, removeAnswer, removeQuestion } from './change-questions.ts'
+import { listQuestions, readQuestion } from './read-questions.ts'
+import { readReports } from './read-reports.ts'
+import { reportQuestion, settleReport } from './report-question.ts'
+import { voteOnAnswer, voteOnQuestion } from './vote.ts'
+
+export function questionRoutes(app: FastifyInstance, database: Database): void {
+  route(app, contract.listQuestions, ({ principal, params, query }) =>
+    listQuestions(database, principal, params.courseId, query),
+  )
+  route(app, contract.askQuestion, ({ principal, params, body }) =>
+    askQuestion(database, principal, params.courseId, body),
+  )
+  route(app, contract.getQuestion, ({ principal, params }) => readQuestion(database, principal, params.questionId))
+  route(app, contract.changeQuestion, ({ principal, params, body }) =>
+    changeQuestion(database, principal, params.questionId, body),
+  )
+  route(app, contract.removeQuestion, ({ principal, params }) => removeQuestion(database, principal, params.questionId))
+  route(app, contract.voteForQuestion, ({ principal, params, body }) =>
+    voteOnQuestion(database, principal, params.questionId, body),
+  )
+  route(app, contract.acceptAnswer, ({ principal, params, body }) =>
+    acceptAnswer(database, principal, params.questionId, body),
+  )
+  route(app, contract.answerQuestion, ({ principal, params, body }) =>
+    answerQuestion(database, principal, params.questionId, body),
+  )
+  route(app, contract.changeAnswer, ({ principal, params, body }) =>
+    changeAnswer(database, principal, params.answerId, body),
+  )
+  route(app, contract.removeAnswer, ({ principal, params }) => removeAnswer(database, principal, params.answerId))
+  route(app, contract.voteForAnswer, ({ principal, params, body }) =>
+    voteOnAnswer(database, principal, params.answerId, body),
+  )
+  route(app, contract.reportQuestion, ({ principal, params, body }) =>
+    reportQuestion(database, principal, params.questionId, body),
+  )
+  route(app, contract.listQuestionReports, () => readReports(database))
+  route(app, contract.settleQuestionReport, async ({ principal, params, body, request }) => {
+    const settle = () => settleReport(database, params.reportId, body)
+    await loggedAct(request, 'settle-question-report', principal, settle, (reported) => ({
+      ...{ reportId: params.reportId, ...reported, removed: body.remove },
+    }))
+  })
+}

@@ -1,0 +1,19 @@
+import type { Database, Transaction } from '../database.ts'
+
+/** What somebody is in a course; null for whoever may know nothing of what is asked in it, past students too. */
+export type Standing = 'student' | 'teacher' | null
+
+/** By engagement's own projections of courses and enrollments. */
+export async function standingIn(tx: Database | Transaction, personId: number, courseId: number): Promise<Standing> {
+  const [row] = await tx.$queryRaw<{ teaches: boolean | null; studies: boolean }[]>`
+    SELECT (SELECT teacher_id = ${personId} FROM courses WHERE id = ${courseId}) AS teaches,
+      EXISTS (SELECT FROM enrollments WHERE course_id = ${courseId} AND active AND student_id = ${personId}) AS studies`
+  if (row?.teaches) return 'teacher'
+  return row?.studies ? 'student' : null
+}
+
+/** Whether the course has the lesson, as it is published. */
+export async function hasLesson(tx: Transaction, courseId: number, lessonId: number): Promise<boolean> {
+  const course = await tx.course.findUnique({ where: { id: courseId }, select: { lessonIds: true } })
+  return course?.lessonIds.includes(lessonId) ?? false
+}

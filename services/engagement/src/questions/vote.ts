@@ -1,0 +1,44 @@
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { conflict } from '@lectern/service-kit/errors.ts'
+import type { Database } from '../database.ts'
+import { people } from '../people/people.ts'
+import { lockActs, spendAct } from './acts.repository.ts'
+import { lockAnswer, lockQuestion } from './lock-question.ts'
+import { tellPages } from './tell-pages.ts'
+import { voteForAnswer, voteForQuestion } from './votes.repository.ts'
+
+/** One vote of a person, however often and by however many calls at once. Throws `conflict` (409) for one's own question, 429 beyond the hour's votes. */
+export async function voteOnQuestion(
+  database: Database,
+  person: Principal,
+  questionId: number,
+  { voted }: { voted: boolean },
+): Promise<void> {
+  await database.$transaction(async (tx) => {
+    await people.refuseErased(tx, person.id)
+    await lockActs(tx, person.id)
+    const { question, own } = await lockQuestion(tx, person.id, questionId)
+    if (own) throw conflict('Nobody votes for their own question.')
+    if (!(await voteForQuestion(tx, questionId, person.id, voted))) return
+    await spendAct(tx, person.id, 'vote')
+    await tellPages(tx, question)
+  })
+}
+
+/** The same of an answer. */
+export async function voteOnAnswer(
+  database: Database,
+  person: Principal,
+  answerId: number,
+  { voted }: { voted: boolean },
+): Promise<void> {
+  await database.$transaction(async (tx) => {
+    await people.refuseErased(tx, person.id)
+    await lockActs(tx, person.id)
+    const { question, own } = await lockAnswer(tx, person.id, answerId)
+    if (own) throw conflict('Nobody votes for their own answer.')
+    if (!(await voteForAnswer(tx, answerId, person.id, voted))) return
+    await spendAct(tx, person.id, 'vote')
+    await tellPages(tx, question)
+  })
+}

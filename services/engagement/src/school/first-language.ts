@@ -1,0 +1,9 @@
+import { FIRST_LANGUAGE, type Language } from '@lectern/contracts/shapes/languages.ts'
+import type { Database } from '../database.ts'
+import { findSchool } from './school.repository.ts'
+
+/** What the school speaks first, and writes to whoever hasn't chosen. */
+export async function firstLanguageOf(database: Database): Promise<Language> {
+  const [language = FIRST_LANGUAGE] = (await findSchool(database)).languages
+  return language
+}

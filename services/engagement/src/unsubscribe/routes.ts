@@ -1,0 +1,21 @@
+import * as contract from '@lectern/contracts/calls/public/mail.ts'
+import { route } from '@lectern/service-kit/http/route.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Engagement } from '../engagement.ts'
+import { chooseMail } from './choose-mail.ts'
+import { leavingPage } from './leaving-links.ts'
+
+/** For whoever has a link of ours in a mail; nobody is signed in. */
+export function unsubscribeRoutes(app: FastifyInstance, { database }: Engagement): void {
+  route(
+    app,
+    contract.openUnsubscribe,
+    async ({ params, reply }) => void reply.header('location', leavingPage(params.token)),
+  )
+  route(
+    app,
+    contract.unsubscribe,
+    async ({ params }) => void (await chooseMail(database, { ...params, wanted: false })),
+  )
+  route(app, contract.chooseMail, ({ body }) => chooseMail(database, body))
+}

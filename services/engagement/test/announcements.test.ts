@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto'
+import { readMailAddress } from '@lectern/contracts/calls/internal/identity.ts'
+import * as calls from '@lectern/contracts/calls/public/announcements.ts'
+import { unsubscribe } from '@lectern/contracts/calls/public/mail.ts'
+import * as bell from '@lectern/contracts/calls/public/notifications.ts'
+import { courseCreated } from '@lectern/contracts/events/catalog.ts'
+import { userDeleted } from '@lectern/contracts/events/identity.ts'
+import { enrolled, unenrolled } from '@lectern/contracts/events/learning.ts'
+import { ANNOUNCEMENTS_A_DAY } from '@lectern/contracts/shapes/announcement-limits.ts'
+import type {
+  AnnounceBody,
+  Announcements,
+  OwnAnnouncement,
+  OwnAnnouncements,
+} from '@lectern/contracts/shapes/announcements.ts'
+import type { Notifications } from '@lectern/contracts/shapes/notifications.ts'
+import type { Person } from '@lectern/contracts/shapes/principal.ts'
+import { ownDataOf, saysErased } from '@lectern/service-kit/testing/own-data.ts'
+import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { oweAnnouncementMails, sendDueAnnouncements } from '../src/announcements/send-due-announcements.ts'
+import { sendDueMails } from '../src/mail/send-due-mails.ts'
+import { connectSmtp } from '../src/mail/smtp.ts'
+import { service } from '../src/service.ts'
+import { mailUnderTest } from './engagement-under-test.ts'
+
+const mail = mailUnderTest()
+const engagement = serviceUnderTest(service, { environment: mail.environment, replicas: 2 })
+const { publish, send, mustSend } = engagement
+
+beforeEach(() => {
+  mail.identity.answer(readMailAddress, ({ params }) => ({
+    ...{
+      userId: params.userId,
+      name: `Number ${params.userId}`,
+      email: `person${params.userId}@example.org`,
+      isConfirmed: true,
+    },
+  }))
+})
+
+let last = 0
+const next = () => {
+  last += 1
+  return last
+}
+const told = async (as: Person) => (await mustSend<Notifications>(bell.listNotifications, { as })).items
+const later = (ms: number) => new Date(Date.now() + ms).toISOString()
+const words = (overrides: Partial<AnnounceBody> = {}): AnnounceBody => ({
+  ...{ key: randomUUID(), title: 'A talk', text: 'We meet.\n\nAt <seven>.', sendAt: null },
+  ...overrides,
+})
+
+async function course() {
+  const teacher = aTeacher()
+  await told(teacher)
+  const courseId = next()
+  const face = { courseId, teacherId: teacher.id, title: `Knots ${courseId}`, image: null, categoryId: 1 }
+  await publish(
+    courseCreated,
+    courseId,
+    { ...face, level: 'beginner', priceCents: 0, status: 'active' },
+    { sequence: 1 },
+  )
+  const params = { courseId }
+  const announce = (body: Partial<AnnounceBody> = {}) =>
+    mustSend<OwnAnnouncement>(calls.announce, { as: teacher, params, body: words(body) })
+  const own = async () => (await mustSend<OwnAnnouncements>(calls.listOwnAnnouncements, { as: teacher, params })).items
+  return { courseId, params, teacher, announce, own }
+}
+
+async function studentOf(courseId: number, student = aStudent()) {
+  await told(student)
+  const participation = { enrollmentId: next(), courseId, studentId: student.id }
+  await publish(enrolled, participation.enrollmentId, { ...participation, orderId: null }, { sequence: 1 })
+  const end = () =>
+    publish(unenrolled, participation.enrollmentId, { ...participation, reason: 'refunded' }, { sequence: 2 })
+  return { student, end }
+}
+
+/** What the background does, until there is nothing more to do. */
+async function sweep() {
+  while (await sendDueAnnouncements(engagement.database));
+}
+
+async function sweepMail() {
+  const { SMTP_URL = '', MAIL_FROM = '' } = mail.environment()
+  const smtp = connectSmtp({ url: SMTP_URL, from: MAIL_FROM })
+  try {
+    for (let more = true; more; ) {
+      const owed = await oweAnnouncementMails(engagement.database)
+      more = (await sendDueMails(engagement.parts, smtp)) || owed
+    }
+  } finally {
+    smtp.close()
+  }
+}
+
+test('those who are in the course are told once, by the bell and by mail; who comes later reads it in the list', async () => {
+  const { courseId, params, teacher, announce, own } = await course()
+  const [{ student }, left] = [await studentOf(courseId), await studentOf(courseId)]
+  await left.end()
+  const made = await announce()
+  expect(made).toMatchObject({
+    courseId,
+    title: 'A talk',
+    text: 'We meet.\n\nAt <seven>.',
+    sent: false,
+    recipients: null,
+  })
+  // By several replicas at once.
+  await Promise.all(Array.from({ length: 6 }, () => sendDueAnnouncements(engagement.database)))
+  await sweep()
+  expect(await told(student)).toMatchObject([
+    {
+      kind: 'announcement',
+      count: 1,
+      course: { id: courseId },
+      actor: { id: teacher.id },
+      subject: { announcementId: made.id },
+    },
+  ])
+  expect((await told(left.student)).map(({ kind }) => kind)).not.toContain('announcement')
+  expect(await own()).toMatchObject([{ id: made.id, sent: true, recipients: 1 }])
+
+  await sweepMail()
+  await sweepMail()
+  const [one, ...others] = mail.mailsTo(`person${student.id}@example.org`)
+  expect(others).toEqual([])
+  expect(one).toMatchObject({ subject: `Knots ${courseId}: A talk` })
+  expect(JSON.stringify(one)).toContain('At &lt;seven&gt;')
+  expect(mail.mailsTo(`person${left.student.id}@example.org`)).toEqual([])
+
+  const { student: late } = await studentOf(courseId)
+  expect(await told(late)).toEqual([])
+  const { items } = await mustSend<Announcements>(calls.listAnnouncements, { as: late, params })
+  expect(items).toEqual([
+    { id: made.id, courseId, title: 'A talk', text: 'We meet.\n\nAt <seven>.', at: expect.any(String) },
+  ])
+})
+
+test('one at a time waits, is changed, sent at once or taken back; once it is sent it stays', async () => {
+  const { courseId, params, teacher, announce, own } = await course()
+  const { student } = await studentOf(courseId)
+  const planned = await announce({ sendAt: later(3_600_000) })
+  const gone = await announce({ title: 'Never', sendAt: later(7_200_000) })
+  await sweep()
+  expect((await own()).map(({ id, sent }) => [id, sent])).toEqual([
+    [gone.id, false],
+    [planned.id, false],
+  ])
+  expect((await mustSend<Announcements>(calls.listAnnouncements, { as: student, params })).items).toEqual([])
+  const change = (id: number, body: object) =>
+    send(calls.changeAnnouncement, { as: teacher, params: { announcementId: id }, body })
+  const takeBack = (id: number) => send(calls.takeAnnouncementBack, { as: teacher, params: { announcementId: id } })
+  expect((await takeBack(gone.id)).status).toBe(204)
+  expect((await takeBack(gone.id)).status).toBe(404)
+  const past = { title: 'x', text: 'x', sendAt: later(-3_600_000) }
+  expect((await change(planned.id, past)).status).toBe(400)
+  expect((await change(planned.id, { ...past, sendAt: later(400 * 86_400_000) })).status).toBe(400)
+  expect((await change(planned.id, { title: 'New', text: 'Words', sendAt: null })).status).toBe(204)
+  await sweep()
+  expect(await own()).toMatchObject([{ title: 'New', text: 'Words', sent: true, recipients: 1 }])
+  expect((await change(planned.id, { title: 'x', text: 'x', sendAt: null })).status).toBe(409)
+  expect((await takeBack(planned.id)).status).toBe(409)
+})
+
+test('changed or taken back while it is being sent: either it went as it was, or not at all', async () => {
+  const { courseId, teacher, announce, own } = await course()
+  const { student } = await studentOf(courseId)
+  for (let round = 0; round < 8; round += 1) {
+    const { id } = await announce({ title: `Round ${round}` })
+    const [answer] = await Promise.all([
+      send(calls.takeAnnouncementBack, { as: teacher, params: { announcementId: id } }),
+      sendDueAnnouncements(engagement.database),
+    ])
+    await sweep()
+    const isSent = (await own()).some((one) => one.id === id)
+    const isTold = (await told(student)).some(({ subject }) => subject.announcementId === id)
+    expect([answer.status, isSent, isTold]).toEqual(isSent ? [409, true, true] : [204, false, false])
+  }
+})
+
+test('a sweep that dies has sent nothing, and the next one sends it once', async () => {
+  const { courseId, announce, own } = await course()
+  const { student } = await studentOf(courseId)
+  const { id } = await announce()
+  const { database } = engagement
+  const dying = database.$transaction(async (tx) => {
+    await sendDueAnnouncements({ $transaction: (work: (tx: unknown) => unknown) => work(tx) } as never)
+    throw new Error('killed')
+  })
+  await expect(dying).rejects.toThrow('killed')
+  expect((await own())[0]?.sent).toBe(false)
+  await sweep()
+  expect((await told(student)).filter(({ subject }) => subject.announcementId === id)).toHaveLength(1)
+})
+
+test('nobody but the course’s teacher announces, changes or sees who got it; nobody outside reads', async () => {
+  const { courseId, params, teacher, announce } = await course()
+  const [inside, outside] = [await studentOf(courseId), await studentOf(courseId)]
+  await outside.end()
+  const { id: announcementId } = await announce({ sendAt: later(3_600_000) })
+  const other = (await course()).teacher
+  const statuses = async (as: Person) =>
+    (
+      await Promise.all([
+        send(calls.listAnnouncements, { as, params }),
+        send(calls.listOwnAnnouncements, { as, params }),
+        send(calls.announce, { as, params, body: words() }),
+        send(calls.changeAnnouncement, {
+          as,
+          params: { announcementId },
+          body: { title: 'x', text: 'x', sendAt: null },
+        }),
+        send(calls.takeAnnouncementBack, { as, params: { announcementId } }),
+      ])
+    ).map(({ status }) => status)
+  expect(await statuses(other)).toEqual([404, 404, 404, 404, 404])
+  expect(await statuses(inside.student)).toEqual([200, 403, 403, 403, 403])
+  expect(await statuses(outside.student)).toEqual([404, 403, 403, 403, 403])
+  expect((await send(calls.listAnnouncements, { as: teacher, params })).status).toBe(200)
+  for (const body of [
+    { title: ' ' },
+    { title: 'x'.repeat(151) },
+    { text: 'x'.repeat(8_001) },
+    { sendAt: 'soon' },
+    { key: 'x' },
+  ])
+    expect((await send(calls.announce, { as: teacher, params, body: { ...words(), ...body } })).status).toBe(400)
+})
+
+test('a course has so many a day, of many at once too; a key that comes again is one', async () => {
+  const { params, teacher, own } = await course()
+  const body = words({ sendAt: later(3_600_000) })
+  const post = (sent: object, replica = 0) => send(calls.announce, { as: teacher, params, body: sent, replica })
+  const same = await Promise.all(Array.from({ length: 5 }, (_, index) => post(body, index % 2)))
+  expect(new Set(same.map((answer) => (answer.body as OwnAnnouncement).id)).size).toBe(1)
+  expect((await post({ ...body, title: 'Else' })).status).toBe(409)
+  const many = await Promise.all(
+    Array.from({ length: ANNOUNCEMENTS_A_DAY + 4 }, (_, index) => post(words(), index % 2)),
+  )
+  expect(many.filter(({ status }) => status === 201)).toHaveLength(ANNOUNCEMENTS_A_DAY - 1)
+  const refused = many.find(({ status }) => status === 429)
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(86_000)
+  expect(await own()).toHaveLength(ANNOUNCEMENTS_A_DAY)
+  await sweep()
+})
+
+test('who has left its mail gets none; the link in one ends it; who is erased gets none', async () => {
+  const { courseId, announce } = await course()
+  const [leaver, stays, goes] = [await studentOf(courseId), await studentOf(courseId), await studentOf(courseId)]
+  await mustSend(bell.changeNotificationPreferences, {
+    as: stays.student,
+    body: { preferences: [{ kind: 'announcement', bell: false, mail: true }] },
+  })
+  await announce({ title: 'First' })
+  await sweep()
+  await publish(userDeleted, goes.student.id, null, { sequence: 9 })
+  await sweepMail()
+  const mailsTo = (student: Person) => mail.mailsTo(`person${student.id}@example.org`)
+  expect([mailsTo(leaver.student), mailsTo(stays.student), mailsTo(goes.student)].map(({ length }) => length)).toEqual([
+    1, 1, 0,
+  ])
+  // By mail alone, as they wanted.
+  expect(await told(stays.student)).toEqual([])
+  const [, token = ''] = /unsubscribe\/(announcement\.[\w.-]+)/.exec(JSON.stringify(mailsTo(leaver.student))) ?? []
+  expect(
+    (
+      await send(unsubscribe, {
+        params: { token },
+        body: 'List-Unsubscribe=One-Click',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    ).status,
+  ).toBe(204)
+  await announce({ title: 'Second' })
+  await sweep()
+  await sweepMail()
+  expect([mailsTo(leaver.student), mailsTo(stays.student)].map(({ length }) => length)).toEqual([1, 2])
+})
+
+test('a class of 250 is owed mail a hundred at a time, each once', async () => {
+  const { courseId, announce } = await course()
+  const ids = Array.from({ length: 250 }, () => aStudent().id)
+  await engagement.database.enrollment.createMany({
+    data: ids.map((studentId) => ({ enrollmentId: next(), studentId, courseId, active: true, sequence: 1 })),
+  })
+  await announce()
+  await sweep()
+  const waiting = () => engagement.database.mail.count({ where: { kind: 'announcement', state: 'waiting' } })
+  expect(await oweAnnouncementMails(engagement.database)).toBe(true)
+  expect(await waiting()).toBe(100)
+  expect(await oweAnnouncementMails(engagement.database)).toBe(false)
+  await sweepMail()
+  expect(await waiting()).toBe(0)
+  const sent = await engagement.database.mail.groupBy({
+    by: 'personId',
+    where: { personId: { in: ids } },
+    _count: true,
+  })
+  expect([sent.length, sent.every(({ _count }) => _count === 1)]).toEqual([250, true])
+})
+
+test('a teacher finds theirs in the export; erased, none is left, and none is sent', async () => {
+  const { courseId, teacher, announce } = await course()
+  const { student } = await studentOf(courseId)
+  await announce({ title: 'Sent' })
+  await sweep()
+  await announce({ title: 'To be sent', sendAt: later(3_600_000) })
+  const { lists } = await ownDataOf('engagement', engagement, teacher)
+  expect(lists.announcements).toMatchObject([{ title: 'Sent', recipients: 1 }, { title: 'To be sent' }])
+  expect((await ownDataOf('engagement', engagement, student)).lists.announcements).toEqual([])
+  await publish(userDeleted, teacher.id, null, { sequence: 9 })
+  expect(await saysErased('engagement', engagement, teacher.id)).toBe(true)
+  expect((await mustSend<Announcements>(calls.listAnnouncements, { as: student, params: { courseId } })).items).toEqual(
+    [],
+  )
+})

@@ -1,0 +1,25 @@
+import type { FactorLetterKind } from '@lectern/contracts/shapes/letters.ts'
+import type { Transaction } from '../database.ts'
+import type { Identity } from '../identity.ts'
+import { requestLetter } from '../letters/request-letter.ts'
+import { noSuchUser } from '../users/find-person.ts'
+import { lockUser } from '../users/users.repository.ts'
+
+type Owner = NonNullable<Awaited<ReturnType<typeof lockUser>>>
+
+/** Whose factors are changed: until the transaction ends, nobody else changes them. Throws `notFound` (404) for somebody who was erased. */
+export async function lockOwner(tx: Transaction, userId: number): Promise<Owner> {
+  const owner = await lockUser(tx, userId)
+  if (!owner) throw noSuchUser()
+  return owner
+}
+
+/** By letter, that a change was made: at an address that is known to be theirs, where mail is sent. */
+export async function tellOwner(
+  tx: Transaction,
+  { mail }: Pick<Identity, 'mail'>,
+  { id: userId, email, emailConfirmedAt }: Owner,
+  kind: FactorLetterKind,
+): Promise<void> {
+  if (mail && emailConfirmedAt !== null) await requestLetter(tx, { kind, userId, email })
+}

@@ -1,0 +1,40 @@
+import type { InvitationLink } from '@lectern/contracts/shapes/account-invitations.ts'
+import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
+import type { Identity } from '../identity.ts'
+import { findOpenLetter } from '../letters/letters.repository.ts'
+import { linkIsOver } from '../letters/open-link.ts'
+import { isEmailTaken } from '../users/users.repository.ts'
+
+/** What an invitation lets its holder register as. */
+export interface OpenInvitation {
+  id: string
+  email: string
+  emailKey: string
+  role: SignUpRole
+  /** Of an invitation into a course: its number at learning. */
+  invitationId: number | null
+  /** Whether the link came to the address by mail, so that whoever has it reads what comes there. */
+  isMailed: boolean
+  expiresAt: Date
+}
+
+const KINDS: readonly string[] = ['invitation', 'course-invitation', 'operator-invitation']
+
+/** The invitation of a link. Throws the same `notFound` (404) for all that is none: made up, of another purpose, used, withdrawn or too old. */
+export async function openInvitation(
+  { database, links }: Pick<Identity, 'database' | 'links'>,
+  token: string,
+): Promise<OpenInvitation> {
+  const id = links.idIn(token)
+  const letter = id === null ? null : await findOpenLetter(database, id)
+  if (!letter?.role || !KINDS.includes(letter.kind) || !links.isOf(letter, token)) throw linkIsOver()
+  const { kind, email, emailKey, role, invitationId, expiresAt } = letter
+  return { id: letter.id, email, emailKey, role, invitationId, expiresAt, isMailed: kind !== 'operator-invitation' }
+}
+
+/** What the link is for, as the page says it. Throws `notFound` (404) as above. */
+export async function readInvitationLink(identity: Identity, token: string): Promise<InvitationLink> {
+  const { email, role, invitationId, expiresAt } = await openInvitation(identity, token)
+  const hasAccount = await isEmailTaken(identity.database, email, { confirmed: identity.mail })
+  return { email, role, invitationId, hasAccount, expiresAt: expiresAt.toISOString() }
+}

@@ -1,0 +1,12 @@
+import type { Passkey } from '@lectern/contracts/shapes/passkeys.ts'
+import type { KeptPasskey } from './passkeys.repository.ts'
+
+/** What its owner is shown of it. */
+export function toPasskey({ id, name, createdAt, usedAt, backedUp }: KeptPasskey): Passkey {
+  return { id, name, since: createdAt.toISOString(), usedAt: usedAt?.toISOString() ?? null, backedUp }
+}
+
+/** By which authenticators know the account, as base64url. It names nobody. */
+export function handleOf(userId: number): string {
+  return Buffer.from(String(userId)).toString('base64url')
+}

@@ -1,0 +1,53 @@
+import { OWN_DATA } from '@lectern/contracts/calls/internal/own-data.ts'
+import { removeStudent } from '@lectern/contracts/calls/public/learning.ts'
+import { userDeleted } from '@lectern/contracts/events/identity.ts'
+import { TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
+import { ownDataOf, saysErased } from '@lectern/service-kit/testing/own-data.ts'
+import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { undeclared } from '@lectern/service-kit/testing/undeclared.ts'
+import { expect, test } from 'vitest'
+import { kept } from '../src/people/kept.ts'
+import { halfRight, QUESTIONS, quizzesUnderTest } from './quizzes-under-test.ts'
+
+const learning = quizzesUnderTest()
+const teacher = aTeacher({ id: TEACHER_ID })
+
+test('each table and column is in the export or left out for a reason, and erased or kept for one', async () => {
+  expect(await undeclared(learning.database, kept)).toEqual([])
+})
+
+test('what a student did and wrote is in their export; a teacher gets words about their courses without names', async () => {
+  const { student, lessonId, enrollment, offer } = await learning.classroom({}, QUESTIONS)
+  const params = { enrollmentId: enrollment.id }
+  const attempt = await learning.begin(student, lessonId)
+  await learning.handIn(student, attempt.id, { ...halfRight(attempt), short: { text: 'Quentin was here' } })
+  await learning.mustCall('POST', `/api/courses/${offer.courseId}/reviews`, {
+    as: student,
+    body: { rating: 4, comment: 'Good knots' },
+  })
+  await learning.mustSend(removeStudent, { as: teacher, params, body: { reason: 'Quentin asked me to' } })
+
+  const { lists } = await ownDataOf('learning', learning, student)
+  expect(lists.enrollments).toMatchObject([{ id: enrollment.id, course: offer.title }])
+  expect(lists.quizAttempts).toMatchObject([
+    { answers: { short: { text: 'Quentin was here' } }, grades: [{ hundredths: 200 }] },
+  ])
+  expect(lists.reviews).toMatchObject([{ comment: 'Good knots' }])
+  expect(lists.history).toContainEqual(expect.objectContaining({ reason: 'Quentin asked me to' }))
+  const ofTeacher = (await ownDataOf('learning', learning, teacher)).lists
+  expect(ofTeacher.reviewsOfYourCourses).toMatchObject([{ comment: 'Good knots' }])
+  expect(ofTeacher.reasonsYouGave).toMatchObject([{ reason: 'Quentin asked me to' }])
+  for (const name of [student.fullName, student.username, student.email, 'studentId']) {
+    expect(JSON.stringify(ofTeacher)).not.toContain(name)
+  }
+
+  expect(await saysErased('learning', learning, student.id)).toBe(false)
+  await learning.publish(userDeleted, student.id, null, { sequence: 2 })
+  expect(await saysErased('learning', learning, student.id)).toBe(true)
+})
+
+test('a list that there is not is 404, and nobody gets nothing', async () => {
+  const { readOwnRows } = OWN_DATA.learning
+  expect((await learning.send(readOwnRows, { as: teacher, query: { list: 'people' } })).status).toBe(404)
+  expect((await learning.send(readOwnRows, { query: { list: 'reviews' } })).status).toBe(401)
+})

@@ -1,0 +1,72 @@
+/** Of messages, questions, announcements and notifications. */
+export const talk = {
+  'A course has {count} announcements in 24 hours, and this one had them. Nothing you wrote is lost.':
+    'Ein Kurs hat in 24 Stunden {count} Ankündigungen, und dieser hatte sie. Was Sie geschrieben haben, ist nicht verloren.',
+  'A question takes {count} answers, and this one has them.':
+    'Eine Frage kann {count} Antworten haben, und diese hat sie.',
+  'Another message was sent with this key.': 'Mit diesem Schlüssel wurde eine andere Nachricht gesendet.',
+  'Give courseId, or enrollmentId alone': 'Geben Sie courseId an, oder nur enrollmentId',
+  'Give either enrollmentIds or matching': 'Geben Sie entweder enrollmentIds oder matching an',
+  'Nobody is there any more: the account was deleted.': 'Es ist niemand mehr da: Das Konto wurde gelöscht.',
+  'Nobody votes for their own answer.': 'Für die eigene Antwort stimmt man nicht.',
+  'Nobody votes for their own question.': 'Für die eigene Frage stimmt man nicht.',
+  'One of orderId and studentId': 'Entweder orderId oder studentId',
+  'Only students who are enrolled in the course ask here.':
+    'Hier fragen nur Teilnehmende, die in den Kurs eingeschrieben sind.',
+  'Only who has asked a question changes its words.': 'Nur wer eine Frage gestellt hat, ändert ihren Text.',
+  'Only who has asked a question, or the teacher, removes it.':
+    'Nur wer eine Frage gestellt hat oder die Lehrkraft entfernt sie.',
+  'Only who has asked, or the teacher, says which answer it is.':
+    'Nur wer gefragt hat oder die Lehrkraft sagt, welche Antwort es ist.',
+  'Only who has written an answer changes its words.': 'Nur wer eine Antwort geschrieben hat, ändert ihren Text.',
+  'Only who has written an answer, or the teacher, removes it.':
+    'Nur wer eine Antwort geschrieben hat oder die Lehrkraft entfernt sie.',
+  'Others have answered this question: it stays, with their answers. Your teacher can remove it.':
+    'Andere haben diese Frage beantwortet: Sie bleibt mit ihren Antworten. Ihre Lehrkraft kann sie entfernen.',
+  'Say what is wrong with it': 'Sagen Sie, was daran nicht in Ordnung ist',
+  'Say with which student.': 'Sagen Sie, mit welcher Person.',
+  'The course has no such lesson any more.': 'Diese Lektion gibt es im Kurs nicht mehr.',
+  'There is no such announcement any more.': 'Diese Ankündigung gibt es nicht mehr.',
+  'There is no such answer any more.': 'Diese Antwort gibt es nicht mehr.',
+  'There is no such conversation.': 'Diese Unterhaltung gibt es nicht.',
+  'There is no such lesson in this course.': 'Diese Lektion gibt es in diesem Kurs nicht.',
+  'There is no such message.': 'Diese Nachricht gibt es nicht.',
+  'There is no such notification.': 'Diese Mitteilung gibt es nicht.',
+  'There is no such question any more.': 'Diese Frage gibt es nicht mehr.',
+  'There is no such report, or it was settled.': 'Diese Meldung gibt es nicht, oder sie ist erledigt.',
+  'There is no such student in a course of yours.': 'Diese Person ist in keinem Ihrer Kurse.',
+  'This announcement is sent, and stays as it is.': 'Diese Ankündigung ist verschickt und bleibt, wie sie ist.',
+  'This announcement was written already, in other words.':
+    'Diese Ankündigung wurde schon mit anderen Worten geschrieben.',
+  'This answer was written already, in other words.': 'Diese Antwort wurde schon mit anderen Worten geschrieben.',
+  'This message is your own.': 'Diese Nachricht ist Ihre eigene.',
+  'This person gets no messages from you.': 'Diese Person bekommt keine Nachrichten von Ihnen.',
+  'This question was asked already, in other words.': 'Diese Frage wurde schon mit anderen Worten gestellt.',
+  'This question was erased, and takes no more answers.':
+    'Diese Frage wurde gelöscht und nimmt keine Antworten mehr an.',
+  'This report is over.': 'Diese Meldung ist erledigt.',
+  'Write something first': 'Schreiben Sie zuerst etwas',
+  'You can write to the teachers of courses that you are enrolled in.':
+    'Sie können den Lehrkräften der Kurse schreiben, in die Sie eingeschrieben sind.',
+  'You have asked {count} questions within an hour. Try again later: nothing you wrote is lost.':
+    'Sie haben in einer Stunde {count} Fragen gestellt. Versuchen Sie es später: Was Sie geschrieben haben, ist nicht verloren.',
+  'You have blocked messages from this person. Unblock them to write.':
+    'Sie haben Nachrichten dieser Person blockiert. Heben Sie das auf, um zu schreiben.',
+  'You have changed very many votes within an hour. Try again later.':
+    'Sie haben in einer Stunde sehr viele Stimmen geändert. Versuchen Sie es später.',
+  'You have reported {count} times within an hour. Try again later.':
+    'Sie haben in einer Stunde {count}-mal etwas gemeldet. Versuchen Sie es später.',
+  'You have written this yourself: you can change it or remove it.':
+    'Das haben Sie selbst geschrieben: Sie können es ändern oder entfernen.',
+  'You have written {count} answers within an hour. Try again later: nothing you wrote is lost.':
+    'Sie haben in einer Stunde {count} Antworten geschrieben. Versuchen Sie es später: Was Sie geschrieben haben, ist nicht verloren.',
+  '{limit} Try again later; nothing is lost.': '{limit} Versuchen Sie es später; es geht nichts verloren.',
+}
+
+/** What may stand for a part of a sentence. */
+export const limits = {
+  'You can begin {count} conversations within an hour.': 'Sie können in einer Stunde {count} Unterhaltungen beginnen.',
+  'You can report {count} messages within an hour.': 'Sie können in einer Stunde {count} Nachrichten melden.',
+  'You can send {count} messages within an hour.': 'Sie können in einer Stunde {count} Nachrichten senden.',
+  'You can send {count} pictures within an hour.': 'Sie können in einer Stunde {count} Bilder senden.',
+}

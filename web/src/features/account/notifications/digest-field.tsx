@@ -1,0 +1,35 @@
+import { DIGESTS } from '@lectern/contracts/shapes/mailed-kinds.ts'
+import type { Digest } from '@lectern/contracts/shapes/notifications.ts'
+import type { User } from '@lectern/contracts/shapes/people.ts'
+import { SelectField } from '../../../components/fields/select-field.tsx'
+import { timeZone } from '../../../lib/time-zones.ts'
+import { texts } from '../texts.ts'
+
+const words = texts.notifications.digest
+
+interface Props {
+  digest: Digest
+  user: Pick<User, 'timeZone' | 'emailState'>
+  onChange: (digest: Digest) => void
+}
+
+/** How often somebody gets what they haven't read by mail. */
+export function DigestField({ digest, user, onChange }: Props) {
+  return (
+    <div style={{ maxWidth: 360, marginBottom: 24 }}>
+      <SelectField
+        label={words.label}
+        value={digest}
+        options={DIGESTS.map((value) => ({ value, label: words.choices[value] }))}
+        helperText={helpOf(digest, user)}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+function helpOf(digest: Digest, user: Props['user']): string {
+  if (digest === 'off') return words.off
+  if (user.emailState !== 'confirmed') return words.unconfirmed
+  return words.at(timeZone(user.timeZone ?? 'UTC').city)
+}

@@ -1,0 +1,69 @@
+import type { LinkedIdentity } from '@lectern/contracts/shapes/openid.ts'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { errorMessage } from '../../../api/api-error.ts'
+import { goToProvider, unlinkOpenid, useOpenidIdentities } from '../../../api/openid.ts'
+import { useSite } from '../../../api/site.ts'
+import { toast } from '../../../components/toasts/toast-store.ts'
+import { formatDay } from '../../../lib/format.ts'
+import { useProof } from '../../../session/proof/use-proof.tsx'
+import { Fact } from '../fact.tsx'
+import { Line } from '../line.tsx'
+import { texts } from '../texts.ts'
+
+const { identity } = texts
+
+/** The other way into the account, where the site has one: linked or not. */
+export function LinkedIdentities() {
+  const { data: site } = useSite()
+  const provider = site?.openid?.name
+  const { data } = useOpenidIdentities(provider !== undefined)
+  if (provider === undefined) return null
+  if (!data) return <Skeleton variant="rounded" height={74} />
+  return <Lines provider={provider} identities={data.identities} />
+}
+
+function Lines({ provider, identities }: { provider: string; identities: LinkedIdentity[] }) {
+  const { pathname } = useLocation()
+  const { proven, dialog } = useProof()
+  const [isPending, setPending] = useState(false)
+  async function run(work: () => Promise<unknown>) {
+    setPending(true)
+    try {
+      await proven(work)
+    } catch (failure) {
+      toast({ title: identity.notDone, description: errorMessage(failure), variant: 'destructive' })
+    } finally {
+      setPending(false)
+    }
+  }
+  const unlink = (id: number) =>
+    run(async () => {
+      await unlinkOpenid(id)
+      toast({ title: identity.unlinked })
+    })
+  const link = () => run(() => goToProvider('link', `${pathname}#access`))
+  return (
+    <>
+      {identities.map(({ id, issuer, since }) => (
+        <Line key={id}>
+          <Fact name={provider} state={identity.since(formatDay(since), new URL(issuer).host)} />
+          <Button variant="outlined" disabled={isPending} onClick={() => void unlink(id)}>
+            {identity.unlink}
+          </Button>
+        </Line>
+      ))}
+      {identities.length === 0 && (
+        <Line>
+          <Fact name={provider} state={identity.none} />
+          <Button variant="outlined" disabled={isPending} onClick={() => void link()}>
+            {identity.link}
+          </Button>
+        </Line>
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { type DataExport, exampleDataExport } from '@lectern/contracts/shapes/data-exports.ts'
+import { screen } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { expect, test } from 'vitest'
+import { api } from '../../../testing/api.ts'
+import { student } from '../../../testing/people.ts'
+import { renderPage } from '../../../testing/render.tsx'
+import { OwnData } from './own-data.tsx'
+
+const answering = (newest: () => DataExport | null) =>
+  api.use(http.get('/api/user/data-exports', () => HttpResponse.json({ newest: newest() })))
+
+test.each([
+  [{}, '1 of 3 parts done. Now: courses you teach'],
+  [{ awaits: 'billing' }, 'Waiting for purchases and sales, which can’t be read right now. It goes on by itself.'],
+  [{ state: 'broken' }, 'The download broke off. Start it again.'],
+  [{ state: 'done' }, 'Done. The file is with your downloads, and not kept here.'],
+] as const)('says how far the file is: %j', async (change, sentence) => {
+  answering(() => ({ ...exampleDataExport, ...change }))
+  renderPage(<OwnData />, { as: student })
+  expect(await screen.findByRole('status')).toHaveTextContent(sentence)
+})
+
+test('says why it can’t begin', async () => {
+  answering(() => null)
+  const detail = 'Your data is being fetched already. Wait until that is done.'
+  const refusal = { type: '/problems/conflict', title: 'Conflict', status: 409, detail }
+  api.use(http.post('/api/user/data-exports', () => HttpResponse.json(refusal, { status: 409 })))
+  const { person } = renderPage(<OwnData />, { as: student })
+  await person.click(await screen.findByRole('button', { name: 'Download all your data' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(detail)
+})

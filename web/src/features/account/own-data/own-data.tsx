@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { errorSentence } from '../../../api/api-error.ts'
+import { isOnItsWay, saveDataExport, useDataExport } from '../../../api/data-exports.ts'
+import { ProofRequiredError } from '../../../api/proof.ts'
+import { useProof } from '../../../session/proof/use-proof.tsx'
+import { Section } from '../section.tsx'
+import { texts } from '../texts.ts'
+import { ExportProgress } from './export-progress.tsx'
+
+/** All that is kept of the person, as a file. */
+export function OwnData() {
+  const { title, text, button, beginning } = texts.ownData
+  const { data, mutate } = useDataExport()
+  const { proven, dialog } = useProof()
+  const [isBeginning, setBeginning] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const newest = data?.newest
+
+  async function save() {
+    setBeginning(true)
+    setRefusal(undefined)
+    try {
+      await proven(saveDataExport)
+    } catch (failure) {
+      if (!(failure instanceof ProofRequiredError)) setRefusal(errorSentence(failure))
+    } finally {
+      await mutate()
+      setBeginning(false)
+    }
+  }
+
+  return (
+    <Section title={title} text={text} anchor="own-data">
+      <div style={{ display: 'grid', justifyItems: 'start', gap: 16 }}>
+        <Button variant="outlined" disabled={isBeginning || isOnItsWay(newest?.state)} onClick={save}>
+          {isBeginning ? beginning : button}
+        </Button>
+        {refusal && (
+          <Typography role="alert" color="error">
+            {refusal}
+          </Typography>
+        )}
+        {newest && <ExportProgress newest={newest} />}
+      </div>
+      {dialog}
+    </Section>
+  )
+}

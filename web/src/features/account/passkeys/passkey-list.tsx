@@ -1,0 +1,79 @@
+import { type Factors, hasSecondStep } from '@lectern/contracts/shapes/factors.ts'
+import { PASSKEYS_MAX, type Passkey } from '@lectern/contracts/shapes/passkeys.ts'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { lazy, useState } from 'react'
+import { errorSentence } from '../../../api/api-error.ts'
+import { addPasskey, beginPasskey } from '../../../api/own-passkeys.ts'
+import { LazyPart } from '../../../components/lazy-part.tsx'
+import { PlainList } from '../../../components/plain-list.tsx'
+import { toast } from '../../../components/toasts/toast-store.ts'
+import { loadCeremony } from '../../../session/passkeys/load-ceremony.ts'
+import { useProof } from '../../../session/proof/use-proof.tsx'
+import { texts } from '../texts.ts'
+import { PasskeyRow } from './passkey-row.tsx'
+
+const PasskeyDialog = lazy(() => import('./passkey-dialog.tsx'))
+
+/** One's passkeys, with what can be done with them. */
+export function PasskeyList({ factors }: { factors: Factors }) {
+  const { passkeys } = factors
+  const { proven, dialog } = useProof()
+  const [asked, setAsked] = useState<{ what: 'rename' | 'remove'; passkey: Passkey }>()
+  const [isAdding, setAdding] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+
+  async function add() {
+    setAdding(true)
+    setRefusal(undefined)
+    try {
+      const { makePasskey } = await loadCeremony()
+      const answer = await makePasskey(await proven(beginPasskey))
+      await proven(() => addPasskey(answer))
+      const { added, addedText, addedBeside } = texts.passkeys
+      toast({ title: added, description: hasSecondStep(factors) ? addedText : addedBeside })
+    } catch (failure) {
+      setRefusal(errorSentence(failure))
+    } finally {
+      setAdding(false)
+    }
+  }
+
+  return (
+    <div style={{ display: 'grid', gap: 14, alignContent: 'start', justifyItems: 'start' }}>
+      {passkeys.length > 0 && (
+        <PlainList style={{ display: 'grid', gap: 14, width: '100%' }}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => setAsked({ what: 'rename', passkey })}
+              onRemove={() => setAsked({ what: 'remove', passkey })}
+            />
+          ))}
+        </PlainList>
+      )}
+      {refusal && (
+        <Alert severity="error" sx={{ width: '100%' }}>
+          {refusal}
+        </Alert>
+      )}
+      {passkeys.length < PASSKEYS_MAX && (
+        <Button variant="outlined" disabled={isAdding} onClick={() => void add()}>
+          {isAdding ? texts.passkeys.adding : texts.passkeys.add}
+        </Button>
+      )}
+      <LazyPart>
+        {asked && (
+          <PasskeyDialog
+            {...asked}
+            isLastAsked={factors.passkeyAsked && factors.totp === null && passkeys.length === 1}
+            proven={proven}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+      </LazyPart>
+      {dialog}
+    </div>
+  )
+}

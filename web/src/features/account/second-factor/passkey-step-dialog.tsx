@@ -1,0 +1,40 @@
+import { askForPasskey, stopAskingForPasskey } from '../../../api/own-passkeys.ts'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { toast } from '../../../components/toasts/toast-store.ts'
+import type { Proof } from '../../../session/proof/use-proof.tsx'
+import { texts } from '../texts.ts'
+import { usePending } from '../use-pending.ts'
+
+interface Props {
+  isAsked: boolean
+  proven: Proof['proven']
+  onCodes: (recoveryCodes: string[]) => void
+  onClose: () => void
+}
+
+/** Asks before the password alone isn't enough any more, or is again. */
+export default function PasskeyStepDialog({ isAsked, proven, onCodes, onClose }: Props) {
+  const { ask, stop, pending: meanwhile } = texts.passkeyStep
+  const { pending, run } = usePending(async () => {
+    if (isAsked) {
+      await proven(stopAskingForPasskey)
+      toast({ title: stop.done })
+    } else {
+      onCodes(await proven(askForPasskey))
+    }
+    onClose()
+  })
+  const { title, text, confirm } = isAsked ? stop : ask
+  return (
+    <ConfirmDialog
+      open
+      title={title}
+      text={text}
+      confirmLabel={pending ? meanwhile : confirm}
+      pending={pending}
+      destructive={isAsked}
+      onConfirm={run}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button'
+import { lazy, useState } from 'react'
+import { LazyPart } from '../../../components/lazy-part.tsx'
+import type { Proof } from '../../../session/proof/use-proof.tsx'
+import { Fact } from '../fact.tsx'
+import { Line } from '../line.tsx'
+import { texts } from '../texts.ts'
+
+const PasskeyStepDialog = lazy(() => import('./passkey-step-dialog.tsx'))
+
+interface Props {
+  isAsked: boolean
+  proven: Proof['proven']
+  onCodes: (recoveryCodes: string[]) => void
+}
+
+/** Whether a passkey is asked for beside the password, of who has one and no app. */
+export function PasskeyStep({ isAsked, proven, onCodes }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { name, on, off, turnOn, turnOff } = texts.passkeyStep
+  return (
+    <Line>
+      <Fact name={name} state={isAsked ? on : off} />
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {isAsked ? turnOff : turnOn}
+      </Button>
+      <LazyPart>
+        {isOpen && (
+          <PasskeyStepDialog isAsked={isAsked} proven={proven} onCodes={onCodes} onClose={() => setOpen(false)} />
+        )}
+      </LazyPart>
+    </Line>
+  )
+}

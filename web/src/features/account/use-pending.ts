@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { errorMessage } from '../../api/api-error.ts'
+import { toast } from '../../components/toasts/toast-store.ts'
+import { texts } from './texts.ts'
+
+/** Runs what a dialog's button does, and says when it failed. */
+export function usePending(work: () => Promise<void>) {
+  const [pending, setPending] = useState(false)
+  async function run() {
+    setPending(true)
+    try {
+      await work()
+    } catch (failure) {
+      setPending(false)
+      toast({ title: texts.factor.notDone, description: errorMessage(failure), variant: 'destructive' })
+    }
+  }
+  return { pending, run: () => void run() }
+}

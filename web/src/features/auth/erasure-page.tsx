@@ -1,0 +1,70 @@
+import Skeleton from '@mui/material/Skeleton'
+import { styled } from '@mui/material/styles'
+import { useLocation } from 'react-router-dom'
+import { ApiError, errorSentence } from '../../api/api-error.ts'
+import { useErasure } from '../../api/erasure.ts'
+import { PlainList } from '../../components/plain-list.tsx'
+import { ProgressLine } from '../../components/progress-line.tsx'
+import { RetryButton } from '../../components/retry-button.tsx'
+import { LetterPage } from './letter-page.tsx'
+import { texts } from './texts.ts'
+
+const { erasure } = texts
+
+/** As the contract has it, without its code. */
+const ID = /^[\w-]{22}$/
+
+const Part = styled('li')(({ theme }) => ({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 16,
+  padding: '9px 0',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  '& > .open': { color: theme.vars.palette.text.secondary },
+  '& > .confirmed': { fontWeight: 600, color: theme.vars.palette.success.main },
+}))
+
+/** How far the erasure of an account is. Whoever has the link may look; it says nothing of whose account it was. */
+export function Component() {
+  const id = useLocation().hash.slice(1)
+  const isId = ID.test(id)
+  const { data, error, mutate } = useErasure(isId ? id : null)
+  if (!isId || (error instanceof ApiError && error.status === 404)) {
+    return <LetterPage title={erasure.overTitle} text={erasure.over} />
+  }
+  if (error && !data) {
+    return (
+      <LetterPage title={erasure.title} text={errorSentence(error)}>
+        <RetryButton onRetry={() => mutate()} />
+      </LetterPage>
+    )
+  }
+  if (!data) {
+    return (
+      <LetterPage title={erasure.title} text={erasure.looking}>
+        <Skeleton variant="rounded" height={220} />
+      </LetterPage>
+    )
+  }
+  const done = data.parts.filter(({ confirmedAt }) => confirmedAt !== null).length
+  const isDone = done === data.parts.length
+  return (
+    <LetterPage
+      title={isDone ? erasure.doneTitle : erasure.title}
+      text={isDone ? erasure.done : erasure.progress(done, data.parts.length)}
+    >
+      <ProgressLine done={done} all={data.parts.length} label={erasure.title} />
+      <PlainList style={{ marginTop: 8 }}>
+        {data.parts.map(({ part, confirmedAt }) => {
+          const state = confirmedAt === null ? 'open' : 'confirmed'
+          return (
+            <Part key={part}>
+              <span>{erasure.parts[part]}</span>
+              <span className={state}>{erasure[state]}</span>
+            </Part>
+          )
+        })}
+      </PlainList>
+    </LetterPage>
+  )
+}

@@ -1,0 +1,99 @@
+import type { OpenedInvitation } from '@lectern/contracts/shapes/account-invitations.ts'
+import Button from '@mui/material/Button'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { ApiError, errorSentence } from '../../api/api-error.ts'
+import { openInvitation } from '../../api/invitation-link.ts'
+import { CenteredSpinner } from '../../components/centered-spinner.tsx'
+import { paths } from '../../config/paths.ts'
+import { useAuth } from '../../session/auth-context.tsx'
+import { homeOf } from '../../session/home-of.ts'
+import { AuthLayout } from './auth-layout.tsx'
+import { LetterPage, WayOn } from './letter-page.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { texts } from './texts.ts'
+
+const { invitation: words } = texts
+
+/** What the link turned out to be; undefined while it is being looked at. */
+type Opened = { invitation: OpenedInvitation } | { failure: unknown } | undefined
+
+/** The link of an invitation: whoever has no account makes one with its address, all others are led on. */
+export function Component() {
+  const token = useLocation().hash.slice(1)
+  const { user, isLoading, logout } = useAuth()
+  const [turn, setTurn] = useState(0)
+  const opened = useOpened(token, turn)
+  if (opened === undefined || isLoading) {
+    return (
+      <AuthLayout>
+        <CenteredSpinner minHeight={480} />
+      </AuthLayout>
+    )
+  }
+  if ('failure' in opened) {
+    const { failure } = opened
+    const isOver = token === '' || (failure instanceof ApiError && failure.status < 500 && failure.status !== 429)
+    return (
+      <LetterPage
+        title={isOver ? words.overTitle : words.failedTitle}
+        text={token === '' ? words.incomplete : errorSentence(failure)}
+        leadsOn={isOver}
+      >
+        {isOver ? (
+          <WayOn to={user ? homeOf(user.role) : paths.login()} label={user ? words.goOn : texts.login} />
+        ) : (
+          <Button variant="contained" size="large" fullWidth onClick={() => setTurn(turn + 1)}>
+            {words.again}
+          </Button>
+        )}
+      </LetterPage>
+    )
+  }
+  const { email, role, course, hasAccount } = opened.invitation
+  // Also right after signing up: the dashboard shows the invitation.
+  if (user && isSame(user.email, email)) return <Navigate to={homeOf(user.role)} replace />
+  const lead = course ? words.course(course.teacherName, course.title) : words.site[role]
+  if (user) {
+    return (
+      <LetterPage title={words.title} text={`${lead} ${words.somebodyElse(email, user.username)}`}>
+        <Button variant="contained" size="large" fullWidth onClick={() => void logout()}>
+          {words.logOut}
+        </Button>
+      </LetterPage>
+    )
+  }
+  if (hasAccount) {
+    return (
+      <LetterPage title={words.title} text={`${lead} ${words.hasAccount(email, course !== null)}`} leadsOn>
+        <WayOn to={paths.login(course ? paths.dashboard : undefined)} label={texts.login} />
+      </LetterPage>
+    )
+  }
+  return (
+    <LetterPage title={words.title} text={`${lead} ${words.signUp(course !== null)}`}>
+      <RegisterForm invited={{ token, email, role }} />
+    </LetterPage>
+  )
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+/** `turn`: another one looks again. */
+function useOpened(token: string, turn: number): Opened {
+  const [opened, setOpened] = useState<Opened>(token === '' ? { failure: null } : undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn is another look.
+  useEffect(() => {
+    if (token === '') return
+    let isOver = false
+    const show = (next: Opened) => !isOver && setOpened(next)
+    openInvitation(token).then(
+      (invitation) => show({ invitation }),
+      (failure: unknown) => show({ failure }),
+    )
+    return () => {
+      isOver = true
+    }
+  }, [token, turn])
+  return opened
+}

@@ -1,0 +1,44 @@
+import { type FormEvent, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ApiError, errorSentence } from '../../api/api-error.ts'
+import { refuseInvitations } from '../../api/invitation-link.ts'
+import { FormColumn } from './form-column.tsx'
+import { FormEnd } from './form-end.tsx'
+import { LetterPage } from './letter-page.tsx'
+import { texts } from './texts.ts'
+
+const { noInvitations: words } = texts
+
+/** Ends mail with invitations to an address. By a press, since programs that look into mail open links too. */
+export function Component() {
+  const token = useLocation().hash.slice(1)
+  const [state, setState] = useState<'asking' | 'sending' | 'done' | 'over'>(token === '' ? 'over' : 'asking')
+  const [refusal, setRefusal] = useState<string>()
+  async function refuse(event: FormEvent) {
+    event.preventDefault()
+    setRefusal(undefined)
+    setState('sending')
+    try {
+      await refuseInvitations(token)
+      setState('done')
+    } catch (failure) {
+      const isOver = failure instanceof ApiError && failure.status === 404
+      setState(isOver ? 'over' : 'asking')
+      if (!isOver) setRefusal(errorSentence(failure))
+    }
+  }
+  if (state === 'done') return <LetterPage title={words.doneTitle} text={words.done} />
+  if (state === 'over') return <LetterPage title={words.overTitle} text={words.over} />
+  return (
+    <LetterPage title={words.title} text={words.text}>
+      <FormColumn onSubmit={refuse}>
+        <FormEnd
+          refusal={refusal}
+          isSubmitting={state === 'sending'}
+          label={words.stop}
+          labelMeanwhile={words.stopping}
+        />
+      </FormColumn>
+    </LetterPage>
+  )
+}

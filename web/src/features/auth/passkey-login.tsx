@@ -1,0 +1,49 @@
+import type { Assertion } from '@lectern/contracts/shapes/passkeys.ts'
+import Alert from '@mui/material/Alert'
+import { useState } from 'react'
+import { errorSentence } from '../../api/api-error.ts'
+import { beginPasskeyLogin, logInWithPasskey } from '../../api/passkey-answers.ts'
+import { toast } from '../../components/toasts/toast-store.ts'
+import { displayName } from '../../lib/display-name.ts'
+import { useAuth } from '../../session/auth-context.tsx'
+import { Or, PasskeyButton } from '../../session/passkeys/passkey-button.tsx'
+import { usePasskey } from '../../session/passkeys/use-passkey.ts'
+import { texts } from './texts.ts'
+import { usePasskeyAutofill } from './use-passkey-autofill.ts'
+
+/** Signs in by a passkey, with nothing typed: by its button, or from what the browser offers at the username. */
+export function PasskeyLogin() {
+  const { setUser } = useAuth()
+  const [refusal, setRefusal] = useState<string>()
+  const [round, setRound] = useState(0)
+
+  async function finish(answer: Assertion) {
+    const user = await logInWithPasskey(answer)
+    toast(texts.loggedIn(displayName(user)))
+    await setUser(user)
+  }
+  const { pending, run } = usePasskey({
+    begin: beginPasskeyLogin,
+    finish,
+    onRefusal(sentence) {
+      setRefusal(sentence)
+      if (sentence !== undefined) setRound(round + 1)
+    },
+  })
+  usePasskeyAutofill(round, async (answer) => {
+    try {
+      await finish(answer)
+    } catch (failure) {
+      setRefusal(errorSentence(failure))
+      setRound(round + 1)
+    }
+  })
+
+  return (
+    <div style={{ display: 'grid', gap: 18, marginTop: 18 }}>
+      <Or />
+      {refusal && <Alert severity="error">{refusal}</Alert>}
+      <PasskeyButton label={texts.passkey} pending={pending} onClick={run} />
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { LEAVABLE_MAIL, type LeavableMail } from '@lectern/contracts/shapes/leavable-mail.ts'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { ApiError, errorSentence } from '../../api/api-error.ts'
+import { chooseMail } from '../../api/mail-choice.ts'
+import { FormColumn } from './form-column.tsx'
+import { FormEnd } from './form-end.tsx'
+import { LetterPage } from './letter-page.tsx'
+import { texts } from './texts.ts'
+
+const { leaving } = texts
+
+/** Which mail a token is in; its owner looks whether it is one. */
+function mailOf(token: string): LeavableMail | null {
+  const [name] = token.split('.')
+  return LEAVABLE_MAIL.find((mail) => mail === name) ?? null
+}
+
+/** Ends the mail that its link was in: by a press, since programs that look into mail open links too. */
+export function Component() {
+  const token = useLocation().hash.slice(1)
+  const mail = mailOf(token)
+  const [wanted, setWanted] = useState<boolean>()
+  const [isOver, setOver] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [isSubmitting, setSubmitting] = useState(false)
+  async function choose(wants: boolean) {
+    setRefusal(undefined)
+    setSubmitting(true)
+    try {
+      await chooseMail(token, wants)
+      setWanted(wants)
+    } catch (failure) {
+      if (failure instanceof ApiError && (failure.status === 404 || failure.status === 400)) setOver(true)
+      else setRefusal(errorSentence(failure))
+    } finally {
+      setSubmitting(false)
+    }
+  }
+  if (mail === null || isOver) return <LetterPage title={leaving.overTitle} text={leaving.over} />
+  const words = leaving.mails[mail]
+  if (wanted === false) {
+    return (
+      <LetterPage title={leaving.leftTitle} text={words.left}>
+        {refusal && <Alert severity="error">{refusal}</Alert>}
+        {/* Not where the button was: a double click would take it back. */}
+        <Button sx={{ display: 'block', mt: 8, mx: 'auto' }} disabled={isSubmitting} onClick={() => void choose(true)}>
+          {leaving.again}
+        </Button>
+      </LetterPage>
+    )
+  }
+  if (wanted) return <LetterPage title={leaving.backTitle} text={words.back} />
+  return (
+    <LetterPage title={leaving.title} text={words.question}>
+      <FormColumn
+        onSubmit={(event) => {
+          event.preventDefault()
+          void choose(false)
+        }}
+      >
+        <FormEnd
+          refusal={refusal}
+          isSubmitting={isSubmitting}
+          label={leaving.leave}
+          labelMeanwhile={leaving.meanwhile}
+        />
+      </FormColumn>
+    </LetterPage>
+  )
+}

@@ -1,0 +1,5 @@
+/** The words of what comes after the course's page; nobody else loads them. */
+export const texts = {
+  announcements: 'Announcements',
+  messageTeacher: 'Message the teacher',
+} as const

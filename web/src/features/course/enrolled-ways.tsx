@@ -1,0 +1,22 @@
+import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
+import ChatBubbleOutlineOutlined from '@mui/icons-material/ChatBubbleOutlineOutlined'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router-dom'
+import { paths } from '../../config/paths.ts'
+import { useWriteTo } from '../../session/use-write-to.ts'
+import { texts } from './enrolled-texts.ts'
+
+/** What the teacher has written to all, and the way to write to them: two buttons, one below the other. */
+export default function EnrolledWays({ courseId }: { courseId: number }) {
+  const { writeTo, pending } = useWriteTo()
+  return (
+    <>
+      <Button component={Link} to={paths.announcements(courseId)} startIcon={<CampaignOutlined />}>
+        {texts.announcements}
+      </Button>
+      <Button startIcon={<ChatBubbleOutlineOutlined />} disabled={pending} onClick={() => void writeTo({ courseId })}>
+        {texts.messageTeacher}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { styled } from '@mui/material/styles'
+import { lazy, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { LazyPart } from '../../../components/lazy-part.tsx'
+import { questionIn } from '../../../session/questions/place-words.ts'
+import type { LessonQuestionsProps } from './lesson-questions.tsx'
+
+const LessonQuestions = lazy(() => import('./lesson-questions.tsx'))
+
+/** So far below the window its code is fetched. */
+const NEAR = '0px 0px 400px 0px'
+
+// As high as an empty list, so that nothing that is looked at moves when it comes.
+const Place = styled('section')({
+  marginTop: 64,
+  minHeight: 320,
+  '@media print': { display: 'none' },
+})
+
+/** What is asked under a lesson, once somebody comes near it or is led there. */
+export function NearQuestions(props: Omit<LessonQuestionsProps, 'linked'>) {
+  const linked = questionIn(useLocation().hash)
+  const place = useRef<HTMLElement>(null)
+  const [near, setNear] = useState(false)
+  const isShown = near || linked !== null
+  useEffect(() => {
+    if (isShown || !place.current || !window.IntersectionObserver) return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), { rootMargin: NEAR })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [isShown])
+  return (
+    <Place ref={place}>
+      {isShown && (
+        <LazyPart>
+          <LessonQuestions {...props} linked={linked} />
+        </LazyPart>
+      )}
+    </Place>
+  )
+}

@@ -1,0 +1,125 @@
+import { texts as shared } from '../../../components/quiz/texts.ts'
+import { formatDate, formatPercent, formatQuantity } from '../../../lib/format.ts'
+import { locale } from '../../../lib/locale.ts'
+import type { Translated } from '../../../lib/translated.ts'
+import type { texts as english } from './texts.ts'
+
+const clock = (at: string | number) =>
+  new Date(at).toLocaleTimeString(locale.tag, { hour: '2-digit', minute: '2-digit' })
+
+function dayOf(iso: string): string {
+  const isToday = new Date(iso).toDateString() === new Date().toDateString()
+  return isToday ? `heute ${clock(iso)}` : `${formatDate(iso)}, ${clock(iso)}`
+}
+
+/** `5`, `5 und 6`, `1, 5 und 6`. */
+function listed(numbers: readonly (number | string)[]): string {
+  return numbers.length < 2 ? numbers.join('') : `${numbers.slice(0, -1).join(', ')} und ${numbers.at(-1)}`
+}
+
+const questions = (numbers: readonly number[]) => `${numbers.length === 1 ? 'Frage' : 'Die Fragen'} ${listed(numbers)}`
+
+function attemptsLeft(left: number | null): string {
+  if (left === null) return 'Beliebig viele Versuche, der beste zählt.'
+  if (left === 0) return 'Es gibt keine weiteren Versuche.'
+  return `Noch ${formatQuantity(left, 'Versuch', 'Versuche')}, der beste zählt.`
+}
+
+/** All that a quiz says to its student. */
+export const texts: Translated<typeof english> = {
+  unread: 'Dieses Quiz konnte nicht geladen werden.',
+  points: shared.points,
+  about: shared.about,
+  percent: formatPercent,
+  overview: {
+    label: 'Über dieses Quiz',
+    questions: 'Fragen',
+    points: 'Punkte',
+    passMark: 'Bestehensgrenze',
+    attempts: 'Versuche übrig',
+    of: (left, all) => `${left} von ${all}`,
+    unlimited: 'Beliebig viele',
+    time: 'Zeitlimit',
+    minutes: (minutes) => formatQuantity(minutes, 'Minute', 'Minuten'),
+    noLimit: 'Keines',
+    shown: shared.result.hidden,
+    clockRuns: 'Die Uhr läuft, sobald Sie beginnen, und läuft weiter, während Sie weg sind.',
+    notRequired: 'Mit der Abgabe ist die Lektion abgeschlossen, ob bestanden oder nicht.',
+    begin: 'Beginnen',
+    goOn: 'Fortfahren',
+    again: 'Erneut versuchen',
+    notBegun: 'Der Versuch konnte nicht begonnen werden.',
+    left: attemptsLeft,
+    soFar: 'Ihre Versuche',
+  },
+  attempt: {
+    row: (number, at) => `${number}, ${dayOf(at)}`,
+    open: 'Offen',
+    handedIn: 'Abgegeben',
+    score: (got, all) => `${got} von ${all}`,
+    review: (number) => `Versuch ${number} ansehen`,
+    passed: 'Bestanden',
+  },
+  taking: {
+    ...shared.taking,
+    progressSaved: (done, all, saved) =>
+      `${done} von ${all} beantwortet, ${saved ? 'alles gespeichert' : 'noch nicht alles gespeichert'}`,
+    lookOver: 'Antworten durchsehen',
+    panel: 'Dieser Versuch',
+    timeLeft: 'Verbleibende Zeit',
+    timeShort: 'übrig',
+    ofMinutes: (minutes) => `von ${formatQuantity(minutes, 'Minute', 'Minuten')}`,
+    minutesLeft: (minutes) => `Noch ${formatQuantity(minutes, 'Minute', 'Minuten')}`,
+    timeOver: 'Die Zeit ist um. Was Sie beantwortet haben, wird abgegeben.',
+    handedInElsewhere: 'Dieser Versuch ist abgegeben. Sein Ergebnis ist unterwegs.',
+    attempt: 'Versuch',
+    attemptOf: (number, left) => (left === null ? `${number}` : `${number} von ${number + left}`),
+    passMark: 'Bestehensgrenze',
+    points: 'Punkte',
+    handInHelp: (timed) =>
+      `Sie können mit offenen Fragen abgeben.${timed ? ' Bei 00:00 wird abgegeben, was da ist.' : ''}`,
+    openCount: (count) => (count === 1 ? '1 Frage ist offen' : `${count} Fragen sind offen`),
+    allAnswered: 'Alle Fragen beantwortet',
+    otherTab: 'Dieser Versuch ist in einem anderen Tab geöffnet',
+    otherTabHelp: 'Hier können Sie ihn lesen. Geschrieben wird dort weiter.',
+    takeOver: 'Hier übernehmen',
+  },
+  saved: {
+    at: (at) => `Alle Antworten gespeichert, ${clock(at)}`,
+    none: 'Noch nichts zu speichern',
+    saving: 'Wird gespeichert …',
+    offline: 'Keine Verbindung. Ihre Antworten bleiben hier erhalten.',
+    offlineUnkept: 'Keine Verbindung. Lassen Sie diese Seite offen.',
+    failed: 'Nicht gespeichert. Erneut versuchen',
+    short: {
+      saved: 'Gespeichert',
+      saving: 'Speichert …',
+      offline: 'Offline',
+      failed: 'Nicht gespeichert',
+      otherTab: 'Nur lesen',
+    },
+  },
+  handingIn: {
+    title: 'Diesen Versuch abgeben?',
+    open: (numbers) =>
+      numbers.length === 1
+        ? `${questions(numbers)} ist offen und bekommt keine Punkte.`
+        : `${questions(numbers)} sind offen und bekommen keine Punkte.`,
+    marked: (numbers) => `${questions(numbers)} wollten Sie noch einmal ansehen.`,
+    back: 'Zurück',
+    failed: (reason) => `Es wurde nicht abgegeben, und Ihre Antworten bleiben erhalten. ${reason}`,
+  },
+  result: {
+    ...shared.result,
+    passMarkIs: (percent) => `Bestehensgrenze ${formatPercent(percent)}.`,
+    next: (title) => `Nächste Lektion: ${title}`,
+    noneLeft: (isPassed) =>
+      isPassed ? 'Es gibt keine weiteren Versuche.' : 'Es gibt keine weiteren Versuche. Die Lektion bleibt offen.',
+    answers: 'Antworten',
+    square: (number, isRight) => `Frage ${number}, ${isRight ? 'richtig' : 'nicht richtig'}`,
+    attempts: 'Versuche',
+    stays: 'Die Lektion ist abgeschlossen. Ein weiterer Versuch kann daran nichts ändern.',
+    allRight: 'Alle Antworten sind richtig.',
+    review: 'Antworten ansehen',
+  },
+}

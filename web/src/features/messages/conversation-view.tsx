@@ -1,0 +1,108 @@
+import type { ConversationDetails } from '@lectern/contracts/shapes/conversations.ts'
+import type { User } from '@lectern/contracts/shapes/people.ts'
+import { styled } from '@mui/material/styles'
+import { lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { LazyPart } from '../../components/lazy-part.tsx'
+import { useOwnTimeZone } from '../../session/use-own-time-zone.ts'
+import type { Asked } from './asked.ts'
+import { Composer } from './composer/composer.tsx'
+import { Refusal } from './composer/refusal.tsx'
+import { ConversationHead } from './head/conversation-head.tsx'
+import { nameOf } from './other-person.tsx'
+import { outboxOf } from './outbox/outbox.ts'
+import { useOutgoing } from './outbox/use-outbox.ts'
+import { PLACES, type Surroundings } from './side.ts'
+import { MessageLog } from './thread/message-log.tsx'
+import { useThread } from './thread/use-thread.ts'
+import { whenOf } from './when.ts'
+
+const ConversationDialog = lazy(() => import('./dialogs/conversation-dialog.tsx'))
+
+const Column = styled('section')({ display: 'flex', flexDirection: 'column', height: '100%', minWidth: 0 })
+
+interface Props {
+  conversation: ConversationDetails
+  /** It was read after this page of it was opened. */
+  isFresh: boolean
+  user: User
+  surroundings: Surroundings
+}
+
+/** With whom it is, what was written, and the field to write in. */
+export function ConversationView({ conversation, isFresh, user, surroundings }: Props) {
+  const { side, isAlone } = surroundings
+  const { id, person, mayWrite } = conversation
+  const timeZone = useOwnTimeZone()
+  const when = useMemo(() => whenOf(side, timeZone), [side, timeZone])
+  const shown = useThread(id)
+  const outgoing = useOutgoing(user.id, id)
+  useArrived(user.id, shown.thread?.messages, outgoing)
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const column = useRef<HTMLElement>(null)
+  const [asked, setAsked] = useState<Asked>()
+  const [isAsking, setAsking] = useState(false)
+  const ask = (next: Asked) => {
+    setAsked(next)
+    setAsking(true)
+  }
+  const lastOfTheirs = shown.thread?.messages.findLast(({ mine, removed }) => !mine && !removed)?.id
+
+  /** Beside the list its row gets the keyboard; where the list is another screen, that is shown. */
+  function leave() {
+    const row = document.querySelector<HTMLElement>(`[data-conversation="${id}"]`)
+    if (row) row.focus()
+    else if (isAlone) navigate({ pathname: PLACES[side].list, search })
+  }
+
+  return (
+    <Column
+      ref={column}
+      aria-label={nameOf(person)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented && column.current?.contains(event.target as Node)) leave()
+      }}
+    >
+      <ConversationHead
+        {...{ conversation, surroundings }}
+        onBlock={() => ask({ what: 'block' })}
+        onReport={lastOfTheirs === undefined ? null : () => ask({ what: 'report', messageId: lastOfTheirs })}
+      />
+      <MessageLog
+        {...{ conversation, isFresh, side, user, when, shown, outgoing }}
+        onReport={(messageId) => ask({ what: 'report', messageId })}
+      />
+      {mayWrite === true ? (
+        <Composer {...{ conversation, side, user, isAlone }} />
+      ) : (
+        <Refusal {...{ conversation, side }} because={mayWrite} />
+      )}
+      {asked && (
+        <LazyPart>
+          <ConversationDialog
+            key={asked.what === 'report' ? asked.messageId : asked.what}
+            {...{ asked, conversation }}
+            messages={shown.thread?.messages ?? []}
+            open={isAsking}
+            onClose={() => setAsking(false)}
+          />
+        </LazyPart>
+      )}
+    </Column>
+  )
+}
+
+type Shown = ReturnType<typeof useThread>
+
+/** What stands among the messages has arrived, whichever tab sent it. */
+function useArrived(
+  userId: number,
+  messages: NonNullable<Shown['thread']>['messages'] | undefined,
+  outgoing: ReturnType<typeof useOutgoing>,
+) {
+  useEffect(() => {
+    const keys = new Set(messages?.map(({ key }) => key))
+    for (const { key } of outgoing) if (keys.has(key)) outboxOf(userId).remove(key)
+  }, [userId, messages, outgoing])
+}

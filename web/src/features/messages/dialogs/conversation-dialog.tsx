@@ -1,0 +1,115 @@
+import type { ConversationDetails, Message } from '@lectern/contracts/shapes/conversations.ts'
+import { REPORT_REASON_MAX } from '@lectern/contracts/shapes/message-limits.ts'
+import { styled } from '@mui/material/styles'
+import { useState } from 'react'
+import { errorSentence } from '../../../api/api-error.ts'
+import { block } from '../../../api/conversations.ts'
+import { report } from '../../../api/messages.ts'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { TextField } from '../../../components/fields/text-field.tsx'
+import { toast } from '../../../components/toasts/toast-store.ts'
+import type { Asked } from '../asked.ts'
+import { nameOf } from '../other-person.tsx'
+import { texts } from '../texts.ts'
+
+const Quoted = styled('blockquote')(({ theme }) => ({
+  ...theme.typography.row,
+  maxHeight: 160,
+  margin: 0,
+  padding: '10px 14px',
+  overflowY: 'auto',
+  overflowWrap: 'anywhere',
+  whiteSpace: 'pre-wrap',
+  backgroundColor: theme.vars.palette.surface.sunk,
+  borderRadius: 8,
+}))
+
+interface Props {
+  asked: Asked
+  conversation: ConversationDetails
+  messages: readonly Message[]
+  open: boolean
+  onClose: () => void
+}
+
+/** Asks before somebody is blocked, or for the reason of a report. */
+export default function ConversationDialog(props: Props) {
+  const { asked, messages, ...given } = props
+  if (asked.what === 'block') return <BlockDialog {...given} />
+  const message = messages.find(({ id }) => id === asked.messageId)
+  return message ? <ReportDialog {...given} message={message} /> : null
+}
+
+type Given = Omit<Props, 'asked' | 'messages'>
+
+function BlockDialog({ conversation, open, onClose }: Given) {
+  const [pending, setPending] = useState(false)
+  const name = nameOf(conversation.person)
+  async function confirm() {
+    setPending(true)
+    try {
+      await block(conversation.id, true)
+      onClose()
+    } catch (failure) {
+      toast({ title: texts.head.failed, description: errorSentence(failure), variant: 'destructive' })
+    }
+    setPending(false)
+  }
+  const { title, text, confirm: label, pending: busy } = texts.block
+  return (
+    <ConfirmDialog
+      {...{ open, onClose, pending }}
+      title={title(name)}
+      text={text(name)}
+      confirmLabel={pending ? busy : label}
+      destructive
+      onConfirm={() => void confirm()}
+    />
+  )
+}
+
+function ReportDialog({ conversation, message, open, onClose }: Given & { message: Message }) {
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string>()
+  const [pending, setPending] = useState(false)
+  async function confirm() {
+    const given = reason.trim()
+    if (given === '') return setError(texts.report.missing)
+    if (given.length > REPORT_REASON_MAX) return setError(texts.report.tooLong(REPORT_REASON_MAX))
+    setPending(true)
+    try {
+      await report(message.id, given)
+      toast(texts.report.sent)
+      onClose()
+    } catch (failure) {
+      setError(errorSentence(failure))
+    }
+    setPending(false)
+  }
+  const name = nameOf(conversation.person)
+  return (
+    <ConfirmDialog
+      {...{ open, onClose, pending }}
+      title={texts.report.title}
+      text={texts.report.text}
+      confirmLabel={pending ? texts.report.pending : texts.report.confirm}
+      destructive
+      onConfirm={() => void confirm()}
+    >
+      <Quoted dir="auto">{message.text || texts.thread.picture(name)}</Quoted>
+      <TextField
+        label={texts.report.reason}
+        value={reason}
+        error={error}
+        multiline
+        minRows={2}
+        maxRows={6}
+        autoFocus
+        onChange={(event) => {
+          setReason(event.target.value)
+          setError(undefined)
+        }}
+      />
+    </ConfirmDialog>
+  )
+}

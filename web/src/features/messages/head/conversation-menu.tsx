@@ -1,0 +1,93 @@
+import type { ConversationDetails } from '@lectern/contracts/shapes/conversations.ts'
+import ArchiveOutlined from '@mui/icons-material/ArchiveOutlined'
+import BlockRounded from '@mui/icons-material/BlockRounded'
+import FlagOutlined from '@mui/icons-material/FlagOutlined'
+import MoreVertRounded from '@mui/icons-material/MoreVertRounded'
+import PersonSearchOutlined from '@mui/icons-material/PersonSearchOutlined'
+import UnarchiveOutlined from '@mui/icons-material/UnarchiveOutlined'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { errorSentence } from '../../../api/api-error.ts'
+import { archive, block } from '../../../api/conversations.ts'
+import { ActionMenu, type MenuAction } from '../../../components/action-menu.tsx'
+import { toast } from '../../../components/toasts/toast-store.ts'
+import { paths } from '../../../config/paths.ts'
+import { nameOf } from '../other-person.tsx'
+import { texts } from '../texts.ts'
+
+interface Props {
+  conversation: ConversationDetails
+  /** Whether the way to the student's details is in here. */
+  hasDetails: boolean
+  onBlock: () => void
+  onReport: (() => void) | null
+}
+
+/** What can be done with a conversation. */
+export function ConversationMenu({ conversation, hasDetails, onBlock, onReport }: Props) {
+  const { id, person, archived, blocked, enrollmentId } = conversation
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const navigate = useNavigate()
+  const name = nameOf(person)
+  const label = texts.head.actions(name)
+  const actions: MenuAction[] = [
+    ...(hasDetails && enrollmentId !== null
+      ? [
+          {
+            label: texts.head.details,
+            Icon: PersonSearchOutlined,
+            onClick: () => void navigate(paths.teacherStudent(enrollmentId)),
+          },
+        ]
+      : []),
+    archived
+      ? { label: texts.head.unarchive, Icon: UnarchiveOutlined, onClick: () => void putAway(id, false) }
+      : { label: texts.head.archive, Icon: ArchiveOutlined, onClick: () => void putAway(id, true) },
+    ...(person && blocked
+      ? [{ label: texts.head.unblock(name), Icon: BlockRounded, onClick: () => void changed(() => block(id, false)) }]
+      : []),
+    ...(person
+      ? [
+          {
+            ...{ label: texts.head.report, Icon: FlagOutlined, destructive: true },
+            ...(onReport === null && { because: texts.head.nothingToReport }),
+            onClick: () => onReport?.(),
+          },
+        ]
+      : []),
+    ...(person && !blocked
+      ? [{ label: texts.head.block(name), Icon: BlockRounded, destructive: true, onClick: onBlock }]
+      : []),
+  ]
+  return (
+    <>
+      <IconButton
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVertRounded />
+      </IconButton>
+      <ActionMenu label={label} anchor={anchor} actions={actions} onClose={() => setAnchor(null)} />
+    </>
+  )
+}
+
+async function putAway(id: number, archived: boolean): Promise<void> {
+  await changed(async () => {
+    await archive(id, archived)
+    if (!archived) return
+    const { title, undo } = texts.head.archived
+    toast({ title, action: { label: undo, onClick: () => void putAway(id, false) } })
+  })
+}
+
+async function changed(change: () => Promise<void>): Promise<void> {
+  try {
+    await change()
+  } catch (failure) {
+    toast({ title: texts.head.failed, description: errorSentence(failure), variant: 'destructive' })
+  }
+}

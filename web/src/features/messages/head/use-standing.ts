@@ -1,0 +1,19 @@
+import type { ConversationDetails } from '@lectern/contracts/shapes/conversations.ts'
+import { useCourseOutline } from '../../../api/course-outline.ts'
+import { useEnrollmentDetails } from '../../../api/enrollment-details.ts'
+import { placeLessons } from '../../../lib/course-outline.ts'
+import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
+import { texts } from '../texts.ts'
+import type { Side } from '../when.ts'
+
+/** For the course's teacher: how much of it the student has done, and the lesson where they go on; else null. */
+export function useStanding({ course, person, enrollmentId }: ConversationDetails, side: Side): string | null {
+  const isWanted = side === 'teacher' && person !== null && enrollmentId !== null
+  const { data } = useEnrollmentDetails(isWanted ? enrollmentId : null, useOwnTimeZone())
+  const { data: outline } = useCourseOutline(isWanted ? course.id : null)
+  if (!data) return null
+  const line = texts.head.progress(data.enrollment.progress)
+  const left = new Set(data.progress.filter(({ completed }) => !completed).map(({ lessonId }) => lessonId))
+  const next = placeLessons(outline?.modules ?? []).find(({ lesson }) => left.has(lesson.id))
+  return next ? texts.head.at(line, `${next.moduleNumber}.${next.lessonNumber}`) : line
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react'
+import { olderMessages, useNewestMessages } from '../../../api/messages.ts'
+import { type Thread, withNewest, withOlder } from './thread.ts'
+
+interface Shown {
+  /** Null until the first part is read. */
+  thread: Thread | null
+  error: Error | undefined
+  /** It was read after the conversation was opened. */
+  isFresh: boolean
+  retry: () => unknown
+  /** Reads the part before; while it is being read, and at the beginning, it does nothing. */
+  more: () => void
+  /** The part before could not be read. */
+  moreFailed: boolean
+}
+
+/** The messages of one conversation, for as long as its page is open. Mount it anew for another one. */
+export function useThread(conversationId: number): Shown {
+  const { data, error, isValidating, mutate } = useNewestMessages(conversationId)
+  const [thread, setThread] = useState<Thread | null>(data ? withNewest(null, data) : null)
+  const [joined, setJoined] = useState(data)
+  const [moreFailed, setMoreFailed] = useState(false)
+  const [isFresh, setFresh] = useState(false)
+  const isReading = useRef(false)
+  if (data && !isValidating && !isFresh) setFresh(true)
+  if (data && data !== joined) {
+    setJoined(data)
+    setThread((before) => withNewest(before, data))
+  }
+
+  async function more() {
+    const before = thread?.before ?? null
+    if (before === null || isReading.current) return
+    isReading.current = true
+    try {
+      const part = await olderMessages(conversationId, before)
+      // Unless what was here has been replaced meanwhile.
+      setThread((now) => (now?.before === before ? withOlder(now, part) : now))
+      setMoreFailed(false)
+    } catch {
+      setMoreFailed(true)
+    }
+    isReading.current = false
+  }
+
+  return { thread, error, isFresh, retry: () => mutate(), more: () => void more(), moreFailed }
+}

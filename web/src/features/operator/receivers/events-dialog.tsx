@@ -1,0 +1,32 @@
+import type { ReceivedEvent, Receiver } from '@lectern/contracts/shapes/receivers.ts'
+import { useState } from 'react'
+import { changeReceiver } from '../../../api/operator-receivers.ts'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { EventChoice } from './event-choice.tsx'
+import { texts } from './texts.ts'
+import { useAct } from './use-act.ts'
+
+/** What a receiver is told of from now on. */
+export function EventsDialog({ receiver, onClose }: { receiver: Receiver; onClose: () => void }) {
+  const [events, setEvents] = useState<ReceivedEvent[]>(receiver.events)
+  const { pending, act } = useAct()
+  const save = () =>
+    act(
+      () => changeReceiver(receiver.id, { events }),
+      () => texts.eventsSaved(receiver.name),
+      onClose,
+    )
+  return (
+    <ConfirmDialog
+      open
+      title={texts.actions.events}
+      text={texts.eventsOf(receiver.name)}
+      confirmLabel={pending ? texts.saving : texts.save}
+      pending={pending || events.length === 0}
+      onConfirm={() => void save()}
+      onClose={onClose}
+    >
+      <EventChoice kind={receiver.kind} chosen={events} onChange={setEvents} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,115 @@
+import type { AddedReceiver, Receiver } from '@lectern/contracts/shapes/receivers.ts'
+import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded'
+import KeyRounded from '@mui/icons-material/KeyRounded'
+import ListRounded from '@mui/icons-material/ListRounded'
+import MoreHorizRounded from '@mui/icons-material/MoreHorizRounded'
+import PauseRounded from '@mui/icons-material/PauseRounded'
+import PlayArrowRounded from '@mui/icons-material/PlayArrowRounded'
+import SendRounded from '@mui/icons-material/SendRounded'
+import TuneRounded from '@mui/icons-material/TuneRounded'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { changeReceiver, removeReceiver, rollReceiverSecret, testReceiver } from '../../../api/operator-receivers.ts'
+import { ActionMenu } from '../../../components/action-menu.tsx'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { DeliveriesDrawer } from './deliveries-drawer.tsx'
+import { EventsDialog } from './events-dialog.tsx'
+import { texts } from './texts.ts'
+import { useAct } from './use-act.ts'
+
+type Opened = 'deliveries' | 'events' | 'roll' | 'remove'
+
+interface Props {
+  receiver: Receiver
+  onSecret: (added: AddedReceiver) => void
+}
+
+/** What can be done with a receiver. */
+export function ReceiverMenu({ receiver, onSecret }: Props) {
+  const { id, name, kind, state } = receiver
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { pending, act } = useAct()
+  const close = () => setOpened(null)
+  const change = (paused: boolean) =>
+    void act(
+      () => changeReceiver(id, { paused }),
+      () => (paused ? texts.paused(name) : texts.resumed(name)),
+    )
+  const roll = () =>
+    void act(
+      () => rollReceiverSecret(id),
+      () => null,
+      (rolled) => {
+        close()
+        onSecret(rolled)
+      },
+    )
+  const { actions } = texts
+  const goesOn = state === 'active'
+  return (
+    <>
+      <IconButton
+        aria-label={texts.menuOf(name)}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreHorizRounded />
+      </IconButton>
+      <ActionMenu
+        label={texts.menuOf(name)}
+        anchor={anchor}
+        onClose={() => setAnchor(null)}
+        actions={[
+          { label: actions.deliveries, Icon: ListRounded, onClick: () => setOpened('deliveries') },
+          ...(goesOn
+            ? [
+                {
+                  label: actions.test,
+                  Icon: SendRounded,
+                  onClick: () =>
+                    void act(
+                      () => testReceiver(id),
+                      () => texts.testSent,
+                    ),
+                },
+              ]
+            : []),
+          { label: actions.events, Icon: TuneRounded, onClick: () => setOpened('events') },
+          goesOn
+            ? { label: actions.pause, Icon: PauseRounded, onClick: () => change(true) }
+            : { label: actions.resume, Icon: PlayArrowRounded, onClick: () => change(false) },
+          ...(kind === 'webhook' ? [{ label: actions.roll, Icon: KeyRounded, onClick: () => setOpened('roll') }] : []),
+          { label: actions.remove, Icon: DeleteOutlineRounded, destructive: true, onClick: () => setOpened('remove') },
+        ]}
+      />
+      {opened === 'deliveries' && <DeliveriesDrawer receiver={receiver} onClose={close} />}
+      {opened === 'events' && <EventsDialog receiver={receiver} onClose={close} />}
+      <ConfirmDialog
+        open={opened === 'roll'}
+        title={texts.rollTitle(name)}
+        text={texts.rollText}
+        confirmLabel={texts.roll}
+        pending={pending}
+        onConfirm={roll}
+        onClose={close}
+      />
+      <ConfirmDialog
+        open={opened === 'remove'}
+        title={texts.removeTitle(name)}
+        text={texts.removeText}
+        confirmLabel={texts.remove}
+        pending={pending}
+        destructive
+        onConfirm={() =>
+          void act(
+            () => removeReceiver(id),
+            () => texts.removed(name),
+            close,
+          )
+        }
+        onClose={close}
+      />
+    </>
+  )
+}

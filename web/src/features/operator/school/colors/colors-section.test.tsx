@@ -1,0 +1,53 @@
+import type { SchoolColors } from '@lectern/contracts/shapes/school.ts'
+import { OWN_SCHOOL } from '@lectern/contracts/shapes/school.ts'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useZodForm } from '../../../../components/forms/use-zod-form.ts'
+import { renderPage } from '../../../../testing/render.tsx'
+import { formSchema, valuesOf } from '../form-values.ts'
+import { ColorsSection } from './colors-section.tsx'
+
+let colors: SchoolColors | null = null
+
+function Form() {
+  const form = useZodForm(formSchema, valuesOf(OWN_SCHOOL))
+  colors = form.watch('colors')
+  return <ColorsSection form={form} />
+}
+const light = () => screen.getByLabelText('Colour of light pages')
+const dark = () => screen.getByLabelText('Colour of dark pages')
+
+test('a school has Lectern’s own until it chooses, and can go back', async () => {
+  const { person } = renderPage(<Form />)
+  expect(light()).toHaveValue('#17523F')
+  expect(screen.getByText('These are Lectern’s own.')).toBeVisible()
+  await person.clear(light())
+  await person.type(light(), '1f4e8c')
+  expect(light()).toHaveValue('#1F4E8C')
+  await person.click(screen.getByRole('button', { name: 'Back to Lectern’s own' }))
+  expect(colors).toBeNull()
+  expect(light()).toHaveValue('#17523F')
+})
+
+test('a colour says how well it is read while it is chosen, and goes to the nearest that is', async () => {
+  const { person } = renderPage(<Form />)
+  fireEvent.change(screen.getByLabelText('Pick the colour of light pages'), { target: { value: '#e8a33d' } })
+  expect(await screen.findByText(/^Contrast 1\.8: not read well/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Take the nearest that is' }))
+  expect(screen.queryByText(/not read well/)).toBeNull()
+  expect(screen.getAllByText(/^Contrast \d+\.\d: read well$/)).toHaveLength(2)
+})
+
+test('the first colour is taken for the other scheme too, as it is read there; the second is its own', async () => {
+  const { person } = renderPage(<Form />)
+  fireEvent.change(screen.getByLabelText('Pick the colour of light pages'), { target: { value: '#1f4e8c' } })
+  expect(colors?.light).toBe('#1F4E8C')
+  const followed = colors?.dark
+  expect(followed).not.toBe('#8DCBAD')
+  expect(screen.getAllByText(/read well$/)).toHaveLength(2)
+  fireEvent.change(screen.getByLabelText('Pick the colour of light pages'), { target: { value: '#6b1f8c' } })
+  expect(colors).toEqual({ light: '#6B1F8C', dark: followed })
+  await person.clear(dark())
+  await person.type(dark(), 'ffcc00')
+  expect(colors).toEqual({ light: '#6B1F8C', dark: '#FFCC00' })
+})

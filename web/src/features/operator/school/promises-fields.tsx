@@ -1,0 +1,34 @@
+import type { Language } from '@lectern/contracts/shapes/languages.ts'
+import { MOST_PROMISES } from '@lectern/contracts/shapes/school.ts'
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import FormHelperText from '@mui/material/FormHelperText'
+import IconButton from '@mui/material/IconButton'
+import { useFieldArray } from 'react-hook-form'
+import { TextField } from '../../../components/fields/text-field.tsx'
+import { AddButton, FieldSet, Row } from './section-parts.tsx'
+import { texts } from './texts.ts'
+import type { SchoolForm } from './use-school-form.ts'
+
+const { home } = texts
+
+/** A few lines that a school stands for. */
+export function PromisesFields({ form, language }: { form: SchoolForm; language: Language }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: `words.${language}.promises` })
+  return (
+    <FieldSet legend={home.promises}>
+      {fields.map(({ id }, at) => (
+        <Row key={id}>
+          <TextField label={home.promiseTitle(at + 1)} {...form.bind(`words.${language}.promises.${at}.title`)} />
+          <TextField label={home.promiseText(at + 1)} {...form.bind(`words.${language}.promises.${at}.text`)} />
+          <IconButton aria-label={home.removePromise(at + 1)} onClick={() => remove(at)}>
+            <CloseRounded />
+          </IconButton>
+        </Row>
+      ))}
+      {fields.length < MOST_PROMISES && (
+        <AddButton onClick={() => append({ title: '', text: '' })}>{home.addPromise}</AddButton>
+      )}
+      <FormHelperText>{home.promisesHelp}</FormHelperText>
+    </FieldSet>
+  )
+}

@@ -1,0 +1,23 @@
+import Skeleton from '@mui/material/Skeleton'
+import { useSchoolSettings } from '../../../api/operator-school.ts'
+import { ErrorState } from '../../../components/error-state.tsx'
+import { LOADING_PAGE } from '../../../components/loading-page.ts'
+import { PageHeading } from '../../../components/page-heading.tsx'
+import { Page } from '../parts.tsx'
+import { SchoolSettingsForm } from './school-settings-form.tsx'
+import { texts } from './texts.ts'
+
+/** What the school says of itself, for operators. */
+export function Component() {
+  const { data, error, mutate } = useSchoolSettings()
+  if (data) return <SchoolSettingsForm settings={data} />
+  if (error) return <ErrorState title={texts.unread} error={error} onRetry={() => mutate()} />
+  return (
+    <Page className={LOADING_PAGE} aria-busy="true" aria-label={texts.loading}>
+      <PageHeading title={texts.page} />
+      {[220, 360, 420].map((height) => (
+        <Skeleton key={height} variant="rounded" height={height} />
+      ))}
+    </Page>
+  )
+}

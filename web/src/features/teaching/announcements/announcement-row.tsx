@@ -1,0 +1,107 @@
+import type { OwnAnnouncement } from '@lectern/contracts/shapes/announcements.ts'
+import Button from '@mui/material/Button'
+import Chip from '@mui/material/Chip'
+import { styled } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import { errorSentence } from '../../../api/api-error.ts'
+import { changeAnnouncement, takeAnnouncementBack } from '../../../api/write-announcements.ts'
+import { ConfirmDialog } from '../../../components/confirm-dialog.tsx'
+import { toast } from '../../../components/toasts/toast-store.ts'
+import { formatDate } from '../../../lib/format.ts'
+import { clockIn } from '../../../lib/time-zones.ts'
+import { PlainWords } from '../../../session/questions/plain-words.tsx'
+import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
+import { AnnouncementForm } from './announcement-form.tsx'
+import { texts } from './texts.ts'
+
+const Row = styled('article')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 10,
+  padding: '24px 0',
+  borderTop: `1px solid ${theme.vars.palette.divider}`,
+  '& .standing': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  '& .acts': { display: 'flex', gap: 8, marginLeft: -10 },
+}))
+
+/** One announcement: sent, and to how many, or to be sent, and changeable until then. */
+export function AnnouncementRow({ announcement }: { announcement: OwnAnnouncement }) {
+  const zone = useOwnTimeZone()
+  const [changing, setChanging] = useState(false)
+  const { id: announcementId, courseId, title, text, at, sent, recipients } = announcement
+  const of = { courseId, announcementId }
+  const when = `${formatDate(at, zone)}, ${clockIn(zone, new Date(at))}`
+  const isDue = !sent && Date.parse(at) <= Date.now()
+  if (changing && !sent) {
+    return (
+      <AnnouncementForm
+        name={`announcement ${announcementId}`}
+        before={announcement}
+        onSend={(body) => changeAnnouncement(of, body)}
+        onClose={() => setChanging(false)}
+      />
+    )
+  }
+  return (
+    <Row aria-label={title}>
+      <Typography variant="h4" component="h2" dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      <div className="standing">
+        {sent ? (
+          <Chip size="small" color="success" label={texts.sent} />
+        ) : (
+          <Chip size="small" color="secondary" label={isDue ? texts.sending : texts.planned} />
+        )}
+        <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+          {sent ? texts.wentTo(when, recipients ?? 0) : texts.willBeSent(when)}
+        </Typography>
+      </div>
+      <Typography variant="row" component="p">
+        <PlainWords text={text} known />
+      </Typography>
+      {!sent && !isDue && (
+        <div className="acts">
+          <Button size="small" onClick={() => setChanging(true)}>
+            {texts.changeIt}
+          </Button>
+          <TakeBack onConfirm={() => takeAnnouncementBack(of)} />
+        </div>
+      )}
+    </Row>
+  )
+}
+
+function TakeBack({ onConfirm }: { onConfirm: () => Promise<void> }) {
+  const [asking, setAsking] = useState(false)
+  const [pending, setPending] = useState(false)
+  async function confirm() {
+    setPending(true)
+    try {
+      await onConfirm()
+    } catch (failure) {
+      toast({ title: texts.notTakenBack, description: errorSentence(failure), variant: 'destructive' })
+    } finally {
+      setPending(false)
+      setAsking(false)
+    }
+  }
+  return (
+    <>
+      <Button size="small" color="error" onClick={() => setAsking(true)}>
+        {texts.takeBack}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={texts.takingBack.title}
+        text={texts.takingBack.text}
+        confirmLabel={texts.takingBack.confirm}
+        pending={pending}
+        destructive
+        onConfirm={() => void confirm()}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import type { ImportNote } from '@lectern/contracts/shapes/course-bundle.ts'
+import { formatCount, formatPercent, formatQuantity } from '../../../lib/format.ts'
+import type { Translated } from '../../../lib/translated.ts'
+import type { texts as english } from './texts.ts'
+
+export const texts: Translated<typeof english> = {
+  title: 'Kurse verwalten',
+  newCourse: 'Neuer Kurs',
+  search: 'Titel oder Beschreibung suchen',
+  allStatuses: 'Jeder Status',
+  status: 'Status',
+  statuses: { active: 'Aktiv', draft: 'Entwurf', archived: 'Archiviert' },
+  all: 'Alle',
+  tabs: 'Kurse nach Status',
+  sort: 'Sortierung',
+  sorts: {
+    edited: 'Zuletzt bearbeitet',
+    newest: 'Neueste',
+    title: 'Titel',
+    students: 'Meiste Teilnehmende',
+    rating: 'Beste Bewertung',
+  },
+  empty: {
+    all: 'Keine Kurse gefunden. Ändern Sie die Filter, oder legen Sie einen neuen Kurs an.',
+    active: 'Keine aktiven Kurse gefunden.',
+    draft: 'Keine Entwürfe gefunden.',
+    archived: 'Keine archivierten Kurse gefunden.',
+  },
+  unreadable: 'Ihre Kurse konnten nicht geladen werden',
+  pages: 'Seiten mit Kursen',
+  sum: (courses) => formatQuantity(courses, 'Kurs', 'Kurse'),
+  students: (count) => (count === 1 ? 'Person' : 'Teilnehmende'),
+  noReviews: 'Noch keine Rezensionen',
+  free: 'Kostenlos',
+  finished: (count) => `${formatCount(count)} abgeschlossen`,
+  finishedShare: 'abgeschlossen',
+  ready: 'Bereit zum Veröffentlichen',
+  readyOf: (ready, all) => `${ready} von ${all} fertig`,
+  first: (missing, gap) => `${missing}, zuerst: ${gap}`,
+  edit: 'Bearbeiten',
+  view: 'Ansehen',
+  actions: (title) => `Aktionen für ${title}`,
+  menu: {
+    edit: 'Kurs bearbeiten',
+    view: 'Kurs ansehen',
+    questions: 'Fragen',
+    announcements: 'Ankündigungen',
+    duplicate: 'Duplizieren',
+    export: 'Kurs exportieren',
+    archive: 'Archivieren',
+    takeOut: 'Aus dem Archiv holen',
+    delete: 'Löschen',
+    onlyWithoutStudents: 'Nur ohne Teilnehmende',
+    onlyUnpublished: 'Nur wenn nie veröffentlicht',
+  },
+  exporting: 'Die Datei wird vorbereitet …',
+  exportingText: (title) => `„${title}“ wird gleich von Ihrem Browser gespeichert.`,
+  exportFailed: 'Kurs nicht exportiert',
+  undo: 'Rückgängig',
+  duplicated: 'Kurs dupliziert',
+  duplicateFailed: 'Kurs nicht dupliziert',
+  archived: 'Kurs archiviert',
+  archivedText: 'Er ist für alle verborgen. Wer eingeschrieben ist, behält ihn.',
+  archiveFailed: 'Kurs nicht archiviert',
+  takenOut: {
+    active: 'Er ist wieder veröffentlicht, wie zuvor.',
+    draft: 'Er ist unter Ihren Entwürfen.',
+  },
+  takenOutTitle: 'Aus dem Archiv geholt',
+  takeOutFailed: 'Der Kurs ist im Archiv geblieben',
+  deleteTitle: (title) => `„${title}“ löschen?`,
+  deleteText:
+    'Der Kurs wird mit seinen Modulen, Lektionen und Bildern gelöscht. Das lässt sich nicht rückgängig machen.',
+  deleteConfirm: 'Kurs löschen',
+  deleted: 'Kurs gelöscht',
+  deleteFailed: 'Kurs nicht gelöscht',
+  import: {
+    cell: 'Ein Kurs aus einem anderen Lectern?',
+    cellText: 'Legen Sie seine exportierte Datei hier ab. Er kommt als Entwurf an.',
+    choose: 'Datei auswählen',
+    title: 'Kurs importieren',
+    text: 'Wählen Sie die Datei, die ein anderes Lectern exportiert hat, oder legen Sie sie hier ab. Sie wird einer Ihrer Entwürfe; keiner Ihrer Kurse wird geändert.',
+    file: 'Exportierter Kurs',
+    largest: 'Eine ZIP-Datei mit höchstens 256 MB. Videodateien sind nicht darin.',
+    tooLarge: 'Diese Datei ist größer als 256 MB.',
+    noZip: 'Das ist kein exportierter Kurs. Wählen Sie die ZIP-Datei so, wie sie exportiert wurde.',
+    sending: (name, percent) => `${name} wird gesendet: ${formatPercent(percent)}`,
+    reading: 'Der Kurs wird gelesen …',
+    stop: 'Stoppen',
+    cancel: 'Abbrechen',
+    again: 'Erneut versuchen',
+    another: 'Andere Datei auswählen',
+    failed: 'Nichts wurde importiert',
+    done: 'Der Kurs ist da',
+    doneText: (title) => `„${title}“ ist unter Ihren Entwürfen.`,
+    made: (modules, lessons, pictures) =>
+      [
+        formatQuantity(modules, 'Modul', 'Module'),
+        formatQuantity(lessons, 'Lektion', 'Lektionen'),
+        ...(pictures > 0 ? [formatQuantity(pictures, 'Bild', 'Bilder')] : []),
+      ].join(', '),
+    missing: 'Sehen Sie sich das an',
+    more: (count) => (count === 1 ? 'und noch eins' : `und ${formatCount(count)} weitere`),
+    close: 'Schließen',
+    open: 'Kurs öffnen',
+  },
+}
+
+/** What an import says of something that is not as it was. */
+export function importNote({ kind, lesson, what }: ImportNote): string {
+  switch (kind) {
+    case 'video':
+      return `„${lesson}“: Das Video ${what} ist nicht in der Datei. Laden Sie es noch einmal hoch, oder verlinken Sie es.`
+    case 'picture':
+      return `„${lesson}“: Das Bild ${what} ist nicht in der Datei.`
+    case 'text':
+      return `„${lesson}“ hat noch nichts zu zeigen und ist jetzt ein Entwurf.`
+    case 'category':
+      return `Die Kategorie „${what}“ gibt es hier nicht. Wählen Sie in den Angaben des Kurses eine andere.`
+    case 'unused':
+      return `${what} gehört zu keiner Lektion und wurde weggelassen.`
+  }
+}

@@ -1,0 +1,76 @@
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
+import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useId, useMemo, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { useQuestions } from '../../../api/questions.ts'
+import { CountedTabs } from '../../../components/counted-tabs.tsx'
+import { PageHeading } from '../../../components/page-heading.tsx'
+import { SearchField } from '../../../components/search-field.tsx'
+import { paths } from '../../../config/paths.ts'
+import { LinkedQuestion } from '../../../session/questions/linked-question.tsx'
+import { questionIn } from '../../../session/questions/place-words.ts'
+import { QuestionList } from '../../../session/questions/question-list.tsx'
+import { QuestionsBar } from '../../../session/questions/questions-bar.tsx'
+import { type QuestionScene, SceneProvider } from '../../../session/questions/scene.ts'
+import { texts as shared } from '../../../session/questions/texts.ts'
+import { TeacherPage } from '../shared/teacher-page.tsx'
+import { texts } from './texts.ts'
+
+/** The list, in the width that students have it. The course's name and its lessons' come when they are read. */
+export function CourseQuestions({ courseId, course }: { courseId: number; course: CourseDetail | undefined }) {
+  const id = useId()
+  const linked = questionIn(useLocation().hash)
+  const [tab, setTab] = useState<'unanswered' | 'all'>('unanswered')
+  const [search, setSearch] = useState('')
+  const counts = useQuestions(courseId, { onlyUnanswered: true }).data?.counts
+  const scene = useMemo<QuestionScene>(() => {
+    const lessons = course?.modules.flatMap((module) => module.lessons) ?? []
+    const titles = new Map(lessons.map((lesson) => [lesson.id, lesson.title]))
+    return {
+      ...{ courseId, teaches: true, heading: 'h2' },
+      titleOf: (lessonId) => titles.get(lessonId),
+      linkTo: (lessonId, place) => (place ? undefined : paths.preview(courseId, lessonId)),
+    }
+  }, [courseId, course])
+
+  return (
+    <TeacherPage sx={{ '& > *': { maxWidth: 744 } }}>
+      <Button component={Link} to={paths.teacherCourses} size="small" startIcon={<ArrowBackRounded />} sx={{ ml: -1 }}>
+        {texts.back}
+      </Button>
+      <PageHeading title={texts.title} sx={{ fontSize: { xs: '2rem', md: '2.125rem' }, lineHeight: 1.235, mt: 1 }} />
+      <Typography variant="body2" dir="auto" sx={{ minHeight: 22, mb: 3, color: 'text.secondary' }}>
+        {course?.title}
+      </Typography>
+      <SceneProvider value={scene}>
+        <QuestionsBar>
+          <CountedTabs
+            label={shared.tabs}
+            value={tab}
+            panelId={`${id}-list`}
+            tabs={[
+              { value: 'unanswered', label: shared.unanswered, count: counts?.unanswered },
+              { value: 'all', label: shared.all, count: counts?.course },
+            ]}
+            onChange={setTab}
+          />
+          <div className="search">
+            <SearchField label={shared.search} value={search} onSearch={setSearch} sx={{ width: '100%' }} />
+          </div>
+        </QuestionsBar>
+        <div role="tabpanel" id={`${id}-list`} aria-labelledby={`${id}-list-${tab}`}>
+          {linked !== null && <LinkedQuestion key={linked} questionId={linked} />}
+          <QuestionList
+            key={`${tab} ${search}`}
+            courseId={courseId}
+            filter={{ search, onlyUnanswered: tab === 'unanswered' }}
+            without={linked}
+            none={tab === 'unanswered' && counts?.course !== 0 ? { title: shared.noneUnanswered } : texts.none}
+          />
+        </div>
+      </SceneProvider>
+    </TeacherPage>
+  )
+}

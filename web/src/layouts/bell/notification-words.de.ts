@@ -1,0 +1,1 @@
+export { notificationWords } from '@lectern/contracts/shapes/notification-words.de.ts'

@@ -1,0 +1,26 @@
+import { locale } from './locale.ts'
+
+/** Who has no name for a tag calls it by itself. */
+function namesIn(tag: string): Intl.DisplayNames {
+  return new Intl.DisplayNames([tag, locale.tag], { type: 'language' })
+}
+
+const names = namesIn(locale.tag)
+
+/** What courses were taught in before they said it; a server of then doesn't. */
+const OF_BEFORE = 'en'
+
+/** In the page's language: `pt-BR` → `Brazilian Portuguese`. */
+export function languageName(tag: string | undefined = OF_BEFORE): string {
+  return names.of(tag) ?? tag
+}
+
+/** In the language itself: `de` → `Deutsch`. */
+export function ownLanguageName(tag: string): string {
+  return namesIn(tag).of(tag) ?? tag
+}
+
+/** Whether that is what the page speaks: `en-GB` is `en`. */
+export function isPageLanguage(tag: string | undefined = OF_BEFORE): boolean {
+  return new Intl.Locale(tag).language === locale.language
+}

@@ -1,0 +1,9 @@
+import type { locale as english } from './locale.ts'
+
+export const locale: typeof english = {
+  language: 'de',
+  tag: 'de-DE',
+  dayTag: 'de-DE',
+  afterDay: '. ',
+  direction: 'ltr',
+}

@@ -1,0 +1,1 @@
+export type { Translated } from '@lectern/contracts/shapes/translated.ts'

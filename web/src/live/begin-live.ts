@@ -1,0 +1,72 @@
+import type { LiveFact } from '@lectern/contracts/shapes/live.ts'
+import type { User } from '@lectern/contracts/shapes/people.ts'
+import { lessonBodies } from '../api/changes.ts'
+import { readThrough } from '../api/endpoint.ts'
+import { setLive } from '../api/liveness.ts'
+import { outdateUnshown } from '../api/reads.ts'
+import { factTold } from '../api/told.ts'
+import { readsOfTeller, readsToldBy } from '../api/told-reads.ts'
+import { type Heard, shareConnection } from './browser-share.ts'
+import { Positions } from './positions.ts'
+import { Rereads } from './rereads.ts'
+
+/** What many people are told at the same time they read again at times of their own. */
+const SPREAD_MS = 5_000
+/** The same of a course's students, who look at it now. */
+const CLASS_SPREAD_MS = 2_000
+
+export interface LiveSettings {
+  person: Pick<User, 'id' | 'role'>
+  /** What is shown is as old as that, at most. */
+  openedAt: number
+  onEnded: () => void
+}
+
+/** Has what is shown follow what the person is told, until the returned function is called: then nothing of it comes any more. */
+export function beginLive({ person: { id, role }, openedAt, onEnded }: LiveSettings): () => void {
+  const positions = new Positions()
+  const rereads = new Rereads()
+  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const readStraight = readThrough(positions.fetch)
+
+  function within(ms: number, act: () => void): void {
+    if (ms === 0) {
+      act()
+      return
+    }
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      act()
+    }, Math.random() * ms)
+    timers.add(timer)
+  }
+
+  function hearFact(fact: LiveFact): void {
+    const spread = fact.fact === 'course' && role === 'student' ? CLASS_SPREAD_MS : 0
+    within(spread, () => {
+      rereads.add(readsToldBy(fact, role))
+      // The lesson that is open stays as it is.
+      if (fact.fact === 'course') void outdateUnshown(lessonBodies)
+      factTold(fact)
+    })
+  }
+
+  function hear(heard: Heard): void {
+    if (heard.said === 'told') {
+      positions.note(heard.message.position)
+      for (const fact of heard.message.facts) hearFact(fact)
+    } else if (heard.said === 'reread') within(SPREAD_MS, () => rereads.add(readsOfTeller(role, heard.service)))
+    else if (heard.said === 'anew') within(heard.ofMany ? SPREAD_MS : 0, () => rereads.add(readsOfTeller(role)))
+    else if (heard.said === 'up') setLive(heard.up)
+    else onEnded()
+  }
+
+  const leave = shareConnection(id, openedAt, hear)
+  return () => {
+    leave()
+    setLive(false)
+    rereads.end()
+    readStraight()
+    for (const timer of timers) clearTimeout(timer)
+  }
+}

@@ -1,0 +1,56 @@
+import { pauseAfter, pauseOnClosing, rest } from './pauses.ts'
+import { pollTold } from './poll.ts'
+import type { Ending, Reading, Said } from './said.ts'
+import { readStream } from './stream.ts'
+
+/** So many streams in a row didn't come, or didn't hold: perhaps they aren't let through here. */
+const FAILURES_UNTIL_POLLING = 3
+
+/**
+ * A browser's one connection to what its person is told: a stream, begun again whenever it is cut, from where it was; looks in its place where streams
+ * are blocked. Over when the signal is, the session, or where nothing is told.
+ */
+export async function keepConnected({ after, signal, say }: Reading): Promise<void> {
+  let last = after
+  let failures = 0
+  let isUp = false
+  const setUp = (up: boolean) => {
+    if (up !== isUp) say({ said: 'up', up })
+    isUp = up
+  }
+
+  /** Whether it goes on. */
+  async function goesOn(ending: Ending): Promise<boolean> {
+    setUp(false)
+    if (signal.aborted || ending.end === 'nothing') return false
+    if (ending.end === 'session') {
+      say({ said: 'ended' })
+      return false
+    }
+    if (ending.end === 'closing') {
+      await rest(pauseOnClosing(), signal)
+      return !signal.aborted
+    }
+    failures = ending.held ? 0 : failures + 1
+    await rest(pauseAfter(failures, ending.notBeforeMs), signal)
+    return !signal.aborted
+  }
+
+  const note = (said: Said) => {
+    if ('id' in said) last = said.id ?? last
+    say(said)
+  }
+  const noteOfStream = (said: Said) => {
+    note(said)
+    if (said.said === 'hello') setUp(true)
+  }
+
+  while (await goesOn(await readStream({ after: last, signal, say: noteOfStream }))) {
+    if (failures < FAILURES_UNTIL_POLLING) continue
+    const ending = await pollTold({ after: last, signal, say: note })
+    const wasBlocked = ending.end === 'lost' && ending.held
+    if (ending.end !== 'lost' && !(await goesOn(ending))) return
+    // One more attempt at a stream, and looks again where it fails as well.
+    if (wasBlocked) failures = FAILURES_UNTIL_POLLING - 1
+  }
+}

@@ -1,0 +1,127 @@
+import type { LiveFact } from '@lectern/contracts/shapes/live.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useEnrollments } from '../api/enrollments.ts'
+import { usePurchases } from '../api/purchases.ts'
+import { useIsLive } from '../api/use-is-live.ts'
+import { useAuth } from '../session/auth-context.tsx'
+import { LeaveOnDeparture } from '../session/leave-on-departure.tsx'
+import { api } from '../testing/api.ts'
+import { serveStreams, told } from '../testing/live-stream.ts'
+import { student, teacher } from '../testing/people.ts'
+import { renderPage } from '../testing/render.tsx'
+import Live from './live.tsx'
+
+function Page() {
+  const { user, setUser } = useAuth()
+  const { data } = useEnrollments()
+  usePurchases()
+  const isLive = useIsLive()
+  return (
+    <>
+      <LeaveOnDeparture />
+      {user && <Live user={user} />}
+      <p>{isLive ? `${data?.length} courses, live` : 'Not live'}</p>
+      <button type="button" onClick={() => void setUser(teacher)}>
+        Somebody else
+      </button>
+    </>
+  )
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** A student's page with so many courses as were read; how often was what read. */
+function open() {
+  const reads = { enrollments: 0, purchases: 0 }
+  api.use(
+    http.get('/api/enrollments', () => {
+      reads.enrollments += 1
+      return HttpResponse.json(Array(reads.enrollments).fill({}))
+    }),
+    http.get('/api/purchases', () => {
+      reads.purchases += 1
+      return HttpResponse.json([])
+    }),
+  )
+  const streams = serveStreams()
+  return { reads, streams, ...renderPage(<Page />, { as: student }) }
+}
+
+const enrollment: LiveFact = { fact: 'enrollment', courseId: 3 }
+
+test('what is told is read again, and nothing else; of a burst at most once a second, and its last state', async () => {
+  const { reads, streams } = open()
+  expect(await screen.findByText('1 courses, live')).toBeVisible()
+  const began = Date.now()
+  for (let at = 1; at <= 40; at += 1) {
+    streams[0]?.send('told', told(enrollment, { fact: 'progress', courseId: at, enrollmentId: at }), `${at}-1`)
+    await new Promise((next) => setTimeout(next, 20))
+  }
+  const told40 = reads.enrollments
+  await waitFor(() => expect(reads.enrollments).toBeGreaterThan(told40))
+  await new Promise((next) => setTimeout(next, 1_500))
+  expect(reads.enrollments).toBeLessThanOrEqual(2 + (Date.now() - began) / 1_000)
+  expect(reads.purchases).toBe(1)
+  expect(screen.getByText(`${reads.enrollments} courses, live`)).toBeVisible()
+})
+
+test('a service that may have told more has its reads made again', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.01)
+  const { reads, streams } = open()
+  expect(await screen.findByText('1 courses, live')).toBeVisible()
+  streams[0]?.send('reread', { service: 'billing' })
+  await waitFor(() => expect(reads.purchases).toBe(2))
+  expect(reads.enrollments).toBe(1)
+})
+
+test('a session that was ended elsewhere leads to the sign-in at once', async () => {
+  const { streams, address } = open()
+  expect(await screen.findByText('1 courses, live')).toBeVisible()
+  api.use(http.get('/api/user', () => new HttpResponse('Not authenticated', { status: 401 })))
+  streams[0]?.send('end', { reason: 'session' })
+  await waitFor(() => expect(address().pathname).toBe('/auth'), { timeout: 1_500 })
+})
+
+test('a session that goes on gets another stream', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0)
+  const { streams } = open()
+  expect(await screen.findByText('1 courses, live')).toBeVisible()
+  streams[0]?.send('end', { reason: 'session' })
+  await waitFor(() => expect(streams).toHaveLength(2))
+})
+
+test('another person in the same tab has a stream of their own, and hears nothing of the one before', async () => {
+  const { reads, streams, person } = open()
+  expect(await screen.findByText('1 courses, live')).toBeVisible()
+  streams[0]?.send('told', told(enrollment), '1-1')
+  await person.click(screen.getByRole('button', { name: 'Somebody else' }))
+  await waitFor(() => expect(streams).toHaveLength(2))
+  expect(streams[0]?.isOpen()).toBe(false)
+  const read = reads.enrollments
+  streams[0]?.send('told', told(enrollment), '2-1')
+  await new Promise((next) => setTimeout(next, 300))
+  expect(reads.enrollments).toBe(read)
+})
+
+test('where nothing is told nobody asks again, and nothing is said of it', async () => {
+  let asked = 0
+  const errors = vi.spyOn(console, 'error')
+  api.use(
+    http.get('/api/enrollments', () => HttpResponse.json([])),
+    http.get('/api/purchases', () => HttpResponse.json([])),
+    http.get('/api/live*', () => {
+      asked += 1
+      return new HttpResponse('There is nothing at this address.', { status: 404 })
+    }),
+  )
+  renderPage(<Page />, { as: student })
+  expect(await screen.findByText('Not live')).toBeVisible()
+  await waitFor(() => expect(asked).toBe(1))
+  await new Promise((next) => setTimeout(next, 1_500))
+  expect(asked).toBe(1)
+  expect(errors).not.toHaveBeenCalled()
+})

@@ -1,0 +1,41 @@
+import type { Language } from '@lectern/contracts/shapes/languages.ts'
+import { useCallback, useEffect } from 'react'
+import { errorMessage } from '../api/api-error.ts'
+import { chooseOwnLanguage } from '../api/choose-language.ts'
+import { keepLanguage, keptLanguage } from '../api/language-cookie.ts'
+import { toast } from '../components/toasts/toast-store.ts'
+import { locale } from '../lib/locale.ts'
+import { useAuth } from './auth-context.tsx'
+import { texts } from './texts.ts'
+
+/** The page in another language is another page: it is loaded anew, at the same address. */
+function speak(language: Language): void {
+  keepLanguage(language)
+  window.location.reload()
+}
+
+/** Chooses what this browser is spoken to in, and who is signed in, everywhere. */
+export function useChooseLanguage(): (language: Language) => Promise<void> {
+  const { user } = useAuth()
+  const isSomebody = user !== null
+  return useCallback(
+    async (language) => {
+      try {
+        if (isSomebody) await chooseOwnLanguage(language)
+        speak(language)
+      } catch (failure) {
+        toast({ title: texts.languageNotChosen, description: errorMessage(failure), variant: 'destructive' })
+      }
+    },
+    [isSomebody],
+  )
+}
+
+/** Somebody who signs in here, and has chosen another language elsewhere, gets it here too. Once: a language that isn't there is asked for no further. */
+export function useOwnLanguage(): void {
+  const { user } = useAuth()
+  const own = user?.language ?? null
+  useEffect(() => {
+    if (own !== null && own !== locale.language && own !== keptLanguage()) speak(own)
+  }, [own])
+}

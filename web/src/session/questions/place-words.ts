@@ -1,0 +1,25 @@
+import type { QuestionPlace } from '@lectern/contracts/shapes/questions.ts'
+import { clockOf } from './clock.ts'
+import { texts } from './texts.ts'
+
+/** `At 4:12 of the video`, `At paragraph 3`. */
+export function placeWords({ unit, at }: QuestionPlace): string {
+  return unit === 'second' ? texts.atSecond(clockOf(at)) : texts.atParagraph(at)
+}
+
+/** What leads there within a lesson: `#second-252`, `#paragraph-3`. */
+export function placeHash({ unit, at }: QuestionPlace): string {
+  return `#${unit}-${at}`
+}
+
+/** The place that such an end of an address names. */
+export function placeIn(hash: string): QuestionPlace | null {
+  const [, unit, at] = /^#(second|paragraph)-(\d{1,6})$/.exec(hash) ?? []
+  return unit === undefined ? null : { unit: unit === 'second' ? 'second' : 'paragraph', at: Number(at) }
+}
+
+/** The question that the end of an address names: `#question-5`. */
+export function questionIn(hash: string): number | null {
+  const [, id] = /^#question-(\d{1,9})$/.exec(hash) ?? []
+  return id === undefined ? null : Number(id)
+}

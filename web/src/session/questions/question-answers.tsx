@@ -1,0 +1,39 @@
+import type { Question } from '@lectern/contracts/shapes/questions.ts'
+import ReplyRounded from '@mui/icons-material/ReplyRounded'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { AnswerCard } from './answer-card.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { useScene } from './scene.ts'
+import { texts } from './texts.ts'
+
+/** The answers to a question, and the way to one's own. */
+export function QuestionAnswers({ question }: { question: Question }) {
+  const { teaches } = useScene()
+  const [answering, setAnswering] = useState(false)
+  const { id: questionId, courseId, list, acceptedAnswerId, own, erased } = question
+  return (
+    <>
+      {list.map((answer) => (
+        <AnswerCard
+          key={answer.id}
+          of={{ courseId, questionId, answerId: answer.id }}
+          answer={answer}
+          accepted={answer.id === acceptedAnswerId}
+          accepts={own || teaches}
+        />
+      ))}
+      {answering ? (
+        <AnswerForm courseId={courseId} questionId={questionId} onClose={() => setAnswering(false)} />
+      ) : (
+        !erased && (
+          <div>
+            <Button size="small" startIcon={<ReplyRounded />} onClick={() => setAnswering(true)}>
+              {texts.toAnswer}
+            </Button>
+          </div>
+        )
+      )}
+    </>
+  )
+}

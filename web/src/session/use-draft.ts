@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { useAuth } from './auth-context.tsx'
+import { keepAt, registerTyped, takeTyped } from './typed-store.ts'
+
+/**
+ * As `useTyped`, and what was typed also comes back when the form was closed or the page left, in this browser and for this account alone. After
+ * `sent` nothing of it is kept.
+ */
+export function useDraft<Draft extends object>(
+  name: string,
+  read: () => Draft | null,
+  restore: (draft: Draft) => void,
+): { sent: () => void } {
+  const { user } = useAuth()
+  const userId = user?.id
+  const latest = useRef({ read, restore })
+  const isSent = useRef(false)
+  useEffect(() => {
+    latest.current = { read, restore }
+  })
+  useEffect(() => {
+    if (userId === undefined) return
+    const place = { userId, path: window.location.pathname, name }
+    const typed = () => (isSent.current ? null : latest.current.read())
+    const kept = takeTyped(place)
+    // It was written by this very hook, under the same name.
+    if (kept !== null) latest.current.restore(kept as Draft)
+    const keep = () => keepAt(place, typed())
+    window.addEventListener('pagehide', keep)
+    const forget = registerTyped(place, typed)
+    return () => {
+      window.removeEventListener('pagehide', keep)
+      forget()
+      keep()
+    }
+  }, [userId, name])
+  return {
+    sent: () => {
+      isSent.current = true
+    },
+  }
+}

@@ -1,0 +1,12 @@
+import { OWN_SITE_SCHOOL, type Site } from '@lectern/contracts/shapes/site.ts'
+
+/** A site about which nobody has said anything. */
+export const ownSite: Site = {
+  school: OWN_SITE_SCHOOL,
+  contact: { email: null, phone: null },
+  pages: [],
+  mail: false,
+  registration: { student: 'open', teacher: 'open' },
+  openid: null,
+  version: '1.2.3',
+}
