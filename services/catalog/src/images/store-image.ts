@@ -1,13 +1,17 @@
 import { getCourseImage } from '@lectern/contracts/calls/public/course-images.ts'
 import { buildPath } from '@lectern/contracts/calls/public/route.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
-import { badRequest, DomainError } from '@lectern/service-kit/errors.ts'
+import { DomainError } from '@lectern/service-kit/errors.ts'
 import { findOwnCourse, lockOwnCourse } from '../courses/own-course.ts'
 import { holdTeacher, requirePictureRoom, type TeacherLimits } from '../courses/teacher-room.ts'
 import type { Database } from '../database.ts'
-import { type ImageType, sniffImageType } from './image-type.ts'
+import { checkedPictureType } from './checked-picture-type.ts'
+import type { ImageType } from './image-type.ts'
 import { bytesOfOthers, saveImage } from './images.repository.ts'
 import { refuseWrongEnding, writeSafely } from './write-safely.ts'
+
+const NO_PICTURE = 'The file is not a PNG, JPEG, GIF, WebP or SVG picture.'
+const isAnyType = (_type: ImageType): _type is ImageType => true
 
 export interface Upload {
   courseId: number
@@ -33,7 +37,7 @@ export async function storeImage(
   { courseId, name, bytes: given, ...upload }: Upload,
   { quota, teacher: limits }: PictureLimits,
 ): Promise<{ name: string; url: string; bytes: number }> {
-  const mediaType = checkedType(upload.mediaType, given)
+  const mediaType = checkedPictureType({ mediaType: upload.mediaType, bytes: given }, isAnyType, NO_PICTURE)
   refuseWrongEnding(name, mediaType)
   await findOwnCourse(database, courseId, teacher)
   const picture = await writeSafely(database, teacher, { mediaType, bytes: given, isCover: false })
@@ -46,16 +50,6 @@ export async function storeImage(
     await requirePictureRoom(tx, teacher.id, limits)
   })
   return { name, url: buildPath(getCourseImage.path, { courseId, name }), bytes }
-}
-
-function checkedType(declared: string, bytes: Buffer): ImageType {
-  if (bytes.length === 0) throw badRequest('The picture is empty.')
-  const actual = sniffImageType(bytes)
-  if (actual !== null && actual === declared) return actual
-  const detail = actual
-    ? `The picture is ${actual}, but was sent as ${declared}.`
-    : 'The file is not a PNG, JPEG, GIF, WebP or SVG picture.'
-  throw new DomainError(415, 'unsupported-media-type', 'Unsupported media type', detail)
 }
 
 function quotaReached(quota: number): DomainError {
