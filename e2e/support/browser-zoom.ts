@@ -53,9 +53,9 @@ function cutTexts(page: Page): Promise<string[]> {
 export async function expectZoomable(page: Page): Promise<void> {
   await page.setViewportSize(HALF_WINDOW)
   await expectFits(page)
-  expect(await cutTexts(page), 'cut at 200 %').toEqual([])
+  await expect.poll(() => cutTexts(page), 'cut at 200 %').toEqual([])
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.addStyleTag({ content: `html { font-size: ${TEXT_SIZE} }` })
   await expectFits(page)
-  expect(await cutTexts(page), 'cut with text of 200 %').toEqual([])
+  await expect.poll(() => cutTexts(page), 'cut with text of 200 %').toEqual([])
 }

@@ -27,7 +27,7 @@ export function SiteFooter() {
   const isKnown = Boolean((categories || categoriesUnread) && (site || siteUnread))
   return (
     <Ground>
-      <PageContainer sx={isKnown ? null : { visibility: 'hidden' }}>
+      <PageContainer aria-busy={!isKnown} sx={isKnown ? null : { visibility: 'hidden' }}>
         <Columns>
           <div className="brand">
             <Logo onDark />

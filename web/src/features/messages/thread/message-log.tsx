@@ -57,6 +57,7 @@ export function MessageLog({ conversation, isFresh, side, user, when, shown, out
     newest: theirs?.id ?? null,
     isInView: place >= 0 && place <= (virtualizer.range?.endIndex ?? -1),
     unread: isKnown ? conversation.unread : null,
+    isAnswered: outgoing.length > 0,
   })
   const name = nameOf(conversation.person)
   if (!thread && error) {
