@@ -34,6 +34,7 @@ export const files = {
     'Die Datei lässt sich nicht als Video lesen; vielleicht ist sie beschädigt. Speichern Sie sie als MP4 mit H.264 und AAC, und laden Sie das hoch.',
   'The file is not a JPEG, PNG or WebP picture.': 'Die Datei ist kein Bild in JPEG, PNG oder WebP.',
   'The file is not a PNG, JPEG, GIF or WebP picture.': 'Die Datei ist kein Bild in PNG, JPEG, GIF oder WebP.',
+  'The file is not a PNG, JPEG, GIF, WebP or SVG picture.': 'Die Datei ist kein Bild in PNG, JPEG, GIF, WebP oder SVG.',
   'The file is not an MP4 or WebM video. Save it as MP4 with H.264 and AAC, and upload that.':
     'Die Datei ist kein Video in MP4 oder WebM. Speichern Sie sie als MP4 mit H.264 und AAC, und laden Sie das hoch.',
   'The file is not text in UTF-8.': 'Die Datei ist kein Text in UTF-8.',
