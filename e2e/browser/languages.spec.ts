@@ -1,17 +1,14 @@
 import { getCurrentUser } from '@lectern/contracts/calls/public/gateway.ts'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible, expectFits } from '../support/browser-axe.ts'
 import { test } from '../support/browser-cast.ts'
-import { actAs, logIn, settled } from '../support/browser-steps.ts'
+import { actAs, logIn, settled, speak } from '../support/browser-steps.ts'
 import { PAGES } from '../support/pages.ts'
 import { newPerson } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 
 const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 768, height: 1024 }
-
-const speak = (page: Page, language: string) =>
-  page.context().addCookies([{ name: 'lectern.language', value: language, url: targetUrl() }])
 
 for (const who of ['visitor', 'student', 'teacher'] as const) {
   // The second of the two is made out of the English texts: what stands on the wrong side in Arabic or Hebrew does so there.
@@ -26,7 +23,7 @@ for (const who of ['visitor', 'student', 'teacher'] as const) {
     const [language, direction] = isMobile ? ['de', 'ltr'] : ['en-XB', 'rtl']
     const own = page.viewportSize()
     const widths = isMobile ? [TABLET, own] : [PHONE, own]
-    await speak(page, language)
+    await speak(page.context(), language)
     if (who !== 'visitor') await actAs(page, who === 'student' ? student : teacher)
     for (const { name, address } of PAGES.filter((one) => one.who[0] === who)) {
       await test.step(name, async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { examplePasskey } from '@lectern/contracts/shapes/passkeys.ts'
 import { exampleSiteSchool } from '@lectern/contracts/shapes/site.ts'
 import { type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
@@ -125,6 +126,16 @@ interface Visit {
   open?: Click
 }
 
+/** Nothing has been fetched for a while. */
+async function noMoreOf(chunks: Set<string>): Promise<void> {
+  let [before, calm] = [-1, 0]
+  while (calm < 4) {
+    calm = chunks.size === before ? calm + 1 : 0
+    before = chunks.size
+    await sleep(200)
+  }
+}
+
 /** Which code an act fetches, and then once more for each piece of it, with that piece missing. */
 async function tryAll({ context, address, open }: Visit): Promise<void> {
   const page = await context.newPage()
@@ -134,9 +145,12 @@ async function tryAll({ context, address, open }: Visit): Promise<void> {
   await settled(page)
   if (open) {
     newly(chunks)
+    const before = chunks.size
     await open(page)
+    // Some of it comes after an answer of the API.
+    await expect.poll(() => chunks.size, `nothing was fetched at ${address}`).toBeGreaterThan(before)
   }
-  await page.waitForLoadState('networkidle')
+  await noMoreOf(chunks)
   for (const chunk of newly(chunks)) {
     if (open) {
       await page.goto(address)

@@ -1,24 +1,30 @@
 /**
- * `npm run crawl`: as a visitor, a student and a teacher, opens every page, follows every link and presses every button, and lists
- * each dead end, console error and answer of 400 or more. `--running` takes the copy of `npm start`; a word after that chooses a role.
+ * `npm run crawl`: as a visitor, a student, a teacher and an operator, opens every page, follows every link and presses every button, and lists
+ * each dead end, console error and answer of 400 or more. `--running` takes the copy of `npm start`, `--language de` another language; a word after that
+ * chooses a role.
  */
 import { parseArgs } from 'node:util'
-import { actAs } from '../support/browser-steps.ts'
+import { actAs, speak } from '../support/browser-steps.ts'
 import { openSchool } from '../support/lively-school.ts'
 import { openLone } from '../support/lone-browser.ts'
-import { PAGES } from '../support/pages.ts'
+import { newOperator } from '../support/operators.ts'
+import { OPERATOR_PAGES, PAGES } from '../support/pages.ts'
 import { crawlPage } from './crawl-page.ts'
 import { Watch } from './watch.ts'
 
 /** Pages that are opened to see that they say so. */
 const EXPECTED = /\/courses\/999999|\/no\/such\/page/
 
-const { values, positionals } = parseArgs({ options: { running: { type: 'boolean' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { running: { type: 'boolean' }, language: { type: 'string', default: 'en' } },
+  allowPositionals: true,
+})
 const { url, browser, close } = await openLone({ running: values.running === true })
 const findings: string[] = []
 try {
   const school = await openSchool(url)
-  for (const who of ['visitor', 'student', 'teacher'] as const) {
+  const people = { ...school, operator: await newOperator(url) }
+  for (const who of ['visitor', 'student', 'teacher', 'operator'] as const) {
     if (positionals.length > 0 && !positionals.includes(who)) continue
     const context = await browser.newContext({
       baseURL: url,
@@ -28,10 +34,12 @@ try {
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
     page.on('dialog', (dialog) => void dialog.accept())
-    if (who !== 'visitor') await actAs(page, school[who])
+    await speak(context, values.language, url)
+    if (who !== 'visitor') await actAs(page, people[who])
     const watch = new Watch(page)
     const seen = new Set<string>()
-    const todo = PAGES.filter((one) => one.who.includes(who)).map((one) => one.address(school.places))
+    const pages = who === 'operator' ? OPERATOR_PAGES : PAGES.filter((one) => one.who.includes(who))
+    const todo = pages.map((one) => one.address(school.places))
     const patternsDone = new Set<string>()
     let pressed = 0
     const leftAlone = new Set<string>()

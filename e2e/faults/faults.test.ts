@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { collectorAway } from './collector-away.ts'
 import { kafkaAway } from './kafka-away.ts'
 import { killedProcesses } from './killed-processes.ts'
+import { livePages } from './live-pages.ts'
 import { liveStreams } from './live-streams.ts'
 import { onePurchase } from './one-purchase.ts'
 import { redisAway } from './redis-away.ts'
@@ -42,4 +43,5 @@ describe('Kafka away for a while, and whoever collects traces too', () =>
     () => kafkaAway(running),
   ))
 describe('one service away', () => serviceAway(running))
+describe('an open page', () => livePages(running))
 describe('Redis away for a while', () => redisAway(running))

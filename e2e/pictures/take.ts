@@ -1,33 +1,43 @@
 /**
- * `npm run pictures`: every page, as each role that may see it, at three widths and in both schemes, into `pictures/`, which git
- * ignores. It brings up a copy of Lectern for it; with `--running` it takes the one of `npm start` and adds its people to it.
+ * `npm run pictures`: every page, as each role that may see it, at three widths and in both schemes, into `pictures/` (of another language into
+ * a folder there), which git ignores. It brings up a copy of Lectern for it; with `--running` it takes the one of `npm start` and adds its people to it,
+ * with `--language de` the pages are in that language.
  * Words after that choose pages by name: `npm run pictures -- dashboard editLesson`.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page } from '@playwright/test'
-import { actAs, settled } from '../support/browser-steps.ts'
+import { actAs, settled, speak } from '../support/browser-steps.ts'
 import { openSchool, type School } from '../support/lively-school.ts'
 import { openLone, REPOSITORY } from '../support/lone-browser.ts'
-import { type AppPage, PAGES, type Who } from '../support/pages.ts'
+import { newOperator } from '../support/operators.ts'
+import { type AppPage, OPERATOR_PAGES, PAGES, type Places, type Who } from '../support/pages.ts'
+import type { Person } from '../support/people.ts'
 
-const FOLDER = join(REPOSITORY, 'pictures')
 const WIDTHS = [390, 768, 1440]
 const HEIGHTS: Record<number, number> = { 390: 844, 768: 1024, 1440: 900 }
 const SCHEMES = ['light', 'dark'] as const
 /** Late code, fonts and the movement of charts. */
 const REST_MS = 500
 
-const { values, positionals } = parseArgs({ options: { running: { type: 'boolean' } }, allowPositionals: true })
+type Looking = Who | 'operator'
+type People = School & { operator: Person }
+
+const { values, positionals } = parseArgs({
+  options: { running: { type: 'boolean' }, language: { type: 'string', default: 'en' } },
+  allowPositionals: true,
+})
 const { url, browser, close } = await openLone({ running: values.running === true })
+const FOLDER = join(REPOSITORY, 'pictures', ...(values.language === 'en' ? [] : [values.language]))
 let failed = 0
 try {
   const school = await openSchool(url)
+  const people = { ...school, operator: await newOperator(url) }
   if (positionals.length === 0) rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
-  for (const who of ['visitor', 'student', 'teacher'] as const) {
-    for (const width of WIDTHS) await takeAll(browser, who, width, school)
+  for (const who of ['visitor', 'student', 'teacher', 'operator'] as const) {
+    for (const width of WIDTHS) await takeAll(browser, who, width, people)
   }
   console.log(`Pictures are in ${FOLDER}${failed > 0 ? `, but ${failed} pages did not settle` : ''}`)
 } finally {
@@ -35,7 +45,7 @@ try {
 }
 process.exit(failed > 0 ? 1 : 0)
 
-async function takeAll(from: Browser, who: Who, width: number, school: School): Promise<void> {
+async function takeAll(from: Browser, who: Looking, width: number, people: People): Promise<void> {
   const context = await from.newContext({
     baseURL: url,
     viewport: { width, height: HEIGHTS[width] ?? 900 },
@@ -45,25 +55,27 @@ async function takeAll(from: Browser, who: Who, width: number, school: School): 
     timezoneId: 'Europe/Rome',
   })
   const page = await context.newPage()
-  if (who !== 'visitor') await actAs(page, school[who])
-  for (const [index, one] of PAGES.entries()) {
+  await speak(context, values.language, url)
+  if (who !== 'visitor') await actAs(page, people[who])
+  for (const [index, one] of (who === 'operator' ? OPERATOR_PAGES : PAGES).entries()) {
     const isChosen = positionals.length === 0 || positionals.includes(one.name)
-    if (isChosen && one.who.includes(who)) await take(page, { one, index, who, width, school })
+    const isTheirs = !('who' in one) || one.who.some((their) => their === who)
+    if (isChosen && isTheirs) await take(page, { one, index, who, width, places: people.places })
   }
   await context.close()
 }
 
 interface Picture {
-  one: AppPage
+  one: Pick<AppPage, 'name' | 'address'>
   index: number
-  who: Who
+  who: Looking
   width: number
-  school: School
+  places: Places
 }
 
-async function take(page: Page, { one, index, who, width, school }: Picture): Promise<void> {
+async function take(page: Page, { one, index, who, width, places }: Picture): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto(one.address(school.places))
+  await page.goto(one.address(places))
   await settled(page).catch(() => {
     failed += 1
     console.error(`${one.name} as ${who} at ${width} does not settle`)

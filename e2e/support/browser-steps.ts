@@ -61,6 +61,11 @@ export async function signIn(context: BrowserContext, person: SignedIn): Promise
   await context.addCookies(cookies)
 }
 
+/** The next pages are in this language, as if it had been chosen. */
+export function speak(context: BrowserContext, language: string, url = targetUrl()): Promise<void> {
+  return context.addCookies([{ name: 'lectern.language', value: language, url }])
+}
+
 /** Chooses an option of one of the app's select fields. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label }).click()

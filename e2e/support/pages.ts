@@ -48,6 +48,12 @@ export const ROUTES: AppPage[] = Object.entries(addresses).flatMap(([access, ofT
   })),
 )
 
+/** The operator's own, who is made by a command. */
+export const OPERATOR_PAGES = Object.entries(addresses.operator).map(([name, address]) => ({
+  name,
+  address: () => address,
+}))
+
 /** The same pages in other states, and addresses that lead to nothing. */
 const STATES: AppPage[] = [
   state('register', ['visitor'], 'auth', '?tab=register'),

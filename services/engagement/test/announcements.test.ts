@@ -10,6 +10,7 @@ import { ANNOUNCEMENTS_A_DAY } from '@lectern/contracts/shapes/announcement-limi
 import type {
   AnnounceBody,
   Announcements,
+  LatestAnnouncement,
   OwnAnnouncement,
   OwnAnnouncements,
 } from '@lectern/contracts/shapes/announcements.ts'
@@ -52,8 +53,7 @@ const words = (overrides: Partial<AnnounceBody> = {}): AnnounceBody => ({
   ...overrides,
 })
 
-async function course() {
-  const teacher = aTeacher()
+async function course({ teacher = aTeacher() } = {}) {
   await told(teacher)
   const courseId = next()
   const face = { courseId, teacherId: teacher.id, title: `Knots ${courseId}`, image: null, categoryId: 1 }
@@ -317,4 +317,28 @@ test('a teacher finds theirs in the export; erased, none is left, and none is se
   expect((await mustSend<Announcements>(calls.listAnnouncements, { as: student, params: { courseId } })).items).toEqual(
     [],
   )
+})
+
+test('of each of a teacher’s courses the last that was sent is listed, the newest first; nobody else’s, and none that waits', async () => {
+  const first = await course()
+  const second = await course({ teacher: first.teacher })
+  const [other, silent] = [await course(), await course({ teacher: first.teacher })]
+  await studentOf(first.courseId)
+  await first.announce({ title: 'The first' })
+  await other.announce({ title: 'Of somebody else' })
+  await sweep()
+  await second.announce({ title: 'Of the second' })
+  await silent.announce({ title: 'Not yet', sendAt: later(3_600_000) })
+  await sweep()
+  await first.announce({ title: 'The last' })
+  await first.announce({ title: 'To come', sendAt: later(3_600_000) })
+  await sweep()
+  const latest = await mustSend<LatestAnnouncement[]>(calls.listLatestAnnouncements, { as: first.teacher })
+  expect(latest).toMatchObject([
+    { title: 'The last', sent: true, recipients: 1, course: { id: first.courseId, title: `Knots ${first.courseId}` } },
+    { title: 'Of the second', recipients: 0, course: { id: second.courseId } },
+  ])
+  expect(latest).toHaveLength(2)
+  expect(await mustSend(calls.listLatestAnnouncements, { as: aTeacher() })).toEqual([])
+  expect((await send(calls.listLatestAnnouncements, { as: aStudent() })).status).toBe(403)
 })

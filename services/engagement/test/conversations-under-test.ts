@@ -15,9 +15,9 @@ const next = () => {
   return last
 }
 
-/** Engagement, with people who write to each other. */
-export function conversationsUnderTest(environment: () => Record<string, string> = nobodyAsked) {
-  const engagement = serviceUnderTest(service, { environment })
+/** Engagement, with people who write to each other; what it does by itself is called by hand, unless with `background`. */
+export function conversationsUnderTest(environment: () => Record<string, string> = nobodyAsked, background = false) {
+  const engagement = serviceUnderTest(service, { environment, background })
   const { publish } = engagement
 
   /** A teacher who has called is known by name. */

@@ -110,7 +110,7 @@ test('money, times, lengths and counts are written as in German', async () => {
   // A title is isolated between the quotation marks of the language.
   expect(receipt.html).toContain(`„<bdi>${NAME}</bdi>“`)
   expect((await written('certificate')).text).toContain('Abgeschlossen: 20. Januar 2027\n')
-  expect((await written('digest')).subject).toBe('Ihr Tag auf Lectern: 1 Benachrichtigung')
+  expect((await written('digest')).subject).toBe('Ihr Tag bei Lectern: 1 Benachrichtigung')
 })
 
 test('what counts is what somebody has chosen when it goes out; of who was erased nothing is asked', async () => {

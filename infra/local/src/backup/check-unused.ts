@@ -4,13 +4,13 @@ import { databaseName, onDatabase } from '../databases.ts'
 import { StartFailure } from '../start-failure.ts'
 import { withAdmin } from './kafka-of.ts'
 
-/** @throws StartFailure when somebody is connected to one of the databases */
+/** @throws StartFailure when somebody is connected to one of the databases; an autovacuum, which Postgres itself ends where it is in the way, is nobody */
 export async function checkDatabasesUnused(adminUrl: string, services: readonly ServiceName[]): Promise<void> {
   const names = services.map(databaseName)
   const users = await onDatabase(adminUrl, (client) =>
     client.query<{ datname: string; by: string }>(
       `SELECT datname, string_agg(DISTINCT coalesce(nullif(application_name, ''), 'somebody'), ', ') AS by
-         FROM pg_stat_activity WHERE datname = ANY($1) GROUP BY datname ORDER BY datname`,
+         FROM pg_stat_activity WHERE datname = ANY($1) AND backend_type <> 'autovacuum worker' GROUP BY datname ORDER BY datname`,
       [names],
     ),
   )

@@ -6,3 +6,6 @@ export const ANNOUNCEMENT_TEXT_MAX = 8_000
 export const ANNOUNCEMENTS_A_DAY = 10
 /** So far ahead one is planned. */
 export const PLANNED_DAYS_MAX = 366
+
+/** Rows of announcements among a teacher's conversations. */
+export const LATEST_ANNOUNCEMENTS_MAX = 200

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ANNOUNCEMENT_TEXT_MAX, ANNOUNCEMENT_TITLE_MAX } from './announcement-limits.ts'
+import { courseFaceSchema, exampleCourseFace } from './enrollments.ts'
 import { digitsSchema, idParamSchema, idSchema, timestampSchema } from './fields.ts'
 import { writtenLineSchema, writtenSchema } from './written-words.ts'
 
@@ -23,6 +24,10 @@ export const ownAnnouncementSchema = announcementSchema.extend({
   recipients: z.int().min(0).nullable(),
 })
 export type OwnAnnouncement = z.infer<typeof ownAnnouncementSchema>
+
+/** The last of each of a teacher's courses, as a row among conversations. */
+export const latestAnnouncementsSchema = z.array(ownAnnouncementSchema.extend({ course: courseFaceSchema }))
+export type LatestAnnouncement = z.infer<typeof latestAnnouncementsSchema>[number]
 
 export const announcementParamsSchema = z.strictObject({ announcementId: idParamSchema })
 export const announcementsQuerySchema = z.strictObject({
@@ -60,3 +65,4 @@ export const exampleAnnouncement: Announcement = {
   ...{ id: 4, courseId: 3, title: 'A talk on Friday', text: 'We meet at seven.', at: '2026-11-20T18:00:00.000Z' },
 }
 export const exampleOwnAnnouncement: OwnAnnouncement = { ...exampleAnnouncement, sent: true, recipients: 41 }
+export const exampleLatestAnnouncement: LatestAnnouncement = { ...exampleOwnAnnouncement, course: exampleCourseFace }

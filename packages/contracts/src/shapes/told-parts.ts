@@ -10,8 +10,12 @@ export function toldParts(
   { told }: NotificationWords,
 ): ToldPart[] {
   const { actor, course } = notification
-  const known = { actor: actor?.fullName ?? null, course: course?.title ?? null }
-  return told(notification)
+  return namedParts(told(notification), { actor: actor?.fullName ?? null, course: course?.title ?? null })
+}
+
+/** The parts of a sentence with `{actor}` and `{course}` in it. */
+export function namedParts(sentence: string, known: Record<'actor' | 'course', string | null>): ToldPart[] {
+  return sentence
     .split(/(\{actor\}|\{course\})/)
     .filter((part) => part !== '')
     .map((part) => {

@@ -1,6 +1,8 @@
+import { LATEST_ANNOUNCEMENTS_MAX } from '@lectern/contracts/shapes/announcement-limits.ts'
 import type {
   Announcements,
   AnnouncementsQuery,
+  LatestAnnouncement,
   OwnAnnouncement,
   OwnAnnouncements,
 } from '@lectern/contracts/shapes/announcements.ts'
@@ -8,7 +10,7 @@ import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import type { Database } from '../database.ts'
 import { standingIn } from '../questions/standing.repository.ts'
-import { type AnnouncementRow, listRows, teaches } from './announcements.repository.ts'
+import { type AnnouncementRow, listLatestRows, listRows, teaches } from './announcements.repository.ts'
 
 /** What was sent, the newest first. Throws `notFound` (404) for whoever isn't in the course. */
 export async function listAnnouncements(
@@ -32,6 +34,18 @@ export async function listOwnAnnouncements(
   if (!(await teaches(database, teacherId, courseId))) throw notFound('There is no such course.')
   const rows = await listRows(database, { courseId, onlySent: false, after: placeOf(query.after), limit: query.limit })
   return { items: rows.map(toOwn), next: nextOf(rows, query.limit) }
+}
+
+/** The last of each of the teacher's courses, which stand as rows among their conversations. */
+export async function listLatestAnnouncements(
+  database: Database,
+  { id: teacherId }: Principal,
+): Promise<LatestAnnouncement[]> {
+  const rows = await listLatestRows(database, teacherId, LATEST_ANNOUNCEMENTS_MAX)
+  return rows.map(({ courseTitle, image, categoryId, ...row }) => ({
+    ...toOwn(row),
+    course: { id: row.courseId, title: courseTitle ?? '', image, categoryId },
+  }))
 }
 
 export function toOwn({ id, courseId, title, text, sendAt, sentAt, recipients }: AnnouncementRow): OwnAnnouncement {

@@ -3,7 +3,7 @@ import { route } from '@lectern/service-kit/http/route.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database.ts'
 import { announce, changeAnnouncement, takeAnnouncementBack } from './announce.ts'
-import { listAnnouncements, listOwnAnnouncements } from './list-announcements.ts'
+import { listAnnouncements, listLatestAnnouncements, listOwnAnnouncements } from './list-announcements.ts'
 
 export function announcementRoutes(app: FastifyInstance, database: Database): void {
   route(app, contract.listAnnouncements, ({ principal, params, query }) =>
@@ -12,6 +12,7 @@ export function announcementRoutes(app: FastifyInstance, database: Database): vo
   route(app, contract.listOwnAnnouncements, ({ principal, params, query }) =>
     listOwnAnnouncements(database, principal, params.courseId, query),
   )
+  route(app, contract.listLatestAnnouncements, ({ principal }) => listLatestAnnouncements(database, principal))
   route(app, contract.announce, ({ principal, params, body }) => announce(database, principal, params.courseId, body))
   route(app, contract.changeAnnouncement, ({ principal, params, body }) =>
     changeAnnouncement(database, principal, params.announcementId, body),

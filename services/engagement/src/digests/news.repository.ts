@@ -3,6 +3,7 @@ import { NOTIFICATION_KINDS } from '@lectern/contracts/shapes/notifications.ts'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { NOTIFICATIONS, SHOWN, type ShownRow } from '../notifications/notifications.repository.ts'
+import { hasUnreadMessages } from './unread-messages.repository.ts'
 
 const KINDS = NOTIFICATION_KINDS.filter((kind) => MAILED[kind] === 'digest')
 /** No digest tells of more than a week, and of nothing that was long before it was told. */
@@ -21,12 +22,14 @@ function newsOf(personId: Prisma.Sql, since: Prisma.Sql, until: Prisma.Sql): Pri
     AND NOT EXISTS (SELECT FROM notification_preferences f WHERE f.person_id = n.person_id AND f.kind = n.kind AND f.mail = false)`
 }
 
-/** Of a row `d` of digests: whether there is any. */
-export const hasNews = Prisma.sql`EXISTS (SELECT FROM notifications n WHERE ${newsOf(
+const SETTLED = Prisma.sql`now() - ${SETTLED_AFTER_MS} * interval '1 millisecond'`
+
+/** Of a row `d` of digests: whether there is any, behind the bell or among the messages. */
+export const hasNews = Prisma.sql`(EXISTS (SELECT FROM notifications n WHERE ${newsOf(
   Prisma.sql`d.person_id`,
   Prisma.sql`d.since`,
-  Prisma.sql`now() - ${SETTLED_AFTER_MS} * interval '1 millisecond'`,
-)})`
+  SETTLED,
+)}) OR ${hasUnreadMessages(SETTLED)})`
 
 /** The newest of it, and how much there is. */
 export async function listNews(

@@ -54,6 +54,7 @@ function serve(changed: Partial<ConversationDetails> = {}, messages: Message[] =
       const items = [{ ...exampleConversation, ...listed }]
       return HttpResponse.json({ items, next: null, counts: { all: 7, unread: 2 } })
     }),
+    http.get('/api/teacher/announcements', () => HttpResponse.json([])),
     http.get('/api/conversations/4', () => HttpResponse.json(server.details)),
     http.get('/api/conversations/4/messages', () =>
       HttpResponse.json({ items: server.messages.toReversed(), next: null }),

@@ -28,6 +28,7 @@ export const texts: Translated<typeof english> = {
     removed: 'Vom Betrieb entfernt',
     erased: '(Diese Nachrichten wurden gelöscht.)',
     notSent: 'Nicht gesendet',
+    students: (count) => formatQuantity(count, 'Person', 'Teilnehmende'),
     unread: (count) => `${count} ungelesen`,
     more: 'Frühere Unterhaltungen anzeigen',
     loading: 'Unterhaltungen werden geladen',

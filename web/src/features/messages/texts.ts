@@ -22,6 +22,8 @@ export const texts = {
     removed: 'Removed by an operator',
     erased: '(Their messages were erased.)',
     notSent: 'Not sent',
+    /** To whom an announcement went. */
+    students: (count: number) => formatQuantity(count, 'student'),
     unread: (count: string) => `${count} unread`,
     more: 'Show earlier conversations',
     loading: 'Loading conversations',

@@ -1,4 +1,4 @@
-import { ANNOUNCEMENTS_A_DAY, PLANNED_DAYS_MAX } from '../../shapes/announcement-limits.ts'
+import { ANNOUNCEMENTS_A_DAY, LATEST_ANNOUNCEMENTS_MAX, PLANNED_DAYS_MAX } from '../../shapes/announcement-limits.ts'
 import {
   announceBodySchema,
   announcementParamsSchema,
@@ -6,7 +6,9 @@ import {
   announcementsSchema,
   changeAnnouncementBodySchema,
   exampleAnnouncement,
+  exampleLatestAnnouncement,
   exampleOwnAnnouncement,
+  latestAnnouncementsSchema,
   ownAnnouncementSchema,
   ownAnnouncementsSchema,
 } from '../../shapes/announcements.ts'
@@ -40,6 +42,18 @@ export const listOwnAnnouncements = defineRoute({
   query: announcementsQuerySchema,
   responses: { 200: ownAnnouncementsSchema },
   example: { answer: { items: [exampleOwnAnnouncement], next: null } },
+})
+
+export const listLatestAnnouncements = defineRoute({
+  id: 'listLatestAnnouncements',
+  method: 'GET',
+  path: '/api/teacher/announcements',
+  owner: 'engagement',
+  access: 'teacher',
+  summary: 'The last announcement of each course that had one, the newest first',
+  description: `At most ${LATEST_ANNOUNCEMENTS_MAX}. What is to be sent later isn't among them.`,
+  responses: { 200: latestAnnouncementsSchema },
+  example: { answer: [exampleLatestAnnouncement] },
 })
 
 export const announce = defineRoute({

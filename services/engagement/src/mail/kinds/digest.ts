@@ -1,55 +1,99 @@
 import { leadsTo } from '@lectern/contracts/shapes/notification-links.ts'
 import { type Notification, TEACHER_NOTIFICATIONS } from '@lectern/contracts/shapes/notifications.ts'
-import { toldParts } from '@lectern/contracts/shapes/told-parts.ts'
+import { namedParts, toldParts } from '@lectern/contracts/shapes/told-parts.ts'
 import type { Database } from '../../database.ts'
 import { findDigest } from '../../digests/digests.repository.ts'
 import { listNews } from '../../digests/news.repository.ts'
+import { listUnreadConversations, type UnreadConversation } from '../../digests/unread-messages.repository.ts'
 import { toNotification } from '../../notifications/list-notifications.ts'
+import { findSender } from '../../school/sender.ts'
 import { leavingLinks } from '../../unsubscribe/leaving-links.ts'
+import { courseNamed } from '../course-named.ts'
 import { bannerOf, settingsLink } from '../links.ts'
-import { mailTexts } from '../texts/mail-texts.ts'
+import { type MailTexts, mailTexts } from '../texts/mail-texts.ts'
 import type { Write } from '../write-mail.ts'
+import type { MailContent } from '../written-mail.ts'
 import { recipientOf } from './recipient.ts'
 
-/** More than that is read on the site. */
+/** More than that is read on the site; of messages, more conversations. */
 const MOST = 20
 
-/** What somebody hasn't read behind the bell, as it is when this goes out; null where they have read it all, or want none any more. */
+/** A line of it. */
+interface Told {
+  course: { id: number; categoryId: number | null } | null
+  says: MailContent['news'][number]['says']
+  path: string
+  at: string
+}
+
+/**
+ * What somebody hasn't read among their messages and behind the bell, as it is when this goes out; null where they have read it all, or want none any
+ * more.
+ */
 export const digest: Write<'digest'> = async (engagement, { subject: { rhythm, ...span }, personId }) => {
   const { database, origin } = engagement
   if (personId === null || (await findDigest(database, personId)) === 'off') return null
-  const { rows, total } = await listNews(database, { personId, ...span, most: MOST })
-  const recipient = rows.length > 0 ? await recipientOf(engagement, personId) : null
+  const { conversations, messages } = await listUnreadConversations(database, { personId, ...span, most: MOST })
+  const { rows, total: notifications } = await listNews(database, { personId, ...span, most: MOST })
+  const all = messages + notifications
+  const recipient = all > 0 ? await recipientOf(engagement, personId) : null
   if (!recipient) return null
   const texts = mailTexts(recipient.language)
-  const { digest: words, dayIn, notifications } = texts
-  const told = rows.map(toNotification)
-  const role = told.some(({ kind }) => isTeachers(kind)) ? 'teacher' : 'student'
+  const { digest: words, dayIn } = texts
+  const told = [
+    ...(await Promise.all(conversations.map((one) => toldMessages(database, personId, one, texts)))),
+    ...rows.map((row) => toldNotification(toNotification(row), texts)),
+  ]
+  const isTeacher =
+    rows.some(({ kind }) => (TEACHER_NOTIFICATIONS as readonly string[]).includes(kind)) ||
+    conversations.some(({ teacherId }) => teacherId === personId)
   const leaving = await leavingLinks(engagement, { mail: 'digest', personId })
   const zone = await timeZoneOf(database, personId)
-  const heading = words.headings[rhythm]
+  const { name: school } = await findSender(engagement)
+  const heading = words.headings[rhythm](school)
+  const unlisted = {
+    messages: messages - conversations.reduce((sum, { count }) => sum + count, 0),
+    notifications: notifications - rows.length,
+  }
   return {
     ...{ ...recipient, unsubscribeUrl: leaving.oneClick },
-    subject: words.subject(heading, total),
+    subject: words.subject(heading, { messages, notifications }),
     ...{ heading, banner: bannerOfAll(origin, told) },
-    paragraphs: [words.text(total)],
-    news: told.map((one) => ({
-      says: toldParts(one, notifications),
-      url: `${origin}${leadsTo(one)}`,
-      when: dayIn(one.at, zone),
-    })),
-    button: { label: words.button, url: `${origin}${role === 'teacher' ? '/teacher/dashboard' : '/dashboard'}` },
+    paragraphs: [words.text(all)],
+    news: told.map(({ says, path, at }) => ({ says, url: `${origin}${path}`, when: dayIn(at, zone) })),
+    button: { label: words.button(school), url: `${origin}${isTeacher ? '/teacher/dashboard' : '/dashboard'}` },
     rows: [],
-    notes: total > told.length ? [words.more(total - told.length)] : [],
+    notes: [...words.more(unlisted)],
     why: words.why[rhythm],
-    links: [settingsLink(origin, role, texts), { label: texts.unsubscribe, url: leaving.page }],
+    links: [
+      settingsLink(origin, isTeacher ? 'teacher' : 'student', texts),
+      { label: texts.unsubscribe, url: leaving.page },
+    ],
   }
 }
 
-const isTeachers = (kind: Notification['kind']) => (TEACHER_NOTIFICATIONS as readonly string[]).includes(kind)
+function toldNotification(notification: Notification, { notifications }: MailTexts): Told {
+  const { course, at } = notification
+  return { course, says: toldParts(notification, notifications), path: leadsTo(notification), at }
+}
+
+async function toldMessages(
+  database: Database,
+  personId: number,
+  { id, courseId, teacherId, fullName: actor, count, at }: UnreadConversation,
+  texts: MailTexts,
+): Promise<Told> {
+  const { title: course, categoryId } = await courseNamed(database, courseId, texts)
+  return {
+    course: { id: courseId, categoryId },
+    says: namedParts(texts.digest.wrote(count), { actor, course }),
+    path: `${teacherId === personId ? '/teacher' : ''}/messages/${id}`,
+    at: at.toISOString(),
+  }
+}
 
 /** Of what is about one course. */
-function bannerOfAll(origin: string, told: Notification[]): string | null {
+function bannerOfAll(origin: string, told: Told[]): string | null {
   const [first, ...others] = told.map(({ course }) => course)
   return first && others.every((course) => course?.id === first.id) ? bannerOf(origin, first) : null
 }

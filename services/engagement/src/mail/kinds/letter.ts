@@ -1,3 +1,4 @@
+import { findSender } from '../../school/sender.ts'
 import { languageFor } from '../reader.ts'
 import { mailTexts } from '../texts/mail-texts.ts'
 import type { Write } from '../write-mail.ts'
@@ -14,11 +15,13 @@ export const letter: Write<'letter'> = async (engagement, { subject: { letterId 
   const language = await languageFor(engagement, found.language)
   const { letters, letter: words, noInvitations } = mailTexts(language)
   const { label, paragraphs, subject, heading, why } = letters.kinds[found.kind]
+  const { name } = await findSender(engagement)
+  const named = (words: string) => words.replaceAll('{school}', () => name)
   const isLink = path !== null && label !== null
   return {
     ...{ to: { name: '', address: found.to }, language, unsubscribeUrl: null },
-    ...{ subject, heading, why },
-    paragraphs: role === null ? [...paragraphs] : [...paragraphs, letters.as[role]],
+    ...{ subject: named(subject), heading, why },
+    paragraphs: [...paragraphs.map(named), ...(role === null ? [] : [letters.as[role]])],
     banner: null,
     button: isLink ? { label, url: `${origin}${path}` } : null,
     news: [],

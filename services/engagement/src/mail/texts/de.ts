@@ -81,14 +81,31 @@ export const texts: Translated<typeof english> = {
     why: 'Sie erhalten diese E-Mail, weil eine Lehrkraft diese Adresse eingeladen hat. Wenn Sie keine Einladung erwarten, tun Sie nichts.',
   },
   digest: {
-    headings: { daily: 'Ihr Tag auf Lectern', weekly: 'Ihre Woche auf Lectern' },
-    subject: (heading, many) => `${heading}: ${counted(many, 'Benachrichtigung', 'Benachrichtigungen')}`,
+    headings: { daily: (school) => `Ihr Tag bei ${school}`, weekly: (school) => `Ihre Woche bei ${school}` },
+    subject: (heading, { messages, notifications }) => {
+      const parts = [
+        messages > 0 && counted(messages, 'ungelesene Nachricht', 'ungelesene Nachrichten'),
+        notifications > 0 && counted(notifications, 'Benachrichtigung', 'Benachrichtigungen'),
+      ]
+      return `${heading}: ${parts.filter(Boolean).join(', ')}`
+    },
+    wrote: (many) =>
+      many === 1
+        ? '{actor} hat Ihnen zu {course} geschrieben'
+        : `{actor} hat Ihnen ${counted(many, 'Nachricht', 'Nachrichten')} zu {course} geschickt`,
     text: (many) =>
       many === 1
         ? 'Das ist neu, und Sie haben es noch nicht gelesen.'
         : 'Das alles ist neu, und Sie haben es noch nicht gelesen.',
-    button: 'Lectern öffnen',
-    more: (many) => `Und ${counted(many, 'weitere Benachrichtigung', 'weitere Benachrichtigungen')} hinter der Glocke.`,
+    button: (school) => `${school} öffnen`,
+    more: ({ messages, notifications }) => [
+      ...(messages > 0
+        ? [`Und ${counted(messages, 'weitere Nachricht', 'weitere Nachrichten')} unter „Nachrichten“.`]
+        : []),
+      ...(notifications > 0
+        ? [`Und ${counted(notifications, 'weitere Benachrichtigung', 'weitere Benachrichtigungen')} hinter der Glocke.`]
+        : []),
+    ],
     why: {
       daily: 'Sie erhalten diese E-Mail einmal am Tag, solange es etwas gibt, das Sie nicht gelesen haben.',
       weekly: 'Sie erhalten diese E-Mail einmal in der Woche, solange es etwas gibt, das Sie nicht gelesen haben.',

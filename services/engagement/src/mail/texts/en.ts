@@ -79,12 +79,32 @@ export const texts = {
     why: 'You get this mail because a teacher invited this address. If you expect no invitation, do nothing.',
   },
   digest: {
-    headings: { daily: 'Your day on Lectern', weekly: 'Your week on Lectern' },
-    subject: (heading: string, many: number) => `${heading}: ${counted(many, 'notification', 'notifications')}`,
+    headings: {
+      daily: (school: string) => `Your day on ${school}`,
+      weekly: (school: string) => `Your week on ${school}`,
+    },
+    subject: (heading: string, { messages, notifications }: { messages: number; notifications: number }) => {
+      const parts = [
+        messages > 0 && counted(messages, 'unread message', 'unread messages'),
+        notifications > 0 && counted(notifications, 'notification', 'notifications'),
+      ]
+      return `${heading}: ${parts.filter(Boolean).join(', ')}`
+    },
+    /** With `{actor}` and `{course}` where the names come. */
+    wrote: (many: number) =>
+      many === 1
+        ? '{actor} wrote to you about {course}'
+        : `{actor} sent you ${counted(many, 'message', 'messages')} about {course}`,
     text: (many: number) =>
       many === 1 ? 'This is new, and you have not read it yet.' : 'These are new, and you have not read them yet.',
-    button: 'Open Lectern',
-    more: (many: number) => `And ${counted(many, 'more notification', 'more notifications')}, behind the bell.`,
+    button: (school: string) => `Open ${school}`,
+    /** What isn't listed. */
+    more: ({ messages, notifications }: { messages: number; notifications: number }) => [
+      ...(messages > 0 ? [`And ${counted(messages, 'more message', 'more messages')}, under Messages.`] : []),
+      ...(notifications > 0
+        ? [`And ${counted(notifications, 'more notification', 'more notifications')}, behind the bell.`]
+        : []),
+    ],
     why: {
       daily: 'You get this mail once a day while there is something that you have not read.',
       weekly: 'You get this mail once a week while there is something that you have not read.',

@@ -45,7 +45,7 @@ const kinds: Record<LetterKind, LetterWords> = {
     subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
     heading: 'Bestätigen Sie Ihre E-Mail-Adresse',
     paragraphs: [
-      'Bitte bestätigen Sie, dass diese Adresse Ihnen gehört, damit Lectern Ihnen schreiben und niemand sonst sie verwenden kann.',
+      'Bitte bestätigen Sie, dass diese Adresse Ihnen gehört, damit {school} Ihnen schreiben und niemand sonst sie verwenden kann.',
     ],
     label: 'Adresse bestätigen',
     why: 'Sie erhalten diese E-Mail, weil jemand diese Adresse für ein Konto angegeben hat. Wenn Sie das nicht waren, tun Sie nichts.',
@@ -69,7 +69,7 @@ const kinds: Record<LetterKind, LetterWords> = {
     why: 'Sie erhalten diese E-Mail, weil jemand um ein neues Passwort gebeten hat. Wenn Sie das nicht waren, tun Sie nichts.',
   },
   invitation: {
-    subject: 'Sie sind zu Lectern eingeladen',
+    subject: 'Ihre Einladung von {school}',
     heading: 'Sie sind eingeladen',
     paragraphs: [
       'Wer diese Website betreibt, hat Sie eingeladen. Der Link legt ein Konto mit dieser Adresse für Sie an.',

@@ -2,7 +2,7 @@ import type { FactorLetterKind, LetterKind } from '@lectern/contracts/shapes/let
 import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 import type { MailContent } from '../written-mail.ts'
 
-/** What a letter of one kind says; without a label it has no button. */
+/** What a letter of one kind says, with `{school}` where its name comes; without a label it has no button. */
 export type LetterWords = Pick<MailContent, 'subject' | 'heading' | 'paragraphs' | 'why'> & { label: string | null }
 
 /** What tells of a change to what the account asks for: no link in it does anything, so none has to be trusted. */
@@ -40,13 +40,13 @@ const CHANGES: Record<FactorLetterKind, LetterWords> = {
   ),
 }
 
-/** Nobody's name stands in them: who has typed another's address would choose what that one reads. */
+/** Nobody's name but the school's stands in them: who has typed another's address would choose what that one reads. */
 const kinds: Record<LetterKind, LetterWords> = {
   'confirm-email': {
     subject: 'Confirm your email address',
     heading: 'Confirm your email address',
     paragraphs: [
-      'Please confirm that this address is yours, so that Lectern can write to you and nobody else can use it.',
+      'Please confirm that this address is yours, so that {school} can write to you and nobody else can use it.',
     ],
     label: 'Confirm Address',
     why: 'You get this mail because somebody gave this address for an account. If that was not you, do nothing.',
@@ -68,7 +68,7 @@ const kinds: Record<LetterKind, LetterWords> = {
     why: 'You get this mail because somebody asked for a new password. If that was not you, do nothing.',
   },
   invitation: {
-    subject: 'You are invited to Lectern',
+    subject: 'You are invited to {school}',
     heading: 'You are invited',
     paragraphs: ['Whoever runs this site has invited you. The link makes you an account with this address.'],
     label: 'Accept the Invitation',

@@ -10,7 +10,9 @@ import { PlainList } from '../../../components/plain-list.tsx'
 import { RetryButton } from '../../../components/retry-button.tsx'
 import { texts } from '../texts.ts'
 import type { Side, When } from '../when.ts'
+import { AnnouncementRow } from './announcement-row.tsx'
 import { ConversationRow } from './conversation-row.tsx'
+import { type Announced, listRows } from './list-rows.ts'
 import { NoConversations } from './no-conversations.tsx'
 
 const Instead = styled('div')({
@@ -41,13 +43,16 @@ interface Props {
   /** The conversation that Tab goes to; null: the first one. */
   stop: number | null
   onBegin: () => void
-  /** Where this part begins; the first one without. */
+  /** What was told to whole courses, the newest first: it stands among them. */
+  announced: Announced
+  /** Where this part begins, and when something was written last in the conversation before it; the first one without. */
   after?: string
+  until?: string
 }
 
 /** A part of the conversations, those first in which something was written last; the next part comes when it is asked for. */
 export function ConversationList(props: Props) {
-  const { filter, side, when, openId, failed, stop, onBegin, after = null } = props
+  const { filter, side, when, openId, failed, stop, announced, onBegin, after = null, until } = props
   const { data, error, mutate } = useConversations(filter, after)
   const [isMoreWanted, setMoreWanted] = useState(false)
   const { search } = useLocation()
@@ -61,25 +66,31 @@ export function ConversationList(props: Props) {
   }
   if (!data) return <Loading />
   const { items, next } = data
-  if (items.length === 0) return after === null ? <NoConversations {...{ filter, side, onBegin }} /> : null
-  const isStopHere = items.some(({ id }) => id === stop)
+  const rows = listRows({ items, announced, until, isLast: next === null })
+  if (rows.length === 0) return after === null ? <NoConversations {...{ filter, side, onBegin }} /> : null
+  const isStopHere = rows.some(({ key }) => key === stop)
   return (
     <>
       <PlainList>
-        {items.map((conversation, place) => (
-          <li key={conversation.id}>
-            <ConversationRow
-              {...{ conversation, side, when, search }}
-              isOpen={conversation.id === openId}
-              isFailed={failed.has(conversation.id)}
-              isStop={isStopHere ? conversation.id === stop : after === null && place === 0}
-            />
-          </li>
-        ))}
+        {rows.map(({ key, conversation, announcement }, place) => {
+          const isStop = isStopHere ? key === stop : after === null && place === 0
+          return (
+            <li key={key}>
+              {announcement && <AnnouncementRow {...{ announcement, when, isStop }} rowId={key} />}
+              {conversation && (
+                <ConversationRow
+                  {...{ conversation, side, when, search, isStop }}
+                  isOpen={conversation.id === openId}
+                  isFailed={failed.has(conversation.id)}
+                />
+              )}
+            </li>
+          )
+        })}
       </PlainList>
       {next !== null &&
         (isMoreWanted ? (
-          <ConversationList {...props} after={next} />
+          <ConversationList {...props} after={next} until={items.at(-1)?.lastAt ?? until} />
         ) : (
           <Button size="small" sx={{ m: 1, px: 1.5 }} onClick={() => setMoreWanted(true)}>
             {texts.list.more}

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { lazy, type ReactNode, useId, useMemo, useState } from 'react'
+import { useLatestAnnouncements } from '../../../api/announcements.ts'
 import { useConversations } from '../../../api/conversations.ts'
 import { CountedTabs } from '../../../components/counted-tabs.tsx'
 import { LazyPart } from '../../../components/lazy-part.tsx'
@@ -13,9 +14,12 @@ import { useOutgoing } from '../outbox/use-outbox.ts'
 import { texts } from '../texts.ts'
 import type { Side, When } from '../when.ts'
 import { ConversationList } from './conversation-list.tsx'
+import type { Announced } from './list-rows.ts'
 import { Foot, ListHead, Scroller } from './pane-styles.ts'
 import { useFilter } from './use-filter.ts'
 import { useRoving } from './use-roving.ts'
+
+const NONE: Announced = []
 
 const BeginDialog = lazy(() => import('../dialogs/begin-dialog.tsx'))
 
@@ -33,6 +37,8 @@ export function ListPane({ side, userId, when, openId, heading }: Props) {
   const id = useId()
   const { filter, toTab, toSearch } = useFilter()
   const { data } = useConversations(filter, null)
+  const announced = useLatestAnnouncements(side === 'teacher').data ?? NONE
+  const isAll = filter.tab === 'all' && filter.search === ''
   const { stop, list } = useRoving(openId)
   const [isBeginning, setBeginning] = useState(false)
   const [everBegun, setEverBegun] = useState(false)
@@ -41,7 +47,7 @@ export function ListPane({ side, userId, when, openId, heading }: Props) {
     setEverBegun(true)
     setBeginning(true)
   }
-  const counts = { all: data?.counts.all, unread: data?.counts.unread, archived: null }
+  const counts = { all: data && data.counts.all + announced.length, unread: data?.counts.unread, archived: null }
   return (
     <>
       <ListHead className={side}>
@@ -81,6 +87,7 @@ export function ListPane({ side, userId, when, openId, heading }: Props) {
         <ConversationList
           key={`${filter.tab} ${filter.search}`}
           {...{ filter, side, when, openId, failed, stop }}
+          announced={isAll ? announced : NONE}
           onBegin={begin}
         />
       </Scroller>

@@ -1,0 +1,75 @@
+import { getCurrentUser } from '@lectern/contracts/calls/public/gateway.ts'
+import { findChromium } from '@lectern/local/install/chromium.ts'
+import type { System } from '@lectern/local/system.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { afterAll, beforeAll, test } from 'vitest'
+import { actAs } from '../support/browser-steps.ts'
+import { deedsOf, expectKeptOverReload, liveScene, openLive, shown } from '../support/live-deeds.ts'
+
+/** With what a browser waits before it comes back. */
+const SOON_MS = 45_000
+
+/** A page that somebody has open shows what happened, whatever it was cut off from meanwhile. */
+export function livePages(running: () => System): void {
+  let browser: Browser
+  beforeAll(async () => {
+    const executablePath = await findChromium({ signal: new AbortController().signal, say: console.log })
+    browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    })
+  })
+  afterAll(() => browser?.close())
+
+  /** The teacher's dashboard, open at the gateway that is found by the system's address. What the student does goes through another. */
+  async function openDashboard(through: string) {
+    const scene = await liveScene(through)
+    const page: Page = await browser.newPage({ baseURL: running().url, reducedMotion: 'reduce' })
+    await actAs(page, { client: { origin: running().url, cookieHeader: scene.teacher.client.cookieHeader } })
+    await openLive(page, '/teacher/dashboard')
+    return { page, scene, deeds: deedsOf(scene) }
+  }
+
+  test('shows what was done while its gateway was dead, and what is done after', async () => {
+    const { processes } = running()
+    const other = await processes.startReplica('gateway')
+    const { page, deeds } = await openDashboard(other.url)
+    const [enrolls, passes, reviews, asks] = deeds
+    if (!enrolls || !passes || !reviews || !asks) throw new Error('there are four deeds')
+    await enrolls.does()
+    await shown(page, [enrolls], SOON_MS)
+    await processes.kill('gateway', 'SIGKILL')
+    await passes.does()
+    await reviews.does()
+    await processes.waitUntilReady('gateway')
+    await shown(page, [enrolls, passes, reviews], SOON_MS)
+    await asks.does()
+    await shown(page, deeds, SOON_MS)
+    await expectKeptOverReload(page, asks.unread)
+    await page.close()
+    await processes.stop(other.name)
+  }, 180_000)
+
+  test('shows what was done just before Redis went, and what is done when it is back', async () => {
+    const { processes, url } = running()
+    const { page, scene, deeds } = await openDashboard(url)
+    const [enrolls, passes, ...later] = deeds
+    if (!enrolls || !passes) throw new Error('there are four deeds')
+    await enrolls.does()
+    await shown(page, [enrolls], SOON_MS)
+    await passes.does()
+    await processes.stop('redis')
+    // Long enough for services to have told what nobody could take.
+    await page.waitForTimeout(4_000)
+    await processes.start('redis')
+    await eventually(() => scene.student.client.call(getCurrentUser), 30_000)
+    await shown(page, [enrolls, passes], SOON_MS)
+    for (const deed of later) {
+      await deed.does()
+      await shown(page, [deed], SOON_MS)
+    }
+    await expectKeptOverReload(page, 4)
+    await page.close()
+  }, 180_000)
+}

@@ -1,0 +1,103 @@
+import { completeLesson, postReview } from '@lectern/contracts/calls/public/learning.ts'
+import { beginAttempt, handInAttempt } from '@lectern/contracts/calls/public/quizzes.ts'
+import { expect, type Page } from '@playwright/test'
+import { settled } from './browser-steps.ts'
+import { enrollIn, newCourse, type TestCourse } from './courses.ts'
+import { newPerson, type Person } from './people.ts'
+import { newQuestion } from './questions.ts'
+import { newQuiz, rightAnswers } from './quizzes.ts'
+
+/** A course of a lesson and a quiz, and somebody who isn't in it yet. */
+export interface LiveScene {
+  teacher: Person
+  student: Person
+  course: TestCourse
+}
+
+/** Something that a student does, and what the teacher's dashboard and bell show of it. */
+export interface Deed {
+  name: string
+  does: () => Promise<unknown>
+  /** What stands under Recent Activity; null for what isn't told there. */
+  sentence: string | null
+  /** What the bell counts by then. */
+  unread: number
+}
+
+const TAB = 'tab-of-the-test'
+
+export const bell = (page: Page, unread: number) =>
+  page.getByRole('button', { name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications', exact: true })
+export const activity = (page: Page) => page.getByRole('region', { name: 'Recent Activity' })
+
+export async function liveScene(url: string): Promise<LiveScene> {
+  const [teacher, student] = await Promise.all([newPerson(url, 'teacher'), newPerson(url, 'student', 'Ada Quick')])
+  const course = await newCourse(teacher, { title: 'Knots', lessons: [2] })
+  await newQuiz(teacher, course.lessonIds[1] ?? 0)
+  return { teacher, student, course }
+}
+
+/** The page, told from here on. */
+export async function openLive(page: Page, address: string): Promise<void> {
+  const told = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/live')
+  await page.goto(address)
+  await settled(page)
+  expect((await told).status()).toBe(200)
+}
+
+/** Enrolls, completes the lesson and passes the quiz, reviews, asks: one after the other. */
+export function deedsOf({ student, course }: LiveScene): Deed[] {
+  const { client } = student
+  let firstProgressId = 0
+  return [
+    {
+      name: 'enrolls',
+      does: async () => {
+        firstProgressId = (await enrollIn(student, course)).progressIds[0] ?? 0
+      },
+      ...{ sentence: 'enrolled in Knots', unread: 1 },
+    },
+    {
+      name: 'passes the quiz and completes',
+      does: async () => {
+        await client.call(completeLesson, { params: { progressId: firstProgressId }, body: { completed: true } })
+        const lessonId = course.lessonIds[1] ?? 0
+        const attempt = await client.call(beginAttempt, { params: { lessonId }, body: { tab: TAB } })
+        const body = { tab: TAB, answers: rightAnswers(attempt), marked: [] }
+        await client.call(handInAttempt, { params: { attemptId: attempt.id }, body })
+      },
+      ...{ sentence: 'completed Knots', unread: 2 },
+    },
+    {
+      name: 'reviews',
+      does: () =>
+        client.call(postReview, { params: { courseId: course.id }, body: { rating: 4, comment: 'They hold.' } }),
+      ...{ sentence: 'left a 4 star review on Knots', unread: 3 },
+    },
+    {
+      name: 'asks',
+      does: () => newQuestion(student, course),
+      ...{ sentence: null, unread: 4 },
+    },
+  ]
+}
+
+/** The page shows all of these, done in this order; `timeout` in milliseconds. Throws where it doesn't. */
+export async function shown(page: Page, deeds: readonly Deed[], timeout: number): Promise<void> {
+  const hers = activity(page).getByRole('listitem').filter({ hasText: 'Ada Quick' })
+  const sentences = deeds.flatMap(({ sentence }) => sentence ?? [])
+  await Promise.all([
+    ...sentences.map((sentence) => hers.filter({ hasText: sentence }).waitFor({ timeout })),
+    bell(page, deeds.at(-1)?.unread ?? 0).waitFor({ timeout }),
+  ])
+}
+
+/** Nothing that a reload would take back. */
+export async function expectKeptOverReload(page: Page, unread: number): Promise<void> {
+  const sentences = () => activity(page).locator('.what').allInnerTexts()
+  const before = await sentences()
+  await page.reload()
+  await settled(page)
+  await expect(bell(page, unread)).toBeVisible()
+  await expect.poll(sentences).toEqual(before)
+}
