@@ -59,10 +59,11 @@ export function livePages(running: () => System): void {
     await enrolls.does()
     await shown(page, [enrolls], SOON_MS)
     await passes.does()
-    await processes.stop('redis')
-    // Long enough for services to have told what nobody could take.
-    await page.waitForTimeout(4_000)
-    await processes.start('redis')
+    // It has the sessions as before, as one that writes them down.
+    await processes.kill('redis', 'SIGSTOP')
+    // Long enough for services to have told what nobody could take, and for whoever asks it to have given up.
+    await page.waitForTimeout(8_000)
+    await processes.kill('redis', 'SIGCONT')
     await eventually(() => scene.student.client.call(getCurrentUser), 30_000)
     await shown(page, [enrolls, passes], SOON_MS)
     for (const deed of later) {
