@@ -13,7 +13,7 @@ import { crawlPage } from './crawl-page.ts'
 import { Watch } from './watch.ts'
 
 /** Pages that are opened to see that they say so. */
-const EXPECTED = /\/courses\/999999|\/no\/such\/page/
+const EXPECTED = /\/courses\/999999|\/no\/such\/page|\/certificates\/0{21}|\/openid, opened/
 
 const { values, positionals } = parseArgs({
   options: { running: { type: 'boolean' }, language: { type: 'string', default: 'en' } },

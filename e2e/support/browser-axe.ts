@@ -33,13 +33,18 @@ async function violations(page: Page, asked: Pick<axe.RunOptions, 'runOnly' | 'r
   }, asked)
 }
 
+/** Of the screen, in pixels: a phone makes its window wider for a page that doesn't fit. */
+function widthOf(page: Page): number {
+  return page.viewportSize()?.width ?? 0
+}
+
 /** What can be pressed or filled in and sticks out of the window, with nothing around it that scrolls there. */
 function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  return page.evaluate((widest) => {
     const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
     const sticksOut = (element: Element) => {
       const { left, right, width } = element.getBoundingClientRect()
-      if (width < 2 || (left >= -1 && right <= window.innerWidth + 1) || right < 0) return false
+      if (width < 2 || (left >= -1 && right <= widest + 1) || right < 0) return false
       for (let around = element.parentElement; around; around = around.parentElement) {
         if (scrolls(around) && around !== document.documentElement && around !== document.body) return false
       }
@@ -49,10 +54,11 @@ function cutOff(page: Page): Promise<string[]> {
     return [...pressed]
       .filter(sticksOut)
       .map((element) => element.textContent?.trim() || element.outerHTML.slice(0, 80))
-  })
+  }, widthOf(page))
 }
 
-const scrollsSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+const scrollsSideways = (page: Page) =>
+  page.evaluate((widest) => document.documentElement.scrollWidth - widest, widthOf(page))
 
 /** Nothing scrolls sideways or is cut off, at this width: what is drawn by its own width follows the window a frame later. */
 export async function expectFits(page: Page): Promise<void> {

@@ -9,10 +9,12 @@ import { newCourse } from './courses.ts'
 import type { Places } from './pages.ts'
 import { newPerson, type Person } from './people.ts'
 import { purchase } from './purchases.ts'
+import { newAnnouncement, newAnswer, newQuestion } from './questions.ts'
 import { rightAnswers, takeQuiz } from './quizzes.ts'
 
 const STUDENTS = ['Nadia Rahman', 'Tomáš Dvořák', 'Grace Adeyemi', 'Li Wei', 'Ingrid Søndergaard', 'Mateo Fuentes']
 const QUESTIONS = ['Does the last project need Node 22?', 'Thank you. The lesson on live regions was what I needed.']
+const QUESTION = { title: 'Which figure do I say first?', text: 'The one that I want, or a higher one?' }
 const REVIEWS = ['Clear from the first page to the last.', 'Good examples; I wanted more exercises.']
 
 export interface School {
@@ -23,7 +25,7 @@ export interface School {
 
 /**
  * A school with something in it: courses, six students who got to different places, one of them to a certificate, quizzes that were passed and failed,
- * reviews, a sale, a draft, invitations and conversations.
+ * reviews, a sale, a draft, invitations, conversations, a question and an announcement.
  */
 export async function openSchool(url: string): Promise<School> {
   const teacher = await newPerson(url, 'teacher', 'Elena Marchetti')
@@ -67,6 +69,9 @@ export async function openSchool(url: string): Promise<School> {
     const person = people[rank + 1]
     if (person) await ask(person, talkedOf, words)
   }
+  const question = await newQuestion(student, { id: talkedOf, lessonIds: [place.lessonId] }, QUESTION)
+  await newAnswer(teacher, question, 'Both: say the higher one first, and be silent.')
+  await newAnnouncement(teacher, { id: talkedOf }, { title: 'A new lesson is in module 2.', now: true })
   const [failing, passing] = [people.at(-2), people.at(-1)]
   if (failing && passing) await takeQuizzes(teacher, place.courseId, failing, passing)
   return { teacher, student, places: place }

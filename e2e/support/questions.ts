@@ -17,7 +17,11 @@ export async function heardOfCourse(courseId: number, people: readonly Person[])
 }
 
 /** A question of a student's under the course's first lesson. */
-export async function newQuestion(student: Person, course: TestCourse, words: Partial<AskBody> = {}): Promise<number> {
+export async function newQuestion(
+  student: Person,
+  course: Pick<TestCourse, 'id' | 'lessonIds'>,
+  words: Partial<AskBody> = {},
+): Promise<number> {
   await heardOfCourse(course.id, [student])
   const lessonId = course.lessonIds[0] ?? 0
   const body = { key: randomUUID(), lessonId, title: 'Why so?', text: 'I wonder.', ...words }
@@ -31,11 +35,15 @@ export async function newAnswer(person: Person, questionId: number, text = 'Beca
   return id
 }
 
-/** An announcement that waits for tomorrow. */
-export async function plannedAnnouncement(teacher: Person, course: TestCourse): Promise<number> {
+/** An announcement that waits for tomorrow, unless it is for now. */
+export async function newAnnouncement(
+  teacher: Person,
+  course: Pick<TestCourse, 'id'>,
+  { title = 'A talk', now = false } = {},
+): Promise<number> {
   await heardOfCourse(course.id, [teacher])
-  const sendAt = new Date(Date.now() + 86_400_000).toISOString()
-  const body = { key: randomUUID(), title: 'A talk', text: 'We meet at seven.', sendAt }
+  const sendAt = now ? null : new Date(Date.now() + 86_400_000).toISOString()
+  const body = { key: randomUUID(), title, text: 'We meet at seven.', sendAt }
   const { id } = await teacher.client.call(announce, { params: { courseId: course.id }, body })
   return id
 }

@@ -13,7 +13,7 @@ import { newCourse, PNG, type TestCourse } from './courses.ts'
 import { confirmOwnAddress } from './mails.ts'
 import type { Person } from './people.ts'
 import { purchase } from './purchases.ts'
-import { heardOfCourse, newAnswer, newQuestion, plannedAnnouncement } from './questions.ts'
+import { heardOfCourse, newAnnouncement, newAnswer, newQuestion } from './questions.ts'
 import type { Scene } from './role-scene.ts'
 import { beginUpload } from './videos.ts'
 
@@ -46,7 +46,7 @@ export const PARAMS: Record<string, (scene: Scene, course: TestCourse) => Id | P
   questionId: ({ people: { owner, student } }, course) => questionOf(owner, student, course),
   answerId: async ({ people: { owner, student } }, course) =>
     newAnswer(student, await questionOf(owner, student, course)),
-  announcementId: ({ people: { owner } }, course) => plannedAnnouncement(owner, course),
+  announcementId: ({ people: { owner } }, course) => newAnnouncement(owner, course),
   // A passkey of somebody is made in role-exceptions-accounts.ts.
   passkeyId: () => NOBODYS,
   conversationId: conversation,

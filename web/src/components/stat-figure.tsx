@@ -29,7 +29,7 @@ const Label = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
-  gap: 12,
+  gap: 4,
   fontWeight: 500,
   color: theme.vars.palette.text.secondary,
   '& > svg': { color: theme.vars.palette.primary.main, fontSize: 24 },

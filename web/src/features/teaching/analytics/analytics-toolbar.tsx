@@ -28,12 +28,14 @@ const Bar = styled('div')(({ theme }) => ({
   '& > .when': { gridArea: 'when', justifySelf: 'end' },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    gridTemplateAreas: '"title export" "course range" "when when"',
+    gridTemplateAreas: '"title title" "course range" "when when"',
+    // A long word beside the export, which stands in the same row.
+    '& > .title': { gridArea: 'title', paddingInlineEnd: 152 },
     '& > .course': { width: 'auto' },
-    '& > .export': { justifySelf: 'end' },
+    '& > .export': { gridArea: 'title', justifySelf: 'end' },
     '& > .when': { justifySelf: 'start' },
   },
-  [PHONE]: { '& .export-word': { display: 'none' } },
+  [PHONE]: { '& > .title': { paddingInlineEnd: 58 }, '& .export-word': { display: 'none' } },
 }))
 const Download = styled(Button)<{ href: string; download: string }>({
   height: 46,

@@ -22,9 +22,10 @@ import { texts } from './texts.ts'
 
 const Head = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 24,
+  gap: '12px 24px',
   marginBottom: 24,
 })
 

@@ -18,18 +18,19 @@ import { SendMessage } from '../send-message.tsx'
 import { StudentAvatar } from '../student-person.tsx'
 import { texts } from '../texts.ts'
 
-const Head = styled('div')({
+const Head = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 16,
   marginBottom: 20,
   '& > .who': { flex: 1, minWidth: 0 },
   '& > .actions': { display: 'flex', gap: 16 },
-  [PHONE]: {
+  [theme.breakpoints.down('lg')]: {
     flexWrap: 'wrap',
-    '& > .actions': { flexBasis: '100%', flexWrap: 'wrap', gap: 12, '& > *': { flex: '1 0 auto', paddingInline: 12 } },
+    '& > .actions': { flexBasis: '100%', flexWrap: 'wrap', gap: 12 },
   },
-})
+  [PHONE]: { '& > .actions > *': { flex: '1 0 auto', paddingInline: 12 } },
+}))
 
 interface Props {
   details: EnrollmentDetails
