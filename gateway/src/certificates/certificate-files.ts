@@ -7,7 +7,14 @@ import { LRUCache } from 'lru-cache'
 import type { GatewayConfig } from '../config.ts'
 import type { CertificateTask } from '../drawing/draw-beside.ts'
 import { createReadAt } from '../visitor-cache/read-at.ts'
-import { CERTIFICATES_PATH, type CertificateFile, certificatePath, fileAskedBy, isListed } from './certificate-path.ts'
+import {
+  CERTIFICATES_PATH,
+  type CertificateFacts,
+  type CertificateFile,
+  certificatePath,
+  fileAskedBy,
+  isListed,
+} from './certificate-path.ts'
 
 const MAX_BYTES = 16 * 1024 * 1024
 /** What an entry takes beside its bytes. */
@@ -67,30 +74,30 @@ export const certificateFiles = fp<Options>(
       if (!files.has(address)) await app.limitVisitor(request)
       const certificate = await read(id)
       const origin = config.PUBLIC_ORIGINS[0] ?? `${request.protocol}://${request.host}`
-      const path = certificatePath(certificate, origin, file)
+      const facts = { certificate, origin, issuer: (await app.site.face()).name }
+      const path = certificatePath(facts, file)
       if (!isListed(certificate)) reply.header('x-robots-tag', 'noindex')
       if (path !== address) return reply.header('cache-control', FOR_A_MOMENT).redirect(path)
-      return send(request, reply, { path, certificate, origin, file })
+      return send(request, reply, { path, facts, file })
     })
 
     async function send(request: FastifyRequest, reply: FastifyReply, asked: Asked): Promise<FastifyReply> {
-      const { path, certificate, origin, file } = asked
+      const { path, facts, file } = asked
       const etag = `"${path}"`
       reply.headers({ 'cache-control': CACHED, etag })
       if (file === 'share.png') reply.header('cross-origin-resource-policy', 'cross-origin')
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      const bytes = await drawn(path, { kind: 'certificate', facts: { certificate, origin }, as: TASKS[file] })
+      const bytes = await drawn(path, { kind: 'certificate', facts, as: TASKS[file] })
       if (file !== 'certificate.pdf') return reply.type('image/png').send(bytes)
-      const name = `Certificate ${certificate.number}.pdf`
+      const name = `Certificate ${facts.certificate.number}.pdf`
       return reply.type('application/pdf').header('content-disposition', `inline; filename="${name}"`).send(bytes)
     }
   },
-  { name: 'certificate-files', dependencies: ['services', 'shared-reads', 'rate-limits', 'drawing'] },
+  { name: 'certificate-files', dependencies: ['services', 'shared-reads', 'rate-limits', 'drawing', 'site'] },
 )
 
 interface Asked {
   path: string
-  certificate: IssuedCertificate
-  origin: string
+  facts: CertificateFacts
   file: CertificateFile
 }

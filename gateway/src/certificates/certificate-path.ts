@@ -6,15 +6,24 @@ export const CERTIFICATES_PATH = '/certificates'
 /** Part of every version: another number gives all files new addresses, after their drawing has changed. */
 const DRAWING = 2
 
+/** What a certificate says, and where it can be checked. */
+export interface CertificateFacts {
+  certificate: IssuedCertificate
+  /** Under which people reach the school, such as `https://lectern.example`. */
+  origin: string
+  /** The school's name. */
+  issuer: string
+}
+
 export type CertificateFile = 'certificate.pdf' | 'certificate.png' | 'share.png'
 const VERSIONED = { 'certificate.pdf': '.pdf', 'certificate.png': '.png', 'share.png': '-share.png' } as const
 
 /** Where a file of a certificate is as long as it shows the same. */
-export function certificatePath(certificate: IssuedCertificate, origin: string, file: CertificateFile): string {
+export function certificatePath({ certificate, origin, issuer }: CertificateFacts, file: CertificateFile): string {
   // Sharing changes nothing that is drawn.
   const drawn = { ...certificate, shared: false }
   const digest = createHash('sha256')
-    .update(JSON.stringify([DRAWING, origin, drawn]))
+    .update(JSON.stringify([DRAWING, origin, issuer, drawn]))
     .digest('hex')
   return `${CERTIFICATES_PATH}/${certificate.id}/${digest.slice(0, 12)}${VERSIONED[file]}`
 }

@@ -23,7 +23,7 @@ const revoked: IssuedCertificate = { ...issued, state: 'revoked', revoked: REVOK
 const LONG = 'Everything That Working Engineers Should Know About Distributed Systems, Data, Design and Money'
 const ARABIC = 'محمد عبد الرحمن الخطيب'
 
-const pageOf = (certificate: IssuedCertificate) => layOut({ certificate, origin: ORIGIN })
+const pageOf = (certificate: IssuedCertificate) => layOut({ certificate, origin: ORIGIN, issuer: 'Lectern' })
 const named = (holderName: string) => pageOf({ ...issued, holderName })
 const textsOf = ({ items }: Page) => items.filter((item): item is Text => item.kind === 'text')
 /** The first text behind the heading is the name. */
@@ -51,6 +51,22 @@ describe('what is said', () => {
     const none = { modules: [], lessonCount: 0, minutes: 0, quizCount: 0, quizzesPassed: 0 }
     expect(sentenceOf(none, null)).toBe('a course.')
   })
+})
+
+test('a school issues it in its own name, in as much room as there is', async () => {
+  const saidBy = async (issuer: string) => {
+    const page = await layOut({ certificate: issued, origin: ORIGIN, issuer })
+    return [page.author, ...textsOf(page).flatMap(({ lines }) => lines.map(({ text }) => text))]
+  }
+  expect(await saidBy('Lectern')).toEqual(
+    expect.arrayContaining(['Issued by', 'Lectern', 'Anyone can check this certificate at']),
+  )
+  const north = await saidBy('Akademie Nord')
+  expect(north).toEqual(expect.arrayContaining(['Akademie Nord', 'Issued by Akademie Nord. Anyone can check it at']))
+  expect(north.join(' ')).not.toContain('Lectern')
+  const long = 'International School of Seamanship and of Ropes for Everybody'
+  expect(await saidBy(long)).toContainEqual(expect.stringMatching(/^Issued by International School.*…\. Anyone can/))
+  expect(await saidBy('\u{10A80}')).toContain('Issued by lectern.example. Anyone can check it at')
 })
 
 test('the art is cut where no daylight disc is, since the disc is the seal', () => {

@@ -5,17 +5,10 @@ import { breakEvenly, breakLines, inOneLine } from '../typesetting/break-lines.t
 import { loadFonts } from '../typesetting/fonts.ts'
 import { readable, runsToTheLeft, type TextStyle, widthOf } from '../typesetting/shape-text.ts'
 import { artOf, markShapes, qrOf, ringOf, SPINE, sealOf } from './art.ts'
+import type { CertificateFacts } from './certificate-path.ts'
 import { type Colours, coloursOf, SHEET } from './colours.ts'
 import { type Item, PAGE, type Page, type Text } from './page.ts'
 
-/** What a certificate says, and where it can be checked. */
-export interface CertificateFacts {
-  certificate: IssuedCertificate
-  /** Under which people reach Lectern, such as `https://lectern.example`. */
-  origin: string
-}
-
-const ISSUER = 'Lectern'
 const LEFT = 548
 const RIGHT = 1051
 const FOOT = 738.3
@@ -23,6 +16,8 @@ const NAME_TOP = 184
 /** The rule above the foot. */
 const RULE = 606.4
 const QR_SIDE = 105.6
+/** Beside the other facts, before the code of the address. */
+const ISSUER_ROOM = 64
 /** What has room along the spine, between the id and the mark. */
 const SPINE_TITLE = 590
 const ADDRESS_WIDTH = 378
@@ -58,17 +53,19 @@ interface Size {
 }
 
 /** A certificate as a page. Loads the fonts that it needs. */
-export async function layOut({ certificate, origin }: CertificateFacts): Promise<Page> {
+export async function layOut({ certificate, origin, issuer }: CertificateFacts): Promise<Page> {
   const { course, number, holderName, state, completedAt, issuedAt } = certificate
   const address = `${origin}/certificates/${certificate.id}`
-  const names = `${course.teacherName}${course.title}${holderName ?? ''}`
+  const names = `${course.teacherName}${course.title}${holderName ?? ''}${issuer}`
   await loadFonts('serif', `${names}Aa0…`)
-  await loadFonts('sans', `${address}A`)
+  await loadFonts('sans', `${address}${issuer}A…`)
+  const name = readable('sans', issuer) ?? new URL(origin).host
+  const isShort = !runsToTheLeft(name) && widthOf(name, FACT, false) <= ISSUER_ROOM
   const colours = coloursOf(course, state === 'revoked')
   const title = readable('serif', course.title)
   return {
     title: [`Certificate of completion: ${course.title}`, holderName].filter((part) => part !== null).join(', '),
-    ...{ author: ISSUER, date: issuedAt },
+    ...{ author: issuer, date: issuedAt },
     items: [
       drawn(rect(0, 0, PAGE.width, PAGE.height, SHEET)),
       artOf(course.id, colours),
@@ -79,14 +76,10 @@ export async function layOut({ certificate, origin }: CertificateFacts): Promise
       ...wordsOf(certificate, title, colours),
       drawn(rect(LEFT, RULE, RIGHT - LEFT, 1.5, colours.ink)),
       ...factsOf(
-        [
-          ['Completed', dayOf(completedAt)],
-          ['Number', number],
-          ['Issued by', ISSUER],
-        ],
+        [['Completed', dayOf(completedAt)], ['Number', number], ...(isShort ? [['Issued by', name] as const] : [])],
         colours,
       ),
-      line('Anyone can check this certificate at', LABEL, { x: LEFT, y: 714 }, colours.secondary),
+      line(checkLine(isShort ? null : name), LABEL, { x: LEFT, y: 714 }, colours.secondary),
       addressLine(address.replace(/^https?:\/\//, ''), colours.ink),
       qrOf(address, { right: RIGHT + 0.5, foot: FOOT, side: QR_SIDE }, colours.qr),
     ],
@@ -193,6 +186,15 @@ function factsOf(facts: readonly (readonly [label: string, value: string])[], { 
     x += Math.max(widthOf(label, LABEL, false), widthOf(value, FACT, false)) + 32
     return items
   })
+}
+
+/** Above the address; with who issued it, where that is longer than the room beside the other facts. */
+function checkLine(issuer: string | null): string {
+  if (issuer === null) return 'Anyone can check this certificate at'
+  const rest = '. Anyone can check it at'
+  const room = ADDRESS_WIDTH - widthOf(`Issued by ${rest}`, LABEL, false)
+  const name = isolated(inOneLine(issuer, room, (part) => widthOf(part, LABEL, runsToTheLeft(issuer))))
+  return `Issued by ${name}${rest}`
 }
 
 /** Smaller where it is long: an address that isn't whole is of no use. */

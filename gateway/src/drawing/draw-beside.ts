@@ -2,7 +2,7 @@ import type { CoverFamily } from '@lectern/covers/cover-palettes.ts'
 import { createThreads } from '@lectern/service-kit/process/threads.ts'
 import { createTurns } from '@lectern/service-kit/process/turns.ts'
 import fp from 'fastify-plugin'
-import type { CertificateFacts } from '../certificates/lay-out.ts'
+import type { CertificateFacts } from '../certificates/certificate-path.ts'
 import type { PictureOf } from '../share-pictures/picture-of.ts'
 
 /** A course's share picture: a PNG of 1200 × 630. */

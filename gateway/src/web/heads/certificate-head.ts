@@ -6,12 +6,13 @@ import type { ReadText } from './head-of.ts'
 
 /**
  * Of a certificate's page. Its address names a person to whoever has it: only what its owner shares is for search engines. Null for what can't be
- * the address of one. `origin`: as for what is drawn.
+ * the address of one. `origin`, `issuer`: as for what is drawn.
  */
 export async function certificateHead(
   certificateId: string,
   read: ReadText,
   origin: string | undefined,
+  issuer: string,
 ): Promise<Head | null> {
   if (!certificateIdSchema.safeParse(certificateId).success) return null
   const certificate = certificateSchema.parse(JSON.parse(await read(`/api/certificates/${certificateId}`)))
@@ -29,7 +30,7 @@ export async function certificateHead(
     address: `${CERTIFICATES_PATH}/${certificateId}`,
     isUnlisted: !isListed(certificate),
     ...(origin !== undefined && {
-      picture: { path: certificatePath(certificate, origin, 'share.png'), alt: title },
+      picture: { path: certificatePath({ certificate, origin, issuer }, 'share.png'), alt: title },
     }),
   }
 }

@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { errorMessage } from '../../api/api-error.ts'
 import { shareCertificate } from '../../api/certificates.ts'
+import { useSchool } from '../../api/site.ts'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { paths } from '../../config/paths.ts'
 import { Box } from './certificate-layout.tsx'
@@ -18,6 +19,7 @@ interface Props {
 export function OwnerPart({ certificate, shared }: Props) {
   const [pending, setPending] = useState(false)
   const id = useId()
+  const { name: school } = useSchool()
 
   async function share(willBe: boolean) {
     setPending(true)
@@ -42,7 +44,13 @@ export function OwnerPart({ certificate, shared }: Props) {
         <Button variant="outlined" size="small" disabled={pending} onClick={() => void share(!shared)}>
           {shared ? texts.owner.hide : texts.owner.share}
         </Button>
-        <Button component="a" href={linkedIn(certificate)} target="_blank" rel="noopener noreferrer" size="small">
+        <Button
+          component="a"
+          href={linkedIn(certificate, school)}
+          target="_blank"
+          rel="noopener noreferrer"
+          size="small"
+        >
           {texts.owner.linkedIn}
         </Button>
       </div>
@@ -51,10 +59,10 @@ export function OwnerPart({ certificate, shared }: Props) {
 }
 
 /** Fills in a form at LinkedIn, which asks before it adds anything. */
-function linkedIn({ id, number, course, completedAt }: IssuedCertificate): string {
+function linkedIn({ id, number, course, completedAt }: IssuedCertificate, school: string): string {
   const day = new Date(completedAt)
   const fields = new URLSearchParams({
-    ...{ startTask: 'CERTIFICATION_NAME', name: course.title, organizationName: texts.issuer },
+    ...{ startTask: 'CERTIFICATION_NAME', name: course.title, organizationName: school },
     ...{ issueYear: String(day.getUTCFullYear()), issueMonth: String(day.getUTCMonth() + 1) },
     ...{ certId: number, certUrl: window.location.origin + paths.certificate(id) },
   })

@@ -48,7 +48,7 @@ export const texts: Translated<typeof english> = {
     copies: 'Die öffentliche Statusliste sagt, dass es widerrufen ist. So fallen auch frühere Kopien auf.',
     questions: 'Fragen gehen an',
   },
-  picture: (certificate) => {
+  picture: (certificate, school) => {
     const { holderName, course, number, completedAt, state } = certificate
     const sentence = sentenceOf(certificate, 'einem Kurs')
     return [
@@ -56,10 +56,9 @@ export const texts: Translated<typeof english> = {
       holderName === null
         ? `Für den Abschluss aller Lektionen von ${course.title}, ${sentence}`
         : `${holderName} hat alle Lektionen von ${course.title} abgeschlossen, ${sentence}`,
-      `Abgeschlossen am ${dayOf(completedAt)}. Nummer ${number}. Ausgestellt von Lectern.`,
+      `Abgeschlossen am ${dayOf(completedAt)}. Nummer ${number}. Ausgestellt von ${school}.`,
     ].join(' ')
   },
-  issuer: 'Lectern',
   download: 'PDF herunterladen',
   link: { copy: 'Link kopieren', copied: 'Link kopiert', failed: 'Link nicht kopiert' },
   course: 'Kurs ansehen',

@@ -46,16 +46,15 @@ export const texts = {
     copies: 'The public status list says that it is revoked, so copies made earlier are found out too.',
     questions: 'Questions go to',
   },
-  picture: (certificate: IssuedCertificate) => {
+  picture: (certificate: IssuedCertificate, school: string) => {
     const { holderName, course, number, completedAt, state } = certificate
     const who = holderName === null ? 'For completing' : `${holderName} has completed`
     return [
       `${state === 'revoked' ? 'Revoked certificate' : 'Certificate'} of completion.`,
       `${who} every lesson of ${course.title}, ${sentenceOf(certificate, course.teacherName || null)}`,
-      `Completed ${dayOf(completedAt)}. Number ${number}. Issued by Lectern.`,
+      `Completed ${dayOf(completedAt)}. Number ${number}. Issued by ${school}.`,
     ].join(' ')
   },
-  issuer: 'Lectern',
   download: 'Download PDF',
   link: { copy: 'Copy link', copied: 'Link copied', failed: 'Link not copied' },
   course: 'See the course',
