@@ -1,13 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../support/browser-axe.ts'
-import { actAs, settled } from '../support/browser-steps.ts'
+import { actAs, bell, settled } from '../support/browser-steps.ts'
 import { newCourse } from '../support/courses.ts'
 import { newPerson } from '../support/people.ts'
 import { purchase } from '../support/purchases.ts'
 import { targetUrl } from '../support/target.ts'
 
-const bell = (page: Page, unread: number) =>
-  page.getByRole('button', { name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications', exact: true })
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notifications' })
 
 /** The page, opened until the events of what happened have come as far as the bell. */

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { examplePasskey } from '@lectern/contracts/shapes/passkeys.ts'
 import { exampleSiteSchool } from '@lectern/contracts/shapes/site.ts'
 import { type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { patterns } from '../../web/src/config/paths.ts'
 import { test as cast } from '../support/browser-cast.ts'
-import { blockerOf, chunkOf, chunksOf, chunksOfTheBuild, expectReload } from '../support/browser-chunks.ts'
+import { blockerOf, chunkOf, chunksOf, chunksOfTheBuild, expectReload, noMoreOf } from '../support/browser-chunks.ts'
 import { settled, signIn } from '../support/browser-steps.ts'
 import { enrollIn, newCourse } from '../support/courses.ts'
 import { setUpAuthenticator } from '../support/factors.ts'
@@ -124,16 +123,6 @@ interface Visit {
   address: string
   /** What opens the code that is meant; without it, it is the page's own. */
   open?: Click
-}
-
-/** Nothing has been fetched for a while. */
-async function noMoreOf(chunks: Set<string>): Promise<void> {
-  let [before, calm] = [-1, 0]
-  while (calm < 4) {
-    calm = chunks.size === before ? calm + 1 : 0
-    before = chunks.size
-    await sleep(200)
-  }
 }
 
 /** Which code an act fetches, and then once more for each piece of it, with that piece missing. */

@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
-import { actAs } from '../support/browser-steps.ts'
+import { actAs, speak } from '../support/browser-steps.ts'
 import { newCourse } from '../support/courses.ts'
-import { targetUrl } from '../support/target.ts'
 
 test('a German page says in German what services and schemas say is wrong', async ({ page, teacher }) => {
   const course = await newCourse(teacher)
-  await page.context().addCookies([{ name: 'lectern.language', value: 'de', url: targetUrl() }])
+  await speak(page.context(), 'de')
   await page.goto('/auth')
   await page.getByRole('textbox', { name: 'Benutzername' }).fill('nobody-of-that-name')
   await page.getByLabel('Passwort', { exact: true }).fill('not the password')

@@ -8,7 +8,7 @@ import { actAs, speak } from '../support/browser-steps.ts'
 import { openSchool } from '../support/lively-school.ts'
 import { openLone } from '../support/lone-browser.ts'
 import { newOperator } from '../support/operators.ts'
-import { OPERATOR_PAGES, PAGES } from '../support/pages.ts'
+import { LOOKING, pagesOf } from '../support/pages.ts'
 import { crawlPage } from './crawl-page.ts'
 import { Watch } from './watch.ts'
 
@@ -24,7 +24,7 @@ const findings: string[] = []
 try {
   const school = await openSchool(url)
   const people = { ...school, operator: await newOperator(url) }
-  for (const who of ['visitor', 'student', 'teacher', 'operator'] as const) {
+  for (const who of LOOKING) {
     if (positionals.length > 0 && !positionals.includes(who)) continue
     const context = await browser.newContext({
       baseURL: url,
@@ -38,8 +38,7 @@ try {
     if (who !== 'visitor') await actAs(page, people[who])
     const watch = new Watch(page)
     const seen = new Set<string>()
-    const pages = who === 'operator' ? OPERATOR_PAGES : PAGES.filter((one) => one.who.includes(who))
-    const todo = pages.map((one) => one.address(school.places))
+    const todo = pagesOf(who).map((one) => one.address(school.places))
     const patternsDone = new Set<string>()
     let pressed = 0
     const leftAlone = new Set<string>()

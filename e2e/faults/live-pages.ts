@@ -1,11 +1,11 @@
 import { getCurrentUser } from '@lectern/contracts/calls/public/gateway.ts'
-import { findChromium } from '@lectern/local/install/chromium.ts'
 import type { System } from '@lectern/local/system.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
-import { type Browser, chromium, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { actAs } from '../support/browser-steps.ts'
 import { deedsOf, expectKeptOverReload, liveScene, openLive, shown } from '../support/live-deeds.ts'
+import { launchChromium } from '../support/lone-browser.ts'
 
 /** With what a browser waits before it comes back. */
 const SOON_MS = 45_000
@@ -14,11 +14,7 @@ const SOON_MS = 45_000
 export function livePages(running: () => System): void {
   let browser: Browser
   beforeAll(async () => {
-    const executablePath = await findChromium({ signal: new AbortController().signal, say: console.log })
-    browser = await chromium.launch({
-      executablePath,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
-    })
+    browser = await launchChromium()
   })
   afterAll(() => browser?.close())
 
@@ -28,15 +24,13 @@ export function livePages(running: () => System): void {
     const page: Page = await browser.newPage({ baseURL: running().url, reducedMotion: 'reduce' })
     await actAs(page, { client: { origin: running().url, cookieHeader: scene.teacher.client.cookieHeader } })
     await openLive(page, '/teacher/dashboard')
-    return { page, scene, deeds: deedsOf(scene) }
+    return { page, scene, ...deedsOf(scene) }
   }
 
   test('shows what was done while its gateway was dead, and what is done after', async () => {
     const { processes } = running()
     const other = await processes.startReplica('gateway')
-    const { page, deeds } = await openDashboard(other.url)
-    const [enrolls, passes, reviews, asks] = deeds
-    if (!enrolls || !passes || !reviews || !asks) throw new Error('there are four deeds')
+    const { page, enrolls, passes, reviews, asks } = await openDashboard(other.url)
     await enrolls.does()
     await shown(page, [enrolls], SOON_MS)
     await processes.kill('gateway', 'SIGKILL')
@@ -45,7 +39,7 @@ export function livePages(running: () => System): void {
     await processes.waitUntilReady('gateway')
     await shown(page, [enrolls, passes, reviews], SOON_MS)
     await asks.does()
-    await shown(page, deeds, SOON_MS)
+    await shown(page, [enrolls, passes, reviews, asks], SOON_MS)
     await expectKeptOverReload(page, asks.unread)
     await page.close()
     await processes.stop(other.name)
@@ -53,9 +47,7 @@ export function livePages(running: () => System): void {
 
   test('shows what was done just before Redis went, and what is done when it is back', async () => {
     const { processes, url } = running()
-    const { page, scene, deeds } = await openDashboard(url)
-    const [enrolls, passes, ...later] = deeds
-    if (!enrolls || !passes) throw new Error('there are four deeds')
+    const { page, scene, enrolls, passes, reviews, asks } = await openDashboard(url)
     await enrolls.does()
     await shown(page, [enrolls], SOON_MS)
     await passes.does()
@@ -66,11 +58,11 @@ export function livePages(running: () => System): void {
     await processes.kill('redis', 'SIGCONT')
     await eventually(() => scene.student.client.call(getCurrentUser), 30_000)
     await shown(page, [enrolls, passes], SOON_MS)
-    for (const deed of later) {
+    for (const deed of [reviews, asks]) {
       await deed.does()
       await shown(page, [deed], SOON_MS)
     }
-    await expectKeptOverReload(page, 4)
+    await expectKeptOverReload(page, asks.unread)
     await page.close()
   }, 180_000)
 }

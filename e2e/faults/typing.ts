@@ -1,9 +1,8 @@
-import { findChromium } from '@lectern/local/install/chromium.ts'
 import type { System } from '@lectern/local/system.ts'
-import { chromium } from '@playwright/test'
 import { expect, test } from 'vitest'
 import { courseToWrite, expectSaved, openEditor, storedText, typeAtEnd } from '../support/browser-editor.ts'
 import { actAs } from '../support/browser-steps.ts'
+import { launchChromium } from '../support/lone-browser.ts'
 import { newPerson } from '../support/people.ts'
 
 const WORDS = ['One ', 'two ', 'three ', 'four ', 'five ', 'six ', 'seven ', 'eight ', 'nine ', 'ten.']
@@ -15,9 +14,7 @@ export function typing(running: () => System): void {
     const { processes, url } = running()
     const teacher = await newPerson(url, 'teacher')
     const { lessonId, path } = await courseToWrite(teacher)
-    const executablePath = await findChromium({ signal: new AbortController().signal, say: console.log })
-    const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
-    const browser = await chromium.launch({ executablePath, args })
+    const browser = await launchChromium()
     try {
       const page = await browser.newPage({ baseURL: url })
       await actAs(page, teacher)

@@ -12,7 +12,7 @@ import { actAs, settled, speak } from '../support/browser-steps.ts'
 import { openSchool, type School } from '../support/lively-school.ts'
 import { openLone, REPOSITORY } from '../support/lone-browser.ts'
 import { newOperator } from '../support/operators.ts'
-import { type AppPage, OPERATOR_PAGES, PAGES, type Places, type Who } from '../support/pages.ts'
+import { type AppPage, LOOKING, type Looking, PAGES, type Places, pagesOf } from '../support/pages.ts'
 import type { Person } from '../support/people.ts'
 
 const WIDTHS = [390, 768, 1440]
@@ -21,7 +21,6 @@ const SCHEMES = ['light', 'dark'] as const
 /** Late code, fonts and the movement of charts. */
 const REST_MS = 500
 
-type Looking = Who | 'operator'
 type People = School & { operator: Person }
 
 const { values, positionals } = parseArgs({
@@ -36,7 +35,7 @@ try {
   const people = { ...school, operator: await newOperator(url) }
   if (positionals.length === 0) rmSync(FOLDER, { recursive: true, force: true })
   mkdirSync(FOLDER, { recursive: true })
-  for (const who of ['visitor', 'student', 'teacher', 'operator'] as const) {
+  for (const who of LOOKING) {
     for (const width of WIDTHS) await takeAll(browser, who, width, people)
   }
   console.log(`Pictures are in ${FOLDER}${failed > 0 ? `, but ${failed} pages did not settle` : ''}`)
@@ -57,23 +56,21 @@ async function takeAll(from: Browser, who: Looking, width: number, people: Peopl
   const page = await context.newPage()
   await speak(context, values.language, url)
   if (who !== 'visitor') await actAs(page, people[who])
-  for (const [index, one] of (who === 'operator' ? OPERATOR_PAGES : PAGES).entries()) {
+  for (const one of pagesOf(who)) {
     const isChosen = positionals.length === 0 || positionals.includes(one.name)
-    const isTheirs = !('who' in one) || one.who.some((their) => their === who)
-    if (isChosen && isTheirs) await take(page, { one, index, who, width, places: people.places })
+    if (isChosen) await take(page, { one, who, width, places: people.places })
   }
   await context.close()
 }
 
 interface Picture {
   one: Pick<AppPage, 'name' | 'address'>
-  index: number
   who: Looking
   width: number
   places: Places
 }
 
-async function take(page: Page, { one, index, who, width, places }: Picture): Promise<void> {
+async function take(page: Page, { one, who, width, places }: Picture): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto(one.address(places))
   await settled(page).catch(() => {
@@ -83,7 +80,7 @@ async function take(page: Page, { one, index, who, width, places }: Picture): Pr
   for (const scheme of SCHEMES) {
     await page.emulateMedia({ colorScheme: scheme })
     await page.waitForTimeout(REST_MS)
-    const number = String(index + 1).padStart(2, '0')
+    const number = String(PAGES.findIndex(({ name }) => name === one.name) + 1).padStart(2, '0')
     const name = `${number}-${one.name.replaceAll(/\W+/g, '-')}-${who}-${width}-${scheme}.png`
     await page.screenshot({ path: join(FOLDER, name), fullPage: true, animations: 'disabled' })
   }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import { z } from 'zod'
 
@@ -39,6 +40,16 @@ export function chunksOf(page: Page): Set<string> {
     if (file && !COLOURS.test(`/${file}`)) chunks.add(file)
   })
   return chunks
+}
+
+/** Nothing has been fetched for a while. */
+export async function noMoreOf(chunks: Set<string>): Promise<void> {
+  let [before, calm] = [-1, 0]
+  while (calm < 4) {
+    calm = chunks.size === before ? calm + 1 : 0
+    before = chunks.size
+    await sleep(200)
+  }
 }
 
 /** What tells pages of changes: an answer without an end, for which a test would wait that waits until nothing is fetched any more. */

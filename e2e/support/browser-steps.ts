@@ -31,6 +31,10 @@ export function notifications(page: Page): Locator {
   return page.getByRole('region', { name: /notifications/i })
 }
 
+/** The bell, when it counts so many. */
+export const bell = (page: Page, unread: number): Locator =>
+  page.getByRole('button', { name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications', exact: true })
+
 /** The visible notification with this title, not its twin for screen readers. */
 export function toast(page: Page, title: string): Locator {
   return notifications(page).getByText(title, { exact: true })

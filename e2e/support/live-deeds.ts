@@ -1,11 +1,10 @@
 import { completeLesson, postReview } from '@lectern/contracts/calls/public/learning.ts'
-import { beginAttempt, handInAttempt } from '@lectern/contracts/calls/public/quizzes.ts'
 import { expect, type Page } from '@playwright/test'
-import { settled } from './browser-steps.ts'
+import { bell, settled } from './browser-steps.ts'
 import { enrollIn, newCourse, type TestCourse } from './courses.ts'
 import { newPerson, type Person } from './people.ts'
 import { newQuestion } from './questions.ts'
-import { newQuiz, rightAnswers } from './quizzes.ts'
+import { newQuiz, rightAnswers, takeQuiz } from './quizzes.ts'
 
 /** A course of a lesson and a quiz, and somebody who isn't in it yet. */
 export interface LiveScene {
@@ -16,7 +15,6 @@ export interface LiveScene {
 
 /** Something that a student does, and what the teacher's dashboard and bell show of it. */
 export interface Deed {
-  name: string
   does: () => Promise<unknown>
   /** What stands under Recent Activity; null for what isn't told there. */
   sentence: string | null
@@ -24,10 +22,6 @@ export interface Deed {
   unread: number
 }
 
-const TAB = 'tab-of-the-test'
-
-export const bell = (page: Page, unread: number) =>
-  page.getByRole('button', { name: unread > 0 ? `Notifications, ${unread} unread` : 'Notifications', exact: true })
 export const activity = (page: Page) => page.getByRole('region', { name: 'Recent Activity' })
 
 export async function liveScene(url: string): Promise<LiveScene> {
@@ -45,41 +39,32 @@ export async function openLive(page: Page, address: string): Promise<void> {
   expect((await told).status()).toBe(200)
 }
 
-/** Enrolls, completes the lesson and passes the quiz, reviews, asks: one after the other. */
-export function deedsOf({ student, course }: LiveScene): Deed[] {
+/** Enrolls, completes the lesson and passes the quiz, reviews, asks: to be done in this order. */
+export function deedsOf({ student, course }: LiveScene): Record<'enrolls' | 'passes' | 'reviews' | 'asks', Deed> {
   const { client } = student
+  const [, quizId = 0] = course.lessonIds
   let firstProgressId = 0
-  return [
-    {
-      name: 'enrolls',
+  return {
+    enrolls: {
       does: async () => {
         firstProgressId = (await enrollIn(student, course)).progressIds[0] ?? 0
       },
       ...{ sentence: 'enrolled in Knots', unread: 1 },
     },
-    {
-      name: 'passes the quiz and completes',
+    passes: {
       does: async () => {
         await client.call(completeLesson, { params: { progressId: firstProgressId }, body: { completed: true } })
-        const lessonId = course.lessonIds[1] ?? 0
-        const attempt = await client.call(beginAttempt, { params: { lessonId }, body: { tab: TAB } })
-        const body = { tab: TAB, answers: rightAnswers(attempt), marked: [] }
-        await client.call(handInAttempt, { params: { attemptId: attempt.id }, body })
+        await takeQuiz(student, quizId, rightAnswers)
       },
       ...{ sentence: 'completed Knots', unread: 2 },
     },
-    {
-      name: 'reviews',
+    reviews: {
       does: () =>
         client.call(postReview, { params: { courseId: course.id }, body: { rating: 4, comment: 'They hold.' } }),
       ...{ sentence: 'left a 4 star review on Knots', unread: 3 },
     },
-    {
-      name: 'asks',
-      does: () => newQuestion(student, course),
-      ...{ sentence: null, unread: 4 },
-    },
-  ]
+    asks: { does: () => newQuestion(student, course), sentence: null, unread: 4 },
+  }
 }
 
 /** The page shows all of these, done in this order; `timeout` in milliseconds. Throws where it doesn't. */

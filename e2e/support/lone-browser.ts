@@ -7,6 +7,12 @@ import { type Browser, chromium } from '@playwright/test'
 
 export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))
 
+/** The browser of the tests, for what Playwright's own runner doesn't run. */
+export async function launchChromium(): Promise<Browser> {
+  const executablePath = await findChromium({ signal: new AbortController().signal, say: console.log })
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] })
+}
+
 interface Lone {
   url: string
   browser: Browser
@@ -19,8 +25,7 @@ export async function openLone({ running }: { running: boolean }): Promise<Lone>
   const env = system?.env ?? readRuntimeEnv(join(REPOSITORY, process.env.LECTERN_DATA ?? '.data', 'runtime.env'))
   // Where purchases find the sandbox.
   Object.assign(process.env, env)
-  const executablePath = await findChromium({ signal: new AbortController().signal, say: console.log })
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await launchChromium()
   const close = async () => {
     await browser.close()
     await system?.stop()

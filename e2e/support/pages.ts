@@ -48,12 +48,6 @@ export const ROUTES: AppPage[] = Object.entries(addresses).flatMap(([access, ofT
   })),
 )
 
-/** The operator's own, who is made by a command. */
-export const OPERATOR_PAGES = Object.entries(addresses.operator).map(([name, address]) => ({
-  name,
-  address: () => address,
-}))
-
 /** The same pages in other states, and addresses that lead to nothing. */
 const STATES: AppPage[] = [
   state('register', ['visitor'], 'auth', '?tab=register'),
@@ -69,6 +63,15 @@ const STATES: AppPage[] = [
 ]
 
 export const PAGES: AppPage[] = [...ROUTES, ...STATES]
+
+/** Who looks at all of their pages; an operator, who is made by a command, at their own alone. */
+export const LOOKING = ['visitor', 'student', 'teacher', 'operator'] as const
+export type Looking = (typeof LOOKING)[number]
+
+export function pagesOf(who: Looking): Pick<AppPage, 'name' | 'address'>[] {
+  if (who !== 'operator') return PAGES.filter((page) => page.who.includes(who))
+  return Object.entries(addresses.operator).map(([name, address]) => ({ name, address: () => address }))
+}
 
 function state(name: string, who: Who[], route: Name, query: string): AppPage {
   return { name, who, address: (places) => fillIn(patterns[route], places) + query }

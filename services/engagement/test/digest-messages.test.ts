@@ -5,31 +5,19 @@ import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { conversationsUnderTest } from './conversations-under-test.ts'
+import { digestScene, whereItIsTen } from './digest-scene.ts'
 import { mailUnderTest } from './engagement-under-test.ts'
 
 const mail = mailUnderTest()
 const { engagement, known, aConversation, send, read } = conversationsUnderTest(mail.environment, true)
 
-const addressOf = (id: number) => `person-${id}@example.org`
-const mailsTo = ({ id }: Person) => mail.mailsTo(addressOf(id))
-const arrived = (person: Person, count = 1) => expect.poll(() => mailsTo(person).length).toBe(count)
+const { addressOf, mailsTo, arrived, rowsOf, hasToWait, isScheduled } = digestScene(engagement, mail)
 
 beforeEach(() => {
   mail.identity.answer(readMailAddress, ({ params: { userId } }) => ({
     ...{ userId, email: addressOf(userId), name: `Tess ${userId}`, isConfirmed: true },
   }))
 })
-
-/** A time zone in which it is ten in the morning now, whenever the test runs. */
-function whereItIsTen(): string {
-  const ahead = 10 - new Date().getUTCHours()
-  const offset = ahead < -12 ? ahead + 24 : ahead
-  return offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
-}
-
-const digestOf = ({ id }: Person) => engagement.database.digest.findUniqueOrThrow({ where: { personId: id } })
-const isScheduled = (person: Person) =>
-  expect.poll(async () => Number((await digestOf(person)).nextAt) > Date.now()).toBe(true)
 
 async function wanting<Somebody extends Person>(person: Somebody, digest: Digest = 'daily'): Promise<Somebody> {
   await known(person)
@@ -98,7 +86,7 @@ test('what was read, put away, taken away or told before is in none', async () =
   })
   await engagement.database.$executeRaw`UPDATE notifications SET read_at = now() WHERE person_id = ${teacher.id}`
   await comesDue(teacher)
-  expect(await engagement.database.mail.count({ where: { personId: teacher.id } })).toBe(0)
+  expect(await rowsOf(teacher)).toHaveLength(0)
 
   const open = await aConversation({ teacher })
   await send(open.student, open.conversationId)
@@ -111,7 +99,7 @@ test('what was read, put away, taken away or told before is in none', async () =
   await engagement.database.$executeRaw`
     UPDATE digests SET since = now() - interval '90 seconds', next_at = now() WHERE person_id = ${teacher.id}`
   await isScheduled(teacher)
-  expect(await engagement.database.mail.count({ where: { personId: teacher.id } })).toBe(1)
+  expect(await rowsOf(teacher)).toHaveLength(1)
 })
 
 test('what is read before it goes out isn’t sent', async () => {
@@ -121,13 +109,9 @@ test('what is read before it goes out isn’t sent', async () => {
   const sent = await send(student, conversationId)
   await engagement.database.$executeRaw`UPDATE notifications SET read_at = now() WHERE person_id = ${teacher.id}`
   await comesDue(teacher)
-  const rows = () => engagement.database.mail.findMany({ where: { personId: teacher.id } })
-  // Whoever sends has two minutes, who failed tries again earlier.
-  const hasFailed = async () =>
-    (await rows()).map(({ tries, dueAt }) => tries > 0 && dueAt.getTime() < Date.now() + 60_000)
-  await expect.poll(hasFailed).toEqual([true])
+  await hasToWait(teacher)
   await read(teacher, conversationId, sent.body.id)
   mail.identity.mood = 'well'
   await engagement.database.$executeRaw`UPDATE mails SET due_at = now() WHERE state = 'waiting'`
-  await expect.poll(async () => (await rows()).map(({ state }) => state)).toEqual(['gone'])
+  await expect.poll(async () => (await rowsOf(teacher)).map(({ state }) => state)).toEqual(['gone'])
 })

@@ -14,11 +14,13 @@ import { takeInRows } from '@lectern/service-kit/testing/take-in.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { writeDueDigests } from '../src/digests/write-due-digests.ts'
 import { service } from '../src/service.ts'
+import { digestScene, whereItIsTen } from './digest-scene.ts'
 import { mailUnderTest } from './engagement-under-test.ts'
 
 const mail = mailUnderTest()
 const engagement = serviceUnderTest(service, { environment: mail.environment, replicas: 2, background: true })
 const { publish } = engagement
+const { addressOf, mailsTo, arrived, rowsOf, digestOf, hasToWait, isScheduled } = digestScene(engagement, mail)
 const unconfirmed = new Set<number>()
 
 beforeEach(() => {
@@ -31,16 +33,6 @@ let last = 1_000
 const next = () => {
   last += 1
   return last
-}
-const addressOf = (id: number) => `person-${id}@example.org`
-const mailsTo = ({ id }: Person) => mail.mailsTo(addressOf(id))
-const arrived = (person: Person, count = 1) => expect.poll(() => mailsTo(person).length).toBe(count)
-
-/** A time zone in which it is ten in the morning now, whenever the test runs. */
-function whereItIsTen(): string {
-  const ahead = 10 - new Date().getUTCHours()
-  const offset = ahead < -12 ? ahead + 24 : ahead
-  return offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '-' : '+'}${Math.abs(offset)}`
 }
 
 const change = (person: Person, body: ChangedPreferences) =>
@@ -76,20 +68,6 @@ async function paymentFails(student: Person) {
   const order = { orderId: next(), courseId: 3, studentId: student.id, teacherId: 1, amountCents: 4900 }
   await publish(paymentFailed, order.orderId, order, { sequence: 2 })
 }
-
-const rowsOf = ({ id }: Person) => engagement.database.mail.findMany({ where: { personId: id } })
-const digestOf = ({ id }: Person) => engagement.database.digest.findUniqueOrThrow({ where: { personId: id } })
-/** Until sending has failed: whoever sends has two minutes, who failed tries again earlier. */
-const hasToWait = (person: Person) =>
-  expect
-    .poll(async () => {
-      const [row] = await rowsOf(person)
-      return row && row.tries > 0 && row.dueAt.getTime() < Date.now() + 60_000
-    })
-    .toBe(true)
-/** Until a replica has looked at it. */
-const isScheduled = (person: Person) =>
-  expect.poll(async () => Number((await digestOf(person)).nextAt) > Date.now()).toBe(true)
 
 /** As if what was told had been told since yesterday, and the digest's time were now; until a replica has looked. */
 async function comesDue(person: Person) {

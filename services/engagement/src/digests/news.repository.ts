@@ -3,17 +3,12 @@ import { NOTIFICATION_KINDS } from '@lectern/contracts/shapes/notifications.ts'
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 import { NOTIFICATIONS, SHOWN, type ShownRow } from '../notifications/notifications.repository.ts'
+import { type DigestSpan, SETTLED, WITHIN } from './span.repository.ts'
 import { hasUnreadMessages } from './unread-messages.repository.ts'
 
 const KINDS = NOTIFICATION_KINDS.filter((kind) => MAILED[kind] === 'digest')
-/** No digest tells of more than a week, and of nothing that was long before it was told. */
-const WITHIN = Prisma.raw(`interval '8 days'`)
+/** A digest tells of nothing that was long before it was told. */
 const TOLD_WITHIN = Prisma.raw(`interval '1 day'`)
-/** What is being told may not be seen yet: it is in the next one. */
-const SETTLED_AFTER_MS = 60_000
-
-/** Until when a digest that is written now tells. */
-export const settledBy = (now: Date) => new Date(now.getTime() - SETTLED_AFTER_MS)
 
 /** What somebody hasn't read, of kinds that they want by mail, told after `since` and by `until`; along notifications_unread_idx. */
 function newsOf(personId: Prisma.Sql, since: Prisma.Sql, until: Prisma.Sql): Prisma.Sql {
@@ -22,19 +17,17 @@ function newsOf(personId: Prisma.Sql, since: Prisma.Sql, until: Prisma.Sql): Pri
     AND NOT EXISTS (SELECT FROM notification_preferences f WHERE f.person_id = n.person_id AND f.kind = n.kind AND f.mail = false)`
 }
 
-const SETTLED = Prisma.sql`now() - ${SETTLED_AFTER_MS} * interval '1 millisecond'`
-
 /** Of a row `d` of digests: whether there is any, behind the bell or among the messages. */
 export const hasNews = Prisma.sql`(EXISTS (SELECT FROM notifications n WHERE ${newsOf(
   Prisma.sql`d.person_id`,
   Prisma.sql`d.since`,
   SETTLED,
-)}) OR ${hasUnreadMessages(SETTLED)})`
+)}) OR ${hasUnreadMessages})`
 
 /** The newest of it, and how much there is. */
 export async function listNews(
   database: Database,
-  { personId, since, until, most }: { personId: number; since: string; until: string; most: number },
+  { personId, since, until, most }: DigestSpan,
 ): Promise<{ rows: ShownRow[]; total: number }> {
   const span = [Prisma.sql`${since}::timestamptz`, Prisma.sql`${until}::timestamptz`] as const
   const rows = await database.$queryRaw<(ShownRow & { total: number })[]>`

@@ -1,10 +1,14 @@
 import type { Database } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
+import { type DigestSpan, SETTLED, WITHIN } from './span.repository.ts'
 
 /** A conversation in which somebody hasn't read what was written lately. */
 export interface UnreadConversation {
   id: number
   courseId: number
+  /** Null while it isn't known. */
+  title: string | null
+  categoryId: number | null
   teacherId: number
   /** Of the other; null of somebody erased. */
   fullName: string | null
@@ -19,23 +23,26 @@ const CONVERSATIONS = Prisma.raw(`conversation_states s JOIN conversations c ON 
 /** What the other wrote after `since` and by `until`, at most a week ago; along conversation_states_unread_idx and messages_unread_idx. */
 function unreadOf(personId: Prisma.Sql, since: Prisma.Sql, until: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`s.person_id = ${personId} AND s.unread > 0 AND NOT s.archived AND m.read_at IS NULL AND m.removed_at IS NULL
-    AND m.at > ${since} AND m.at <= ${until} AND m.at > ${until} - interval '8 days'`
+    AND m.at > ${since} AND m.at <= ${until} AND m.at > ${until} - ${WITHIN}`
 }
 
-/** Of a row `d` of digests: whether there is any by then. */
-export const hasUnreadMessages = (until: Prisma.Sql) =>
-  Prisma.sql`EXISTS (SELECT FROM ${CONVERSATIONS} WHERE ${unreadOf(Prisma.sql`d.person_id`, Prisma.sql`d.since`, until)})`
+/** Of a row `d` of digests: whether there is any. */
+export const hasUnreadMessages = Prisma.sql`EXISTS (SELECT FROM ${CONVERSATIONS} WHERE ${unreadOf(
+  Prisma.sql`d.person_id`,
+  Prisma.sql`d.since`,
+  SETTLED,
+)})`
 
 /** Those in which somebody wrote last first, and how many such messages there are in all. */
 export async function listUnreadConversations(
   database: Database,
-  { personId, since, until, most }: { personId: number; since: string; until: string; most: number },
+  { personId, since, until, most }: DigestSpan,
 ): Promise<{ conversations: UnreadConversation[]; messages: number }> {
   const span = [Prisma.sql`${since}::timestamptz`, Prisma.sql`${until}::timestamptz`] as const
   const rows = await database.$queryRaw<(UnreadConversation & { messages: number })[]>`
-    SELECT c.id, c.course_id AS "courseId", c.teacher_id AS "teacherId", min(p.full_name) AS "fullName", count(*)::int AS count, max(m.at) AS at,
+    SELECT c.id, c.course_id AS "courseId", o.title, o.category_id AS "categoryId", c.teacher_id AS "teacherId", min(p.full_name) AS "fullName", count(*)::int AS count, max(m.at) AS at,
       (sum(count(*)) OVER ())::int AS messages
-    FROM ${CONVERSATIONS} LEFT JOIN people p ON p.id = m.author_id AND NOT p.erased
-    WHERE ${unreadOf(Prisma.sql`${personId}`, ...span)} GROUP BY c.id ORDER BY max(m.at) DESC, c.id DESC LIMIT ${most}`
+    FROM ${CONVERSATIONS} LEFT JOIN courses o ON o.id = c.course_id LEFT JOIN people p ON p.id = m.author_id AND NOT p.erased
+    WHERE ${unreadOf(Prisma.sql`${personId}`, ...span)} GROUP BY c.id, o.id ORDER BY max(m.at) DESC, c.id DESC LIMIT ${most}`
   return { conversations: rows, messages: rows[0]?.messages ?? 0 }
 }

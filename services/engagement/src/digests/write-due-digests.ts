@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '../database.ts'
 import { oweMail } from '../mail/mails.repository.ts'
 import { countWaitingDigests, type DueDigest, scheduleDigests, takeDueDigests } from './digests.repository.ts'
-import { settledBy } from './news.repository.ts'
 import { slotsOf } from './rhythm.ts'
+import { settledBy } from './span.repository.ts'
 
 const AT_ONCE = 100
 /** So that a receipt, or a link to a new password, never stands behind more. */

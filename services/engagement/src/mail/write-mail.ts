@@ -16,10 +16,10 @@ import type { DueMail } from './mails.repository.ts'
 import type { OutgoingMail } from './smtp.ts'
 import type { WrittenMail } from './written-mail.ts'
 
-/** Asks whoever knows what a mail says. Answers null where it is not to be sent any more; throws `unavailable` (503). */
+/** Asks whoever knows what a mail of the `school`, which is its name, says. Answers null where it is not to be sent any more; throws `unavailable` (503). */
 export type Write<Kind extends MailKind> = (
   engagement: Engagement,
-  mail: { subject: SubjectOf<Kind>; personId: number | null },
+  mail: { subject: SubjectOf<Kind>; personId: number | null; school: string },
 ) => Promise<WrittenMail | null>
 
 /** By kind; one that an older version knows no more, or not yet, throws. */
@@ -37,10 +37,10 @@ const WRITERS: { [Kind in MailKind]: Write<Kind> } = {
 
 /** The mail as it goes out; null where it is not to be sent any more. */
 export async function writeMail(engagement: Engagement, mail: DueMail): Promise<Omit<OutgoingMail, 'id'> | null> {
-  const written = await write(engagement, mail.kind as MailKind, mail)
+  const sender = await findSender(engagement)
+  const written = await write(engagement, mail.kind as MailKind, { ...mail, school: sender.name })
   if (written === null) return null
   const { to, unsubscribeUrl, ...content } = written
-  const sender = await findSender(engagement)
   return {
     from: { name: headerOf(sender.name), replyTo: sender.email },
     to: { name: headerOf(to.name), address: to.address },
@@ -51,9 +51,13 @@ export async function writeMail(engagement: Engagement, mail: DueMail): Promise<
   }
 }
 
-function write<Kind extends MailKind>(engagement: Engagement, kind: Kind, mail: DueMail): Promise<WrittenMail | null> {
+function write<Kind extends MailKind>(
+  engagement: Engagement,
+  kind: Kind,
+  { personId, school, ...mail }: DueMail & { school: string },
+): Promise<WrittenMail | null> {
   const subject = MAIL_SUBJECTS[kind].parse(mail.subject) as SubjectOf<Kind>
-  return WRITERS[kind](engagement, { subject, personId: mail.personId })
+  return WRITERS[kind](engagement, { subject, personId, school })
 }
 
 /** What steers terminals and mail programs, and turns the direction of all that follows: somebody's title may have it. Line ends and tabs stay. */

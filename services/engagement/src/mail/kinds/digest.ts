@@ -6,9 +6,7 @@ import { findDigest } from '../../digests/digests.repository.ts'
 import { listNews } from '../../digests/news.repository.ts'
 import { listUnreadConversations, type UnreadConversation } from '../../digests/unread-messages.repository.ts'
 import { toNotification } from '../../notifications/list-notifications.ts'
-import { findSender } from '../../school/sender.ts'
 import { leavingLinks } from '../../unsubscribe/leaving-links.ts'
-import { courseNamed } from '../course-named.ts'
 import { bannerOf, settingsLink } from '../links.ts'
 import { type MailTexts, mailTexts } from '../texts/mail-texts.ts'
 import type { Write } from '../write-mail.ts'
@@ -30,7 +28,7 @@ interface Told {
  * What somebody hasn't read among their messages and behind the bell, as it is when this goes out; null where they have read it all, or want none any
  * more.
  */
-export const digest: Write<'digest'> = async (engagement, { subject: { rhythm, ...span }, personId }) => {
+export const digest: Write<'digest'> = async (engagement, { subject: { rhythm, ...span }, personId, school }) => {
   const { database, origin } = engagement
   if (personId === null || (await findDigest(database, personId)) === 'off') return null
   const { conversations, messages } = await listUnreadConversations(database, { personId, ...span, most: MOST })
@@ -41,7 +39,7 @@ export const digest: Write<'digest'> = async (engagement, { subject: { rhythm, .
   const texts = mailTexts(recipient.language)
   const { digest: words, dayIn } = texts
   const told = [
-    ...(await Promise.all(conversations.map((one) => toldMessages(database, personId, one, texts)))),
+    ...conversations.map((one) => toldMessages(personId, one, texts)),
     ...rows.map((row) => toldNotification(toNotification(row), texts)),
   ]
   const isTeacher =
@@ -49,7 +47,6 @@ export const digest: Write<'digest'> = async (engagement, { subject: { rhythm, .
     conversations.some(({ teacherId }) => teacherId === personId)
   const leaving = await leavingLinks(engagement, { mail: 'digest', personId })
   const zone = await timeZoneOf(database, personId)
-  const { name: school } = await findSender(engagement)
   const heading = words.headings[rhythm](school)
   const unlisted = {
     messages: messages - conversations.reduce((sum, { count }) => sum + count, 0),
@@ -77,16 +74,14 @@ function toldNotification(notification: Notification, { notifications }: MailTex
   return { course, says: toldParts(notification, notifications), path: leadsTo(notification), at }
 }
 
-async function toldMessages(
-  database: Database,
+function toldMessages(
   personId: number,
-  { id, courseId, teacherId, fullName: actor, count, at }: UnreadConversation,
+  { id, courseId, title, categoryId, teacherId, fullName: actor, count, at }: UnreadConversation,
   texts: MailTexts,
-): Promise<Told> {
-  const { title: course, categoryId } = await courseNamed(database, courseId, texts)
+): Told {
   return {
     course: { id: courseId, categoryId },
-    says: namedParts(texts.digest.wrote(count), { actor, course }),
+    says: namedParts(texts.digest.wrote(count), { actor, course: title ?? texts.courseOf(courseId) }),
     path: `${teacherId === personId ? '/teacher' : ''}/messages/${id}`,
     at: at.toISOString(),
   }

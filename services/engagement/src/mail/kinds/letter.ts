@@ -1,4 +1,3 @@
-import { findSender } from '../../school/sender.ts'
 import { languageFor } from '../reader.ts'
 import { mailTexts } from '../texts/mail-texts.ts'
 import type { Write } from '../write-mail.ts'
@@ -7,7 +6,7 @@ import type { Write } from '../write-mail.ts'
  * What identity has written: a link that is good once, or something to know. Nobody's name stands in it: who has typed another's address would choose
  * what that one reads.
  */
-export const letter: Write<'letter'> = async (engagement, { subject: { letterId } }) => {
+export const letter: Write<'letter'> = async (engagement, { subject: { letterId }, school }) => {
   const { owners, origin } = engagement
   const found = await owners.letter(letterId)
   if (found === null) return null
@@ -15,8 +14,7 @@ export const letter: Write<'letter'> = async (engagement, { subject: { letterId 
   const language = await languageFor(engagement, found.language)
   const { letters, letter: words, noInvitations } = mailTexts(language)
   const { label, paragraphs, subject, heading, why } = letters.kinds[found.kind]
-  const { name } = await findSender(engagement)
-  const named = (words: string) => words.replaceAll('{school}', () => name)
+  const named = (words: string) => words.replaceAll('{school}', () => school)
   const isLink = path !== null && label !== null
   return {
     ...{ to: { name: '', address: found.to }, language, unsubscribeUrl: null },
