@@ -66,6 +66,7 @@ test('a school issues it in its own name, in as much room as there is', async ()
   expect(north.join(' ')).not.toContain('Lectern')
   const long = 'International School of Seamanship and of Ropes for Everybody'
   expect(await saidBy(long)).toContainEqual(expect.stringMatching(/^Issued by International School.*…\. Anyone can/))
+  expect(await saidBy('مدرسة الحبال')).toContain('Issued by \u2068مدرسة الحبال\u2069. Anyone can check it at')
   expect(await saidBy('\u{10A80}')).toContain('Issued by lectern.example. Anyone can check it at')
 })
 

@@ -30,6 +30,8 @@ const sans = (size: number, weight: number): TextStyle => ({ family: 'sans', siz
 const HEADING = serif(21, 500)
 const LABEL = sans(12.5, 400)
 const FACT = serif(15, 600)
+/** Of the family that has every script. */
+const ISSUED = serif(12.5, 400)
 const SENTENCE = { style: serif(18, 400), height: 29, width: 440 }
 /** Each with the number of letters up to which it is for, and of lines. The last ones are for what isn't whole otherwise. */
 const NAME_SIZES: readonly Size[] = [
@@ -58,8 +60,8 @@ export async function layOut({ certificate, origin, issuer }: CertificateFacts):
   const address = `${origin}/certificates/${certificate.id}`
   const names = `${course.teacherName}${course.title}${holderName ?? ''}${issuer}`
   await loadFonts('serif', `${names}Aa0…`)
-  await loadFonts('sans', `${address}${issuer}A…`)
-  const name = readable('sans', issuer) ?? new URL(origin).host
+  await loadFonts('sans', `${address}A`)
+  const name = readable('serif', issuer) ?? new URL(origin).host
   const isShort = !runsToTheLeft(name) && widthOf(name, FACT, false) <= ISSUER_ROOM
   const colours = coloursOf(course, state === 'revoked')
   const title = readable('serif', course.title)
@@ -79,7 +81,7 @@ export async function layOut({ certificate, origin, issuer }: CertificateFacts):
         [['Completed', dayOf(completedAt)], ['Number', number], ...(isShort ? [['Issued by', name] as const] : [])],
         colours,
       ),
-      line(checkLine(isShort ? null : name), LABEL, { x: LEFT, y: 714 }, colours.secondary),
+      checkLine(isShort ? null : name, colours.secondary),
       addressLine(address.replace(/^https?:\/\//, ''), colours.ink),
       qrOf(address, { right: RIGHT + 0.5, foot: FOOT, side: QR_SIDE }, colours.qr),
     ],
@@ -189,12 +191,13 @@ function factsOf(facts: readonly (readonly [label: string, value: string])[], { 
 }
 
 /** Above the address; with who issued it, where that is longer than the room beside the other facts. */
-function checkLine(issuer: string | null): string {
-  if (issuer === null) return 'Anyone can check this certificate at'
+function checkLine(issuer: string | null, fill: string): Text {
+  const at = { x: LEFT, y: 714 }
+  if (issuer === null) return line('Anyone can check this certificate at', LABEL, at, fill)
   const rest = '. Anyone can check it at'
-  const room = ADDRESS_WIDTH - widthOf(`Issued by ${rest}`, LABEL, false)
-  const name = isolated(inOneLine(issuer, room, (part) => widthOf(part, LABEL, runsToTheLeft(issuer))))
-  return `Issued by ${name}${rest}`
+  const room = ADDRESS_WIDTH - widthOf(`Issued by ${rest}`, ISSUED, false)
+  const name = inOneLine(issuer, room, (part) => widthOf(part, ISSUED, runsToTheLeft(issuer)))
+  return line(`Issued by ${isolated(name)}${rest}`, ISSUED, at, fill)
 }
 
 /** Smaller where it is long: an address that isn't whole is of no use. */

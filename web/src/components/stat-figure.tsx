@@ -12,6 +12,8 @@ const Box = styled('div')({
   justifyContent: 'space-between',
   minWidth: 0,
   padding: '20px 24px 22px',
+  // A long word, and the icon beside it.
+  [PHONE]: { paddingInline: 16 },
   '&.line-on-phone': {
     [PHONE]: {
       flexDirection: 'row',
@@ -29,7 +31,7 @@ const Label = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
-  gap: 4,
+  gap: 12,
   fontWeight: 500,
   color: theme.vars.palette.text.secondary,
   '& > svg': { color: theme.vars.palette.primary.main, fontSize: 24 },

@@ -22,7 +22,7 @@ const CONVERSATIONS = Prisma.raw(`conversation_states s JOIN conversations c ON 
 
 /** What the other wrote after `since` and by `until`, at most a week ago; along conversation_states_unread_idx and messages_unread_idx. */
 function unreadOf(personId: Prisma.Sql, since: Prisma.Sql, until: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`s.person_id = ${personId} AND s.unread > 0 AND NOT s.archived AND m.read_at IS NULL AND m.removed_at IS NULL
+  return Prisma.sql`s.person_id = ${personId} AND s.unread > 0 AND NOT s.archived AND s.last_at > ${since} AND m.read_at IS NULL AND m.removed_at IS NULL
     AND m.at > ${since} AND m.at <= ${until} AND m.at > ${until} - ${WITHIN}`
 }
 
