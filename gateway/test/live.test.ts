@@ -1,57 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import type { LiveFact } from '@lectern/contracts/shapes/live.ts'
-import { LiveRedis } from '@lectern/service-kit/live/live-redis.ts'
-import { type LiveReader, readLive as read } from '@lectern/service-kit/testing/live-reader.ts'
 import { Redis } from 'ioredis'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Browser } from './support/browser.ts'
 import { PASSWORD } from './support/fake-identity.ts'
-import { startGateway, type TestGateway } from './support/gateway.ts'
-import { startRedisProxy } from './support/redis-proxy.ts'
+import { startGateway } from './support/gateway.ts'
+import { BUSY, courses, enrollment, POSITION, readLive, startLive, told } from './support/live-scene.ts'
 
-const POSITION = 'learning@0/16B3748'
 const SECOND = { timeout: 1_000, interval: 20 }
-const BUSY = { timeout: 15_000, interval: 50 }
-
-/** A service beside the gateway, as far as browsers hear of it. */
-async function aService({ env }: Pick<TestGateway, 'env'>) {
-  const { promise: ready, resolve } = Promise.withResolvers<void>()
-  const redis = new LiveRedis(env.REDIS_URL ?? '', env.REDIS_KEY_PREFIX ?? '', resolve)
-  onTestFinished(() => redis.close())
-  await ready
-  return {
-    tell: (people: number[], fact: LiveFact) => redis.tell(POSITION, [{ id: randomUUID(), people, fact }]),
-    tellMany: (people: number[], facts: LiveFact[]) =>
-      redis.tell(
-        POSITION,
-        facts.map((fact) => ({ id: randomUUID(), people, fact })),
-      ),
-    reread: (service: string) => redis.reread(service),
-  }
-}
-
-async function start(env: NodeJS.ProcessEnv = {}) {
-  const gateway = await startGateway({ env })
-  const ada = gateway.people.student()
-  const browser = gateway.visitor()
-  await browser.login(ada)
-  return { gateway, ada, browser, service: await aService(gateway) }
-}
-
-type Place = Parameters<typeof read>[2]
-const readLive = (address: string, browser: Browser, place?: Place): Promise<LiveReader> =>
-  read(address, browser.cookieHeader, place)
-
-const enrollment = (courseId: number): LiveFact => ({ fact: 'enrollment', courseId })
-const told = (courseId: number) => ({ event: 'told', data: { position: POSITION, facts: [enrollment(courseId)] } })
-const courses = (events: { event: string; data: unknown }[]) =>
-  events
-    .filter(({ event }) => event === 'told')
-    .map(({ data }) => (data as { facts: { courseId: number }[] }).facts[0]?.courseId)
 
 describe('a stream', () => {
   test('says hello, and what its person is told, and nobody else', async () => {
-    const { gateway, ada, browser, service } = await start()
+    const { gateway, ada, browser, service } = await startLive()
     const eve = gateway.people.student()
     const evesBrowser = gateway.visitor()
     await evesBrowser.login(eve)
@@ -79,7 +36,7 @@ describe('a stream', () => {
   })
 
   test('goes on where it was cut, from any gateway, with everything and nothing twice', async () => {
-    const { gateway, ada, browser, service } = await start()
+    const { gateway, ada, browser, service } = await startLive()
     const other = await startGateway({ beside: gateway })
     const stream = await readLive(gateway.address, browser)
     await expect.poll(() => stream.events.length, BUSY).toBe(1)
@@ -98,7 +55,7 @@ describe('a stream', () => {
   })
 
   test('says that it doesn’t know what was missed: too much, too long ago, of another Redis', async () => {
-    const { gateway, ada, browser, service } = await start()
+    const { gateway, ada, browser, service } = await startLive()
     const stream = await readLive(gateway.address, browser)
     await expect.poll(() => stream.events.length, BUSY).toBe(1)
     for (let course = 1; course <= 300; course += 1) await service.tell([ada.id], enrollment(course))
@@ -115,7 +72,7 @@ describe('a stream', () => {
   })
 
   test('opened while much is told misses nothing', async () => {
-    const { gateway, ada, browser, service } = await start()
+    const { gateway, ada, browser, service } = await startLive()
     const { promise: stop, resolve } = Promise.withResolvers<void>()
     let isOver = false
     void stop.then(() => {
@@ -146,7 +103,7 @@ describe('a stream', () => {
   })
 
   test('tells of services whose facts may be lost, also who comes back after that', async () => {
-    const { gateway, ada, browser, service } = await start()
+    const { gateway, ada, browser, service } = await startLive()
     const stream = await readLive(gateway.address, browser)
     await expect.poll(() => stream.events.length, BUSY).toBe(1)
     await service.reread('analytics')
@@ -161,7 +118,7 @@ describe('a stream', () => {
   })
 
   test('is for who is signed in, and is no page', async () => {
-    const { gateway, browser } = await start()
+    const { gateway, browser } = await startLive()
     expect((await gateway.visitor().get('/api/live')).status).toBe(401)
     expect((await gateway.visitor().get('/api/live/told')).status).toBe(401)
     expect((await browser.get('/api/live?after=nonsense')).status).toBe(400)
@@ -169,7 +126,7 @@ describe('a stream', () => {
   })
 
   test('has its limits: ten of a person, and as many as the process may have', async () => {
-    const { gateway, browser } = await start({ LIVE_STREAMS: '12' })
+    const { gateway, browser } = await startLive({ LIVE_STREAMS: '12' })
     const streams = await Promise.all(Array.from({ length: 11 }, () => readLive(gateway.address, browser)))
     expect(streams.map(({ status }) => status).toSorted()).toEqual([...Array(10).fill(200), 503])
     expect(streams.find(({ status }) => status === 503)?.headers['retry-after']).toBe('60')
@@ -183,7 +140,7 @@ describe('a stream', () => {
   })
 
   test('of a browser that doesn’t read is cut, and comes back for the rest', async () => {
-    const { gateway, ada, browser, service } = await start()
+    const { gateway, ada, browser, service } = await startLive()
     const stream = await readLive(gateway.address, browser)
     await expect.poll(() => stream.events.length, BUSY).toBe(1)
     stream.pause()
@@ -201,7 +158,7 @@ describe('a stream', () => {
 
 describe('polling', () => {
   test('answers what was told since, and where to go on', async () => {
-    const { ada, browser, service } = await start()
+    const { ada, browser, service } = await startLive()
     const first = (await browser.get('/api/live/told')).json as { id: string }
     expect(first).toMatchObject({ resumed: false, messages: [] })
     await service.tell([ada.id], enrollment(3))
@@ -218,7 +175,7 @@ describe('a stream ends', () => {
   const ENDED = [{ event: 'end', data: { reason: 'session' } }]
 
   async function twoGateways() {
-    const all = await start()
+    const all = await startLive()
     const other = await startGateway({ beside: all.gateway })
     const elsewhere = await startGateway({ beside: all.gateway })
     const stream = await readLive(other.address, all.browser)
@@ -289,7 +246,7 @@ describe('a stream ends', () => {
 })
 
 test('neither streams nor polling move the limit of an idle session', async () => {
-  const { gateway, browser } = await start({ SESSION_IDLE_SECONDS: '100' })
+  const { gateway, browser } = await startLive({ SESSION_IDLE_SECONDS: '100' })
   const redis = new Redis(gateway.env.REDIS_URL ?? '')
   onTestFinished(() => redis.disconnect())
   const [key = ''] = await redis.keys(`${gateway.env.REDIS_KEY_PREFIX}session:*`)
@@ -304,12 +261,12 @@ test('neither streams nor polling move the limit of an idle session', async () =
 })
 
 test('where no service tells anything, pages learn so and go on without', async () => {
-  const { browser } = await start({ LIVE_STREAMS: '0' })
+  const { browser } = await startLive({ LIVE_STREAMS: '0' })
   for (const path of ['/api/live', '/api/live/told']) expect((await browser.get(path)).status).toBe(404)
 })
 
 test('each stream has a sign of life within 20 seconds, which moves its place', async () => {
-  const { gateway, browser } = await start()
+  const { gateway, browser } = await startLive()
   const stream = await readLive(gateway.address, browser)
   await expect.poll(() => stream.events.length, BUSY).toBe(1)
   const before = stream.lastId
@@ -317,30 +274,3 @@ test('each stream has a sign of life within 20 seconds, which moves its place', 
   await expect.poll(() => stream.lastId > before, { timeout: 25_000, interval: 200 }).toBe(true)
   expect(stream.events).toHaveLength(1)
 })
-
-test.each(['cut off', 'silent'] as const)(
-  'after Redis was %s streams go on with what was told meanwhile',
-  async (kind) => {
-    const proxy = await startRedisProxy()
-    onTestFinished(() => proxy.close())
-    const { gateway, ada, browser } = await start({ REDIS_URL: proxy.url })
-    const stream = await readLive(gateway.address, browser)
-    await expect.poll(() => stream.events.length, BUSY).toBe(1)
-    if (kind === 'cut off') await proxy.cut()
-    else proxy.freeze()
-    // Services are on a line of their own.
-    const direct = await aService({ env: { ...gateway.env, REDIS_URL: process.env.TEST_REDIS_URL } })
-    await direct.tell([ada.id], enrollment(1))
-    await direct.tell([ada.id], enrollment(2))
-    if (kind === 'cut off') expect((await browser.get('/api/live/told')).status).toBe(503)
-    await new Promise((resolve) => setTimeout(resolve, kind === 'cut off' ? 500 : 7_000))
-    expect(courses(stream.events)).toEqual([])
-    await proxy.mend()
-    await direct.tell([ada.id], enrollment(3))
-    await expect.poll(() => courses(stream.events), BUSY).toEqual([1, 2, 3])
-    await direct.tell([ada.id], enrollment(4))
-    await expect.poll(() => courses(stream.events), BUSY).toEqual([1, 2, 3, 4])
-    expect(stream.isOver).toBe(false)
-  },
-  40_000,
-)

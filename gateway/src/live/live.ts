@@ -5,7 +5,6 @@ import fp from 'fastify-plugin'
 import type { GatewayConfig } from '../config.ts'
 import { sessionNewsChannel, userOf } from '../sessions/session-news.ts'
 import { catchUp } from './catch-up.ts'
-import { placeBefore } from './live-id.ts'
 import type { LiveStream } from './live-stream.ts'
 import { LiveStreams } from './live-streams.ts'
 import { observeStreams } from './observe-streams.ts'
@@ -63,7 +62,7 @@ export const live = fp<GatewayConfig>(
 
     const ticking = setInterval(() => {
       const due = streams.takeDue()
-      const settled = placeBefore(subscription.heardUntil())
+      const settled = subscription.heardUntil()
       for (const stream of due) stream.beat(settled)
       look(due)
     }, TICK_MS).unref()

@@ -1,5 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { Redis } from 'ioredis'
+import { CLOCK } from '@lectern/service-kit/live/live-clock.ts'
+import { liveNames } from '@lectern/service-kit/live/live-names.ts'
+import { Redis, type Result } from 'ioredis'
+
+declare module 'ioredis' {
+  interface RedisCommander<Context> {
+    markLive(clock: string, channel: string): Result<number, Context>
+  }
+}
+
+const MARK = `${CLOCK}
+  local _, id = clock(KEYS[1])
+  return redis.call('PUBLISH', ARGV[1], id)`
 
 interface Heard {
   /** By the channel's name. */
@@ -11,15 +23,15 @@ interface Heard {
 
 interface Settings {
   url: string
-  /** The gateway's other connection, which asks for the time and sends the marks. */
+  /** The gateway's other connection, which sends the marks. */
   redis: Redis
 }
 
 export interface Subscription {
   /** Whether what is published is heard. */
   isHearing(): boolean
-  /** Up to when everything that was published has been heard, in milliseconds of Redis' clock; 0 before the first mark. */
-  heardUntil(): number
+  /** The place up to which everything that was published has been heard. */
+  heardUntil(): string
   close(): void
 }
 
@@ -28,13 +40,14 @@ const MARK_EVERY_MS = 2_000
 const SILENT_MS = 6_000
 
 /**
- * Hears what is published, on a connection of its own. It publishes marks of its own with Redis' time, too: hearing one says that all before it was
- * heard, and hearing none that the line is broken without a word.
+ * Hears what is published, on a connection of its own. It publishes marks of its own, too, each a place of the live clock: hearing one says that
+ * all before it was heard, and hearing none that the line is broken without a word.
  */
 export function subscribe({ url, redis }: Settings, heard: Heard): Subscription {
   const marks = `${redis.options.keyPrefix ?? ''}gateway-mark:${randomBytes(9).toString('base64url')}`
+  redis.defineCommand('markLive', { numberOfKeys: 1, lua: MARK })
   let isHearing = false
-  let heardUntil = 0
+  let heardUntil = '0-0'
   let heardAt = performance.now()
 
   const subscriber = new Redis(url, {
@@ -62,18 +75,15 @@ export function subscribe({ url, redis }: Settings, heard: Heard): Subscription 
   })
   subscriber.on('message', (channel: string, text: string) => {
     if (channel !== marks) return heard.channels[channel]?.(text)
-    heardUntil = Number(text)
+    heardUntil = text
     heardAt = performance.now()
   })
 
-  async function mark(): Promise<void> {
-    const [seconds, microseconds] = await redis.time()
-    await redis.publish(marks, String(Number(seconds) * 1_000 + Math.floor(Number(microseconds) / 1_000)))
-  }
   const marking = setInterval(() => {
     if (!isHearing) return
     if (performance.now() - heardAt > SILENT_MS) return subscriber.disconnect(true)
-    void mark().catch(() => undefined)
+    // The connection adds the prefix to keys.
+    void redis.markLive(liveNames('').clock, marks).catch(() => undefined)
   }, MARK_EVERY_MS).unref()
 
   return {

@@ -4,7 +4,7 @@ export const KEPT_MESSAGES = 100
 
 /**
  * What live updates are called in Redis: the stream of each person, `<prefix>live:<person>`; one channel, `<prefix>live`, on which gateways hear of all
- * that is told; and when which service had everybody read again. All of it begins with `<prefix>live`, and nothing else does: the account of
+ * that is told; when which service had everybody read again; and the clock that all of it goes by. All of it begins with `<prefix>live`, and nothing else does: the account of
  * services has rights to that alone.
  */
 export function liveNames(prefix: string) {
@@ -12,6 +12,7 @@ export function liveNames(prefix: string) {
     channel: `${prefix}live`,
     streams: `${prefix}live:`,
     rereads: `${prefix}live:reread`,
+    clock: `${prefix}live:clock`,
     heard: `${prefix}live:heard:`,
   }
 }

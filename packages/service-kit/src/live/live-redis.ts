@@ -1,4 +1,5 @@
 import { Redis, type Result } from 'ioredis'
+import { CLOCK } from './live-clock.ts'
 import { KEPT_MESSAGES, KEPT_MS, liveNames } from './live-names.ts'
 import type { Telling } from './tell.ts'
 
@@ -6,12 +7,13 @@ declare module 'ioredis' {
   interface RedisCommander<Context> {
     tellPeople(
       channel: string,
+      clock: string,
       streams: string,
       heard: string,
       position: string,
       tellings: string,
     ): Result<number, Context>
-    haveAllReread(channel: string, rereads: string, service: string): Result<unknown, Context>
+    haveAllReread(channel: string, rereads: string, clock: string, service: string): Result<unknown, Context>
   }
 }
 
@@ -23,7 +25,8 @@ const HEARD_MS = 60_000
  * One message for each person, of all that they are told here, and one publication for all who are told the same. What another replica has told
  * already is left out. The streams' names follow from what is in it: not for a cluster of Redis.
  */
-const TELL = `
+const TELL = `${CLOCK}
+  local _, id = clock(KEYS[2])
   local people, order = {}, {}
   for _, telling in ipairs(cjson.decode(ARGV[4])) do
     if redis.call('SET', ARGV[2] .. telling.id, 1, 'NX', 'PX', ${HEARD_MS}) then
@@ -45,7 +48,7 @@ const TELL = `
   for _, person in ipairs(order) do
     local message = '{"position":"' .. ARGV[3] .. '","facts":[' .. table.concat(people[person].list, ',') .. ']}'
     local name = string.format('%d', person)
-    local id = redis.call('XADD', ARGV[1] .. name, 'MAXLEN', '~', ${KEPT_MESSAGES}, '*', 'm', message)
+    redis.call('XADD', ARGV[1] .. name, 'MAXLEN', '~', ${KEPT_MESSAGES}, id, 'm', message)
     redis.call('PEXPIRE', ARGV[1] .. name, ${KEPT_MS})
     if not told[message] then
       told[message] = {}
@@ -59,9 +62,9 @@ const TELL = `
   return #order`
 
 /** Kept as long as streams are, for browsers that come back after it. */
-const REREAD = `
-  local time = redis.call('TIME')
-  redis.call('HSET', KEYS[2], ARGV[1], time[1] .. string.format('%03d', math.floor(time[2] / 1000)))
+const REREAD = `${CLOCK}
+  local now = clock(KEYS[3])
+  redis.call('HSET', KEYS[2], ARGV[1], now)
   redis.call('PEXPIRE', KEYS[2], ${KEPT_MS * 2})
   redis.call('PUBLISH', KEYS[1], '{"reread":"' .. ARGV[1] .. '"}')`
 
@@ -84,8 +87,8 @@ export class LiveRedis {
       maxRetriesPerRequest: 0,
       retryStrategy: (attempt) => Math.min(attempt * 50, 1_000),
     })
-    this.#redis.defineCommand('tellPeople', { numberOfKeys: 1, lua: TELL })
-    this.#redis.defineCommand('haveAllReread', { numberOfKeys: 2, lua: REREAD })
+    this.#redis.defineCommand('tellPeople', { numberOfKeys: 2, lua: TELL })
+    this.#redis.defineCommand('haveAllReread', { numberOfKeys: 3, lua: REREAD })
     // Whoever calls hears of it.
     this.#redis.on('error', () => undefined)
     this.#redis.on('ready', onReady)
@@ -93,15 +96,15 @@ export class LiveRedis {
 
   /** Answers how many people were told; none, where another replica was first. */
   tell(position: string, tellings: readonly Telling[]): Promise<number> {
-    const { channel, streams, heard } = this.#names
+    const { channel, clock, streams, heard } = this.#names
     const texts = tellings.map(({ fact, ...telling }) => ({ ...telling, fact: JSON.stringify(fact) }))
-    return this.#redis.tellPeople(channel, streams, heard, position, JSON.stringify(texts))
+    return this.#redis.tellPeople(channel, clock, streams, heard, position, JSON.stringify(texts))
   }
 
   /** Everybody is to make what they show of this service anew. */
   async reread(service: string): Promise<void> {
-    const { channel, rereads } = this.#names
-    await this.#redis.haveAllReread(channel, rereads, service)
+    const { channel, rereads, clock } = this.#names
+    await this.#redis.haveAllReread(channel, rereads, clock, service)
   }
 
   async ping(): Promise<void> {
