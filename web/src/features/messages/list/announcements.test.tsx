@@ -55,3 +55,23 @@ test('a part of the list has what was announced in its time, so that nothing sta
   const alone = listRows({ items: [], announced, until: undefined, isLast: true })
   expect(alone.map(({ key }) => key)).toEqual([-9, -8, -7, -6])
 })
+
+test('no conversation is shown before what was announced has come: it would move; without it they are shown alone', async () => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  api.use(
+    http.get('/api/teacher/announcements', async () => {
+      await answered
+      return new HttpResponse(null, { status: 503 })
+    }),
+    http.get('/api/conversations', () =>
+      HttpResponse.json({ items: [conversation(1, 14)], next: null, counts: { all: 1, unread: 0 } }),
+    ),
+  )
+  renderPage(<TeacherMessages />, { as: teacher, pattern: '/teacher/messages', at: '/teacher/messages' })
+  expect(await screen.findByRole('tab', { name: /^All/ })).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(screen.queryByRole('link')).toBeNull()
+  answer()
+  expect(await screen.findByRole('link', { name: new RegExp(exampleConversation.course.title) })).toBeVisible()
+  expect(screen.getByRole('tab', { name: /^All ?1$/ })).toBeVisible()
+})

@@ -43,8 +43,8 @@ interface Props {
   /** The conversation that Tab goes to; null: the first one. */
   stop: number | null
   onBegin: () => void
-  /** What was told to whole courses, the newest first: it stands among them. */
-  announced: Announced
+  /** What was told to whole courses, the newest first: it stands among them. Undefined while it is on its way. */
+  announced: Announced | undefined
   /** Where this part begins, and when something was written last in the conversation before it; the first one without. */
   after?: string
   until?: string
@@ -64,7 +64,7 @@ export function ConversationList(props: Props) {
       </Instead>
     )
   }
-  if (!data) return <Loading />
+  if (!data || !announced) return <Loading />
   const { items, next } = data
   const rows = listRows({ items, announced, until, isLast: next === null })
   if (rows.length === 0) return after === null ? <NoConversations {...{ filter, side, onBegin }} /> : null

@@ -37,7 +37,8 @@ export function ListPane({ side, userId, when, openId, heading }: Props) {
   const id = useId()
   const { filter, toTab, toSearch } = useFilter()
   const { data } = useConversations(filter, null)
-  const announced = useLatestAnnouncements(side === 'teacher').data ?? NONE
+  const announcements = useLatestAnnouncements(side === 'teacher')
+  const announced = announcements.data ?? (announcements.isLoading ? undefined : NONE)
   const isAll = filter.tab === 'all' && filter.search === ''
   const { stop, list } = useRoving(openId)
   const [isBeginning, setBeginning] = useState(false)
@@ -47,7 +48,11 @@ export function ListPane({ side, userId, when, openId, heading }: Props) {
     setEverBegun(true)
     setBeginning(true)
   }
-  const counts = { all: data && data.counts.all + announced.length, unread: data?.counts.unread, archived: null }
+  const counts = {
+    all: data && announced && data.counts.all + announced.length,
+    unread: data?.counts.unread,
+    archived: null,
+  }
   return (
     <>
       <ListHead className={side}>
