@@ -35,7 +35,7 @@ export default defineConfig({
       testIgnore: [
         '{missing-code,session-end,lesson-editor,quiz-editor,guards,hostile-lesson,toasts,invitations,questions}.spec.ts',
         '{*keyboard,screen-reader,forced-colors}.spec.ts',
-        '{api-docs,operator,openid,messages,reports,school}.spec.ts',
+        '{api-docs,operator,openid,messages,receivers,reports,school}.spec.ts',
         'rust-book.spec.ts',
         'checkout-{changes,twice}.spec.ts',
       ],

@@ -24,7 +24,7 @@ const HeadColumns = styled(Columns)({
   // What runs to the left stands at the left all the same, as on the certificate.
   '& h1': { width: 'fit-content', marginTop: 16, overflowWrap: 'anywhere' },
   '& .ways': { display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 24 },
-  [PHONE]: { paddingBlock: 24, '& .ways > *': { flex: '1 1 0', minHeight: 44, whiteSpace: 'nowrap' } },
+  [PHONE]: { paddingBlock: 24, '& .ways > *': { flex: '1 1 auto', minHeight: 44, whiteSpace: 'nowrap' } },
 })
 
 /** On the wall: the certificate, beside or below it its standing. */

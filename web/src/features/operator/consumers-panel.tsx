@@ -30,8 +30,11 @@ function ConsumerRow({ service, consumer }: { service: string; consumer: Consume
     <TableRow sx={tintOf(severity)}>
       <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
         {service}
+        <div className="topic">
+          <Topic name={topic} />
+        </div>
       </TableCell>
-      <TableCell>
+      <TableCell className="topic">
         <Topic name={topic} />
       </TableCell>
       <TableCell align="right" sx={strong}>
@@ -89,8 +92,11 @@ export function ConsumersPanel() {
             ...rows48,
             '& td, & th': { px: 1.5 },
             '&& th + td': { pl: 1.5 },
+            '& th > .topic': { display: 'none' },
+            // What a service reads stands under its name.
             '@media (max-width: 599.95px)': {
-              '& .bars, & thead th:last-of-type': { display: 'none' },
+              '& .bars, & thead th:last-of-type, & td.topic, & thead th:nth-of-type(2)': { display: 'none' },
+              '& th > .topic': { display: 'block', fontWeight: 400, color: 'text.secondary' },
               '& td, & th': { px: 1 },
               // The last that is left.
               '& td:nth-of-type(3), & thead th:nth-of-type(4)': { pr: 2.5 },

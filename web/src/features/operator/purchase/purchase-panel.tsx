@@ -41,7 +41,7 @@ export function PurchasePanel() {
             if (number !== '') show(kind, number)
           }}
         >
-          <Box sx={{ width: 132 }}>
+          <Box sx={{ minWidth: 132 }}>
             <Choice
               aria-label={texts.purchase.of}
               value={kind}
