@@ -27,8 +27,8 @@ export async function pressables(page: Page): Promise<Pressable[]> {
       if (element.closest('[aria-hidden="true"], [contenteditable="true"]')) continue
       const row = element.closest('li, tr, [role="row"], article')
       const same = [...(row?.parentElement?.children ?? [])].filter(({ tagName }) => tagName === row?.tagName)
-      const isFurtherRow =
-        row !== null && row !== element && !row.closest('nav, footer') && same.indexOf(row) >= rowsPressed
+      const isOfAList = row !== null && (row !== element || element.matches('[role="option"]'))
+      const isFurtherRow = isOfAList && !row.closest('nav, footer') && same.indexOf(row) >= rowsPressed
       if (isFurtherRow) continue
       const mark = found.length
       element.dataset.crawl = String(mark)

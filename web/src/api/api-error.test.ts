@@ -28,7 +28,7 @@ describe('a refused answer is a sentence', () => {
       502,
       '<!doctype html><p>Bad gateway',
       'text/plain',
-      '502: Lectern does not answer right now. Try again in a moment.',
+      '502: The site does not answer right now. Try again in a moment.',
     ],
   ])('%s', async (_name, status, body, type, message) => {
     const error = await errorOf(answer(status, body, type))

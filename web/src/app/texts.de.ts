@@ -10,7 +10,7 @@ export const texts: Translated<typeof english> = {
   },
   failed: {
     title: 'Diese Seite konnte nicht gezeigt werden',
-    release: 'Es gibt eine neue Version von Lectern. Laden Sie die Seite neu, um weiterzumachen.',
+    release: 'Es gibt eine neue Version dieser Website. Laden Sie die Seite neu, um weiterzumachen.',
     fault: 'Prüfen Sie Ihre Verbindung, und laden Sie die Seite neu.',
     reload: 'Neu laden',
     tab: 'Etwas ist schiefgegangen',

@@ -5,7 +5,7 @@ import type { texts as english } from './texts.ts'
 /** The sentences of the shared parts. */
 export const texts: Translated<typeof english> = {
   reload: {
-    release: 'Es gibt eine neue Version von Lectern. Laden Sie die Seite neu, um weiterzumachen.',
+    release: 'Es gibt eine neue Version dieser Website. Laden Sie die Seite neu, um weiterzumachen.',
     fault: 'Ein Teil dieser Seite konnte nicht geladen werden. Prüfen Sie Ihre Verbindung, und laden Sie dann neu.',
     now: 'Neu laden',
     later: 'Später',

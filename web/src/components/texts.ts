@@ -3,7 +3,7 @@ import { formatPrice, formatQuantity, formatRating } from '../lib/format.ts'
 /** The sentences of the shared parts. */
 export const texts = {
   reload: {
-    release: 'There is a new version of Lectern. Reload the page to go on.',
+    release: 'There is a new version of this site. Reload the page to go on.',
     fault: 'A part of this page could not be loaded. Check your connection, then reload.',
     now: 'Reload',
     later: 'Later',

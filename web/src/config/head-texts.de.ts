@@ -13,5 +13,5 @@ export const headTexts: typeof english = {
     description: 'Melden Sie sich an und machen Sie weiter, oder erstellen Sie ein Konto für Ihren ersten Kurs.',
   },
   withoutScripts:
-    'Das meiste in Lectern braucht JavaScript. Schalten Sie es in Ihrem Browser ein und laden Sie die Seite neu.',
+    'Das meiste auf dieser Website braucht JavaScript. Schalten Sie es in Ihrem Browser ein und laden Sie die Seite neu.',
 }

@@ -10,5 +10,5 @@ export const headTexts = {
     title: 'Log In',
     description: 'Log in to go on where you stopped, or create an account to begin your first course.',
   },
-  withoutScripts: 'Most of Lectern needs JavaScript. Turn it on in your browser and load this page again.',
+  withoutScripts: 'Most of this site needs JavaScript. Turn it on in your browser and load this page again.',
 }
