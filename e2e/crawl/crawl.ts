@@ -14,7 +14,7 @@ import { Watch } from './watch.ts'
 
 /** Pages that are opened to see that they say so, and a call that asks for the password first once a sign-in is some minutes old. */
 const EXPECTED =
-  /\/courses\/999999|\/no\/such\/page|\/certificates\/0{21}|\/openid, opened|403 .*\/api\/user\/data-exports/
+  /\/courses\/999999|\/no\/such\/page|\/certificates\/0{21}|\/openid, opened|403 .*\/api\/user\/(data-exports|factors)/
 
 const { values, positionals } = parseArgs({
   options: { running: { type: 'boolean' }, language: { type: 'string', default: 'en' } },
