@@ -24,7 +24,7 @@ export async function pressables(page: Page): Promise<Pressable[]> {
     const candidates = 'a, button, [role="button"], [role="menuitem"], [role="option"], [role="tab"], [role="combobox"]'
     for (const element of (front ?? document.body).querySelectorAll<HTMLElement>(candidates)) {
       if (!shown(element) || element.matches(':disabled, [aria-disabled="true"]')) continue
-      if (element.closest('[aria-hidden="true"], [contenteditable="true"]')) continue
+      if (element.closest('[aria-hidden="true"], [contenteditable="true"], [inert]')) continue
       const row = element.closest('li, tr, [role="row"], article')
       const same = [...(row?.parentElement?.children ?? [])].filter(({ tagName }) => tagName === row?.tagName)
       const isOfAList = row !== null && (row !== element || element.matches('[role="option"]'))
