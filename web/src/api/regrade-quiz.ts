@@ -5,9 +5,9 @@ import { useRead } from './use-read.ts'
 const preview = endpoint<typeof previewRegrade>('GET', '/api/lessons/{lessonId}/quiz/regrade')
 const regrading = endpoint<typeof route>('POST', '/api/lessons/{lessonId}/quiz/regrade')
 
-/** What grading the attempts by the published key would change. */
-export function useRegradePreview(lessonId: number) {
-  return useRead(preview, { params: { lessonId } }, { revalidateOnMount: true })
+/** What grading the attempts by the published key would change; of a draft there are none. */
+export function useRegradePreview({ id, draft }: { id: number; draft: boolean }) {
+  return useRead(preview, draft ? null : { params: { lessonId: id } }, { revalidateOnMount: true })
 }
 
 /**

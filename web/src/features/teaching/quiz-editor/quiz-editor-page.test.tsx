@@ -220,3 +220,17 @@ test('certificates stay unless the teacher chooses; where nobody would lose one,
   await person.click(screen.getByRole('button', { name: 'Regrade' }))
   expect(within(await screen.findByRole('dialog')).queryByRole('switch')).toBeNull()
 })
+
+test('of a quiz that is a draft there is nothing to regrade, and nobody is asked', async () => {
+  const asked = vi.fn(() => HttpResponse.json({}, { status: 409 }))
+  api.use(
+    http.get('/api/lessons/5/editing', () => HttpResponse.json({ ...lesson, draft: true })),
+    http.get('/api/lessons/5/quiz/regrade', asked),
+  )
+  const { person } = open()
+  await screen.findByRole('button', { name: 'Question 1: What feeds a starter?' })
+  await person.click(screen.getByRole('tab', { name: 'Regrade' }))
+  expect(await screen.findByRole('heading', { name: 'Nothing to regrade' })).toBeVisible()
+  expect(screen.getByText('This quiz is not published yet, so nobody has taken it.')).toBeVisible()
+  expect(asked).not.toHaveBeenCalled()
+})

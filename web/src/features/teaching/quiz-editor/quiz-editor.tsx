@@ -67,7 +67,7 @@ export function QuizEditor(opened: OpenedLesson) {
             />
           )}
           {tab === 'statistics' && <StatisticsTab lessonId={lesson.id} quiz={quiz} />}
-          {tab === 'regrade' && <RegradeTab lessonId={lesson.id} unpublished={unpublished || lesson.draft} />}
+          {tab === 'regrade' && <RegradeTab lesson={lesson} unpublished={unpublished} />}
         </TeacherPage>
       )}
       {previewing && <PreviewDialog quiz={quiz} courseId={lesson.courseId} onClose={() => setPreviewing(false)} />}

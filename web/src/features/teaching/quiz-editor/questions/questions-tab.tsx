@@ -46,7 +46,7 @@ interface Props {
 /** The questions, one of them open, and beside them how the quiz is taken. */
 export function QuestionsTab({ lesson, quiz, current, onChange, flush, uploading }: Props) {
   const { data } = useQuizStatistics(lesson.id)
-  const regrade = useRegradePreview(lesson.id)
+  const regrade = useRegradePreview(lesson)
   const [, setTab] = useTab()
   const work = useItems(current, onChange)
   const median = data?.medianSeconds ?? null

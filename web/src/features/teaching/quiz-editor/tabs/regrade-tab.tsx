@@ -29,9 +29,14 @@ const Facts = styled('dl')(({ theme }) => ({
 
 const { regrade: words } = texts
 
+interface Props {
+  lesson: { id: number; draft: boolean }
+  unpublished: boolean
+}
+
 /** What grading by the published key would change, and the button that does it. */
-export function RegradeTab({ lessonId, unpublished }: { lessonId: number; unpublished: boolean }) {
-  const { data, error, mutate } = useRegradePreview(lessonId)
+export function RegradeTab({ lesson, unpublished }: Props) {
+  const { data, error, mutate } = useRegradePreview(lesson)
   const [asking, setAsking] = useState(false)
 
   if (error && !data) {
@@ -43,15 +48,17 @@ export function RegradeTab({ lessonId, unpublished }: { lessonId: number; unpubl
   }
   return (
     <Card component="section" sx={{ maxWidth: 720, p: { xs: 2.5, sm: 3.5 } }}>
-      {data ? (
+      {data || lesson.draft ? (
         <Typography variant="h3" component="h2">
-          {words.title(data.attempts)}
+          {words.title(data?.attempts ?? 0)}
         </Typography>
       ) : (
         <Skeleton width={280} height={32} />
       )}
-      <Typography sx={{ mt: 1, color: 'text.secondary' }}>{data?.attempts === 0 ? words.none : words.intro}</Typography>
-      {unpublished && (
+      <Typography sx={{ mt: 1, color: 'text.secondary' }}>
+        {lesson.draft ? words.draft : data?.attempts === 0 ? words.none : words.intro}
+      </Typography>
+      {unpublished && !lesson.draft && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {words.unpublished}
         </Alert>
@@ -62,7 +69,7 @@ export function RegradeTab({ lessonId, unpublished }: { lessonId: number; unpubl
           <Button variant="contained" onClick={() => setAsking(true)}>
             {words.start}
           </Button>
-          <RegradeDialog lessonId={lessonId} preview={data} open={asking} onClose={() => setAsking(false)} />
+          <RegradeDialog lessonId={lesson.id} preview={data} open={asking} onClose={() => setAsking(false)} />
         </>
       )}
     </Card>
