@@ -2,12 +2,12 @@ import { getCurrentUser } from '@lectern/contracts/calls/public/gateway.ts'
 import { expect } from '@playwright/test'
 import { expectAccessible, expectFits } from '../support/browser-axe.ts'
 import { test } from '../support/browser-cast.ts'
+import { PHONE } from '../support/browser-look.ts'
 import { actAs, logIn, settled, speak } from '../support/browser-steps.ts'
 import { PAGES } from '../support/pages.ts'
 import { newPerson } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
 
-const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 768, height: 1024 }
 
 for (const who of ['visitor', 'student', 'teacher'] as const) {

@@ -1,25 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { expectAccessible } from '../support/browser-axe.ts'
 import { test } from '../support/browser-cast.ts'
+import { look } from '../support/browser-look.ts'
 import { actAs, logIn, toast } from '../support/browser-steps.ts'
 import { confirmOwnAddress } from '../support/mails.ts'
 import { newPerson, uniqueName } from '../support/people.ts'
 import { targetUrl } from '../support/target.ts'
-
-const PHONE = { width: 390, height: 844 }
-const DESKTOP = { width: 1440, height: 900 }
-
-/** On both widths, as somebody looks at it. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const [size, viewport] of [
-    ['390', PHONE],
-    ['1440', DESKTOP],
-  ] as const) {
-    await page.setViewportSize(viewport)
-    await expectAccessible(page)
-    await page.screenshot({ path: test.info().outputPath(`${name}-${size}.png`), fullPage: true })
-  }
-}
 
 /** At the provider, where nobody is signed in yet. */
 async function signInThere(page: Page, name: string): Promise<void> {

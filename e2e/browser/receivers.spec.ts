@@ -1,12 +1,10 @@
 import { expect } from '@playwright/test'
-import { expectAccessible, expectFits } from '../support/browser-axe.ts'
 import { test } from '../support/browser-cast.ts'
+import { look } from '../support/browser-look.ts'
 import { actAs, settled } from '../support/browser-steps.ts'
 import { enrollIn, newCourse } from '../support/courses.ts'
 import { newOperator } from '../support/operators.ts'
 import { targetUrl } from '../support/target.ts'
-
-const PHONE = { width: 390, height: 844 }
 
 test('an operator adds a receiver, reads how its deliveries go, and removes it; each step can be used by all', async ({
   page,
@@ -14,14 +12,6 @@ test('an operator adds a receiver, reads how its deliveries go, and removes it; 
   teacher,
 }) => {
   test.slow()
-  const desktop = page.viewportSize()
-  const allCanUse = async () => {
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expectAccessible(page)
-    await page.setViewportSize(PHONE)
-    await expectFits(page)
-    if (desktop) await page.setViewportSize(desktop)
-  }
   await actAs(page, await newOperator(targetUrl()))
   await page.goto('/operator')
   await settled(page)
@@ -33,31 +23,31 @@ test('an operator adds a receiver, reads how its deliveries go, and removes it; 
   await adding.getByLabel('Address').fill('https://127.0.0.1/hook')
   await adding.getByRole('button', { name: 'Add a receiver' }).click()
   await expect(adding.getByRole('alert')).toBeVisible()
-  await allCanUse()
+  await look(page, 'refused')
   // Reserved for names that nobody has: what is sent there fails.
   await adding.getByLabel('Address').fill('https://records.invalid/hook')
   await adding.getByRole('button', { name: 'Add a receiver' }).click()
 
   await expect(page.getByText(/^whsec_/)).toBeVisible()
-  await allCanUse()
+  await look(page, 'secret')
   await page.getByRole('button', { name: 'I have copied it' }).click()
   await enrollIn(student, await newCourse(teacher, { lessons: [1] }))
 
   const menu = page.getByRole('button', { name: `What to do with ${name}` })
   await menu.click()
-  await allCanUse()
+  await look(page, 'menu')
   await page.getByRole('menuitem', { name: 'Deliveries' }).click()
   const drawer = page.getByRole('dialog', { name: `Deliveries to ${name}` })
   await expect(drawer.getByText(/^enrolled /).first()).toBeVisible({ timeout: 20_000 })
   await expect(drawer.getByText(/1 try/).first()).toBeVisible({ timeout: 20_000 })
-  await allCanUse()
+  await look(page, 'deliveries')
   await drawer.getByRole('button', { name: 'Close' }).click()
 
   await menu.click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   const asked = page.getByRole('dialog')
   await expect(asked.getByRole('button', { name: 'Remove receiver' })).toBeVisible()
-  await allCanUse()
+  await look(page, 'removing')
   await asked.getByRole('button', { name: 'Remove receiver' }).click()
   await expect(page.getByText(name)).toHaveCount(0)
 })

@@ -2,31 +2,14 @@ import { getSitePage } from '@lectern/contracts/calls/public/gateway.ts'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../support/browser-axe.ts'
 import { tabTo, tabToField } from '../support/browser-keyboard.ts'
+import { DESKTOP, look, PHONE } from '../support/browser-look.ts'
 import { actAs, choose, settled, toast } from '../support/browser-steps.ts'
 import { newOperator } from '../support/operators.ts'
 import { test } from '../support/own-system.ts'
 import { visitor } from '../support/people.ts'
 
-const PHONE = { width: 390, height: 844 }
-const DESKTOP = { width: 1440, height: 900 }
 const LIGHT = '#1F4E8C'
 const LIGHT_RGB = 'rgb(31, 78, 140)'
-
-/** On both widths and in both schemes, as somebody looks at it. */
-async function look(page: Page, name: string): Promise<void> {
-  for (const [size, viewport] of [
-    ['390', PHONE],
-    ['1440', DESKTOP],
-  ] as const) {
-    await page.setViewportSize(viewport)
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light')
-    await page.screenshot({ path: test.info().outputPath(`${name}-${size}-light.png`), fullPage: true })
-    await expectAccessible(page)
-    await page.screenshot({ path: test.info().outputPath(`${name}-${size}-dark.png`), fullPage: true })
-  }
-  await page.emulateMedia({ colorScheme: 'light' })
-}
 
 /** A ring, as the browser draws it. */
 async function drawnLogo(page: Page): Promise<Buffer> {

@@ -37,7 +37,7 @@ export function AnnouncementList({ courseId, after = null }: { courseId: number;
   }
   if (!data) {
     return (
-      <div className={LOADING_PAGE} role="status" aria-label={texts.loading}>
+      <div className={LOADING_PAGE} aria-busy="true" role="status" aria-label={texts.loading}>
         <Skeleton width="60%" height={32} />
         <Skeleton height={120} />
       </div>
