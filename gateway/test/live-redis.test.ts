@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { expect, onTestFinished, test } from 'vitest'
-import { aService, BUSY, courses, enrollment, readLive, startLive } from './support/live-scene.ts'
+import { aService, BUSY, courses, enrollment, POSITION, readLive, startLive } from './support/live-scene.ts'
 import { startRedisProxy } from './support/redis-proxy.ts'
 
 test.each(['cut off', 'silent'] as const)(
@@ -49,4 +49,19 @@ test('a clock of Redis that is set back hides nothing from streams that are open
     resumed: true,
     messages: [{ facts: [enrollment(1)] }, { facts: [enrollment(2)] }],
   })
+})
+
+test('nobody is left untold whose stream is ahead of the clock, as one that was written before there was a clock', async () => {
+  const { gateway, ada, browser, service } = await startLive()
+  const redis = new Redis(gateway.env.REDIS_URL ?? '')
+  onTestFinished(() => redis.disconnect())
+  const streamOfAda = `${gateway.env.REDIS_KEY_PREFIX}live:${ada.id}`
+  await redis.xadd(streamOfAda, `${Date.now() + 60_000}-0`, 'm', JSON.stringify({ position: POSITION, facts: [] }))
+  const bob = gateway.people.student()
+  const bobs = gateway.visitor()
+  await bobs.login(bob)
+  const streams = await Promise.all([readLive(gateway.address, browser), readLive(gateway.address, bobs)])
+  await expect.poll(() => streams.map(({ events }) => events.length), BUSY).toEqual([1, 1])
+  for (const course of [1, 2]) await service.tell([ada.id, bob.id], enrollment(course))
+  for (const stream of streams) await expect.poll(() => courses(stream.events), BUSY).toEqual([1, 2])
 })

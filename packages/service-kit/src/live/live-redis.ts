@@ -23,10 +23,14 @@ const HEARD_MS = 60_000
 
 /**
  * One message for each person, of all that they are told here, and one publication for all who are told the same. What another replica has told
- * already is left out. The streams' names follow from what is in it: not for a cluster of Redis.
+ * already is left out. A stream that is ahead of the clock, of a version before it or because the clock's key was lost, goes on by itself: an error here
+ * would leave untold all who are marked as told. The streams' names follow from what is in it: not for a cluster of Redis.
  */
 const TELL = `${CLOCK}
   local _, id = clock(KEYS[2])
+  local function add(call, stream, at, message)
+    return call('XADD', stream, 'MAXLEN', '~', ${KEPT_MESSAGES}, at, 'm', message)
+  end
   local people, order = {}, {}
   for _, telling in ipairs(cjson.decode(ARGV[4])) do
     if redis.call('SET', ARGV[2] .. telling.id, 1, 'NX', 'PX', ${HEARD_MS}) then
@@ -48,13 +52,15 @@ const TELL = `${CLOCK}
   for _, person in ipairs(order) do
     local message = '{"position":"' .. ARGV[3] .. '","facts":[' .. table.concat(people[person].list, ',') .. ']}'
     local name = string.format('%d', person)
-    redis.call('XADD', ARGV[1] .. name, 'MAXLEN', '~', ${KEPT_MESSAGES}, id, 'm', message)
-    redis.call('PEXPIRE', ARGV[1] .. name, ${KEPT_MS})
+    local stream = ARGV[1] .. name
+    local place = add(redis.pcall, stream, id, message)
+    if type(place) == 'table' then place = add(redis.call, stream, '*', message) end
+    redis.call('PEXPIRE', stream, ${KEPT_MS})
     if not told[message] then
       told[message] = {}
       messages[#messages + 1] = message
     end
-    table.insert(told[message], '[' .. name .. ',"' .. id .. '"]')
+    table.insert(told[message], '[' .. name .. ',"' .. place .. '"]')
   end
   for _, message in ipairs(messages) do
     redis.call('PUBLISH', KEYS[1], '{"told":[' .. table.concat(told[message], ',') .. '],"message":' .. message .. '}')
