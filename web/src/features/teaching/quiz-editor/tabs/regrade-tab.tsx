@@ -38,6 +38,7 @@ interface Props {
 export function RegradeTab({ lesson, unpublished }: Props) {
   const { data, error, mutate } = useRegradePreview(lesson)
   const [asking, setAsking] = useState(false)
+  const attempts = lesson.draft ? 0 : data?.attempts
 
   if (error && !data) {
     return (
@@ -48,15 +49,15 @@ export function RegradeTab({ lesson, unpublished }: Props) {
   }
   return (
     <Card component="section" sx={{ maxWidth: 720, p: { xs: 2.5, sm: 3.5 } }}>
-      {data || lesson.draft ? (
-        <Typography variant="h3" component="h2">
-          {words.title(data?.attempts ?? 0)}
-        </Typography>
-      ) : (
+      {attempts === undefined ? (
         <Skeleton width={280} height={32} />
+      ) : (
+        <Typography variant="h3" component="h2">
+          {words.title(attempts)}
+        </Typography>
       )}
       <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-        {lesson.draft ? words.draft : data?.attempts === 0 ? words.none : words.intro}
+        {lesson.draft ? words.draft : attempts === 0 ? words.none : words.intro}
       </Typography>
       {unpublished && !lesson.draft && (
         <Alert severity="warning" sx={{ mt: 2 }}>
