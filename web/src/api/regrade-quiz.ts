@@ -1,13 +1,24 @@
 import type { previewRegrade, regrade as route } from '@lectern/contracts/calls/public/quizzes.ts'
+import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
 import { call, endpoint } from './endpoint.ts'
 import { useRead } from './use-read.ts'
 
 const preview = endpoint<typeof previewRegrade>('GET', '/api/lessons/{lessonId}/quiz/regrade')
 const regrading = endpoint<typeof route>('POST', '/api/lessons/{lessonId}/quiz/regrade')
 
-/** What grading the attempts by the published key would change; of a draft there are none. */
-export function useRegradePreview({ id, draft }: { id: number; draft: boolean }) {
-  return useRead(preview, draft ? null : { params: { lessonId: id } }, { revalidateOnMount: true })
+/** As it was opened. */
+type Lesson = Pick<LessonEditing, 'id' | 'draft' | 'text' | 'published'>
+
+/** Whether students have a quiz here, and so a key to grade by. */
+export function hasKey({ draft, text, published }: Lesson): boolean {
+  const { type, quiz } = published ?? text
+  return !draft && type === 'quiz' && quiz !== null
+}
+
+/** What grading the attempts by the published key would change; nothing is asked where there is none. */
+export function useRegradePreview(lesson: Lesson) {
+  const address = hasKey(lesson) ? { params: { lessonId: lesson.id } } : null
+  return useRead(preview, address, { revalidateOnMount: true })
 }
 
 /**

@@ -221,16 +221,20 @@ test('certificates stay unless the teacher chooses; where nobody would lose one,
   expect(within(await screen.findByRole('dialog')).queryByRole('switch')).toBeNull()
 })
 
-test('of a quiz that is a draft there is nothing to regrade, and nobody is asked', async () => {
+test.each([
+  ['a draft', { draft: true }],
+  ['another kind of lesson', { text: { ...lesson.text, type: 'text' as const } }],
+  ['a quiz that students do not have yet', { published: { ...lesson.text, type: 'text' as const, quiz: null } }],
+])('of %s there is nothing to regrade, and nobody is asked', async (_, change) => {
   const asked = vi.fn(() => HttpResponse.json({}, { status: 409 }))
   api.use(
-    http.get('/api/lessons/5/editing', () => HttpResponse.json({ ...lesson, draft: true })),
+    http.get('/api/lessons/5/editing', () => HttpResponse.json({ ...lesson, ...change })),
     http.get('/api/lessons/5/quiz/regrade', asked),
   )
   const { person } = open()
   await screen.findByRole('button', { name: 'Question 1: What feeds a starter?' })
   await person.click(screen.getByRole('tab', { name: 'Regrade' }))
   expect(await screen.findByRole('heading', { name: 'Nothing to regrade' })).toBeVisible()
-  expect(screen.getByText('This quiz is not published yet, so nobody has taken it.')).toBeVisible()
+  expect(screen.getByText('No quiz is published in this lesson, so there is no key to grade by.')).toBeVisible()
   expect(asked).not.toHaveBeenCalled()
 })

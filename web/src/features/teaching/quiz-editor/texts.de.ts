@@ -249,7 +249,7 @@ export const texts: Translated<typeof english> = {
         ? 'Nichts neu zu bewerten'
         : `${attempts(count)} ${count === 1 ? 'kann' : 'können'} neu bewertet werden`,
     none: 'Alle Versuche wurden nach dem Lösungsschlüssel bewertet, der jetzt veröffentlicht ist.',
-    draft: 'Dieses Quiz ist noch nicht veröffentlicht, deshalb hat es noch niemand gemacht.',
+    noKey: 'In dieser Lektion ist kein Quiz veröffentlicht, also gibt es keinen Lösungsschlüssel zum Bewerten.',
     intro:
       'Versuche werden nach dem Lösungsschlüssel bewertet, der bei ihrem Beginn veröffentlicht war. Nach einer Änderung des Schlüssels können sie neu bewertet werden, jeder nach den Fragen, die er hatte.',
     unpublished: 'Ihre Änderungen sind noch nicht veröffentlicht. Sie zählen hier, sobald sie es sind.',

@@ -245,7 +245,7 @@ export const texts = {
     failed: 'It could not be found out what regrading would change.',
     title: (count: number) => (count === 0 ? 'Nothing to regrade' : `${attempts(count)} can be regraded`),
     none: 'All attempts were graded by the key that is published now.',
-    draft: 'This quiz is not published yet, so nobody has taken it.',
+    noKey: 'No quiz is published in this lesson, so there is no key to grade by.',
     intro:
       'Attempts are graded by the key that was published when they began. After a change of the key they can be graded again, each by the questions that it had.',
     unpublished: 'Your changes are not published yet. They count here once they are.',

@@ -1,3 +1,4 @@
+import type { LessonEditing } from '@lectern/contracts/shapes/lessons.ts'
 import type { RegradePreview } from '@lectern/contracts/shapes/quiz-figures.ts'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -6,7 +7,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { useRegradePreview } from '../../../../api/regrade-quiz.ts'
+import { hasKey, useRegradePreview } from '../../../../api/regrade-quiz.ts'
 import { formatCount } from '../../../../lib/format.ts'
 import { BlockError } from '../../shared/block-error.tsx'
 import { texts } from '../texts.ts'
@@ -30,7 +31,7 @@ const Facts = styled('dl')(({ theme }) => ({
 const { regrade: words } = texts
 
 interface Props {
-  lesson: { id: number; draft: boolean }
+  lesson: LessonEditing
   unpublished: boolean
 }
 
@@ -38,7 +39,8 @@ interface Props {
 export function RegradeTab({ lesson, unpublished }: Props) {
   const { data, error, mutate } = useRegradePreview(lesson)
   const [asking, setAsking] = useState(false)
-  const attempts = lesson.draft ? 0 : data?.attempts
+  const canGrade = hasKey(lesson)
+  const attempts = canGrade ? data?.attempts : 0
 
   if (error && !data) {
     return (
@@ -57,9 +59,9 @@ export function RegradeTab({ lesson, unpublished }: Props) {
         </Typography>
       )}
       <Typography sx={{ mt: 1, color: 'text.secondary' }}>
-        {lesson.draft ? words.draft : attempts === 0 ? words.none : words.intro}
+        {!canGrade ? words.noKey : attempts === 0 ? words.none : words.intro}
       </Typography>
-      {unpublished && !lesson.draft && (
+      {unpublished && canGrade && (
         <Alert severity="warning" sx={{ mt: 2 }}>
           {words.unpublished}
         </Alert>
