@@ -3,7 +3,14 @@ import { exampleSiteSchool } from '@lectern/contracts/shapes/site.ts'
 import { type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { patterns } from '../../web/src/config/paths.ts'
 import { test as cast } from '../support/browser-cast.ts'
-import { blockerOf, chunkOf, chunksOf, chunksOfTheBuild, expectReload, noMoreOf } from '../support/browser-chunks.ts'
+import {
+  blockerOf,
+  chunkOf,
+  chunksOfTheBuild,
+  expectReload,
+  fetchedBy,
+  nothingMore,
+} from '../support/browser-chunks.ts'
 import { settled, signIn } from '../support/browser-steps.ts'
 import { enrollIn, newCourse } from '../support/courses.ts'
 import { setUpAuthenticator } from '../support/factors.ts'
@@ -128,7 +135,8 @@ interface Visit {
 /** Which code an act fetches, and then once more for each piece of it, with that piece missing. */
 async function tryAll({ context, address, open }: Visit): Promise<void> {
   const page = await context.newPage()
-  const chunks = chunksOf(page)
+  const fetched = fetchedBy(page)
+  const { chunks } = fetched
   const block = await blockerOf(page)
   await page.goto(address)
   await settled(page)
@@ -136,10 +144,9 @@ async function tryAll({ context, address, open }: Visit): Promise<void> {
     newly(chunks)
     const before = chunks.size
     await open(page)
-    // Some of it comes after an answer of the API.
     await expect.poll(() => chunks.size, `nothing was fetched at ${address}`).toBeGreaterThan(before)
   }
-  await noMoreOf(chunks)
+  await nothingMore(fetched)
   for (const chunk of newly(chunks)) {
     if (open) {
       await page.goto(address)

@@ -45,7 +45,8 @@ beforeAll(async () => {
   encrypted = await opened(encryptedFolder, { BACKUP_IDENTITY: identity })
   await goOn(system, school)
   await untilIdle(system)
-}, 180_000)
+  // Three other systems come up beside it.
+}, 600_000)
 
 async function backUp(env: NodeJS.ProcessEnv): Promise<string> {
   const settings = readBackupSettings(env)

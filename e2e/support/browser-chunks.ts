@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { z } from 'zod'
 
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }))
@@ -32,21 +32,25 @@ export async function chunksOfTheBuild(): Promise<string[]> {
   return [...new Set(files)].filter((file) => file.endsWith('.js') && !COLOURS.test(`/${file}`))
 }
 
-/** The code that a page fetches from now on. */
-export function chunksOf(page: Page): Set<string> {
+/** The code that a page fetches from now on, and all that it waits for. */
+export function fetchedBy(page: Page): { chunks: Set<string>; waiting: Set<Request> } {
   const chunks = new Set<string>()
+  const waiting = new Set<Request>()
   page.on('request', (request) => {
+    waiting.add(request)
     const file = CODE.exec(new URL(request.url()).pathname)?.[1]
     if (file && !COLOURS.test(`/${file}`)) chunks.add(file)
   })
-  return chunks
+  page.on('requestfinished', (request) => waiting.delete(request))
+  page.on('requestfailed', (request) => waiting.delete(request))
+  return { chunks, waiting }
 }
 
-/** Nothing has been fetched for a while. */
-export async function noMoreOf(chunks: Set<string>): Promise<void> {
+/** For a while nothing has been fetched, or waited for: more code may come after an answer of the API. */
+export async function nothingMore({ chunks, waiting }: ReturnType<typeof fetchedBy>): Promise<void> {
   let [before, calm] = [-1, 0]
   while (calm < 4) {
-    calm = chunks.size === before ? calm + 1 : 0
+    calm = waiting.size === 0 && chunks.size === before ? calm + 1 : 0
     before = chunks.size
     await sleep(200)
   }

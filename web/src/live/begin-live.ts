@@ -27,7 +27,7 @@ export function beginLive({ person: { id, role }, openedAt, onEnded }: LiveSetti
   const positions = new Positions()
   const rereads = new Rereads()
   const timers = new Set<ReturnType<typeof setTimeout>>()
-  const readStraight = readThrough(positions.fetch)
+  const readStraight = readThrough((url, request) => rereads.noting(url, positions.fetch(url, request)))
 
   function within(ms: number, act: () => void): void {
     if (ms === 0) {

@@ -69,6 +69,25 @@ test('what is told is read again, and nothing else; of a burst at most once a se
   expect(screen.getByText(`${reads.enrollments} courses, live`)).toBeVisible()
 })
 
+test.each([
+  ['refused', () => new HttpResponse(null, { status: 503 })],
+  ['without an answer', () => HttpResponse.error()],
+])('what is told is read until it can be: %s', async (_, refusal) => {
+  const { reads, streams } = open()
+  expect(await screen.findByText('1 courses, live')).toBeVisible()
+  let refusals = 0
+  const refuse = http.get('/api/enrollments', () => {
+    refusals += 1
+    return refusals <= 2 ? refusal() : undefined
+  })
+  api.use(refuse)
+  streams[0]?.send('told', told(enrollment), '1-1')
+  expect(await screen.findByText('2 courses, live', {}, { timeout: 8_000 })).toBeVisible()
+  expect(refusals).toBe(3)
+  await new Promise((next) => setTimeout(next, 2_500))
+  expect(reads.enrollments).toBe(2)
+})
+
 test('a service that may have told more has its reads made again', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0.01)
   const { reads, streams } = open()

@@ -1,4 +1,5 @@
 import { outdate, outdateUnshown, type Reads, shownOf } from '../api/reads.ts'
+import { pauseAfter, rest } from './pauses.ts'
 
 /** What is told within so long is read again once. */
 const GATHERED_MS = 100
@@ -7,24 +8,34 @@ const PAUSE_MS = 1_000
 
 /**
  * Reads again what is shown and was outdated. Of a burst the first is read soon, and the last state always: what is outdated while it is being read,
- * or right after, is read once more.
+ * or right after, is read once more. What can't be read is tried again for as long as it is shown: nobody is told a second time.
  */
 export class Rereads {
   #outdated: Reads[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   /** Of reads that were made lately or are being made; whether they are due again. */
   #busy = new Map<string, { again: boolean }>()
-  #over = false
+  /** Whose last answer said nothing of what was asked for. */
+  #failed = new Set<string>()
+  #end = new AbortController()
 
   add(reads: Reads[]): void {
-    if (this.#over || reads.length === 0) return
+    if (this.#end.signal.aborted || reads.length === 0) return
     this.#outdated.push(...reads)
     this.#timer ??= setTimeout(() => this.#readAll(), GATHERED_MS)
   }
 
+  /** Fetches a read, and keeps in mind whether it has to be tried again. */
+  async noting(url: string, fetching: Promise<Response>): Promise<Response> {
+    this.#failed.add(url)
+    const response = await fetching
+    if (response.status < 500 && response.status !== 429) this.#failed.delete(url)
+    return response
+  }
+
   /** Nothing that was told is read any more. */
   end(): void {
-    this.#over = true
+    this.#end.abort()
     clearTimeout(this.#timer)
   }
 
@@ -41,13 +52,19 @@ export class Rereads {
   }
 
   async #read(url: string): Promise<void> {
-    const state = { again: false }
+    const { signal } = this.#end
+    const isIt: Reads = (one) => one === url
+    const state = { again: true }
     this.#busy.set(url, state)
-    const pause = new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
-    // What can't be read says so where it is shown.
-    const reading = outdate((one) => one === url).catch(() => {})
-    await Promise.all([reading, pause])
+    for (let failures = 0; state.again && !signal.aborted; ) {
+      state.again = false
+      // What can't be read says so where it is shown.
+      await Promise.all([outdate(isIt).catch(() => {}), new Promise((resolve) => setTimeout(resolve, PAUSE_MS))])
+      failures = this.#failed.has(url) ? failures + 1 : 0
+      if (failures === 0) continue
+      await rest(pauseAfter(failures), signal)
+      state.again = shownOf(isIt).length > 0
+    }
     this.#busy.delete(url)
-    if (state.again && !this.#over) await this.#read(url)
   }
 }
