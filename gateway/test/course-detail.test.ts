@@ -1,6 +1,7 @@
 import { getCatalogCourse } from '@lectern/contracts/calls/internal/catalog.ts'
 import { getParticipation } from '@lectern/contracts/calls/internal/learning.ts'
 import type { Review } from '@lectern/contracts/shapes/courses.ts'
+import { AT_LEAST_HEADER } from '@lectern/contracts/shapes/live.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import { describe, expect, test } from 'vitest'
 import { aCatalogCourse, aParticipation } from './support/courses.ts'
@@ -69,6 +70,20 @@ describe('the composed course', () => {
       expect(json).toMatchObject({ id: 7, isEnrolled: true, enrollment: { id: person.id } })
     }
     expect(services.catalog.received.map(({ claims }) => claims.user)).toEqual([null])
+  })
+
+  test('without its bodies is no older than what a student has been told', async () => {
+    const { services, signedIn } = await startWithCourse()
+    const [told, other] = [await signedIn('student'), await signedIn('student')]
+    const titleFor = async ({ browser }: typeof told, headers = {}) =>
+      (await browser.get('/api/courses/7?bodies=none', { headers })).json
+    const title = aCatalogCourse({ id: 7 }).title
+    expect(await titleFor(told, { [AT_LEAST_HEADER]: 'learning@0/A0' })).toMatchObject({ title })
+    services.catalog.answer(getCatalogCourse, aCatalogCourse({ id: 7, title: 'More knots' }))
+    for (const person of [told, other]) {
+      expect(await titleFor(person, { [AT_LEAST_HEADER]: 'learning@0/A8' })).toMatchObject({ title: 'More knots' })
+    }
+    expect(services.catalog.received).toHaveLength(2)
   })
 
   test('without its bodies, when it is not open to everybody, is asked for in the student’s name', async () => {

@@ -4,6 +4,7 @@ import type { CatalogCourse, CourseDetail, RatingCounts } from '@lectern/contrac
 import type { EnrollmentClaim, Participation } from '@lectern/contracts/shapes/internal.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { DomainError } from '@lectern/service-kit/errors.ts'
+import { positionsAskedFor } from '@lectern/service-kit/process/trace.ts'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 
@@ -38,16 +39,19 @@ export async function composeUnenrolled(
  * the lessons hidden.
  */
 export function createCourseComposer(services: Services): ComposeCourse {
-  // Without bodies a course that is open to everybody is the same for all but its teacher.
-  const open = new LRUCache<number, CatalogCourse>({
+  // Without bodies a course that is open to everybody is the same for all but its teacher, and who were told the same of it.
+  const open = new LRUCache<string, CatalogCourse, number>({
     ...{ max: SHARED_COURSES, ttl: SHARED_MS },
-    fetchMethod: (courseId) => askCatalog(services, { courseId, bodies: 'none' }, null),
+    fetchMethod: (_key, _stale, { context: courseId }) => askCatalog(services, { courseId, bodies: 'none' }, null),
   })
+  // Read before somebody was told of a change, it may be the course of before.
+  const readOpen = (courseId: number) =>
+    open.forceFetch(`${courseId} ${positionsAskedFor() ?? ''}`, { context: courseId })
 
   return async (courseId, caller, bodies) => {
     if (caller?.role !== 'student') return composeUnenrolled(services, { courseId, bodies }, caller)
     const [shared, participation] = await Promise.all([
-      bodies === 'none' ? open.forceFetch(courseId).catch(nothingIf(404)) : null,
+      bodies === 'none' ? readOpen(courseId).catch(nothingIf(404)) : null,
       askLearning(services, courseId, caller).catch(nothingIf(404)),
     ])
     if (shared) return merge(shared, participation)
