@@ -1,11 +1,9 @@
 import type { Language } from '@lectern/contracts/shapes/languages.ts'
 import { useCallback, useEffect } from 'react'
-import { useLocation, useNavigation } from 'react-router-dom'
 import { errorMessage } from '../api/api-error.ts'
 import { chooseOwnLanguage } from '../api/choose-language.ts'
 import { keepLanguage, keptLanguage } from '../api/language-cookie.ts'
 import { toast } from '../components/toasts/toast-store.ts'
-import { patterns } from '../config/paths.ts'
 import { locale } from '../lib/locale.ts'
 import { useAuth } from './auth-context.tsx'
 import { texts } from './texts.ts'
@@ -33,21 +31,11 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   )
 }
 
-/** Long enough for where a sign-in leads to have begun. */
-const AFTER_SIGN_IN_MS = 100
-
-/**
- * Somebody who signs in here, and has chosen another language elsewhere, gets it here too, once they are where the sign-in leads: going there would
- * call the reload off. Once: a language that isn't there is asked for no further.
- */
+/** Somebody who signs in here, and has chosen another language elsewhere, gets it here too. Once: a language that isn't there is asked for no further. */
 export function useOwnLanguage(): void {
   const { user } = useAuth()
-  const { pathname } = useLocation()
-  const isThere = useNavigation().state === 'idle' && pathname !== patterns.auth
   const own = user?.language ?? null
   useEffect(() => {
-    if (own === null || !isThere || own === locale.language || own === keptLanguage()) return
-    const timer = setTimeout(() => speak(own), AFTER_SIGN_IN_MS)
-    return () => clearTimeout(timer)
-  }, [own, isThere])
+    if (own !== null && own !== locale.language && own !== keptLanguage()) speak(own)
+  }, [own])
 }
