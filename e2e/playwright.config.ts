@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { targetUrl } from './support/target.ts'
 
 const launchOptions = {
-  // Drawing in a process of its own costs a tenth of the time.
+  // Drawn in a process of its own, pages take longer.
   args: [
     '--no-sandbox',
     '--disable-gpu',

@@ -37,6 +37,8 @@ export function fetchedBy(page: Page): { chunks: Set<string>; waiting: Set<Reque
   const chunks = new Set<string>()
   const waiting = new Set<Request>()
   page.on('request', (request) => {
+    // A navigation forgets what was under way.
+    if (request.isNavigationRequest()) waiting.clear()
     waiting.add(request)
     const file = CODE.exec(new URL(request.url()).pathname)?.[1]
     if (file && !COLOURS.test(`/${file}`)) chunks.add(file)

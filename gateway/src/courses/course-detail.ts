@@ -39,12 +39,12 @@ export async function composeUnenrolled(
  * the lessons hidden.
  */
 export function createCourseComposer(services: Services): ComposeCourse {
-  // Without bodies a course that is open to everybody is the same for all but its teacher, and who were told the same of it.
+  // Without bodies a course that is open to everybody is the same for all but its teacher.
   const open = new LRUCache<string, CatalogCourse, number>({
     ...{ max: SHARED_COURSES, ttl: SHARED_MS },
     fetchMethod: (_key, _stale, { context: courseId }) => askCatalog(services, { courseId, bodies: 'none' }, null),
   })
-  // Read before somebody was told of a change, it may be the course of before.
+  // Shared by those who have been told the same: what was read before somebody was told of a change may be the course of before.
   const readOpen = (courseId: number) =>
     open.forceFetch(`${courseId} ${positionsAskedFor() ?? ''}`, { context: courseId })
 

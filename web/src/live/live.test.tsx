@@ -1,6 +1,7 @@
 import type { LiveFact } from '@lectern/contracts/shapes/live.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
+import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { useEnrollments } from '../api/enrollments.ts'
 import { usePurchases } from '../api/purchases.ts'
@@ -25,6 +26,24 @@ function Page() {
       <p>{isLive ? `${data?.length} courses, live` : 'Not live'}</p>
       <button type="button" onClick={() => void setUser(teacher)}>
         Somebody else
+      </button>
+    </>
+  )
+}
+
+function Courses() {
+  return <p>{useEnrollments().data?.length} courses</p>
+}
+
+function Leaving() {
+  const [isThere, setThere] = useState(true)
+  const isLive = useIsLive()
+  return (
+    <>
+      <Live user={student} />
+      {isThere && isLive && <Courses />}
+      <button type="button" onClick={() => setThere(!isThere)}>
+        Leave or return
       </button>
     </>
   )
@@ -86,6 +105,28 @@ test.each([
   expect(refusals).toBe(3)
   await new Promise((next) => setTimeout(next, 2_500))
   expect(reads.enrollments).toBe(2)
+})
+
+test('what is told and can be read only after it was left is read when it is opened again', async () => {
+  let isAway = false
+  let courses = 3
+  api.use(
+    http.get('/api/enrollments', () =>
+      isAway ? new HttpResponse(null, { status: 503 }) : HttpResponse.json(Array(courses).fill({})),
+    ),
+  )
+  const streams = serveStreams()
+  renderPage(<Leaving />, { as: student })
+  expect(await screen.findByText('3 courses')).toBeVisible()
+  isAway = true
+  courses = 5
+  streams[0]?.send('told', told(enrollment), '1-1')
+  await new Promise((next) => setTimeout(next, 500))
+  fireEvent.click(screen.getByRole('button', { name: 'Leave or return' }))
+  await new Promise((next) => setTimeout(next, 2_500))
+  isAway = false
+  fireEvent.click(screen.getByRole('button', { name: 'Leave or return' }))
+  expect(await screen.findByText('5 courses')).toBeVisible()
 })
 
 test('a service that may have told more has its reads made again', async () => {

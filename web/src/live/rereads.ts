@@ -54,9 +54,10 @@ export class Rereads {
   async #read(url: string): Promise<void> {
     const { signal } = this.#end
     const isIt: Reads = (one) => one === url
-    const state = { again: true }
+    const state = { again: false }
     this.#busy.set(url, state)
-    for (let failures = 0; state.again && !signal.aborted; ) {
+    let failures = 0
+    do {
       state.again = false
       // What can't be read says so where it is shown.
       await Promise.all([outdate(isIt).catch(() => {}), new Promise((resolve) => setTimeout(resolve, PAUSE_MS))])
@@ -64,7 +65,9 @@ export class Rereads {
       if (failures === 0) continue
       await rest(pauseAfter(failures), signal)
       state.again = shownOf(isIt).length > 0
-    }
+      // Whoever shows it next reads it.
+      if (!state.again) void outdateUnshown(isIt)
+    } while (state.again && !signal.aborted)
     this.#busy.delete(url)
   }
 }
