@@ -95,6 +95,21 @@ test('who pays at the bank while the course is archived gets in all the same', a
   await expectToStudy(page, paidCourse)
 })
 
+test('who pays at the bank is told so however late the course becomes readable', async ({ page, paidCourse }) => {
+  // Nobody tells this page: it is cut off from what would.
+  await page.route('**/api/live**', (route) => route.abort())
+  await openCheckout(page, paidCourse)
+  await payWith(page, CARDS.asksForAuthentication)
+  const complete = page.getByRole('button', { name: 'Complete authentication' })
+  await expect(complete).toBeVisible()
+  const address = `**/api/courses/${paidCourse.id}?*`
+  await page.route(address, (route) => route.fulfill({ status: 404, body: 'Course not found.' }))
+  await complete.click()
+  await expect(page.getByRole('heading', { name: 'Your payment has arrived' })).toBeVisible()
+  await page.unroute(address)
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+})
+
 test('who has paid is not told that an archived course is not there, but waits for the enrollment', async ({
   page,
   shopper,

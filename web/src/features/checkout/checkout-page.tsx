@@ -3,11 +3,12 @@ import { useCourse, useCourseId } from '../../api/course.ts'
 import { CenteredSpinner } from '../../components/centered-spinner.tsx'
 import { CourseNotFound } from '../../components/course-not-found.tsx'
 import { ErrorState } from '../../components/error-state.tsx'
-import { returnedSecret as secretOf } from '../../lib/returned-payment.ts'
+import { returnedSecret } from '../../lib/returned-payment.ts'
 import { useAuth } from '../../session/auth-context.tsx'
 import { CourseCheckout } from './course-checkout.tsx'
 import { PaymentReturn } from './payment-return.tsx'
 import { Refused } from './refused.tsx'
+import type { Stage } from './stage.ts'
 import { texts } from './texts.ts'
 import { UnreadableCourse } from './unreadable-course.tsx'
 
@@ -28,16 +29,17 @@ function Checkout({ email }: { email: string }) {
 
 function CheckoutOf({ courseId, email }: { courseId: number; email: string }) {
   const { data: course, error, mutate } = useCourse(courseId)
-  // Read once: it is forgotten when what became of the payment is known.
-  const [returnedSecret] = useState(() => secretOf(courseId))
-  const [isVerified, setVerified] = useState(false)
-  // A course that was read stays when reading it again fails: somebody may be paying.
-  if (course)
-    return <CourseCheckout course={course} email={email} returnedSecret={isVerified ? null : returnedSecret} />
-  if (!error) return <CenteredSpinner />
-  if (returnedSecret && !isVerified) {
-    // Paid at the bank while the course was archived: confirming the payment is what makes it readable.
-    return <PaymentReturn courseId={courseId} clientSecret={returnedSecret} onDone={() => setVerified(true)} />
+  const [stage, setStage] = useState<Stage>(() => {
+    // Read once: it is forgotten when what became of the payment is known.
+    const clientSecret = returnedSecret(courseId)
+    return clientSecret ? { kind: 'returned', clientSecret } : { kind: 'open' }
+  })
+  // Whatever the course says meanwhile: where it was archived, confirming the payment is what makes it readable.
+  if (stage.kind === 'returned') {
+    return <PaymentReturn courseId={courseId} clientSecret={stage.clientSecret} onDone={setStage} />
   }
+  // A course that was read stays when reading it again fails: somebody may be paying.
+  if (course) return <CourseCheckout course={course} email={email} stage={stage} onStage={setStage} />
+  if (!error) return <CenteredSpinner />
   return <UnreadableCourse courseId={courseId} why={error} onRetry={() => mutate()} />
 }

@@ -8,7 +8,6 @@ import { FreeCourse } from './free-course.tsx'
 import { PaidCourse } from './paid-course.tsx'
 import { say } from './payment-messages.ts'
 import { PaymentRefunded } from './payment-refunded.tsx'
-import { PaymentReturn } from './payment-return.tsx'
 import { PaymentSuccessful } from './payment-successful.tsx'
 import { PaymentUnconfirmed } from './payment-unconfirmed.tsx'
 import type { Stage } from './stage.ts'
@@ -16,44 +15,38 @@ import type { Stage } from './stage.ts'
 interface Props {
   course: CourseDetail
   email: string
-  /** Of the payment from which the card provider sent the student back. */
-  returnedSecret: string | null
+  stage: Exclude<Stage, { kind: 'returned' }>
+  onStage: (stage: Stage) => void
 }
 
 /** The checkout of a course, from the first look to the enrollment. */
-export function CourseCheckout({ course, email, returnedSecret }: Props) {
-  const [stage, setStage] = useState<Stage>(
-    returnedSecret ? { kind: 'returned', clientSecret: returnedSecret } : { kind: 'open' },
-  )
+export function CourseCheckout({ course, email, stage, onStage }: Props) {
   const [isPaying, setPaying] = useState(false)
   const navigate = useNavigate()
 
   async function finish(paymentIntentId: string) {
-    setStage({ kind: 'leaving' })
+    onStage({ kind: 'leaving' })
     try {
       const outcome = await confirmPurchase(course.id, paymentIntentId)
-      if (outcome === 'refunded') return setStage({ kind: 'refunded' })
+      if (outcome === 'refunded') return onStage({ kind: 'refunded' })
       say.enrolled(course.title)
       navigate(paths.learn(course.id))
     } catch {
       say.notEnrolled()
-      setStage({ kind: 'unconfirmed', paymentIntentId })
+      onStage({ kind: 'unconfirmed', paymentIntentId })
     }
   }
 
-  if (stage.kind === 'returned') {
-    return <PaymentReturn courseId={course.id} clientSecret={stage.clientSecret} onDone={setStage} />
-  }
   if (stage.kind === 'succeeded') return <PaymentSuccessful course={course} />
   if (stage.kind === 'refunded') return <PaymentRefunded course={course} />
   if (stage.kind === 'unconfirmed') {
-    return <PaymentUnconfirmed course={course} paymentIntentId={stage.paymentIntentId} onDone={setStage} />
+    return <PaymentUnconfirmed course={course} paymentIntentId={stage.paymentIntentId} onDone={onStage} />
   }
   // Who pays is told what became of that, also where the course says meanwhile that there is nothing to do.
   if (isPaying) return <PaidCourse course={course} email={email} onPaying={setPaying} onPaid={finish} />
   if (course.isEnrolled && stage.kind !== 'leaving') return <AlreadyEnrolled course={course} />
   if (course.price === 0) {
-    return <FreeCourse course={course} onEnrolling={(is) => setStage({ kind: is ? 'leaving' : 'open' })} />
+    return <FreeCourse course={course} onEnrolling={(is) => onStage({ kind: is ? 'leaving' : 'open' })} />
   }
   return <PaidCourse course={course} email={email} onPaying={setPaying} onPaid={finish} />
 }
