@@ -41,3 +41,15 @@ for (const { name, who, address } of PAGES) {
     await expectZoomable(page)
   })
 }
+
+test('a page that comes over a slow line is shown once it is whole, and nothing in it moves', async ({ page }) => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  const slow = { offline: false, latency: 20, downloadThroughput: 20 * 1024, uploadThroughput: 20 * 1024 }
+  await cdp.send('Network.emulateNetworkConditions', slow)
+  await countShifts(page)
+  await page.goto('/auth?tab=register', { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible()
+  const { sum, moved } = await shiftOf(page)
+  expect(sum, `moved: ${moved.join('; ')}`).toBeLessThanOrEqual(MOST_SHIFT)
+})

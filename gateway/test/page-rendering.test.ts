@@ -36,8 +36,8 @@ describe("a visitor's page", () => {
     const gateway = await start()
     await expect.poll(() => read(gateway)).toContain(DRAWN)
     const page = await read(gateway)
-    expect(page).toContain('<style>h1{}</style></head>')
-    // Behind all of it, for web/scheme.js to fetch once the page is painted.
+    expect(page).toContain('<style>h1{}</style><link rel="expect" href="#code" blocking="render"></head>')
+    // Behind all of it, which is painted together, for web/scheme.js to fetch afterwards.
     expect(page).toMatch(
       /<template id="code">[^/]*<script type="module" src="\/app.js"><\/script>.*<\/template><\/body>/,
     )

@@ -13,6 +13,8 @@ export interface PageParts {
 const HEAD = /<!-- head -->.*?<!-- \/head -->/s
 const CODE = /<!-- code -->.*?<!-- \/code -->/s
 const ROOT = '<div id="root"></div>'
+/** The browser draws a page that is whole: half of one, as much as came with the first packets, would move when the rest comes. */
+const WHOLE = '<link rel="expect" href="#code" blocking="render">'
 
 /**
  * Cuts the built index where a page's own parts go. An index without the marks is served as it is. Where there is something to be
@@ -27,7 +29,7 @@ export function indexTemplate(index: string): (parts: PageParts) => string {
   if (code === undefined || afterRoot === undefined) return () => index
   return ({ head, modules = [], content = '', data = '' }) => {
     const all = code + modules.map((file) => `<link rel="modulepreload" href="/${file}" crossorigin>`).join('')
-    const [atOnce, later] = content === '' ? [all, ''] : ['', `<template id="code">${all}</template>`]
+    const [atOnce, later] = content === '' ? [all, ''] : [WHOLE, `<template id="code">${all}</template>`]
     return `${beforeHead}${head}${beforeCode}${atOnce}${beforeRoot}<div id="root">${content}</div>${data}${later}${afterRoot}`
   }
 }
