@@ -57,6 +57,26 @@ test('the browser’s language is spoken, until somebody chooses another', async
   await context.close()
 })
 
+test('a chosen language goes with the very next page, however long the browser takes to write it down', async ({
+  page,
+}) => {
+  // Chromium writes cookies beside the page, one after the other.
+  await page.addInitScript(() => {
+    const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {}
+    Object.defineProperty(document, 'cookie', {
+      get,
+      set(cookie: string) {
+        for (let i = 0; i < 1500; i += 1) set?.call(document, `busy=${i}`)
+        set?.call(document, cookie)
+      },
+    })
+  })
+  await page.goto('/courses')
+  await settled(page)
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kurse entdecken' })).toBeVisible()
+})
+
 test('a language that somebody chooses goes with them to where they sign in next, and into their mails', async ({
   page,
   browser,
