@@ -2,6 +2,7 @@ import { countUnreadConversations, getConversation } from '@lectern/contracts/ca
 import { changeStudents } from '@lectern/contracts/calls/public/students.ts'
 import { MESSAGE_MAX } from '@lectern/contracts/shapes/message-limits.ts'
 import { type Browser, devices, expect, type Page } from '@playwright/test'
+import { expectAccessible, expectFits } from '../support/browser-axe.ts'
 import { test } from '../support/browser-cast.ts'
 import { settled, signIn } from '../support/browser-steps.ts'
 import { openedBy, write } from '../support/conversations.ts'
@@ -87,6 +88,46 @@ test('a student writes from a phone, the teacher answers from a desktop, and bot
   await expect(desk.getByText(/^Read \d/)).toBeVisible()
   await phone.context().close()
   await desk.context().close()
+})
+
+test('words are looked for in a conversation, however long ago they were written', async ({ browser }) => {
+  const { teacher, student, conversationId } = await twoPeople()
+  const say = (from: Person, text: string) => write(from, conversationId, text)
+  await say(student, 'Where does the café come in?')
+  for (let i = 1; i <= 60; i += 1) await say(student, `And in exercise ${i}?`)
+  await say(teacher, 'At the Cafe you meet the second closure.')
+  for (let i = 1; i <= 20; i += 1) await say(teacher, `Hint ${i}`)
+  for (const [person, place, options] of [
+    [student, '/messages', devices['Pixel 7']],
+    [teacher, '/teacher/messages', {}],
+  ] as const) {
+    const page = await pageOf(browser, person, options)
+    await page.goto(`${place}/${conversationId}`)
+    await settled(page)
+    const log = page.getByRole('log')
+    await expect(log.getByText('Hint 20')).toBeInViewport()
+    const button = page.getByRole('button', { name: 'Search this conversation' })
+    await button.click()
+    const bar = page.getByRole('search', { name: 'Search this conversation' })
+    await expect(bar.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type('cafe')
+    await expect(bar.getByText('1 of 2')).toBeVisible()
+    await expect(log.getByText('At the Cafe')).toBeInViewport()
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.keyboard.press('Enter')
+    await expect(bar.getByText('2 of 2')).toBeVisible()
+    await expect(log.getByText('Where does the café come in?')).toBeInViewport()
+    await bar.getByRole('button', { name: 'Later match' }).click()
+    await expect(log.getByText('At the Cafe')).toBeInViewport()
+    await bar.getByRole('searchbox').fill('tea')
+    await expect(bar.getByText('Nothing found')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(bar).toBeHidden()
+    await expect(button).toBeFocused()
+    await expect(page).toHaveURL(`${place}/${conversationId}`)
+    await page.context().close()
+  }
 })
 
 test('a picture is shown before it is sent, and to the other', async ({ browser }) => {

@@ -124,3 +124,24 @@ test('an hour allows so many messages in all conversations together, of many at 
   expect((await send(student, conversationId, { key })).status).toBe(200)
   expect((await send(teacher, conversationId)).status).toBe(201)
 })
+
+test('words are found in one conversation alone, by the two, part by part', async () => {
+  const { conversationId, student, teacher } = await aConversation()
+  const elsewhere = await aConversation({ teacher })
+  await send(elsewhere.student, elsewhere.conversationId, { text: 'A café, too' })
+  const texts = ['A Café by the river', 'Something else', 'which CAFE?', '100% of it_all', 'the café at noon']
+  for (const [place, text] of texts.entries()) await send(place % 2 ? teacher : student, conversationId, { text })
+  const found = async (search: string) =>
+    (await messages(teacher, conversationId, { search })).items.map(({ text }) => text)
+  expect(await found('cafe')).toEqual([texts[4], texts[2], texts[0]])
+  expect(await found('0%')).toEqual([texts[3]])
+  expect(await found('i__all')).toEqual([])
+  expect(await found(' ')).toHaveLength(5)
+  const part = await messages(student, conversationId, { search: 'cafe', limit: 2 })
+  expect(part.items.map(({ text }) => text)).toEqual([texts[4], texts[2]])
+  const last = await messages(student, conversationId, { search: 'cafe', limit: 2, before: part.next ?? 0 })
+  expect([last.items.map(({ text }) => text), last.next]).toEqual([[texts[0]], null])
+  const query = { search: 'cafe' }
+  const prying = await engagement.send(calls.listMessages, { as: elsewhere.student, params: { conversationId }, query })
+  expect(prying.status).toBe(404)
+})

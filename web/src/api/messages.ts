@@ -19,6 +19,9 @@ const reporting = endpoint<typeof reportMessage>('POST', '/api/messages/{message
 /** How often an open conversation asks for what came. */
 const LOOK_AGAIN_MS = 10_000
 
+/** As many as a part can have. */
+const MOST = 100
+
 /** The newest messages of a conversation, the newest first, and what comes while somebody looks. */
 export function useNewestMessages(conversationId: number) {
   const read = useRead(list, { params: { conversationId } }, { revalidateOnMount: true })
@@ -27,7 +30,12 @@ export function useNewestMessages(conversationId: number) {
 
 /** The part before those: `before` is `next` of the part after it. */
 export function olderMessages(conversationId: number, before: number): Promise<Messages> {
-  return call(list, { params: { conversationId }, query: { before } })
+  return call(list, { params: { conversationId }, query: { before, limit: MOST } })
+}
+
+/** The messages of a conversation that have these words, the newest first. Without words none is looked for. */
+export function useFoundMessages(conversationId: number, search: string) {
+  return useRead(list, search === '' ? null : { params: { conversationId }, query: { search, limit: MOST } })
 }
 
 /** The same key again is the same message. */

@@ -131,6 +131,8 @@ export const messageSchema = z.object({
 export type Message = z.infer<typeof messageSchema>
 
 export const messagesQuerySchema = z.strictObject({
+  /** Only those with these words, whatever their case and accents. */
+  search: searchSchema.optional(),
   /** `next` of the part before. */
   before: idParamSchema.optional(),
   limit: digitsSchema.pipe(z.int().min(1).max(100)).default(50),

@@ -10,10 +10,10 @@ export async function listMessages(
   database: Database,
   { id: personId }: Principal,
   conversationId: number,
-  { before, limit }: MessagesQuery,
+  { search, before, limit }: MessagesQuery,
 ): Promise<Messages> {
   await ofParty(database, personId, conversationId)
-  const rows = await listRows(database, conversationId, { before, limit: limit + 1 })
+  const rows = await listRows(database, conversationId, { search, before, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   return {
     items: shown.map((row) => toMessage(row, personId)),

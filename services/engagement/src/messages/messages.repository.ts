@@ -1,3 +1,4 @@
+import { containsText } from '@lectern/service-kit/database/search.ts'
 import type { Database, Transaction } from '../database.ts'
 import { Prisma } from '../generated/prisma/client.ts'
 
@@ -28,10 +29,11 @@ const SHOWN = Prisma.sql`
 export function listRows(
   database: Database,
   conversationId: number,
-  { before, limit }: { before: number | undefined; limit: number },
+  { search, before, limit }: { search: string | undefined; before: number | undefined; limit: number },
 ): Promise<MessageRow[]> {
   return database.$queryRaw<MessageRow[]>`
     ${SHOWN} WHERE m.conversation_id = ${conversationId} ${before === undefined ? Prisma.empty : Prisma.sql`AND m.id < ${before}`}
+      ${search ? Prisma.sql`AND ${containsText(Prisma, 'm.search_text', search)}` : Prisma.empty}
     ORDER BY m.id DESC LIMIT ${limit}`
 }
 

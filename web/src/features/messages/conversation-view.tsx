@@ -8,6 +8,7 @@ import { useOwnTimeZone } from '../../session/use-own-time-zone.ts'
 import type { Asked } from './asked.ts'
 import { Composer } from './composer/composer.tsx'
 import { Refusal } from './composer/refusal.tsx'
+import { FindBar } from './find/find-bar.tsx'
 import { ConversationHead } from './head/conversation-head.tsx'
 import { nameOf } from './other-person.tsx'
 import { outboxOf } from './outbox/outbox.ts'
@@ -35,7 +36,10 @@ export function ConversationView({ conversation, isFresh, user, surroundings }: 
   const { id, person, mayWrite } = conversation
   const timeZone = useOwnTimeZone()
   const when = useMemo(() => whenOf(side, timeZone), [side, timeZone])
-  const shown = useThread(id)
+  const [isFinding, setFinding] = useState(false)
+  const [found, setFound] = useState<number | null>(null)
+  const finder = useRef<HTMLButtonElement>(null)
+  const shown = useThread(id, found)
   const outgoing = useOutgoing(user.id, id)
   useArrived(user.id, shown.thread?.messages, outgoing)
   const navigate = useNavigate()
@@ -56,6 +60,12 @@ export function ConversationView({ conversation, isFresh, user, surroundings }: 
     else if (isAlone) navigate({ pathname: PLACES[side].list, search })
   }
 
+  function endFinding() {
+    setFinding(false)
+    setFound(null)
+    finder.current?.focus()
+  }
+
   return (
     <Column
       ref={column}
@@ -65,12 +75,14 @@ export function ConversationView({ conversation, isFresh, user, surroundings }: 
       }}
     >
       <ConversationHead
-        {...{ conversation, surroundings }}
+        {...{ conversation, surroundings, isFinding, finder }}
+        onFind={() => (isFinding ? endFinding() : setFinding(true))}
         onBlock={() => ask({ what: 'block' })}
         onReport={lastOfTheirs === undefined ? null : () => ask({ what: 'report', messageId: lastOfTheirs })}
       />
+      {isFinding && <FindBar conversationId={id} onFind={setFound} onClose={endFinding} />}
       <MessageLog
-        {...{ conversation, isFresh, side, user, when, shown, outgoing }}
+        {...{ conversation, isFresh, side, user, when, shown, outgoing, found }}
         onReport={(messageId) => ask({ what: 'report', messageId })}
       />
       {mayWrite === true ? (

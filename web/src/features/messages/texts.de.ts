@@ -75,6 +75,15 @@ export const texts: Translated<typeof english> = {
     archived: { title: 'Archiviert', undo: 'Rückgängig' },
     failed: 'Nicht geändert',
   },
+  find: {
+    label: 'Diese Unterhaltung durchsuchen',
+    place: (place, of) => `${formatCount(place)} von ${of}`,
+    none: 'Nichts gefunden',
+    failed: 'Konnte nicht durchsucht werden.',
+    earlier: 'Früherer Treffer',
+    later: 'Späterer Treffer',
+    close: 'Suche schließen',
+  },
   thread: {
     label: (name) => `Nachrichten mit ${name}`,
     loading: 'Nachrichten werden geladen',

@@ -64,6 +64,15 @@ export const texts = {
     archived: { title: 'Archived', undo: 'Undo' },
     failed: 'Not changed',
   },
+  find: {
+    label: 'Search this conversation',
+    place: (place: number, of: string) => `${formatCount(place)} of ${of}`,
+    none: 'Nothing found',
+    failed: 'Could not be searched.',
+    earlier: 'Earlier match',
+    later: 'Later match',
+    close: 'Close the search',
+  },
   thread: {
     label: (name: string) => `Messages with ${name}`,
     loading: 'Loading messages',

@@ -1,9 +1,11 @@
 import type { ConversationDetails } from '@lectern/contracts/shapes/conversations.ts'
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded'
+import SearchRounded from '@mui/icons-material/SearchRounded'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
+import type { Ref } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../../config/paths.ts'
 import { PHONE } from '../../../theme/media.ts'
@@ -50,13 +52,18 @@ const Bar = styled('header')(({ theme }) => ({
 interface Props {
   conversation: ConversationDetails
   surroundings: Surroundings
+  isFinding: boolean
+  /** The button that begins and ends looking for words. */
+  finder: Ref<HTMLButtonElement>
+  onFind: () => void
   onBlock: () => void
   /** Null: there is nothing to report. */
   onReport: (() => void) | null
 }
 
 /** With whom, about which course, and what can be done with the conversation. */
-export function ConversationHead({ conversation, surroundings, onBlock, onReport }: Props) {
+export function ConversationHead(props: Props) {
+  const { conversation, surroundings, isFinding, finder, onFind, onBlock, onReport } = props
   const { side, isAlone } = surroundings
   const { person, enrollmentId } = conversation
   const standing = useStanding(conversation, side)
@@ -91,6 +98,9 @@ export function ConversationHead({ conversation, surroundings, onBlock, onReport
           {texts.head.details}
         </Button>
       )}
+      <IconButton ref={finder} aria-label={texts.find.label} aria-expanded={isFinding} onClick={onFind}>
+        <SearchRounded />
+      </IconButton>
       <ConversationMenu {...{ conversation, onBlock, onReport }} hasDetails={side === 'teacher' && isAlone} />
     </Bar>
   )

@@ -16,12 +16,14 @@ export const Box = styled('div')(({ theme }) => ({
 }))
 
 /** Few messages stand at the foot. */
-export const Ground = styled('div')({
+export const Ground = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'flex-end',
   minHeight: '100%',
-})
+  // What was looked for.
+  '& [aria-current]': { backgroundColor: theme.vars.palette.tint.secondary },
+}))
 
 export const Day = styled('p')(({ theme }) => ({
   display: 'flex',

@@ -33,11 +33,14 @@ interface Props {
   when: When
   shown: ReturnType<typeof useThread>
   outgoing: readonly Outgoing[]
+  /** The message that was looked for. */
+  found: number | null
   onReport: (messageId: number) => void
 }
 
 /** What was written, the newest at the foot. */
-export function MessageLog({ conversation, isFresh, side, user, when, shown, outgoing, onReport }: Props) {
+export function MessageLog(props: Props) {
+  const { conversation, isFresh, side, user, when, shown, outgoing, found, onReport } = props
   const box = useRef<HTMLDivElement>(null)
   const { thread, error, retry, more, moreFailed } = shown
   const isKnown = isFresh && shown.isFresh
@@ -48,7 +51,7 @@ export function MessageLog({ conversation, isFresh, side, user, when, shown, out
     [messages, outgoing, firstUnread, when],
   )
   const hasMore = thread !== null && thread.before !== null
-  const virtualizer = useLog({ box, rows, firstUnread, more: hasMore && !moreFailed ? more : null })
+  const virtualizer = useLog({ box, rows, firstUnread, found, more: hasMore && !moreFailed ? more : null })
   const isMeasured = useMeasured(rows.length > 0)
   const theirs = messages?.findLast(({ mine }) => !mine)
   const place = rows.findIndex((row) => row.kind === 'message' && row.message === theirs)
@@ -105,6 +108,7 @@ export function MessageLog({ conversation, isFresh, side, user, when, shown, out
                     key={row.key}
                     ref={virtualizer.measureElement}
                     data-index={index}
+                    aria-current={row.kind === 'message' && row.message.id === found ? 'true' : undefined}
                     style={{ position: 'absolute', top: 0, left: 0, right: 0, transform: `translateY(${start}px)` }}
                   >
                     <LogRow {...{ row, conversation, side, user, when, onReport }} />

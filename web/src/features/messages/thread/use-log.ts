@@ -17,10 +17,12 @@ interface Given {
   /** Fetches what is older; null where there is nothing, or where that has failed. */
   more: (() => void) | null
   firstUnread: number | null
+  /** The message that was looked for. */
+  found: number | null
 }
 
 /** The rows of a conversation, the newest at the foot: it stays where it is while older ones come above, and follows new ones at the foot. */
-export function useLog({ box, rows, more, firstUnread }: Given) {
+export function useLog({ box, rows, more, firstUnread, found }: Given) {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => box.current,
@@ -50,9 +52,18 @@ export function useLog({ box, rows, more, firstUnread }: Given) {
     const index = now.findIndex(({ kind }) => kind === 'unread')
     if (firstUnread !== null && index >= 0) list.scrollToIndex(index, { align: 'start' })
   }, [firstUnread])
+  const isFoundHere = found !== null && placeOf(rows, found) >= 0
+  useEffect(() => {
+    const { rows: now, virtualizer: list } = latest.current
+    if (isFoundHere) list.scrollToIndex(placeOf(now, found), { align: 'center' })
+  }, [found, isFoundHere])
   const top = virtualizer.range?.startIndex
   useEffect(() => {
     if (top !== undefined && top < EARLY) more?.()
   }, [top, more])
   return virtualizer
+}
+
+function placeOf(rows: readonly ThreadRow[], messageId: number): number {
+  return rows.findIndex((row) => row.kind === 'message' && row.message.id === messageId)
 }

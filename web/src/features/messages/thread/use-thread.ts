@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { olderMessages, useNewestMessages } from '../../../api/messages.ts'
 import { type Thread, withNewest, withOlder } from './thread.ts'
 
@@ -15,8 +15,8 @@ interface Shown {
   moreFailed: boolean
 }
 
-/** The messages of one conversation, for as long as its page is open. Mount it anew for another one. */
-export function useThread(conversationId: number): Shown {
+/** The messages of one conversation, for as long as its page is open, back to one that is wanted. Mount it anew for another conversation. */
+export function useThread(conversationId: number, wanted: number | null): Shown {
   const { data, error, isValidating, mutate } = useNewestMessages(conversationId)
   const [thread, setThread] = useState<Thread | null>(data ? withNewest(null, data) : null)
   const [joined, setJoined] = useState(data)
@@ -43,6 +43,12 @@ export function useThread(conversationId: number): Shown {
     }
     isReading.current = false
   }
+
+  const first = thread?.messages[0]?.id
+  const readMore = useEffectEvent(more)
+  useEffect(() => {
+    if (wanted !== null && first !== undefined && wanted < first) void readMore()
+  }, [wanted, first])
 
   return { thread, error, isFresh, retry: () => mutate(), more: () => void more(), moreFailed }
 }

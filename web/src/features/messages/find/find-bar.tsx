@@ -1,0 +1,88 @@
+import CloseRounded from '@mui/icons-material/CloseRounded'
+import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded'
+import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useFoundMessages } from '../../../api/messages.ts'
+import { RetryButton } from '../../../components/retry-button.tsx'
+import { SearchField } from '../../../components/search-field.tsx'
+import { formatCount } from '../../../lib/format.ts'
+import { PHONE } from '../../../theme/media.ts'
+import { set } from '../../../theme/typography.ts'
+import { texts } from '../texts.ts'
+
+const Bar = styled('search')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  flexShrink: 0,
+  gap: 4,
+  padding: '8px 20px 8px 24px',
+  borderBottom: `1px solid ${theme.vars.palette.divider}`,
+  backgroundColor: theme.vars.palette.background.default,
+  '& > :first-of-type': { flex: 1, minWidth: 0 },
+  '& > output': { padding: '0 8px', ...set([14, 20]), color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
+  [PHONE]: { padding: '8px 4px 8px 12px' },
+}))
+
+interface Props {
+  conversationId: number
+  /** The message that is looked at now; null: none. */
+  onFind: (messageId: number | null) => void
+  onClose: () => void
+}
+
+/** Looks for words in one conversation, and goes from each message that has them to the one before or after. */
+export function FindBar({ conversationId, onFind, onClose }: Props) {
+  const [words, setWords] = useState('')
+  const { data, error, mutate } = useFoundMessages(conversationId, words)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const bar = useRef<HTMLElement>(null)
+  const found = data?.items ?? []
+  // The newest comes first; what comes meanwhile moves nobody on.
+  const place = Math.max(
+    0,
+    found.findIndex(({ id }) => id === chosen),
+  )
+  const current = found[place]?.id ?? null
+
+  useEffect(() => onFind(current), [onFind, current])
+  useEffect(() => bar.current?.querySelector('input')?.focus(), [])
+
+  const go = (by: 1 | -1) => setChosen(found[(place + by + found.length) % found.length]?.id ?? null)
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      onClose()
+    }
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) go(event.shiftKey ? -1 : 1)
+  }
+
+  return (
+    <Bar ref={bar} aria-label={texts.find.label} onKeyDown={press}>
+      <SearchField label={texts.find.label} value={words} onSearch={setWords} hasKey={false} />
+      {error && !data ? (
+        <>
+          <output>{texts.find.failed}</output>
+          <RetryButton size="small" onRetry={() => mutate()} />
+        </>
+      ) : (
+        <output>{data && (current === null ? texts.find.none : texts.find.place(place + 1, countOf(data)))}</output>
+      )}
+      <IconButton aria-label={texts.find.earlier} disabled={found.length < 2} onClick={() => go(1)}>
+        <KeyboardArrowUpRounded />
+      </IconButton>
+      <IconButton aria-label={texts.find.later} disabled={found.length < 2} onClick={() => go(-1)}>
+        <KeyboardArrowDownRounded />
+      </IconButton>
+      <IconButton aria-label={texts.find.close} onClick={onClose}>
+        <CloseRounded />
+      </IconButton>
+    </Bar>
+  )
+}
+
+function countOf({ items, next }: { items: readonly unknown[]; next: number | null }): string {
+  return formatCount(items.length) + (next === null ? '' : '+')
+}
