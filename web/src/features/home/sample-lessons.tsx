@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useSampleLessons } from '../../api/sample-lessons.ts'
 import { CoverThumbnail } from '../../components/cover-thumbnail.tsx'
+import { alongText } from '../../lib/along-text.ts'
 import { formatMinutes } from '../../lib/durations.ts'
 import { PHONE } from '../../theme/media.ts'
 import { HomeSection } from './home-section.tsx'
@@ -74,7 +75,7 @@ function Samples({ samples }: { samples: readonly SampleLesson[] }) {
   const teachers = new Set(samples.map(({ teacher }) => teacher.username)).size
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[alongText(event.key)]
     if (!step) return
     event.preventDefault()
     const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')]

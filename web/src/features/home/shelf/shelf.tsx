@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
 import { useShelf } from '../../../api/shelf.ts'
 import { PageContainer } from '../../../components/page-container.tsx'
+import { alongText } from '../../../lib/along-text.ts'
 import { texts } from '../texts.ts'
 import { Unread } from '../unread.tsx'
 import { arrangeShelf, widestOf } from './arrange-shelf.ts'
@@ -66,7 +67,7 @@ function moveAlong(event: KeyboardEvent, root: HTMLElement | null) {
     Home: Number.NEGATIVE_INFINITY,
     End: Number.POSITIVE_INFINITY,
   }
-  const step = steps[event.key]
+  const step = steps[alongText(event.key)]
   if (step === undefined || !root || event.altKey || event.ctrlKey || event.metaKey) return
   const books = booksOn(root).filter(({ style }) => !style.visibility)
   const here = books.indexOf(event.target as HTMLElement)

@@ -7,6 +7,7 @@ import { useId } from 'react'
 import { KeyCap } from '../../../components/key-cap.tsx'
 import { Switch } from '../../../components/switch.tsx'
 import { texts as shared } from '../../../components/texts.ts'
+import { alongText } from '../../../lib/along-text.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { texts } from '../texts.ts'
 import { useSingleKeys } from './single-keys.ts'
@@ -127,7 +128,7 @@ export default function ShortcutsSheet({ open, onClose }: { open: boolean; onClo
                         <dt>{what}</dt>
                         <dd>
                           {keys.map((key) => (
-                            <KeyCap key={key}>{key}</KeyCap>
+                            <KeyCap key={key}>{alongText(key)}</KeyCap>
                           ))}
                         </dd>
                       </div>

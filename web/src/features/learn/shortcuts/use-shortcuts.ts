@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { alongText } from '../../../lib/along-text.ts'
 import { areOn } from './single-keys.ts'
 import { videoKey } from './video-keys.ts'
 
@@ -42,7 +43,8 @@ export function useShortcuts(shortcuts: Shortcuts | null): void {
       const target = event.target instanceof Element ? event.target : document.body
       if (target.closest(FIELDS)) return
       const { key } = event
-      const name = isKnown(key) ? KEYS[key] : undefined
+      const along = alongText(key)
+      const name = isKnown(along) ? KEYS[along] : undefined
       if (name && !event.repeat && !(key.startsWith('Arrow') && target.closest(OWN_ARROWS))) {
         event.preventDefault()
         known[name]()

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { alongText } from '../../../lib/along-text.ts'
 import type { DeskState } from './desk.ts'
 import type { OutlineCommands } from './outline-commands.ts'
 import type { OutlineRow } from './outline-rows.ts'
@@ -42,7 +43,7 @@ function go(
     if (target) commands.focus(target.key)
     return true
   }
-  switch (key) {
+  switch (alongText(key)) {
     case 'ArrowDown':
       return to(index + 1, 1)
     case 'ArrowUp':
@@ -84,7 +85,7 @@ function act(
 }
 
 function whileLifted(event: KeyboardEvent, { desk, commands }: Situation): void {
-  const { key } = event
+  const key = alongText(event.key)
   if (key.startsWith('Arrow')) commands.carryBy(key)
   else if (key === 'Escape') commands.putBack()
   else if ((key === ' ' || key === 'Enter') && desk.lift) commands.settle(desk.lift)

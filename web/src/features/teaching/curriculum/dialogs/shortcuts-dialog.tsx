@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { KeyCap } from '../../../../components/key-cap.tsx'
+import { alongText } from '../../../../lib/along-text.ts'
 import { texts } from '../texts.ts'
 
 const List = styled('dl')(({ theme }) => ({
@@ -29,7 +30,7 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
             <dt key={`${meaning} keys`}>
               {keys.map((key) => (
                 <KeyCap key={key} style={{ display: 'inline-flex' }}>
-                  {key}
+                  {alongText(key)}
                 </KeyCap>
               ))}
             </dt>,

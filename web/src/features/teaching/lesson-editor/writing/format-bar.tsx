@@ -11,6 +11,7 @@ import { styled } from '@mui/material/styles'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type ReactElement, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { alongText } from '../../../../lib/along-text.ts'
 import { texts } from '../texts.ts'
 import { LinkField } from './link-field.tsx'
 
@@ -190,11 +191,12 @@ function onToolbarKey(event: KeyboardEvent<HTMLElement>, editor: Editor): void {
     editor.commands.focus()
     return
   }
-  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+  const key = alongText(event.key)
+  if (key !== 'ArrowLeft' && key !== 'ArrowRight') return
   if (event.target instanceof HTMLInputElement) return
   const stops = Array.from(event.currentTarget.querySelectorAll<HTMLElement>('button, select'))
   const at = stops.indexOf(document.activeElement as HTMLElement)
-  stops[(at + (event.key === 'ArrowRight' ? 1 : -1) + stops.length) % stops.length]?.focus()
+  stops[(at + (key === 'ArrowRight' ? 1 : -1) + stops.length) % stops.length]?.focus()
   event.preventDefault()
 }
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { alongText } from '../../../../lib/along-text.ts'
 import type { Leaf } from './readers-book.ts'
 
 const STEPS: Record<string, (index: number, last: number) => number> = {
@@ -16,7 +17,7 @@ export function useActiveLeaf(leaves: Leaf[], onOpen: (leaf: Leaf) => void) {
   const active = leaves.findIndex(({ key }) => key === activeKey)
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = STEPS[event.key]
+    const step = STEPS[alongText(event.key)]
     const leaf = leaves[active]
     if (step && leaves.length > 0) setActiveKey(leaves[active < 0 ? 0 : step(active, leaves.length - 1)]?.key ?? null)
     else if (event.key === 'Enter' && leaf) onOpen(leaf)
