@@ -1,11 +1,13 @@
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
+import { markWords } from '../../lib/course-words.ts'
 import { CheckoutCard } from './checkout-card.tsx'
 import { texts } from './texts.ts'
 
-export function AlreadyEnrolled({ course }: { course: { id: number; title: string } }) {
+export function AlreadyEnrolled({ course }: { course: Pick<CourseDetail, 'id' | 'title' | 'language'> }) {
   return (
     <CheckoutCard
       title={texts.enrolled.title}
@@ -21,7 +23,12 @@ export function AlreadyEnrolled({ course }: { course: { id: number; title: strin
       }
     >
       <Typography>{texts.enrolled.text}</Typography>
-      <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography
+        variant="h4"
+        component="p"
+        sx={{ overflowWrap: 'anywhere' }}
+        {...markWords(course.language, course.title)}
+      >
         {course.title}
       </Typography>
     </CheckoutCard>

@@ -1,13 +1,15 @@
+import type { CourseDetail } from '@lectern/contracts/shapes/courses.ts'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
+import { markWords } from '../../lib/course-words.ts'
 import { useEnroll } from '../../session/use-enroll.ts'
 import { CheckoutCard } from './checkout-card.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
-  course: { id: number; title: string }
+  course: Pick<CourseDetail, 'id' | 'title' | 'language'>
   /** Called first: from here on the course may say that the student is enrolled. */
   onEnrolling: (isEnrolling: boolean) => void
 }
@@ -37,7 +39,12 @@ export function FreeCourse({ course, onEnrolling }: Props) {
       }
     >
       <Typography>{texts.free.text}</Typography>
-      <Typography variant="h4" component="p" sx={{ overflowWrap: 'anywhere' }}>
+      <Typography
+        variant="h4"
+        component="p"
+        sx={{ overflowWrap: 'anywhere' }}
+        {...markWords(course.language, course.title)}
+      >
         {course.title}
       </Typography>
     </CheckoutCard>

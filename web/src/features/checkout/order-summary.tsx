@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { CourseCover } from '../../components/course-cover.tsx'
 import { LevelBars } from '../../components/level-chip.tsx'
+import { markWords } from '../../lib/course-words.ts'
 import { formatPrice } from '../../lib/format.ts'
 import { levelName } from '../../lib/level-name.ts'
 import { texts } from './texts.ts'
@@ -63,7 +64,12 @@ export function OrderSummary({ course, amount }: { course: CourseDetail; amount:
         </Typography>
         <CourseCover course={course} />
         <div className="what">
-          <Typography variant="h4" component="h3" sx={{ overflowWrap: 'anywhere' }}>
+          <Typography
+            variant="h4"
+            component="h3"
+            sx={{ overflowWrap: 'anywhere' }}
+            {...markWords(course.language, course.title)}
+          >
             {course.title}
           </Typography>
           <Level>
