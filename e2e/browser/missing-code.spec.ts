@@ -64,12 +64,6 @@ const OPENERS: { what: string; who: Who; at: string; options?: BrowserContextOpt
     options: PHONE,
     open: press(/Course Content$/),
   },
-  {
-    what: 'the questions under a lesson',
-    who: 'student',
-    at: '/courses/:course/learn',
-    open: (page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight)),
-  },
   { what: 'the player’s keys', who: 'student', at: '/courses/:course/learn', open: press('Keyboard shortcuts') },
   {
     what: 'the question at a log-out',
@@ -197,6 +191,18 @@ test('code is read without its colours', async ({ newContext, teacher }) => {
   await missed
   await expect(page.locator('pre')).toContainText('const turns = 1')
   tried.add(colours)
+})
+
+// Under a short lesson they come with the page.
+test('the page stays when the code for the questions under a lesson is missing', async ({ newContext, places }) => {
+  const page = await (await newContext('student')).newPage()
+  const questions = await chunkOf('learn/questions/lesson-questions.tsx')
+  await (await blockerOf(page))(questions)
+  await page.goto(`/courses/${places.courseId}/learn`)
+  await expectReload(page, questions)
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Mark as Complete' })).toBeVisible()
+  tried.add(questions)
 })
 
 for (const { what, who, at, options, open } of OPENERS) {
