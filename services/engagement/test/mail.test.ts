@@ -12,7 +12,7 @@ import {
   studentInvited,
   unenrolled,
 } from '@lectern/contracts/events/learning.ts'
-import { FACTOR_LETTER_KINDS, LETTER_KINDS } from '@lectern/contracts/shapes/letters.ts'
+import { LETTER_KINDS, SIGN_IN_LETTER_KINDS } from '@lectern/contracts/shapes/letters.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
 import { anOperator } from '@lectern/service-kit/testing/principals.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
@@ -164,7 +164,7 @@ test('an invitation into a course goes to its address, with its link and the way
   expect(JSON.stringify(kept)).not.toContain('example.org')
 })
 
-const tellsOnly = (kind: string) => ['email-changed', ...FACTOR_LETTER_KINDS].includes(kind)
+const tellsOnly = (kind: string) => ['email-changed', ...SIGN_IN_LETTER_KINDS].includes(kind)
 
 test('letters of identity go out with their link, to the address that they are for, and name nobody', async () => {
   const letterIds = Object.fromEntries(LETTER_KINDS.map((kind) => [kind, randomUUID()]))

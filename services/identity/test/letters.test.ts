@@ -396,6 +396,7 @@ test('who has confirmed their address is told of each change of factors, without
   for (const _ of [2, 3, 4]) await forget(ada.email)
   expect(await reset(await tokenFor(ada, 'reset-password'))).toMatchObject({ status: 200 })
   expect((await read(letters[6]?.id ?? NOBODYS)).status).toBe(200)
+  expect(await lettersOf({ userId: ada.id }, 'password-changed')).toHaveLength(1)
 
   // Whose address isn't known to be theirs gets nothing that a stranger would read.
   await addPasskey(bob)

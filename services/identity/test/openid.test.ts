@@ -136,6 +136,29 @@ describe('an identity', () => {
     expect((await identity.call('POST', '/internal/credentials', { body })).status).toBe(200)
   })
 
+  test('is told of by letter when it is linked and unlinked, once each; so is a new password', async () => {
+    const { person } = await aPerson()
+    const elsewhere = { ...somebody(), issuer: 'https://another.example' }
+    for (const _ of [1, 2]) await link(person, elsewhere)
+    const second = (await linked(person)).identities[1]?.id ?? 0
+    expect((await unlink(person, second)).status).toBe(409)
+    const wrong = { as: person, body: { currentPassword: 'a guess', newPassword: PASSWORD } }
+    const set = { as: person, body: { newPassword: PASSWORD } }
+    await identity.mustCall('PUT', `${of(person)}/password`, set)
+    expect((await identity.call('PUT', `${of(person)}/password`, wrong)).status).toBe(403)
+    for (const _ of [1, 2]) expect((await unlink(person, second)).status).toBe(204)
+    const told = { where: { userId: person.id }, orderBy: { createdAt: 'asc' } } as const
+    const letters = await identity.database.letter.findMany(told)
+    expect(letters.map(({ kind }) => kind)).toEqual(['openid-linked', 'password-changed', 'openid-unlinked'])
+    expect(letters.every(({ email }) => email === person.email)).toBe(true)
+
+    // Whose address isn't known to be theirs gets nothing that a stranger would read.
+    const bob = await identity.register()
+    await link(bob, somebody())
+    const kinds = (await identity.database.letter.findMany({ where: { userId: bob.id } })).map(({ kind }) => kind)
+    expect(kinds).toEqual(['confirm-email'])
+  })
+
   test('proves its person and nobody else', async () => {
     const { who, person } = await aPerson()
     const other = await identity.register()

@@ -5,8 +5,8 @@ import { linkTokenSchema } from './link-token.ts'
 import { emailSchema, newPasswordSchema } from './people.ts'
 import { emailStateSchema, signUpRoleSchema } from './principal.ts'
 
-/** What tells somebody that a change was made of what their account asks for. */
-export const FACTOR_LETTER_KINDS = [
+/** What tells somebody that a change was made of how they sign in. */
+export const SIGN_IN_LETTER_KINDS = [
   'app-added',
   'app-removed',
   'passkey-added',
@@ -15,8 +15,11 @@ export const FACTOR_LETTER_KINDS = [
   'passkey-asked',
   'passkey-not-asked',
   'factors-removed',
+  'password-changed',
+  'openid-linked',
+  'openid-unlinked',
 ] as const
-export type FactorLetterKind = (typeof FACTOR_LETTER_KINDS)[number]
+export type SignInLetterKind = (typeof SIGN_IN_LETTER_KINDS)[number]
 
 /** What identity has written to people: each is about one account, or about one that may become of it. */
 export const LETTER_KINDS = [
@@ -24,7 +27,7 @@ export const LETTER_KINDS = [
   'email-changed',
   'reset-password',
   'invitation',
-  ...FACTOR_LETTER_KINDS,
+  ...SIGN_IN_LETTER_KINDS,
 ] as const
 export const letterKindSchema = z.enum(LETTER_KINDS)
 export type LetterKind = z.infer<typeof letterKindSchema>

@@ -1,4 +1,4 @@
-import type { FactorLetterKind } from '@lectern/contracts/shapes/letters.ts'
+import type { SignInLetterKind } from '@lectern/contracts/shapes/letters.ts'
 import type { Transaction } from '../database.ts'
 import type { Identity } from '../identity.ts'
 import { requestLetter } from '../letters/request-letter.ts'
@@ -19,7 +19,7 @@ export async function tellOwner(
   tx: Transaction,
   { mail }: Pick<Identity, 'mail'>,
   { id: userId, email, emailConfirmedAt }: Owner,
-  kind: FactorLetterKind,
+  kind: SignInLetterKind,
 ): Promise<void> {
   if (mail && emailConfirmedAt !== null) await requestLetter(tx, { kind, userId, email })
 }

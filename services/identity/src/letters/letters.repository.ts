@@ -1,4 +1,4 @@
-import { FACTOR_LETTER_KINDS, LETTER_KINDS } from '@lectern/contracts/shapes/letters.ts'
+import { LETTER_KINDS, SIGN_IN_LETTER_KINDS } from '@lectern/contracts/shapes/letters.ts'
 import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 import { z } from 'zod'
 import type { Database, Transaction } from '../database.ts'
@@ -12,7 +12,7 @@ import { comparisonKey } from '../users/comparison-keys.ts'
 const linkKindSchema = z.enum([...LETTER_KINDS, 'operator-reset', 'operator-invitation', 'course-invitation'])
 export type LinkKind = z.infer<typeof linkKindSchema>
 /** Those that have no link, and only tell something. */
-const TELLING: readonly LinkKind[] = ['email-changed', ...FACTOR_LETTER_KINDS]
+const TELLING: readonly LinkKind[] = ['email-changed', ...SIGN_IN_LETTER_KINDS]
 
 export type Letter = Omit<Row, 'kind'> & { kind: LinkKind; user: User | null }
 /** One about an account. */

@@ -3,6 +3,7 @@ import type { ResetPasswordBody } from '@lectern/contracts/shapes/letters.ts'
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { TRANSACTION_TIME } from '@lectern/service-kit/database/transaction-time.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
+import { tellOwner } from '../factors/tell-owner.ts'
 import type { Identity } from '../identity.ts'
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
 import { changeUser, isEmailTaken, lockAddress, lockUser } from '../users/users.repository.ts'
@@ -16,7 +17,7 @@ import { linkIsOver, openLink } from './open-link.ts'
  * link is good for another try then.
  */
 export async function resetPassword(identity: Identity, { token, newPassword }: ResetPasswordBody): Promise<Person> {
-  const { database, passwords } = identity
+  const { database, passwords, mail } = identity
   const { id, kind, emailKey, user } = await openLink(identity, token, ['reset-password', 'operator-reset'])
   refuseWeakPassword(identity, newPassword, user, '/body/newPassword')
   const passwordHash = await passwords.hash(newPassword)
@@ -33,6 +34,7 @@ export async function resetPassword(identity: Identity, { token, newPassword }: 
     if (!person) throw linkIsOver()
     if (confirms) await endOtherWaysIn(tx, user.id)
     await endLinks(tx, user.id, now.email)
+    await tellOwner(tx, { mail }, now, 'password-changed')
     await withOutbox(tx, { contract: userUpdated, subject: user.id, sequence: person.version, data: person })
     return person
   })

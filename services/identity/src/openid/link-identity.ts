@@ -1,8 +1,9 @@
 import type { LinkedIdentities, OpenidIdentity } from '@lectern/contracts/shapes/openid.ts'
 import { conflict, type DomainError } from '@lectern/service-kit/errors.ts'
+import { lockOwner, tellOwner } from '../factors/tell-owner.ts'
 import type { Identity } from '../identity.ts'
 import { noSuchUser } from '../users/find-person.ts'
-import { findUser, hasPassword, lockUser } from '../users/users.repository.ts'
+import { findUser, hasPassword } from '../users/users.repository.ts'
 import { deleteIdentity, findIdentity, insertIdentity, listIdentities } from './openid.repository.ts'
 
 /** Throws `notFound` (404) for somebody who was erased. */
@@ -17,22 +18,30 @@ export async function readIdentities({ database }: Identity, userId: number): Pr
  * From now on the identity signs the person in. Again, it changes nothing. Throws `conflict` (409) for one that is somebody else's, and for a
  * second one of the same issuer; of many at once one has it.
  */
-export async function linkIdentity({ database }: Identity, userId: number, claimed: OpenidIdentity): Promise<void> {
-  if (await insertIdentity(database, userId, claimed)) return
+export async function linkIdentity(
+  { database, mail }: Identity,
+  userId: number,
+  claimed: OpenidIdentity,
+): Promise<void> {
+  const isNew = await database.$transaction(async (tx) => {
+    const owner = await lockOwner(tx, userId)
+    if (!(await insertIdentity(tx, userId, claimed))) return false
+    await tellOwner(tx, { mail }, owner, 'openid-linked')
+    return true
+  })
+  if (isNew) return
   const known = await findIdentity(database, claimed)
   if (known?.userId === userId) return
   if (known) throw isAnothers()
-  if (!(await findUser(database, userId))) throw noSuchUser()
   throw conflict('Your account is linked with another one there already. Unlink that first.')
 }
 
 /** Throws `conflict` (409) for an account without a password, which nobody could sign in to any more. */
-export async function unlinkIdentity({ database }: Identity, userId: number, id: number): Promise<void> {
+export async function unlinkIdentity({ database, mail }: Identity, userId: number, id: number): Promise<void> {
   await database.$transaction(async (tx) => {
-    const user = await lockUser(tx, userId)
-    if (!user) throw noSuchUser()
-    if (!hasPassword(user)) throw conflict('Set a password first. Without one, you could not log in any more.')
-    await deleteIdentity(tx, userId, id)
+    const owner = await lockOwner(tx, userId)
+    if (!hasPassword(owner)) throw conflict('Set a password first. Without one, you could not log in any more.')
+    if (await deleteIdentity(tx, userId, id)) await tellOwner(tx, { mail }, owner, 'openid-unlinked')
   })
 }
 

@@ -30,6 +30,8 @@ export async function deleteIdentities(tx: Transaction, userId: number): Promise
   await tx.openidIdentity.deleteMany({ where: { userId } })
 }
 
-export async function deleteIdentity(tx: Transaction, userId: number, id: number): Promise<void> {
-  await tx.openidIdentity.deleteMany({ where: { id, userId } })
+/** Answers whether it was there. */
+export async function deleteIdentity(tx: Transaction, userId: number, id: number): Promise<boolean> {
+  const { count } = await tx.openidIdentity.deleteMany({ where: { id, userId } })
+  return count > 0
 }

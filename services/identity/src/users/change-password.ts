@@ -3,6 +3,7 @@ import type { ChangePasswordBody, ReplacePasswordBody } from '@lectern/contracts
 import type { Person } from '@lectern/contracts/shapes/principal.ts'
 import { conflict, validationFailed } from '@lectern/service-kit/errors.ts'
 import { withOutbox } from '@lectern/service-kit/events/outbox.ts'
+import { lockOwner, tellOwner } from '../factors/tell-owner.ts'
 import type { Identity } from '../identity.ts'
 import { endLinks } from '../letters/letters.repository.ts'
 import { refuseWeakPassword } from '../passwords/refuse-weak-password.ts'
@@ -41,7 +42,7 @@ async function exchange(
   current: string | undefined,
   next: string,
 ): Promise<Person> {
-  const { database, passwords } = identity
+  const { database, passwords, mail } = identity
   refuseWeakPassword(identity, next, provided.person, NEW_PASSWORD)
   if (provided.passwordExpiresAt !== null && next === current)
     throw validationFailed([{ pointer: NEW_PASSWORD, message: GIVEN_AGAIN }])
@@ -51,6 +52,7 @@ async function exchange(
     const person = await changeUser(tx, provided.person.id, { passwordHash, passwordExpiresAt: null }, provided)
     if (!person) throw wrongPassword()
     await endLinks(tx, person.id, person.email)
+    await tellOwner(tx, { mail }, await lockOwner(tx, person.id), 'password-changed')
     // The profile is as it was, but whoever keeps the person keeps the version too.
     await withOutbox(tx, { contract: userUpdated, subject: person.id, sequence: person.version, data: person })
     return person

@@ -1,4 +1,4 @@
-import type { FactorLetterKind, LetterKind } from '@lectern/contracts/shapes/letters.ts'
+import type { LetterKind, SignInLetterKind } from '@lectern/contracts/shapes/letters.ts'
 import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 import type { LetterWords } from './letters.en.ts'
 
@@ -11,7 +11,7 @@ function change(subject: string, what: string): LetterWords {
   return { subject, heading: subject, paragraphs: [what, lost], label: null, why }
 }
 
-const CHANGES: Record<FactorLetterKind, LetterWords> = {
+const CHANGES: Record<SignInLetterKind, LetterWords> = {
   'app-added': change(
     'Eine Authenticator-App wurde eingerichtet',
     'Ab jetzt fragt Ihr Konto zusätzlich zum Passwort nach einem Code der App.',
@@ -37,6 +37,18 @@ const CHANGES: Record<FactorLetterKind, LetterWords> = {
   'factors-removed': change(
     'Ihr zweiter Faktor wurde entfernt',
     'Wer diese Website betreibt, hat Ihre Authenticator-App und Ihre Passkeys entfernt. Ihr Passwort allein genügt zur Anmeldung.',
+  ),
+  'password-changed': change(
+    'Ihr Konto hat ein neues Passwort',
+    'Ab jetzt gilt nur noch dieses, und alle anderen Sitzungen sind beendet.',
+  ),
+  'openid-linked': change(
+    'Ihr Konto wurde mit einem anderen verknüpft',
+    'Ab jetzt kann man sich auch über das andere Konto hier anmelden. Welches das ist, steht in Ihren Einstellungen.',
+  ),
+  'openid-unlinked': change(
+    'Ihr Konto ist nicht mehr mit einem anderen verknüpft',
+    'Über das andere Konto kann man sich hier nicht mehr anmelden.',
   ),
 }
 

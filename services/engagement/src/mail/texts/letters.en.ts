@@ -1,11 +1,11 @@
-import type { FactorLetterKind, LetterKind } from '@lectern/contracts/shapes/letters.ts'
+import type { LetterKind, SignInLetterKind } from '@lectern/contracts/shapes/letters.ts'
 import type { SignUpRole } from '@lectern/contracts/shapes/principal.ts'
 import type { MailContent } from '../written-mail.ts'
 
 /** What a letter of one kind says, with `{school}` where its name comes; without a label it has no button. */
 export type LetterWords = Pick<MailContent, 'subject' | 'heading' | 'paragraphs' | 'why'> & { label: string | null }
 
-/** What tells of a change to what the account asks for: no link in it does anything, so none has to be trusted. */
+/** What tells of a change to how somebody signs in: no link in it does anything, so none has to be trusted. */
 function change(subject: string, what: string): LetterWords {
   const lost =
     'If that was not you, choose a new password, end all other sessions, and look at the second factor in your settings, or write to us at once.'
@@ -14,7 +14,7 @@ function change(subject: string, what: string): LetterWords {
   return { subject, heading: subject, paragraphs: [what, lost], label: null, why }
 }
 
-const CHANGES: Record<FactorLetterKind, LetterWords> = {
+const CHANGES: Record<SignInLetterKind, LetterWords> = {
   'app-added': change(
     'An authenticator app was set up',
     'From now on, your account asks for a code of the app after your password.',
@@ -37,6 +37,18 @@ const CHANGES: Record<FactorLetterKind, LetterWords> = {
   'factors-removed': change(
     'Your second factor was removed',
     'Whoever runs the site has removed your authenticator app and your passkeys. Your password alone signs in to your account.',
+  ),
+  'password-changed': change(
+    'Your account has a new password',
+    'From now on, only this one is good, and all other sessions have ended.',
+  ),
+  'openid-linked': change(
+    'Your account was linked with one elsewhere',
+    'From now on, signing in there signs in to your account here. Your settings say where that is.',
+  ),
+  'openid-unlinked': change(
+    'Your account is no longer linked with one elsewhere',
+    'Signing in there does not sign in to your account here any more.',
   ),
 }
 
