@@ -20,7 +20,6 @@ const Bar = styled('search')(({ theme }) => ({
   padding: '8px 20px 8px 24px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.default,
-  '& > :first-of-type': { flex: 1, minWidth: 0 },
   '& > output': { padding: '0 8px', ...set([14, 20]), color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
   [PHONE]: { padding: '8px 4px 8px 12px' },
 }))
@@ -61,7 +60,13 @@ export function FindBar({ conversationId, onFind, onClose }: Props) {
 
   return (
     <Bar ref={bar} aria-label={texts.find.label} onKeyDown={press}>
-      <SearchField label={texts.find.label} value={words} onSearch={setWords} hasKey={false} />
+      <SearchField
+        label={texts.find.label}
+        value={words}
+        onSearch={setWords}
+        hasKey={false}
+        sx={{ flex: 1, minWidth: 0 }}
+      />
       {error && !data ? (
         <>
           <output>{texts.find.failed}</output>

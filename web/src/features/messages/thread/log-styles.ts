@@ -22,7 +22,10 @@ export const Ground = styled('div')(({ theme }) => ({
   justifyContent: 'flex-end',
   minHeight: '100%',
   // What was looked for.
-  '& [aria-current]': { backgroundColor: theme.vars.palette.tint.secondary },
+  '& [aria-current]': {
+    backgroundColor: theme.vars.palette.tint.secondary,
+    boxShadow: `0 -6px ${theme.vars.palette.tint.secondary}`,
+  },
 }))
 
 export const Day = styled('p')(({ theme }) => ({
