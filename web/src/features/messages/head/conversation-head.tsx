@@ -39,7 +39,7 @@ const Bar = styled('header')(({ theme }) => ({
   },
   // How far somebody is stays; the course's title gives way.
   '& .about > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& .about > :last-of-type': { flexShrink: 0 },
+  '& .about > * + *': { flexShrink: 0 },
   '&&.alone': {
     minHeight: 64,
     gap: 10,
