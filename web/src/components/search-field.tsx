@@ -52,7 +52,7 @@ export function SearchField({ label, placeholder = label, value, onSearch, hasKe
       placeholder={placeholder}
       onChange={(event) => setTyped(event.target.value)}
       onKeyDown={(event) => event.key === 'Escape' && setTyped('')}
-      startAdornment={<SearchRounded aria-hidden="true" sx={{ mr: 1.25, color: 'text.secondary' }} />}
+      startAdornment={<SearchRounded aria-hidden="true" sx={{ color: 'text.secondary' }} />}
       endAdornment={hasKey && <KeyCap aria-hidden="true">/</KeyCap>}
       slotProps={{
         input: { 'aria-label': label, type: 'search', maxLength: 200, ...(hasKey && { 'aria-keyshortcuts': '/' }) },
