@@ -1,6 +1,6 @@
 import CloseRounded from '@mui/icons-material/CloseRounded'
-import KeyboardArrowDownRounded from '@mui/icons-material/KeyboardArrowDownRounded'
-import KeyboardArrowUpRounded from '@mui/icons-material/KeyboardArrowUpRounded'
+import ExpandLessRounded from '@mui/icons-material/ExpandLessRounded'
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded'
 import IconButton from '@mui/material/IconButton'
 import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -76,10 +76,10 @@ export function FindBar({ conversationId, onFind, onClose }: Props) {
         <output>{data && (current === null ? texts.find.none : texts.find.place(place + 1, countOf(data)))}</output>
       )}
       <IconButton aria-label={texts.find.earlier} disabled={found.length < 2} onClick={() => go(1)}>
-        <KeyboardArrowUpRounded />
+        <ExpandLessRounded />
       </IconButton>
       <IconButton aria-label={texts.find.later} disabled={found.length < 2} onClick={() => go(-1)}>
-        <KeyboardArrowDownRounded />
+        <ExpandMoreRounded />
       </IconButton>
       <IconButton aria-label={texts.find.close} onClick={onClose}>
         <CloseRounded />
