@@ -35,7 +35,8 @@ export function olderMessages(conversationId: number, before: number): Promise<M
 
 /** The messages of a conversation that have these words, the newest first. Without words none is looked for. */
 export function useFoundMessages(conversationId: number, search: string) {
-  return useRead(list, search === '' ? null : { params: { conversationId }, query: { search, limit: MOST } })
+  const input = search === '' ? null : { params: { conversationId }, query: { search, limit: MOST } }
+  return useRead(list, input, { revalidateOnMount: true })
 }
 
 /** The same key again is the same message. */

@@ -7,20 +7,16 @@ import {
 } from '@lectern/contracts/shapes/conversations.ts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { api } from '../../testing/api.ts'
 import { student, teacher } from '../../testing/people.ts'
 import { renderPage } from '../../testing/render.tsx'
+import { giveRoom } from '../../testing/room.ts'
 import { Component as ConversationPage } from './conversation-page.tsx'
 import { Component as StudentMessages } from './student-messages-page.tsx'
 import { Component as TeacherMessages } from './teacher-messages-page.tsx'
 
-// jsdom lays nothing out: a box in which everything has room.
-beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600)
-})
-afterEach(() => vi.restoreAllMocks())
+giveRoom()
 
 const theirs = (id: number, text: string): Message => ({
   ...{ ...exampleMessage, id, text, mine: false, key: null, lesson: null, at: new Date(id * 1000).toISOString() },

@@ -3,21 +3,18 @@ import {
   exampleConversationDetails,
   exampleMessage,
 } from '@lectern/contracts/shapes/conversations.ts'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { conversationChanged } from '../../../api/talk-changes.ts'
 import { api } from '../../../testing/api.ts'
 import { student } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
+import { giveRoom } from '../../../testing/room.ts'
 import { Component as ConversationPage } from '../conversation-page.tsx'
 import { Component as StudentMessages } from '../student-messages-page.tsx'
 
-// jsdom lays nothing out: a box in which everything has room.
-beforeEach(() => {
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600)
-  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(600)
-})
-afterEach(() => vi.restoreAllMocks())
+giveRoom()
 
 const message = (id: number) => ({
   ...{ ...exampleMessage, id, text: `Number ${id}`, mine: false, key: null, lesson: null },
@@ -30,7 +27,6 @@ const part = (from: number) => ({
 })
 
 function open(found: Record<string, () => Response>) {
-  const asked: string[] = []
   api.use(
     http.get('/api/conversations', () =>
       HttpResponse.json({ items: [exampleConversation], next: null, counts: { all: 1, unread: 0 } }),
@@ -39,7 +35,6 @@ function open(found: Record<string, () => Response>) {
     http.get('/api/conversations/4/messages', ({ request }) => {
       const query = new URL(request.url).searchParams
       const search = query.get('search')
-      asked.push(query.toString())
       if (search !== null) return found[search]?.() ?? HttpResponse.json({ items: [], next: null })
       return HttpResponse.json(part(Number(query.get('before') ?? 51) - 1))
     }),
@@ -49,13 +44,12 @@ function open(found: Record<string, () => Response>) {
     { path: '', index: true, element: null },
     { path: ':conversationId', element: <ConversationPage /> },
   ]
-  const page = renderPage(<StudentMessages />, {
+  return renderPage(<StudentMessages />, {
     as: student,
     pattern: '/messages',
     at: '/messages/4',
     within: within4,
   })
-  return { ...page, asked }
 }
 const current = () => screen.getByRole('log').querySelector('[aria-current]')
 const field = () => screen.getByRole('searchbox', { name: 'Search this conversation' })
@@ -81,6 +75,25 @@ test('words are looked for here alone, and the page goes to each message that ha
   await person.keyboard('{Escape}')
   expect(screen.queryByRole('searchbox', { name: 'Search this conversation' })).toBeNull()
   expect(button).toHaveFocus()
+})
+
+test('what comes meanwhile is counted and moves nobody on; who searches again finds what came since', async () => {
+  let ids = [48, 45]
+  const { person } = open({ dough: () => HttpResponse.json({ items: ids.map(message), next: null }) })
+  const button = await screen.findByRole('button', { name: 'Search this conversation' })
+  await person.click(button)
+  await person.keyboard('dough')
+  expect(await screen.findByText('1 of 2')).toBeVisible()
+  ids = [50, 48, 45]
+  await act(() => conversationChanged(4))
+  expect(await screen.findByText('2 of 3')).toBeVisible()
+  expect(current()).toHaveTextContent('Number 48')
+  await person.keyboard('{Escape}')
+  // As one's own message, of which nobody is told.
+  ids = [51, 50, 48, 45]
+  await person.click(button)
+  await person.keyboard('dough')
+  expect(await screen.findByText(/ of 4$/)).toBeVisible()
 })
 
 test('a search that fails says so and can be tried again; more than a hundred are not counted', async () => {

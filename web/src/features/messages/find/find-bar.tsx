@@ -38,14 +38,12 @@ export function FindBar({ conversationId, onFind, onClose }: Props) {
   const [chosen, setChosen] = useState<number | null>(null)
   const bar = useRef<HTMLElement>(null)
   const found = data?.items ?? []
-  // The newest comes first; what comes meanwhile moves nobody on.
-  const place = Math.max(
-    0,
-    found.findIndex(({ id }) => id === chosen),
-  )
-  const current = found[place]?.id ?? null
+  const place = found.findIndex(({ id }) => id === chosen)
+  // The newest at first; from then on what comes meanwhile moves nobody on.
+  const newest = found[0]?.id ?? null
+  if (place === -1 && chosen !== newest) setChosen(newest)
 
-  useEffect(() => onFind(current), [onFind, current])
+  useEffect(() => onFind(chosen), [onFind, chosen])
   useEffect(() => bar.current?.querySelector('input')?.focus(), [])
 
   const go = (by: 1 | -1) => setChosen(found[(place + by + found.length) % found.length]?.id ?? null)
@@ -73,7 +71,7 @@ export function FindBar({ conversationId, onFind, onClose }: Props) {
           <RetryButton size="small" onRetry={() => mutate()} />
         </>
       ) : (
-        <output>{data && (current === null ? texts.find.none : texts.find.place(place + 1, countOf(data)))}</output>
+        <output>{data && (newest === null ? texts.find.none : texts.find.place(place + 1, countOf(data)))}</output>
       )}
       <IconButton aria-label={texts.find.earlier} disabled={found.length < 2} onClick={() => go(1)}>
         <ExpandLessRounded />
