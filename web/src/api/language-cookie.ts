@@ -8,6 +8,8 @@ export function keepLanguage(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the other way isn't there in all browsers, and would be too late.
   document.cookie = `${NAME}${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+  // Chromium writes cookies beside the page, and a reload can be faster. What is read back has been written.
+  keptLanguage()
 }
 
 /** What was chosen in this browser; null where nothing was. */

@@ -11,8 +11,6 @@ import { texts } from './texts.ts'
 /** The page in another language is another page: it is loaded anew, at the same address. */
 function speak(language: Language): void {
   keepLanguage(language)
-  // Chromium writes cookies beside the page, and a reload can be faster. What is read back has been written.
-  keptLanguage()
   window.location.reload()
 }
 

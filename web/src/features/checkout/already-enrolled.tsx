@@ -3,8 +3,8 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
-import { markWords } from '../../lib/course-words.ts'
 import { CheckoutCard } from './checkout-card.tsx'
+import { CourseTitle } from './course-title.tsx'
 import { texts } from './texts.ts'
 
 export function AlreadyEnrolled({ course }: { course: Pick<CourseDetail, 'id' | 'title' | 'language'> }) {
@@ -23,14 +23,7 @@ export function AlreadyEnrolled({ course }: { course: Pick<CourseDetail, 'id' | 
       }
     >
       <Typography>{texts.enrolled.text}</Typography>
-      <Typography
-        variant="h4"
-        component="p"
-        sx={{ overflowWrap: 'anywhere' }}
-        {...markWords(course.language, course.title)}
-      >
-        {course.title}
-      </Typography>
+      <CourseTitle course={course} component="p" />
     </CheckoutCard>
   )
 }

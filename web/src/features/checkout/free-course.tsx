@@ -3,9 +3,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '../../config/paths.ts'
-import { markWords } from '../../lib/course-words.ts'
 import { useEnroll } from '../../session/use-enroll.ts'
 import { CheckoutCard } from './checkout-card.tsx'
+import { CourseTitle } from './course-title.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -39,14 +39,7 @@ export function FreeCourse({ course, onEnrolling }: Props) {
       }
     >
       <Typography>{texts.free.text}</Typography>
-      <Typography
-        variant="h4"
-        component="p"
-        sx={{ overflowWrap: 'anywhere' }}
-        {...markWords(course.language, course.title)}
-      >
-        {course.title}
-      </Typography>
+      <CourseTitle course={course} component="p" />
     </CheckoutCard>
   )
 }

@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { CourseCover } from '../../components/course-cover.tsx'
 import { LevelBars } from '../../components/level-chip.tsx'
-import { markWords } from '../../lib/course-words.ts'
 import { formatPrice } from '../../lib/format.ts'
 import { levelName } from '../../lib/level-name.ts'
+import { CourseTitle } from './course-title.tsx'
 import { texts } from './texts.ts'
 
 const Course = styled('div')(({ theme }) => ({
@@ -64,14 +64,7 @@ export function OrderSummary({ course, amount }: { course: CourseDetail; amount:
         </Typography>
         <CourseCover course={course} />
         <div className="what">
-          <Typography
-            variant="h4"
-            component="h3"
-            sx={{ overflowWrap: 'anywhere' }}
-            {...markWords(course.language, course.title)}
-          >
-            {course.title}
-          </Typography>
+          <CourseTitle course={course} component="h3" />
           <Level>
             <LevelBars level={course.level} />
             {course.level === 'all-levels' ? level : texts.summary.level(level)}
