@@ -34,9 +34,15 @@ export function useThread(conversationId: number, wanted: number | null): Shown 
     if (before === null || isReading.current) return
     isReading.current = true
     try {
-      const part = await olderMessages(conversationId, before)
+      let part = await olderMessages(conversationId, before)
+      const parts = [part]
+      // What lies between is drawn once, however much it is.
+      while (wanted !== null && part.next !== null && wanted < part.next) {
+        part = await olderMessages(conversationId, part.next)
+        parts.push(part)
+      }
       // Unless what was here has been replaced meanwhile.
-      setThread((now) => (now?.before === before ? withOlder(now, part) : now))
+      setThread((now) => (now?.before === before ? parts.reduce(withOlder, now) : now))
       setMoreFailed(false)
     } catch {
       setMoreFailed(true)
