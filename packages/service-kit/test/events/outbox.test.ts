@@ -253,7 +253,7 @@ test('what was published is published again under its ids and in its order, to c
   expect((await ofKey('7'))[0]?.id).toBe(first?.id)
   await eventually(async () => expect(await database.outbox.count()).toBe(0))
   expect(await database.publishedEvent.count()).toBe(4)
-  expect(await sightings(database)).toEqual({ 7: [1, 2, 3], 8: [1] })
+  await eventually(async () => expect(await sightings(database)).toEqual({ 7: [1, 2, 3], 8: [1] }))
 
   expect(await prunePublished(database)).toBe(false)
   expect(await database.publishedEvent.count()).toBe(3)
