@@ -70,12 +70,12 @@ test('a teacher writes a quiz of every kind of question, and publishes it', asyn
   const ordering = await ask(page, 6, 'Ordering', 'In which order do the clauses stand?')
   for (const [place, clause] of ['WHERE', 'FROM', 'ORDER BY'].entries())
     await write(ordering, `Item ${place + 1}`, clause)
-  // The grip works by keyboard too.
+  // The grip works by keyboard too, and tells where the item is.
   await ordering.getByRole('button', { name: 'Move Item 2', exact: true }).focus()
   await page.keyboard.press('Space')
-  await page.waitForTimeout(100)
+  await expect(page.getByText('Place 2 of 3.', { exact: true })).toBeAttached()
   await page.keyboard.press('ArrowUp')
-  await page.waitForTimeout(300)
+  await expect(page.getByText('Place 1 of 3.', { exact: true })).toBeAttached()
   await page.keyboard.press('Space')
   await expect(ordering.getByRole('textbox', { name: 'Item 1' })).toHaveText('FROM')
 
