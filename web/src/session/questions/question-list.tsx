@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
 import { errorSentence } from '../../api/api-error.ts'
 import { type QuestionFilter, useQuestions } from '../../api/questions.ts'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { EmptyState, type EmptyStateProps } from '../../components/empty-state.tsx'
 import { RetryButton } from '../../components/retry-button.tsx'
 import { QuestionRow } from './question-row.tsx'
 import { useScene } from './scene.ts'
@@ -17,7 +17,7 @@ interface Props {
   without?: number | null
   /** Whether the first one is opened. */
   opensFirst?: boolean
-  none: { title: string; text?: string }
+  none: Pick<EmptyStateProps, 'title' | 'text' | 'action'>
   after?: string
 }
 

@@ -35,6 +35,21 @@ export function CourseQuestions({ courseId, course }: { courseId: number; course
     }
   }, [courseId, course])
 
+  /** The tab gets the keyboard: the button goes. */
+  function showAll() {
+    setTab('all')
+    document.getElementById(`${id}-list-all`)?.focus()
+  }
+
+  const allAnswered = {
+    title: shared.noneUnanswered,
+    action: (
+      <Button variant="contained" onClick={showAll}>
+        {texts.showAll}
+      </Button>
+    ),
+  }
+
   return (
     <TeacherPage sx={{ '& > *': { maxWidth: 744 } }}>
       <Button component={Link} to={paths.teacherCourses} size="small" startIcon={<ArrowBackRounded />} sx={{ ml: -1 }}>
@@ -67,7 +82,7 @@ export function CourseQuestions({ courseId, course }: { courseId: number; course
             courseId={courseId}
             filter={{ search, onlyUnanswered: tab === 'unanswered' }}
             without={linked}
-            none={tab === 'unanswered' && counts?.course !== 0 ? { title: shared.noneUnanswered } : texts.none}
+            none={tab === 'unanswered' && counts?.course !== 0 ? allAnswered : texts.none}
           />
         </div>
       </SceneProvider>

@@ -6,6 +6,7 @@ export const texts: Translated<typeof english> = {
   title: 'Fragen',
   back: 'Zurück zu den Kursen',
   missing: 'Diesen Kurs gibt es nicht, oder er gehört Ihnen nicht.',
+  showAll: 'Alle Fragen zeigen',
   none: {
     title: 'Noch keine Fragen',
     text: 'Wenn jemand unter einer Lektion fragt, steht die Frage hier, und Ihre Glocke sagt es Ihnen.',
