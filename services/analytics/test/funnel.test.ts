@@ -134,7 +134,7 @@ test('who reads has stopped when thirty days are over, though nothing happened',
 
 test('until an outline is applied to all students the funnel is the one of before, and says as of when', async () => {
   const { database } = analytics
-  const clock = await databaseClock(database)
+  const timeOfDatabase = async () => (await databaseClock(database))()
   const students = 2_100
   const enrolls = Array.from({ length: students }, (_, student) => participationOf(student + 1, courseId).enrolls())
   await given(aCourse({ courseId, teacherId }), aCurriculum(courseId, [11, 12]), ...enrolls)
@@ -143,14 +143,14 @@ test('until an outline is applied to all students the funnel is the one of befor
   await placeEverybody(database)
   expect(await funnel()).toMatchObject({ enrolled: students, lessons: [{}, {}] })
 
-  const before = clock()
+  const before = await timeOfDatabase()
   await database.$transaction(
     async (tx) => {
       // Somebody else is at it, and takes long.
       await tx.$executeRaw`SELECT pg_advisory_xact_lock(4217104)`
       await given(aCurriculum(courseId, [13, 12, 11], { sequence: 2 }))
       await wait(20)
-      const now = clock().toISOString()
+      const now = (await timeOfDatabase()).toISOString()
       const { asOf, lessons } = await getFunnel(database, { asOf: async () => now }, teacherId, courseId)
       expect(lessons).toMatchObject([{ lessonId: 11, reached: students }, { lessonId: 12 }])
       expect([asOf, before.toISOString(), now].sort()[1]).toBe(asOf)
