@@ -52,7 +52,7 @@ describe('with a second factor', () => {
     expect((await browser.post('/api/user/proof', { password: PASSWORD, code: 'first' })).status).toBe(204)
     expect((await refund()).status).toBe(200)
     // The session goes on under another id.
-    expect((await before.get('/api/user')).status).toBe(401)
+    expect((await before.get('/api/user')).status).toBe(503)
     expect((await browser.post('/api/user/proof', { password: PASSWORD, code: 'first' })).status).toBe(403)
   })
 

@@ -134,7 +134,7 @@ describe('proving by a passkey', () => {
     expect(await other.post(PROOF, ada.device.get(asked))).toMatchObject(expired(403))
     const before = browser.copy()
     expect((await browser.post(PROOF, ada.device.get(asked))).status).toBe(204)
-    expect((await before.get('/api/user')).status).toBe(401)
+    expect((await before.get('/api/user')).status).toBe(503)
     expect((await browser.post(PROOF, otto.device.get(await challengeFrom(browser, PROOF)))).status).toBe(403)
     const bare = people.student()
     const without = visitor()

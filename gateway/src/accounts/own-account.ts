@@ -10,7 +10,7 @@ import { withAttempts } from '@lectern/service-kit/process/backoff.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { forgetPerson } from '../erasures/forget-person.ts'
-import { endSession, provedAt } from '../sessions/sessions.ts'
+import { endSession, type OpenSession, provedAt } from '../sessions/sessions.ts'
 import { logged } from './account-log.ts'
 import type { Attempt, PasswordAttempts } from './password-attempts.ts'
 import { begin, countingFailures, type Door, letIn } from './sign-in.ts'
@@ -114,7 +114,7 @@ export async function changePassword(
   const changed = await logged(request, 'password change', person.username, async () =>
     countingFailures(await onceMore(attempts, request, person), async () => {
       const newest = await app.passwords.call(calls.updatePassword, { ...of(person), body })
-      at = await endSessions(app, person.id)
+      at = await endSessions(app, person.id, request.currentSession)
       return newest
     }),
   )
@@ -135,10 +135,16 @@ export function replacePassword(
   })
 }
 
-/** Ends every session that began before now, and answers when that is. */
-export async function endSessions(app: FastifyInstance, userId: number): Promise<number> {
+/** Ends every session that began before now, and answers when that is. One of them may go on in its browser, under another id. */
+export async function endSessions(
+  app: FastifyInstance,
+  userId: number,
+  goingOn: OpenSession | null = null,
+): Promise<number> {
   let at = 0
   await withAttempts(PERSISTENTLY, async () => {
+    // First: what its browser asks meanwhile is not signed out.
+    if (goingOn) await app.sessions.moveOn(goingOn)
     at = await app.people.now()
     await app.people.revokeBefore(userId, at)
   })

@@ -62,10 +62,19 @@ const REVOKED = 'revoked-before:'
 export const snapshotKey = (userId: number) => `${PERSON}${userId}`
 export const revokedKey = (userId: number) => `${REVOKED}${userId}`
 
+/**
+ * What stands for a while in the place of a session that goes on under another id. It opens nothing; the browser's calls that were under way
+ * with it are told to come again, and their answers leave the newer cookie alone.
+ */
+const MOVED = '"moved"'
+/** By then a browser has the new id, or will never have it. */
+const MOVED_MS = 30_000
+
 /** One trip instead of three. The keys beside the session's follow from what is in it: not for a cluster of Redis. */
 const OPEN = `
   local text = redis.call('GET', KEYS[1])
   if not text then return nil end
+  if text == '${MOVED}' then return '${MOVED}' end
   local valid, session = pcall(cjson.decode, text)
   if not valid or type(session) ~= 'table' or not session.userId then return nil end
   local id = string.format('%d', session.userId)
@@ -80,7 +89,10 @@ type Kind = 'new' | 'renewed'
 
 /** Those that have ended by themselves leave at each sign-in, so that the list is as long as there are sessions. */
 const KEEP = `
-  if ARGV[4] == 'renewed' and redis.call('EXISTS', KEYS[1]) == 0 then return nil end
+  if ARGV[4] == 'renewed' then
+    local there = redis.call('GET', KEYS[1])
+    if not there or there == '${MOVED}' then return nil end
+  end
   redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
   local now = redis.call('TIME')[1]
   for list = 2, 3 do
@@ -96,15 +108,19 @@ const openedSchema = z
   .nullable()
 const WINDOW_MS = 60_000
 
+type Owned = Pick<SessionRecord, 'userId'> & { id: string }
+
 export interface SessionStore {
   /** Reads the session and counts the call for its person. Null when there is none. */
-  open(sessionId: string): Promise<Opened | null>
+  open(sessionId: string): Promise<Opened | 'moved' | null>
   create(sessionId: string, record: SessionRecord): Promise<void>
   /** Moves the idle limit of one that is still there: a renewal brings back nothing that was signed out of meanwhile. */
   renew(sessionId: string, record: SessionRecord): Promise<void>
-  remove(session: Pick<SessionRecord, 'userId'> & { id: string }): Promise<void>
+  remove(session: Owned): Promise<void>
+  /** The same for one that goes on in its browser under another id, which may be a moment away. */
+  moveOn(session: Owned): Promise<void>
   /** What `open` says of each of these, without counting a call. */
-  look(sessions: readonly Pick<SessionRecord & { id: string }, 'id' | 'userId'>[]): Promise<(Looked | null)[]>
+  look(sessions: readonly Owned[]): Promise<(Looked | null)[]>
   /** A person's, as far as they were begun or renewed since there is such a list. */
   listOf(userId: number): Promise<(SessionRecord & { id: string })[]>
   /** How many there are that nobody has signed out of and that haven't been idle for too long. Not told by a 503. */
@@ -121,10 +137,16 @@ export function createSessionStore(redis: Redis, idleMs: number): SessionStore {
     needingRedis(
       redis.keepSession(keyOf(sessionId), ALL, ofPerson(record.userId), sessionId, textOf(record), idleMs, kind),
     ).then(nothing)
+  const end = async ({ id, userId }: Owned, taken: Promise<unknown>) => {
+    await needingRedis(Promise.all([taken, redis.zrem(ALL, id), redis.zrem(ofPerson(userId), id)]))
+    await tellOfSessions(redis, userId)
+  }
 
   return {
     async open(sessionId) {
-      const opened = openedSchema.parse(await needingRedis(redis.openSession(keyOf(sessionId), prefix, WINDOW_MS)))
+      const answer = await needingRedis(redis.openSession(keyOf(sessionId), prefix, WINDOW_MS))
+      if (answer === MOVED) return 'moved'
+      const opened = openedSchema.parse(answer)
       if (opened === null) return null
       const [text, snapshot, revokedBefore, microseconds, count, msLeft] = opened
       const record = parseRecord(text)
@@ -134,10 +156,8 @@ export function createSessionStore(redis: Redis, idleMs: number): SessionStore {
     },
     create: (sessionId, record) => keep(sessionId, record, 'new'),
     renew: (sessionId, record) => keep(sessionId, record, 'renewed'),
-    async remove({ id, userId }) {
-      await needingRedis(Promise.all([redis.del(keyOf(id)), redis.zrem(ALL, id), redis.zrem(ofPerson(userId), id)]))
-      await tellOfSessions(redis, userId)
-    },
+    remove: (session) => end(session, redis.del(keyOf(session.id))),
+    moveOn: (session) => end(session, redis.set(keyOf(session.id), MOVED, 'PX', MOVED_MS)),
     async look(sessions) {
       if (sessions.length === 0) return []
       const keys = sessions.flatMap(({ id, userId }) => [keyOf(id), snapshotKey(userId), revokedKey(userId)])

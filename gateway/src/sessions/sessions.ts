@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import { MOVED_HEADER } from '@lectern/contracts/shapes/sessions.ts'
+import { type DomainError, unavailable } from '@lectern/service-kit/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type GatewayConfig, usesHttps } from '../config.ts'
@@ -58,6 +60,7 @@ export const sessionsPlugin = fp<GatewayConfig>(
       if (signed === undefined) return
       const { valid, value: id } = app.unsignCookie(signed)
       const opened = valid && id ? await app.sessions.open(id) : null
+      if (opened === 'moved') throw movedOn()
       if (!opened || !id) {
         request.sessionCookie = 'cleared'
         return
@@ -103,10 +106,18 @@ export async function goOnProved(request: FastifyRequest, session: OpenSession, 
 /** The session from before ends once the new one is there, so that who was signed in stays so when this fails. */
 async function takeNewId(request: FastifyRequest, record: SessionRecord): Promise<void> {
   const { sessions } = request.server
+  const before = request.currentSession
   const id = randomBytes(ID_BYTES).toString('base64url')
   await sessions.create(id, record)
-  if (request.currentSession) await sessions.remove(request.currentSession)
+  if (before) await (before.userId === record.userId ? sessions.moveOn(before) : sessions.remove(before))
   Object.assign(request, { currentSession: { id, ...record }, sessionCookie: 'set' })
+}
+
+/** Of a call that was on its way with an id that its browser has no more: nothing was done, and it may come again with the new one. */
+function movedOn(): DomainError {
+  return unavailable('Your session goes on under a new id. Try again in a moment.', {
+    headers: { [MOVED_HEADER]: '1' },
+  })
 }
 
 /** When its person last proved who they are, in milliseconds. */

@@ -1,6 +1,7 @@
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import type { z } from 'zod'
 import { errorOf, UnreachableError } from './api-error.ts'
+import { followingSession } from './moved-session.ts'
 import { refused } from './session-end.ts'
 
 type Fields<S> = S extends z.ZodType ? z.input<S> : undefined
@@ -76,7 +77,7 @@ export async function send(
   settings: SendSettings = {},
 ): Promise<Response> {
   const { headers, refusal, ...rest } = settings
-  const response = await ((method === 'GET' && readWay) || fetch)(url, {
+  const request = {
     ...rest,
     method,
     credentials: 'include',
@@ -86,7 +87,9 @@ export async function send(
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  }).catch((failure: unknown) => {
+  } as const
+  const way = (method === 'GET' && readWay) || fetch
+  const response = await followingSession(() => way(url, request)).catch((failure: unknown) => {
     throw failure instanceof TypeError ? new UnreachableError(failure) : failure
   })
   if (response.status === 401) refused(method, url)

@@ -23,3 +23,9 @@ export const exampleSession: Session = {
   lastUsedAt: '2026-11-24T09:41:00.000Z',
   current: true,
 }
+
+/**
+ * On a 503 to a call that came with an id which its session has no more, as after a new password: nothing was done, and the call may come
+ * again as soon as its browser has the new one.
+ */
+export const MOVED_HEADER = 'lectern-session-moved'

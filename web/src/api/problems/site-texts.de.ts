@@ -54,6 +54,8 @@ export const site = {
   'This service only answers calls that carry a valid internal token.':
     'Dieser Dienst beantwortet nur Aufrufe mit einem gültigen internen Token.',
   'Too many requests. Try again in {time}.': 'Zu viele Anfragen. Versuchen Sie es in {time} erneut.',
+  'Your session goes on under a new id. Try again in a moment.':
+    'Ihre Sitzung geht unter einer neuen Nummer weiter. Versuchen Sie es gleich noch einmal.',
   'lectern-at-least is no list of positions.': 'lectern-at-least ist keine Liste von Positionen.',
   '{reason} Changes show when a page is opened again.':
     '{reason} Änderungen zeigen sich, wenn eine Seite neu geöffnet wird.',
