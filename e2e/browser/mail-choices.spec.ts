@@ -49,8 +49,10 @@ test('the link in a mail ends such mail by one press and without a login; by key
   expect(await wantsMail()).toBe(true)
 
   await tabToField(page, section.getByRole('checkbox', { name: 'New lessons, on site' }))
+  const savedToo = page.waitForResponse((answer) => answer.request().method() === 'PUT')
   await page.keyboard.press('Space')
   await page.keyboard.press('Shift+Tab')
+  await savedToo
   await page.reload()
   await expect(section.getByRole('checkbox', { name: 'New lessons, on site' })).not.toBeChecked()
   await expect(tick).toBeChecked()

@@ -45,8 +45,10 @@ test('what a visitor wishes for is on the list of the account that comes of it',
   await expect(page.getByRole('article')).toHaveCount(1)
   await expect(page.getByRole('heading', { name: `${name} One` })).toBeVisible()
 
+  const taken = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
   await heart('One').click()
   await expect(heart('One')).toHaveAttribute('aria-pressed', 'false')
+  await taken
   await page.reload()
   await expect(page.getByText('Nothing on your wishlist')).toBeVisible()
 })

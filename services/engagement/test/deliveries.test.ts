@@ -4,6 +4,7 @@ import { paymentRefunded } from '@lectern/contracts/events/billing.ts'
 import { letterRequested, userDeleted, userRegistered } from '@lectern/contracts/events/identity.ts'
 import { courseCompleted, enrolled, lessonCompleted } from '@lectern/contracts/events/learning.ts'
 import type { AddedReceiver, ReceivedEvent, Receivers } from '@lectern/contracts/shapes/receivers.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { anOperator } from '@lectern/service-kit/testing/principals.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
 import { takeInRows } from '@lectern/service-kit/testing/take-in.ts'
@@ -24,7 +25,8 @@ const engagement = serviceUnderTest(service, {
 const { publish, send } = engagement
 const operator = anOperator()
 
-afterEach(() => engagement.database.receiver.deleteMany())
+// What is being delivered may hold its rows in another order: Postgres refuses one of the two.
+afterEach(() => eventually(() => engagement.database.receiver.deleteMany()))
 
 let last = 0
 const next = () => {
@@ -156,19 +158,15 @@ test('a receiver that never answers holds nobody else up, and counts as failed a
   const slow = await add('/slow')
   const quick = await add('/quick')
   receiver.answers(({ path }) => (path === '/slow' ? null : { status: 204 }))
-  const begun = Date.now()
+  const givenUp = async () => (await rowsOf(slow.id)).filter(({ failure }) => failure === 'timeout').length
   await Promise.all(Array.from({ length: 12 }, () => enrolls()))
-  await expect.poll(() => receiver.got('/quick').length, { timeout: 8_000 }).toBe(12)
-  expect(Date.now() - begun).toBeLessThan(9_000)
-  // Three from each of two replicas, and no more.
+  await expect.poll(() => receiver.got('/quick').length, { timeout: 20_000 }).toBe(12)
+  // Before the slow one was given up once. Three from each of two replicas, and no more.
+  expect(await givenUp()).toBe(0)
   expect(receiver.got('/slow').length).toBeLessThanOrEqual(6)
-  await expect
-    .poll(async () => (await rowsOf(slow.id)).filter(({ failure }) => failure === 'timeout').length, {
-      timeout: 15_000,
-    })
-    .toBeGreaterThan(0)
+  await expect.poll(givenUp, { timeout: 20_000 }).toBeGreaterThan(0)
   await statesOf(quick.id).toEqual(Array.from({ length: 12 }, () => 'delivered'))
-}, 40_000)
+}, 60_000)
 
 test('no more are taken at once than a lane may have, whichever way Postgres chooses', async () => {
   const { id } = await add('/paused')

@@ -7,7 +7,7 @@ import type {
 } from '@lectern/contracts/shapes/courses.ts'
 import { exampleSampleLesson, type SampleLesson } from '@lectern/contracts/shapes/home.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { api } from '../../testing/api.ts'
@@ -110,6 +110,16 @@ describe('the tabs', () => {
     expect(scroll.mock.contexts.at(-1)).toBe(reviews)
     expect(address().hash).toBe('#reviews')
     expect(screen.getByRole('tab', { name: 'Reviews' })).toHaveAttribute('aria-selected', 'true')
+    scroll.mockRestore()
+  })
+
+  test('hold nobody at the panel that was pressed', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+    const { person } = open(aCourse())
+    await person.click(await screen.findByRole('tab', { name: 'Reviews' }))
+    scroll.mockClear()
+    fireEvent.scroll(window)
+    expect(scroll).not.toHaveBeenCalled()
     scroll.mockRestore()
   })
 

@@ -60,15 +60,15 @@ export function usePanels() {
   }, [])
 
   useEffect(() => {
+    const isOpening = !isOpen.current
+    isOpen.current = true
     const named = TABS.find((tab) => hash === `#${tab}`)
     if (!named) return
     setMarked(named)
     const panel = document.getElementById(named)
     panel?.scrollIntoView()
     pressedTop.current = window.scrollY
-    if (!panel || isOpen.current) return
-    isOpen.current = true
-    return holdInView(panel)
+    if (panel && isOpening) return holdInView(panel)
   }, [hash])
 
   function goTo(tab: TabName) {
