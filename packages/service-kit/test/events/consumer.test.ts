@@ -183,7 +183,8 @@ test('what the dead letters refuse all the same leaves a stub, by which a redriv
   const admin = kafka.admin()
   await admin.connect()
   const configEntries = [{ name: 'max.message.bytes', value: '2000' }]
-  await admin.createTopics({ topics: [{ topic: `${prefix}.learning.fixture.dlq`, configEntries }] })
+  const topics = [{ topic: `${prefix}.learning.fixture.dlq`, configEntries }]
+  await admin.createTopics({ topics, waitForLeaders: false })
   await admin.disconnect()
   await world.topics()
   const large = { ...counted, data: z.object({ counterId: z.int(), text: z.string() }) }
