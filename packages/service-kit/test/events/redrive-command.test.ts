@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { on } from '@lectern/service-kit/events/subscriptions.ts'
 import { waitForEvents } from '@lectern/service-kit/testing/events.ts'
+import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { installForTest, kafkaEnvironment } from '@lectern/service-kit/testing/kafka.ts'
 import { runProgram } from '@lectern/service-kit/testing/programs.ts'
 import { expect, test } from 'vitest'
@@ -27,6 +28,7 @@ test('the command says what still waits, by its exit code too, and gives up what
   for (const key of [1, 2]) await count(world.database, key)
   const dead = await waitForEvents({ owner: 'learning', prefix: world.prefix, deadLettersOf: 'fixture' }, 2)
   const stuck = dead.find((event) => event.key === '1')?.id ?? ''
+  await eventually(async () => expect(await world.database.parkedKey.count()).toBe(2))
 
   expect(await runCommand(world)).toEqual({
     code: 2,

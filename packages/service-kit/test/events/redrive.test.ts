@@ -21,6 +21,12 @@ function breakable(...broken: string[]) {
 
 const deadLetters = ({ prefix }: World) => ({ owner: 'learning', prefix, deadLettersOf: 'fixture' }) as const
 
+/** Once the first letter is there and its key is parked, which commits a moment later. */
+async function firstLetter(world: World): Promise<void> {
+  await waitForEvents(deadLetters(world), 1)
+  await eventually(async () => expect(await world.database.parkedKey.count()).toBe(1))
+}
+
 test('a redrive heals a parked key in order, and later events flow again', async () => {
   const world = await startWorld()
   const { database } = world
@@ -149,7 +155,7 @@ test('a letter of a key that is not parked was dealt with, however long ago', as
   const { subscription, repair } = breakable('1/1')
   world.consume(subscription)
   await count(database, 1)
-  await waitForEvents(deadLetters(world), 1)
+  await firstLetter(world)
   repair('1/1')
   await world.redrive([subscription])
   await database.inbox.deleteMany()
@@ -165,7 +171,7 @@ test('two redrives at once: the second refuses', async () => {
   const { subscription, repair } = breakable('1/1')
   world.consume(subscription)
   await count(database, 1)
-  await waitForEvents(deadLetters(world), 1)
+  await firstLetter(world)
   repair('1/1')
   const held = Promise.withResolvers<void>()
   const refused = Promise.withResolvers<void>()

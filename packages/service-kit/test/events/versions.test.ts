@@ -114,6 +114,8 @@ test('a form whose other went by unhandled is parked, not lost', async () => {
   world.consume(TWO)
   const [dead] = await waitForEvents({ owner: 'learning', prefix, deadLettersOf: 'fixture' }, 1)
   expect(dead?.type).toBe(counted.type)
+  // It commits a moment after its letter is sent.
+  await eventually(async () => expect(await database.parkedKey.count()).toBe(1))
   expect(await world.redrive(both)).toMatchObject({ handled: 1, stuck: [] })
 })
 
