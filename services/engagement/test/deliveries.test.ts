@@ -224,7 +224,7 @@ test('one that fails for days is paused and says so; what happens meanwhile wait
   await passes(id, '26 hours')
   await send(calls.changeReceiver, { as: operator, params, body: { paused: false } })
   await statesOf(id).toEqual(['delivered', 'delivered'])
-  expect(await receiverOf(id)).toMatchObject({ state: 'active', failingSince: null })
+  await expect.poll(() => receiverOf(id)).toMatchObject({ state: 'active', failingSince: null })
 })
 
 test('paused, nothing goes out; let go on, all of it does', async () => {

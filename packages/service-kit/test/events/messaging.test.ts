@@ -85,7 +85,7 @@ test('a service starts and serves without Kafka, and connects when it comes', as
 
   proxy.comeBack()
   await eventually(async () => expect(await sightings(replica.database)).toEqual({ 1: [1] }))
-  expect(await readiness(replica)).toMatchObject({ code: 200, status: 'ready' })
+  await eventually(async () => expect(await readiness(replica)).toMatchObject({ code: 200, status: 'ready' }))
 })
 
 test('a connection on which no request waits sets no timers', async () => {
