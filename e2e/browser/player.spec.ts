@@ -257,6 +257,8 @@ test('without a connection a lesson stays open and says so; it and the place are
   await actAs(page, student)
   await page.goto(`/courses/${course.id}/learn`)
   await expect(page.getByText(/^Paragraph 60\./)).toBeAttached()
+  // Their code comes after the page.
+  await expect(page.getByRole('region', { name: /notifications/i })).toBeAttached()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Mark as Complete' }).click()
   await expect(toast(page, 'Failed to update progress. Please try again.')).toBeVisible()
