@@ -5,7 +5,7 @@ import { kafkaOf } from '@lectern/service-kit/testing/stores.ts'
 import { expect } from '@playwright/test'
 import { expectAccessible, expectFits } from '../support/browser-axe.ts'
 import { test } from '../support/browser-cast.ts'
-import { actAs, settled, toast } from '../support/browser-steps.ts'
+import { actAs, notifications, settled, toast } from '../support/browser-steps.ts'
 import { newCourse } from '../support/courses.ts'
 import { newOperator } from '../support/operators.ts'
 import { purchase } from '../support/purchases.ts'
@@ -51,8 +51,7 @@ test('an operator sees what waits, redrives it, and follows a purchase', async (
 
   await row.getByRole('button', { name: 'Redrive' }).click()
   await expect(
-    page
-      .getByRole('region', { name: /notifications/i })
+    notifications(page)
       .getByText(/still waits?$/)
       .first(),
   ).toBeVisible()

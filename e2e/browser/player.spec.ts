@@ -2,7 +2,7 @@ import { updateLesson } from '@lectern/contracts/calls/public/catalog.ts'
 import { listEnrollments, removeStudent } from '@lectern/contracts/calls/public/learning.ts'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../support/browser-cast.ts'
-import { actAs, toast } from '../support/browser-steps.ts'
+import { actAs, notifications, toast } from '../support/browser-steps.ts'
 import { enrollIn, newCourse } from '../support/courses.ts'
 
 test('a lesson stays complete over a reload, and the course remembers it', async ({ page, student, teacher }) => {
@@ -258,7 +258,7 @@ test('without a connection a lesson stays open and says so; it and the place are
   await page.goto(`/courses/${course.id}/learn`)
   await expect(page.getByText(/^Paragraph 60\./)).toBeAttached()
   // Their code comes after the page.
-  await expect(page.getByRole('region', { name: /notifications/i })).toBeAttached()
+  await expect(notifications(page)).toBeAttached()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Mark as Complete' }).click()
   await expect(toast(page, 'Failed to update progress. Please try again.')).toBeVisible()

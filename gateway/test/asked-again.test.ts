@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { nowOf } from '../src/sessions/redis-time.ts'
 import { PASSWORD } from './support/fake-identity.ts'
 import { startGateway } from './support/gateway.ts'
+import { expectMoved } from './support/moved.ts'
 
 const proofNeeded = (withCode: boolean) => ({ status: 403, json: { type: '/problems/proof-required', withCode } })
 
@@ -52,7 +53,7 @@ describe('with a second factor', () => {
     expect((await browser.post('/api/user/proof', { password: PASSWORD, code: 'first' })).status).toBe(204)
     expect((await refund()).status).toBe(200)
     // The session goes on under another id.
-    expect((await before.get('/api/user')).status).toBe(503)
+    expectMoved(await before.get('/api/user'))
     expect((await browser.post('/api/user/proof', { password: PASSWORD, code: 'first' })).status).toBe(403)
   })
 

@@ -1,22 +1,14 @@
 import { updatePassword } from '@lectern/contracts/calls/internal/identity.ts'
-import { MOVED_HEADER } from '@lectern/contracts/shapes/sessions.ts'
 import { expect, test } from 'vitest'
 import { createSessionStore } from '../src/sessions/session-store.ts'
 import type { Browser, BrowserResponse } from './support/browser.ts'
 import { startGateway } from './support/gateway.ts'
+import { expectMoved } from './support/moved.ts'
 
 const COOKIE = 'lectern.sid'
 const idIn = (browser: Browser) => decodeURIComponent(browser.cookies.get(COOKIE) ?? '').split('.')[0] ?? ''
 const change = (browser: Browser) =>
   browser.send('PUT', '/api/user/password', { currentPassword: 'correct horse', newPassword: 'battery staple' })
-
-/** Nothing was done, and the browser's cookie is as it was. */
-function expectMoved({ status, headers }: BrowserResponse): void {
-  expect(status).toBe(503)
-  expect(headers.has(MOVED_HEADER)).toBe(true)
-  expect(headers.has('retry-after')).toBe(true)
-  expect(headers.getSetCookie()).toEqual([])
-}
 
 async function aChangedPassword() {
   const gateway = await startGateway()

@@ -7,6 +7,7 @@ import { nowOf } from '../src/sessions/redis-time.ts'
 import type { Browser } from './support/browser.ts'
 import { PASSWORD } from './support/fake-identity.ts'
 import { startGateway } from './support/gateway.ts'
+import { expectMoved } from './support/moved.ts'
 
 const SIGN_IN = '/api/login/passkey'
 const STEP = '/api/login/second-step/passkey'
@@ -134,7 +135,7 @@ describe('proving by a passkey', () => {
     expect(await other.post(PROOF, ada.device.get(asked))).toMatchObject(expired(403))
     const before = browser.copy()
     expect((await browser.post(PROOF, ada.device.get(asked))).status).toBe(204)
-    expect((await before.get('/api/user')).status).toBe(503)
+    expectMoved(await before.get('/api/user'))
     expect((await browser.post(PROOF, otto.device.get(await challengeFrom(browser, PROOF)))).status).toBe(403)
     const bare = people.student()
     const without = visitor()

@@ -11,7 +11,6 @@ import LessonQuestions from './lesson-questions.tsx'
 
 const HOSTILE = '<img src=x onerror=alert(1)> see https://a.example/x, and `<b>code</b>`'
 
-const { list: _list, text: _text, known: _known, ...item } = exampleQuestion
 const question = (overrides: Partial<Question> = {}): Question => ({ ...exampleQuestion, ...overrides })
 
 interface School {
@@ -156,10 +155,10 @@ test('the bell leads to a question above the others, or says that it is gone; th
   const linked = await screen.findByRole('region', { name: 'The question you followed' })
   expect(within(linked).getByRole('link', { name: 'In “Uses”' })).toHaveAttribute('href', '/courses/3/learn?lesson=10')
   await first.person.click(screen.getByRole('tab', { name: /Whole course/ }))
-  await screen.findByRole('article', { name: item.title })
+  await screen.findByRole('article', { name: exampleQuestion.title })
   expect(screen.getAllByRole('article', { name: 'Elsewhere' })).toHaveLength(1)
   await first.person.type(screen.getByRole('searchbox', { name: 'Search questions' }), 'nothing')
-  await waitFor(() => expect(screen.queryByRole('article', { name: item.title })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('article', { name: exampleQuestion.title })).toBeNull())
   first.unmount()
   show({ linked: 99 })
   expect(await screen.findByText('This question is not there any more.')).toBeVisible()

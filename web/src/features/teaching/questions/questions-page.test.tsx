@@ -1,4 +1,4 @@
-import { exampleQuestion, type Questions } from '@lectern/contracts/shapes/questions.ts'
+import { exampleQuestionListItem, type Questions } from '@lectern/contracts/shapes/questions.ts'
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
@@ -7,8 +7,6 @@ import { teacher } from '../../../testing/people.ts'
 import { renderPage } from '../../../testing/render.tsx'
 import { Component } from './questions-page.tsx'
 
-const { list: _list, text: _text, known: _known, ...item } = exampleQuestion
-
 /** A course of which all questions are answered. */
 function show(questions: number) {
   api.use(
@@ -16,7 +14,7 @@ function show(questions: number) {
     http.get('/api/courses/3/questions', ({ request }) => {
       const isAll = !new URL(request.url).searchParams.has('unanswered')
       const body: Questions = {
-        ...{ items: isAll ? [item].slice(0, questions) : [], next: null },
+        ...{ items: isAll ? [exampleQuestionListItem].slice(0, questions) : [], next: null },
         counts: { lesson: 0, course: questions, unanswered: 0 },
       }
       return HttpResponse.json(body)
