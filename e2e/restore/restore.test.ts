@@ -14,6 +14,7 @@ import { type System, startPrivateSystem } from '@lectern/local/system.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '../support/query.ts'
 import { placesWithName } from './names.ts'
+import { expectOpenPagesToAgree } from './open-pages.ts'
 import { refusals } from './refusals.ts'
 import { goOn, openSchool, type School, worksAgain } from './school.ts'
 import { reconciled, untilIdle, untilTrue } from './settled.ts'
@@ -140,3 +141,14 @@ test.each(cases.map((parts) => ({ parts })))(
   },
   150_000,
 )
+
+test('pages that are open all the while show what a reload would, and go on', async () => {
+  await expectOpenPagesToAgree(
+    system,
+    async () => {
+      await untilIdle(system)
+      return backUp({})
+    },
+    async (made) => restored(await opened(made), ['engagement', 'analytics']),
+  )
+}, 300_000)

@@ -67,14 +67,17 @@ export function deedsOf({ student, course }: LiveScene): Record<'enrolls' | 'pas
   }
 }
 
+/** Playwright itself looks only twice a second by and by. */
+const LOOK_EVERY_MS = 50
+
 /** The page shows all of these, done in this order; `timeout` in milliseconds. Throws where it doesn't. */
 export async function shown(page: Page, deeds: readonly Deed[], timeout: number): Promise<void> {
   const hers = activity(page).getByRole('listitem').filter({ hasText: 'Ada Quick' })
   const sentences = deeds.flatMap(({ sentence }) => sentence ?? [])
-  await Promise.all([
-    ...sentences.map((sentence) => hers.filter({ hasText: sentence }).waitFor({ timeout })),
-    bell(page, deeds.at(-1)?.unread ?? 0).waitFor({ timeout }),
-  ])
+  const told = [...sentences.map((hasText) => hers.filter({ hasText })), bell(page, deeds.at(-1)?.unread ?? 0)]
+  await Promise.all(
+    told.map((one) => expect.poll(() => one.isVisible(), { timeout, intervals: [LOOK_EVERY_MS] }).toBe(true)),
+  )
 }
 
 /** Nothing that a reload would take back. */

@@ -3,7 +3,8 @@ import { sessionSchema } from '@lectern/contracts/shapes/sessions.ts'
 import { Redis } from 'ioredis'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import type { Browser } from './support/browser.ts'
+import type { SessionRecord } from '../src/sessions/session-store.ts'
+import type { Browser, BrowserResponse } from './support/browser.ts'
 import { PASSWORD } from './support/fake-identity.ts'
 import { startGateway, type TestGateway } from './support/gateway.ts'
 
@@ -21,14 +22,15 @@ async function forgetSnapshot(gateway: TestGateway, userId: number): Promise<voi
 }
 
 /** As if so many seconds had passed for the sessions in Redis: what waits in real time loses the race on a busy machine. */
-async function timePasses(gateway: TestGateway, seconds: number): Promise<void> {
+async function timePasses(gateway: TestGateway, seconds: number, changes: Partial<SessionRecord> = {}): Promise<void> {
   const redis = redisOf(gateway)
   const { keyPrefix = '' } = redis.options
   for (const name of await redis.keys(`${keyPrefix}session:*`)) {
     const key = name.slice(keyPrefix.length)
     const left = (await redis.pttl(key)) - seconds * 1_000
     const { signedInAt, renewedAt, ...rest } = JSON.parse((await redis.get(key)) ?? '')
-    const older = { ...rest, signedInAt: signedInAt - seconds * 1_000, renewedAt: renewedAt - seconds * 1_000 }
+    const times = { signedInAt: signedInAt - seconds * 1_000, renewedAt: renewedAt - seconds * 1_000 }
+    const older = { ...rest, ...times, ...changes }
     if (left > 0) await redis.set(key, JSON.stringify(older), 'PX', left)
     else await redis.del(key)
   }
@@ -175,6 +177,23 @@ describe('a cookie that leads nowhere makes a visitor, and is cleared', () => {
     await timePasses(gateway, 2_000)
     expect((await idle.get('/api/user')).status).toBe(401)
     expect([...idle.cookies.keys()]).toEqual([DEVICE])
+  })
+
+  test('whose use leaves its cookie alone, which lasts to the absolute limit: an answer that comes late brings no older one back', async () => {
+    const gateway = await startGateway({ env: { SESSION_IDLE_SECONDS: '2000', SESSION_ABSOLUTE_SECONDS: '9000' } })
+    const browser = gateway.visitor()
+    const cookiesOf = ({ headers }: BrowserResponse) => headers.getSetCookie().filter((one) => one.startsWith(COOKIE))
+    expect(cookiesOf(await browser.login(gateway.people.student()))).toEqual([
+      expect.stringContaining('; Max-Age=9000'),
+    ])
+    await timePasses(gateway, 1_200)
+    expect(cookiesOf(await browser.get('/api/user'))).toEqual([])
+
+    // Of a session from before: its cookie ends with the idle limit, and gets the longer one.
+    await timePasses(gateway, 1_200, { lasting: undefined })
+    expect(cookiesOf(await browser.get('/api/user'))).toEqual([expect.stringContaining('; Max-Age=9000')])
+    await timePasses(gateway, 1_200)
+    expect(cookiesOf(await browser.get('/api/user'))).toEqual([])
   })
 
   test('past the absolute limit, however much it was used', async () => {

@@ -34,6 +34,8 @@ const recordSchema = z.object({
   countsFrom: z.number().optional(),
   /** Browser and system, as `deviceOf` says it. */
   device: z.string().nullish(),
+  /** Its cookie lasts to the absolute limit. Those of sessions from before there was this end with the idle one. */
+  lasting: z.boolean().optional(),
 })
 export type SessionRecord = z.infer<typeof recordSchema>
 

@@ -39,7 +39,7 @@ export const sessionsPlugin = fp<GatewayConfig>(
   async (app, config) => {
     const name = sessionCookieName(config)
     const isSecure = usesHttps(config.PUBLIC_ORIGINS)
-    const maxAge = config.SESSION_IDLE_SECONDS
+    const maxAge = config.SESSION_ABSOLUTE_SECONDS
     // Also what a cleared cookie carries: browsers ignore a __Host- cookie that comes without Secure.
     const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const
     await app.register(cookie, { secret: config.SESSION_SECRET, parseOptions: options })
@@ -104,8 +104,9 @@ export async function goOnProved(request: FastifyRequest, session: OpenSession, 
 }
 
 /** The session from before ends once the new one is there, so that who was signed in stays so when this fails. */
-async function takeNewId(request: FastifyRequest, record: SessionRecord): Promise<void> {
+async function takeNewId(request: FastifyRequest, from: SessionRecord): Promise<void> {
   const { sessions } = request.server
+  const record = { ...from, lasting: true }
   const before = request.currentSession
   const id = randomBytes(ID_BYTES).toString('base64url')
   await sessions.create(id, record)
@@ -125,11 +126,14 @@ export function provedAt(session: SessionRecord): number {
   return session.provedAt ?? session.signedInAt
 }
 
-/** Moves the idle limit. Saved now, not with the answer, so that what was done is never answered with a failure. */
+/**
+ * Moves the idle limit. Saved now, not with the answer, so that what was done is never answered with a failure. The cookie lasts anyway, so
+ * this answer can't bring it back after one that has set another.
+ */
 export async function renewSession(request: FastifyRequest, session: OpenSession, now: number): Promise<void> {
-  const { id, ...record } = { ...session, renewedAt: now }
+  const { id, ...record } = { ...session, renewedAt: now, lasting: true }
   await request.server.sessions.renew(id, record)
-  Object.assign(request, { currentSession: { id, ...record }, sessionCookie: 'set' })
+  Object.assign(request, { currentSession: { id, ...record }, sessionCookie: session.lasting ? 'kept' : 'set' })
 }
 
 /** Signs out: the session is deleted and its cookie cleared. */

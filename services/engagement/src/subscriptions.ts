@@ -29,7 +29,7 @@ import {
   studentInvited,
   unenrolled,
 } from '@lectern/contracts/events/learning.ts'
-import { on, onTombstone, type Subscription } from '@lectern/service-kit/events/subscriptions.ts'
+import { on, onMany, onTombstone, type Subscription } from '@lectern/service-kit/events/subscriptions.ts'
 import { onCertificateIssued } from './certificates/on-certificate-issued.ts'
 import { onCertificateRevoked } from './certificates/on-certificate-revoked.ts'
 import { onCourseChanged } from './courses/on-course-changed.ts'
@@ -79,10 +79,10 @@ const heard: Subscription<Transaction>[] = [
   on(paymentSucceeded, onPaymentSucceeded),
   on(paymentFailed, onPaymentFailed),
   on(paymentAdjusted, onPaymentAdjusted),
-  on(courseDeleted, deliverOnly),
-  on(lessonCompleted, deliverOnly),
-  on(orderCreated, deliverOnly),
-  on(paymentRefunded, deliverOnly),
+  onMany(courseDeleted, deliverOnly),
+  onMany(lessonCompleted, deliverOnly),
+  onMany(orderCreated, deliverOnly),
+  onMany(paymentRefunded, deliverOnly),
 ]
 
 /** Everything that engagement hears, and tells receivers of. */

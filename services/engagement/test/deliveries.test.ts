@@ -5,12 +5,13 @@ import { letterRequested, userDeleted, userRegistered } from '@lectern/contracts
 import { courseCompleted, enrolled, lessonCompleted } from '@lectern/contracts/events/learning.ts'
 import type { AddedReceiver, ReceivedEvent, Receivers } from '@lectern/contracts/shapes/receivers.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
+import { untilWaiting } from '@lectern/service-kit/testing/locks.ts'
 import { anOperator } from '@lectern/service-kit/testing/principals.ts'
 import { serviceUnderTest } from '@lectern/service-kit/testing/service-under-test.ts'
 import { takeInRows } from '@lectern/service-kit/testing/take-in.ts'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test } from 'vitest'
-import { takeDueDeliveries } from '../src/deliveries/deliveries.repository.ts'
+import { noteDelivered, noteFailed, takeDueDeliveries } from '../src/deliveries/deliveries.repository.ts'
 import { forgetOldDeliveries } from '../src/deliveries/kept-deliveries.repository.ts'
 import { service } from '../src/service.ts'
 import { nobodyAsked } from './engagement-under-test.ts'
@@ -25,7 +26,7 @@ const engagement = serviceUnderTest(service, {
 const { publish, send } = engagement
 const operator = anOperator()
 
-// What is being delivered may hold its rows in another order: Postgres refuses one of the two.
+// What is owed to several may hold them in another order: Postgres refuses one of the two.
 afterEach(() => eventually(() => engagement.database.receiver.deleteMany()))
 
 let last = 0
@@ -86,6 +87,22 @@ test('an event comes as it is on the topic, signed, once from two replicas and h
     'content-type': 'application/cloudevents+json; charset=utf-8',
   })
   expect(() => new Webhook(secret).verify(`${first.body} `, headers)).toThrow()
+})
+
+test('of many lessons completed at once each comes once, with its own data', async () => {
+  const { id } = await add('/many', ['lesson-completed'])
+  const told = Array.from({ length: 60 }, () => ({ id: randomUUID(), enrollmentId: next() }))
+  const complete = ({ id: eventId, enrollmentId }: (typeof told)[number]) => {
+    const data = { enrollmentId, courseId: 3, studentId: 7, lessonId: enrollmentId, progress: 10 }
+    return publish(lessonCompleted, enrollmentId, data, { sequence: 2, id: eventId })
+  }
+  await Promise.all([...told, ...told].map(complete))
+  await statesOf(id).toEqual(told.map(() => 'delivered'))
+  const bodies = receiver.got('/many').map(({ body }) => JSON.parse(body) as { id: string; data: unknown })
+  expect(new Map(bodies.map(({ id: eventId, data }) => [eventId, data]))).toEqual(
+    new Map(told.map(({ id: eventId, enrollmentId }) => [eventId, expect.objectContaining({ enrollmentId })])),
+  )
+  expect(bodies).toHaveLength(told.length)
 })
 
 test('a receiver gets what it has chosen, from when it chose it on, and nothing of people but their number and role', async () => {
@@ -179,6 +196,29 @@ test('no more are taken at once than a lane may have, whichever way Postgres cho
     }
     expect(await takeDueDeliveries(tx, id, 3)).toHaveLength(3)
   })
+})
+
+test.each([
+  ['taken', noteDelivered],
+  ['refused', noteFailed],
+])('a receiver is removed also in the moment in which a delivery was %s', async (_what, note) => {
+  const { id, params } = await add('/removed')
+  await engagement.database.receiver.update({ where: { id }, data: { state: 'paused', failingSince: new Date() } })
+  await enrolls()
+  await statesOf(id).toEqual(['waiting'])
+  const [{ id: deliveryId } = { id: '' }] = await rowsOf(id)
+  const both = await engagement.database.$transaction(async (tx) => {
+    await tx.$executeRaw`SELECT FROM deliveries WHERE id = ${deliveryId}::uuid FOR UPDATE`
+    const noted = note(engagement.database, id, deliveryId, {
+      ...{ status: 204, failure: null, milliseconds: 3, retryAfter: null },
+    })
+    await untilWaiting(engagement.database, 1)
+    const removed = send(calls.removeReceiver, { as: operator, params })
+    await untilWaiting(engagement.database, 2)
+    return [noted, removed] as const
+  })
+  await both[0]
+  expect((await both[1]).status).toBe(204)
 })
 
 test('Retry-After is kept to, within an hour', async () => {

@@ -1,8 +1,7 @@
 import { curriculumChanged } from '@lectern/contracts/events/catalog.ts'
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
-import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { anOffer } from '@lectern/service-kit/testing/fake-catalog.ts'
-import { untilSomebodyWaits } from '@lectern/service-kit/testing/locks.ts'
+import { untilSomebodyWaits, untilWaiting } from '@lectern/service-kit/testing/locks.ts'
 import { aStudent } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { storeOutline } from '../src/courses/courses.repository.ts'
@@ -39,14 +38,6 @@ function tell(offer: CourseOffer): Promise<void> {
   return learning.publish(curriculumChanged, offer.courseId, asCurriculum(offer))
 }
 
-/** Until that many sessions of this test's database wait for locks. */
-const untilWaiting = (count: number) =>
-  eventually(async () => {
-    const waiting = await learning.database.$queryRaw<unknown[]>`
-      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
-    expect(waiting).toHaveLength(count)
-  })
-
 /** Whoever publishes meanwhile has done everything else, and can't commit before `work` ends. */
 const holdingOutbox = (work: (tx: Transaction) => Promise<void>) =>
   learning.database.$transaction(async (tx) => {
@@ -59,9 +50,9 @@ test('the last lesson that is left goes while another is being completed: the ou
   let all: Promise<unknown> | undefined
   await holdingOutbox(async () => {
     const completing = complete(1)
-    await untilWaiting(1)
+    await untilWaiting(learning.database, 1)
     all = Promise.all([completing, tell(withLessons(offer, offer.lessonIds.slice(0, 2)))])
-    await untilWaiting(2)
+    await untilWaiting(learning.database, 2)
   })
   await all
 
@@ -77,9 +68,9 @@ test('a lesson that goes while it is being completed: it is done and counts no m
   let told: Promise<void> | undefined
   await holdingOutbox(async () => {
     completing = complete(2)
-    await untilWaiting(1)
+    await untilWaiting(learning.database, 1)
     told = tell(withLessons(offer, offer.lessonIds.slice(0, 2)))
-    await untilWaiting(2)
+    await untilWaiting(learning.database, 2)
   })
   expect((await completing)?.status).toBe(200)
   await told
@@ -100,9 +91,9 @@ test('an enrollment that waits to be counted while its student completes a lesso
   let both: Promise<unknown> | undefined
   await holdingOutbox(async () => {
     const completing = complete(2)
-    await untilWaiting(1)
+    await untilWaiting(learning.database, 1)
     both = Promise.all([completing, countCourse(learning.database, courseId)])
-    await untilWaiting(2)
+    await untilWaiting(learning.database, 2)
   })
   await both
 

@@ -1,6 +1,15 @@
 import type { SqlExecutor } from '../database/database.ts'
 import { eventually } from './eventually.ts'
 
+/** Until that many sessions of this database wait for locks. */
+export async function untilWaiting(database: SqlExecutor, count: number): Promise<void> {
+  await eventually(async () => {
+    const waiting = await database.$queryRaw<unknown[]>`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    if (waiting.length !== count) throw new Error(`${waiting.length} wait for locks, not ${count}`)
+  })
+}
+
 /** Until somebody waits for a lock that this transaction holds. In a transaction pg_stat_activity would stay as it was first seen. */
 export async function untilSomebodyWaits(tx: SqlExecutor): Promise<void> {
   await eventually(async () => {

@@ -10,15 +10,23 @@ export function alsoDeliver(subscription: Subscription<Transaction>): Subscripti
     const { handle } = subscription
     const handleAndOwe: typeof handle = async (tombstone, tx, position) => {
       await handle(tombstone, tx, position)
-      await owe(tombstone, tx)
+      await owe([tombstone], tx)
     }
     return { ...subscription, handle: handleAndOwe }
   }
-  if (!('handle' in subscription) || receivedName(subscription.contract.type) === null) return subscription
+  if (receivedName(subscription.contract.type) === null) return subscription
+  if ('handleMany' in subscription) {
+    const { handleMany } = subscription
+    const handleManyAndOwe: typeof handleMany = async (events, tx) => {
+      await handleMany(events, tx)
+      await owe(events, tx)
+    }
+    return { ...subscription, handleMany: handleManyAndOwe }
+  }
   const { handle } = subscription
   const handleAndOwe: typeof handle = async (event, tx, position) => {
     await handle(event, tx, position)
-    await owe(event, tx)
+    await owe([event], tx)
   }
   return { ...subscription, handle: handleAndOwe }
 }
@@ -26,9 +34,14 @@ export function alsoDeliver(subscription: Subscription<Transaction>): Subscripti
 /** The whole effect of events that engagement hears for others alone. */
 export async function deliverOnly(): Promise<void> {}
 
-async function owe(event: EventEnvelope | Tombstone, tx: Transaction): Promise<void> {
-  const name = receivedName(event.type)
-  if (name === null) return
-  const data = 'data' in event ? outgoingData(event.type, event.data) : null
-  await oweDeliveries(tx, name, { ...event, data })
+async function owe(events: readonly (EventEnvelope | Tombstone)[], tx: Transaction): Promise<void> {
+  await oweDeliveries(
+    tx,
+    events.flatMap((event) => {
+      const { id, type, source, subject, sequence, time } = event
+      const name = receivedName(type)
+      const data = 'data' in event ? outgoingData(type, event.data) : null
+      return name === null ? [] : [{ name, id, type, source, subject, sequence, time, data }]
+    }),
+  )
 }

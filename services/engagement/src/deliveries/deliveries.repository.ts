@@ -49,7 +49,7 @@ export async function takeDueDeliveries(
     RETURNING id, event_id AS "eventId", type, source, subject, sequence, time, data`
 }
 
-/** What came of a try. */
+/** What came of a try. It is noted at the receiver first, and its deliveries then, in the order in which both are removed: who waits for the other gets it. */
 export interface Tried {
   status: number | null
   failure: string | null
@@ -60,10 +60,10 @@ export async function noteDelivered(database: Database, receiverId: string, id: 
   const { status, milliseconds } = tried
   await database.$transaction([
     database.$executeRaw`
+      UPDATE receivers SET failing_since = NULL, held_until = NULL WHERE id = ${receiverId}::uuid AND failing_since IS NOT NULL`,
+    database.$executeRaw`
       UPDATE deliveries SET state = 'delivered', ended_at = now(), status = ${status}, failure = NULL, milliseconds = ${milliseconds}
       WHERE id = ${id}::uuid AND state = 'waiting'`,
-    database.$executeRaw`
-      UPDATE receivers SET failing_since = NULL, held_until = NULL WHERE id = ${receiverId}::uuid AND failing_since IS NOT NULL`,
   ])
 }
 
@@ -81,6 +81,12 @@ export async function noteFailed(
   const asked = Math.min(retryAfter ?? 0, HELD_AT_MOST_SECONDS)
   await database.$transaction([
     database.$executeRaw`
+      UPDATE receivers SET failing_since = coalesce(failing_since, now()),
+        state = CASE WHEN failing_since <= now() - ${FAILING_FOR} AND state = 'active' THEN 'failing' ELSE state END,
+        held_until = greatest(held_until, now() + ${asked} * interval '1 second',
+          now() + least(greatest((now() - coalesce(failing_since, now())) / 4, interval '2 seconds'), interval '5 minutes'))
+      WHERE id = ${receiverId}::uuid`,
+    database.$executeRaw`
       UPDATE deliveries SET status = ${status}, failure = ${failure}, milliseconds = ${milliseconds},
         state = CASE WHEN first_tried_at <= now() - ${TRIED_FOR} THEN 'dead' ELSE state END,
         ended_at = CASE WHEN first_tried_at <= now() - ${TRIED_FOR} THEN now() END,
@@ -88,12 +94,6 @@ export async function noteFailed(
           first_tried_at + ${TRIED_FOR},
           now() + least(greatest((now() - first_tried_at) / 2, interval '30 seconds'), interval '3 hours') * (0.8 + 0.4 * random())))
       WHERE id = ${id}::uuid AND state = 'waiting'`,
-    database.$executeRaw`
-      UPDATE receivers SET failing_since = coalesce(failing_since, now()),
-        state = CASE WHEN failing_since <= now() - ${FAILING_FOR} AND state = 'active' THEN 'failing' ELSE state END,
-        held_until = greatest(held_until, now() + ${asked} * interval '1 second',
-          now() + least(greatest((now() - coalesce(failing_since, now())) / 4, interval '2 seconds'), interval '5 minutes'))
-      WHERE id = ${receiverId}::uuid`,
   ])
 }
 

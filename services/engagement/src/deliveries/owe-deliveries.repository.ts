@@ -6,17 +6,23 @@ import type { OutgoingEvent } from './outgoing-event.ts'
 /** As long as it is known what was delivered: what is older may have been, and isn't owed when the topics are read anew. */
 const OWED_WITHIN = Prisma.raw(`interval '${DELIVERIES_KEPT_DAYS} days'`)
 
-/** Owes an event to all who are told of such, once, and of nothing from before they were. A receiver that is removed meanwhile is left out. */
-export async function oweDeliveries(tx: Transaction, name: ReceivedEvent, event: OutgoingEvent): Promise<void> {
-  const { id, type, source, subject, sequence, data } = event
-  const happened = new Date(event.time)
-  const kept = data === null ? null : JSON.stringify(data)
+/** An event as receivers are told of it, and by what they choose it. */
+export interface ReceivedOutgoing extends OutgoingEvent {
+  name: ReceivedEvent
+}
+
+/** Owes events to all who are told of such, once, and of nothing from before they were. A receiver that is removed meanwhile is left out. */
+export async function oweDeliveries(tx: Transaction, events: readonly ReceivedOutgoing[]): Promise<void> {
+  if (events.length === 0) return
   await tx.$executeRaw`
     INSERT INTO deliveries (receiver_id, event_id, type, source, subject, sequence, time, data)
-    SELECT r.id, ${id}::uuid, ${type}, ${source}, ${subject}, ${sequence}, ${happened}::timestamptz, ${kept}::jsonb
-    FROM receiver_events e JOIN receivers r ON r.id = e.receiver_id
-    WHERE e.name = ${name} AND e.since <= ${happened}::timestamptz AND r.state <> 'gone'
-      AND ${happened}::timestamptz > now() - ${OWED_WITHIN}
+    SELECT r.id, o.id, o.type, o.source, o.subject, o.sequence, o.time, o.data
+    FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
+      AS o (name text, id uuid, type text, source text, subject text, sequence int, time timestamptz(3), data jsonb)
+    JOIN receiver_events e ON e.name = o.name AND e.since <= o.time
+    JOIN receivers r ON r.id = e.receiver_id
+    WHERE r.state <> 'gone' AND o.time > now() - ${OWED_WITHIN}
+    ORDER BY r.id, o.id
     FOR KEY SHARE OF r
     ON CONFLICT (receiver_id, event_id) DO NOTHING`
 }
