@@ -3,8 +3,8 @@ import { pauseAfter, rest } from './pauses.ts'
 
 /** What is told within so long is read again once. */
 const GATHERED_MS = 100
-/** At most one read of the same within that: a class of 300 works at once. */
-const PAUSE_MS = 1_000
+/** So long the same isn't read again. What a person does may be told in two parts, and both are shown within a second; a class of 300 works for an hour. */
+const PAUSE_MS = { first: 250, most: 1_000 }
 
 /**
  * Reads again what is shown and was outdated. Of a burst the first is read soon, and the last state always: what is outdated while it is being read,
@@ -57,10 +57,12 @@ export class Rereads {
     const state = { again: false }
     this.#busy.set(url, state)
     let failures = 0
+    let pause = PAUSE_MS.first
     do {
       state.again = false
       // What can't be read says so where it is shown.
-      await Promise.all([outdate(isIt).catch(() => {}), new Promise((resolve) => setTimeout(resolve, PAUSE_MS))])
+      await Promise.all([outdate(isIt).catch(() => {}), new Promise((resolve) => setTimeout(resolve, pause))])
+      pause = Math.min(2 * pause, PAUSE_MS.most)
       failures = this.#failed.has(url) ? failures + 1 : 0
       if (failures === 0) continue
       await rest(pauseAfter(failures), signal)
