@@ -117,6 +117,18 @@ describe('guessing a code', () => {
     expect((await takeStep(known, 'second')).status).toBe(200)
   })
 
+  test('is slowed down for a day also where its owner has been', async () => {
+    const gateway = await scene({ SIGN_IN_ATTEMPTS_PER_ACCOUNT: '4' })
+    const known = await halfWay(gateway)
+    await takeStep(known, 'first')
+    await known.post('/api/logout')
+    await known.login(gateway.ada)
+    for (const code of ['a', 'b', 'c', 'd']) expect((await takeStep(known, code)).status).toBe(401)
+    const refused = await takeStep(known, 'second')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(80_000)
+  })
+
   test('is slowed down over all addresses, for a day', async () => {
     const gateway = await scene({ SIGN_IN_ATTEMPTS_PER_ACCOUNT: '4', TRUST_PROXY: 'true' })
     const from = (n: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${n}` } })

@@ -9,7 +9,7 @@ import { accountKey } from './account-key.ts'
 const SIGN_IN_AWAY = 'Signing in is not available right now. Try again in a moment.'
 /** What a whole IPv6 /48 may try, as a multiple of an address: some providers put several customers into one. */
 export const ADDRESSES_PER_SITE = 4
-/** Wrong codes of one account from strangers: at this pace a code is guessed within a year once in 18 times. */
+/** Wrong codes of one account from strangers, or from one device: at this pace a code is guessed within a year once in 18 times. */
 const CODES_PER_DAY = 50
 const DAY_S = 86_400
 
@@ -56,12 +56,12 @@ export function createPasswordAttempts(redis: Redis, limits: Limits): PasswordAt
 }
 
 /**
- * The same for the codes of a second step, counted apart: a right password forgets nothing of them. There are a million codes of which
- * three are right, so strangers together have fewer, and for a day.
+ * The same for the codes of a second factor, counted apart: a right password forgets nothing of them. There are a million codes of which
+ * three are right, so strangers together have fewer, and for a day; so has each device, which whoever has stolen it may go on with.
  */
 export function createCodeAttempts(redis: Redis, limits: Limits): PasswordAttempts {
-  const points = Math.min(CODES_PER_DAY, limits.SIGN_IN_ATTEMPTS_PER_ACCOUNT)
-  return createAttempts(redis, limits, { prefix: 'codes', what: 'code', byAccount: { points, seconds: DAY_S } })
+  const inDay = { points: Math.min(CODES_PER_DAY, limits.SIGN_IN_ATTEMPTS_PER_ACCOUNT), seconds: DAY_S }
+  return createAttempts(redis, limits, { prefix: 'codes', what: 'code', byAccount: inDay, byDevice: inDay })
 }
 
 /**
@@ -72,12 +72,19 @@ export function createPasskeyAttempts(redis: Redis, limits: Limits): PasswordAtt
   return createAttempts(redis, limits, { prefix: 'passkeys', what: 'passkey', byAccount: null })
 }
 
+interface Limit {
+  points: number
+  seconds: number
+}
+
 interface Guessed {
   /** Of the keys in Redis. */
   prefix: string
   what: 'password' | 'code' | 'passkey'
   /** By strangers, from all addresses; null where that isn't counted. */
-  byAccount: { points: number; seconds: number } | null
+  byAccount: Limit | null
+  /** Beside what every device may try. */
+  byDevice?: Limit
 }
 
 function createAttempts(redis: Redis, limits: Limits, guessed: Guessed): PasswordAttempts {
@@ -94,11 +101,19 @@ function createAttempts(redis: Redis, limits: Limits, guessed: Guessed): Passwor
   const byAddress = limiter('address', limits.SIGN_IN_ATTEMPTS_PER_ADDRESS)
   const bySite = limiter('site', limits.SIGN_IN_ATTEMPTS_PER_ADDRESS * ADDRESSES_PER_SITE)
   const byAccount = guessed.byAccount && limiter('everywhere', guessed.byAccount.points, guessed.byAccount.seconds)
+  const byDeviceTogether =
+    guessed.byDevice && limiter('device-together', guessed.byDevice.points, guessed.byDevice.seconds)
 
   /** The narrow ones first: who has to wait there isn't counted any further, so one address can't fill an account's. */
   function countersOf({ account, ip, knownDevice }: Trier): Counter[] {
     const [who, address, site] = [accountKey(account), addressKey(ip), siteKey(ip)]
-    if (knownDevice !== null) return [{ limiter: byDevice, key: `${who}:${knownDevice}`, endsWithSuccess: true }]
+    if (knownDevice !== null) {
+      const key = `${who}:${knownDevice}`
+      return [
+        { limiter: byDevice, key, endsWithSuccess: true },
+        ...(byDeviceTogether ? [{ limiter: byDeviceTogether, key }] : []),
+      ]
+    }
     return [
       { limiter: byAccountHere, key: `${who}:${address}`, endsWithSuccess: true },
       { limiter: byAddress, key: address },

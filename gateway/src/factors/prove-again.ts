@@ -16,14 +16,16 @@ import { proofRequired } from './asked-again.ts'
  */
 export function proveAgain(
   app: FastifyInstance,
-  attempts: PasswordAttempts,
+  { passwords, codes }: { passwords: PasswordAttempts; codes: PasswordAttempts },
   request: FastifyRequest,
   { person, body }: { person: Principal; body: ProofBody },
 ): Promise<void> {
-  return proving(request, person, async () => {
-    const attempt = await onceMore(attempts, request, person)
-    await countingFailures(attempt, () => check(app, request, person, body))
-  })
+  const counted = async (attempts: PasswordAttempts, prove: () => Promise<void>) =>
+    countingFailures(await onceMore(attempts, request, person), prove)
+  const checked = () => check(app, request, person, body)
+  return proving(request, person, () =>
+    counted(passwords, body.code === undefined ? checked : () => counted(codes, checked)),
+  )
 }
 
 /** The same by whatever `prove` checks, which throws unless it is the person. */

@@ -15,12 +15,13 @@ import { takeSecondStep } from './take-second-step.ts'
 export const factorRoutes = fp<GatewayConfig>(
   async (app, config) => {
     const { identity } = app.services
-    const attempts = createPasswordAttempts(app.redis, config)
-    const door = { attempts: createCodeAttempts(app.redis, config), devices: createKnownDevices(config) }
+    const passwords = createPasswordAttempts(app.redis, config)
+    const codes = createCodeAttempts(app.redis, config)
+    const door = { attempts: codes, devices: createKnownDevices(config) }
 
     route(app, calls.takeSecondStep, (call) => takeSecondStep(app, door, call))
     route(app, calls.proveAgain, ({ request, principal, body }) =>
-      proveAgain(app, attempts, request, { person: principal, body }),
+      proveAgain(app, { passwords, codes }, request, { person: principal, body }),
     )
     route(app, calls.getFactors, ({ principal }) => identity.call(internal.readFactors, of(principal)))
     route(app, calls.beginTotp, ({ principal }) => identity.call(internal.beginTotp, of(principal)))

@@ -1,7 +1,7 @@
 import type { ConversationDetails } from '@lectern/contracts/shapes/conversations.ts'
 import type { User } from '@lectern/contracts/shapes/people.ts'
 import { styled } from '@mui/material/styles'
-import { lazy, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { LazyPart } from '../../components/lazy-part.tsx'
 import { useOwnTimeZone } from '../../session/use-own-time-zone.ts'
@@ -14,6 +14,7 @@ import { nameOf } from './other-person.tsx'
 import { outboxOf } from './outbox/outbox.ts'
 import { useOutgoing } from './outbox/use-outbox.ts'
 import { PLACES, type Surroundings } from './side.ts'
+import type { Found } from './thread/found.ts'
 import { MessageLog } from './thread/message-log.tsx'
 import { useThread } from './thread/use-thread.ts'
 import { whenOf } from './when.ts'
@@ -37,9 +38,10 @@ export function ConversationView({ conversation, isFresh, user, surroundings }: 
   const timeZone = useOwnTimeZone()
   const when = useMemo(() => whenOf(side, timeZone), [side, timeZone])
   const [isFinding, setFinding] = useState(false)
-  const [found, setFound] = useState<number | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
+  const find = useCallback((messageId: number | null) => setFound(messageId === null ? null : { messageId }), [])
   const finder = useRef<HTMLButtonElement>(null)
-  const shown = useThread(id, found)
+  const shown = useThread(id, found?.messageId ?? null)
   const outgoing = useOutgoing(user.id, id)
   useArrived(user.id, shown.thread?.messages, outgoing)
   const navigate = useNavigate()
@@ -80,7 +82,7 @@ export function ConversationView({ conversation, isFresh, user, surroundings }: 
         onBlock={() => ask({ what: 'block' })}
         onReport={lastOfTheirs === undefined ? null : () => ask({ what: 'report', messageId: lastOfTheirs })}
       />
-      {isFinding && <FindBar conversationId={id} onFind={setFound} onClose={endFinding} />}
+      {isFinding && <FindBar conversationId={id} onFind={find} onClose={endFinding} />}
       <MessageLog
         {...{ conversation, isFresh, side, user, when, shown, outgoing, found }}
         onReport={(messageId) => ask({ what: 'report', messageId })}

@@ -46,7 +46,12 @@ export function FindBar({ conversationId, onFind, onClose }: Props) {
   useEffect(() => onFind(chosen), [onFind, chosen])
   useEffect(() => bar.current?.querySelector('input')?.focus(), [])
 
-  const go = (by: 1 | -1) => setChosen(found[(place + by + found.length) % found.length]?.id ?? null)
+  /** The only one is gone to again: its page may have been scrolled away from it. */
+  function go(by: 1 | -1) {
+    const next = found[(place + by + found.length) % found.length]?.id ?? null
+    if (next === chosen) onFind(next)
+    else setChosen(next)
+  }
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') {

@@ -11,6 +11,7 @@ import type { Outgoing } from '../outbox/outgoing.ts'
 import { texts } from '../texts.ts'
 import type { Side, When } from '../when.ts'
 import { Announced } from './announced.tsx'
+import type { Found } from './found.ts'
 import { Instead } from './instead.ts'
 import { LogRow } from './log-row.tsx'
 import { Box, Ground, ToNewest } from './log-styles.ts'
@@ -33,8 +34,7 @@ interface Props {
   when: When
   shown: ReturnType<typeof useThread>
   outgoing: readonly Outgoing[]
-  /** The message that was looked for. */
-  found: number | null
+  found: Found | null
   onReport: (messageId: number) => void
 }
 
@@ -108,7 +108,7 @@ export function MessageLog(props: Props) {
                     key={row.key}
                     ref={virtualizer.measureElement}
                     data-index={index}
-                    aria-current={row.kind === 'message' && row.message.id === found ? 'true' : undefined}
+                    aria-current={row.kind === 'message' && row.message.id === found?.messageId ? 'true' : undefined}
                     style={{ position: 'absolute', top: 0, left: 0, right: 0, transform: `translateY(${start}px)` }}
                   >
                     <LogRow {...{ row, conversation, side, user, when, onReport }} />
