@@ -83,7 +83,7 @@ interface Guessed {
   what: 'password' | 'code' | 'passkey'
   /** By strangers, from all addresses; null where that isn't counted. */
   byAccount: Limit | null
-  /** Beside what every device may try. */
+  /** By one device, beside what it may try in a while. */
   byDevice?: Limit
 }
 
@@ -101,8 +101,7 @@ function createAttempts(redis: Redis, limits: Limits, guessed: Guessed): Passwor
   const byAddress = limiter('address', limits.SIGN_IN_ATTEMPTS_PER_ADDRESS)
   const bySite = limiter('site', limits.SIGN_IN_ATTEMPTS_PER_ADDRESS * ADDRESSES_PER_SITE)
   const byAccount = guessed.byAccount && limiter('everywhere', guessed.byAccount.points, guessed.byAccount.seconds)
-  const byDeviceTogether =
-    guessed.byDevice && limiter('device-together', guessed.byDevice.points, guessed.byDevice.seconds)
+  const byDeviceForLong = guessed.byDevice && limiter('device-long', guessed.byDevice.points, guessed.byDevice.seconds)
 
   /** The narrow ones first: who has to wait there isn't counted any further, so one address can't fill an account's. */
   function countersOf({ account, ip, knownDevice }: Trier): Counter[] {
@@ -111,7 +110,7 @@ function createAttempts(redis: Redis, limits: Limits, guessed: Guessed): Passwor
       const key = `${who}:${knownDevice}`
       return [
         { limiter: byDevice, key, endsWithSuccess: true },
-        ...(byDeviceTogether ? [{ limiter: byDeviceTogether, key }] : []),
+        ...(byDeviceForLong ? [{ limiter: byDeviceForLong, key }] : []),
       ]
     }
     return [
