@@ -63,9 +63,12 @@ export async function crawlPage(page: Page, watch: Watch, address: string, seen:
   const press = async ({ mark, name }: Pressable): Promise<void> => {
     const before = { text: await stateOf(page), requests: watch.requests }
     await page.locator(`[data-crawl="${mark}"]`).first().click({ timeout: 10_000 })
+    // Some say for two seconds alone that something was done; a page that is left can't be asked.
+    const soon = await stateOf(page).catch(() => null)
     await watch.quiet()
     crawled.pressed += 1
-    const isSame = before.text === (await stateOf(page)) && before.requests === watch.requests
+    const isSame =
+      [soon, await stateOf(page)].every((text) => text === before.text) && before.requests === watch.requests
     if (isSame) crawled.findings.push(`${address}: “${name}” does nothing`)
     note(`“${name}”`)
   }
