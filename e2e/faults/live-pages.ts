@@ -4,11 +4,8 @@ import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, test } from 'vitest'
 import { actAs } from '../support/browser-steps.ts'
-import { deedsOf, expectKeptOverReload, liveScene, openLive, shown } from '../support/live-deeds.ts'
+import { BACK_WITHIN_MS, deedsOf, expectKeptOverReload, liveScene, openLive, shown } from '../support/live-deeds.ts'
 import { launchChromium } from '../support/lone-browser.ts'
-
-/** With what a browser waits before it comes back. */
-const SOON_MS = 45_000
 
 /** A page that somebody has open shows what happened, whatever it was cut off from meanwhile. */
 export function livePages(running: () => System): void {
@@ -32,14 +29,14 @@ export function livePages(running: () => System): void {
     const other = await processes.startReplica('gateway')
     const { page, enrolls, passes, reviews, asks } = await openDashboard(other.url)
     await enrolls.does()
-    await shown(page, [enrolls], SOON_MS)
+    await shown(page, [enrolls], BACK_WITHIN_MS)
     await processes.kill('gateway', 'SIGKILL')
     await passes.does()
     await reviews.does()
     await processes.waitUntilReady('gateway')
-    await shown(page, [enrolls, passes, reviews], SOON_MS)
+    await shown(page, [enrolls, passes, reviews], BACK_WITHIN_MS)
     await asks.does()
-    await shown(page, [enrolls, passes, reviews, asks], SOON_MS)
+    await shown(page, [enrolls, passes, reviews, asks], BACK_WITHIN_MS)
     await expectKeptOverReload(page, asks.unread)
     await page.close()
     await processes.stop(other.name)
@@ -49,7 +46,7 @@ export function livePages(running: () => System): void {
     const { processes, url } = running()
     const { page, scene, enrolls, passes, reviews, asks } = await openDashboard(url)
     await enrolls.does()
-    await shown(page, [enrolls], SOON_MS)
+    await shown(page, [enrolls], BACK_WITHIN_MS)
     await passes.does()
     // It has the sessions as before, as one that writes them down.
     await processes.kill('redis', 'SIGSTOP')
@@ -57,10 +54,10 @@ export function livePages(running: () => System): void {
     await page.waitForTimeout(8_000)
     await processes.kill('redis', 'SIGCONT')
     await eventually(() => scene.student.client.call(getCurrentUser), 30_000)
-    await shown(page, [enrolls, passes], SOON_MS)
+    await shown(page, [enrolls, passes], BACK_WITHIN_MS)
     for (const deed of [reviews, asks]) {
       await deed.does()
-      await shown(page, [deed], SOON_MS)
+      await shown(page, [deed], BACK_WITHIN_MS)
     }
     await expectKeptOverReload(page, asks.unread)
     await page.close()

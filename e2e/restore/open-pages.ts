@@ -3,11 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { paths } from '../../web/src/config/paths.ts'
 import { actAs } from '../support/browser-steps.ts'
 import { openedBy, write } from '../support/conversations.ts'
-import { deedsOf, expectKeptOverReload, liveScene, openLive, shown } from '../support/live-deeds.ts'
+import { BACK_WITHIN_MS, deedsOf, expectKeptOverReload, liveScene, openLive, shown } from '../support/live-deeds.ts'
 import { launchChromium } from '../support/lone-browser.ts'
-
-/** With what a browser waits before it comes back. */
-const SOON_MS = 45_000
 
 const messages = (page: Page) => page.getByRole('log')
 
@@ -34,16 +31,16 @@ export async function expectOpenPagesToAgree(
     await thread.goto(paths.teacherConversation(conversationId))
     await passes.does()
     await says('Since the backup')
-    await shown(dashboard, [enrolls, passes], SOON_MS)
+    await shown(dashboard, [enrolls, passes], BACK_WITHIN_MS)
     await expect(messages(thread)).toContainText('Since the backup')
 
     await restore(folder)
-    await expect(messages(thread)).not.toContainText('Since the backup', { timeout: SOON_MS })
+    await expect(messages(thread)).not.toContainText('Since the backup', { timeout: BACK_WITHIN_MS })
     await expect(messages(thread)).toContainText('Before the backup')
     await reviews.does()
     await says('After the restore')
-    await shown(dashboard, [enrolls, passes, reviews], SOON_MS)
-    await expect(messages(thread)).toContainText('After the restore', { timeout: SOON_MS })
+    await shown(dashboard, [enrolls, passes, reviews], BACK_WITHIN_MS)
+    await expect(messages(thread)).toContainText('After the restore', { timeout: BACK_WITHIN_MS })
     await expectKeptOverReload(dashboard, reviews.unread)
   } finally {
     await browser.close()

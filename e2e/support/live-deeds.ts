@@ -67,6 +67,9 @@ export function deedsOf({ student, course }: LiveScene): Record<'enrolls' | 'pas
   }
 }
 
+/** With what a browser waits before it comes back. */
+export const BACK_WITHIN_MS = 45_000
+
 /** Playwright itself looks only twice a second by and by. */
 const LOOK_EVERY_MS = 50
 

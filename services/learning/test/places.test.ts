@@ -4,6 +4,7 @@ import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.t
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import type { EnrollmentDetails } from '@lectern/contracts/shapes/students.ts'
 import { anOffer, TEACHER_ID } from '@lectern/service-kit/testing/fake-catalog.ts'
+import { untilWaiting } from '@lectern/service-kit/testing/locks.ts'
 import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { expect, test } from 'vitest'
 import { asCurriculum, withLessons } from './courses.ts'
@@ -88,14 +89,7 @@ test('of two places at once the one that the database takes last counts, also if
     await tx.$executeRaw`SELECT FROM enrollments WHERE id = ${id} FOR UPDATE`
     for (const [n, lessonId] of [first, second].entries()) {
       answers.push(put(student, id, { lessonId, position: n, share: 0 }, n))
-      await expect
-        .poll(async () => {
-          const [row] = await tx.$queryRaw<{ waiting: number }[]>`
-            SELECT count(*)::int AS waiting FROM pg_stat_activity
-            WHERE datname = current_database() AND wait_event_type = 'Lock'`
-          return row?.waiting
-        })
-        .toBe(n + 1)
+      await untilWaiting(learning.database, n + 1)
     }
   })
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([204, 204])
