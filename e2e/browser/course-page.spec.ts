@@ -26,6 +26,18 @@ test('the tabs of a course lead to its panels, and scrolling marks them', async 
   await expect(page.getByText('No reviews yet for this course.')).toBeInViewport()
 })
 
+test('a pressed tab takes nobody back who has scrolled on meanwhile', async ({ page, teacher }) => {
+  const { id } = await newCourse(teacher, { lessons: [8, 8, 8] })
+  await page.goto(`/courses/${id}`)
+  await page.getByRole('tab', { name: 'Curriculum' }).evaluate((tab: HTMLElement) => {
+    tab.click()
+    window.scrollTo(0, 0)
+  })
+  await expect(page).toHaveURL(/#curriculum$/)
+  await settled(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
 test('the contents of a course lead an enrolled student to each lesson', async ({ page, student, teacher }) => {
   const course = await newCourse(teacher, { lessons: [1, 2] })
   await enrollIn(student, course)

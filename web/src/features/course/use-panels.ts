@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 
 export const TABS = ['overview', 'curriculum', 'reviews'] as const
 export type TabName = (typeof TABS)[number]
@@ -44,8 +44,7 @@ function holdInView(panel: HTMLElement): () => void {
 
 /** Which tab is marked, and the way to a panel. The panel that the address names comes into view when the page opens. */
 export function usePanels() {
-  const { hash } = useLocation()
-  const navigate = useNavigate()
+  const { hash, key } = useLocation()
   const [marked, setMarked] = useState<TabName>('overview')
   /** Where a press has led to: while the page stands there, the pressed tab is the marked one, also where its panel can't come up to the line. */
   const pressedTop = useRef<number>(undefined)
@@ -59,6 +58,7 @@ export function usePanels() {
     return () => window.removeEventListener('scroll', mark)
   }, [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link once more leads there once more.
   useEffect(() => {
     const isOpening = !isOpen.current
     isOpen.current = true
@@ -69,13 +69,14 @@ export function usePanels() {
     panel?.scrollIntoView()
     pressedTop.current = window.scrollY
     if (panel && isOpening) return holdInView(panel)
-  }, [hash])
+  }, [hash, key])
 
   function goTo(tab: TabName) {
     setMarked(tab)
     document.getElementById(tab)?.scrollIntoView()
     pressedTop.current = window.scrollY
-    void navigate({ hash: tab }, { replace: true, preventScrollReset: true })
+    // Past the router: it would take the page to the panel again, later, from wherever the reader has moved to meanwhile.
+    window.history.replaceState(window.history.state, '', `#${tab}`)
   }
 
   return { marked, goTo }
