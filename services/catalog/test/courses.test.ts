@@ -48,7 +48,9 @@ describe('creating a course', () => {
   })
 
   test('stores whole cents and tells of the whole course', async () => {
-    const { id } = await catalog.createCourse(teacher, { price: 19.99, image: 'https://example.com/cover.png' })
+    const { id } = await catalog.createCourse(teacher, {
+      ...{ price: 19.99, image: 'https://example.com/cover.png', language: 'PT-br' },
+    })
     const { priceCents } = await catalog.database.course.findUniqueOrThrow({ where: { id } })
 
     expect(priceCents).toBe(1999)
@@ -59,6 +61,7 @@ describe('creating a course', () => {
       image: 'https://example.com/cover.png',
       categoryId: 1,
       level: 'beginner',
+      language: 'pt-BR',
       priceCents: 1999,
       status: 'draft',
     }

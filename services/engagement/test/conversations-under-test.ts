@@ -30,7 +30,7 @@ export function conversationsUnderTest(environment: () => Record<string, string>
     const owner = teacher ?? (await known(aTeacher()))
     const courseId = next()
     const about = { courseId, teacherId: owner.id, title: `Knots ${courseId}`, image: null, categoryId: 1 }
-    const course = { ...about, level: 'beginner', priceCents: 0, status: 'active' } as const
+    const course = { ...about, language: 'pt-BR', level: 'beginner', priceCents: 0, status: 'active' } as const
     await publish(courseCreated, courseId, course, { sequence: 1 })
     const outline = { courseId, teacherId: owner.id, curriculumVersion: 1, lessonIds, minutes: 1 }
     await publish(curriculumChanged, courseId, outline, { sequence: 2 })

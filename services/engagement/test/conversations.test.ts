@@ -26,7 +26,7 @@ test('a student and the teacher of a course have one conversation, whoever opens
   expect(opened.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(opened.filter(({ status }) => status === 200)).toHaveLength(39)
   expect(opened[0]?.body).toMatchObject({
-    course: { id: courseId, title: `Knots ${courseId}` },
+    course: { id: courseId, title: `Knots ${courseId}`, language: 'pt-BR' },
     person: { id: teacher.id, fullName: teacher.fullName, role: 'teacher' },
     ...{ last: null, lastAt: null, unread: 0, archived: false, enrollmentId, mayWrite: true, blocked: false },
     known: false,

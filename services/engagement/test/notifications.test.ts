@@ -47,14 +47,15 @@ const next = () => {
   return last
 }
 
+const COURSE = { level: 'beginner', priceCents: 0, status: 'active' } as const
+
 /** Catalog's word on a course; a teacher who has called is known by name. */
 async function course({ lessonIds = [next()] }: { lessonIds?: number[] } = {}) {
   const teacher = aTeacher()
   await list(teacher)
   const courseId = next()
   const data = { courseId, teacherId: teacher.id, title: `Knots ${courseId}`, image: null, categoryId: 1 }
-  const tell = () =>
-    publish(courseCreated, courseId, { ...data, level: 'beginner', priceCents: 0, status: 'active' }, { sequence: 1 })
+  const tell = () => publish(courseCreated, courseId, { ...data, ...COURSE, language: 'pt-BR' }, { sequence: 1 })
   const outline = (ids: number[], curriculumVersion: number) =>
     publish(
       curriculumChanged,
@@ -86,7 +87,7 @@ test('a class that enrolls is one notification until it is read; it leads to the
   expect(items).toEqual([
     {
       ...{ id: expect.any(Number), kind: 'student-enrolled', at: expect.any(String), read: false, count: 3 },
-      course: { id: courseId, title: `Knots ${courseId}`, image: null, categoryId: 1 },
+      course: { id: courseId, title: `Knots ${courseId}`, language: 'pt-BR', image: null, categoryId: 1 },
       actor: { id: student.id, fullName: student.fullName, profileImage: student.profileImage ?? null },
       subject: { enrollmentId: participation.enrollmentId },
     },

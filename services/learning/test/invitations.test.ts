@@ -345,7 +345,13 @@ describe('being invited', () => {
     const invitation = await waiting(student)
     expect(invitation).toEqual({
       id: expect.any(Number),
-      course: { id: courseId, title: `Course ${courseId} <in full>`, image: `/covers/${courseId}.png`, categoryId: 3 },
+      course: {
+        id: courseId,
+        title: `Course ${courseId} <in full>`,
+        language: null,
+        image: `/covers/${courseId}.png`,
+        categoryId: 3,
+      },
       teacherName: teacher.fullName,
       invitedAt: expect.any(String),
     })

@@ -1,3 +1,4 @@
+import { courseUpdated } from '@lectern/contracts/events/catalog.ts'
 import { MORE_MATCHES } from '@lectern/contracts/shapes/counted-matches.ts'
 import type { EnrollmentListItem } from '@lectern/contracts/shapes/enrollments.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
@@ -6,12 +7,13 @@ import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { settleStatistics } from '@lectern/service-kit/testing/statistics.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { listQuery } from '../src/enrollments/enrollment-list.repository.ts'
+import { asSnapshot } from './courses.ts'
 import { learningUnderTest } from './learning-under-test.ts'
 
 const learning = learningUnderTest()
 const teacher = aTeacher({ id: TEACHER_ID })
 const [ada, ben] = [aStudent({ profileImage: 'https://example.com/ada.png' }), aStudent()]
-const [history, maths] = [anOffer(), anOffer({ teacherId: 900_002 })]
+const [history, maths] = [anOffer({ language: 'pt-BR' }), anOffer({ teacherId: 900_002 })]
 const chemistry = anOffer()
 
 const list = (as: Principal, query = '') =>
@@ -46,6 +48,7 @@ test('a student sees their own, newest first, with the course and themselves', a
     course: {
       id: history.courseId,
       title: history.title,
+      language: 'pt-BR',
       image: history.image,
       categoryId: 3,
       lessonCount: 3,
@@ -133,4 +136,18 @@ test('a complete list is complete, however long it is', async () => {
   const { body, headers } = await list(teacherOfMaths)
   expect(new Set(body.map(({ id }: { id: number }) => id)).size).toBe(10_501)
   expect(headers['x-total-count']).toBe('10501')
+})
+
+test('a course is in the language that was told last; an event of before tells none', async () => {
+  const offer = anOffer()
+  learning.catalog.offers.set(offer.courseId, offer)
+  const student = aStudent()
+  await learning.enroll(student, offer.courseId)
+  const shown = async () => (await list(student)).body[0]?.course
+  expect(await shown()).toMatchObject({ language: null })
+
+  await learning.publish(courseUpdated, offer.courseId, { ...asSnapshot(offer), language: 'de' }, { sequence: 2 })
+  expect(await shown()).toMatchObject({ language: 'de' })
+  await learning.publish(courseUpdated, offer.courseId, { ...asSnapshot(offer), title: 'Knots' }, { sequence: 3 })
+  expect(await shown()).toMatchObject({ title: 'Knots', language: 'de' })
 })

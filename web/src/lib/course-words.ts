@@ -24,8 +24,8 @@ function isFromTheRight(language: string): boolean {
  * (`HTML من الصفر`); one that is foreign from end to end (`C++`) is read as what it is. In any other language, and where
  * that isn't known, the first letter decides.
  */
-export function markWords(language: string | undefined, text: string): WordMarks {
-  if (language === undefined) return { dir: 'auto' }
+export function markWords(language: string | null | undefined, text: string): WordMarks {
+  if (!language) return { dir: 'auto' }
   const isRight = isFromTheRight(language) && (RIGHT.test(text) || !LEFT.test(text))
   return { lang: language, dir: isRight ? 'rtl' : 'auto' }
 }

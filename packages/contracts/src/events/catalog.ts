@@ -12,6 +12,10 @@ export const courseSnapshotSchema = z.object({
   image: z.string().nullable(),
   categoryId: idSchema.describe('Its name: GET /api/categories, which anybody may call'),
   level: levelSchema,
+  language: z
+    .string()
+    .describe('What it is taught in, a tag of BCP 47; events from before it was told have none')
+    .optional(),
   priceCents: z.int().min(0).describe('US cents that it costs from now on; 0 is free'),
   status: courseStatusSchema,
 })

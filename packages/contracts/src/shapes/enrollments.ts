@@ -25,6 +25,8 @@ export const exampleEnrollment: Enrollment = {
 export const courseFaceSchema = z.object({
   id: idSchema,
   title: z.string(),
+  /** What it is taught in, as a tag of BCP 47; null where that was never told. */
+  language: z.string().nullable(),
   image: z.string().nullable(),
   categoryId: idSchema.nullable(),
 })
@@ -47,6 +49,7 @@ export type EnrollmentListItem = z.infer<typeof enrollmentListItemSchema>
 export const exampleCourseFace: z.infer<typeof courseFaceSchema> = {
   id: 3,
   title: 'Sourdough from the start',
+  language: 'en',
   image: null,
   categoryId: 1,
 }

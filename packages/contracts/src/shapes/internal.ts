@@ -15,6 +15,8 @@ export const courseOfferSchema = z.object({
   title: z.string(),
   image: z.string().nullable(),
   categoryId: idSchema,
+  /** What it is taught in. A catalog of before doesn't say. */
+  language: z.string().optional(),
   priceCents: z.int().min(0),
   status: courseStatusSchema,
   lessonIds: z.array(idSchema),

@@ -32,7 +32,7 @@ test('figures, money and plurals are as the language has them', () => {
 })
 
 test('names stand apart from the words around them, wherever a language puts them', () => {
-  const course = { id: 3, title: 'Knoten', image: null, categoryId: 1 }
+  const course = { id: 3, title: 'Knoten', language: 'de', image: null, categoryId: 1 }
   const told = { kind: 'review-posted', count: 1, subject: { rating: 4 }, actor: null, course } as const
   expect(toldParts(told, german)).toEqual([
     { name: 'actor', known: null },

@@ -10,8 +10,8 @@ type SnapshotEvent = typeof courseCreated
 
 /** The course as every event that carries it in whole tells it. */
 export function snapshot(course: CourseRecord): EventData<SnapshotEvent> {
-  const { id: courseId, teacherId, title, image, categoryId, level, priceCents, status } = course
-  return { courseId, teacherId, title, image, categoryId, level, priceCents, status }
+  const { id: courseId, teacherId, title, image, categoryId, level, language, priceCents, status } = course
+  return { courseId, teacherId, title, image, categoryId, level, language, priceCents, status }
 }
 
 /** Tells of the course as it is now. The caller holds its row and has taken its version for this event. */

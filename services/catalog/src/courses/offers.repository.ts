@@ -6,7 +6,8 @@ import type { Transaction } from '../database.ts'
 import { type Course, Prisma } from '../generated/prisma/client.ts'
 
 const OFFERED = [
-  ...(['teacherId', 'title', 'image', 'categoryId', 'priceCents', 'status', 'curriculumVersion', 'minutes'] as const),
+  ...(['teacherId', 'title', 'image', 'categoryId', 'language', 'priceCents', 'status'] as const),
+  ...(['curriculumVersion', 'minutes'] as const),
 ] satisfies (keyof Course & keyof CourseOffer)[]
 const COLUMNS = Prisma.raw(selectList(OFFERED))
 

@@ -13,10 +13,10 @@ export async function takeInCourse(tx: Transaction, told: ToldCourse): Promise<'
   const { id, top, course, firstActiveAt } = told
   if (!course) throw new Error(`Only lessons are told of course ${id}`)
   const known = await findCourse(tx, id)
-  const { title, level, priceCents, teacherId } = course
+  const { title, level, language, priceCents, teacherId } = course
   const status = statusOf(course.status, known)
   const about = {
-    ...{ title, level, priceCents, status, version: top },
+    ...{ title, level, priceCents, status, version: top, ...(language !== undefined && { language }) },
     categoryId: await knownCategory(tx, course.categoryId),
     image: await shownImage(tx, id, course.image, known),
     archivedFrom: status === 'archived' ? archivedFrom(known) : null,

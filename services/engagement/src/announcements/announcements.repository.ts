@@ -88,15 +88,22 @@ export function listRows(database: Database, { courseId, onlySent, after, limit 
     ORDER BY send_at DESC, id DESC LIMIT ${limit}`
 }
 
+interface ShownCourse {
+  courseTitle: string | null
+  language: string | null
+  image: string | null
+  categoryId: number | null
+}
+
 /** The last that was sent in each course of the teacher's, with its course; the newest first. */
 export function listLatestRows(
   database: Database,
   teacherId: number,
   most: number,
-): Promise<(AnnouncementRow & { courseTitle: string | null; image: string | null; categoryId: number | null })[]> {
+): Promise<(AnnouncementRow & ShownCourse)[]> {
   return database.$queryRaw`
     SELECT a.id, c.id AS "courseId", a.title, a.text, a.send_at AS "sendAt", a.sent_at AS "sentAt", a.recipients,
-      c.title AS "courseTitle", c.image, c.category_id AS "categoryId"
+      c.title AS "courseTitle", c.language, c.image, c.category_id AS "categoryId"
     FROM courses c CROSS JOIN LATERAL (
       SELECT * FROM announcements WHERE course_id = c.id AND sent_at IS NOT NULL ORDER BY send_at DESC, id DESC LIMIT 1) a
     WHERE c.teacher_id = ${teacherId} ORDER BY a.send_at DESC, a.id DESC LIMIT ${most}`

@@ -42,9 +42,9 @@ export async function listLatestAnnouncements(
   { id: teacherId }: Principal,
 ): Promise<LatestAnnouncement[]> {
   const rows = await listLatestRows(database, teacherId, LATEST_ANNOUNCEMENTS_MAX)
-  return rows.map(({ courseTitle, image, categoryId, ...row }) => ({
+  return rows.map(({ courseTitle, language, image, categoryId, ...row }) => ({
     ...toOwn(row),
-    course: { id: row.courseId, title: courseTitle ?? '', image, categoryId },
+    course: { id: row.courseId, title: courseTitle ?? '', language, image, categoryId },
   }))
 }
 

@@ -5,9 +5,14 @@ import type { ConversationStanding, ShownConversation } from './shown-conversati
 
 /** A row as its person reads it. */
 export function toConversation(row: ShownConversation, personId: number): Conversation {
-  const { id, courseId, title, image, categoryId, lastAt, unread, archived } = row
+  const { id, courseId, title, language, image, categoryId, lastAt, unread, archived } = row
   return {
-    ...{ id, course: { id: courseId, title, image, categoryId }, person: otherOf(row), last: lastOf(row, personId) },
+    ...{
+      id,
+      course: { id: courseId, title, language, image, categoryId },
+      person: otherOf(row),
+      last: lastOf(row, personId),
+    },
     ...{ lastAt: lastAt?.toISOString() ?? null, unread: Math.min(unread, UNREAD_MESSAGES_COUNTED), archived },
   }
 }

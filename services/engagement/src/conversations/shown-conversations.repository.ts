@@ -14,6 +14,7 @@ export interface ShownConversation {
   teacherId: number
   courseId: number
   title: string
+  language: string | null
   image: string | null
   categoryId: number | null
   /** Null of somebody erased. */
@@ -45,7 +46,7 @@ export interface ConversationStanding extends ShownConversation {
 const FIRST_WORDS = 200
 
 const SHOWN = Prisma.sql`c.id, s.last_at AS "lastAt", s.unread, s.archived, c.student_id AS "studentId", c.teacher_id AS "teacherId",
-  o.id AS "courseId", coalesce(o.title, '') AS title, o.image, o.category_id AS "categoryId",
+  o.id AS "courseId", coalesce(o.title, '') AS title, o.language, o.image, o.category_id AS "categoryId",
   p.id AS "otherId", p.full_name AS "fullName", p.profile_image AS "profileImage",
   left(m.text, ${FIRST_WORDS}) AS text, m.author_id AS "authorId", m.at, m.removed_at AS "removedAt", m.lesson_id AS "lessonId",
   EXISTS (SELECT FROM message_pictures i WHERE i.message_id = m.id) AS "hasPicture"`

@@ -5,14 +5,14 @@ import type { Database, Transaction } from '../database.ts'
 /** Keeps the newest. */
 export async function upsertCourse(
   tx: Transaction,
-  { courseId, teacherId, title, image, categoryId, status }: z.infer<typeof courseSnapshotSchema>,
+  { courseId, teacherId, title, image, categoryId, language, status }: z.infer<typeof courseSnapshotSchema>,
   sequence: number,
 ): Promise<void> {
   await tx.$executeRaw`
-    INSERT INTO courses (id, teacher_id, title, image, category_id, status, version)
-    VALUES (${courseId}, ${teacherId}, ${title}, ${image}, ${categoryId}, ${status}, ${sequence})
+    INSERT INTO courses (id, teacher_id, title, image, category_id, language, status, version)
+    VALUES (${courseId}, ${teacherId}, ${title}, ${image}, ${categoryId}, ${language ?? null}, ${status}, ${sequence})
     ON CONFLICT (id) DO UPDATE SET teacher_id = excluded.teacher_id, title = excluded.title, image = excluded.image,
-      category_id = excluded.category_id, status = excluded.status, version = excluded.version
+      category_id = excluded.category_id, language = coalesce(excluded.language, courses.language), status = excluded.status, version = excluded.version
     WHERE courses.version < excluded.version`
 }
 

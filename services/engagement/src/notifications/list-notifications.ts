@@ -32,10 +32,10 @@ function placeOf(after: string | undefined): { at: Date; id: number } | undefine
 
 /** A row as it is shown. */
 export function toNotification({ id, kind, at, readAt, count, subject, ...row }: ShownRow): Notification {
-  const { courseId, title, image, categoryId, actorId, fullName, profileImage } = row
+  const { courseId, title, language, image, categoryId, actorId, fullName, profileImage } = row
   return {
     ...{ id, kind: oneOf(NOTIFICATION_KINDS, kind), at: at.toISOString(), read: readAt !== null, count },
-    course: courseId === null || title === null ? null : { id: courseId, title, image, categoryId },
+    course: courseId === null || title === null ? null : { id: courseId, title, language, image, categoryId },
     actor: actorId === null || fullName === null ? null : { id: actorId, fullName, profileImage },
     subject: notificationSubjectSchema.parse(subject),
   }

@@ -55,6 +55,7 @@ export interface ShownRow {
   subject: unknown
   courseId: number | null
   title: string | null
+  language: string | null
   image: string | null
   categoryId: number | null
   actorId: number | null
@@ -63,7 +64,7 @@ export interface ShownRow {
 }
 
 /** The columns of a ShownRow, of `NOTIFICATIONS` with its `n`. */
-export const SHOWN = Prisma.sql`n.id, n.kind, n.at, n.read_at AS "readAt", n.count, n.subject, n.course_id AS "courseId", c.title, c.image,
+export const SHOWN = Prisma.sql`n.id, n.kind, n.at, n.read_at AS "readAt", n.count, n.subject, n.course_id AS "courseId", c.title, c.language, c.image,
   c.category_id AS "categoryId", p.id AS "actorId", p.full_name AS "fullName", p.profile_image AS "profileImage"`
 export const NOTIFICATIONS = Prisma.sql`notifications n LEFT JOIN courses c ON c.id = n.course_id LEFT JOIN people p ON p.id = n.actor_id AND NOT p.erased`
 

@@ -9,6 +9,8 @@ export interface CourseFacts {
   title: string
   image: string | null
   categoryId: number
+  /** A catalog of before doesn't tell it. */
+  language?: string | undefined
   status: string
 }
 
@@ -31,11 +33,11 @@ export async function insertCourseIfUnknown(tx: Database | Transaction, mention:
     return
   }
   const { courseId, teacherId, title, image, categoryId, status, curriculumVersion, lessonIds, minutes } = mention
-  const { gradedLessonIds = [] } = mention
+  const { gradedLessonIds = [], language = null } = mention
   await tx.$executeRaw`
-    INSERT INTO courses (id, teacher_id, title, image, category_id, status, curriculum_version, lesson_ids, minutes, graded_lesson_ids)
-    VALUES (${courseId}, ${teacherId}, ${title}, ${image}, ${categoryId}, ${status}, ${curriculumVersion}, ${lessonIds}::int[], ${minutes},
-      ${gradedLessonIds}::int[])
+    INSERT INTO courses (id, teacher_id, title, image, category_id, language, status, curriculum_version, lesson_ids, minutes, graded_lesson_ids)
+    VALUES (${courseId}, ${teacherId}, ${title}, ${image}, ${categoryId}, ${language}, ${status}, ${curriculumVersion}, ${lessonIds}::int[],
+      ${minutes}, ${gradedLessonIds}::int[])
     ON CONFLICT (id) DO NOTHING`
 }
 
@@ -85,13 +87,13 @@ export async function storeOutline(
 
 /** Keeps the newest; nothing brings a deleted course back. */
 export async function upsertCourse(tx: Transaction, facts: CourseFacts, sequence: number): Promise<void> {
-  const { courseId, teacherId, title, image, categoryId, status } = facts
+  const { courseId, teacherId, title, image, categoryId, language = null, status } = facts
   await tx.$executeRaw`
-    INSERT INTO courses (id, teacher_id, title, image, category_id, status, version)
-    VALUES (${courseId}, ${teacherId}, ${title}, ${image}, ${categoryId}, ${status}, ${sequence})
+    INSERT INTO courses (id, teacher_id, title, image, category_id, language, status, version)
+    VALUES (${courseId}, ${teacherId}, ${title}, ${image}, ${categoryId}, ${language}, ${status}, ${sequence})
     ON CONFLICT (id) DO UPDATE
     SET teacher_id = excluded.teacher_id, title = excluded.title, image = excluded.image,
-        category_id = excluded.category_id, status = excluded.status, version = excluded.version
+        category_id = excluded.category_id, language = coalesce(excluded.language, courses.language), status = excluded.status, version = excluded.version
     WHERE courses.version < excluded.version AND NOT courses.deleted`
 }
 

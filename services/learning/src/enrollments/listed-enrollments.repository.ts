@@ -8,7 +8,14 @@ const ENROLLMENT = [
   ...(['id', 'studentId', 'courseId', 'enrolledAt', 'completed', 'completedAt', 'lastAccessedAt'] as const),
   ...(['completedLessons', 'progressState', 'orderId'] as const),
 ] satisfies (keyof Enrollment)[]
-const COURSE = ['title', 'image', 'categoryId', 'lessonCount', 'minutes'] as const satisfies (keyof Course)[]
+const COURSE = [
+  'title',
+  'language',
+  'image',
+  'categoryId',
+  'lessonCount',
+  'minutes',
+] as const satisfies (keyof Course)[]
 const PERSON = ['fullName', 'username', 'email', 'profileImage', 'erased'] as const satisfies (keyof Person)[]
 
 /** Of an enrollment `e`, its course `c`, and its student `p`, who may not be known (any more): then all of it is null. */
@@ -21,12 +28,13 @@ export const LISTED_COLUMNS = Prisma.raw(
 )
 
 export function toListItem(row: ListedRow): Omit<EnrollmentListItem, 'place' | 'certificate'> {
-  const { courseId, title, image, categoryId, lessonCount, minutes, completed, completedAt, email, erased } = row
+  const { courseId, title, language, image, categoryId, lessonCount, minutes, completed, completedAt, email, erased } =
+    row
   // A course can be enrolled in before catalog's events have told its title.
-  const course = { id: courseId, title: title ?? `Course ${courseId}`, image, categoryId, lessonCount, minutes }
+  const face = { id: courseId, title: title ?? `Course ${courseId}`, language, image, categoryId }
   return {
     ...toEnrollment(row, lessonCount),
-    course,
+    course: { ...face, lessonCount, minutes },
     completedAt: (completed && completedAt?.toISOString()) || null,
     student: { ...toPublicPerson(row), email: erased === false ? email : '' },
   }

@@ -11,9 +11,9 @@ import { countSent, listSent } from './sent.repository.ts'
 /** What waits for whoever has the student's address: the student. */
 export async function listInvitations(database: Database, student: Principal): Promise<Invitation[]> {
   const rows = await listReceived(database, { studentId: student.id, key: ownKey(student) })
-  return rows.map(({ id: invitationId, courseId, title, image, categoryId, teacherName, invitedAt }) => ({
+  return rows.map(({ id: invitationId, courseId, title, language, image, categoryId, teacherName, invitedAt }) => ({
     id: invitationId,
-    course: { id: courseId, title: courseTitle({ id: courseId, title }), image, categoryId },
+    course: { id: courseId, title: courseTitle({ id: courseId, title }), language, image, categoryId },
     teacherName: teacherName ?? DELETED_USER.fullName,
     invitedAt: invitedAt.toISOString(),
   }))

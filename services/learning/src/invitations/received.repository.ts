@@ -9,6 +9,7 @@ interface ReceivedRow {
   id: number
   courseId: number
   title: string | null
+  language: string | null
   image: string | null
   categoryId: number | null
   teacherName: string | null
@@ -26,7 +27,7 @@ const meets = (key: string) => Prisma.sql`i.email_key = ${key} AND NOT i.decline
 /** What waits for this address, but for courses that are closed or that the student is in; by invitations_email_key_idx. */
 export function listReceived(database: Database, { studentId, key }: Invited): Promise<ReceivedRow[]> {
   return database.$queryRaw`
-    SELECT i.id, i.course_id AS "courseId", c.title, c.image, c.category_id AS "categoryId",
+    SELECT i.id, i.course_id AS "courseId", c.title, c.language, c.image, c.category_id AS "categoryId",
            p.full_name AS "teacherName", i.invited_at AS "invitedAt"
     FROM invitations i
     JOIN courses c ON c.id = i.course_id AND c.status = 'active'

@@ -86,7 +86,15 @@ test('a finished course with a new lesson lies open there, and stands on the she
 
 test('a finished course leads to its certificate, once that is issued, and as long as it counts', async () => {
   const finished = (n: number, certificate: EnrollmentListItem['certificate']) => {
-    const course = { id: n, title: `Knots ${n}`, image: null, categoryId: 1, lessonCount: 4, minutes: 92 }
+    const course = {
+      id: n,
+      title: `Knots ${n}`,
+      language: 'en',
+      image: null,
+      categoryId: 1,
+      lessonCount: 4,
+      minutes: 92,
+    }
     return anEnrollment({ id: n, courseId: n, course, completed: true, progress: 100, certificate })
   }
   const id = '7k4m92qx0c3v5b8n1tdz6'
@@ -121,6 +129,16 @@ test('nothing begun: the closed book, with its first lesson', async () => {
   expect(screen.getByRole('article', { name: 'Knots' })).toBeVisible()
 })
 
+test('what is named in a course’s language says so', async () => {
+  const course = { ...anEnrollment().course, language: 'he', title: 'HTML מהתחלה' }
+  open({ enrollments: [anEnrollment({ course })] })
+  const book = await screen.findByRole('region', { name: 'Lesson 1.1' })
+  for (const named of [within(book).getByText(course.title), within(book).getByText('Lesson 1.1')]) {
+    expect(named).toHaveAttribute('lang', 'he')
+  }
+  expect(within(book).getByText(course.title)).toHaveAttribute('dir', 'rtl')
+})
+
 test('nothing enrolled: says so, and leads to the courses; there is no shelf', async () => {
   open({})
   expect(
@@ -143,7 +161,15 @@ test('a thousand courses: twelve cards, twenty-two books, three rows until all a
   const many = Array.from({ length: 1_000 }, (_, n) =>
     anEnrollment({
       ...{ id: n + 1, completed: true, completedAt: new Date(Date.UTC(2020, 0, n + 1)).toISOString(), progress: 100 },
-      course: { id: n + 1, title: `Course ${n + 1}`, image: null, categoryId: 1, lessonCount: 4, minutes: 0 },
+      course: {
+        id: n + 1,
+        title: `Course ${n + 1}`,
+        language: 'en',
+        image: null,
+        categoryId: 1,
+        lessonCount: 4,
+        minutes: 0,
+      },
     }),
   )
   const { person } = open({ enrollments: many })

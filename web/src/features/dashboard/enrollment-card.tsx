@@ -10,6 +10,7 @@ import { Link } from 'react-router-dom'
 import { ProgressLine } from '../../components/books/progress-line.tsx'
 import { CourseCover } from '../../components/course-cover.tsx'
 import { paths } from '../../config/paths.ts'
+import { markWords } from '../../lib/course-words.ts'
 import type { Group } from './enrollment-groups.ts'
 import { lastAccessedText } from './last-accessed.ts'
 import { texts } from './texts.ts'
@@ -48,7 +49,7 @@ export function EnrollmentCard({ enrollment, group }: Props) {
         {group === 'not-started' && <Mark color="primary" label={texts.marks.new} />}
       </Art>
       <EnrollmentBody>
-        <Typography variant="h4" component="h2" id={titleId} dir="auto" sx={TITLE}>
+        <Typography variant="h4" component="h2" id={titleId} {...markWords(course.language, course.title)} sx={TITLE}>
           {course.title}
         </Typography>
         <Typography variant="body2" sx={{ mt: 0.25, mb: 'auto', color: 'text.secondary' }}>

@@ -9,7 +9,7 @@ import { Component as Dashboard } from './dashboard-page.tsx'
 
 const invitation: Invitation = {
   id: 5,
-  course: { id: 16, title: 'Knots', image: null, categoryId: 1 },
+  course: { id: 16, title: 'Knots', language: 'en', image: null, categoryId: 1 },
   teacherName: 'Grace Hopper',
   invitedAt: '2026-11-20T10:00:00.000Z',
 }

@@ -14,6 +14,7 @@ import { CoverThumbnail } from '../../components/cover-thumbnail.tsx'
 import { PlainList } from '../../components/plain-list.tsx'
 import { toast } from '../../components/toasts/toast-store.ts'
 import { paths } from '../../config/paths.ts'
+import { markWords } from '../../lib/course-words.ts'
 import { PHONE } from '../../theme/media.ts'
 import { touchRoom } from '../../theme/touch-room.ts'
 import { texts } from './texts.ts'
@@ -95,6 +96,7 @@ function InvitationRow({ invitation, onAccepted, onAnswered }: RowProps) {
           <MuiLink
             component={Link}
             to={paths.course(course.id)}
+            {...markWords(course.language, course.title)}
             color="inherit"
             sx={{ position: 'relative', ...touchRoom('-10px 0') }}
           >

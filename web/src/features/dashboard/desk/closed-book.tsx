@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { useCourse } from '../../../api/course.ts'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { paths } from '../../../config/paths.ts'
+import { markWords } from '../../../lib/course-words.ts'
 import { formatMinutes } from '../../../lib/durations.ts'
 import { standingIn } from '../../../lib/next-lesson.ts'
 import { PHONE } from '../../../theme/media.ts'
@@ -35,8 +36,8 @@ export function ClosedBook({ enrollment, begun = false }: Props) {
         <CourseCover course={course} flush />
       </Cover>
       <Words aria-labelledby={nameId}>
-        {lesson && <CourseName dir="auto">{course.title}</CourseName>}
-        <LessonName title={lesson?.title ?? course.title} id={nameId} />
+        {lesson && <CourseName {...markWords(course.language, course.title)}>{course.title}</CourseName>}
+        <LessonName title={lesson?.title ?? course.title} language={course.language} id={nameId} />
         {standing && (
           <Place>
             {texts.lessonOf(

@@ -1,14 +1,22 @@
 import { styled } from '@mui/material/styles'
+import { markWords } from '../../../lib/course-words.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { SERIF, set } from '../../../theme/typography.ts'
 
 /** Longer ones are set smaller. */
 const LONG = 34
 
+interface Props {
+  title: string
+  /** Of its course. */
+  language: string | null
+  id?: string
+}
+
 /** The lesson that goes on, in three lines at most. */
-export function LessonName({ title, id }: { title: string; id?: string }) {
+export function LessonName({ title, language, id }: Props) {
   return (
-    <Name id={id} dir="auto" className={`lesson-name${title.length > LONG ? ' long' : ''}`}>
+    <Name id={id} {...markWords(language, title)} className={`lesson-name${title.length > LONG ? ' long' : ''}`}>
       {title}
     </Name>
   )

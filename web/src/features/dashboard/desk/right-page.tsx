@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { ProgressLine } from '../../../components/books/progress-line.tsx'
+import { markWords } from '../../../lib/course-words.ts'
 import { formatMinutes, minutesLeft } from '../../../lib/durations.ts'
 import type { Standing } from '../../../lib/next-lesson.ts'
 import { PHONE } from '../../../theme/media.ts'
@@ -26,8 +27,8 @@ export function RightPage({ enrollment, standing, to }: Props) {
   const isQuiz = lesson.type === 'quiz'
   return (
     <Page aria-labelledby={nameId}>
-      <CourseName dir="auto">{course.title}</CourseName>
-      <LessonName title={isQuiz ? texts.quiz(lesson.title) : lesson.title} id={nameId} />
+      <CourseName {...markWords(course.language, course.title)}>{course.title}</CourseName>
+      <LessonName title={isQuiz ? texts.quiz(lesson.title) : lesson.title} language={course.language} id={nameId} />
       <Place>{texts.lessonOf(number, lessonCount, timeOf(standing))}</Place>
       <Go>
         <Button component={Link} to={to} viewTransition variant="contained" size="large" aria-describedby={nameId}>

@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom'
 import { Board } from '../../../components/books/board.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { paths } from '../../../config/paths.ts'
+import { markWords } from '../../../lib/course-words.ts'
 import { formatMinutes } from '../../../lib/durations.ts'
 import { formatDayFirst } from '../../../lib/format.ts'
 import { PHONE } from '../../../theme/media.ts'
@@ -78,7 +79,7 @@ function FinishedRow({ enrollment: { course, completedAt, certificate } }: { enr
   return (
     <Row>
       <div className="words">
-        <Typography variant="h4" component="h3" id={titleId} dir="auto">
+        <Typography variant="h4" component="h3" id={titleId} {...markWords(course.language, course.title)}>
           {course.title}
         </Typography>
         {facts.length > 0 && (

@@ -11,6 +11,7 @@ import { Ribbon } from '../../../components/books/ribbon.tsx'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { PageContainer } from '../../../components/page-container.tsx'
 import { paths } from '../../../config/paths.ts'
+import { markWords } from '../../../lib/course-words.ts'
 import { completedIn, type Standing, standingIn } from '../../../lib/next-lesson.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { set } from '../../../theme/typography.ts'
@@ -54,7 +55,7 @@ export function OpenBand({ enrollment }: { enrollment: EnrollmentListItem }) {
           <Typography
             variant="subtitle1"
             component="p"
-            dir="auto"
+            {...markWords(face.language, face.title)}
             sx={{ ...set([16, 24]), color: 'text.secondary', overflowWrap: 'anywhere' }}
           >
             {face.title}
@@ -62,7 +63,7 @@ export function OpenBand({ enrollment }: { enrollment: EnrollmentListItem }) {
           <Typography
             id="open"
             variant="h1"
-            dir="auto"
+            {...markWords(face.language, standing?.lesson.title ?? face.title)}
             sx={{ ...set([48, 54]), mt: 0.5, overflowWrap: 'anywhere', [PHONE]: set([34, 40]) }}
           >
             {standing ? standing.lesson.title : error ? face.title : <Skeleton width="70%" />}

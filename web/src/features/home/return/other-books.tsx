@@ -9,6 +9,7 @@ import { useCourse } from '../../../api/course.ts'
 import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
 import { PlainList } from '../../../components/plain-list.tsx'
 import { paths } from '../../../config/paths.ts'
+import { markWords } from '../../../lib/course-words.ts'
 import { standingIn } from '../../../lib/next-lesson.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { texts } from '../texts.ts'
@@ -50,22 +51,27 @@ function OtherBook({ enrollment: { course } }: { enrollment: EnrollmentListItem 
   const id = useId()
   const { data } = useCourse(course.id)
   const standing = data && standingIn(data)
-  const { lesson } = standing ?? {}
+  const name = standing?.lesson.title ?? course.title
   return (
     <Book variant="outlined">
       <CoverThumbnail course={course} size={72} />
       <div className="words">
-        <Typography variant="body2" dir="auto" sx={{ color: 'text.secondary' }}>
+        <Typography variant="body2" {...markWords(course.language, course.title)} sx={{ color: 'text.secondary' }}>
           {course.title}
         </Typography>
-        <Typography variant="h4" component="h2" id={id} dir="auto">
-          {lesson?.title ?? course.title}
+        <Typography variant="h4" component="h2" id={id} {...markWords(course.language, name)}>
+          {name}
         </Typography>
         <Typography variant="body2" sx={{ minHeight: 22, color: 'text.secondary' }}>
           {standing && texts.open.lesson(standing.number, standing.lessonCount, leftOf(standing))}
         </Typography>
       </div>
-      <Button component={Link} to={paths.learn(course.id, lesson?.id)} variant="outlined" aria-describedby={id}>
+      <Button
+        component={Link}
+        to={paths.learn(course.id, standing?.lesson.id)}
+        variant="outlined"
+        aria-describedby={id}
+      >
         {texts.open.continue}
       </Button>
     </Book>

@@ -8,6 +8,7 @@ import { styled } from '@mui/material/styles'
 import type { Ref } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '../../../config/paths.ts'
+import { markWords } from '../../../lib/course-words.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { SERIF, set } from '../../../theme/typography.ts'
 import { nameOf, OtherAvatar } from '../other-person.tsx'
@@ -65,7 +66,7 @@ interface Props {
 export function ConversationHead(props: Props) {
   const { conversation, surroundings, isFinding, finder, onFind, onBlock, onReport } = props
   const { side, isAlone } = surroundings
-  const { person, enrollmentId } = conversation
+  const { person, course, enrollmentId } = conversation
   const standing = useStanding(conversation, side)
   const { search } = useLocation()
   const Name = isAlone ? 'h1' : 'h2'
@@ -88,8 +89,8 @@ export function ConversationHead(props: Props) {
           <Name dir="auto">{nameOf(person)}</Name>
           {person?.role === 'teacher' && <Chip color="primary" label={texts.teacher} sx={{ height: 24 }} />}
         </div>
-        <div className="about" title={conversation.course.title}>
-          <span dir="auto">{conversation.course.title}</span>
+        <div className="about" title={course.title}>
+          <span {...markWords(course.language, course.title)}>{course.title}</span>
           {standing && <span>{standing}</span>}
         </div>
       </div>

@@ -2,6 +2,7 @@ import type { LatestAnnouncement } from '@lectern/contracts/shapes/announcements
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
 import { styled } from '@mui/material/styles'
 import { paths } from '../../../config/paths.ts'
+import { markWords } from '../../../lib/course-words.ts'
 import { texts } from '../texts.ts'
 import type { When } from '../when.ts'
 import { Row } from './row-styles.ts'
@@ -43,7 +44,7 @@ export function AnnouncementRow({ announcement, when, rowId, isStop }: Props) {
           <span className="name">{texts.list.students(recipients ?? 0)}</span>
           <time dateTime={at}>{when.inRow(at)}</time>
         </div>
-        <div className="course" dir="auto">
+        <div className="course" {...markWords(course.language, course.title)}>
           {course.title}
         </div>
         <div className="line">

@@ -2,6 +2,7 @@ import type { Conversation } from '@lectern/contracts/shapes/conversations.ts'
 import { VisuallyHidden } from '../../../components/visually-hidden.tsx'
 import { BEGIN_WRITING } from '../../../lib/begin-writing.ts'
 import { countedMessages as counted } from '../../../lib/counted-messages.ts'
+import { markWords } from '../../../lib/course-words.ts'
 import { nameOf, OtherAvatar } from '../other-person.tsx'
 import { PLACES } from '../side.ts'
 import { texts } from '../texts.ts'
@@ -43,7 +44,7 @@ export function ConversationRow({ conversation, side, when, isOpen, isFailed, is
           </span>
           {lastAt && <time dateTime={lastAt}>{when.inRow(lastAt)}</time>}
         </div>
-        <div className="course" dir="auto">
+        <div className="course" {...markWords(course.language, course.title)}>
           {course.title}
         </div>
         <div className="line">

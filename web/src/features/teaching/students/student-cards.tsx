@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import { styled } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import { PlainList } from '../../../components/plain-list.tsx'
+import { markWords } from '../../../lib/course-words.ts'
 import { displayName } from '../../../lib/display-name.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
@@ -121,7 +122,7 @@ function StudentCard({ item, isChosen, onChoose, onChange }: CardProps) {
         <SendMessage item={item} />
         <StudentMenu item={item} onChange={onChange} />
       </div>
-      <Typography variant="row" noWrap title={course.title}>
+      <Typography variant="row" noWrap title={course.title} {...markWords(course.language, course.title)}>
         {course.title}
       </Typography>
       <StudentProgress percent={item.progress} />

@@ -5,6 +5,7 @@ import TableRow from '@mui/material/TableRow'
 import { Link } from 'react-router-dom'
 import { Checkbox } from '../../../components/checkbox.tsx'
 import { paths } from '../../../config/paths.ts'
+import { markWords } from '../../../lib/course-words.ts'
 import { displayName } from '../../../lib/display-name.ts'
 import { formatDate } from '../../../lib/format.ts'
 import { useOwnTimeZone } from '../../../session/use-own-time-zone.ts'
@@ -49,7 +50,7 @@ export function StudentRow({ item, isChosen, onChoose, onChange }: Props) {
         </Box>
       </TableCell>
       <TableCell>
-        <Box title={course.title} sx={twoLines}>
+        <Box title={course.title} {...markWords(course.language, course.title)} sx={twoLines}>
           {course.title}
         </Box>
       </TableCell>

@@ -20,6 +20,7 @@ const nadia: StudentListItem = {
   course: {
     id: 16,
     title: 'JavaScript, from Values to Modules',
+    language: 'en',
     image: null,
     categoryId: 1,
     lessonCount: 15,

@@ -1,0 +1,2 @@
+-- Told by catalog's events; null for a course that was told of before.
+ALTER TABLE "courses" ADD COLUMN     "language" TEXT;
