@@ -316,6 +316,13 @@ describe('the language of a course', () => {
     expect(body).toMatchObject([{ id, language: 'ar' }])
   })
 
+  test('of the teacher, not of the course, is what a copy calls itself in', async () => {
+    const german = aTeacher({ language: 'de' })
+    const { id } = await catalog.createCourse(german, { language: 'ar', title: 'Knoten' })
+    const { body } = await catalog.send(duplicateCourse, { as: german, params: { courseId: id } })
+    expect(body).toMatchObject({ title: 'Knoten (Kopie)' })
+  })
+
   test.each(['english', 'xx-yy-zz-nowhere', '', 7, null])('is not %j: nothing is saved', async (language) => {
     const { id, version } = await catalog.createCourse(as, { language: 'de' })
     expect(await save(id, { language, title: 'Sterne' })).toMatchObject({

@@ -32,7 +32,7 @@ export async function duplicateCourse(
     const coverName = coverNameOf(original)
     const inserted = await insertCourse(tx, {
       ...writtenFieldsOf(original),
-      title: copyTitle(original.title),
+      title: copyTitle(original.title, teacher),
       teacherId: teacher.id,
       status: 'draft',
       firstPublishedAt: null,

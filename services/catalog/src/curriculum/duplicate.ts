@@ -1,10 +1,11 @@
 import type { Lesson, ModuleWithLessons } from '@lectern/contracts/shapes/courses.ts'
 import type { Principal } from '@lectern/contracts/shapes/principal.ts'
 import { notFound } from '@lectern/service-kit/errors.ts'
+import { copyTitle } from '../courses/copy-title.ts'
 import type { Database } from '../database.ts'
 import { requireLessonPlaces } from './create-lesson.ts'
 import { requireModulePlace } from './create-module.ts'
-import { bytesOfModule, copyLesson, copyLessons, copyTitle } from './duplicates.repository.ts'
+import { bytesOfModule, copyLesson, copyLessons } from './duplicates.repository.ts'
 import { lessonView } from './lesson-view.ts'
 import { findLesson, lessonEntries, writeLessonOrder } from './lessons.repository.ts'
 import { findModule, insertModule, moduleEntries, modulePlaceOf, writeModuleOrder } from './modules.repository.ts'
@@ -23,7 +24,7 @@ export async function duplicateLesson(database: Database, teacher: Principal, le
     await requireLessonPlaces(tx, courseId)
     await requireRoom(tx, courseId, text)
     const entries = await lessonEntries(tx, moduleId)
-    const copyId = await copyLesson(tx, lessonId, { title: copyTitle(text.title), orderIndex: entries.length })
+    const copyId = await copyLesson(tx, lessonId, { title: copyTitle(text.title, teacher), orderIndex: entries.length })
     const lessonIds = arranged(entries, after(visibleIds(entries), lessonId, copyId))
     await writeLessonOrder(tx, [{ id: moduleId, lessonIds }])
     const copy = await findLesson(tx, copyId)
@@ -44,7 +45,7 @@ export async function duplicateModule(
     requireModulePlace(entries)
     await requireLessonPlaces(tx, courseId, visibleIds(await lessonEntries(tx, moduleId)).length)
     await requireBytes(tx, courseId, await bytesOfModule(tx, moduleId))
-    const copied = { courseId, title: copyTitle(title), description, orderIndex: entries.length }
+    const copied = { courseId, title: copyTitle(title, teacher), description, orderIndex: entries.length }
     const { id } = await insertModule(tx, copied)
     await copyLessons(tx, moduleId, id)
     await writeModuleOrder(tx, arranged(entries, after(visibleIds(entries), moduleId, id)))

@@ -1,14 +1,6 @@
 import type { Transaction } from '../database.ts'
 import { NEWEST, WORKING_COPIES } from './newest-text.repository.ts'
 
-const TITLE_MAX = 100
-const SUFFIX = ' (copy)'
-
-/** The title of a copy, which says so where there is room. */
-export function copyTitle(title: string): string {
-  return title.slice(0, TITLE_MAX - SUFFIX.length).trimEnd() + SUFFIX
-}
-
 /** Copies the newest text of a lesson as a draft, at the end of the module; answers its id. */
 export async function copyLesson(
   tx: Transaction,
