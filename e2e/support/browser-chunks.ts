@@ -3,7 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, type Page, type Request } from '@playwright/test'
 import { z } from 'zod'
 
-const manifestSchema = z.record(z.string(), z.object({ file: z.string() }))
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().default(false),
+    isDynamicEntry: z.boolean().default(false),
+    imports: z.array(z.string()).default([]),
+  }),
+)
+type Manifest = z.infer<typeof manifestSchema>
 const MANIFEST = new URL('../../web/dist/.vite/manifest.json', import.meta.url)
 const CODE = /^\/(assets\/[^/]+\.js)$/
 
@@ -30,6 +39,33 @@ export async function chunksOfTheBuild(): Promise<string[]> {
     UPLOAD.test(source) ? [] : [file],
   )
   return [...new Set(files)].filter((file) => file.endsWith('.js') && !COLOURS.test(`/${file}`))
+}
+
+/** The files without which an import of this one fails: itself, what it imports, and what that does. */
+function neededBy(source: string, manifest: Manifest, found = new Set<string>()): Set<string> {
+  const chunk = manifest[source]
+  if (!chunk || found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const one of chunk.imports) neededBy(one, manifest, found)
+  return found
+}
+
+/**
+ * Puts pieces together without which the very same imports of a page fail, by all the code that it has fetched. A browser says of an import
+ * that it has failed, and not of which piece: whichever of them is missing, the page can't tell it from the others.
+ */
+export async function failingAlike(pieces: string[], fetched: Set<string>): Promise<string[][]> {
+  const manifest = await readManifest()
+  const imported = Object.entries(manifest)
+    .filter(([, { file, isEntry, isDynamicEntry }]) => (isEntry || isDynamicEntry) && fetched.has(file))
+    .map(([source]) => ({ source, needed: neededBy(source, manifest) }))
+  const alike = Map.groupBy(pieces, (piece) =>
+    imported
+      .filter(({ needed }) => needed.has(piece))
+      .map(({ source }) => source)
+      .join(' '),
+  )
+  return [...alike.values()]
 }
 
 /** The code that a page fetches from now on, and all that it waits for. */
@@ -62,22 +98,22 @@ export async function nothingMore({ chunks, waiting }: ReturnType<typeof fetched
 const STREAM = '*/api/live*'
 
 /**
- * Makes one piece of code unfetchable, or none, and always the stream. Chromium does it itself: a route of Playwright's would turn off the cache, and
+ * Makes pieces of code unfetchable, or none, and always the stream. Chromium does it itself: a route of Playwright's would turn off the cache, and
  * each of hundreds of loads would fetch and compile everything anew.
  */
-export async function blockerOf(page: Page): Promise<(chunk?: string) => Promise<unknown>> {
+export async function blockerOf(page: Page): Promise<(chunks?: string[]) => Promise<unknown>> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
-  const block = (chunk?: string) =>
-    cdp.send('Network.setBlockedURLs', { urls: chunk ? [STREAM, `*/${chunk}`] : [STREAM] })
+  const block = (chunks: string[] = []) =>
+    cdp.send('Network.setBlockedURLs', { urls: [STREAM, ...chunks.map((chunk) => `*/${chunk}`)] })
   await block()
   return block
 }
 
 /** Something can be read, and there is Reload. */
-export async function expectReload(page: Page, chunk: string): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Reload' }).first(), `no Reload without ${chunk}`).toBeVisible({
+export async function expectReload(page: Page, chunks: string[]): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Reload' }).first(), `no Reload without ${chunks}`).toBeVisible({
     timeout: 30_000,
   })
-  await expect(page.locator('#root'), `blank without ${chunk}`).toContainText(/\w{4,}/)
+  await expect(page.locator('#root'), `blank without ${chunks}`).toContainText(/\w{4,}/)
 }
