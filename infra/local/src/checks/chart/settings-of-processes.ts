@@ -6,7 +6,10 @@ import { generateSecrets, secretSettings } from '../../secrets.ts'
 import type { Variable, Workload } from './objects.ts'
 
 /** What parts of addresses are taken from, and what Node and `prepare` read beside the settings. */
-const BESIDE = ['DATABASE_PASSWORD', 'REDIS_PASSWORD', 'NODE_EXTRA_CA_CERTS', 'TZ', 'POSTGRES_URL', 'POSTGRES_PASSWORD']
+const BESIDE = [
+  ...['DATABASE_PASSWORD', 'REDIS_PASSWORD', 'REDIS_LIVE_PASSWORD', 'POSTGRES_PASSWORD', 'POSTGRES_URL'],
+  ...['NODE_EXTRA_CA_CERTS', 'TZ'],
+]
 /** What `places.ts` reads for a backup, and a restore for Redis and Stripe. */
 const PLACES = ['REDIS_URL', 'REDIS_KEY_PREFIX', 'VIDEO_FOLDER', 'VIDEO_S3_BUCKET', 'STRIPE_SECRET_KEY']
 const PASSWORD_OF_SERVICE = /^[A-Z]+_(DATABASE|KAFKA)_PASSWORD$/
