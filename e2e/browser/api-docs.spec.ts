@@ -8,8 +8,9 @@ test('the API documentation opens and tries a call, within its content policy', 
   // The page has only those calls in it that are near what one sees.
   await page.goto('/api/docs#/catalog/listCategories')
   // Some 300 calls are read and drawn first.
+  test.slow()
   await expect(page.getByText('All categories with the number of their active courses')).toBeVisible({
-    timeout: 30_000,
+    timeout: 90_000,
   })
   await page.getByRole('button', { name: 'Try it out' }).click()
   await page.getByRole('button', { name: 'Execute' }).click()

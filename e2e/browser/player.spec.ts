@@ -220,6 +220,7 @@ test('of a course of 260 lessons the contents draw what is in view: the current 
   student,
   teacher,
 }) => {
+  test.slow()
   const course = await newCourse(teacher, { lessons: [130, 130] })
   await enrollIn(student, course)
   await actAs(page, student)
