@@ -10,6 +10,7 @@ import { Clamped } from '../../../components/course-card-parts.tsx'
 import { CourseCover } from '../../../components/course-cover.tsx'
 import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
 import { paths } from '../../../config/paths.ts'
+import { markWords } from '../../../lib/course-words.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { CourseStatusChip } from '../shared/course-status.tsx'
@@ -49,11 +50,18 @@ export function CourseTile({ course, stats, isNew, onDuplicated }: Props) {
             <CourseStatusChip status={course.status} />
             <CourseMenu course={course} onDuplicated={onDuplicated} />
           </div>
-          <Typography variant="h4" component="h2" id={titleId} ref={title} tabIndex={-1}>
+          <Typography
+            variant="h4"
+            component="h2"
+            id={titleId}
+            ref={title}
+            tabIndex={-1}
+            {...markWords(course.language, course.title)}
+          >
             {course.title}
           </Typography>
         </div>
-        <Clamped variant="row" className="description">
+        <Clamped variant="row" className="description" {...markWords(course.language, course.description)}>
           {course.description}
         </Clamped>
         <hr className="rule" />

@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom'
 import { CourseRating } from '../../../components/course-rating.tsx'
 import { CoverThumbnail } from '../../../components/cover-thumbnail.tsx'
 import { paths } from '../../../config/paths.ts'
+import { markWords } from '../../../lib/course-words.ts'
 import { formatCount } from '../../../lib/format.ts'
 import { PHONE } from '../../../theme/media.ts'
 import { CourseStatusChip } from '../shared/course-status.tsx'
@@ -38,7 +39,13 @@ export function CourseRow({ course, students }: Props) {
       <TableCell sx={{ minWidth: 220, [PHONE]: { minWidth: 0 } }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <CoverThumbnail course={course} />
-          <Typography variant="h4" component="span" id={titleId} sx={{ fontSize: '1rem', overflowWrap: 'anywhere' }}>
+          <Typography
+            variant="h4"
+            component="span"
+            id={titleId}
+            {...markWords(course.language, course.title)}
+            sx={{ fontSize: '1rem', overflowWrap: 'anywhere' }}
+          >
             {course.title}
           </Typography>
         </Box>
