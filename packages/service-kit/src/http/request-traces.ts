@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   type Context,
   contextOf,
@@ -29,17 +29,25 @@ export function traceRequests(app: FastifyInstance, internal: boolean): void {
     const { id } = request
     request.trace = requestContext(spanOf(request, internal), id)
     reply.header('x-request-id', id)
+    const { raw } = reply
+    // A caller that leaves gets no response, and fastify tells of none.
+    raw.once('close', () => {
+      if (!raw.writableFinished && !raw.errored) end(request, reply)
+    })
     runIn(request.trace, done)
   })
   app.addHook('preValidation', (request, _reply, done) => {
     if (request.trace) runIn(request.trace, done)
     else done()
   })
-  app.addHook('onResponse', (request, { raw, statusCode }, done) => {
+  app.addHook('onResponse', (request, reply, done) => {
     done()
-    // A caller that had left got no answer.
-    if (request.trace) endRequestSpan(request.trace, raw.headersSent ? statusCode : undefined)
+    end(request, reply)
   })
+}
+
+function end({ trace }: FastifyRequest, { raw, statusCode }: FastifyReply): void {
+  if (trace) endRequestSpan(trace, raw.headersSent ? statusCode : undefined)
 }
 
 /** By its route's pattern: addresses hold ids, and words that somebody searched for. */

@@ -1,8 +1,10 @@
+import { traceRequests } from '@lectern/service-kit/http/request-traces.ts'
 import { contextOf, inSpan, traceFields, traceparentOf } from '@lectern/service-kit/process/trace.ts'
 import { startTracing, stopTracing } from '@lectern/service-kit/process/tracing.ts'
 import { type TracingConfig, tracingConfigSchema } from '@lectern/service-kit/process/tracing-config.ts'
 import { eventually } from '@lectern/service-kit/testing/eventually.ts'
 import { startTraceCollector } from '@lectern/service-kit/testing/trace-collector.ts'
+import fastify from 'fastify'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 
 afterEach(stopTracing)
@@ -101,4 +103,33 @@ test.each([
   { OTEL_TRACES_SAMPLER_ARG: '12' },
 ])('%o is refused', (settings) => {
   expect(tracingConfigSchema.safeParse(settings).success).toBe(false)
+})
+
+test('a request whose caller leaves is recorded all the same, without an answer', async () => {
+  const collector = await collectorOf()
+  const app = fastify()
+  traceRequests(app, true)
+  const [asked, leaves] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  app.post('/slow', async () => {
+    asked.resolve()
+    await leaves.promise
+  })
+  app.get('/quick', async () => 'done')
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => app.close())
+  const leaving = new AbortController()
+  const call = fetch(`${origin}/slow`, { method: 'POST', signal: leaving.signal })
+  await asked.promise
+  leaving.abort()
+  await expect(call).rejects.toThrow()
+  await fetch(`${origin}/quick`)
+  leaves.resolve()
+  await app.close()
+  await stopTracing()
+
+  const told = collector.spans.map(({ name, attributes }) => [name, attributes['http.response.status_code']])
+  expect(told.toSorted()).toEqual([
+    ['GET /quick', 200],
+    ['POST /slow', undefined],
+  ])
 })
