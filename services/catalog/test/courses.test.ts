@@ -48,9 +48,8 @@ describe('creating a course', () => {
   })
 
   test('stores whole cents and tells of the whole course', async () => {
-    const { id } = await catalog.createCourse(teacher, {
-      ...{ price: 19.99, image: 'https://example.com/cover.png', language: 'PT-br' },
-    })
+    const written = { price: 19.99, image: 'https://example.com/cover.png', language: 'PT-br' }
+    const { id } = await catalog.createCourse(teacher, written)
     const { priceCents } = await catalog.database.course.findUniqueOrThrow({ where: { id } })
 
     expect(priceCents).toBe(1999)

@@ -1,18 +1,8 @@
+import type { courseSnapshotSchema } from '@lectern/contracts/events/catalog.ts'
 import type { CourseOffer } from '@lectern/contracts/shapes/internal.ts'
+import type { z } from 'zod'
 import type { Database, Transaction } from '../database.ts'
 import type { Course } from '../generated/prisma/client.ts'
-
-/** A course's fields as an event of catalog tells them. */
-export interface CourseFacts {
-  courseId: number
-  teacherId: number
-  title: string
-  image: string | null
-  categoryId: number
-  /** A catalog of before doesn't tell it. */
-  language?: string | undefined
-  status: string
-}
 
 /** The lessons of a course in reading order, as of a version of its curriculum. */
 export interface Outline extends Pick<CourseOffer, 'courseId' | 'curriculumVersion' | 'lessonIds'> {
@@ -86,7 +76,11 @@ export async function storeOutline(
 }
 
 /** Keeps the newest; nothing brings a deleted course back. */
-export async function upsertCourse(tx: Transaction, facts: CourseFacts, sequence: number): Promise<void> {
+export async function upsertCourse(
+  tx: Transaction,
+  facts: z.infer<typeof courseSnapshotSchema>,
+  sequence: number,
+): Promise<void> {
   const { courseId, teacherId, title, image, categoryId, language = null, status } = facts
   await tx.$executeRaw`
     INSERT INTO courses (id, teacher_id, title, image, category_id, language, status, version)
