@@ -1,16 +1,19 @@
 import { defineConfig } from 'vitest/config'
+import { TEST_FILES } from './infra/local/src/testing/test-files.ts'
 
-const PARTS = ['{packages,services,infra}/*/{src,test}/**/*.test.ts', '{web,bench}/{src,test}/**/*.test.ts']
-const GATEWAY = ['gateway/{src,test}/**/*.test.ts']
 /** Files that put a module in another's place, which has to be there before that is loaded. */
 const MOCKING = [
   'services/identity/src/passwords/password-hasher.test.ts',
   'services/billing/test/reconcile-repairs.test.ts',
 ]
-const BREAKING = 'e2e/{faults,chaos,upgrade,restore}/**/*.test.ts'
 const AGREEING = 'e2e/api/truth.test.ts'
-const COMPOSE = 'e2e/compose/**/*.test.ts'
-const ALERTS = 'e2e/alerts/**/*.test.ts'
+
+const [PARTS_BUT_GATEWAY, ...GATEWAY] = TEST_FILES.parts
+/** They don't use the system that the others share. */
+const OWN_SYSTEMS = [TEST_FILES.breaking, TEST_FILES.drills, TEST_FILES.compose, TEST_FILES.alerts].flat()
+
+/** Measures each file for `npm test -- --profile`. */
+const PROFILE = 'infra/local/src/testing/profile/vitest-file.ts'
 
 const OF_PARTS = {
   // As many as keep two cores busy: most of these wait for a store half of their time.
@@ -31,18 +34,23 @@ export default defineConfig({
     hookTimeout: 180_000,
     testTimeout: 120_000,
     expect: { poll: { timeout: 40_000 } },
+    setupFiles: [PROFILE],
     projects: [
-      { extends: true, test: { ...OF_PARTS, name: 'parts', include: PARTS, exclude: MOCKING } },
+      {
+        extends: true,
+        test: { ...OF_PARTS, name: 'parts', include: [PARTS_BUT_GATEWAY], exclude: [...MOCKING, ...TEST_FILES.scale] },
+      },
       // Not in the same processes: services forbid theirs to read drawings (SVG), which the gateway makes.
       { extends: true, test: { ...OF_PARTS, name: 'gateway', include: GATEWAY } },
       { extends: true, test: { ...OF_PARTS, name: 'mocking', include: MOCKING, isolate: true } },
+      { extends: true, test: { ...OF_PARTS, name: 'scale', include: [...TEST_FILES.scale] } },
       {
         extends: true,
         // Components of the web app in a document without a layout, with a server that the test answers for. They wait for nothing, and
         // are before the parts.
         test: {
           name: 'components',
-          include: ['web/src/**/*.test.tsx'],
+          include: [...TEST_FILES.components],
           environment: 'jsdom',
           setupFiles: ['web/src/testing/setup.ts'],
         },
@@ -50,7 +58,7 @@ export default defineConfig({
       {
         extends: true,
         // They share one running system.
-        test: { name: 'system', include: ['e2e/**/*.test.ts'], exclude: [BREAKING, COMPOSE, ALERTS, AGREEING] },
+        test: { name: 'system', include: [...TEST_FILES.system], exclude: [...OWN_SYSTEMS, AGREEING] },
       },
       {
         extends: true,
@@ -61,18 +69,16 @@ export default defineConfig({
         extends: true,
         // Each file starts a whole system of its own, on free ports and in its own folder, and breaks nothing else. All at a time, since
         // half of that is waiting until what was killed is back.
-        test: { name: 'breaking', include: [BREAKING], maxWorkers: 4, sequence: { groupOrder: 2 } },
+        test: {
+          ...{ name: 'breaking', include: [...TEST_FILES.breaking], exclude: [...TEST_FILES.drills] },
+          ...{ maxWorkers: 4, sequence: { groupOrder: 2 } },
+        },
       },
-      {
-        extends: true,
-        // Needs a Docker engine, and minutes: `npm run test:compose` alone.
-        test: { name: 'compose', include: [COMPOSE], testTimeout: 600_000 },
-      },
-      {
-        extends: true,
-        // Needs a Prometheus, and minutes: `npm run test:alerts` alone.
-        test: { name: 'alerts', include: [ALERTS] },
-      },
+      { extends: true, test: { name: 'drills', include: [...TEST_FILES.drills] } },
+      // Needs a Docker engine, and minutes.
+      { extends: true, test: { name: 'compose', include: [...TEST_FILES.compose], testTimeout: 600_000 } },
+      // Needs a Prometheus, and minutes.
+      { extends: true, test: { name: 'alerts', include: [...TEST_FILES.alerts] } },
     ],
   },
 })

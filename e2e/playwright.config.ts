@@ -1,5 +1,11 @@
+import { tallyCalls } from '@lectern/service-kit/testing/tally.ts'
 import { defineConfig, devices } from '@playwright/test'
+import { tallyBrowsers } from './support/tally-browsers.ts'
 import { targetUrl } from './support/target.ts'
+
+// Every worker loads this file.
+tallyBrowsers()
+tallyCalls()
 
 const launchOptions = {
   // Drawn in a process of its own, pages take longer.

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { tally } from '@lectern/service-kit/testing/tally.ts'
 import { DataFolder } from './data-folder.ts'
 import type { LockFile } from './lock-file.ts'
 import { writeMetricsTargets } from './metrics-targets.ts'
@@ -59,6 +60,7 @@ export class System {
     const { folder, isPrivate = false, isDurable = !isPrivate, seed = false, ...others } = this.#options
     const { restore, progress = 'silent', extent } = others
     const env = this.#settings()
+    if (isPrivate) tally('system')
     try {
       folder.create()
       this.#lock = folder.lock()

@@ -6,7 +6,7 @@ import { REPOSITORY } from '../repository.ts'
 import { runCommand } from '../run-command.ts'
 import { type Counts, ONE_PASSED, oneFailed, sum } from './counts.ts'
 
-interface Check {
+export interface Check {
   name: string
   /** A command line, run by the shell as npm would. */
   script: string
@@ -26,6 +26,11 @@ export function staticChecks(): Check[] {
   return Object.entries(scriptsOf('.'))
     .filter(([name]) => name.startsWith('check:') && name !== BY_HAND)
     .map(([name, script]) => ({ name, script, cwd: REPOSITORY }))
+}
+
+/** One script of the root's package.json. */
+export function scriptCheck(name: string): Check {
+  return { name, script: scriptsOf('.')[name] ?? '', cwd: REPOSITORY }
 }
 
 /** The size limits of the web app, which must be built. */

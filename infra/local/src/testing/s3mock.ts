@@ -15,9 +15,9 @@ const JVM_OPTIONS = ['-Xms32m', '-Xmx192m', '-XX:+UseSerialGC', '-XX:TieredStopA
 /** The tests that need it. It takes seconds to start, which no other test is to wait for. */
 const TESTS = ['services/catalog/test/video-s3.test.ts', 'infra/local/test/backup-storage.test.ts']
 
-/** Whether one of the chosen test files needs it; without filters all are chosen. */
-export function needsS3(filters: readonly string[]): boolean {
-  return filters.length === 0 || filters.some((filter) => TESTS.some((test) => test.includes(filter)))
+/** Whether one of these test files needs it. */
+export function needsS3(files: readonly string[]): boolean {
+  return files.some((file) => TESTS.includes(file))
 }
 
 /** Brings up Adobe's S3Mock, a server that speaks S3, and answers its address. */

@@ -8,7 +8,8 @@ import { startKafka } from '../stores/kafka.ts'
 import { startPostgres } from '../stores/postgres.ts'
 import { startRedis } from '../stores/redis.ts'
 import { TestContainerStores } from './containers.ts'
-import { needsS3, startS3Mock } from './s3mock.ts'
+import { filesBehind } from './import-graph.ts'
+import { startS3Mock } from './s3mock.ts'
 
 export interface TestStores {
   /** TEST_POSTGRES_URL (a superuser's), TEST_KAFKA_BROKERS, TEST_REDIS_URL; TEST_S3_ENDPOINT for the tests that need it. */
@@ -16,13 +17,21 @@ export interface TestStores {
   stop: () => Promise<void>
 }
 
+/** Where tests ask for a store. */
+const STORES_OF_TESTS = 'packages/service-kit/src/testing/stores.ts'
+
+/** Whether one of these test files imports, maybe indirectly, what asks for a store. */
+export function needsStores(files: readonly string[]): boolean {
+  return files.some((file) => filesBehind(file).has(STORES_OF_TESTS))
+}
+
 /**
- * Brings up the stores that these tests need, on free ports of their own; addresses that are set already are taken as they
- * are.
+ * Brings up the stores that tests need, on free ports of their own; addresses that are set already are taken as they
+ * are. `withS3`: S3Mock, too.
  */
 export async function startTestStores(
   folder: DataFolder,
-  { filters, onFatal, signal }: { filters: readonly string[]; onFatal: (message: string) => void; signal: AbortSignal },
+  { withS3, onFatal, signal }: { withS3: boolean; onFatal: (message: string) => void; signal: AbortSignal },
 ): Promise<TestStores> {
   folder.create()
   const reservations = new PortReservations()
@@ -58,7 +67,7 @@ export async function startTestStores(
     say: console.log,
   }
   const startS3 = async () => {
-    if (process.env.TEST_S3_ENDPOINT || !needsS3(filters)) return process.env.TEST_S3_ENDPOINT
+    if (process.env.TEST_S3_ENDPOINT || !withS3) return process.env.TEST_S3_ENDPOINT
     return startS3Mock(folder, { supervisor, port: await reservations.anyFree(), say: console.log })
   }
   try {

@@ -3,42 +3,78 @@ import { findChromium } from '../install/chromium.ts'
 import { StartFailure } from '../start-failure.ts'
 import { System } from '../system.ts'
 import { buildWeb } from '../web-build.ts'
+import { busyLoops } from './busy-loops.ts'
 import { runChecks, sizeCheck, staticChecks } from './checks.ts'
-import { type Counts, oneFailed, sum } from './counts.ts'
+import { type Counts, NO_TESTS, oneFailed, sum } from './counts.ts'
+import { type DeepPart, deepParts } from './deep.ts'
+import type { Plan } from './plan.ts'
 import { runPlaywright } from './playwright.ts'
-import { type Selection, select } from './selection.ts'
-import { startTestStores, type TestStores } from './stores.ts'
+import { needsS3 } from './s3mock.ts'
+import type { Spending } from './spending.ts'
+import { needsStores, startTestStores, type TestStores } from './stores.ts'
+import type { TestKind } from './test-files.ts'
 import type { TestFolder } from './test-folder.ts'
-import { runVitest } from './vitest.ts'
+import { runVitest, type VitestKind } from './vitest.ts'
+
+/** The checks that a change of any file can break, without those that look at the whole. */
+const QUICK_CHECKS = ['check:lint', 'check:types']
+
+/** Each file of these starts a system of its own. */
+const BREAKING = ['breaking', 'drills', 'compose', 'alerts'] as const
+/** Without a choice, these wait for `npm run test:deep`. */
+const DEEP: readonly TestKind[] = ['scale', 'drills', 'compose', 'alerts']
 
 /** The stages of `npm test`. A stage that can't be set up counts as one failure, and the next one goes on. */
 export class TestRun {
   readonly #folder: TestFolder
   readonly #signal: AbortSignal
-  readonly #filters: string[]
-  readonly #selection: Selection
+  readonly #plan: Plan
+  readonly #spending: Spending
 
-  constructor(folder: TestFolder, signal: AbortSignal, filters: string[]) {
+  constructor(folder: TestFolder, signal: AbortSignal, plan: Plan, spending: Spending) {
     this.#folder = folder
     this.#signal = signal
-    this.#filters = filters
-    this.#selection = select(filters)
+    this.#plan = plan
+    this.#spending = spending
   }
 
   async all(): Promise<Counts> {
-    const { parts, api, browser, breaking } = this.#selection
-    const everything = this.#filters.length === 0
-    const counts: Counts[] = []
-    // They come up while the checks run, which don't need them.
-    const stores = everything || parts.length > 0 ? this.#startStores(parts) : undefined
-    if (everything) counts.push(await this.#stage('Checks', () => runChecks(staticChecks(), this.#signal)))
-    if (stores) counts.push(await this.#stage('Parts, against real stores', () => this.#testParts(parts, stores)))
-    if (everything) counts.push(await this.#stage('The web app', () => this.#testWebBuild()))
-    if (everything || api.length + browser.length > 0) {
-      counts.push(await this.#stage('The whole system', () => this.#testSystem(everything)))
+    const { chosen, checks, deep, busy } = this.#plan
+    const endLoops = busyLoops(busy)
+    try {
+      const counts: Counts[] = []
+      // They come up while the checks run, which don't need them.
+      const stores = this.#startStores()
+      if (checks !== 'none') counts.push(await this.#stage('Checks', () => this.#check()))
+      if (this.#runs('parts', 'components', 'scale')) {
+        counts.push(await this.#stage('Parts, against real stores', () => this.#testParts(stores)))
+      }
+      if (chosen === null) counts.push(await this.#stage('The web app', () => this.#testWebBuild()))
+      if (this.#runs('browser', 'system')) {
+        counts.push(await this.#stage('The whole system', () => this.#testSystem()))
+      }
+      if (this.#runs(...BREAKING)) counts.push(await this.#stage('Systems that break', () => this.#chosen(BREAKING)))
+      for (const part of deepParts(deep))
+        counts.push(await this.#stage(`Deep: ${part.title}`, () => this.#testDeep(part)))
+      if (chosen === null) counts.push(this.#spending.check())
+      return sum(counts)
+    } finally {
+      endLoops()
     }
-    if (everything || breaking.length > 0) {
-      counts.push(await this.#stage('Systems that break', () => this.#testBreaking(breaking)))
+  }
+
+  /** Whether files of one of these kinds run. */
+  #runs(...kinds: TestKind[]): boolean {
+    const { chosen } = this.#plan
+    return kinds.some((kind) => (chosen === null ? !DEEP.includes(kind) : chosen[kind]))
+  }
+
+  /** Runs the files of these kinds that were chosen, as often as it was asked for. */
+  async #chosen(kinds: readonly VitestKind[], env?: NodeJS.ProcessEnv): Promise<Counts> {
+    const counts: Counts[] = []
+    for (const kind of kinds) {
+      const runs = kind === 'parts' ? this.#runs('parts', 'components') : this.#runs(kind)
+      for (let time = 0; runs && time < this.#plan.times; time++) counts.push(await this.#vitest(kind, env))
     }
     return sum(counts)
   }
@@ -47,7 +83,7 @@ export class TestRun {
     this.#signal.throwIfAborted()
     console.log(`\n── ${title}`)
     try {
-      return await run()
+      return await this.#spending.measured(title, run)
     } catch (error) {
       this.#signal.throwIfAborted()
       console.error(error instanceof StartFailure ? `✗ ${error.message}` : error)
@@ -55,9 +91,19 @@ export class TestRun {
     }
   }
 
-  #startStores(filters: string[]): Promise<TestStores> {
+  #check(): Promise<Counts> {
+    const all = staticChecks()
+    const chosen = this.#plan.checks === 'quick' ? all.filter(({ name }) => QUICK_CHECKS.includes(name)) : all
+    return runChecks(chosen, this.#signal)
+  }
+
+  /** Only if a chosen file needs them. */
+  #startStores(): Promise<TestStores> | undefined {
+    const { chosen } = this.#plan
+    const files = [...(chosen?.parts ?? []), ...(chosen?.scale ?? [])]
+    if (chosen !== null && !needsStores(files)) return undefined
     const stores = startTestStores(this.#folder.dataFolder('stores'), {
-      filters,
+      withS3: chosen === null || needsS3(files),
       onFatal: this.#reportFatal,
       signal: this.#signal,
     })
@@ -66,17 +112,12 @@ export class TestRun {
     return stores
   }
 
-  async #testParts(filters: string[], starting: Promise<TestStores>): Promise<Counts> {
-    const { env, stop } = await starting
+  async #testParts(starting: Promise<TestStores> | undefined): Promise<Counts> {
+    const stores = await starting
     try {
-      return await runVitest('parts', {
-        filters,
-        reportPath: this.#folder.file('parts.json'),
-        env,
-        signal: this.#signal,
-      })
+      return await this.#chosen(['parts', 'scale'], stores?.env)
     } finally {
-      await stop()
+      await stores?.stop()
     }
   }
 
@@ -85,9 +126,8 @@ export class TestRun {
     return runChecks([sizeCheck()], this.#signal)
   }
 
-  async #testSystem(everything: boolean): Promise<Counts> {
-    const { api, browser } = this.#selection
-    const chromium = everything || browser.length > 0 ? await this.#findChromium() : ''
+  async #testSystem(): Promise<Counts> {
+    const chromium = this.#runs('browser') ? await this.#findChromium() : ''
     const folder = this.#folder.dataFolder('system')
     const provider = await startOpenidProvider(schoolMember)
     const settings = { ...process.env, ...provider.settings }
@@ -100,20 +140,11 @@ export class TestRun {
       E2E_BASE_URL: system.url,
       RUNTIME_ENV: folder.runtimeEnv,
       CHROMIUM_PATH: chromium,
-      LECTERN_TEST_DATA: this.#folder.path,
     }
-    const options = { env, signal: this.#signal }
     try {
       const counts: Counts[] = []
-      if (everything || browser.length > 0) {
-        const reportPath = this.#folder.file('browser.json')
-        counts.push(await runPlaywright({ ...options, filters: browser, reportPath }))
-      }
-      if (everything || api.length > 0) {
-        counts.push(
-          await runVitest('system', { ...options, filters: api, reportPath: this.#folder.file('system.json') }),
-        )
-      }
+      if (this.#runs('browser')) counts.push(await this.#playwright(env))
+      counts.push(await this.#chosen(['system'], env))
       return sum(counts)
     } finally {
       await system.stop()
@@ -121,14 +152,43 @@ export class TestRun {
     }
   }
 
-  /** Each of these starts a system of its own. */
-  #testBreaking(filters: string[]): Promise<Counts> {
-    return runVitest('breaking', {
-      filters,
-      reportPath: this.#folder.file('breaking.json'),
-      env: { LECTERN_TEST_DATA: this.#folder.path },
+  async #testDeep(part: DeepPart): Promise<Counts> {
+    const reason = await part.skipReason?.(this.#signal)
+    if (reason) {
+      console.log(`Skipped: ${reason}`)
+      return NO_TESTS
+    }
+    const signal = AbortSignal.any([this.#signal, AbortSignal.timeout(part.minutes * 60_000)])
+    return part.run({ folder: this.#folder, signal, vitest: (kind, env) => this.#vitest(kind, env, signal) })
+  }
+
+  #vitest(kind: VitestKind, env: NodeJS.ProcessEnv = {}, signal = this.#signal): Promise<Counts> {
+    return runVitest(kind, {
+      files: this.#filesOf(kind),
+      reportPath: this.#folder.file(`${kind}.json`),
+      env: { ...this.#env(), ...env },
+      signal,
+    })
+  }
+
+  #filesOf(kind: VitestKind): string[] {
+    const { chosen } = this.#plan
+    if (chosen === null) return []
+    return kind === 'parts' ? [...(chosen.parts ?? []), ...(chosen.components ?? [])] : (chosen[kind] ?? [])
+  }
+
+  #playwright(env: NodeJS.ProcessEnv): Promise<Counts> {
+    return runPlaywright({
+      files: this.#plan.chosen?.browser ?? [],
+      times: this.#plan.times,
+      reportPath: this.#folder.file('browser.json'),
+      env: { ...this.#env(), ...env },
       signal: this.#signal,
     })
+  }
+
+  #env(): NodeJS.ProcessEnv {
+    return { LECTERN_TEST_DATA: this.#folder.path, ...this.#spending.env }
   }
 
   #findChromium(): Promise<string> {

@@ -2,21 +2,26 @@ import type { Counts } from './counts.ts'
 import { readReport, vitestCounts } from './reports.ts'
 import { runRunner } from './runner.ts'
 
-/** The projects of vitest.config.ts: what needs only the stores or nothing, the whole system running, or one to break. */
+/** The projects of vitest.config.ts that run together. */
 const PROJECTS = {
   parts: ['parts', 'gateway', 'mocking', 'components'],
   system: ['system', 'agreeing'],
   breaking: ['breaking'],
+  scale: ['scale'],
+  drills: ['drills'],
+  compose: ['compose'],
+  alerts: ['alerts'],
 }
-type Part = keyof typeof PROJECTS
+export type VitestKind = keyof typeof PROJECTS
 
+/** Runs these files, or with none all of the kind. */
 export async function runVitest(
-  part: Part,
-  options: { filters: string[]; reportPath: string; env: NodeJS.ProcessEnv; signal: AbortSignal },
+  kind: VitestKind,
+  options: { files: string[]; reportPath: string; env: NodeJS.ProcessEnv; signal: AbortSignal },
 ): Promise<Counts> {
-  const { filters, reportPath, env, signal } = options
+  const { files, reportPath, env, signal } = options
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`]
-  const projects = PROJECTS[part].map((project) => `--project=${project}`)
-  const code = await runRunner('vitest', ['run', ...projects, ...reporters, ...filters], { env, signal })
+  const projects = PROJECTS[kind].map((project) => `--project=${project}`)
+  const code = await runRunner('vitest', ['run', ...projects, ...reporters, ...files], { env, signal })
   return vitestCounts(readReport(reportPath), code)
 }
