@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { startPrivateSystem } from '@lectern/local/system.ts'
+import { startPrivateSystem } from '@lectern/local/testing/private-system.ts'
 import packageJson from '../package.json' with { type: 'json' }
 
 interface Run {

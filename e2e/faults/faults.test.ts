@@ -1,4 +1,5 @@
-import { type System, startPrivateSystem } from '@lectern/local/system.ts'
+import type { System } from '@lectern/local/system.ts'
+import { startPrivateSystem } from '@lectern/local/testing/private-system.ts'
 import { startTraceCollector, type TraceCollector } from '@lectern/service-kit/testing/trace-collector.ts'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { collectorAway } from './collector-away.ts'

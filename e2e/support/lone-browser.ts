@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { findChromium } from '@lectern/local/install/chromium.ts'
 import { readRuntimeEnv } from '@lectern/local/runtime-env.ts'
-import { startPrivateSystem } from '@lectern/local/system.ts'
+import { startPrivateSystem } from '@lectern/local/testing/private-system.ts'
 import { type Browser, chromium } from '@playwright/test'
 
 export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url))

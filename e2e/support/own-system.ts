@@ -1,4 +1,5 @@
-import { type System, startPrivateSystem } from '@lectern/local/system.ts'
+import type { System } from '@lectern/local/system.ts'
+import { startPrivateSystem } from '@lectern/local/testing/private-system.ts'
 import { test as base } from './browser-cast.ts'
 
 /** With a copy of Lectern of its own, for what changes all pages of one. */

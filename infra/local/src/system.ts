@@ -1,12 +1,9 @@
-import { join } from 'node:path'
-import { tally } from '@lectern/service-kit/testing/tally.ts'
-import { DataFolder } from './data-folder.ts'
+import type { DataFolder } from './data-folder.ts'
 import type { LockFile } from './lock-file.ts'
 import { writeMetricsTargets } from './metrics-targets.ts'
 import { PortReservations, type Ports } from './ports.ts'
 import { type Addresses, serviceUrl } from './process-specs.ts'
 import { Supervisor } from './processes/supervisor.ts'
-import { CACHE } from './repository.ts'
 import { type RuntimeEnv, runtimeEnv, writeRuntimeEnv } from './runtime-env.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { ComposeStores, usesContainers } from './stores/docker.ts'
@@ -60,7 +57,6 @@ export class System {
     const { folder, isPrivate = false, isDurable = !isPrivate, seed = false, ...others } = this.#options
     const { restore, progress = 'silent', extent } = others
     const env = this.#settings()
-    if (isPrivate) tally('system')
     try {
       folder.create()
       this.#lock = folder.lock()
@@ -162,19 +158,6 @@ export class System {
     this.#reservations.release()
     this.#lock?.release()
   }
-}
-
-let privateCopies = 0
-
-/** A private copy of the whole system for one test, which may break it; `stop()` removes it with its data. */
-export async function startPrivateSystem(options: Omit<SystemOptions, 'folder' | 'isPrivate'> = {}): Promise<System> {
-  privateCopies += 1
-  // `npm test` names the folder that it removes at its end, whatever becomes of the test.
-  const parent = process.env.LECTERN_TEST_DATA || join(CACHE, 'lone-tests')
-  const folder = new DataFolder(join(parent, `system-${process.pid}-${privateCopies}`))
-  const system = new System({ ...options, folder, isPrivate: true })
-  await system.start()
-  return system
 }
 
 /** What it starts itself is one broker. */

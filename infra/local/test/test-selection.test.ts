@@ -38,6 +38,13 @@ describe('the arguments of npm test', () => {
     await expect(planOf(readArguments(['--times', '3']))).rejects.toThrow('Say which files to repeat')
   })
 
+  test('may share everything among machines', async () => {
+    const browsers = await planOf(readArguments(['--stage', 'browser', '--shard', '2/3']))
+    expect(browsers).toMatchObject({ chosen: null, checks: 'none', stages: ['browser'], shard: '2/3', deep: 'none' })
+    expect(() => readArguments(['--stage', 'browsers'])).toThrow('there are checks, parts, browser, api, breaking')
+    expect(() => readArguments(['--shard', '2'])).toThrow('"2" is not a share like 1/3')
+  })
+
   test('may name several runs of one file beside others’ work', async () => {
     expect(await planOf(readArguments(['enroll.test', '--times', '20', '--busy', '2']))).toMatchObject({
       ...{ times: 20, busy: 2, checks: 'none', deep: 'none' },

@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util'
 import { StartFailure } from '../start-failure.ts'
 
+/** What can run alone, for CI that shares a run among machines. */
+export const STAGES = ['checks', 'parts', 'browser', 'api', 'breaking'] as const
+export type Stage = (typeof STAGES)[number]
+
 /** What `npm test` is asked to do. */
 export interface TestArguments {
   /** Parts of paths of test files; none for everything. */
@@ -11,6 +15,10 @@ export interface TestArguments {
   changed: boolean
   /** Writes where the time went into `.cache/test-profile`. */
   profile: boolean
+  /** Which of everything to run; none for all. */
+  stages: Stage[]
+  /** Which share of the tests, as `1/3`; empty for all. */
+  shard: string
   /** How often the chosen files run. */
   times: number
   /** How many processes keep a core busy meanwhile. */
@@ -27,14 +35,29 @@ export function readArguments(args: string[]): TestArguments {
         deep: { type: 'boolean', default: false },
         changed: { type: 'boolean', default: false },
         profile: { type: 'boolean', default: false },
+        stage: { type: 'string', multiple: true, default: [] },
+        shard: { type: 'string', default: '' },
         times: { type: 'string', default: '1' },
         busy: { type: 'string', default: '0' },
       },
     })
-    return { ...values, filters: positionals, times: count(values.times, 1), busy: count(values.busy, 0) }
+    const { stage, ...others } = values
+    const numbers = { times: count(values.times, 1), busy: count(values.busy, 0) }
+    return { ...others, ...numbers, filters: positionals, stages: stage.map(stageOf), shard: shardOf(values.shard) }
   } catch (error) {
     throw new StartFailure(error instanceof Error ? error.message : String(error))
   }
+}
+
+function stageOf(name: string): Stage {
+  const stage = STAGES.find((each) => each === name)
+  if (!stage) throw new StartFailure(`"${name}" is not a stage: there are ${STAGES.join(', ')}`)
+  return stage
+}
+
+function shardOf(text: string): string {
+  if (text === '' || /^[1-9]\d*\/[1-9]\d*$/.test(text)) return text
+  throw new StartFailure(`"${text}" is not a share like 1/3`)
 }
 
 function count(text: string, least: number): number {

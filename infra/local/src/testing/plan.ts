@@ -1,5 +1,5 @@
 import { StartFailure } from '../start-failure.ts'
-import type { TestArguments } from './arguments.ts'
+import type { Stage, TestArguments } from './arguments.ts'
 import { affectedTests, changedFiles, changesTheSystem } from './changes.ts'
 import { allTestFiles, byKind, matching, needsDeep, type Selection } from './test-files.ts'
 
@@ -10,6 +10,10 @@ export interface Plan {
   checks: 'all' | 'quick' | 'none'
   /** Beside that: nothing, what changes of data and events can break, or all of `npm run test:deep`. */
   deep: 'none' | 'data' | 'all'
+  /** Of everything, only these; none for all. */
+  stages: readonly Stage[]
+  /** Which share of the tests, as `1/3`; empty for all. */
+  shard: string
   /** How often chosen files run. */
   times: number
   /** How many processes keep a core busy meanwhile. */
@@ -17,13 +21,16 @@ export interface Plan {
 }
 
 /** @throws StartFailure when nothing matches */
-export async function planOf({ filters, deep, changed, times, busy }: TestArguments): Promise<Plan> {
-  const common = { times, busy, deep: 'none' as const }
+export async function planOf({ filters, deep, changed, ...others }: TestArguments): Promise<Plan> {
+  const { stages, shard, times, busy } = others
+  const common = { stages, shard, times, busy, deep: 'none' as const }
   if (deep) return { ...common, chosen: {}, checks: 'none', deep: 'all' }
   if (changed) return { ...common, chosen: byKind(await affected()), checks: 'quick' }
   if (filters.length === 0) {
     if (times > 1) throw new StartFailure('Say which files to repeat: npm run test:repeat -- path --times 20')
-    return { ...common, chosen: null, checks: 'all', deep: await deepForChanges() }
+    const whole = stages.length === 0
+    const checks = whole || stages.includes('checks') ? 'all' : 'none'
+    return { ...common, chosen: null, checks, deep: whole ? await deepForChanges() : 'none' }
   }
   const files = matching(allTestFiles(), filters)
   if (files.length === 0) throw new StartFailure(`No test file has ${filters.join(' or ')} in its path.`)

@@ -3,6 +3,7 @@ import { findChromium } from '../install/chromium.ts'
 import { StartFailure } from '../start-failure.ts'
 import { System } from '../system.ts'
 import { buildWeb } from '../web-build.ts'
+import type { Stage } from './arguments.ts'
 import { busyLoops } from './busy-loops.ts'
 import { runChecks, sizeCheck, staticChecks } from './checks.ts'
 import { type Counts, NO_TESTS, oneFailed, sum } from './counts.ts'
@@ -21,8 +22,14 @@ const QUICK_CHECKS = ['check:lint', 'check:types']
 
 /** Each file of these starts a system of its own. */
 const BREAKING = ['breaking', 'drills', 'compose', 'alerts'] as const
-/** Without a choice, these wait for `npm run test:deep`. */
-const DEEP: readonly TestKind[] = ['scale', 'drills', 'compose', 'alerts']
+/** Where each kind runs without a choice; the others wait for `npm run test:deep`. */
+const STAGE_OF: Partial<Record<TestKind, Stage>> = {
+  parts: 'parts',
+  components: 'parts',
+  browser: 'browser',
+  system: 'api',
+  breaking: 'breaking',
+}
 
 /** The stages of `npm test`. A stage that can't be set up counts as one failure, and the next one goes on. */
 export class TestRun {
@@ -49,14 +56,14 @@ export class TestRun {
       if (this.#runs('parts', 'components', 'scale')) {
         counts.push(await this.#stage('Parts, against real stores', () => this.#testParts(stores)))
       }
-      if (chosen === null) counts.push(await this.#stage('The web app', () => this.#testWebBuild()))
+      if (chosen === null && checks === 'all') counts.push(await this.#stage('The web app', () => this.#testWebBuild()))
       if (this.#runs('browser', 'system')) {
         counts.push(await this.#stage('The whole system', () => this.#testSystem()))
       }
       if (this.#runs(...BREAKING)) counts.push(await this.#stage('Systems that break', () => this.#chosen(BREAKING)))
       for (const part of deepParts(deep))
         counts.push(await this.#stage(`Deep: ${part.title}`, () => this.#testDeep(part)))
-      if (chosen === null) counts.push(this.#spending.check())
+      if (chosen === null && this.#plan.stages.length === 0) counts.push(this.#spending.check())
       return sum(counts)
     } finally {
       endLoops()
@@ -66,7 +73,13 @@ export class TestRun {
   /** Whether files of one of these kinds run. */
   #runs(...kinds: TestKind[]): boolean {
     const { chosen } = this.#plan
-    return kinds.some((kind) => (chosen === null ? !DEEP.includes(kind) : chosen[kind]))
+    return kinds.some((kind) => (chosen === null ? this.#isPlanned(kind) : chosen[kind]))
+  }
+
+  #isPlanned(kind: TestKind): boolean {
+    const { stages } = this.#plan
+    const stage = STAGE_OF[kind]
+    return stage !== undefined && (stages.length === 0 || stages.includes(stage))
   }
 
   /** Runs the files of these kinds that were chosen, as often as it was asked for. */
@@ -101,7 +114,7 @@ export class TestRun {
   #startStores(): Promise<TestStores> | undefined {
     const { chosen } = this.#plan
     const files = [...(chosen?.parts ?? []), ...(chosen?.scale ?? [])]
-    if (chosen !== null && !needsStores(files)) return undefined
+    if (chosen === null ? !this.#isPlanned('parts') : !needsStores(files)) return undefined
     const stores = startTestStores(this.#folder.dataFolder('stores'), {
       withS3: chosen === null || needsS3(files),
       onFatal: this.#reportFatal,
@@ -165,6 +178,7 @@ export class TestRun {
   #vitest(kind: VitestKind, env: NodeJS.ProcessEnv = {}, signal = this.#signal): Promise<Counts> {
     return runVitest(kind, {
       files: this.#filesOf(kind),
+      shard: this.#plan.shard,
       reportPath: this.#folder.file(`${kind}.json`),
       env: { ...this.#env(), ...env },
       signal,
@@ -181,6 +195,7 @@ export class TestRun {
     return runPlaywright({
       files: this.#plan.chosen?.browser ?? [],
       times: this.#plan.times,
+      shard: this.#plan.shard,
       reportPath: this.#folder.file('browser.json'),
       env: { ...this.#env(), ...env },
       signal: this.#signal,

@@ -14,14 +14,15 @@ const PROJECTS = {
 }
 export type VitestKind = keyof typeof PROJECTS
 
-/** Runs these files, or with none all of the kind. */
+/** Runs these files, or with none all of the kind, or a share of them. */
 export async function runVitest(
   kind: VitestKind,
-  options: { files: string[]; reportPath: string; env: NodeJS.ProcessEnv; signal: AbortSignal },
+  options: { files: string[]; shard: string; reportPath: string; env: NodeJS.ProcessEnv; signal: AbortSignal },
 ): Promise<Counts> {
-  const { files, reportPath, env, signal } = options
+  const { files, shard, reportPath, env, signal } = options
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`]
+  const share = shard ? [`--shard=${shard}`] : []
   const projects = PROJECTS[kind].map((project) => `--project=${project}`)
-  const code = await runRunner('vitest', ['run', ...projects, ...reporters, ...files], { env, signal })
+  const code = await runRunner('vitest', ['run', ...projects, ...share, ...reporters, ...files], { env, signal })
   return vitestCounts(readReport(reportPath), code)
 }
