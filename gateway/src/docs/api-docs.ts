@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
+import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { buildOpenApiDocument } from '@lectern/contracts/openapi/document.ts'
@@ -24,24 +24,35 @@ const PAGE_CONTENT_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The OpenAPI document, built from the contracts, and a page to read and try it. */
+const NOTHING = { openapi: '3.1.0', info: { title: '', version: '' }, paths: {} }
+
+function build(info: Parameters<typeof buildOpenApiDocument>[0], routes: readonly RouteContract[]) {
+  const value = buildOpenApiDocument(info, routes)
+  const text = JSON.stringify(value)
+  return { value, text, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` }
+}
+
+/** The OpenAPI document, built from the contracts when it is first asked for, and a page to read and try it. */
 export const apiDocs = fp<{ config: GatewayConfig; routes: readonly RouteContract[] }>(
   async (app, { config, routes }) => {
     const info = { version: packageJson.version, sessionCookie: sessionCookieName(config) }
-    const document = buildOpenApiDocument(info, routes)
-    const text = JSON.stringify(document)
-    const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+    let built: ReturnType<typeof build> | undefined
+    const document = () => {
+      built ??= build(info, routes)
+      return built
+    }
 
     app.get(DOCUMENT_PATH, async (request, reply) => {
+      const { text, etag } = document()
       reply.headers({ etag, 'cache-control': 'public, no-cache' })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       return reply.type('application/json; charset=utf-8').send(text)
     })
 
     await app.register(async (page) => {
-      // Both libraries describe OpenAPI documents, each in types of its own.
-      const specification: StaticDocumentSpec = { document: document as StaticDocumentSpec['document'] }
-      await page.register(swagger, { mode: 'static', specification })
+      // The page asks for this plugin, and it for a document; what is shown is that of the decorator below.
+      await page.register(swagger, { mode: 'static', specification: { document: NOTHING }, decorator: 'unused' })
+      page.decorate('swagger', () => document().value)
       await page.register(swaggerUi, {
         routePrefix: PAGE_PATH,
         staticCSP: PAGE_CONTENT_POLICY,
