@@ -60,11 +60,11 @@ export class System {
     const { restore, progress = 'silent', extent } = others
     const env = this.#settings()
     try {
-      folder.create()
       this.#lock = folder.lock()
+      await this.#supervisor.begin()
+      folder.create()
       const ports = await this.#reservations.choose(folder, env, isPrivate)
       const secrets = await loadSecrets(folder)
-      await this.#supervisor.begin()
       this.#compose = await this.#findDocker(env, ports, secrets)
       const context = {
         folder,
@@ -104,7 +104,7 @@ export class System {
 
   async #findDocker(env: NodeJS.ProcessEnv, ports: Ports, secrets: Secrets): Promise<ComposeStores | undefined> {
     const allGiven = Object.values(STORE_SETTINGS).every((setting) => env[setting])
-    if (allGiven || !(await usesContainers(process.env, secrets, this.#supervisor.signal))) return undefined
+    if (allGiven || !(await usesContainers(env, secrets, this.#supervisor.signal))) return undefined
     return new ComposeStores(this.#options.folder, secrets, ports)
   }
 
@@ -146,8 +146,10 @@ export class System {
   async #stopOnce(): Promise<void> {
     await this.#supervisor.stopAll()
     await (this.#options.isPrivate ? this.#compose?.remove() : this.#compose?.stop())
+    // Without the lock the folder is another copy's.
+    const isOwn = this.#lock !== undefined
     this.#letGo()
-    if (this.#options.isPrivate && this.#options.folder.exists) this.#options.folder.wipe()
+    if (isOwn && this.#options.isPrivate && this.#options.folder.exists) this.#options.folder.wipe()
   }
 
   /** Kills everything at once. */
