@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DataFolder } from './data-folder.ts'
 import type { LockFile } from './lock-file.ts'
@@ -6,6 +7,7 @@ import { PortReservations, type Ports } from './ports.ts'
 import { type Addresses, serviceUrl } from './process-specs.ts'
 import { Supervisor } from './processes/supervisor.ts'
 import { CACHE } from './repository.ts'
+import { checkRoom, lackOfRoom, RUNNING_MB } from './room.ts'
 import { type RuntimeEnv, runtimeEnv, writeRuntimeEnv } from './runtime-env.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { ComposeStores, usesContainers } from './stores/docker.ts'
@@ -30,7 +32,7 @@ export interface SystemOptions {
   extent?: 'everything' | 'stores'
   /** Every line that any process says. */
   onLine?: (name: string, line: string) => void
-  /** A store died: the copy can't go on, and its owner should stop it. */
+  /** A store died and couldn't be started again: the copy can't go on, and its owner should stop it. */
   onFatal?: (message: string) => void
 }
 
@@ -51,6 +53,7 @@ export class System {
       logsFolder: options.folder.logs,
       onLine: options.onLine ?? (() => undefined),
       onFatal: options.onFatal ?? (() => undefined),
+      obstacle: () => this.#lackOfRoom(),
     })
   }
 
@@ -60,6 +63,7 @@ export class System {
     const { restore, progress = 'silent', extent } = others
     const env = this.#settings()
     try {
+      checkRoom(folder.path, RUNNING_MB)
       this.#lock = folder.lock()
       await this.#supervisor.begin()
       folder.create()
@@ -81,9 +85,16 @@ export class System {
       writeRuntimeEnv(folder.runtimeEnv, this.env)
       writeMetricsTargets(folder, env)
     } catch (error) {
-      await this.stop()
+      // What goes wrong because of the stopping is no news.
+      await this.stop().catch(() => undefined)
       throw error
     }
+  }
+
+  #lackOfRoom(): string | undefined {
+    const { folder } = this.#options
+    const disks = existsSync(folder.systemFolder) ? [folder.path, folder.systemFolder] : [folder.path]
+    return disks.map((path) => lackOfRoom(path, RUNNING_MB)).find((lack) => lack !== undefined)
   }
 
   /** A private copy takes nothing from the environment that would make it meet another one. */

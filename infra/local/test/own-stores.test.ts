@@ -1,62 +1,66 @@
-import { chmodSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { temporaryFolder } from '@lectern/service-kit/testing/folder.ts'
-import pg from 'pg'
+import { renameSync, statSync } from 'node:fs'
+import { Redis } from 'ioredis'
 import { expect, onTestFinished, test } from 'vitest'
-import { DataFolder } from '../src/data-folder.ts'
-import { PortReservations } from '../src/ports.ts'
-import { System } from '../src/system.ts'
+import type { System } from '../src/system.ts'
+import { KAFKA, newCopy, newPath, query } from './own-stores.ts'
 
-/** Never called: these tests need Postgres alone. */
-const GIVEN = {
-  REDIS_URL: 'redis://127.0.0.1:1',
-  KAFKA_BROKERS: '127.0.0.1:1',
-  STRIPE_SECRET_KEY: 'sk_test_none',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_none',
-  STRIPE_WEBHOOK_SECRET: 'whsec_none',
-}
-
-async function newCopy(path: string): Promise<System> {
-  const reservations = new PortReservations()
-  const port = await reservations.anyFree()
-  reservations.release()
-  const { POSTGRES_URL: _given, ...env } = process.env
-  const settings = { ...env, ...GIVEN, LECTERN_STORES: 'native', PORT: String(port) }
-  const system = new System({ folder: new DataFolder(path), env: settings, extent: 'stores' })
-  onTestFinished(() => system.stop())
-  return system
-}
-
-/** A data folder that the user of Postgres can reach. */
-function newPath(): string {
-  const parent = temporaryFolder()
-  chmodSync(parent, 0o711)
-  return join(parent, 'data')
-}
-
-async function query(system: System, ...statements: string[]): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: system.env.POSTGRES_URL })
-  // A connection that breaks rejects the statement as well.
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    for (const statement of statements.slice(0, -1)) await client.query(statement)
-    return (await client.query(statements.at(-1) ?? '')).rows
-  } finally {
-    await client.end()
-  }
+/** As the system does when it is short of memory: no time to say anything. */
+function killHard(system: System, store: string): void {
+  process.kill(system.processes.pid(store) ?? 0, 'SIGKILL')
 }
 
 test('a second start is refused and leaves the running copy alone', async () => {
   const path = newPath()
-  const first = await newCopy(path)
-  await first.start()
+  const { system } = await newCopy(path)
+  await system.start()
   const { mode } = statSync(path)
 
   const second = await newCopy(path)
-  await expect(second.start()).rejects.toThrow(/^A copy of Lectern \(process \d+\) is running on .*: stop it first/)
+  await expect(second.system.start()).rejects.toThrow(
+    /^A copy of Lectern \(process \d+\) is running on .*: stop it first/,
+  )
 
   expect(statSync(path).mode).toBe(mode)
   // Postgres would panic here if its user couldn't reach its folder anymore.
-  expect(await query(first, 'CHECKPOINT', 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+  expect(await query(system, 'CHECKPOINT', 'SELECT 1 AS one')).toEqual([{ one: 1 }])
+})
+
+test('stores that were killed are back where they were, with their data', async () => {
+  const { system, lines } = await newCopy(newPath(), KAFKA)
+  await system.start()
+  const redis = new Redis(system.env.REDIS_URL ?? '')
+  onTestFinished(() => redis.disconnect())
+  // It is also disconnected by the kill.
+  redis.on('error', () => undefined)
+  await redis.set('kept', 'in Redis')
+  await redis.save()
+  await query(system, `CREATE TABLE kept AS SELECT 'in Postgres' AS word`)
+
+  killHard(system, 'postgres')
+  killHard(system, 'redis')
+  await expect.poll(() => lines.filter((line) => line.endsWith('is ready again'))).toHaveLength(2)
+
+  expect(await query(system, 'SELECT word FROM kept')).toEqual([{ word: 'in Postgres' }])
+  // By the client that was connected before.
+  expect(await redis.get('kept')).toBe('in Redis')
+})
+
+test('a store that cannot come back ends the copy, which starts again once it can', async () => {
+  const path = newPath()
+  const { system, died } = await newCopy(path)
+  await system.start()
+  await query(system, 'CREATE TABLE kept AS SELECT 1 AS number')
+  const [{ data_directory: data = '' } = {}] = await query(system, 'SHOW data_directory')
+  renameSync(data, `${data}-away`)
+  killHard(system, 'postgres')
+  expect(await died).toMatch(
+    /^postgres stopped with exit code \d, and starting it again didn't help \(tried 3 times\)\. Lectern stops\. What postgres said last, in .*:\n.*No such file or directory/,
+  )
+  await system.stop()
+  expect(system.processes.pid('postgres')).toBeUndefined()
+
+  renameSync(`${data}-away`, data)
+  const next = await newCopy(path)
+  await next.system.start()
+  expect(await query(next.system, 'SELECT number FROM kept')).toEqual([{ number: 1 }])
 })
