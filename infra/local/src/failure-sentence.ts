@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os'
 import { lackOfRoom, RUNNING_MB } from './room.ts'
 import { StartFailure } from './start-failure.ts'
 
@@ -16,7 +15,7 @@ export function failureSentence(error: unknown, dataFolder: string): string | un
     return `${lack} (${error.message}). Make some and start it again.`
   }
   if (NO_PERMISSION.includes(code)) {
-    return `${userInfo().username} may not use ${path ?? 'a file'} (${error.message}). Run Lectern as the user that it belongs to, or from a clone of your own.`
+    return `You may not use ${path ?? 'a file'} (${error.message}). Run Lectern as the user that it belongs to, or from a clone of your own.`
   }
   return failureSentence(error.cause, dataFolder)
 }

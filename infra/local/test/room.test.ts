@@ -23,7 +23,7 @@ test.each(['ENOSPC', '53100'])('says that there is no room for %s, wherever it c
 
 test('says in a sentence what may not be used, and leaves what nobody expected to its stack', () => {
   const denied = Object.assign(new Error("EACCES: permission denied, mkdir '/x'"), { code: 'EACCES', path: '/x' })
-  expect(failureSentence(denied, '/data')).toMatch(/ may not use \/x \(EACCES: .*\)\. Run Lectern as the user/)
+  expect(failureSentence(denied, '/data')).toMatch(/^You may not use \/x \(EACCES: .*\)\. Run Lectern as the user/)
   expect(failureSentence(new Error('a bug'), '/data')).toBeUndefined()
 })
 
