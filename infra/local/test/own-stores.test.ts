@@ -6,7 +6,9 @@ import { KAFKA, newCopy, newPath, query } from './own-stores.ts'
 
 /** As the system does when it is short of memory: no time to say anything. */
 function killHard(system: System, store: string): void {
-  process.kill(system.processes.pid(store) ?? 0, 'SIGKILL')
+  const pid = system.processes.pid(store)
+  if (pid === undefined) throw new Error(`${store} is not running`)
+  process.kill(pid, 'SIGKILL')
 }
 
 test('a second start is refused and leaves the running copy alone', async () => {

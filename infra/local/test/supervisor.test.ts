@@ -88,7 +88,7 @@ describe('the supervisor', () => {
   test('gives up on a store that does not come back, and says why', async () => {
     const { supervisor, lines, onFatal, folder } = newSupervisor()
     await supervisor.run(spec('kafka', 'store', onlyOnce(folder)), saidUp(lines, 'kafka'), 10_000)
-    process.kill(supervisor.process('kafka').pid ?? 0, 'SIGKILL')
+    supervisor.process('kafka').signal('SIGKILL', { expected: false })
     await until(() => onFatal.mock.calls.length > 0)
     expect(lines.filter((line) => line.includes('was started again'))).toHaveLength(3)
     expect(onFatal.mock.calls).toEqual([
@@ -103,7 +103,7 @@ describe('the supervisor', () => {
   test('does not try to start a store again that something keeps from running', async () => {
     const { supervisor, lines, onFatal } = newSupervisor({ obstacle: () => 'There is no room' })
     await supervisor.run(spec('redis', 'store'), saidUp(lines, 'redis'), 10_000)
-    process.kill(supervisor.process('redis').pid ?? 0, 'SIGKILL')
+    supervisor.process('redis').signal('SIGKILL', { expected: false })
     await until(() => onFatal.mock.calls.length > 0)
     expect(onFatal.mock.calls[0]?.[0]).toMatch(/^redis was killed by SIGKILL\. There is no room\. Lectern stops/)
     expect(supervisor.process('redis').isRunning).toBe(false)
@@ -113,11 +113,11 @@ describe('the supervisor', () => {
     const { supervisor, lines } = newSupervisor()
     await supervisor.run(spec('redis', 'store'), saidUp(lines, 'redis'), 10_000)
     await supervisor.run(spec('learning', 'service'), saidUp(lines, 'learning'), 10_000)
-    process.kill(supervisor.process('redis').pid ?? 0, 'SIGKILL')
+    supervisor.process('redis').signal('SIGKILL', { expected: false })
     await until(() => lines.some((line) => line.includes('starting it again')))
     await supervisor.process('redis').stop()
     // It waits for as long before its next start, and began to later.
-    process.kill(supervisor.process('learning').pid ?? 0, 'SIGKILL')
+    supervisor.process('learning').signal('SIGKILL', { expected: false })
     await until(saidUp(lines, 'learning', 2))
     expect(supervisor.process('redis').isRunning).toBe(false)
   })
