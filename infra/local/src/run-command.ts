@@ -2,7 +2,7 @@ import { type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 export interface CommandResult {
-  /** Exit code; 127 when the command isn't there, 128 when a signal ended it. */
+  /** Exit code; 126 when the command may not be run, 127 when it isn't there, 128 when a signal ended it. */
   code: number
   /** Standard output and error, in the order of arrival. */
   output: string
@@ -26,7 +26,10 @@ export async function runCommand(
     signal?.throwIfAborted()
     return { code: code ?? 128, output }
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { code: 127, output: `${command}: not found` }
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return { code: 127, output: `${command}: not found` }
+    // Also where the search for it comes to a folder of another user's.
+    if (code === 'EACCES') return { code: 126, output: `${command}: permission denied` }
     throw error
   } finally {
     signal?.removeEventListener('abort', abort)

@@ -1,11 +1,15 @@
 import { DataFolder } from './data-folder.ts'
 import { DEMO_ACCOUNTS } from './demo-data.ts'
+import { failureSentence } from './failure-sentence.ts'
 import { StartFailure } from './start-failure.ts'
+import { stopOrKill } from './stop-or-kill.ts'
 import { onStopSignals } from './stop-signals.ts'
 import { System } from './system.ts'
 import { TerminalLog } from './terminal-log.ts'
 
 const INTERRUPTED = 130
+/** After this, what can't go on is killed. */
+const STOP_PATIENCE_MS = 20_000
 const TEST_CARD = '4242 4242 4242 4242'
 
 /** `npm start`: runs one copy until it is told to stop. With names, `npm run dev -- catalog`, these are watched. */
@@ -18,24 +22,31 @@ async function main(watched: string[]): Promise<void> {
     seed: isDevelopment,
     progress: 'terminal',
     onLine: (name, line) => log.line(name, line),
-    onFatal: (message) => end(1, message),
+    onFatal: (message) => void end(1, new StartFailure(message)),
   })
 
   let isEnding = false
-  /** Stops everything, then says why and exits. What fails because of the stopping is no news. */
-  function end(code: number, reason?: unknown): void {
+  /** Stops everything and exits. What went wrong is said last of all; what goes wrong because of the stopping is no news. */
+  async function end(code: number, reason?: unknown): Promise<void> {
     if (isEnding) return
     isEnding = true
-    void system.stop().then(() => {
-      if (reason) console.error(reason instanceof StartFailure ? reason.message : reason)
-      process.exit(code)
-    })
+    if (reason === undefined) {
+      await system.stop()
+    } else {
+      log.hide()
+      await stopOrKill(system, STOP_PATIENCE_MS)
+      console.error(failureSentence(reason, system.folder) ?? reason)
+    }
+    process.exit(code)
   }
-  process.on('uncaughtException', (error) => end(1, error))
+  process.on('uncaughtException', (error) => void end(1, error))
   onStopSignals(
     () => {
       console.log('Stopping …')
-      end(0)
+      end(0).catch((error) => {
+        console.error(error)
+        process.exit(1)
+      })
     },
     () => {
       system.killAll()
@@ -48,7 +59,7 @@ async function main(watched: string[]): Promise<void> {
     log.show()
     printWelcome(system, isDevelopment)
   } catch (error) {
-    end(1, error)
+    await end(1, error)
   }
 }
 

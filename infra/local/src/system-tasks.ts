@@ -1,5 +1,5 @@
 import { SERVICES } from '@lectern/contracts/calls/public/route.ts'
-import { Listr, type ListrTask } from 'listr2'
+import { LISTR_LOGGER_STDERR_LEVELS, Listr, ListrLogger, ListrLogLevels, type ListrTask } from 'listr2'
 import { createDatabases } from './databases.ts'
 import { seedDemoData } from './demo-data.ts'
 import { installOnKafka, servicesOnKafka } from './install-on-kafka.ts'
@@ -52,11 +52,20 @@ export async function bringUpSystem(
       // Signals are the supervisor's business, and the reason of a failure is said once, at the end.
       registerSignalListeners: false,
       rendererOptions: { collapseSubtasks: false, showErrorMessage: false, collapseErrors: false },
-      fallbackRendererOptions: { logger: undefined },
+      fallbackRendererOptions: {
+        logger: new WithoutReasons({ useIcons: true, toStderr: LISTR_LOGGER_STDERR_LEVELS }),
+      },
     },
   )
   await listr.run()
   return addresses
+}
+
+/** Without a terminal, each task and each group of tasks would repeat why it failed. */
+class WithoutReasons extends ListrLogger {
+  override log(...[level, message, options]: Parameters<ListrLogger['log']>): void {
+    super.log(level, message, level === ListrLogLevels.FAILED ? undefined : options)
+  }
 }
 
 /** Brings up the stores, as they are, and the Stripe sandbox, for whoever works on what is in them. */

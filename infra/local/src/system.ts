@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs'
 import type { DataFolder } from './data-folder.ts'
 import type { LockFile } from './lock-file.ts'
 import { writeMetricsTargets } from './metrics-targets.ts'
 import { PortReservations, type Ports } from './ports.ts'
 import { type Addresses, serviceUrl } from './process-specs.ts'
 import { Supervisor } from './processes/supervisor.ts'
+import { checkRoom, lackOfRoom, RUNNING_MB } from './room.ts'
 import { type RuntimeEnv, runtimeEnv, writeRuntimeEnv } from './runtime-env.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { ComposeStores, usesContainers } from './stores/docker.ts'
@@ -28,7 +30,7 @@ export interface SystemOptions {
   extent?: 'everything' | 'stores'
   /** Every line that any process says. */
   onLine?: (name: string, line: string) => void
-  /** A store died: the copy can't go on, and its owner should stop it. */
+  /** A store died and couldn't be started again: the copy can't go on, and its owner should stop it. */
   onFatal?: (message: string) => void
 }
 
@@ -49,6 +51,7 @@ export class System {
       logsFolder: options.folder.logs,
       onLine: options.onLine ?? (() => undefined),
       onFatal: options.onFatal ?? (() => undefined),
+      obstacle: () => this.#lackOfRoom(),
     })
   }
 
@@ -58,11 +61,12 @@ export class System {
     const { restore, progress = 'silent', extent } = others
     const env = this.#settings()
     try {
-      folder.create()
+      checkRoom(folder.path, RUNNING_MB)
       this.#lock = folder.lock()
+      await this.#supervisor.begin()
+      folder.create()
       const ports = await this.#reservations.choose(folder, env, isPrivate)
       const secrets = await loadSecrets(folder)
-      await this.#supervisor.begin()
       this.#compose = await this.#findDocker(env, ports, secrets)
       const context = {
         folder,
@@ -79,9 +83,16 @@ export class System {
       writeRuntimeEnv(folder.runtimeEnv, this.env)
       writeMetricsTargets(folder, env)
     } catch (error) {
-      await this.stop()
+      // What goes wrong because of the stopping is no news.
+      await this.stop().catch(() => undefined)
       throw error
     }
+  }
+
+  #lackOfRoom(): string | undefined {
+    const { folder } = this.#options
+    const disks = existsSync(folder.systemFolder) ? [folder.path, folder.systemFolder] : [folder.path]
+    return disks.map((path) => lackOfRoom(path, RUNNING_MB)).find((lack) => lack !== undefined)
   }
 
   /** A private copy takes nothing from the environment that would make it meet another one. */
@@ -102,7 +113,7 @@ export class System {
 
   async #findDocker(env: NodeJS.ProcessEnv, ports: Ports, secrets: Secrets): Promise<ComposeStores | undefined> {
     const allGiven = Object.values(STORE_SETTINGS).every((setting) => env[setting])
-    if (allGiven || !(await usesContainers(process.env, secrets, this.#supervisor.signal))) return undefined
+    if (allGiven || !(await usesContainers(env, secrets, this.#supervisor.signal))) return undefined
     return new ComposeStores(this.#options.folder, secrets, ports)
   }
 
@@ -144,8 +155,10 @@ export class System {
   async #stopOnce(): Promise<void> {
     await this.#supervisor.stopAll()
     await (this.#options.isPrivate ? this.#compose?.remove() : this.#compose?.stop())
+    // Without the lock the folder is another copy's.
+    const isOwn = this.#lock !== undefined
     this.#letGo()
-    if (this.#options.isPrivate && this.#options.folder.exists) this.#options.folder.wipe()
+    if (isOwn && this.#options.isPrivate && this.#options.folder.exists) this.#options.folder.wipe()
   }
 
   /** Kills everything at once. */

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryFolder } from '@lectern/service-kit/testing/folder.ts'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { ProcessSpec } from '../src/processes/managed-process.ts'
 import { startedAt } from '../src/processes/process-identity.ts'
 import type { ProcessKind } from '../src/processes/process-registry.ts'
-import { Supervisor } from '../src/processes/supervisor.ts'
+import { Supervisor, type SupervisorOptions } from '../src/processes/supervisor.ts'
 
 const OBEDIENT = `process.on('SIGTERM', () => { console.log('stopping'); process.exit(0) })`
 const DEAF = `process.on('SIGTERM', () => undefined)`
@@ -17,13 +17,13 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp()
 })
 
-function newSupervisor() {
+function newSupervisor(options: Partial<SupervisorOptions> = {}) {
   const folder = temporaryFolder()
   const lines: string[] = []
   const onFatal = vi.fn<(message: string) => void>()
   const registryPath = join(folder, 'processes.json')
   const onLine = (name: string, line: string) => void lines.push(`${name}: ${line}`)
-  const supervisor = new Supervisor({ registryPath, logsFolder: join(folder, 'logs'), onLine, onFatal })
+  const supervisor = new Supervisor({ registryPath, logsFolder: join(folder, 'logs'), onLine, onFatal, ...options })
   cleanUps.push(() => supervisor.stopAll())
   return { supervisor, lines, onFatal, registryPath, folder }
 }
@@ -33,6 +33,14 @@ function spec(name: string, kind: ProcessKind, behaviour = OBEDIENT, stopPatienc
   const script = `${behaviour}; console.log('up'); setInterval(() => undefined, 1000)`
   const args = ['-e', script]
   return { name, kind, command: process.execPath, args, env: process.env, stopSignal: 'SIGTERM', stopPatienceMs }
+}
+
+/** Fails each time but the first. */
+function onlyOnce(folder: string): string {
+  const marker = JSON.stringify(join(folder, 'ran'))
+  return `const fs = require('node:fs')
+    if (fs.existsSync(${marker})) { console.error('FATAL: port taken'); console.error('bye'); process.exit(1) }
+    fs.writeFileSync(${marker}, '')`
 }
 
 /** Ready when it has said `up` this many times. */
@@ -67,12 +75,66 @@ describe('the supervisor', () => {
     expect(onFatal).not.toHaveBeenCalled()
   })
 
-  test('gives up with one clear line when a store dies', async () => {
+  test('starts a store again that was killed', async () => {
     const { supervisor, lines, onFatal } = newSupervisor()
     await supervisor.run(spec('kafka', 'store'), saidUp(lines, 'kafka'), 10_000)
-    process.kill(supervisor.process('kafka').pid ?? 0, 'SIGKILL')
+    const pid = supervisor.process('kafka').pid ?? 0
+    process.kill(pid, 'SIGKILL')
+    await until(() => lines.includes('lectern: kafka is ready again'))
+    expect(supervisor.process('kafka').pid).not.toBe(pid)
+    expect(onFatal).not.toHaveBeenCalled()
+  })
+
+  test('gives up on a store that does not come back, and says why', async () => {
+    const { supervisor, lines, onFatal, folder } = newSupervisor()
+    await supervisor.run(spec('kafka', 'store', onlyOnce(folder)), saidUp(lines, 'kafka'), 10_000)
+    supervisor.process('kafka').signal('SIGKILL', { expected: false })
     await until(() => onFatal.mock.calls.length > 0)
-    expect(onFatal.mock.calls[0]?.[0]).toMatch(/^kafka was killed by SIGKILL: .*kafka\.log$/)
+    expect(lines.filter((line) => line.includes('was started again'))).toHaveLength(3)
+    expect(onFatal.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          /^kafka stopped with exit code 1, and starting it again didn't help \(tried 3 times\)\. Lectern stops\. What kafka said last, in .*kafka\.log:\n {2}FATAL: port taken\n {2}bye$/,
+        ),
+      ],
+    ])
+  })
+
+  test('does not try to start a store again that something keeps from running', async () => {
+    const { supervisor, lines, onFatal } = newSupervisor({ obstacle: () => 'There is no room' })
+    await supervisor.run(spec('redis', 'store'), saidUp(lines, 'redis'), 10_000)
+    supervisor.process('redis').signal('SIGKILL', { expected: false })
+    await until(() => onFatal.mock.calls.length > 0)
+    expect(onFatal.mock.calls[0]?.[0]).toMatch(/^redis was killed by SIGKILL\. There is no room\. Lectern stops/)
+    expect(supervisor.process('redis').isRunning).toBe(false)
+  })
+
+  test('leaves a store down that is stopped between its end and its next start', async () => {
+    const { supervisor, lines } = newSupervisor()
+    await supervisor.run(spec('redis', 'store'), saidUp(lines, 'redis'), 10_000)
+    await supervisor.run(spec('learning', 'service'), saidUp(lines, 'learning'), 10_000)
+    supervisor.process('redis').signal('SIGKILL', { expected: false })
+    await until(() => lines.some((line) => line.includes('starting it again')))
+    await supervisor.process('redis').stop()
+    // It waits for as long before its next start, and began to later.
+    supervisor.process('learning').signal('SIGKILL', { expected: false })
+    await until(saidUp(lines, 'learning', 2))
+    expect(supervisor.process('redis').isRunning).toBe(false)
+  })
+
+  test('stops everything also where its list of processes cannot be written', async () => {
+    const { supervisor, lines, folder } = newSupervisor()
+    await supervisor.run(spec('redis', 'store'), saidUp(lines, 'redis'), 10_000)
+    await supervisor.run(spec('learning', 'service'), saidUp(lines, 'learning'), 10_000)
+    // A folder in its place: as on a full disk, nothing can be renamed to it.
+    rmSync(join(folder, 'processes.json'))
+    mkdirSync(join(folder, 'processes.json', 'full'), { recursive: true })
+    await supervisor.stopAll()
+    expect(supervisor.process('redis').isRunning).toBe(false)
+    expect(lines.find((line) => line.startsWith('lectern:'))).toMatch(
+      /^lectern: .*processes\.json couldn't be written: /,
+    )
+    expect(readdirSync(folder).sort()).toEqual(['logs', 'processes.json'])
   })
 
   test('leaves a store down that was stopped on purpose, and starts it again when asked', async () => {
@@ -148,7 +210,7 @@ describe('when the supervisor itself is killed', () => {
 function supervisingScript(folder: string): string {
   const options = `{ registryPath: '${folder}/processes.json', logsFolder: '${folder}/logs', onLine() {}, onFatal() {} }`
   return `
-    import { Supervisor } from '${join(import.meta.dirname, '../src/processes/supervisor.ts')}'
+    import { Supervisor, type SupervisorOptions } from '${join(import.meta.dirname, '../src/processes/supervisor.ts')}'
     const supervisor = new Supervisor(${options})
     await supervisor.begin()
     await supervisor.run(${JSON.stringify({ ...spec('learning', 'service'), env: {} })}, async () => true, 5000)

@@ -84,7 +84,7 @@ async function withStores<R>(folder: DataFolder, env: NodeJS.ProcessEnv, work: W
   const system = new System({ folder, env, extent: 'stores' })
   const interrupted = () => process.exit(130)
   onStopSignals(
-    () => void system.stop().then(interrupted),
+    () => void system.stop().finally(interrupted),
     () => {
       system.killAll()
       interrupted()

@@ -57,6 +57,11 @@ export class ManagedProcess {
     return this.#child !== undefined
   }
 
+  /** Whether it was stopped, and not started since. */
+  get staysDown(): boolean {
+    return this.#stopExpected
+  }
+
   /** Milliseconds since the last start. */
   get age(): number {
     return Date.now() - this.#lastStart
@@ -92,11 +97,11 @@ export class ManagedProcess {
     process.kill(this.pid, signal)
   }
 
-  /** Stops it, gently at first, and waits until it has gone. Does nothing when it isn't running. */
+  /** Stops it, gently at first, and waits until it has gone. One that isn't running, and was to be started again, stays down. */
   async stop(): Promise<void> {
+    this.#stopExpected = true
     const child = this.#child
     if (child?.pid === undefined) return
-    this.#stopExpected = true
     const gone = once(child, 'exit')
     signalQuietly(child.pid, this.spec.stopSignal)
     // A paused process takes no signal but SIGKILL until it goes on.

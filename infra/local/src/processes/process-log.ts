@@ -1,6 +1,8 @@
 import { createWriteStream, existsSync, mkdirSync, openSync, renameSync, statSync, type WriteStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const ROTATE_AT_BYTES = 10 * 1024 * 1024
 const REMEMBERED_LINES = 40
@@ -12,6 +14,7 @@ export class ProcessLog {
   #bytes: number
   readonly #onLine: (line: string) => void
   readonly #recent: string[] = []
+  #followed: Promise<unknown> = Promise.resolve()
 
   constructor(name: string, folder: string, onLine: (line: string) => void) {
     mkdirSync(folder, { recursive: true })
@@ -21,7 +24,10 @@ export class ProcessLog {
     this.#onLine = onLine
   }
 
+  /** Takes what a process says from now on. The last lines are those of one process: what an earlier one said is only in the file. */
   follow(...outputs: Readable[]): void {
+    this.#recent.length = 0
+    this.#followed = Promise.allSettled(outputs.map((output) => finished(output)))
     for (const output of outputs) {
       let begun = ''
       output.setEncoding('utf8').on('data', (chunk: string) => {
@@ -69,6 +75,11 @@ export class ProcessLog {
     this.#recent.push(...taken.slice(-REMEMBERED_LINES))
     this.#recent.splice(0, this.#recent.length - REMEMBERED_LINES)
     for (const line of taken) this.#onLine(line)
+  }
+
+  /** Resolves when all that an ended process has said was read, or after this time: a child of its own may still hold its output open. */
+  async readToEnd(patienceMs: number): Promise<void> {
+    await Promise.race([this.#followed, sleep(patienceMs)])
   }
 
   /** The last lines, oldest first. */

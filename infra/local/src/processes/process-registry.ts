@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isRunning, type ProcessIdentity, startedAt } from './process-identity.ts'
 
@@ -14,13 +14,18 @@ interface RegisteredProcess extends ProcessIdentity {
 
 const END_PATIENCE_MS = { gateway: 3_000, service: 5_000, sandbox: 3_000, store: 10_000 } as const
 
-/** The file in the data folder that names every child of the supervisor, so that none outlives it unnoticed. */
+/**
+ * The file in the data folder that names every child of the supervisor, so that none outlives it unnoticed. The supervisor itself doesn't need
+ * it: where it can't be written (a full disk), that is reported, and processes are started and stopped all the same.
+ */
 export class ProcessRegistry {
   readonly #path: string
+  readonly #onUnwritable: (reason: string) => void
   #processes: RegisteredProcess[] = []
 
-  constructor(path: string) {
+  constructor(path: string, onUnwritable: (reason: string) => void) {
     this.#path = path
+    this.#onUnwritable = onUnwritable
   }
 
   add({ pid, name, kind, stopSignal }: Omit<RegisteredProcess, 'startedAt'>): void {
@@ -38,8 +43,21 @@ export class ProcessRegistry {
 
   #write(): void {
     const draft = `${this.#path}.${process.pid}.tmp`
-    writeFileSync(draft, JSON.stringify(this.#processes, null, 2))
-    renameSync(draft, this.#path)
+    try {
+      writeFileSync(draft, JSON.stringify(this.#processes, null, 2))
+      renameSync(draft, this.#path)
+    } catch (error) {
+      this.#onUnwritable(error instanceof Error ? error.message : String(error))
+      removeQuietly(draft)
+    }
+  }
+}
+
+function removeQuietly(path: string): void {
+  try {
+    rmSync(path, { force: true })
+  } catch {
+    // The next start writes over it, or starts on another folder.
   }
 }
 

@@ -8,15 +8,21 @@ import { endLeftBehind, ProcessRegistry, STOP_ORDER } from './process-registry.t
 const FIRST_RESTART_DELAY_MS = 250
 const LONGEST_RESTART_DELAY_MS = 10_000
 const STEADY_AFTER_MS = 30_000
+/** How often a store that dies is started again, until it has run for as long as below. */
+const STORE_TRIES = 3
+const STORE_STEADY_AFTER_MS = 60_000
 const PROBE_INTERVAL_MS = 100
+const OUTPUT_PATIENCE_MS = 500
 
 export interface SupervisorOptions {
   registryPath: string
   logsFolder: string
   /** Every line of every process; `name` is the supervisor's own for what it says itself. */
   onLine: (name: string, line: string) => void
-  /** A store has died, so that nothing can go on. Said once. */
+  /** A store has died and couldn't be started again. Called once. */
   onFatal: (message: string) => void
+  /** What keeps a store that died from running again, in a sentence; undefined when it's worth a try. */
+  obstacle?: () => string | undefined
 }
 
 export const SUPERVISOR_NAME = 'lectern'
@@ -30,17 +36,21 @@ interface Supervised {
   restarts: number
 }
 
-/** Owns every child process: starts, watches, restarts services, and stops all of them in order. */
+/** Owns every child process: starts, watches, restarts those that die, and stops all of them in order. */
 export class Supervisor {
   readonly #options: SupervisorOptions
   readonly #registry: ProcessRegistry
   readonly #supervised = new Map<string, Supervised>()
   readonly #stopping = new AbortController()
   #guardian: ChildProcess | undefined
+  #hasGivenUp = false
 
   constructor(options: SupervisorOptions) {
     this.#options = options
-    this.#registry = new ProcessRegistry(options.registryPath)
+    const { registryPath } = options
+    this.#registry = new ProcessRegistry(registryPath, (reason) =>
+      this.#say(`${registryPath} couldn't be written: ${reason}`),
+    )
   }
 
   /** Ends what an earlier, killed supervisor left, and sets the guardian that does the same for this one. */
@@ -86,10 +96,12 @@ export class Supervisor {
     while (!(await isReady())) {
       this.signal.throwIfAborted()
       if (!process.isRunning && !supervised.hasStarted) {
-        throw new StartFailure(`${name} stopped while starting: ${lastWords(process)} (all of it: ${process.log.path})`)
+        throw new StartFailure(
+          `${name} stopped while starting: ${await lastWords(process)} (all of it: ${process.log.path})`,
+        )
       }
       if (Date.now() > deadline) {
-        throw new StartFailure(`${name} was not ready after ${patienceMs / 1000} s: ${lastWords(process)}`)
+        throw new StartFailure(`${name} was not ready after ${patienceMs / 1000} s: ${await lastWords(process)}`)
       }
       await sleep(PROBE_INTERVAL_MS)
     }
@@ -98,28 +110,55 @@ export class Supervisor {
 
   #onExit(name: string, exit: ProcessExit): void {
     const supervised = this.#find(name)
-    if (!supervised.hasStarted || this.signal.aborted) return
-    const { process } = supervised
-    if (process.spec.kind === 'store') {
-      this.#options.onFatal(
-        `${name} ${describeExit(exit)}: Lectern can't go on without it. Its log: ${process.log.path}`,
-      )
-    } else {
-      void this.#restartLater(supervised, exit)
-    }
+    if (!supervised.hasStarted || this.signal.aborted || this.#hasGivenUp) return
+    if (supervised.process.spec.kind === 'store') void this.#restartStore(supervised, exit)
+    else void this.#restartLater(supervised, exit, STEADY_AFTER_MS)
   }
 
-  async #restartLater(supervised: Supervised, exit: ProcessExit): Promise<void> {
+  async #restartLater(supervised: Supervised, exit: ProcessExit, steadyAfterMs: number): Promise<void> {
     const { process } = supervised
     const { name } = process.spec
-    if (process.age > STEADY_AFTER_MS) supervised.restarts = 0
+    if (process.age > steadyAfterMs) supervised.restarts = 0
     const delay = Math.min(FIRST_RESTART_DELAY_MS * 2 ** supervised.restarts, LONGEST_RESTART_DELAY_MS)
     supervised.restarts += 1
     this.#say(`${name} ${describeExit(exit)}: starting it again in ${delay / 1000} s`)
     await sleep(delay, undefined, { signal: this.signal }).catch(() => undefined)
-    if (this.signal.aborted || process.isRunning) return
+    if (this.signal.aborted || process.isRunning || process.staysDown) return
     process.start()
     this.#say(`${name} was started again (process ${process.pid})`)
+  }
+
+  /** Everything else waits for a store, so that it either comes back soon or everything ends. */
+  async #restartStore(supervised: Supervised, exit: ProcessExit): Promise<void> {
+    const { process, isReady, patienceMs } = supervised
+    const { name } = process.spec
+    const steadyAfterMs = Math.max(STORE_STEADY_AFTER_MS, patienceMs)
+    const died = `${name} ${describeExit(exit)}`
+    const obstacle = this.#options.obstacle?.()
+    if (obstacle) return this.#giveUp(supervised, `${died}. ${obstacle}`)
+    if (supervised.restarts >= STORE_TRIES && process.age <= steadyAfterMs) {
+      return this.#giveUp(supervised, `${died}, and starting it again didn't help (tried ${STORE_TRIES} times)`)
+    }
+    await this.#restartLater(supervised, exit, steadyAfterMs)
+    const { pid } = process
+    const deadline = Date.now() + patienceMs
+    // Should it end meanwhile, its exit leads to the next try.
+    while (process.isRunning && process.pid === pid && !this.signal.aborted) {
+      if (await isReady()) return this.#say(`${name} is ready again`)
+      if (Date.now() > deadline) {
+        return this.#giveUp(supervised, `${died}, and wasn't ready again after ${patienceMs / 1000} s`)
+      }
+      await sleep(PROBE_INTERVAL_MS)
+    }
+  }
+
+  async #giveUp({ process }: Supervised, reason: string): Promise<void> {
+    if (this.#hasGivenUp) return
+    this.#hasGivenUp = true
+    const said = (await lastLines(process)).map((line) => `\n  ${line}`)
+    this.#options.onFatal(
+      `${reason}. Lectern stops. What ${process.spec.name} said last, in ${process.log.path}:${said.join('')}`,
+    )
   }
 
   process(name: string): ManagedProcess {
@@ -171,6 +210,18 @@ function describeExit({ code, signal }: ProcessExit): string {
   return signal ? `was killed by ${signal}` : `stopped with exit code ${code}`
 }
 
-function lastWords(process: ManagedProcess): string {
-  return process.log.recent.findLast((line) => line.trim() !== '')?.trim() ?? 'it said nothing'
+/** Postgres and Kafka say what went wrong, then what to do, that they end, or where in their code it was. */
+const REASON = /\b(FATAL|PANIC|ERROR)\b|Exception:/
+const TOLD_LINES = 3
+
+/** What it went down with. */
+async function lastLines({ isRunning, log }: ManagedProcess): Promise<string[]> {
+  if (!isRunning) await log.readToEnd(OUTPUT_PATIENCE_MS)
+  const lines = log.recent.map((line) => line.trim()).filter((line) => line !== '')
+  const reason = lines.findLastIndex((line) => REASON.test(line))
+  return reason === -1 ? lines.slice(-TOLD_LINES) : lines.slice(reason, reason + TOLD_LINES)
+}
+
+async function lastWords(process: ManagedProcess): Promise<string> {
+  return (await lastLines(process)).join(' ') || 'it said nothing'
 }

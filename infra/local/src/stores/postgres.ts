@@ -2,6 +2,7 @@ import { chownSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } f
 import { join } from 'node:path'
 import pg from 'pg'
 import { serviceProcesses } from '../process-count.ts'
+import { checkRoom, FIRST_START_MB } from '../room.ts'
 import { runCommand, tail } from '../run-command.ts'
 import { StartFailure } from '../start-failure.ts'
 import { findPostgres, type PostgresPrograms } from './postgres-programs.ts'
@@ -58,6 +59,7 @@ async function startNativePostgres(context: StoreContext, address: string): Prom
 async function ensureCluster(programs: PostgresPrograms, password: string, signal: AbortSignal): Promise<string> {
   const data = join(programs.home, 'postgres')
   if (existsSync(data)) return data
+  checkRoom(programs.home, FIRST_START_MB)
   const draft = join(programs.home, 'postgres-draft')
   const passwordFile = join(programs.home, 'postgres-password')
   rmSync(draft, { recursive: true, force: true })
