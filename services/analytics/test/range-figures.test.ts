@@ -1,6 +1,6 @@
 import type { Figures } from '@lectern/contracts/shapes/figures.ts'
 import type { SourceMessage } from '@lectern/service-kit/events/subscriptions.ts'
-import { aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { aTeacher } from '@lectern/service-kit/testing/principals.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '../src/figures/calendar.ts'
 import { analyticsUnderTest } from './analytics-under-test.ts'
@@ -172,26 +172,5 @@ describe('the table', () => {
     expect(csv).toContain('"Über ""Knoten""",active,')
     expect(csv).toContain('\r\nAll courses,,0.00,5.00,-5.00,0,0,0,0,,0,\r\n')
     expect(csv).toContain('\r\n2026-02-02,2026-02-02,0.00,0.00,0.00,0,0\r\n')
-  })
-})
-
-describe('who may see them', () => {
-  const urls = () => ['figures', 'figures.csv', 'funnel'].map((call) => `/api/teacher/${call}?courseId=${courseId}`)
-
-  test("another teacher's course and none at all are 404", async () => {
-    await given(aCourse({ courseId, teacherId }))
-    for (const url of urls()) {
-      expect((await analytics.get(aTeacher({ id: teacherId }), url)).status).toBe(200)
-      expect((await analytics.get(aTeacher({ id: teacherId + 700 }), url)).status).toBe(404)
-      const nowhere = url.replace(String(courseId), '2147483647')
-      expect((await analytics.get(aTeacher({ id: teacherId }), nowhere)).status).toBe(404)
-    }
-  })
-
-  test('visitors get 401, students 403', async () => {
-    for (const url of [...urls(), '/api/teacher/funnels']) {
-      expect((await analytics.get(null, url)).status).toBe(401)
-      expect((await analytics.get(aStudent(), url)).status).toBe(403)
-    }
   })
 })

@@ -62,25 +62,6 @@ test('nobody opens one who is not of the course', async () => {
   expect(await engagement.database.conversation.count({ where: { courseId } })).toBe(0)
 })
 
-test('another’s conversation is none, in any call', async () => {
-  const { conversationId, student } = await aConversation()
-  const message = (await send(student, conversationId)).body
-  const params = { conversationId }
-  for (const as of [aStudent(), aTeacher(), anOperator()]) {
-    const answers = [
-      await engagement.send(calls.getConversation, { as, params }),
-      await engagement.send(calls.listMessages, { as, params }),
-      await send(as, conversationId),
-      await read(as, conversationId, message.id),
-      await archive(as, conversationId),
-      await block(as, conversationId),
-      await engagement.send(calls.reportMessage, { as, params: { messageId: message.id }, body: { reason: 'Rude' } }),
-    ]
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404))
-  }
-  expect((await details(student, conversationId)).mayWrite).toBe(true)
-})
-
 test('what was written last is on top; what is archived comes back with the next message', async () => {
   const teacher = await known(aTeacher())
   const first = await aConversation({ teacher })

@@ -119,32 +119,27 @@ test('a student asks at a second of a video, the teacher is told and answers, th
   expect((await read(other, asked.id)).acceptedAnswerId).toBeNull()
 })
 
-test('whoever is not in the course, and whoever was, may do nothing and learns nothing', async () => {
-  const { courseId, asker, other, teacher, words, ask, answer } = await scene()
+test('a student who has left the course may do nothing there and learns nothing', async () => {
+  const { courseId, asker, other: as, words, ask, answer } = await scene()
   const { id: questionId } = await ask()
   const { id: answerId } = await answer(questionId, asker)
-  const [stranger, otherTeacher] = [aStudent(), aTeacher()]
-  await endings.get(other.id)?.()
+  await endings.get(as.id)?.()
   const body = { key: randomUUID(), text: 'Hm.' }
-  for (const as of [stranger, otherTeacher, other]) {
-    const all = await Promise.all([
-      send(calls.listQuestions, { as, params: { courseId } }),
-      send(calls.getQuestion, { as, params: { questionId } }),
-      send(calls.changeQuestion, { as, params: { questionId }, body: { title: 'x', text: 'x' } }),
-      send(calls.removeQuestion, { as, params: { questionId } }),
-      send(calls.voteForQuestion, { as, params: { questionId }, body: { voted: true } }),
-      send(calls.acceptAnswer, { as, params: { questionId }, body: { answerId } }),
-      send(calls.answerQuestion, { as, params: { questionId }, body }),
-      send(calls.changeAnswer, { as, params: { answerId }, body: { text: 'x' } }),
-      send(calls.removeAnswer, { as, params: { answerId } }),
-      send(calls.voteForAnswer, { as, params: { answerId }, body: { voted: true } }),
-      send(calls.reportQuestion, { as, params: { questionId }, body: { reason: 'x' } }),
-    ])
-    expect(all.map(({ status }) => status)).toEqual(all.map(() => 404))
-    expect((await send(calls.askQuestion, { as, params: { courseId }, body: words() })).status).toBe(403)
-  }
-  expect((await send(calls.askQuestion, { as: teacher, params: { courseId }, body: words() })).status).toBe(403)
-  expect((await send(calls.listQuestionReports, { as: teacher })).status).toBe(403)
+  const all = await Promise.all([
+    send(calls.listQuestions, { as, params: { courseId } }),
+    send(calls.getQuestion, { as, params: { questionId } }),
+    send(calls.changeQuestion, { as, params: { questionId }, body: { title: 'x', text: 'x' } }),
+    send(calls.removeQuestion, { as, params: { questionId } }),
+    send(calls.voteForQuestion, { as, params: { questionId }, body: { voted: true } }),
+    send(calls.acceptAnswer, { as, params: { questionId }, body: { answerId } }),
+    send(calls.answerQuestion, { as, params: { questionId }, body }),
+    send(calls.changeAnswer, { as, params: { answerId }, body: { text: 'x' } }),
+    send(calls.removeAnswer, { as, params: { answerId } }),
+    send(calls.voteForAnswer, { as, params: { answerId }, body: { voted: true } }),
+    send(calls.reportQuestion, { as, params: { questionId }, body: { reason: 'x' } }),
+  ])
+  expect(all.map(({ status }) => status)).toEqual(all.map(() => 404))
+  expect((await send(calls.askQuestion, { as, params: { courseId }, body: words() })).status).toBe(403)
 })
 
 test('what is another’s is changed by nobody, removed by the teacher; one’s own only while nobody else has answered', async () => {

@@ -2,7 +2,7 @@ import * as calls from '@lectern/contracts/calls/public/receivers.ts'
 import type { RouteContract } from '@lectern/contracts/calls/public/route.ts'
 import { type AddedReceiver, MOST_RECEIVERS, type Receiver } from '@lectern/contracts/shapes/receivers.ts'
 import { parseConfig } from '@lectern/service-kit/process/config.ts'
-import { anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { anOperator } from '@lectern/service-kit/testing/principals.ts'
 import { serviceUnderTest, testEnvironment } from '@lectern/service-kit/testing/service-under-test.ts'
 import { afterEach, expect, test } from 'vitest'
 import { configSchema } from '../src/config.ts'
@@ -47,19 +47,9 @@ test('of many at once there are never more than there may be, on whichever repli
   expect(statuses.filter((status) => status === 409)).toHaveLength(10)
 })
 
-test('only operators get there, and a receiver that is gone is 404 for each call', async () => {
+test('a receiver that is gone is 404 for each call', async () => {
   const { receiver } = (await add()).body as AddedReceiver
   const ids = { receiverId: receiver.id, deliveryId: receiver.id }
-  for (const call of all) {
-    const input = { params: call.params && ids, body: call.example?.body }
-    for (const [as, status] of [
-      [aStudent(), 403],
-      [aTeacher(), 403],
-      [undefined, 401],
-    ] as const) {
-      expect((await send(call, { ...input, ...(as && { as }) } as never)).status, call.id).toBe(status)
-    }
-  }
   expect((await send(calls.removeReceiver, { as: operator, params: { receiverId: receiver.id } })).status).toBe(204)
   for (const call of all) {
     if (!call.params) continue

@@ -164,11 +164,7 @@ describe('a mail about a course', () => {
     expect(Buffer.from(kept[0]?.digest ?? []).toString('latin1')).not.toContain('example')
   })
 
-  test('is nobody’s to write but engagement’s, and nothing where no mail is sent', async () => {
-    for (const from of ['gateway', 'learning'] as const) {
-      const asked = { from, params: { letterId: randomUUID() }, body: { email: anAddress() } }
-      expect([401, 403]).toContain((await identity.send(calls.writeInvitation, asked)).status)
-    }
+  test('is not written where no mail is sent', async () => {
     expect(await write({ email: anAddress() }, randomUUID(), withoutMail)).toMatchObject({ status: 404 })
   })
 })
@@ -236,16 +232,6 @@ describe('an operator', () => {
     const [, token = ''] = /^https:\/\/courses\.example\/invitation#(\S+)$/m.exec(printed.stdout) ?? []
     expect(await signUp({ email: shown, invitation: token }, withoutMail)).toMatchObject({ status: 201 })
     expect(await runProgram(program, ['--email', shown], settings(identity))).toMatchObject({ code: 2 })
-  })
-
-  test('alone may', async () => {
-    const person = await signUp({ email: anAddress(), invitation: 'x' }).then(async () => {
-      const email = anAddress()
-      return (await signUp({ email, invitation: await courseToken(email) })).body
-    })
-    const asked = { as: person, body: { email: anAddress(), role: 'teacher' } }
-    expect(await identity.send(contract.inviteAccount, asked)).toMatchObject({ status: 403 })
-    expect(await identity.send(contract.listAccountInvitations, { as: person })).toMatchObject({ status: 403 })
   })
 })
 

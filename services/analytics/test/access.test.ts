@@ -1,0 +1,69 @@
+import { INTERNAL_CALLS } from '@lectern/contracts/calls/internal/calls.ts'
+import type { Principal } from '@lectern/contracts/shapes/principal.ts'
+import {
+  type AccessCase,
+  type Caller,
+  casesOf,
+  internalStatusesOf,
+  operationCasesOf,
+  operatorStatusOf,
+} from '@lectern/service-kit/testing/access.ts'
+import { expectAnswersToCallers, expectDeclaredAnswer } from '@lectern/service-kit/testing/expect-declared-answer.ts'
+import { anOperator, aStudent, aTeacher } from '@lectern/service-kit/testing/principals.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { analyticsUnderTest } from './analytics-under-test.ts'
+import { aCourse, deliver, participationOf } from './messages.ts'
+
+const analytics = analyticsUnderTest()
+const courseId = 3
+const people: Record<Caller | 'operator', Principal | null> = {
+  ...{ visitor: null, otherStudent: aStudent(), student: aStudent() },
+  ...{ otherTeacher: aTeacher(), owner: aTeacher(), operator: anOperator() },
+}
+
+/** The student is enrolled in the owner's course; nobody else has to do with it. */
+beforeAll(async () => {
+  const course = aCourse({ courseId, teacherId: people.owner?.id ?? 0 })
+  await deliver(analytics.database, [course, participationOf(people.student?.id ?? 0, courseId).enrolls()])
+})
+
+const courseOf = (id: number) => () => ({ query: { courseId: id } })
+const OF_OWN_COURSE: AccessCase = { when: "of somebody's course", input: courseOf(courseId), as: 'teacher-owner' }
+const OF_NO_COURSE: AccessCase = { when: 'of a course that nobody has', input: courseOf(2_000_000_000), status: 404 }
+const BACKWARDS = { query: { from: '2026-03-02', to: '2026-03-01' } }
+const FIGURES: AccessCase[] = [
+  { when: 'of all courses' },
+  OF_OWN_COURSE,
+  OF_NO_COURSE,
+  { when: 'of days that end before they begin', input: () => BACKWARDS, status: 400 },
+]
+
+const CASES: Record<string, AccessCase[]> = {
+  getTeacherFigures: FIGURES,
+  exportTeacherFigures: FIGURES,
+  getTeacherFunnel: [{ when: 'without a course', status: 400 }, OF_OWN_COURSE, OF_NO_COURSE],
+  // The services that it compares with are away.
+  checkTruth: [{ status: 503 }],
+  ...operationCasesOf('analytics'),
+}
+
+test.each(casesOf('analytics', CASES))('%s', async (_, route, { input, ...expectation }) => {
+  const call = async (caller: Caller | 'operator') =>
+    analytics.send(route, { body: route.example?.body, ...(await input?.(caller)), as: people[caller] })
+  expectDeclaredAnswer(route, operatorStatusOf(route, expectation), await call('operator'))
+  await expectAnswersToCallers(route, expectation, call)
+})
+
+const INTERNAL = INTERNAL_CALLS.filter(({ owner }) => owner === 'analytics')
+test.each(INTERNAL.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {
+  for (const [from, status] of internalStatusesOf(call)) {
+    const query = call.query && { list: 'activity' }
+    const answer = await analytics.send(call, {
+      from,
+      as: people.student,
+      params: { personId: 1 },
+      ...(query && { query }),
+    })
+    expect(answer.status, from).toBe(status)
+  }
+})

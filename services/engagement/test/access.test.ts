@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { INTERNAL_CALLS } from '@lectern/contracts/calls/internal/calls.ts'
+import { listNotifications } from '@lectern/contracts/calls/public/notifications.ts'
+import { exampleLeavingToken } from '@lectern/contracts/shapes/mail.ts'
+import type { Notifications } from '@lectern/contracts/shapes/notifications.ts'
+import {
+  type AccessCase,
+  type Caller,
+  casesOf,
+  internalStatusesOf,
+  operationCasesOf,
+  operatorStatusOf,
+} from '@lectern/service-kit/testing/access.ts'
+import { expectAnswersToCallers, expectDeclaredAnswer } from '@lectern/service-kit/testing/expect-declared-answer.ts'
+import { aPng } from '@lectern/service-kit/testing/pictures.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { leavingToken } from '../src/unsubscribe/leaving-tokens.ts'
+import { readUnsubscribeSecrets } from '../src/unsubscribe/unsubscribe-keys.repository.ts'
+import { accessScene } from './access-scene.ts'
+
+const scene = accessScene()
+const { engagement, people, student, owner, things } = scene
+
+beforeEach(async () => {
+  // Each call is tried on a question of its own, more than a student may ask in an hour.
+  await engagement.database.questionAct.deleteMany()
+  await engagement.database.personBlock.deleteMany()
+})
+
+/** As a mail program ends a mail (RFC 8058). */
+const oneClick = (token: string) => ({
+  params: { token },
+  body: 'List-Unsubscribe=One-Click',
+  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+})
+
+/** Of a link in a mail about a certificate of the student's. */
+async function tokenInMail() {
+  const [newest] = await readUnsubscribeSecrets(engagement.database)
+  return leavingToken({ mail: 'certificate', personId: student.id }, newest)
+}
+
+/** The owner's own notification for the owner; for all others the student's. */
+async function notification(caller: Caller | 'operator') {
+  const holder = caller === 'owner' ? owner : student
+  const { items } = await engagement.mustSend<Notifications>(listNotifications, { as: holder })
+  return { params: { notificationId: items[0]?.id ?? 0 } }
+}
+
+const CASES: Record<string, AccessCase[]> = {
+  readNotification: [{ input: notification }],
+  openUnsubscribe: [{ input: () => ({ params: { token: exampleLeavingToken } }) }],
+  unsubscribe: [
+    { when: 'by a link that is not ours', input: () => oneClick(exampleLeavingToken), status: 404 },
+    { when: 'by a link in a mail', input: async () => oneClick(await tokenInMail()) },
+  ],
+  chooseMail: [
+    { when: 'by a link that is not ours', status: 404 },
+    { when: 'by a link in a mail', input: async () => ({ body: { token: await tokenInMail(), wanted: false } }) },
+  ],
+  openConversation: [
+    {
+      input(caller) {
+        const { courseId, enrollmentId } = scene.course
+        return { body: people[caller]?.role === 'teacher' ? { enrollmentId } : { courseId } }
+      },
+      but: { otherStudent: 403, otherTeacher: 404, operator: 403 },
+    },
+  ],
+  sendMessage: [{ input: () => ({ body: { key: randomUUID(), text: 'How warm?' } }), status: 201 }],
+  storeMessagePicture: [{ input: async () => ({ body: await aPng(), headers: { 'content-type': 'image/png' } }) }],
+  reportMessage: [
+    {
+      when: "of the other's",
+      input: async (caller) => ({ params: { messageId: await scene.message(caller === 'student' ? owner : student) } }),
+    },
+  ],
+  getReportedPicture: [{ input: scene.reportOfMessage }],
+  settleMessageReport: [{ input: scene.reportOfMessage }],
+  settleQuestionReport: [{ input: scene.reportOfQuestion }],
+  announce: [{ input: () => ({ body: scene.announcement() }) }],
+  changeAnnouncement: [
+    {
+      input() {
+        const { key: _, ...body } = scene.announcement()
+        return { body }
+      },
+    },
+  ],
+  askQuestion: [{ input: () => ({ body: { ...scene.words(), lessonId: scene.lessonId } }) }],
+  answerQuestion: [{ input: () => ({ body: { key: randomUUID(), text: 'So.' } }) }],
+  changeQuestion: [{ but: { owner: 403 } }],
+  changeAnswer: [{ but: { owner: 403 } }],
+  voteForQuestion: [{ but: { student: 409 } }],
+  voteForAnswer: [{ but: { student: 409 } }],
+  reportQuestion: [{ but: { student: 409 } }],
+  ...operationCasesOf('engagement'),
+}
+
+test.each(casesOf('engagement', CASES))('%s', async (_, route, { input, ...expectation }) => {
+  async function thing() {
+    const names = Object.keys(route.params?.shape ?? {}).toReversed()
+    for (const name of names) if (things[name]) return things[name]()
+    return {}
+  }
+  const shared = route.method === 'DELETE' ? null : await thing()
+  async function call(caller: Caller | 'operator') {
+    const { params, ...given } = (await input?.(caller)) ?? {}
+    const options = { body: route.example?.body, ...given, as: people[caller] }
+    return engagement.send(route, { ...options, params: { ...(shared ?? (await thing())), ...params } })
+  }
+  expectDeclaredAnswer(route, operatorStatusOf(route, expectation), await call('operator'))
+  await expectAnswersToCallers(route, expectation, call)
+})
+
+const INTERNAL = INTERNAL_CALLS.filter(({ owner: name }) => name === 'engagement')
+test.each(INTERNAL.map((call) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {
+  const ofList = call.query && 'list' in call.query.shape
+  const query: Record<string, string | number> = ofList ? { list: 'notifications' } : { after: 0, limit: 1 }
+  for (const [from, status] of internalStatusesOf(call)) {
+    const input = { from, as: student, params: { personId: 1 }, ...(call.query && { query }) }
+    expect((await engagement.send(call, input)).status, from).toBe(status)
+  }
+})
