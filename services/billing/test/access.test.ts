@@ -31,11 +31,6 @@ const aPayment = async () => {
   return { courseId, paymentIntentId }
 }
 
-const aConfirmedPayment = async () => {
-  const { courseId, paymentIntentId } = await aPurchase()
-  return { body: { courseId, paymentIntentId } }
-}
-
 /** For calls that change no order. */
 let sharedOrderId: number
 beforeAll(async () => {
@@ -75,7 +70,6 @@ const CASES: Record<string, AccessCase[]> = {
   ],
   confirmEnrollment: [
     { when: 'a payment of the student', request: async () => ({ body: await aPayment() }) },
-    { when: 'a payment that was confirmed', request: aConfirmedPayment },
     {
       when: 'a payment of another course',
       request: async () => ({ body: { ...(await aPayment()), courseId: billing.offer().courseId } }),
