@@ -1,7 +1,16 @@
 import { INTERNAL_CALLS } from '@lectern/contracts/calls/internal/calls.ts'
 import type { InternalCall } from '@lectern/contracts/calls/internal/internal-call.ts'
 import { type Access, ruleOf } from '@lectern/contracts/calls/public/access.ts'
-import { ROUTE_OWNERS, type RouteContract, type RouteOwner } from '@lectern/contracts/calls/public/route.ts'
+import { OPERATIONS } from '@lectern/contracts/calls/public/operations.ts'
+import {
+  ROUTE_OWNERS,
+  type RouteContract,
+  type RouteOwner,
+  type ServiceName,
+} from '@lectern/contracts/calls/public/route.ts'
+import { ROUTES } from '@lectern/contracts/calls/public/routes.ts'
+import type { Role } from '@lectern/contracts/shapes/principal.ts'
+import type { SendOptions } from './calls.ts'
 
 /**
  * Who calls about a thing: `student` and `owner`, the teacher, hold it, the others have nothing to do with it. In the order
@@ -19,24 +28,76 @@ export interface Expectation {
   /** Something that nobody but its teacher is to know of. */
   hidden?: boolean
   /** Callers who get something else. */
-  but?: Partial<Record<Caller, number>>
+  but?: Partial<Record<Caller | 'operator', number>>
 }
 
 /** What each kind of caller gets, by the access that the contract declares. */
 export function statusesOf(route: RouteContract, expectation: Expectation = {}): Record<Caller, number> {
-  const { status = lowest(route), as = route.access, hidden = false, but } = expectation
-  const derived = CALLERS.map((caller) => [caller, refusalOf(as, caller, hidden) ?? status])
-  return { ...(Object.fromEntries(derived) as Record<Caller, number>), ...but }
+  return Object.fromEntries(CALLERS.map((caller) => [caller, statusOf(route, caller, expectation)])) as Record<
+    Caller,
+    number
+  >
 }
 
-function refusalOf(access: Access, caller: Caller, hidden: boolean): number | null {
+/** What an operator gets, who is neither a student nor a teacher, and holds nothing. */
+export function operatorStatusOf(route: RouteContract, expectation: Expectation = {}): number {
+  return statusOf(route, 'operator', expectation)
+}
+
+const ROLES = {
+  visitor: null,
+  otherStudent: 'student',
+  student: 'student',
+  otherTeacher: 'teacher',
+  owner: 'teacher',
+  operator: 'operator',
+} as const satisfies Record<Caller | 'operator', Role | null>
+
+function statusOf(route: RouteContract, caller: keyof typeof ROLES, expectation: Expectation): number {
+  const { status = lowest(route), as = route.access, hidden = false, but } = expectation
+  return but?.[caller] ?? refusalOf(as, caller, hidden) ?? status
+}
+
+function refusalOf(access: Access, caller: keyof typeof ROLES, hidden: boolean): number | null {
   const { role, holders, others } = ruleOf(access)
-  const own = caller === 'visitor' ? null : caller === 'owner' || caller === 'otherTeacher' ? 'teacher' : 'student'
+  const own = ROLES[caller]
   if (role !== 'anybody' && own === null) return 401
   if (role !== 'anybody' && role !== 'user' && role !== own) return 403
   if (hidden) return caller === 'owner' ? null : 404
   const holds = own !== null && holders?.includes(own) === true && (caller === 'owner' || caller === 'student')
   return holders === undefined || others === undefined || holds ? null : others
+}
+
+/** A call on one thing, as a service's test makes it. What it leaves out follows from the contract. */
+export interface AccessCase extends Expectation {
+  /** What is called, when one call has several cases. */
+  when?: string
+  /** Parts of the request that are not as usual; may make what it is about, for each caller anew. */
+  input?: (caller: Caller | 'operator') => SendOptions | Promise<SendOptions>
+}
+
+/**
+ * Every public call of an owner, named for a test, once for each of its cases: a new call is in the test without anybody adding it. Throws on cases
+ * of a call that the owner doesn't have.
+ */
+export function casesOf(owner: RouteOwner, told: Record<string, AccessCase[]>): [string, RouteContract, AccessCase][] {
+  const routes: RouteContract[] = ROUTES.filter((route) => route.owner === owner)
+  const unknown = Object.keys(told).filter((id) => !routes.some((route) => route.id === id))
+  if (unknown.length > 0) throw new Error(`${owner} has no calls ${unknown.join(', ')}`)
+  return routes.flatMap((route) => {
+    const cases = told[route.id] ?? [{}]
+    return cases.map((one) => [one.when ? `${route.id} ${one.when}` : route.id, route, one])
+  })
+}
+
+/** What operators get who ask a service about its messaging, where there is no Kafka and nothing waits. */
+export function operationCasesOf(service: ServiceName): Record<string, AccessCase[]> {
+  const { readParkedEvent, redriveDeadLetters, listHandledEvents } = OPERATIONS[service]
+  return {
+    [readParkedEvent.id]: [{ input: () => ({ query: { owner: 'catalog', key: '88' } }), status: 404 }],
+    [redriveDeadLetters.id]: [{ status: 503 }],
+    [listHandledEvents.id]: [{ input: () => ({ query: { ids: '0192f3a4-5b6c-7d8e-9f01-23456789abcd' } }) }],
+  }
 }
 
 /** What the gateway and each other service get by a call between services: whom its owner expects for nothing is 401. */
